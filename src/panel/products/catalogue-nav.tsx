@@ -14,7 +14,7 @@ export function CatalogueNav({ here }: { here: (typeof places)[number][0] | '' }
   return (
     <nav className="places" aria-label="Katalog">
       {places.map(([address, name]) => (
-        <a key={address} href={address} aria-current={address === here ? 'page' : undefined}>
+        <a key={address} className="place" href={address} aria-current={address === here ? 'page' : undefined}>
           {name}
         </a>
       ))}

@@ -104,15 +104,27 @@ export const productOf = ({ store, params }: PanelAsk): Promise<EditedProduct | 
 export function ProductNav({ product, here }: { product: EditedProduct; here: 'dane' | 'zdjecia' }) {
   return (
     <nav className="places" aria-label="Produkt">
-      <a href={`${address}/${product.id}`} aria-current={here === 'dane' ? 'page' : undefined}>
+      <a className="place" href={`${address}/${product.id}`} aria-current={here === 'dane' ? 'page' : undefined}>
         Dane
       </a>
-      <a href={`${address}/${product.id}/zdjecia`} aria-current={here === 'zdjecia' ? 'page' : undefined}>
+      <a
+        className="place"
+        href={`${address}/${product.id}/zdjecia`}
+        aria-current={here === 'zdjecia' ? 'page' : undefined}
+      >
         {`Zdjęcia (${product.pictures.length})`}
       </a>
-      <a href={`${address}/${product.id}/podglad`}>Podgląd</a>
-      {product.hidden ? null : <a href={to('product', { slug: product.slug })}>Strona w sklepie</a>}
-      <a href={`${address}`}>Lista produktów</a>
+      <a className="place" href={`${address}/${product.id}/podglad`}>
+        Podgląd
+      </a>
+      {product.hidden ? null : (
+        <a className="place" href={to('product', { slug: product.slug })}>
+          Strona w sklepie
+        </a>
+      )}
+      <a className="place" href={`${address}`}>
+        Lista produktów
+      </a>
     </nav>
   );
 }
@@ -138,9 +150,9 @@ async function page(ask: PanelAsk, product: EditedProduct, values = storedValues
         <ProductNav product={product} here="dane" />
         {product.hidden ? <p className="notice">Ten produkt jest ukryty: kupujący go nie widzą.</p> : null}
         {lacks.length > 0 ? (
-          <section aria-labelledby="braki" className="lacks">
+          <section aria-labelledby="braki">
             <h2 id="braki">Czego brakuje</h2>
-            <ul>
+            <ul className="lack-list">
               {lacks.map((lack) => (
                 <li key={lack}>
                   {missingTexts[lack]}{' '}
