@@ -11,6 +11,8 @@ const timeout = 600_000;
 
 interface RunningShop {
   origin: string;
+  /** What it has printed last. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export async function openShop(
     await stop();
     throw new Error(`The shop did not become ready. It said last:\n${log()}`);
   }
-  return { origin, stop };
+  return { origin, said: log, stop };
 }
 
 async function freePort(): Promise<number> {

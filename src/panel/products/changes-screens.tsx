@@ -137,7 +137,7 @@ const takeFile: PanelAction = {
         file.problem === 'tooLarge' || file.problem === 'empty' ? problemOf(file.problem) : 'To nie jest plik CSV.',
       ]);
     const sent = await ask.store.uploads.open(file.content.key);
-    const text = sent ? decoded(await wholeOf(sent)) : '';
+    const text = sent ? decoded(await wholeOf(sent)).replaceAll('\0', '') : '';
     await ask.store.uploads.remove(file.content.key);
     const records = readRecords(text);
     if ('fault' in records) return listPage(ask, [records.fault]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual as isEqual } from 'node:util';
 import type { EditedProduct, Saved } from '../../data/owner/catalogue/product-editing.ts';
 import { to } from '../../routes.ts';
 import { missingOf } from '../../shop/owner/product/missing.ts';
@@ -212,11 +213,11 @@ async function save(ask: PanelAsk, product: EditedProduct, form: PanelForm): Pro
 /** What the journal keeps: only fields that differ. */
 function changedFields(before: EditedProduct, after: ProductDraft) {
   const names = (Object.keys(after) as (keyof ProductDraft)[]).filter(
-    (name) => name !== 'sizes' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => name !== 'sizes' && !isEqual(before[name], after[name]),
   );
   const sizes = after.sizes.filter((size) => {
     const own = before.sizes.find(({ id }) => id === size.id);
-    return JSON.stringify({ ...own, gross: null }) !== JSON.stringify({ ...size, gross: null });
+    return !isEqual({ ...own, gross: null }, { ...size, gross: null });
   });
   const ids = sizes.map(({ id }) => id);
   const pick = (from: EditedProduct | ProductDraft) => ({

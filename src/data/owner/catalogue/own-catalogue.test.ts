@@ -12,7 +12,7 @@ describe.each(['embedded', 'server'] as const)('the catalogue of the staff on th
   let store: Store;
   let database: Database;
   beforeAll(async () => {
-    ({ store, database } = await openTestStore(kind, 'own-catalogue', now));
+    ({ store, database } = await openTestStore(kind, 'own_catalogue', now));
   });
   afterAll(() => store.close());
 

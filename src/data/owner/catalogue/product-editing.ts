@@ -192,7 +192,7 @@ async function updateSizes(tx: Orm, { id, sizes: before }: EditedProduct, draft:
     if (!row) continue;
     // One update: whoever waits is told by what the size is after all of it.
     const amount = size.amount === size.shownAmount ? row.amount : size.amount;
-    const own = { ...sizeColumns(size, row.regularGross, draft), amount };
+    const own = { ...sizeColumns(size, row, draft), amount };
     if (!differs(row, own)) continue;
     await tx.update(t.sizes).set(own).where(which);
     told += await toldOf(tx, row.id);
@@ -217,15 +217,20 @@ async function toldOf(tx: Orm, sizeRow: number): Promise<number> {
 }
 
 /** A price stays; its net follows the rate of the tax. */
-function sizeColumns(size: SizeDraft, gross: Grosze, { vat }: ProductDraft) {
+function sizeColumns(
+  size: SizeDraft,
+  { regularGross, dispatchDays }: { regularGross: Grosze; dispatchDays: number },
+  { vat }: ProductDraft,
+) {
   return {
     ...{ name: size.name, code: size.code, status: size.status, statusText: size.statusText, grams: size.grams },
     dispatchKind: size.dispatch.kind,
-    dispatchDays: size.dispatch.days,
+    // Nobody reads days that are unknown.
+    dispatchDays: size.dispatch.kind === 'unknown' ? dispatchDays : size.dispatch.days,
     dispatchDeadline: size.dispatch.deadline,
     contentAmount: size.content?.amount ?? null,
     contentUnit: size.content?.unit ?? null,
-    regularNet: netOf(gross, vat),
+    regularNet: netOf(regularGross, vat),
   };
 }
 

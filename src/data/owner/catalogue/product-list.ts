@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { staffLimits } from '../../../shop/limits.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
 import type { AvailabilityStatus } from '../../../shop/product/product.ts';
@@ -49,17 +49,16 @@ export async function listProducts(
   filter: ProductFilter,
   most: number = staffLimits.perPage,
 ): Promise<{ products: ListedProduct[]; isMore: boolean }> {
+  const { below, ...asked } = filter;
   const conditions = await conditionsOf(orm, filter);
-  const rows = await orm
-    .select({
-      ...{ id: t.products.id, slug: t.products.slug, code: t.products.code, name: t.products.name },
-      ...{ producer: t.producers.name, withdrawnAt: t.products.withdrawnAt },
-    })
-    .from(t.products)
-    .innerJoin(t.producers, eq(t.producers.id, t.products.producerId))
-    .where(and(...conditions))
-    .orderBy(desc(t.products.id))
-    .limit(most + 1);
+  // Whoever types a whole code wants that product, not the newest whose code begins so.
+  const exact = await coded(orm, filter.text ?? '');
+  const first =
+    exact === null || below !== undefined
+      ? []
+      : await rowsWhere(orm, [...(await conditionsOf(orm, asked)), eq(t.products.id, exact)], 1);
+  const others = await rowsWhere(orm, [...conditions, exact === null ? undefined : ne(t.products.id, exact)], most + 1);
+  const rows = [...first, ...others].slice(0, most + 1);
   const shown = rows.slice(0, most);
   const ids = shown.map(({ id }) => id);
   const [sizes, pictures] = ids.length > 0 ? await Promise.all([sizesOf(orm, ids), firstPictures(orm, ids)]) : [];
@@ -72,6 +71,31 @@ export async function listProducts(
       sizes: sizes?.get(row.id) ?? [],
     })),
   };
+}
+
+const rowsWhere = (orm: Orm, conditions: (SQL | undefined)[], most: number) =>
+  orm
+    .select({
+      ...{ id: t.products.id, slug: t.products.slug, code: t.products.code, name: t.products.name },
+      ...{ producer: t.producers.name, withdrawnAt: t.products.withdrawnAt },
+    })
+    .from(t.products)
+    .innerJoin(t.producers, eq(t.producers.id, t.products.producerId))
+    .where(and(...conditions))
+    .orderBy(desc(t.products.id))
+    .limit(most);
+
+/** The product with just this code. */
+async function coded(orm: Orm, text: string): Promise<number | null> {
+  const code = text.trim();
+  if (code === '') return null;
+  const codes = [code, code.toUpperCase(), code.toLowerCase()];
+  const [row] = await orm
+    .select({ id: t.products.id })
+    .from(t.products)
+    .where(inArray(t.products.code, codes))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 /** Ids of all products of a filter, for a change of many; no more than `most`. */
@@ -114,7 +138,7 @@ function wordsQuery(text: string): string | null {
     .slice(0, 8);
   if (words.length > 0) return words.map((word) => `'${word}':*`).join(' & ');
   // A text of signs alone finds nothing, rather than everything.
-  return text.trim() === '' ? null : "''";
+  return text.trim() === '' ? null : '';
 }
 
 const inCategory = (ids: number[]): SQL =>

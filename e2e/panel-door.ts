@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { openShop } from './running-shop.ts';
+import { test as base, expect } from './shop-fixture.ts';
+
+interface OwnersShop {
+  origin: string;
+  /** The link that its first start prints. */
+  invitation: string;
+}
+
+/** The demo shop, one for the tests of a file, whose owner has not come yet. */
+export const test = base.extend<object, { ownersShop: OwnersShop }>({
+  ownersShop: [
+    async ({ browserName: _ }, use) => {
+      const { origin, said, stop } = await openShop('build/server/main.js');
+      await expect.poll(said).toContain('/panel/zaproszenie/');
+      const [, invitation = ''] = /(\/panel\/zaproszenie\/\S+)/.exec(said()) ?? [];
+      await use({ origin, invitation });
+      await stop();
+    },
+    { scope: 'worker', timeout: 360_000 },
+  ],
+  baseURL: async ({ ownersShop }, use) => {
+    await use(ownersShop.origin);
+  },
+});
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The code of an authenticator app (RFC 6238). */
+function codeNow(secret: string): string {
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  return String((mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** Opens the owner's account and goes into the panel. */
+export async function enterPanel(page: Page, { invitation }: OwnersShop): Promise<void> {
+  const password = 'trzy ciepłe słowa';
+  await page.goto(invitation);
+  await page.getByLabel('Imię i nazwisko').fill('Jan Len');
+  await page.getByLabel('E-mail').fill('jan@len.example');
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByLabel('Powtórz hasło').fill(password);
+  await page.getByRole('button', { name: 'Załóż konto' }).click();
+  const secret = await page.locator('input[name=secret]').inputValue();
+  await page.getByLabel('Kod z aplikacji').fill(codeNow(secret));
+  await page.getByRole('button', { name: 'Zapisz i wejdź' }).click();
+  await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
+}
