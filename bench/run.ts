@@ -9,6 +9,7 @@ import { benchHostile } from './hostile.ts';
 import { median, ratioOf, requestsPerSecond } from './load.ts';
 import { benchMemory } from './memory.ts';
 import { benchOrders } from './orders.ts';
+import { benchPanelProducts } from './panel-products.ts';
 import { rawAnswer } from './raw-answer.ts';
 import { benchRenders } from './renders.ts';
 import { missed, report } from './report.ts';
@@ -40,6 +41,7 @@ try {
   await benchRenders();
   await benchBaskets();
   await benchOrders(seconds, rounds);
+  await benchPanelProducts();
   await benchSignIn();
   await benchUploads();
   await benchHostile(seconds);

@@ -233,13 +233,19 @@ function Sizes({ values, product }: Own & { product?: EditedProduct | undefined 
           values={values}
           at={at}
           size={at < known ? product?.sizes[at] : undefined}
+          product={product?.id}
         />
       ))}
     </section>
   );
 }
 
-function SizeRow({ values, at, size }: Own & { at: number; size?: EditedProduct['sizes'][number] | undefined }) {
+function SizeRow({
+  values,
+  at,
+  size,
+  product,
+}: Own & { at: number; size?: EditedProduct['sizes'][number] | undefined; product?: number | undefined }) {
   const field = (name: string) => `size.${at}.${name}`;
   return (
     <fieldset className="size">
@@ -251,6 +257,9 @@ function SizeRow({ values, at, size }: Own & { at: number; size?: EditedProduct[
             <span>Cena</span>
             <input type="hidden" name={field('id')} value={size.id} />
             <strong>{formatMoney(size.gross)}</strong>
+            <a href={`/panel/ceny/${product}`}>
+              Zmień cenę<span className="hidden">{`: ${size.name || size.id}`}</span>
+            </a>
           </p>
         ) : (
           <>
