@@ -6,9 +6,12 @@ create function own_product_words(name text, code text) returns tsvector languag
   select array_to_tsvector(array_remove(regexp_split_to_array(
     lower(translate(name || ' ' || code, 'ĄĆĘŁŃÓŚŹŻąćęłńóśźż', 'ACELNOSZZacelnoszz')), '[^a-z0-9]+'), ''))
 $$;
-create index products_own_words on products using gin (own_product_words(name, code));
+alter table products add own_words tsvector not null generated always as (own_product_words(name, code)) stored;
+-- Without a list of pending entries, which every search would have to read.
+create index products_own_words on products using gin (own_words) with (fastupdate = off);
 create index products_hidden on products (id) where withdrawn_at is not null;
-create index sizes_running_out on sizes (product_id) where amount >= 0 and amount <= 3;
+create index sizes_sold_out on sizes (product_id) where amount = 0;
+create index sizes_running_out on sizes (product_id) where amount > 0 and amount <= 3;
 create index sizes_off_sale on sizes (product_id) where status = 'disable';
 
 -- A file or a choice of products that is shown first, then applied in portions, and may be undone.

@@ -1,11 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { staffLimits } from '../../../shop/limits.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
 import type { AvailabilityStatus } from '../../../shop/product/product.ts';
 import { folded } from '../../../shop/text/folded.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
-import { grouped } from '../../db/rows.ts';
-import * as t from '../../db/schema.ts';
 
 export const productStates = ['shown', 'hidden', 'off'] as const;
 export const stockStates = ['none', 'low'] as const;
@@ -43,91 +41,120 @@ export interface ListedProduct {
   sizes: ListedSizeRow[];
 }
 
+/** Looked through from where the page begins, before words are looked up. */
+const lookedThrough = 400;
+
 /** The newest first. One row more than asked for says that there is a next page. */
 export async function listProducts(
   orm: Orm,
   filter: ProductFilter,
   most: number = staffLimits.perPage,
 ): Promise<{ products: ListedProduct[]; isMore: boolean }> {
-  const { below, ...asked } = filter;
-  const conditions = await conditionsOf(orm, filter);
   // Whoever types a whole code wants that product, not the newest whose code begins so.
   const exact = await coded(orm, filter.text ?? '');
-  const first =
+  const { below, ...first } = filter;
+  const pinned =
     exact === null || below !== undefined
       ? []
-      : await rowsWhere(orm, [...(await conditionsOf(orm, asked)), eq(t.products.id, exact)], 1);
-  const others = await rowsWhere(orm, [...conditions, exact === null ? undefined : ne(t.products.id, exact)], most + 1);
-  const rows = [...first, ...others].slice(0, most + 1);
-  const shown = rows.slice(0, most);
-  const ids = shown.map(({ id }) => id);
-  const [sizes, pictures] = ids.length > 0 ? await Promise.all([sizesOf(orm, ids), firstPictures(orm, ids)]) : [];
-  return {
-    isMore: rows.length > most,
-    products: shown.map(({ withdrawnAt, ...row }) => ({
-      ...row,
-      hidden: withdrawnAt !== null,
-      picture: pictures?.get(row.id) ?? null,
-      sizes: sizes?.get(row.id) ?? [],
-    })),
-  };
+      : await shownWhere(orm, first, [sql`p.id = ${exact}`], { most: 1, among: null });
+  const others = await pageOf(orm, filter, exact === null ? [] : [sql`p.id <> ${exact}`], most + 1);
+  const rows = [...pinned, ...others];
+  return { isMore: rows.length > most, products: rows.slice(0, most) };
 }
 
-const rowsWhere = (orm: Orm, conditions: (SQL | undefined)[], most: number) =>
-  orm
-    .select({
-      ...{ id: t.products.id, slug: t.products.slug, code: t.products.code, name: t.products.name },
-      ...{ producer: t.producers.name, withdrawnAt: t.products.withdrawnAt },
-    })
-    .from(t.products)
-    .innerJoin(t.producers, eq(t.producers.id, t.products.producerId))
-    .where(and(...conditions))
-    .orderBy(desc(t.products.id))
-    .limit(most);
+/**
+ * The database cannot tell how many products have a word that begins so: it would read all of them for a rare one, or sort
+ * all of them for a common one. So the newest are looked through first; where they do not fill a page, few products have
+ * the words, and those are looked up.
+ */
+async function pageOf(orm: Orm, filter: ProductFilter, more: SQL[], most: number): Promise<ListedProduct[]> {
+  const words = wordsQuery(filter.text ?? '');
+  if (words === null) return shownWhere(orm, filter, more, { most, among: amongStock(filter, most) });
+  const below = filter.below === undefined ? sql`` : sql`where id < ${filter.below}`;
+  const newest = sql`(select id from products ${below} order by id desc limit ${lookedThrough})`;
+  const found = await shownWhere(orm, filter, more, { most, among: newest });
+  if (found.length === most) return found;
+  const looked = sql`(select unnest(array(select id from products where own_words @@ ${words}::tsquery)) as id)`;
+  return shownWhere(orm, filter, more, { most, among: looked });
+}
+
+/** A list of nothing but stock walks over the index of it. */
+function amongStock({ stock, below, ...others }: ProductFilter, most: number): SQL | null {
+  const { text = '', ...rest } = others;
+  if (stock === undefined || text !== '' || Object.keys(rest).length > 0) return null;
+  return sql`(select product_id as id from sizes where ${stockIs[stock]}
+    ${below === undefined ? sql`` : sql`and product_id < ${below}`}
+    group by product_id order by product_id desc limit ${most})`;
+}
+
+/** Conditions of partial indexes, word for word. */
+const stockIs: Record<(typeof stockStates)[number], SQL> = {
+  none: sql`amount = 0`,
+  low: sql`amount > 0 and amount <= 3`,
+};
+
+/** Rows with all that the list shows, in one question. `among`: a table of ids to choose from. */
+async function shownWhere(
+  orm: Orm,
+  filter: ProductFilter,
+  more: SQL[],
+  { most, among }: { most: number; among: SQL | null },
+): Promise<ListedProduct[]> {
+  const conditions = [...(await conditionsOf(orm, filter)), ...more];
+  return rowsOf<ListedProduct>(
+    orm,
+    sql`with found as (
+      select p.id from ${among === null ? sql`products p` : sql`${among} among_ids join products p on p.id = among_ids.id`}
+      ${where(conditions)} order by p.id desc limit ${most})
+    select p.id, p.slug, p.code, p.name, m.name as producer, p.withdrawn_at is not null as hidden,
+      (select json_build_object('name', o.name, 'width', o.width, 'height', o.height)
+        from product_pictures pp join pictures o on o.id = pp.picture_id
+        where pp.product_id = p.id and pp.position = 0) as picture,
+      coalesce((select json_agg(json_build_object('id', s.size_id, 'name', s.name, 'amount', s.amount,
+          'status', s.status, 'gross', s.regular_gross) order by s.priority)
+        from sizes s where s.product_id = p.id), '[]') as sizes
+    from found join products p on p.id = found.id join producers m on m.id = p.producer_id
+    order by p.id desc`,
+  );
+}
+
+const where = (conditions: SQL[]): SQL =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
 /** The product with just this code. */
 async function coded(orm: Orm, text: string): Promise<number | null> {
   const code = text.trim();
   if (code === '') return null;
-  const codes = [code, code.toUpperCase(), code.toLowerCase()];
-  const [row] = await orm
-    .select({ id: t.products.id })
-    .from(t.products)
-    .where(inArray(t.products.code, codes))
-    .limit(1);
+  const [row] = await rowsOf<{ id: number }>(
+    orm,
+    sql`select id from products where code in (${code}, ${code.toUpperCase()}, ${code.toLowerCase()}) limit 1`,
+  );
   return row?.id ?? null;
 }
 
 /** Ids of all products of a filter, for a change of many; no more than `most`. */
 export async function idsOfProducts(orm: Orm, filter: ProductFilter, most: number): Promise<number[]> {
-  const rows = await orm
-    .select({ id: t.products.id })
-    .from(t.products)
-    .where(and(...(await conditionsOf(orm, filter))))
-    .orderBy(desc(t.products.id))
-    .limit(most);
+  const conditions = await conditionsOf(orm, filter);
+  const rows = await rowsOf<{ id: number }>(
+    orm,
+    sql`select p.id from products p ${where(conditions)} order by p.id desc limit ${most}`,
+  );
   return rows.map(({ id }) => id);
 }
 
-async function conditionsOf(orm: Orm, filter: ProductFilter): Promise<(SQL | undefined)[]> {
+async function conditionsOf(orm: Orm, filter: ProductFilter): Promise<SQL[]> {
   const { text = '', producerId, categoryId, state, stock, below } = filter;
   const words = wordsQuery(text);
   return [
-    words === null ? undefined : sql`own_product_words(${t.products.name}, ${t.products.code}) @@ ${words}::tsquery`,
-    producerId === undefined ? undefined : eq(t.products.producerId, producerId),
-    categoryId === undefined ? undefined : inCategory(await branchOf(orm, categoryId)),
-    state === 'shown' ? isNull(t.products.withdrawnAt) : undefined,
-    state === 'hidden' ? isNotNull(t.products.withdrawnAt) : undefined,
-    state === 'off' ? sql`${t.products.id} in (select product_id from sizes where status = 'disable')` : undefined,
-    // Conditions are those of the partial index.
-    stock === 'none'
-      ? sql`${t.products.id} in (select product_id from sizes where amount >= 0 and amount <= 3 and amount = 0)`
-      : undefined,
-    stock === 'low'
-      ? sql`${t.products.id} in (select product_id from sizes where amount >= 0 and amount <= 3 and amount > 0)`
-      : undefined,
-    below === undefined ? undefined : lt(t.products.id, below),
-  ];
+    words === null ? [] : sql`p.own_words @@ ${words}::tsquery`,
+    producerId === undefined ? [] : sql`p.producer_id = ${producerId}`,
+    categoryId === undefined ? [] : inCategory(await branchOf(orm, categoryId)),
+    state === 'shown' ? sql`p.withdrawn_at is null` : [],
+    state === 'hidden' ? sql`p.withdrawn_at is not null` : [],
+    state === 'off' ? sql`exists (select from sizes s where s.product_id = p.id and s.status = 'disable')` : [],
+    stock === undefined ? [] : sql`exists (select from sizes where product_id = p.id and ${stockIs[stock]})`,
+    below === undefined ? [] : sql`p.id < ${below}`,
+  ].flat();
 }
 
 /** Every word of the query begins a word of the product. `null`: nothing to look for. */
@@ -142,8 +169,11 @@ function wordsQuery(text: string): string | null {
 }
 
 const inCategory = (ids: number[]): SQL =>
-  sql`${t.products.id} in (select ${t.productCategories.productId} from ${t.productCategories}
-    where ${inArray(t.productCategories.categoryId, ids)})`;
+  sql`exists (select from product_categories c where c.product_id = p.id
+    and c.category_id in (${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )}))`;
 
 async function branchOf(orm: Orm, top: number): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(
@@ -154,29 +184,4 @@ async function branchOf(orm: Orm, top: number): Promise<number[]> {
     select id from branch`,
   );
   return rows.length > 0 ? rows.map(({ id }) => id) : [0];
-}
-
-async function sizesOf(orm: Orm, ids: number[]): Promise<Map<number, ListedSizeRow[]>> {
-  const rows = await orm
-    .select()
-    .from(t.sizes)
-    .where(inArray(t.sizes.productId, ids))
-    .orderBy(t.sizes.productId, t.sizes.priority);
-  return grouped(
-    rows,
-    (row) => row.productId,
-    ({ sizeId, name, amount, status, regularGross }) => ({ id: sizeId, name, amount, status, gross: regularGross }),
-  );
-}
-
-async function firstPictures(orm: Orm, ids: number[]): Promise<Map<number, ListedProduct['picture']>> {
-  const rows = await orm
-    .select({
-      productId: t.productPictures.productId,
-      ...{ name: t.pictures.name, width: t.pictures.width, height: t.pictures.height },
-    })
-    .from(t.productPictures)
-    .innerJoin(t.pictures, eq(t.pictures.id, t.productPictures.pictureId))
-    .where(and(inArray(t.productPictures.productId, ids), eq(t.productPictures.position, 0)));
-  return new Map(rows.map(({ productId, ...picture }) => [productId, picture]));
 }
