@@ -396,7 +396,8 @@ export function createApp(parts: AppParts): App {
     const asked = limitBody(new Request(origin + to('product', { slug: product.slug })));
     const reads = { product: async () => product };
     const { text, status, headers } = await renderPage(asked, nextId(), variants.usual, undefined, reads);
-    return new Response(text, { status, headers: { ...headers, ...previewHeaders } });
+    const still = text.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link [^>]*modulepreload[^>]*>/g, '');
+    return new Response(still, { status, headers: { ...headers, ...previewHeaders } });
   }
 
   const panel = openPanel({ store, settings, origin, now, https, hashPassword, fitsPassword, previewPage });

@@ -67,7 +67,7 @@ async function listPage(ask: PanelAsk, { faults = [], typed = nothing }: { fault
         <Faults texts={faults} />
         <Table
           name="Kategorie"
-          columns={['Kategoria', 'Produkty', 'Kolejność', '']}
+          columns={['Kategoria', 'Produkty', 'Kolejność', 'Usuwanie']}
           empty="Nie ma jeszcze kategorii. Dodaj pierwszą poniżej."
           rows={rows.map((row) => ({ key: row.id, cells: cellsOf(row) }))}
         />

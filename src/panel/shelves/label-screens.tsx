@@ -74,7 +74,7 @@ const seriesPage: Page = async (ask, faults = []) => {
         <Faults texts={faults} />
         <Table
           name="Serie"
-          columns={['Seria', 'Produkty', '']}
+          columns={['Seria', 'Produkty', 'Usuwanie']}
           empty="Nie ma jeszcze serii. Powstają też same, gdy wpiszesz nową przy produkcie."
           rows={rows.map((row) => ({
             key: row.id,
@@ -150,7 +150,7 @@ const parametersPage: Page = async (ask, faults = []) => {
             </div>
             <Table
               name={`Wartości: ${row.name}`}
-              columns={['Wartość', 'Produkty', '']}
+              columns={['Wartość', 'Produkty', 'Usuwanie']}
               empty="Bez wartości."
               rows={row.values.map((value) => ({
                 key: value.id,
