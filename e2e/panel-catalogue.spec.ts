@@ -51,7 +51,7 @@ test.describe('an owner keeps the catalogue', () => {
     await expectNoAxeViolations(page);
     await page.getByLabel('Nazwa', { exact: true }).fill('Wazon próbny');
     await page.getByRole('button', { name: 'Utwórz produkt' }).click();
-    await expect(page.getByRole('alert')).toContainText('Podaj cenę brutto większą od zera');
+    await expect(page.getByRole('alert')).toContainText('co najmniej jeden rozmiar z ceną');
     await expect(page.getByLabel('Nazwa', { exact: true })).toHaveValue('Wazon próbny');
     await page.getByLabel('Kod', { exact: true }).fill('WAZ-1');
     await page.getByLabel('Kategoria', { exact: true }).selectOption({ label: 'Próbne wazony' });

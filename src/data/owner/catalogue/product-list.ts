@@ -70,6 +70,11 @@ export async function listProducts(
 async function pageOf(orm: Orm, filter: ProductFilter, more: SQL[], most: number): Promise<ListedProduct[]> {
   const words = wordsQuery(filter.text ?? '');
   if (words === null) return shownWhere(orm, filter, more, { most, among: amongStock(filter, most) });
+  if (filter.stock !== undefined) {
+    // What runs out is little of the shop, so its words are read.
+    const few = sql`(select distinct product_id as id from sizes where ${stockIs[filter.stock]})`;
+    return shownWhere(orm, filter, more, { most, among: few });
+  }
   const below = filter.below === undefined ? sql`` : sql`where id < ${filter.below}`;
   const newest = sql`(select id from products ${below} order by id desc limit ${lookedThrough})`;
   const found = await shownWhere(orm, filter, more, { most, among: newest });
