@@ -10,6 +10,7 @@ import { median, ratioOf, requestsPerSecond } from './load.ts';
 import { benchMemory } from './memory.ts';
 import { benchOrders } from './orders.ts';
 import { benchPanelOrders } from './panel-orders.ts';
+import { benchPanelProducts } from './panel-products.ts';
 import { rawAnswer } from './raw-answer.ts';
 import { benchRenders } from './renders.ts';
 import { missed, report } from './report.ts';
@@ -42,6 +43,7 @@ try {
   await benchBaskets();
   await benchOrders(seconds, rounds);
   await benchPanelOrders();
+  await benchPanelProducts();
   await benchSignIn();
   await benchUploads();
   await benchHostile(seconds);

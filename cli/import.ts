@@ -3,10 +3,11 @@ import { StartError } from '../src/data/db/start-error.ts';
 import { productsAsImported } from '../src/data/import/catalogue-export.ts';
 import { catalogueImport, type ImportedProduct } from '../src/data/import/catalogue-import.ts';
 import { enterMissingUnits } from '../src/data/import/content-entry.ts';
+import { checkRecord, overlaid } from '../src/data/import/product-line.ts';
+import { type ProductRecord, recordOf } from '../src/data/import/product-record.ts';
 import { wordWriter } from '../src/data/search/search-words.ts';
 import type { Store } from '../src/data/store.ts';
-import { checkRecord, importLines, overlaid } from './import-file.ts';
-import { type ProductRecord, recordOf } from './product-record.ts';
+import { importLines } from './import-file.ts';
 
 const batchSize = 500;
 const mostShown = 20;

@@ -5,14 +5,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../src/data/db/start-error.ts';
 import { exportedProducts } from '../src/data/import/catalogue-export.ts';
-import { allProducts, type OwnProduct, productNamed, setHidden } from '../src/data/owner/assortment.ts';
-import { preparedPicture, setPicture } from '../src/data/owner/own-pictures.ts';
+import { csvHead, csvRows, recordOf } from '../src/data/import/product-record.ts';
+import { allProducts, type OwnProduct, setHidden } from '../src/data/owner/assortment.ts';
+import { placeOfFile, preparedPicture, setPicture } from '../src/data/owner/own-pictures.ts';
 import type { Store } from '../src/data/store.ts';
 import { formatMoney } from '../src/shop/money/money.ts';
 import { formatNumber } from '../src/shop/text/numbers.ts';
 import type { Command, Print } from './command.ts';
 import { importFile } from './import.ts';
-import { csvHead, csvRows, recordOf } from './product-record.ts';
 import { productIn } from './words.ts';
 
 const pictureKinds = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];
@@ -150,7 +150,7 @@ async function pictureOf(
   store: Store,
   counts: Record<'added' | 'replaced' | 'same', number>,
 ): Promise<string | null> {
-  const found = await placeOf(file, store);
+  const found = await store.maintain(({ orm }) => placeOfFile(orm, file));
   if (!found) return 'no product has this code';
   if ((await stat(path)).size > mostPictureBytes) return 'is larger than 50 MB';
   const bytes = await preparedPicture(await readFile(path));
@@ -160,16 +160,4 @@ async function pictureOf(
   );
   counts[done] += 1;
   return null;
-}
-
-/** A code may itself end with a number, so the whole name is tried first. */
-async function placeOf(file: string, store: Store): Promise<{ product: OwnProduct; place: number } | null> {
-  const stem = file.slice(0, -extname(file).length);
-  const [, code = '', number = ''] = /^(.+)-([1-9]\d?)$/.exec(stem) ?? [];
-  return store.maintain(async ({ orm }) => {
-    const whole = await productNamed(orm, stem);
-    if (whole) return { product: whole, place: 1 };
-    const product = code ? await productNamed(orm, code) : null;
-    return product && { product, place: Number(number) };
-  });
 }

@@ -42,6 +42,7 @@ import { orderDeskOver } from './order/desk/order-desk.ts';
 import { documentsOver } from './order/documents.ts';
 import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
+import { ownCatalogueOver } from './owner/catalogue/own-catalogue.ts';
 import { lawGapsOver } from './owner/law-gaps.ts';
 import { ownHeroOver } from './owner/own-hero.ts';
 import { ownPagesOver } from './owner/own-pages.ts';
@@ -146,6 +147,7 @@ export async function openStore(
     attemptsOf: attemptsOfOrders,
   });
   const payments = paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment });
+  const ownCatalogue = ownCatalogueOver(orm, changes);
   const returns = returnsOver(orm, { refunds: payments.refunds });
   const withdrawals = withdrawalsOver(orm, orders);
   return {
@@ -212,6 +214,7 @@ export async function openStore(
     staffSessions,
     staffKeys: staffKeysOver(orm),
     journal: journalOver(orm),
+    ownCatalogue,
     hero,
     /** Loads the data that most visits need into memory. */
     warm: async (now: Instant): Promise<void> => {
@@ -257,6 +260,7 @@ export async function openStore(
       await withdrawals.forgetOld(now);
       await opinions.forgetOld(now);
       await searchWishes.forgetOld(now);
+      await ownCatalogue.many.forgetOld(now);
     },
     cancelledBy,
     uncancelled,

@@ -64,3 +64,36 @@ for (const button of document.querySelectorAll('[data-tick-all]')) {
     for (const box of boxes) /** @type {HTMLInputElement} */ (box).checked = boxesOff;
   });
 }
+
+// A long change of many products goes on by itself.
+const goOn = document.querySelector('form.go-on');
+if (goOn instanceof HTMLFormElement) goOn.requestSubmit();
+
+// Pictures are put in order by dragging, too; the buttons do the same.
+for (const list of document.querySelectorAll('ol[data-order]')) {
+  const form = list.parentElement?.querySelector('form.ordering');
+  const field = form?.querySelector('input');
+  if (!(form instanceof HTMLFormElement) || !field) continue;
+  list.setAttribute('data-dragged', '');
+  /** @type {Element | null} */
+  let held = null;
+  for (const item of list.children) {
+    item.setAttribute('draggable', 'true');
+    item.addEventListener('dragstart', () => {
+      held = item;
+    });
+    item.addEventListener('dragover', (event) => {
+      event.preventDefault();
+      if (!held || held === item) return;
+      const isAfter = held.compareDocumentPosition(item) & Node.DOCUMENT_POSITION_FOLLOWING;
+      if (isAfter) item.after(held);
+      else item.before(held);
+    });
+    item.addEventListener('dragend', () => {
+      const names = [...list.children].map((own) => own.getAttribute('data-name')).join(' ');
+      if (names === field.value) return;
+      field.value = names;
+      form.requestSubmit();
+    });
+  }
+}

@@ -138,7 +138,9 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 function formOf({ fields, files }: SentForm): PanelForm {
-  const texts = (name: string) => fields.getAll(name).filter((value) => typeof value === 'string');
+  // The store cannot keep NUL.
+  const texts = (name: string) =>
+    fields.getAll(name).flatMap((value) => (typeof value === 'string' ? [value.replaceAll('\0', '')] : []));
   return {
     text: (name) => (texts(name)[0] ?? '').trim(),
     all: texts,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { NewJournalEntry } from '../data/staff/journal.ts';
 import type { StaffSession } from '../data/staff/staff-sessions.ts';
 import type { Store } from '../data/store.ts';
+import type { Product } from '../shop/catalogue/catalogue.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { StaffRole } from '../shop/staff/roles.ts';
 import type { StoredSettings } from '../shop/stored-settings.ts';
@@ -33,6 +34,8 @@ export interface PanelParts {
   fitsPassword(password: string, known: string | null): Promise<boolean>;
   /** Mails and documents of orders, as the program writes them. */
   papers: OrderPapers;
+  /** The page of a product as shoppers will see it, hidden or not. Its scripts do not run. */
+  previewPage?(product: Product): Promise<Response>;
 }
 
 /** One request of somebody who may open the screen. */

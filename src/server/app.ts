@@ -8,6 +8,8 @@ import { settingsTag } from '../data/owner/own-settings.ts';
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context/page-context.ts';
 import { isPanelPath, openPanel } from '../panel/panel.ts';
+import { to } from '../routes.ts';
+import type { Product } from '../shop/catalogue/catalogue.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { searchRate } from '../shop/limits.ts';
 import { codeCookie } from '../shop/notices/dismissal.ts';
@@ -58,6 +60,7 @@ import { notifyPath } from './payments/cashier/cashier-parts.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { signInServices } from './services/openid.ts';
 import { colourSheetAddress, colourSheetAnswer } from './site/colour-sheet.ts';
+import { feedAnswer } from './site/feeds.ts';
 import type { pictureServer } from './site/pictures.ts';
 import { attachedFile } from './upload/attached-file.ts';
 import { complaintFile } from './upload/complaint-file.ts';
@@ -107,6 +110,13 @@ export interface App {
 
 const noAccounts = { przelewy24: null, payu: null };
 const usualTimeoutMs = 20_000;
+const previewHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; frame-ancestors 'none'",
+  'x-robots-tag': 'noindex, nofollow',
+};
+
 const cacheBytes = 96 * 1_024 * 1_024;
 
 /**
@@ -339,6 +349,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     id: string,
     variant: PageVariant,
     visitor?: Visitor,
+    changed: Partial<PageContext['reads']> = {},
   ): Promise<RenderedPage> {
     const { request } = body;
     const reading = request.method === 'GET' || request.method === 'HEAD';
@@ -348,7 +359,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     const later: TryLater[] = [];
     const context: PageContext = {
       ...personalVerbs(visitor ?? nobody),
-      reads,
+      reads: { ...reads, ...changed },
       settings,
       colourSheet,
       variant,
@@ -440,16 +451,32 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     return errorPage(id, settings, { ...common, ...retryHeaders }, { status: 503, text: page.away });
   }
 
+  /** For staff: the page of a product that is hidden, too. It is under an address of the panel, so no script may run. */
+  async function previewPage(product: Product): Promise<Response> {
+    const asked = limitBody(new Request(origin + to('product', { slug: product.slug })));
+    const reads = { product: async () => product };
+    const { text, status, headers } = await renderPage(asked, nextId(), variants.usual, undefined, reads);
+    const still = text.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link [^>]*modulepreload[^>]*>/g, '');
+    return new Response(still, { status, headers: { ...headers, ...previewHeaders } });
+  }
+
   const panel = openPanel({
     ...{ store, settings, origin, now, https, hashPassword, fitsPassword },
     own: parts.own ?? nothingToChange(settings),
     provider: cashier.provider,
+    previewPage,
     papers: orderPapers({ store, settings, origin, now }),
   });
   const panelAnswer = (visit: Visit) =>
     isPanelPath(visit.path)
       ? panelVisit(panel, { visit, origin: ownOrigin(visit), https, limiter, forms: formParts })
       : null;
+
+  async function feedFile({ reading, path, network }: Visit): Promise<Response | null> {
+    if (!reading || !path.startsWith('/oferta/')) return null;
+    await limiter.take('feed', { network: network() });
+    return feedAnswer(path, { store, settings, origin, now });
+  }
 
   /** Handlers for a request that is neither a file nor a cached page, in this order. */
   const answerers: [from: Answerer, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [
@@ -462,6 +489,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     ['page', panelAnswer],
     ['file', ({ path, reading, wants }) => (reading ? colourSheetAnswer(path, wants.method) : null)],
     ['call', (visit) => calls.answer(visit)],
+    ['file', feedFile],
     ['picture', (visit) => (visit.reading ? parts.pictures(visit.request, visit.path) : null)],
     ['file', ownFile],
     ['page', demoPayment],

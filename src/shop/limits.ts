@@ -188,6 +188,8 @@ export const rateLimits = {
   },
   /** Searches for pickup points, also by moving a map. */
   'pickup-points': { network: { most: 1_200, seconds: 60 } },
+  /** Files for price comparison: each is all products. */
+  feed: { network: { most: 20, seconds: 3_600 } },
   /** Documents of orders: each is drawn when it is asked for. */
   document: { network: { most: 600, seconds: 3_600 }, order: { most: 60, seconds: 3_600 } },
   /** Downloads of all data of an account. */

@@ -170,6 +170,12 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     return found ? productOf({ ...found, bundle: [] }, now) : null;
   }
 
+  /** As shoppers will see it, hidden or not: for those who keep the shop. Nothing of it is cached. */
+  async function preview(id: number, now: Instant): Promise<Product | null> {
+    const [found] = await loadFacts(orm, [id], { hidden: true });
+    return found ? productOf(found, now) : null;
+  }
+
   /** Products as a basket pays for them: prices that need a code hold for that code alone. */
   async function productsWithCode(ids: number[], code: string | null, now: Instant): Promise<Map<number, Product>> {
     // Nothing is sold by a price that may have changed unheard.
@@ -231,6 +237,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     menu,
     product,
     productById,
+    preview,
     productsWithCode,
     priced,
     productInside,

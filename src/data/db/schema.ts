@@ -1145,3 +1145,26 @@ export const staffJournal = pgTable('staff_journal', {
   before: jsonb(),
   after: jsonb(),
 });
+
+export const catalogueChanges = pgTable('catalogue_changes', {
+  id: id(),
+  kind: text().$type<'file' | 'many'>().notNull(),
+  title: text().notNull(),
+  who: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  state: text().$type<'shown' | 'applying' | 'applied' | 'undoing' | 'undone'>().notNull(),
+});
+
+export const catalogueChangeItems = pgTable(
+  'catalogue_change_items',
+  {
+    changeId: integer('change_id').notNull(),
+    position: integer().notNull(),
+    code: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    refusal: text(),
+    state: text().$type<'waiting' | 'done' | 'undone' | 'refused'>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.changeId, table.position] })],
+);

@@ -37,12 +37,11 @@ export async function productsAsImported(orm: Orm, codes: string[]): Promise<Map
     .where(inArray(t.products.code, codes));
   const ids = rows.map(({ product }) => product.id);
   if (ids.length === 0) return new Map();
-  const [paths, pictures, parameters, sizes] = await Promise.all([
-    categoryPaths(orm, ids),
-    picturesOf(orm, ids),
-    parametersOf(orm, ids),
-    sizesOf(orm, ids),
-  ]);
+  // One after another: inside a transaction there is one connection.
+  const paths = await categoryPaths(orm, ids);
+  const pictures = await picturesOf(orm, ids);
+  const parameters = await parametersOf(orm, ids);
+  const sizes = await sizesOf(orm, ids);
   return new Map(
     rows.map(({ product, producer, series }) => [
       product.code,

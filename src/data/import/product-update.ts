@@ -26,7 +26,7 @@ export async function updateProduct(tx: Orm, entry: ProductEntry, words: WordWri
   await enterWords(tx, [{ id: row.id, entry }], words);
 }
 
-const differs = (row: Record<string, unknown>, own: Record<string, unknown>): boolean =>
+export const differs = (row: Record<string, unknown>, own: Record<string, unknown>): boolean =>
   Object.entries(own).some(([key, value]) => JSON.stringify(row[key]) !== JSON.stringify(value));
 
 /** The first category is the one of the product's path. */
@@ -61,7 +61,7 @@ async function updatePictures(tx: Orm, productId: number, pictures: ProductEntry
     );
 }
 
-async function updateParameters(tx: Orm, productId: number, entry: ProductEntry): Promise<void> {
+export async function updateParameters(tx: Orm, productId: number, entry: ProductEntry): Promise<void> {
   const values = await valuesNamed(tx, [entry]);
   const ids = new Set(valueKeys(entry).map((key) => values.get(key) ?? 0));
   const rows = await tx

@@ -3,7 +3,7 @@ import { slugOf } from '../../shop/text/slug.ts';
 import { enterPicture } from '../catalogue/pictures.ts';
 import type { Orm } from '../db/db.ts';
 import { productPictures } from '../db/schema.ts';
-import type { OwnProduct } from './assortment.ts';
+import { type OwnProduct, productNamed } from './assortment.ts';
 
 const longestSide = 2_560;
 const mostPixels = 100_000_000;
@@ -42,4 +42,17 @@ export async function setPicture(
   if (before) await tx.update(productPictures).set(row).where(at);
   else await tx.insert(productPictures).values(row);
   return before ? 'replaced' : 'added';
+}
+
+/**
+ * Where a file belongs by its name: `KUB-7.jpg` is the first picture of KUB-7, `KUB-7-2.jpg` its second. A code may itself
+ * end with a number, so the whole name is tried first.
+ */
+export async function placeOfFile(tx: Orm, file: string): Promise<{ product: OwnProduct; place: number } | null> {
+  const stem = file.replace(/\.[^.]*$/, '');
+  const [, code = '', number = ''] = /^(.+)-([1-9]\d?)$/.exec(stem) ?? [];
+  const whole = await productNamed(tx, stem);
+  if (whole) return { product: whole, place: 1 };
+  const product = code ? await productNamed(tx, code) : null;
+  return product && { product, place: Number(number) };
 }

@@ -1,5 +1,5 @@
-import type { ImportedProduct } from '../src/data/import/catalogue-import.ts';
-import { writeCsvRow } from '../src/shop/text/csv.ts';
+import { writeCsvRow } from '../../shop/text/csv.ts';
+import type { ImportedProduct } from './catalogue-import.ts';
 
 /** A product as a line of JSON has it, before it is checked. */
 export type ProductRecord = Record<string, unknown> & { code?: unknown };

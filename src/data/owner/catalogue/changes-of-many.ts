@@ -1,0 +1,265 @@
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Instant } from '../../../shop/time/instant.ts';
+import type { Changes } from '../../cache/changes.ts';
+import { type Orm, rowsOf } from '../../db/db.ts';
+import * as t from '../../db/schema.ts';
+import { productsAsImported } from '../../import/catalogue-export.ts';
+import { catalogueImport } from '../../import/catalogue-import.ts';
+import { checkRecord, overlaid } from '../../import/product-line.ts';
+import { type ProductRecord, recordOf } from '../../import/product-record.ts';
+import { wordWriter } from '../../search/search-words.ts';
+import { setHidden } from '../assortment.ts';
+import { type ChangedProduct, carriedOver, differencesOf } from './differences.ts';
+
+export type ChangeRow = typeof t.catalogueChanges.$inferSelect;
+export type ChangeItem = Omit<typeof t.catalogueChangeItems.$inferSelect, 'before' | 'after'> & {
+  before: ChangedProduct | null;
+  after: ChangedProduct | null;
+};
+export type ChangeCounts = Record<ChangeItem['state'], number>;
+
+const portion = 200;
+const dayMs = 86_400_000;
+/** Nobody applies what was shown so long ago, and nobody undoes it. */
+const shownDays = 7;
+const keptDays = 180;
+
+/** Products of these codes, with whether shoppers see them. */
+async function statesOf(orm: Orm, codes: string[]): Promise<Map<string, ChangedProduct>> {
+  const found = await productsAsImported(orm, codes);
+  if (found.size === 0) return new Map();
+  const rows = await orm
+    .select({ code: t.products.code, withdrawnAt: t.products.withdrawnAt })
+    .from(t.products)
+    .where(inArray(t.products.code, [...found.keys()]));
+  const hidden = new Map(rows.map((row) => [row.code, row.withdrawnAt !== null]));
+  return new Map([...found].map(([code, product]) => [code, { ...product, hidden: hidden.get(code) ?? false }]));
+}
+
+interface NewItem {
+  code: string;
+  before: ChangedProduct | null;
+  after: ChangedProduct | null;
+  refusal: string | null;
+}
+
+/** Changes of many products: shown first, applied in portions, undone as long as nobody changed the same again. */
+export function changesOfMany(orm: Orm, changes: Changes) {
+  async function write(
+    { kind, title, who }: Pick<ChangeRow, 'kind' | 'title' | 'who'>,
+    items: NewItem[],
+    now: Instant,
+  ): Promise<number> {
+    return orm.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(t.catalogueChanges)
+        .values({ kind, title, who, createdAt: now, state: 'shown' })
+        .returning({ id: t.catalogueChanges.id });
+      const changeId = row?.id ?? 0;
+      for (let at = 0; at < items.length; at += portion) {
+        await tx.insert(t.catalogueChangeItems).values(
+          items.slice(at, at + portion).map((item, index) => ({
+            ...item,
+            changeId,
+            position: at + index,
+            state: item.after === null ? ('refused' as const) : ('waiting' as const),
+          })),
+        );
+      }
+      return changeId;
+    });
+  }
+
+  /** Lines of a file beside what the store has; lines that change nothing are left out. */
+  async function showFile(
+    records: { number: number; record: ProductRecord }[],
+    about: { title: string; who: string },
+    now: Instant,
+  ): Promise<{ id: number; same: number }> {
+    const items: NewItem[] = [];
+    const seen = new Set<string>();
+    let same = 0;
+    for (let at = 0; at < records.length; at += portion) {
+      const part = records.slice(at, at + portion);
+      const stored = await statesOf(
+        orm,
+        part.map(({ record }) => String(record.code ?? '').trim()),
+      );
+      for (const { number, record } of part) {
+        const code = String(record.code ?? '').trim();
+        const item = seen.has(code) ? twice(code) : itemOf(code, record, stored.get(code) ?? null);
+        seen.add(code);
+        if (item === 'same') same += 1;
+        else items.push({ ...item, code: item.code || `(wiersz ${number})` });
+      }
+    }
+    return { id: await write({ kind: 'file', ...about }, items, now), same };
+  }
+
+  /** The same change to chosen products. */
+  async function showMany(
+    ids: number[],
+    change: (before: ChangedProduct) => ChangedProduct,
+    about: { title: string; who: string },
+    now: Instant,
+  ): Promise<number> {
+    const items: NewItem[] = [];
+    for (let at = 0; at < ids.length; at += portion) {
+      const rows = await orm
+        .select({ code: t.products.code })
+        .from(t.products)
+        .where(inArray(t.products.id, ids.slice(at, at + portion)));
+      const states = await statesOf(
+        orm,
+        rows.map(({ code }) => code),
+      );
+      for (const [code, before] of states) {
+        const after = change(before);
+        if (differencesOf(before, after).length > 0) items.push({ code, before, after, refusal: null });
+      }
+    }
+    return write({ kind: 'many', ...about }, items, now);
+  }
+
+  const byId = async (id: number): Promise<ChangeRow | null> =>
+    (await orm.select().from(t.catalogueChanges).where(eq(t.catalogueChanges.id, id)))[0] ?? null;
+
+  async function counts(id: number): Promise<ChangeCounts> {
+    const rows = await rowsOf<{ state: ChangeItem['state']; n: number }>(
+      orm,
+      sql`select state, count(*)::integer as n from catalogue_change_items where change_id = ${id} group by state`,
+    );
+    const found = Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+    return { waiting: 0, done: 0, undone: 0, refused: 0, ...found };
+  }
+
+  async function items(id: number, { skip = 0, most }: { skip?: number; most: number }): Promise<ChangeItem[]> {
+    const rows = await orm
+      .select()
+      .from(t.catalogueChangeItems)
+      .where(eq(t.catalogueChangeItems.changeId, id))
+      .orderBy(asc(t.catalogueChangeItems.position))
+      .offset(skip)
+      .limit(most);
+    return rows as ChangeItem[];
+  }
+
+  const itemState = (tx: Orm, { changeId, position }: ChangeItem, state: ChangeItem['state'], refusal?: string) =>
+    tx
+      .update(t.catalogueChangeItems)
+      .set({ state, ...(refusal === undefined ? {} : { refusal }) })
+      .where(and(eq(t.catalogueChangeItems.changeId, changeId), eq(t.catalogueChangeItems.position, position)));
+
+  /** One portion of what waits, in a transaction of its own. Answers whether more waits. */
+  async function step(id: number, way: 'apply' | 'undo', now: Instant): Promise<boolean> {
+    return changes.write(async (tx) => {
+      const [row] = await tx.select().from(t.catalogueChanges).where(eq(t.catalogueChanges.id, id)).for('update');
+      if (row?.state !== (way === 'apply' ? 'applying' : 'undoing')) return false;
+      const waiting = (await tx
+        .select()
+        .from(t.catalogueChangeItems)
+        .where(
+          and(
+            eq(t.catalogueChangeItems.changeId, id),
+            eq(t.catalogueChangeItems.state, way === 'apply' ? 'waiting' : 'done'),
+          ),
+        )
+        .orderBy(asc(t.catalogueChangeItems.position))
+        .limit(portion)) as ChangeItem[];
+      if (waiting.length === 0) {
+        const state = way === 'apply' ? 'applied' : 'undone';
+        await tx.update(t.catalogueChanges).set({ state }).where(eq(t.catalogueChanges.id, id));
+        return false;
+      }
+      await carryOut(tx, waiting, way, now);
+      return true;
+    });
+  }
+
+  async function carryOut(tx: Orm, waiting: ChangeItem[], way: 'apply' | 'undo', now: Instant): Promise<void> {
+    const take = catalogueImport(wordWriter());
+    const stored = await statesOf(
+      tx,
+      waiting.map(({ code }) => code),
+    );
+    const wanted = new Map<ChangeItem, ChangedProduct>();
+    for (const item of waiting) {
+      const next = nextState(item, stored.get(item.code) ?? null, way);
+      if (next) wanted.set(item, next);
+      else await itemState(tx, item, 'refused', 'changed');
+    }
+    const batch = await take(tx, [...wanted.values()], now, { update: true });
+    const refused = new Map(batch.refused.map(({ code, reason }) => [code, reason]));
+    for (const [item, next] of wanted) {
+      const reason = refused.get(item.code);
+      if (reason !== undefined) {
+        await itemState(tx, item, 'refused', reason);
+        continue;
+      }
+      await setVisible(tx, item.code, next.hidden ?? false, now);
+      await itemState(tx, item, way === 'apply' ? 'done' : 'undone');
+    }
+  }
+
+  return {
+    showFile,
+    showMany,
+    byId,
+    counts,
+    items,
+
+    latest: (most: number): Promise<ChangeRow[]> =>
+      orm.select().from(t.catalogueChanges).orderBy(desc(t.catalogueChanges.id)).limit(most),
+
+    /** Begins or goes on; works for about as long as a page may take. Answers whether more waits. */
+    async run(id: number, way: 'apply' | 'undo', { now, forMs = 5_000 }: { now: Instant; forMs?: number }) {
+      const from = way === 'apply' ? (['shown', 'applying'] as const) : (['applied', 'undoing'] as const);
+      const begun = await orm
+        .update(t.catalogueChanges)
+        .set({ state: way === 'apply' ? 'applying' : 'undoing' })
+        .where(and(eq(t.catalogueChanges.id, id), inArray(t.catalogueChanges.state, [...from])))
+        .returning({ id: t.catalogueChanges.id });
+      if (begun.length === 0) return null;
+      const until = performance.now() + forMs;
+      let isMore = true;
+      while (isMore && performance.now() < until) isMore = await step(id, way, now);
+      return { isMore };
+    },
+
+    async forgetOld(now: Instant): Promise<void> {
+      await orm
+        .delete(t.catalogueChanges)
+        .where(and(eq(t.catalogueChanges.state, 'shown'), lt(t.catalogueChanges.createdAt, now - shownDays * dayMs)));
+      await orm.delete(t.catalogueChanges).where(lt(t.catalogueChanges.createdAt, now - keptDays * dayMs));
+    },
+  };
+}
+
+const twice = (code: string): NewItem => ({ code, before: null, after: null, refusal: 'twice' });
+
+function itemOf(code: string, record: ProductRecord, before: ChangedProduct | null): NewItem | 'same' {
+  const free = new Set(before?.sizes.flatMap(({ id, gross }) => (gross === 0 ? [id] : [])));
+  const { hidden = false, ...stored } = before ?? ({} as ChangedProduct);
+  const checked = checkRecord(before ? overlaid(recordOf(stored as ChangedProduct), record) : record, free);
+  if ('problem' in checked) return { code, before, after: null, refusal: checked.problem };
+  const after = { ...checked.product, hidden };
+  if (before && differencesOf(before, after).length === 0) return 'same';
+  return { code, before, after, refusal: null };
+}
+
+/** What a product becomes. `null`: somebody has changed the same meanwhile, or the product is gone or there already. */
+function nextState({ before, after }: ChangeItem, now: ChangedProduct | null, way: 'apply' | 'undo') {
+  if (!after) return null;
+  if (!before) {
+    if (way === 'apply') return now ? null : after;
+    // Whatever was sold stays in the books, so a product that the change brought is hidden, not deleted.
+    return now && { ...now, hidden: true };
+  }
+  if (!now) return null;
+  return way === 'apply' ? carriedOver(now, before, after) : carriedOver(now, after, before, { moving: true });
+}
+
+async function setVisible(tx: Orm, code: string, hidden: boolean, now: Instant): Promise<void> {
+  const [row] = await tx.select().from(t.products).where(eq(t.products.code, code));
+  if (row && (row.withdrawnAt !== null) !== hidden) await setHidden(tx, row.id, hidden ? now : null);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type ChangedProduct, carriedOver, differencesOf } from './differences.ts';
+
+const before: ChangedProduct = {
+  ...{ code: 'KUB-7', name: 'Kubek', version: null, sizeLabel: null, category: ['Kuchnia'], producer: 'Pracownia' },
+  ...{ series: null, unit: 'szt', vat: 23, lead: 'Wstęp.', description: [], pictures: [], hidden: false },
+  parameters: [{ name: 'Kolor', values: ['biały', 'szary'] }],
+  sizes: [
+    { id: '250', name: '250 ml', gross: 7_900, amount: 5, grams: null },
+    { id: '350', name: '350 ml', gross: 8_900, amount: 3, grams: 400 },
+  ],
+};
+const sized = (product: ChangedProduct, id: string, changed: object): ChangedProduct => ({
+  ...product,
+  sizes: product.sizes.map((size) => (size.id === id ? { ...size, ...changed } : size)),
+});
+
+describe('differences', () => {
+  it('are none between equal states, in whatever order values stand', () => {
+    const same = { ...before, parameters: [{ name: 'Kolor', values: ['szary', 'biały'] }] };
+    expect(differencesOf(before, same)).toEqual([]);
+  });
+
+  it('name each field, and the size', () => {
+    const after = sized({ ...before, name: 'Kubek nowy', hidden: true, parameters: [] }, '350', {
+      gross: 9_050,
+      amount: -1,
+    });
+    expect(differencesOf(before, after).map(({ field, from, to }) => [field, from, to])).toEqual([
+      ['name', 'Kubek', 'Kubek nowy'],
+      ['hidden', '', 'ukryty'],
+      ['parameter Kolor', 'biały | szary', ''],
+      ['price (350 ml)', '89,00\u00a0zł', '90,50\u00a0zł'],
+      ['stock (350 ml)', '3', 'bez limitu'],
+    ]);
+  });
+
+  it('of a new product are all it has', () => {
+    expect(differencesOf(null, before).map(({ field }) => field)).toContain('price (250 ml)');
+  });
+});
+
+describe('a change carried over', () => {
+  const after = sized({ ...before, name: 'Kubek nowy' }, '250', { amount: 20 });
+
+  it('keeps what others changed beside it', () => {
+    const now = { ...before, lead: 'Inny wstęp.' };
+    expect(carriedOver(now, before, after)).toEqual({ ...after, lead: 'Inny wstęp.' });
+  });
+
+  it('is refused where somebody changed the same', () => {
+    expect(carriedOver({ ...before, name: 'Kubek inny' }, before, after)).toBeNull();
+    expect(carriedOver(sized(before, '250', { amount: 4 }), before, after)).toBeNull();
+  });
+
+  it('undone, moves stock by the difference: what was sold meanwhile stays sold', () => {
+    const now = sized(after, '250', { amount: 18 });
+    expect(carriedOver(now, after, before, { moving: true })?.sizes[0]?.amount).toBe(3);
+    const fewer = sized(after, '250', { amount: 4 });
+    expect(carriedOver(fewer, after, before, { moving: true })?.sizes[0]?.amount).toBe(0);
+    const unlimited = sized(after, '250', { amount: -1 });
+    expect(carriedOver(unlimited, after, before, { moving: true })).toBeNull();
+  });
+
+  it('knows a new producer by its name', () => {
+    const maker = { ...{ name: 'Nowa', street: 'a', postcode: 'b', city: 'c', country: 'd', email: 'e' }, about: '' };
+    const wanted = { ...before, producer: maker };
+    expect(carriedOver({ ...before, producer: 'Nowa' }, wanted, before)?.producer).toBe('Pracownia');
+  });
+});

@@ -1,0 +1,290 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestStore } from '../../../../checks/test-store.ts';
+import type { ProductDraft } from '../../../shop/owner/product/product-draft.ts';
+import { type Database, rowsOf } from '../../db/db.ts';
+import { recordsInCsv } from '../../import/product-record.ts';
+import type { Store } from '../../store.ts';
+
+describe.each(['embedded', 'server'] as const)('the catalogue of the staff on the %s database', (kind) => {
+  const now = Date.now();
+  let store: Store;
+  let database: Database;
+  beforeAll(async () => {
+    ({ store, database } = await openTestStore(kind, 'own_catalogue', now));
+  });
+  afterAll(() => store.close());
+
+  const own = () => store.ownCatalogue;
+  const named = async (text: string) => (await own().list({ text })).products;
+  const idOf = async (slug: string) =>
+    (await rowsOf<{ id: number }>(database.orm, sql`select id from products where slug = ${slug}`))[0]?.id ?? 0;
+  const editedOf = async (id: number) => {
+    const product = await own().product(id);
+    if (!product) throw new Error(`no product ${id}`);
+    return product;
+  };
+  const draftOf = async (id: number): Promise<ProductDraft> => {
+    const { id: _, hidden: __, pictures: ___, revision: ____, ...draft } = await editedOf(id);
+    return { ...draft, sizes: draft.sizes.map((size) => ({ ...size, gross: null })) };
+  };
+
+  it('is found by beginnings of words of name and code, without ogonki and in any case', async () => {
+    const [cup] = await named('kubek szal');
+    expect(cup?.name).toBe('Kubek szałwiowy');
+    expect((await named('KUBEK SZAŁ'))[0]?.id).toBe(cup?.id);
+    expect((await named(cup?.code.toLowerCase() ?? ''))[0]?.id).toBe(cup?.id);
+    expect(await named('kubek xyz')).toEqual([]);
+    expect(await named("'; drop table")).toEqual([]);
+    expect(await named('%%%')).toEqual([]);
+  });
+
+  it('is shown page by page, the newest first, none twice', async () => {
+    const first = await own().list({}, 5);
+    expect(first.isMore).toBe(true);
+    const below = first.products.at(-1)?.id ?? 0;
+    const second = await own().list({ below }, 5);
+    const ids = [...first.products, ...second.products].map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+    expect(new Set(ids).size).toBe(10);
+  });
+
+  it('is filtered by producer, category with all below it, stock and state', async () => {
+    const [cup] = await named('kubek szal');
+    const product = await editedOf(cup?.id ?? 0);
+    const byMaker = await own().list({ producerId: product.producerId }, 500);
+    expect(byMaker.products.map(({ id }) => id)).toContain(product.id);
+    expect(new Set(byMaker.products.map(({ producer }) => producer)).size).toBe(1);
+    const categories = await own().categories();
+    const parent = categories.find(({ id }) => id === product.categoryIds[0])?.parentId;
+    expect((await own().list({ categoryId: parent ?? 0 }, 500)).products.map(({ id }) => id)).toContain(product.id);
+    expect((await own().list({ categoryId: 999_999 })).products).toEqual([]);
+    const none = await own().list({ stock: 'none' }, 500);
+    expect(none.products.length).toBeGreaterThan(0);
+    expect(none.products.every(({ sizes }) => sizes.some(({ amount }) => amount === 0))).toBe(true);
+    const low = await own().list({ stock: 'low' }, 500);
+    expect(low.products.every(({ sizes }) => sizes.some(({ amount }) => amount > 0 && amount <= 3))).toBe(true);
+    await own().setHidden(product.id, now);
+    expect((await own().list({ state: 'hidden' })).products.map(({ id }) => id)).toEqual([product.id]);
+    await own().setHidden(product.id, null);
+    expect((await own().list({ state: 'hidden' })).products).toEqual([]);
+  });
+
+  it('a new product is hidden, with a price in the ledger that is not on offer yet', async () => {
+    const draft = await draftOf(await idOf('kubek-szalwiowy'));
+    const sizes = draft.sizes.slice(0, 1).map((size) => ({ ...size, code: 'NOWY-1', gross: 5_000 }));
+    const fresh = { ...draft, name: 'Miska testowa', code: 'MIS-T', slug: 'miska-testowa', sizes };
+    const made = await own().create(fresh, now);
+    const id = 'id' in made ? made.id : 0;
+    expect(await store.catalogue.product('miska-testowa', Date.now())).toBeNull();
+    expect((await store.catalogue.preview(id, Date.now()))?.name).toBe('Miska testowa');
+    const points = await store.prices.history({ product: 'miska-testowa', size: sizes[0]?.id ?? '' });
+    expect(points?.at(-1)?.price).toBeNull();
+    await own().setHidden(id, null);
+    expect((await store.catalogue.product('miska-testowa', Date.now()))?.sizes[0]?.offer.price.gross).toBe(5_000);
+    expect(await own().create(fresh, now)).toEqual({ taken: 'code' });
+    expect(await own().create({ ...fresh, code: 'MIS-U' }, now)).toEqual({ taken: 'slug' });
+  });
+
+  it('a change is on the page of the product, and a form that was opened before it is refused', async () => {
+    const id = await idOf('kubek-szalwiowy');
+    const { revision } = await editedOf(id);
+    const draft = await draftOf(id);
+    const changed = { ...draft, lead: 'Nowy wstęp.', parameters: [{ name: 'Kolor', values: ['morski'] }] };
+    expect(await own().change(id, changed, revision)).toEqual({ id, told: 0 });
+    const page = await store.catalogue.product('kubek-szalwiowy', Date.now());
+    expect(page?.lead).toBe('Nowy wstęp.');
+    expect(page?.parameters.map(({ values }) => values.map((value) => value.name))).toEqual([['morski']]);
+    expect(await own().change(id, draft, revision)).toEqual({ changed: 'product' });
+  });
+
+  it('another rate of VAT keeps the gross price and moves the net', async () => {
+    const id = await idOf('kubek-szalwiowy');
+    const draft = await draftOf(id);
+    const before = await store.catalogue.product('kubek-szalwiowy', Date.now());
+    await own().change(id, { ...draft, vat: 8 }, (await editedOf(id)).revision);
+    const after = await store.catalogue.product('kubek-szalwiowy', Date.now());
+    const regular = after?.sizes[0]?.size.regular;
+    expect(regular?.gross).toBe(before?.sizes[0]?.size.regular.gross);
+    expect(regular?.net).toBe(Math.round(((regular?.gross ?? 0) * 100) / 108));
+    await own().change(id, { ...draft, vat: 23 }, (await editedOf(id)).revision);
+  });
+
+  it('stock that was sold meanwhile is told, not overwritten', async () => {
+    const id = await idOf('kubek-szalwiowy');
+    const [size] = (await editedOf(id)).sizes;
+    const shown = size?.amount ?? 0;
+    const draft = await draftOf(id);
+    await database.orm.execute(
+      sql`update sizes set amount = amount - 1 where product_id = ${id} and size_id = ${size?.id}`,
+    );
+    expect(await own().setStock(id, size?.id ?? '', { shown, amount: 50 })).toEqual({ now: shown - 1 });
+    const wanted = draft.sizes.map((each, at) => (at === 0 ? { ...each, amount: 50 } : each));
+    const { revision } = await editedOf(id);
+    expect(await own().change(id, { ...draft, sizes: wanted }, revision)).toEqual({ changed: 'stock', size: size?.id });
+    // What the form did not touch stays as the shop sold it.
+    expect(await own().change(id, { ...draft, lead: 'Inny.' }, revision)).toMatchObject({ id });
+    expect((await editedOf(id)).sizes[0]?.amount).toBe(shown - 1);
+    expect(await own().setStock(id, size?.id ?? '', { shown: shown - 1, amount: 50 })).toMatchObject({ told: 0 });
+  });
+
+  it('a size that is back on sale tells who waited, once; stock of one that stays off tells nobody', async () => {
+    const id = await idOf('kubek-szalwiowy');
+    const draft = await draftOf(id);
+    const [first] = draft.sizes;
+    const withFirst = (changed: object) =>
+      draft.sizes.map((size, at) => (at === 0 ? { ...size, ...changed, shownAmount: null } : size));
+    const save = async (changed: object) =>
+      own().change(id, { ...draft, sizes: withFirst(changed) }, (await editedOf(id)).revision);
+    await save({ status: 'disable', amount: 0 });
+    const name = { product: 'kubek-szalwiowy', size: first?.id ?? '' };
+    expect(await store.stockWatchers.watch(name, 'czeka@example.com', Date.now())).toBe('watching');
+    await database.orm.execute(sql`update stock_watchers set confirmed_at = now(), confirm_hash = null`);
+    expect(await save({ status: 'disable', amount: 7 })).toEqual({ id, told: 0 });
+    expect(await save({ status: 'enable', amount: 7 })).toEqual({ id, told: 1 });
+    const mails = await rowsOf(database.orm, sql`select from outbox where kind = 'back-in-stock'`);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('a copy is hidden, has the pictures and prices, and no stock', async () => {
+    const id = await idOf('kubek-szalwiowy');
+    const source = await editedOf(id);
+    const copy = await own().duplicate(id, now);
+    const made = await editedOf(copy?.id ?? 0);
+    expect(made).toMatchObject({ hidden: true, code: `${source.code}-2`, name: source.name });
+    expect(made.pictures.map(({ name }) => name)).toEqual(source.pictures.map(({ name }) => name));
+    expect(made.sizes.map(({ gross, amount }) => [gross, amount])).toEqual(source.sizes.map(({ gross }) => [gross, 0]));
+    expect((await editedOf((await own().duplicate(id, now))?.id ?? 0)).code).toBe(`${source.code}-3`);
+  });
+
+  it('pictures are added last, described, put in order, cut to a square and taken away', async () => {
+    const id = (await own().duplicate(await idOf('kubek-szalwiowy'), now))?.id ?? 0;
+    const before = (await editedOf(id)).pictures.map(({ name }) => name);
+    const create = { width: 300, height: 200, channels: 3 as const, background: '#9c4427' };
+    const bytes = await sharp({ create }).webp().toBuffer();
+    expect(await own().pictures.add(id, { bytes, alt: 'Prostokąt' })).toBe('added');
+    expect(await own().pictures.add(id, { bytes, alt: 'Prostokąt' })).toBe('same');
+    const added = (await editedOf(id)).pictures.at(-1);
+    expect(added).toMatchObject({ alt: 'Prostokąt', width: 300, height: 200 });
+    const name = added?.name ?? '';
+    expect(await own().pictures.order(id, [name, ...before])).toBe(true);
+    expect(await own().pictures.order(id, [name])).toBe(false);
+    expect(await own().pictures.setAlt(id, name, 'Ceglany prostokąt')).toBe(true);
+    expect(await own().pictures.crop(id, name, 'start')).toBe('done');
+    const [first] = (await editedOf(id)).pictures;
+    expect(first).toMatchObject({ alt: 'Ceglany prostokąt', width: 200, height: 200 });
+    expect(await own().pictures.crop(id, first?.name ?? '', 'start')).toBe('square');
+    expect(await own().pictures.remove(id, first?.name ?? '')).toBe(true);
+    expect((await editedOf(id)).pictures.map((picture) => picture.name)).toEqual(before);
+  });
+
+  it('categories form a tree: not under themselves, not with one address twice, gone only when empty', async () => {
+    const top = await own().saveCategory(null, { name: 'Próba', slug: 'proba', lead: '', parentId: null });
+    const id = 'id' in top ? top.id : 0;
+    const sub = await own().saveCategory(null, { name: 'Pod próbą', slug: 'pod-proba', lead: '', parentId: id });
+    const below = 'id' in sub ? sub.id : 0;
+    const taken = { name: 'Inna', slug: 'proba', lead: '', parentId: null };
+    expect(await own().saveCategory(null, taken)).toEqual({ fault: 'taken' });
+    const loop = { name: 'Próba', slug: 'proba', lead: '', parentId: below };
+    expect(await own().saveCategory(id, loop)).toEqual({ fault: 'below' });
+    expect(await own().removeCategory(id)).toBe('used');
+    const second = await own().saveCategory(null, { name: 'Druga', slug: 'druga-proba', lead: '', parentId: id });
+    expect(await own().moveCategory('id' in second ? second.id : 0, -1)).toBe(true);
+    const names = (await own().categories()).filter(({ parentId }) => parentId === id).map(({ name }) => name);
+    expect(names).toEqual(['Druga', 'Pod próbą']);
+    expect(await own().removeCategory(below)).toBe('done');
+  });
+
+  describe('a file', () => {
+    const records = (...rows: string[][]) =>
+      recordsInCsv([['code', 'name', 'price', 'stock', 'category', 'producer'], ...rows]);
+    const about = { title: 'plik.csv', who: 'Ola' };
+
+    it('is shown, applied and undone; what others changed meanwhile is left alone', async () => {
+      const before = (await named('lampa'))[0];
+      const code = before?.code ?? '';
+      const producer = before?.producer ?? '';
+      const stored = (await own().product(before?.id ?? 0))?.sizes ?? [];
+      expect(stored.length).toBeGreaterThan(0);
+      const size = stored[0];
+      const sized = recordsInCsv([
+        ['code', 'name', 'size', 'price', 'stock'],
+        [code, 'Lampa przemianowana', size?.id === 'uniw' ? '' : (size?.id ?? ''), '123,45', '40'],
+      ]);
+      const lines = [
+        ...sized,
+        ...records(
+          ['PLIK-1', 'Nowość z pliku', '10', '5', 'Kuchnia', producer],
+          ['PLIK-2', '', '10', '5', 'Kuchnia', producer],
+        ),
+        ...records(
+          ['PLIK-1', 'Drugi raz', '10', '5', 'Kuchnia', producer],
+          ['PLIK-3', 'Bez producenta', '1', '1', 'Kuchnia', 'Nikt'],
+        ),
+      ];
+      const { id } = await own().many.showFile(lines, about, now);
+      expect(await own().many.counts(id)).toEqual({ waiting: 3, done: 0, undone: 0, refused: 2 });
+      expect((await named('lampa przemianowana')).length).toBe(0);
+      expect(await own().many.run(id, 'undo', { now })).toBeNull();
+      expect(await own().many.run(id, 'apply', { now })).toEqual({ isMore: false });
+      expect(await own().many.counts(id)).toEqual({ waiting: 0, done: 2, undone: 0, refused: 3 });
+      expect((await own().product(before?.id ?? 0))?.sizes[0]).toMatchObject({ gross: 12_345, amount: 40 });
+      expect((await named('nowosc z pliku'))[0]).toMatchObject({ code: 'PLIK-1', hidden: false });
+
+      await database.orm.execute(
+        sql`update sizes set amount = 38 where product_id = ${before?.id} and size_id = ${size?.id}`,
+      );
+      expect(await own().many.run(id, 'undo', { now })).toEqual({ isMore: false });
+      const again = await own().product(before?.id ?? 0);
+      expect(again?.name).toBe(before?.name);
+      expect(again?.sizes[0]).toMatchObject({ gross: size?.gross, amount: Math.max(0, (size?.amount ?? 0) - 2) });
+      expect((await named('nowosc z pliku'))[0]?.hidden).toBe(true);
+      expect((await own().many.byId(id))?.state).toBe('undone');
+    });
+
+    it('that says what the store has changes nothing', async () => {
+      const [cup] = await named('kubek szal');
+      const { id, same } = await own().many.showFile(
+        recordsInCsv([
+          ['code', 'name'],
+          [cup?.code ?? '', cup?.name ?? ''],
+        ]),
+        about,
+        now,
+      );
+      expect(same).toBe(1);
+      expect(await own().many.items(id, { most: 10 })).toEqual([]);
+    });
+
+    it('is refused for a product that changed after it was shown', async () => {
+      const [cup] = await named('kubek szal');
+      const lines = recordsInCsv([
+        ['code', 'name'],
+        [cup?.code ?? '', 'Kubek z pliku'],
+      ]);
+      const { id } = await own().many.showFile(lines, about, now);
+      await database.orm.execute(sql`update products set name = 'Kubek od kogoś' where id = ${cup?.id}`);
+      await own().many.run(id, 'apply', { now });
+      expect((await own().many.items(id, { most: 1 }))[0]).toMatchObject({ state: 'refused', refusal: 'changed' });
+      await database.orm.execute(sql`update products set name = ${cup?.name} where id = ${cup?.id}`);
+    });
+
+    it('of many chosen products hides them and shows them again', async () => {
+      const ids = (await own().list({}, 3)).products.map(({ id }) => id);
+      const id = await own().many.showMany(ids, (before) => ({ ...before, hidden: true }), about, now);
+      await own().many.run(id, 'apply', { now });
+      expect((await own().list({ state: 'hidden' }, 500)).products.map((product) => product.id)).toEqual(
+        expect.arrayContaining(ids),
+      );
+      await own().many.run(id, 'undo', { now });
+      expect((await own().many.counts(id)).undone).toBe((await own().many.items(id, { most: 9 })).length);
+    });
+
+    it('that nobody applied is forgotten after a week', async () => {
+      const { id } = await own().many.showFile(records(['PLIK-9', 'Nikt', '1', '1', 'Kuchnia', 'Nikt']), about, now);
+      await own().many.forgetOld(now + 8 * 86_400_000);
+      expect(await own().many.byId(id)).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { CropPlace } from '../../../shop/owner/product/crop.ts';
+import type { ProductDraft } from '../../../shop/owner/product/product-draft.ts';
+import type { Unit } from '../../../shop/product/product.ts';
+import { usualUnits } from '../../../shop/product/usual-units.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
+import type { Changes } from '../../cache/changes.ts';
+import { setStockOf } from '../../catalogue/prices.ts';
+import type { Orm } from '../../db/db.ts';
+import * as t from '../../db/schema.ts';
+import { exportedProducts } from '../../import/catalogue-export.ts';
+import { enterMissingUnits } from '../../import/content-entry.ts';
+import { wordWriter } from '../../search/search-words.ts';
+import { setHidden } from '../assortment.ts';
+import { changesOfMany } from './changes-of-many.ts';
+import * as editing from './product-editing.ts';
+import { idsOfProducts, listProducts, type ProductFilter } from './product-list.ts';
+import * as pictures from './product-pictures.ts';
+import * as shelves from './shelves.ts';
+
+export type StockChange = { told: number; reopened: boolean } | { now: number } | null;
+
+/** The catalogue as the people who keep it see it: hidden products too, and every change. */
+export function ownCatalogueOver(orm: Orm, changes: Changes) {
+  const { write } = changes;
+  const words = wordWriter();
+  return {
+    list: (filter: ProductFilter, most?: number) => listProducts(orm, filter, most),
+    idsOf: (filter: ProductFilter, most: number) => idsOfProducts(orm, filter, most),
+    product: (id: number) => editing.productToEdit(orm, id),
+    create: (draft: ProductDraft, now: Instant) => write((tx) => editing.createProduct(tx, draft, words, now)),
+    change: (id: number, draft: ProductDraft, revision: string) =>
+      write((tx) => editing.changeProduct(tx, id, draft, { revision, words })),
+    duplicate: (id: number, now: Instant) => write((tx) => editing.duplicateProduct(tx, id, words, now)),
+
+    /** Hides a product from shoppers, or shows it. */
+    setHidden: (id: number, hiddenAt: Instant | null): Promise<void> => write((tx) => setHidden(tx, id, hiddenAt)),
+
+    /** Sets the stock of a size, unless it is another than was shown: then it answers what it is now. */
+    setStock: (productId: number, sizeId: string, { shown, amount }: { shown: number; amount: number }) =>
+      write(async (tx): Promise<StockChange> => {
+        const [row] = await tx
+          .select({ id: t.sizes.id, amount: t.sizes.amount })
+          .from(t.sizes)
+          .where(and(eq(t.sizes.productId, productId), eq(t.sizes.sizeId, sizeId)))
+          .for('update');
+        if (!row) return null;
+        return row.amount === shown ? setStockOf(tx, row.id, amount) : { now: row.amount };
+      }),
+
+    pictures: {
+      add: (id: number, picture: { bytes: Uint8Array; alt: string }) =>
+        write((tx) => pictures.addPicture(tx, id, picture)),
+      order: (id: number, names: string[]) => write((tx) => pictures.orderPictures(tx, id, names)),
+      remove: (id: number, name: string) => write((tx) => pictures.removePicture(tx, id, name)),
+      setAlt: (id: number, name: string, alt: string) => write((tx) => pictures.setAlt(tx, id, name, alt)),
+      crop: (id: number, name: string, place: CropPlace) => write((tx) => pictures.cropPicture(tx, id, name, place)),
+    },
+
+    /** The units of the store; a shop that has none gets the usual ones. */
+    units: async (): Promise<(Unit & { id: string })[]> => {
+      const rows = await orm.select().from(t.units).orderBy(asc(t.units.id));
+      if (rows.length > 0) return rows;
+      await enterMissingUnits(orm, usualUnits);
+      return orm.select().from(t.units).orderBy(asc(t.units.id));
+    },
+
+    categories: () => shelves.categoryRows(orm),
+    saveCategory: (id: number | null, draft: shelves.CategoryDraft) =>
+      write((tx) => shelves.saveCategory(tx, id, draft, words)),
+    moveCategory: (id: number, by: -1 | 1) => write((tx) => shelves.moveCategory(tx, id, by)),
+    removeCategory: (id: number) => write((tx) => shelves.removeCategory(tx, id)),
+    producers: () => shelves.producerRows(orm),
+    producerNames: (): Promise<{ id: number; name: string }[]> =>
+      orm.select({ id: t.producers.id, name: t.producers.name }).from(t.producers).orderBy(asc(t.producers.name)),
+    producer: (id: number) => shelves.producerById(orm, id),
+    saveProducer: (id: number | null, draft: shelves.ProducerDraft) =>
+      write((tx) => shelves.saveProducer(tx, id, draft, words)),
+    series: () => shelves.seriesRows(orm),
+    addSeries: (name: string) => write((tx) => shelves.addSeries(tx, name, words)),
+    parameters: () => shelves.parameterRows(orm),
+    rename: (what: 'series' | 'parameter' | 'value', label: { id: number; name: string }) =>
+      write((tx) => shelves.renameLabel(tx, what, label, words)),
+    removeLabel: (what: 'series' | 'value', id: number) => write((tx) => shelves.removeLabel(tx, what, id)),
+    moveParameter: (id: number, by: -1 | 1) => write((tx) => shelves.moveParameter(tx, id, by)),
+
+    /** Products in the shop after an id, for walks over all of them. */
+    idsAfter: async (after: number, most: number): Promise<number[]> => {
+      const rows = await orm
+        .select({ id: t.products.id })
+        .from(t.products)
+        .where(and(gt(t.products.id, after), isNull(t.products.withdrawnAt)))
+        .orderBy(asc(t.products.id))
+        .limit(most);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Every product, as a file has it. */
+    exported: () => exportedProducts(orm),
+    many: changesOfMany(orm, changes),
+  };
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CropPlace } from '../../../shop/owner/product/crop.ts';
+import { squareIn } from '../../../shop/owner/product/crop.ts';
+import { slugOf } from '../../../shop/text/slug.ts';
+import { enterPicture } from '../../catalogue/pictures.ts';
+import type { Orm } from '../../db/db.ts';
+import * as t from '../../db/schema.ts';
+
+/** The pictures of a product: what is added comes last; the first is on tiles. */
+
+type PictureRow = typeof t.productPictures.$inferSelect;
+
+const ofProduct = (tx: Orm, productId: number): Promise<PictureRow[]> =>
+  tx
+    .select()
+    .from(t.productPictures)
+    .where(eq(t.productPictures.productId, productId))
+    .orderBy(asc(t.productPictures.position));
+
+async function writeOrder(tx: Orm, productId: number, rows: PictureRow[]): Promise<void> {
+  await tx.delete(t.productPictures).where(eq(t.productPictures.productId, productId));
+  if (rows.length > 0)
+    await tx.insert(t.productPictures).values(rows.map((row, position) => ({ ...row, productId, position })));
+}
+
+export const mostPictures = 40;
+
+export async function addPicture(
+  tx: Orm,
+  productId: number,
+  { bytes, alt }: { bytes: Uint8Array; alt: string },
+): Promise<'added' | 'same' | 'full' | 'unknown'> {
+  const [product] = await tx.select().from(t.products).where(eq(t.products.id, productId)).for('update');
+  if (!product) return 'unknown';
+  const rows = await ofProduct(tx, productId);
+  if (rows.length >= mostPictures) return 'full';
+  const { id } = await enterPicture(tx, `${slugOf(product.name)}-${slugOf(product.code)}`, bytes);
+  if (rows.some(({ pictureId }) => pictureId === id)) return 'same';
+  await tx.insert(t.productPictures).values({ productId, pictureId: id, alt, sizeIds: null, position: rows.length });
+  return 'added';
+}
+
+/** Puts pictures into the order of these names; `false` when they are not just those of the product. */
+export async function orderPictures(tx: Orm, productId: number, names: string[]): Promise<boolean> {
+  const rows = await namedRows(tx, productId);
+  const known = new Map(rows.map((row) => [row.name, row]));
+  if (names.length !== rows.length || new Set(names).size !== names.length) return false;
+  const ordered = names.flatMap((name) => known.get(name) ?? []);
+  if (ordered.length !== rows.length) return false;
+  await writeOrder(
+    tx,
+    productId,
+    ordered.map(({ name: _, ...row }) => row),
+  );
+  return true;
+}
+
+async function namedRows(tx: Orm, productId: number): Promise<(PictureRow & { name: string })[]> {
+  const rows = await tx
+    .select({ row: t.productPictures, name: t.pictures.name })
+    .from(t.productPictures)
+    .innerJoin(t.pictures, eq(t.pictures.id, t.productPictures.pictureId))
+    .where(eq(t.productPictures.productId, productId))
+    .orderBy(asc(t.productPictures.position));
+  return rows.map(({ row, name }) => ({ ...row, name }));
+}
+
+/** The file stays in the store: orders and other products may show it. */
+export async function removePicture(tx: Orm, productId: number, name: string): Promise<boolean> {
+  const rows = await namedRows(tx, productId);
+  const left = rows.filter((row) => row.name !== name);
+  if (left.length === rows.length) return false;
+  await writeOrder(
+    tx,
+    productId,
+    left.map(({ name: _, ...row }) => row),
+  );
+  return true;
+}
+
+export async function setAlt(tx: Orm, productId: number, name: string, alt: string): Promise<boolean> {
+  const row = (await namedRows(tx, productId)).find((own) => own.name === name);
+  if (!row) return false;
+  await tx
+    .update(t.productPictures)
+    .set({ alt })
+    .where(and(eq(t.productPictures.productId, productId), eq(t.productPictures.position, row.position)));
+  return true;
+}
+
+/** Replaces a picture by a square part of it. */
+export async function cropPicture(
+  tx: Orm,
+  productId: number,
+  name: string,
+  place: CropPlace,
+): Promise<'done' | 'square' | 'unknown'> {
+  const row = (await namedRows(tx, productId)).find((own) => own.name === name);
+  const [stored] = row ? await tx.select().from(t.pictures).where(eq(t.pictures.id, row.pictureId)) : [];
+  if (!row || !stored) return 'unknown';
+  if (stored.width === stored.height) return 'square';
+  const bytes = await squared(stored, place);
+  const picture = await enterPicture(tx, stored.name.replace(/-[0-9a-f]{8}$/, ''), bytes);
+  await tx
+    .update(t.productPictures)
+    .set({ pictureId: picture.id })
+    .where(and(eq(t.productPictures.productId, productId), eq(t.productPictures.position, row.position)));
+  return 'done';
+}
+
+async function squared(
+  { bytes, width, height }: { bytes: Uint8Array; width: number; height: number },
+  place: CropPlace,
+): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes).extract(squareIn({ width, height }, place)).webp({ quality: 90 }).toBuffer();
+}

@@ -1,0 +1,282 @@
+import { isDeepStrictEqual as isEqual } from 'node:util';
+import type { EditedProduct, Saved } from '../../data/owner/catalogue/product-editing.ts';
+import { to } from '../../routes.ts';
+import { missingOf } from '../../shop/owner/product/missing.ts';
+import { type ProductDraft, readProductDraft } from '../../shop/owner/product/product-draft.ts';
+import { ActionForm, Button } from '../pieces/form.tsx';
+import {
+  missing,
+  type PanelAction,
+  type PanelAsk,
+  type PanelDone,
+  type PanelForm,
+  type PanelPage,
+  type PanelScreen,
+} from '../screen.ts';
+import { CatalogueNav } from './catalogue-nav.tsx';
+import { type FormChoices, ProductForm } from './product-form.tsx';
+import { numberOf } from './product-texts.ts';
+import { blankValues, type ProductValues, sentField, sentValues, storedValues } from './product-values.ts';
+
+const address = '/panel/produkty';
+
+async function choicesOf({ store }: PanelAsk): Promise<FormChoices> {
+  const own = store.ownCatalogue;
+  const [categories, producers, units, series] = await Promise.all([
+    own.categories(),
+    own.producerNames(),
+    own.units(),
+    own.series(),
+  ]);
+  return { categories, producers, units, series };
+}
+
+function read(form: PanelForm, { categories, producers, units }: FormChoices, product?: EditedProduct) {
+  const all = {
+    units: units.map(({ id }) => id),
+    producers: producers.map(({ id }) => id),
+    categories: categories.map(({ id }) => id),
+  };
+  return readProductDraft(
+    sentField(form),
+    all,
+    product?.sizes.map(({ id }) => id),
+  );
+}
+
+/** Why nothing was written, as people read it. */
+function refusalOf(saved: Exclude<Saved, { id: number }>): string {
+  if ('taken' in saved)
+    return saved.taken === 'code' ? 'Ten kod ma już inny produkt.' : 'Ten adres strony ma już inny produkt.';
+  return saved.changed === 'stock'
+    ? `Zapas rozmiaru „${saved.size}” zmienił się w międzyczasie. Otwórz produkt jeszcze raz i popraw zapas.`
+    : 'Ktoś zmienił ten produkt w międzyczasie. Otwórz go jeszcze raz i powtórz zmianę.';
+}
+
+async function newPage(ask: PanelAsk, values: ProductValues = blankValues): Promise<PanelPage> {
+  const choices = await choicesOf(ask);
+  const lacks = [
+    ...(choices.categories.length === 0 ? [{ to: '/panel/kategorie', text: 'Dodaj najpierw kategorię' }] : []),
+    ...(choices.producers.length === 0 ? [{ to: '/panel/producenci/nowy', text: 'Dodaj najpierw producenta' }] : []),
+  ];
+  return {
+    title: 'Nowy produkt',
+    ...(values.faults.length > 0 ? { status: 422 } : {}),
+    body: (
+      <>
+        <CatalogueNav here="/panel/produkty/nowy" />
+        {lacks.map((own) => (
+          <p key={own.to} className="notice">
+            <a href={own.to}>{own.text}</a>
+          </p>
+        ))}
+        <p>Produkt powstaje ukryty: dodasz zdjęcia, obejrzysz podgląd i pokażesz go w sklepie.</p>
+        <ProductForm action="utworz" values={values} choices={choices} />
+      </>
+    ),
+  };
+}
+
+export const newProductScreen: PanelScreen = {
+  address: '/panel/produkty/nowy',
+  roles: ['catalogue'],
+  show: (ask) => newPage(ask),
+  actions: {
+    utworz: {
+      run: async (ask, form): Promise<PanelDone> => {
+        const { draft, faults } = read(form, await choicesOf(ask));
+        if (faults.length > 0) return newPage(ask, sentValues(form, faults));
+        const saved = await ask.store.ownCatalogue.create(draft, ask.now);
+        if (!('id' in saved)) return newPage(ask, sentValues(form, [], [refusalOf(saved)]));
+        return {
+          to: `${address}/${saved.id}/zdjecia`,
+          notice: 'Produkt utworzony, na razie ukryty. Dodaj zdjęcia.',
+          journal: { action: 'product-created', subject: `product ${saved.id}`, after: draft },
+        };
+      },
+    },
+  },
+};
+
+export const productOf = ({ store, params }: PanelAsk): Promise<EditedProduct | null> =>
+  store.ownCatalogue.product(numberOf(params.id ?? '') ?? 0);
+
+/** Links between the screens of one product. */
+export function ProductNav({ product, here }: { product: EditedProduct; here: 'dane' | 'zdjecia' }) {
+  return (
+    <nav className="places" aria-label="Produkt">
+      <a className="place" href={`${address}/${product.id}`} aria-current={here === 'dane' ? 'page' : undefined}>
+        Dane
+      </a>
+      <a
+        className="place"
+        href={`${address}/${product.id}/zdjecia`}
+        aria-current={here === 'zdjecia' ? 'page' : undefined}
+      >
+        {`Zdjęcia (${product.pictures.length})`}
+      </a>
+      <a className="place" href={`${address}/${product.id}/podglad`}>
+        Podgląd
+      </a>
+      {product.hidden ? null : (
+        <a className="place" href={to('product', { slug: product.slug })}>
+          Strona w sklepie
+        </a>
+      )}
+      <a className="place" href={`${address}`}>
+        Lista produktów
+      </a>
+    </nav>
+  );
+}
+
+const missingTexts = {
+  picture: 'Nie ma zdjęcia.',
+  alt: 'Zdjęcie nie ma opisu dla niewidomych.',
+  lead: 'Nie ma wstępu ani opisu.',
+  warnings: 'Nie ma ostrzeżeń (GPSR). Jeśli żadne nie są potrzebne, napisz to.',
+  producer: 'Producent nie ma pełnego adresu i e-maila (GPSR).',
+  responsible: 'Producent spoza Unii nie ma osoby odpowiedzialnej w Unii (GPSR).',
+} as const;
+
+async function page(ask: PanelAsk, product: EditedProduct, values = storedValues(product)): Promise<PanelPage> {
+  const choices = await choicesOf(ask);
+  const producer = await ask.store.ownCatalogue.producer(product.producerId);
+  const lacks = missingOf(product, producer);
+  return {
+    title: product.name,
+    ...(values.faults.length > 0 ? { status: 422 } : {}),
+    body: (
+      <>
+        <ProductNav product={product} here="dane" />
+        {product.hidden ? <p className="notice">Ten produkt jest ukryty: kupujący go nie widzą.</p> : null}
+        {lacks.length > 0 ? (
+          <section aria-labelledby="braki">
+            <h2 id="braki">Czego brakuje</h2>
+            <ul className="lack-list">
+              {lacks.map((lack) => (
+                <li key={lack}>
+                  {missingTexts[lack]}{' '}
+                  {lack === 'producer' || lack === 'responsible' ? (
+                    <a href={`/panel/producenci/${product.producerId}`}>Uzupełnij</a>
+                  ) : lack === 'picture' || lack === 'alt' ? (
+                    <a href={`${address}/${product.id}/zdjecia`}>Uzupełnij</a>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <ProductForm action="zapisz" values={values} choices={choices} product={product} />
+        <section aria-labelledby="calosc">
+          <h2 id="calosc">Cały produkt</h2>
+          <div className="row">
+            <ActionForm action={product.hidden ? 'pokaz' : 'ukryj'}>
+              <Button>{product.hidden ? 'Pokaż w sklepie' : 'Ukryj w sklepie (archiwum)'}</Button>
+            </ActionForm>
+            <ActionForm action="powiel">
+              <Button quiet>Utwórz kopię</Button>
+            </ActionForm>
+            {ask.staff.role === 'owner' ? (
+              <a href={`/panel/dziennik?o=${encodeURIComponent(`product ${product.id}`)}`}>Historia zmian</a>
+            ) : null}
+          </div>
+        </section>
+      </>
+    ),
+  };
+}
+
+/** An action on the product of the address. */
+const onProduct = (
+  run: (ask: PanelAsk, product: EditedProduct, form: PanelForm) => Promise<PanelDone>,
+): PanelAction => ({
+  run: async (ask, form) => {
+    const product = await productOf(ask);
+    return product ? run(ask, product, form) : missing();
+  },
+});
+
+async function save(ask: PanelAsk, product: EditedProduct, form: PanelForm): Promise<PanelDone> {
+  const { draft, faults } = read(form, await choicesOf(ask), product);
+  if (faults.length > 0) return page(ask, product, sentValues(form, faults));
+  const saved = await ask.store.ownCatalogue.change(product.id, draft, form.text('revision'));
+  if (!('id' in saved)) return page(ask, product, sentValues(form, [], [refusalOf(saved)]));
+  const told = saved.told > 0 ? ` Czekało osób: ${saved.told}; dostaną wiadomość.` : '';
+  return {
+    to: `${address}/${product.id}`,
+    notice: `Zapisano.${told}`,
+    journal: { action: 'product-changed', subject: `product ${product.id}`, ...changedFields(product, draft) },
+  };
+}
+
+/** What the journal keeps: only fields that differ. */
+function changedFields(before: EditedProduct, after: ProductDraft) {
+  const names = (Object.keys(after) as (keyof ProductDraft)[]).filter(
+    (name) => name !== 'sizes' && !isEqual(before[name], after[name]),
+  );
+  const sizes = after.sizes.filter((size) => {
+    const own = before.sizes.find(({ id }) => id === size.id);
+    return !isEqual({ ...own, gross: null }, { ...size, gross: null });
+  });
+  const ids = sizes.map(({ id }) => id);
+  const pick = (from: EditedProduct | ProductDraft) => ({
+    ...Object.fromEntries(names.map((name) => [name, from[name]])),
+    ...(sizes.length > 0 ? { sizes: from.sizes.filter(({ id }) => ids.includes(id)) } : {}),
+  });
+  return { before: pick(before), after: pick(after) };
+}
+
+const turn = (hidden: boolean): PanelAction =>
+  onProduct(async (ask, product) => {
+    if (!hidden && product.sizes.length === 0) return page(ask, product);
+    await ask.store.ownCatalogue.setHidden(product.id, hidden ? ask.now : null);
+    return {
+      to: `${address}/${product.id}`,
+      notice: hidden ? 'Produkt jest ukryty.' : 'Produkt jest w sklepie.',
+      journal: {
+        action: hidden ? 'product-hidden' : 'product-shown',
+        subject: `product ${product.id}`,
+        before: { hidden: product.hidden },
+        after: { hidden },
+      },
+    };
+  });
+
+export const productScreen: PanelScreen = {
+  address: '/panel/produkty/:id',
+  roles: ['catalogue'],
+  show: async (ask) => {
+    const product = await productOf(ask);
+    return product ? page(ask, product) : missing();
+  },
+  actions: {
+    zapisz: onProduct(save),
+    ukryj: turn(true),
+    pokaz: turn(false),
+    powiel: onProduct(async (ask, product) => {
+      const copy = await ask.store.ownCatalogue.duplicate(product.id, ask.now);
+      if (!copy) return missing();
+      return {
+        to: `${address}/${copy.id}`,
+        notice: 'To jest kopia, na razie ukryta i bez zapasu. Zmień jej nazwę i adres.',
+        journal: {
+          action: 'product-copied',
+          subject: `product ${copy.id}`,
+          before: { id: product.id },
+          after: { id: copy.id },
+        },
+      };
+    }),
+  },
+};
+
+/** The page of the shop, drawn for staff alone. */
+export const previewScreen: PanelScreen = {
+  address: '/panel/produkty/:id/podglad',
+  roles: ['catalogue', 'content'],
+  show: async (ask) => {
+    const product = await ask.store.catalogue.preview(numberOf(ask.params.id ?? '') ?? 0, ask.now);
+    return product && ask.previewPage ? ask.previewPage(product) : missing();
+  },
+};

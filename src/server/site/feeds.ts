@@ -1,0 +1,48 @@
+import { ReadableStream } from 'node:stream/web';
+import type { Store } from '../../data/store.ts';
+import { to } from '../../routes.ts';
+import {
+  type FeedName,
+  type FeedShop,
+  feedEnd,
+  feedEntries,
+  feedNames,
+  feedStart,
+} from '../../shop/owner/product/feed.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+
+const portion = 200;
+const utf8 = new TextEncoder();
+
+interface FeedParts {
+  store: Store;
+  settings: ShopSettings;
+  origin: string;
+  now: () => number;
+}
+
+/** `/oferta/google.xml` and `/oferta/ceneo.xml`: written as they are read, so that any number of products fits. */
+export function feedAnswer(path: string, parts: FeedParts): Response | null {
+  const feed = feedNames.find((name) => path === `/oferta/${name}.xml`);
+  if (!feed) return null;
+  return new Response(ReadableStream.from(feedText(feed, parts)) as unknown as BodyInit, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+async function* feedText(feed: FeedName, { store, settings, origin, now }: FeedParts): AsyncGenerator<Uint8Array> {
+  const shop: FeedShop = { name: settings.name, origin, productPath: (slug) => to('product', { slug }) };
+  yield utf8.encode(feedStart(feed, shop));
+  for (let last = 0; ; ) {
+    const ids = await store.ownCatalogue.idsAfter(last, portion);
+    if (ids.length === 0) break;
+    const products = await store.catalogue.productsWithCode(ids, null, now());
+    yield utf8.encode([...products.values()].map((product) => feedEntries(feed, product, shop)).join(''));
+    last = ids.at(-1) ?? last;
+  }
+  yield utf8.encode(feedEnd(feed));
+}

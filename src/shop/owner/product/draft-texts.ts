@@ -1,0 +1,56 @@
+import { formatClock } from '../../time/warsaw-time.ts';
+
+/** How the fields of a product are written in forms: paragraphs, lines with names, numbers. */
+
+export interface NamedValues {
+  name: string;
+  values: string[];
+}
+
+/** Paragraphs are parted by an empty line. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+export const paragraphsText = (paragraphs: readonly string[]): string => paragraphs.join('\n\n');
+
+/** `Kolor: biały; szary` on each line. `null` when a line has no name or no value. */
+export function namedLines(text: string): NamedValues[] | null {
+  const found = new Map<string, string[]>();
+  for (const line of text.split(/\r?\n/).filter((own) => own.trim() !== '')) {
+    const at = line.indexOf(':');
+    const name = line.slice(0, Math.max(at, 0)).trim();
+    const values = line
+      .slice(at + 1)
+      .split(';')
+      .map((value) => value.trim())
+      .filter(Boolean);
+    if (at < 0 || name === '' || values.length === 0 || name.length > 300) return null;
+    if (values.some((value) => value.length > 300)) return null;
+    found.set(name, [...new Set([...(found.get(name) ?? []), ...values])]);
+  }
+  return [...found].map(([name, values]) => ({ name, values }));
+}
+
+export const namedLinesText = (lines: readonly NamedValues[]): string =>
+  lines.map(({ name, values }) => `${name}: ${values.join('; ')}`).join('\n');
+
+/** A number of at most three decimals, not negative: `1,5`. */
+export function quantityOf(text: string): number | null {
+  const sent = text.replace(/\s/g, '').replace(',', '.');
+  return /^\d{1,9}(\.\d{1,3})?$/.test(sent) ? Number(sent) : null;
+}
+
+export const wholeNumber = (text: string): number | null =>
+  /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null;
+
+/** Minutes after midnight: `14:00`. */
+export function clockOf(text: string): number | null {
+  const [, hours = '', minutes = ''] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? [];
+  return hours === '' ? null : Number(hours) * 60 + Number(minutes);
+}
+
+export const clockText = (minutes: number | null): string => (minutes === null ? '' : formatClock(minutes));

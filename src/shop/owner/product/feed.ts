@@ -1,0 +1,134 @@
+import { isUnavailable } from '../../catalogue/availability.ts';
+import type { Product, SizeOffer } from '../../catalogue/catalogue.ts';
+import { money2 } from '../../money/money.ts';
+import { priceForAll } from '../../price/price-for-all.ts';
+import { pictureAddress } from '../../product/picture.ts';
+import { sizeField } from '../../product/product-fields.ts';
+
+/** Files for price comparison: what each of them takes of a product, and why it does not take it. */
+export const feedNames = ['google', 'ceneo'] as const;
+export type FeedName = (typeof feedNames)[number];
+
+export type FeedFault = 'picture' | 'smallPicture' | 'text' | 'price' | 'stock' | 'netOnly';
+
+const leastSide = 100;
+const longestTitle = 150;
+const longestText = 5_000;
+
+const hasPrice = ({ offer }: SizeOffer) => !offer.phonePrice && !offer.gratis && !offer.pointsOnly;
+
+/** Why a product is not in a file. Google shows what is sold out; Ceneo takes only what can be bought. */
+export function feedFaults(feed: FeedName, product: Product): FeedFault[] {
+  const { pictures, lead, description, sizes, netOnly } = product;
+  const [first] = pictures;
+  const priced = sizes.filter(hasPrice);
+  return [
+    ...(first ? [] : (['picture'] as const)),
+    ...(first && Math.min(first.width, first.height) < leastSide ? (['smallPicture'] as const) : []),
+    ...(lead.trim() === '' && description.length === 0 ? (['text'] as const) : []),
+    ...(priced.length === 0 ? (['price'] as const) : []),
+    ...(netOnly ? (['netOnly'] as const) : []),
+    ...(feed === 'ceneo' && priced.length > 0 && priced.every(({ size }) => isUnavailable(size))
+      ? (['stock'] as const)
+      : []),
+  ];
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const xml = (text: string): string =>
+  text
+    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+    // XML has no way to write these.
+    .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ');
+const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`;
+
+export interface FeedShop {
+  name: string;
+  origin: string;
+  productPath(slug: string): string;
+}
+
+export function feedStart(feed: FeedName, { name, origin }: FeedShop): string {
+  const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+  if (feed === 'ceneo') return `${head}<offers xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1">\n`;
+  const channel = `${element('title', name)}${element('link', origin)}${element('description', name)}`;
+  return `${head}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${channel}\n`;
+}
+
+export const feedEnd = (feed: FeedName): string => (feed === 'ceneo' ? '</offers>\n' : '</channel></rss>\n');
+
+/** The entries of a product: one a size, because sizes have prices and stock of their own. */
+export function feedEntries(feed: FeedName, product: Product, shop: FeedShop): string {
+  if (feedFaults(feed, product).length > 0) return '';
+  const write = feed === 'google' ? googleItem : ceneoOffer;
+  return product.sizes
+    .filter(hasPrice)
+    .filter(({ size }) => feed === 'google' || !isUnavailable(size))
+    .map((own) => write(product, own, shop))
+    .join('');
+}
+
+const titleOf = ({ name, version }: Product, { size }: SizeOffer) =>
+  [name, version, size.name].filter(Boolean).join(', ').slice(0, longestTitle);
+const textOf = ({ lead, description }: Product) =>
+  [lead, ...description].filter(Boolean).join('\n\n').slice(0, longestText);
+const linkOf = ({ slug, sizes }: Product, { size }: SizeOffer, { origin, productPath }: FeedShop) =>
+  `${origin}${productPath(slug)}${sizes.length > 1 ? `?${sizeField}=${encodeURIComponent(size.id)}` : ''}`;
+const pictureLinks = ({ pictures }: Product, { origin }: FeedShop) =>
+  pictures.slice(0, 10).map((picture) => `${origin}${pictureAddress(picture, 1280, 'jpg')}`);
+
+function googleItem(product: Product, own: SizeOffer, shop: FeedShop): string {
+  const { size, offer } = own;
+  const [picture = '', ...more] = pictureLinks(product, shop);
+  // No crossed-out price: other sites do not tell the lowest price of 30 days beside it.
+  const { price } = priceForAll(offer);
+  const availability = isUnavailable(size) ? 'out_of_stock' : size.status === 'order' ? 'backorder' : 'in_stock';
+  return `<item>${[
+    element('g:id', size.code),
+    element('g:title', titleOf(product, own)),
+    element('g:description', textOf(product)),
+    element('g:link', linkOf(product, own, shop)),
+    element('g:image_link', picture),
+    ...more.map((link) => element('g:additional_image_link', link)),
+    element('g:availability', availability),
+    element('g:price', `${money2(price.gross)} PLN`),
+    element('g:brand', product.producer.name),
+    element('g:mpn', size.code),
+    element('g:condition', 'new'),
+    element('g:product_type', product.breadcrumbs.map(({ name }) => name).join(' > ')),
+    ...(product.sizes.length > 1 ? [element('g:item_group_id', product.code), element('g:size', size.name)] : []),
+  ].join('')}</item>\n`;
+}
+
+/** 1: sent within a day, 3, 7, 14 days; 90: to order; 99: nobody knows. */
+function ceneoAvailability({ size }: SizeOffer): number {
+  if (size.dispatch.kind === 'unknown') return 99;
+  if (size.status === 'order') return 90;
+  return [1, 3, 7, 14].find((days) => size.dispatch.days <= days) ?? 90;
+}
+
+function ceneoOffer(product: Product, own: SizeOffer, shop: FeedShop): string {
+  const { size, offer } = own;
+  const attributes = {
+    id: size.code,
+    url: linkOf(product, own, shop),
+    price: money2(priceForAll(offer).price.gross),
+    avail: String(ceneoAvailability(own)),
+    set: '0',
+    ...(size.amount > 0 ? { stock: String(Math.floor(size.amount)) } : {}),
+    ...(size.grams ? { weight: (size.grams / 1_000).toFixed(3) } : {}),
+  };
+  const [main = '', ...more] = pictureLinks(product, shop);
+  const head = Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${xml(value)}"`)
+    .join('');
+  return `<o${head}>${[
+    element('cat', product.breadcrumbs.map(({ name }) => name).join('/')),
+    element('name', titleOf(product, own)),
+    `<imgs><main url="${xml(main)}"/>${more.map((link) => `<i url="${xml(link)}"/>`).join('')}</imgs>`,
+    element('desc', textOf(product)),
+    `<attrs>${Object.entries({ Producent: product.producer.name, Kod_producenta: size.code })
+      .map(([name, value]) => `<a name="${xml(name)}">${xml(value)}</a>`)
+      .join('')}</attrs>`,
+  ].join('')}</o>\n`;
+}
