@@ -1,5 +1,5 @@
 import { preparedPicture } from '../../data/owner/own-pictures.ts';
-import { evidenceLimits } from '../../shop/limits.ts';
+import { evidenceLimits } from '../../shop/after-sale-limits.ts';
 import { type PhotoProblem, type PhotoRules, photoKinds } from '../../shop/upload/photos.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
