@@ -20,7 +20,7 @@ export async function toldBy({ papers, now }: PanelAsk, order: Order, step: Desk
 
 const lineOf = (block: MailBlock): string => ('link' in block ? block.link : mailText([block]).trim());
 
-/** The subject and the first lines of the mail, before the button that sends it. */
+/** The subject and the first lines of the mail, without its signature, before the button that sends it. */
 export function ToldBuyer({ told: { mail, also } }: { told: Told }) {
   if (!mail) {
     return (
@@ -35,7 +35,7 @@ export function ToldBuyer({ told: { mail, also } }: { told: Told }) {
       <p>
         <strong>{mail.subject}</strong>
       </p>
-      {mail.blocks.slice(0, shownBlocks).map((block) => (
+      {mail.blocks.slice(0, Math.min(shownBlocks, mail.blocks.length - 1)).map((block) => (
         <p key={lineOf(block)} className="lines">
           {lineOf(block)}
         </p>
