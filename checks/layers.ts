@@ -115,7 +115,19 @@ const nounOrder: Record<string, string[]> = {
   ],
   ui: [
     ...['context', 'http', 'loading', 'seo', 'widgets', 'overlays', 'calendar', 'form', 'content', 'price', 'basket'],
-    ...['tile', 'saved-lists', 'search', 'instalments', 'notices', 'passkey', 'account', 'delivery', 'order', 'frame'],
+    ...[
+      'tile',
+      'saved-lists',
+      'search',
+      'instalments',
+      'notices',
+      'passkey',
+      'account',
+      'delivery',
+      'order',
+      'return',
+      'frame',
+    ],
   ],
   server: [
     'client-address',

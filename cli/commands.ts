@@ -10,7 +10,9 @@ import { orderFileCommands } from './order-file-commands.ts';
 import { pointCommands } from './point-commands.ts';
 import { priceCommands } from './price-commands.ts';
 import { productCommands } from './product-commands.ts';
+import { returnCommands } from './return-commands.ts';
 import { shopCommands } from './shop-commands.ts';
+import { withdrawalCommands } from './withdrawal-commands.ts';
 
 /** Everything that is done to a store. A running shop is asked to do it itself. */
 export const storeCommands: Record<string, Command> = {
@@ -33,6 +35,8 @@ export const storeCommands: Record<string, Command> = {
   ...clientCommands,
   ...orderCommands,
   ...orderFileCommands,
+  ...returnCommands,
+  ...withdrawalCommands,
   ...invoiceCommands,
   ...giftCardCommands,
   ...pointCommands,

@@ -15,8 +15,7 @@ const textOf = (slug: string) =>
 
 describe('the information pages', () => {
   it.each(infoPages)('promise nothing that the shop does not have yet: $slug', ({ slug }) => {
-    const missing = [settings.withdrawal.link, settings.withdrawal.confirm];
-    for (const promise of [...missing, 'Formularzem', 'Logowanie', 'newsletter', 'Licznik dni']) {
+    for (const promise of ['Formularzem', 'Logowanie', 'newsletter', 'Licznik dni']) {
       expect(textOf(slug)).not.toContain(promise);
     }
   });
@@ -36,6 +35,15 @@ describe('the information pages', () => {
       expect(textOf('kontakt')).toContain(plain);
     }
     expect(textOf('kontakt')).toContain('Dane pokazowe');
+  });
+
+  it('name the withdrawal function by its labels and lead to it', () => {
+    const { link, confirm } = settings.withdrawal;
+    for (const slug of ['regulamin', 'zwroty', 'kontakt']) {
+      expect(textOf(slug), slug).toContain(`[${link}](/odstapienie)`);
+    }
+    expect(textOf('zwroty')).toContain(confirm);
+    expect(textOf('zwroty')).toContain('Nie pytamy o przyczynę');
   });
 
   it('tell the real periods', () => {

@@ -87,7 +87,8 @@ export const infoPages: DemoInfoPage[] = [
         p:
           'Sposoby i koszty opisuje strona [Dostawa](/informacje/dostawa), prawo odstąpienia strona ' +
           '[Zwroty](/informacje/zwroty), a odpowiedzialność za zgodność towaru z umową strona ' +
-          '[Reklamacje](/informacje/reklamacje). Te strony są częścią regulaminu.',
+          '[Reklamacje](/informacje/reklamacje). Te strony są częścią regulaminu. Odstąpić od umowy można także online: ' +
+          `link [${settings.withdrawal.link}](/odstapienie) jest na dole każdej strony.`,
       },
       { h2: '9. Opinie' },
       {
@@ -312,16 +313,22 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Jak odstąpić' },
       {
         list: [
-          `Napisz na ${company.email} albo wyślij list, własnymi słowami lub według wzoru poniżej. Przyczyny podawać nie trzeba.`,
-          'Podaj imię i nazwisko, dzień zamówienia i rzeczy, od których odstępujesz. Możesz odstąpić od całości lub od ' +
-            'części.',
-          'Otrzymanie oświadczenia wysłanego e-mailem od razu potwierdzamy e-mailem, z datą i godziną.',
+          `Najprościej online, bez konta: link [${settings.withdrawal.link}](/odstapienie) jest na dole każdej strony i ` +
+            'przy każdym zamówieniu, dopóki trwa termin. Podajesz imię i nazwisko, numer zamówienia i adres e-mail, ' +
+            `wybierasz całość albo część i naciskasz „${settings.withdrawal.confirm}”.`,
+          'Potwierdzenie z treścią oświadczenia, datą i godziną widzisz od razu na stronie i dostajesz e-mailem. Nie ' +
+            'pytamy o przyczynę. Oświadczenie przyjmujemy także wtedy, gdy nie pamiętasz numeru zamówienia.',
+          `Możesz też napisać na ${company.email} albo wysłać list, własnymi słowami lub według wzoru poniżej. ` +
+            'Otrzymanie oświadczenia wysłanego e-mailem potwierdzamy e-mailem, z datą i godziną.',
+          'Jeśli zamówienie nie jest jeszcze spakowane, odstąpienie od całości od razu je anuluje i niczego nie ' +
+            'trzeba odsyłać.',
         ],
       },
       { h2: 'Odesłanie' },
       {
         p:
-          'Towar odeślij w ciągu 14 dni od odstąpienia na adres: Glina i Len sp. z o.o., ul. Rzemieślnicza 7, ' +
+          'Po odstąpieniu online możesz od razu przejść do [zwrotu](/zwroty) i wybrać sposób odesłania. Towar odeślij w ciągu 14 ' +
+          'dni od odstąpienia na adres: Glina i Len sp. z o.o., ul. Rzemieślnicza 7, ' +
           '83-300 Kartuzy, albo przynieś go osobiście. Bezpośredni koszt odesłania ponosi kupujący. Towar można ' +
           'obejrzeć i sprawdzić jak w sklepie stacjonarnym; za zmniejszenie wartości wskutek używania ponad to ' +
           'odpowiada kupujący.',
@@ -354,7 +361,8 @@ export const infoPages: DemoInfoPage[] = [
         p:
           '„Do: Glina i Len sp. z o.o., ul. Rzemieślnicza 7, 83-300 Kartuzy, sklep@glina-i-len.example. Niniejszym ' +
           'informuję o odstąpieniu od umowy sprzedaży następujących rzeczy: … Data zamówienia i odbioru: … Imię i ' +
-          'nazwisko: … Adres: … Podpis (tylko na papierze) i data: …”. Użycie wzoru nie jest obowiązkowe.',
+          'nazwisko: … Adres: … Podpis (tylko na papierze) i data: …”. Użycie wzoru nie jest obowiązkowe; zamiast niego ' +
+          'możesz [odstąpić online](/odstapienie).',
       },
     ],
   },
@@ -481,7 +489,8 @@ export const infoPages: DemoInfoPage[] = [
       {
         list: [
           'Stan zamówienia: [sprawdź tutaj](/zamowienia), a w razie pytań napisz albo zadzwoń, z numerem zamówienia.',
-          '[Odstąpienie od umowy](/informacje/zwroty): e-mail albo list, wzór jest na stronie.',
+          `Odstąpienie od umowy: [${settings.withdrawal.link}](/odstapienie), bez konta, z potwierdzeniem od razu. Wzór i ` +
+            'zasady są na stronie [Zwroty](/informacje/zwroty).',
           '[Reklamacja](/informacje/reklamacje): e-mail albo list, odpowiedź w ciągu 14 dni kalendarzowych.',
           'Bezpieczeństwo produktu: zgodnosc@glina-i-len.example.',
           '[Dane osobowe](/informacje/prywatnosc) i [dostępność](/informacje/dostepnosc): sklep@glina-i-len.example.',

@@ -71,7 +71,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     origin,
     year: Number(dayOf(now).slice(0, 4)),
   };
-  context.set(staticFrameContext, staticFrame(frame, menu));
+  context.set(staticFrameContext, staticFrame(frame, menu, settings.withdrawal.link));
   return frame;
 }
 

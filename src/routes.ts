@@ -22,6 +22,14 @@ export const addresses = {
   orderLink: '/zamowienia/link/:token',
   /** Served by the server alone, not a page. */
   orderDocument: '/zamowienia/:number/dokumenty/:name',
+  /** A client's returns; for guests by number and e-mail address or phone. */
+  returns: '/zwroty',
+  return: '/zwroty/:number',
+  returnLabel: '/zwroty/:number/etykieta',
+  withdrawal: '/odstapienie',
+  withdrawalReceipt: '/odstapienie/:number',
+  /** A step of the wizard. */
+  returnStep: '/zwroty/nowy/:order/:step',
   /** For guests by number and e-mail address or phone. */
   complaintDoor: '/reklamacje',
   complaintNew: '/reklamacje/nowa',
@@ -131,6 +139,12 @@ const routes = (): RouteConfig => [
   page('orderDoor', 'order-door/door-page.tsx'),
   page('orderLink', 'order-door/link-page.tsx'),
   page('order', 'order-view/order-page.tsx'),
+  page('returns', 'returns/returns-page.tsx'),
+  page('returnStep', 'return-wizard/wizard-page.tsx'),
+  page('return', 'returns/return-page.tsx'),
+  page('returnLabel', 'returns/label-page.tsx'),
+  page('withdrawal', 'withdrawal/withdrawal-page.tsx'),
+  page('withdrawalReceipt', 'withdrawal/receipt-page.tsx'),
   page('opinionInvitation', 'opinions/invitation-page.tsx'),
   page('blog', 'blog/blog-page.tsx'),
   page('blogMonth', 'blog/month-page.tsx'),

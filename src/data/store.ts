@@ -49,7 +49,7 @@ import { paymentsOver } from './payment/payments.ts';
 import { vouchersOver } from './payment/vouchers.ts';
 import { pointsOver } from './points/points.ts';
 import { returnsOver } from './return/returns.ts';
-import { withdrawalsOver } from './return/withdrawals.ts';
+import { withdrawalsOver } from './return/withdrawal-verbs.ts';
 import { shoppingListsOver } from './saved-lists/shopping-lists.ts';
 import { learnForgotten } from './search/search-words.ts';
 import { knownBrowsersOver } from './session/known-browsers.ts';
@@ -126,6 +126,7 @@ export async function openStore(
   });
   const payments = paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment });
   const returns = returnsOver(orm, { refunds: payments.refunds });
+  const withdrawals = withdrawalsOver(orm, orders);
   return {
     changes,
     catalogue,
@@ -160,7 +161,7 @@ export async function openStore(
     documents: documentsOver(orm),
     payments,
     returns,
-    withdrawals: withdrawalsOver(orm),
+    withdrawals,
     complaints,
     complaintAccess,
     vouchers: vouchersOver(orm),
@@ -213,6 +214,7 @@ export async function openStore(
       await orders.forgetOld(now);
       await returns.forgetOld(now);
       await staffSessions.forgetOld(now);
+      await withdrawals.forgetOld(now);
       await opinions.forgetOld(now);
     },
     cancelledBy,

@@ -6,6 +6,7 @@ import type { AccountVerbs } from './account.ts';
 import type { ComplaintVerbs } from './after-sale/complaints.ts';
 import type { OpinionVerbs } from './after-sale/opinions.ts';
 import type { ReturnVerbs } from './after-sale/returns.ts';
+import type { WithdrawalVerbs } from './after-sale/withdrawals.ts';
 import type { CheckoutVerbs } from './checkout.ts';
 import type { EntryVerbs } from './entry.ts';
 import type { OrderVerbs } from './orders.ts';
@@ -46,7 +47,9 @@ export interface PageContext {
   checkout: CheckoutVerbs;
   /** Orders that the visitor may open. Not for cached pages either. */
   orders: OrderVerbs;
-  /** Withdrawals and returns. Not for cached pages either. */
+  /** Statements of withdrawal. Not for cached pages either. */
+  withdrawals: WithdrawalVerbs;
+  /** Returns. Not for cached pages either. */
   returns: ReturnVerbs;
   complaints: ComplaintVerbs;
   /** Writing, rating and reporting opinions. Not for cached pages either. */

@@ -224,7 +224,7 @@ export function createApp(parts: AppParts): App {
     const asked = { path: visit.path, method: visit.wants.method };
     const attached = await attachedFile(asked, store, () => ownVisitor(visit).session);
     const count = (order: string) => limiter.take('document', { network: visit.network(), order });
-    return attached ?? orderFile(asked, { store, settings, now, count }, () => ownVisitor(visit));
+    return attached ?? orderFile(asked, { store, settings, origin, now, count }, () => ownVisitor(visit));
   };
 
   async function freshPage(visit: Visit): Promise<Response> {

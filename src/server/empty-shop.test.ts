@@ -67,6 +67,7 @@ describe('a shop that has a company and nothing to sell', () => {
         register: null,
       },
       prices: { deliveryFrom: 12_99, freeDeliveryFrom: 0 },
+      withdrawal: { link: 'Odstąp od umowy tutaj' },
     });
 
   it('has its lawful pages as drafts that say so and stay out of search engines', async () => {

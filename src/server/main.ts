@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { takeCommands } from '../../cli/running-shop.ts';
 import { seedDemo } from '../../demo/seed.ts';
+import { demoCarrier } from '../../demo/simulators/return-carrier.ts';
 import { demoAccounts, startSimulator } from '../../demo/simulators/start-simulator.ts';
 import { isDemoCompany, withoutDemo } from '../../demo/without-demo.ts';
 import rawSettings from '../../shop.config.ts';
@@ -15,6 +16,7 @@ import { holdTimesOf } from '../shop/order/hold.ts';
 import { orderJobs } from '../shop/order/order-mail.ts';
 import { hasCompany } from '../shop/owner/company.ts';
 import { lawfulDrafts } from '../shop/owner/lawful-drafts.ts';
+import { returnJobs } from '../shop/return/return-mail.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { App, AppParts } from './app.ts';
 import { clientAddressOf } from './client-address.ts';
@@ -32,7 +34,9 @@ import { orderDocumentsJob } from './jobs/order-documents.ts';
 import { orderExpiryJob } from './jobs/order-expiry.ts';
 import { orderMailJob } from './jobs/order-mails.ts';
 import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
+import { returnMailJob, returnPostingJob, returnsClockJob } from './jobs/return-jobs.ts';
 import { startJobs } from './jobs/runner.ts';
+import { withdrawalHandlers } from './jobs/withdrawal-jobs.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import type { PaymentAccounts } from './payment-environment.ts';
@@ -117,7 +121,11 @@ async function main() {
       'delete-accounts': deletingAccountsJob(store, Date.now),
       [complaintJobs.clock]: complaintClockJob(parts),
       [complaintJobs.mail]: complaintMailJob(parts),
+      ...withdrawalHandlers(parts),
       [orderJobs.mail]: orderMailJob(parts),
+      [returnJobs.clock]: returnsClockJob(parts),
+      [returnJobs.posting]: returnPostingJob({ ...parts, carrier: demo ? demoCarrier : null }),
+      [returnJobs.mail]: returnMailJob(parts),
       [orderJobs.documents]: orderDocumentsJob(parts),
       'opinion-invitations': opinionInvitationsJob(parts),
       payments: lookUpJob(cashier),

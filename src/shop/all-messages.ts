@@ -33,6 +33,8 @@ import { mailMessages } from './mail/mail-messages.ts';
 import { opinionMailMessages } from './mail/opinion-mail-messages.ts';
 import { contractMessages } from './mail/order/contract-messages.ts';
 import { orderMailMessages } from './mail/order/order-mail-messages.ts';
+import { returnMailMessages } from './mail/return/return-mail-messages.ts';
+import { withdrawalMailMessages } from './mail/withdrawal/withdrawal-mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { opinionFormMessages } from './opinion/opinion-form-messages.ts';
@@ -63,7 +65,9 @@ import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
 import { aboutMessages } from './product/about-messages.ts';
 import { returnMessages } from './return/return-messages.ts';
+import { returnViewMessages } from './return/view/return-view-messages.ts';
 import { withdrawalMessages } from './return/withdrawal-messages.ts';
+import { wizardMessages } from './return/wizard/wizard-messages.ts';
 import { listsMessages } from './saved-lists/lists-messages.ts';
 import { shoppingListMessages } from './saved-lists/shopping-list-messages.ts';
 import { searchMessages } from './search/search-messages.ts';
@@ -127,7 +131,11 @@ export const messageParts: Record<string, Sentences> = {
   password: passwordMessages,
   opinion: opinionMessages,
   return: returnMessages,
+  'return-view': returnViewMessages,
+  'return-mail': returnMailMessages,
+  wizard: wizardMessages,
   withdrawal: withdrawalMessages,
+  'withdrawal-mail': withdrawalMailMessages,
   'opinion-form': opinionFormMessages,
   'opinion-mail': opinionMailMessages,
   points: pointsMessages,

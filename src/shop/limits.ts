@@ -281,11 +281,20 @@ export const orderLimits = {
 
 /**
  * After the sale: days to withdraw, to send the goods and to give the money back (art. 27, 34 and 32 of the consumer
- * rights act), the least of the words of another form of refund, the longest texts, and how long a draft is kept.
+ * rights act), how many days before that the shop is reminded, the least of the words of another form of refund, the longest texts, and how long a draft is kept.
  */
 export const returnLimits = {
-  ...{ withdrawalDays: 14, sendDays: 14, refundDays: 14, draftDays: 30, shown: 50 },
-  ...{ otherForm: 3, otherFormMost: 200, name: 120, orderTyped: 60, text: 2_000, comment: 1_000 },
+  ...{ withdrawalDays: 14, sendDays: 14, sendAtLeast: 7, refundDays: 14, payReminderDays: 3, draftDays: 30, shown: 50 },
+  ...{
+    otherForm: 3,
+    otherFormMost: 200,
+    account: 64,
+    proof: 60,
+    name: 120,
+    orderTyped: 60,
+    text: 2_000,
+    comment: 1_000,
+  },
 } as const;
 
 /**

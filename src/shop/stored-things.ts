@@ -16,6 +16,7 @@ import { browserKeyCookies } from './privacy/browser-key.ts';
 import { consentCookieName, type OptionalConsent, recentlySeenKey } from './privacy/consent.ts';
 import { trackingCookie } from './privacy/tracking.ts';
 import { listSlugs } from './product/product-lists.ts';
+import { withdrawalCookies } from './return/withdrawal-cookie.ts';
 import { cachedAnswerPrefix } from './search/suggested.ts';
 
 /** React Router stores the scroll position of each page here, to restore it on back navigation. */
@@ -28,6 +29,7 @@ export const storedThings = [
   { names: Object.values(serviceCookies), purpose: 'service', time: 'hour' },
   { names: [...browserKeyCookies], purpose: 'browserKey', time: 'half' },
   { names: [...orderCookies], purpose: 'orders', time: 'month' },
+  { names: [...withdrawalCookies], purpose: 'withdrawal', time: 'day' },
   { names: [basketCookie], purpose: 'basket', time: 'month' },
   { names: [codeCookie], purpose: 'code', time: 'month' },
   { names: [listSlugs.wishlist, listSlugs.comparison], purpose: 'lists', time: 'month' },

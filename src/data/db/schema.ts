@@ -49,6 +49,7 @@ import type { Refund } from '../../shop/return/refund.ts';
 import type { ReturnChoice } from '../../shop/return/return.ts';
 import type { ReturnEvent, ReturnState } from '../../shop/return/return-machine.ts';
 import type { ItemCount } from '../../shop/return/sold-items.ts';
+import type { WithdrawalEvent } from '../../shop/return/withdrawal-statement.ts';
 import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { MergeLoss } from '../../shop/session/merging.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
@@ -717,6 +718,7 @@ export const paymentRefunds = pgTable('payment_refunds', {
   createdAt: instant('created_at').notNull(),
   endedAt: instant('ended_at'),
   askAt: instant('ask_at'),
+  returnId: integer('return_id'),
 });
 
 export const vouchers = pgTable('vouchers', {
@@ -892,6 +894,15 @@ export const withdrawals = pgTable('withdrawals', {
   words: text().notNull(),
 });
 
+export const withdrawalHistory = pgTable('withdrawal_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  withdrawalId: integer('withdrawal_id').notNull(),
+  at: instant().notNull(),
+  who: text().notNull(),
+  event: text().$type<WithdrawalEvent>().notNull(),
+  words: text().notNull().default(''),
+});
+
 export const returns = pgTable('returns', {
   id: id(),
   number: text().notNull(),
@@ -904,6 +915,8 @@ export const returns = pgTable('returns', {
   chosen: jsonb().$type<ReturnChoice>().notNull(),
   refund: jsonb().$type<Refund>().notNull(),
   postingCode: text('posting_code'),
+  payout: integer(),
+  stockedAt: instant('stocked_at'),
   endedAt: instant('ended_at'),
 });
 

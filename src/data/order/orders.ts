@@ -116,6 +116,9 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
     event: (id: number, event: OrderEvent, by: By, details?: EventDetails): Promise<OrderEventResult> =>
       orm.transaction((tx) => events.event(tx, id, event, by, details)),
 
+    /** Inside a transaction of the caller. */
+    eventInside: events.event,
+
     /** Inside a transaction of the caller, who writes the attempt or refund in the same one. */
     paymentEvent,
 

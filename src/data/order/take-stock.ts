@@ -73,3 +73,31 @@ export async function giveStockBack(tx: Orm, orderId: number): Promise<void> {
   await tx.execute(sql`update sizes s set amount = s.amount + b.quantity
     from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as b (id integer, quantity numeric) where s.id = b.id`);
 }
+
+/** Some of what an order took, back on the shelf: never more than it took. What was or became unlimited is not counted. */
+export async function giveSomeStockBack(
+  tx: Orm,
+  orderId: number,
+  items: { product: number; size: string; quantity: number }[],
+): Promise<void> {
+  const back = await rowsOf<{ id: number; quantity: string | number }>(
+    tx,
+    sql`
+    with back as (
+      select s.id, least(max(o.quantity), sum(i.quantity)) as quantity
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (product integer, size text, quantity numeric)
+        join sizes s on s.product_id = i.product and s.size_id = i.size
+        join order_stock o on o.order_id = ${orderId} and o.size_row = s.id
+      group by s.id
+    )
+    select s.id, b.quantity from back b join sizes s on s.id = b.id order by s.id for no key update of s`,
+  );
+  if (back.length === 0) return;
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as b (id integer, quantity numeric)`;
+  await tx.execute(sql`delete from order_stock o using ${rows}
+    where o.order_id = ${orderId} and o.size_row = b.id and o.quantity <= b.quantity`);
+  await tx.execute(sql`update order_stock o set quantity = o.quantity - b.quantity from ${rows}
+    where o.order_id = ${orderId} and o.size_row = b.id`);
+  await tx.execute(sql`update sizes s set amount = s.amount + b.quantity from ${rows}
+    where s.id = b.id and s.amount <> -1`);
+}

@@ -5,7 +5,7 @@ import { type PaymentRefusal, type RefundFault, refundEvent, refundFault } from 
 import type { RefundStanding } from '../../shop/payment/standing.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import { paymentRefunds } from '../db/schema.ts';
+import { paymentAttempts, paymentRefunds } from '../db/schema.ts';
 import { type AttemptRow, attemptNamed, attemptsOf } from './attempt-rows.ts';
 import { type Desk, lockedOrder, noteInHistory, type PaidOrder } from './order-money.ts';
 import { newRefundId, whoOf } from './received-money.ts';
@@ -29,6 +29,8 @@ export interface RefundPlan {
   byHand?: boolean;
   /** Another refund of the order may be under way: each return has its own. */
   beside?: boolean;
+  /** The return that it is for. */
+  returnId?: number;
 }
 
 /** `byHand`: so much came without a provider, and the owner has to send it. */
@@ -41,12 +43,7 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
   const plan = async (tx: Orm, orderId: number, wanted: RefundPlan, now: Instant): Promise<RefundPlanned> => {
     const order = await lockedOrder(tx, orderId);
     if (!order) return { refused: 'payment_unknown' };
-    const made = await refundsOfOrder(tx, orderId);
-    const sources = sourcesOf(await attemptsOf(tx, orderId), made);
-    const left = Math.max(
-      0,
-      sumOf(sources.map((source) => ({ amount: source.left }))) - (await spentOfCards(tx, orderId)),
-    );
+    const { sources, left } = await leftOf(tx, order, now);
     const amount = wanted.amount ?? left;
     if (amount === 0 && wanted.amount === null) return { planned: 0, byHand: 0 };
     const fault = refundFault(amount, { paid: left, back: 0, underWay: 0 });
@@ -58,6 +55,7 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
     const rows = sharesOf(amount, sources).map(({ attempt, part }) => ({
       ...{ id: newRefundId(), orderId, sessionId: attempt.sessionId, amount: part, reason: wanted.reason },
       ...{ state: 'planned' as const, createdAt: now, askAt: wanted.byHand || attempt.provider === null ? null : now },
+      returnId: wanted.returnId ?? null,
     }));
     await tx.insert(paymentRefunds).values(rows);
     return { planned: amount, byHand: sumOf(rows.filter(({ askAt }) => askAt === null)) };
@@ -99,14 +97,21 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
     plan,
     planNow: (orderId: number, wanted: RefundPlan, now: Instant) =>
       orm.transaction((tx) => plan(tx, orderId, wanted, now)),
+    /** What could still go back. Inside the caller's transaction. */
+    left: async (tx: Orm, orderId: number, now: Instant): Promise<Grosze> => {
+      const order = await lockedOrder(tx, orderId);
+      return order ? (await leftOf(tx, order, now)).left : 0;
+    },
     settle,
     takeDue: (most: number, now: Instant) => takeDueRefunds(orm, most, paymentLimits.askedFor, now),
     ofOrder: (orderId: number): Promise<RefundRow[]> => refundsOfOrder(orm, orderId),
     underWay: async (sessionId: string): Promise<RefundRow[]> =>
       (await refundsOfAttempt(orm, sessionId)).filter(isUnderWay),
-    /** The owner has sent back what came without a provider. Answers how much. */
-    async sentByHand(orderId: number, now: Instant): Promise<Grosze> {
-      const open = (await refundsOfOrder(orm, orderId)).filter((row) => row.state === 'planned' && row.askAt === null);
+    /** The owner has sent back what came without a provider: of one return, or of the order. Answers how much. */
+    async sentByHand(orderId: number, now: Instant, returnId?: number): Promise<Grosze> {
+      const open = (await refundsOfOrder(orm, orderId))
+        .filter((row) => row.state === 'planned' && row.askAt === null)
+        .filter((row) => returnId === undefined || row.returnId === returnId);
       for (const { id } of open) await settle(id, { kind: 'done' }, now);
       return sumOf(open);
     },
@@ -126,6 +131,24 @@ async function change(tx: Orm, id: string, set: Partial<RefundRow>): Promise<voi
 interface Source {
   attempt: AttemptRow;
   left: Grosze;
+}
+
+async function leftOf(tx: Orm, order: PaidOrder, now: Instant): Promise<{ sources: Source[]; left: Grosze }> {
+  const sources = sourcesOf(await attemptsWithCash(tx, order, now), await refundsOfOrder(tx, order.id));
+  const all = sumOf(sources.map((source) => ({ amount: source.left })));
+  return { sources, left: Math.max(0, all - (await spentOfCards(tx, order.id))) };
+}
+
+/** Cash that a courier collected came without an attempt. It is written down as one, so that it can go back. */
+async function attemptsWithCash(tx: Orm, order: PaidOrder, now: Instant): Promise<AttemptRow[]> {
+  const attempts = await attemptsOf(tx, order.id);
+  const cash = order.paid - sumOf(attempts.filter(({ paidAt, surplus }) => paidAt !== null && !surplus));
+  if (cash <= 0 || (order.method !== 'cash' && order.advance === 0)) return attempts;
+  await tx.insert(paymentAttempts).values({
+    ...{ sessionId: newRefundId(), orderId: order.id, provider: null, method: 'cash', amount: cash },
+    ...{ state: 'paid', beganAt: now, paidAt: now, endedAt: now },
+  });
+  return attemptsOf(tx, order.id);
 }
 
 /** Attempts that brought money, and what of it is neither back nor on its way. A surplus goes back by itself. */

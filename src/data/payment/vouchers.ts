@@ -188,3 +188,25 @@ export async function voidVouchers(tx: Orm, orderId: number, now: Instant): Prom
     await tx.insert(voucherEntries).values({ voucherId: id, orderId, amount: -rest, reason: 'voided', at: now });
   }
 }
+
+/** Makes so many of the cards of a line worthless, those that nobody used first: they were given back. */
+export async function voidCardsOfLine(
+  tx: Orm,
+  line: { orderId: number; position: number },
+  count: number,
+  now: Instant,
+): Promise<void> {
+  const cards = await tx
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.orderId, line.orderId), eq(vouchers.position, line.position)))
+    .orderBy(asc(vouchers.id))
+    .for('update');
+  const unused = cards.filter(({ rest }) => rest > 0).sort((one, other) => other.rest - one.rest);
+  for (const { id, rest } of unused.slice(0, count)) {
+    await tx.update(vouchers).set({ rest: 0 }).where(eq(vouchers.id, id));
+    await tx.insert(voucherEntries).values({
+      ...{ voucherId: id, orderId: line.orderId, amount: -rest, reason: 'voided' as const, at: now },
+    });
+  }
+}

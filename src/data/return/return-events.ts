@@ -1,14 +1,48 @@
 import { eq } from 'drizzle-orm';
-import { type ReturnEvent, type ReturnRefusal, returnStep } from '../../shop/return/return-machine.ts';
+import {
+  type ReturnEvent,
+  type ReturnRefusal,
+  type ReturnState,
+  returnStep,
+} from '../../shop/return/return-machine.ts';
+import { type ReturnMailKind, returnJobs } from '../../shop/return/return-mail.ts';
+import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
+import { jobsOver } from '../jobs/jobs.ts';
 import { type By, type EventResult, lockOrder } from '../order/history.ts';
 import { giveBack, type RefundDesk } from './return-refund.ts';
+import type { ReturnRow } from './return-rows.ts';
 
-const ends = new Set(['refunded', 'refused', 'cancelled']);
+const ends = new Set<ReturnState>(['refunded', 'refused', 'cancelled']);
+
+/** What is told when a return gets into a state. */
+const told: Partial<Record<ReturnState, ReturnMailKind>> = {
+  ...{ arrived: 'received', accepted: 'accepted', refused: 'refused', refunded: 'refunded', lapsed: 'lapsed' },
+};
+
+export function returnMailJob(tx: Orm, returnId: number, kind: ReturnMailKind, now: Instant): Promise<void> {
+  return jobsOver(tx).add(tx, { kind: returnJobs.mail, payload: { returnId, kind }, dueAt: now });
+}
+
+/** The return, locked after its order, as everyone who changes an order does. */
+export async function lockReturn(tx: Orm, id: number) {
+  const [found] = await tx.select({ orderId: t.returns.orderId }).from(t.returns).where(eq(t.returns.id, id));
+  const order = found && (await lockOrder(tx, found.orderId));
+  const [row] = order ? await tx.select().from(t.returns).where(eq(t.returns.id, id)).for('update') : [];
+  return order && row ? { order, row } : null;
+}
 
 /** Events of a return, in a transaction of the caller. Accepting it gives the money back, once. */
 export function returnEventsOver(desk: RefundDesk) {
+  async function enter(tx: Orm, row: ReturnRow, event: ReturnEvent, state: ReturnState, by: By, note: string) {
+    await tx
+      .update(t.returns)
+      .set({ state, ...(ends.has(state) ? { endedAt: by.now } : {}) })
+      .where(eq(t.returns.id, row.id));
+    await tx.insert(t.returnHistory).values({ returnId: row.id, at: by.now, who: by.who, event, state, note });
+  }
+
   return async function returnEvent(
     tx: Orm,
     id: number,
@@ -16,25 +50,19 @@ export function returnEventsOver(desk: RefundDesk) {
     by: By,
     note: string,
   ): Promise<EventResult<ReturnRefusal>> {
-    const [found] = await tx.select({ orderId: t.returns.orderId }).from(t.returns).where(eq(t.returns.id, id));
-    const order = found && (await lockOrder(tx, found.orderId));
-    const [row] = order ? await tx.select().from(t.returns).where(eq(t.returns.id, id)).for('update') : [];
-    if (!order || !row) return { status: 'unknown' };
+    const locked = await lockReturn(tx, id);
+    if (!locked) return { status: 'unknown' };
+    const { row, order } = locked;
     const step = returnStep(row.state, event);
     if ('refused' in step) return { status: 'refused', refused: step.refused };
     if (step.state === row.state) return { status: 'done', changed: false };
     const given = step.state === 'accepted' ? await giveBack(tx, desk, row, order, by) : null;
-    await tx
-      .update(t.returns)
-      .set({
-        state: step.state,
-        ...(given ? { refund: given.refund } : {}),
-        ...(ends.has(step.state) ? { endedAt: by.now } : {}),
-      })
-      .where(eq(t.returns.id, id));
-    await tx
-      .insert(t.returnHistory)
-      .values({ returnId: id, at: by.now, who: by.who, event, state: step.state, note: note || (given?.note ?? '') });
+    if (given) await tx.update(t.returns).set(given).where(eq(t.returns.id, id));
+    await enter(tx, row, event, step.state, by, note);
+    const kind = told[step.state];
+    if (kind) await returnMailJob(tx, id, kind, by.now);
+    // Nothing goes back as money, so there is nothing to wait for.
+    if (given?.payout === 0) await enter(tx, row, 'refund', 'refunded', by, '');
     return { status: 'done', changed: true };
   };
 }

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { Grosze } from '../../shop/money/money.ts';
 import { type Refund, refundOf } from '../../shop/return/refund.ts';
 import { payout } from '../../shop/return/return.ts';
 import { returnMessages } from '../../shop/return/return-messages.ts';
@@ -7,17 +8,24 @@ import * as t from '../db/schema.ts';
 import type { By } from '../order/history.ts';
 import { type OrderRow, readOrders } from '../order/order-rows.ts';
 import type { refundsOver } from '../payment/refunds.ts';
-import { returnToVouchers } from '../payment/vouchers.ts';
+import { returnToVouchers, voidCardsOfLine } from '../payment/vouchers.ts';
 import { pointsOver } from '../points/points.ts';
 import { type ReturnRow, readReturns, refundedItems, vouchersBack } from './return-rows.ts';
 
 export interface RefundDesk {
-  refunds: Pick<ReturnType<typeof refundsOver>, 'plan'>;
+  refunds: Pick<ReturnType<typeof refundsOver>, 'plan' | 'left' | 'ofOrder' | 'planNow' | 'sentByHand'>;
+}
+
+export interface GivenBack {
+  refund: Refund;
+  /** As money. */
+  payout: Grosze;
 }
 
 /**
  * Gives back what was paid for the goods of a return, as it came: money, points, gift cards, in the order in which all
- * lock them. It is computed anew, because returns that were announced before may have been given up.
+ * lock them. It is computed anew, because returns that were announced before may have been given up. A parcel that was
+ * refused at the door was never paid for: no more goes back than came.
  */
 export async function giveBack(
   tx: Orm,
@@ -25,21 +33,27 @@ export async function giveBack(
   row: ReturnRow,
   orderRow: OrderRow,
   { who, now }: By,
-): Promise<{ refund: Refund; note: string }> {
+): Promise<GivenBack> {
   const [order] = await readOrders(tx, async () => new Map(), eq(t.orders.id, row.orderId), 1);
-  const [own] = await readReturns(tx, and(eq(t.returns.id, row.id)), 1);
+  const [own] = await readReturns(tx, eq(t.returns.id, row.id), 1);
   if (!order || !own) throw new Error(`return ${row.number} has no order`);
   const refund = refundOf(order, await refundedItems(tx, row.orderId), own.items);
-  const amount = payout({ refund, chosen: row.chosen });
-  const byHand = row.chosen.form !== 'tc';
-  const plan = { amount, reason: 'shop' as const, who, byHand, beside: true };
-  const planned = amount > 0 ? await refunds.plan(tx, row.orderId, plan, now) : null;
+  const left = await refunds.left(tx, row.orderId, now);
+  const amount = Math.min(payout({ refund, chosen: row.chosen }), left);
+  if (amount > 0) {
+    const byHand = row.chosen.form !== 'tc';
+    const plan = { amount, reason: 'shop' as const, who, byHand, beside: true, returnId: row.id };
+    const planned = await refunds.plan(tx, row.orderId, plan, now);
+    if ('refused' in planned) throw new Error(`return ${row.number}: ${planned.refused}`);
+  }
   if (refund.points > 0 && orderRow.clientId !== null) {
     const change = { amount: refund.points, reason: returnMessages['return.points'], orderNumber: orderRow.number };
     await pointsOver(tx).grant(orderRow.clientId, change, now);
   }
+  for (const { lineId, part, quantity } of own.items) {
+    if (part === 0) await voidCardsOfLine(tx, { orderId: row.orderId, position: lineId }, Math.ceil(quantity), now);
+  }
   const back = (await vouchersBack(tx, row.orderId)) + refund.vouchers;
   if (refund.vouchers > 0) await returnToVouchers(tx, row.orderId, order.sums.vouchers - back, now);
-  // Cash that a courier collected came without an attempt: nothing can be sent back by itself.
-  return { refund, note: planned && 'refused' in planned ? 'by_hand' : '' };
+  return { refund, payout: amount };
 }

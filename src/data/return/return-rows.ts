@@ -23,14 +23,16 @@ export async function readReturns(orm: Orm, where: SQL | undefined, limit: numbe
     .where(where)
     .orderBy(desc(t.returns.id))
     .limit(limit);
-  return rows.map(({ row: { returnKey: _, endedAt: _ended, ...row }, orderNumber, items, history }) => ({
-    ...row,
-    orderNumber,
-    items: rowsFromJson(t.returnItems, items).map(countOfRow),
-    history: rowsFromJson(t.returnHistory, history).map(({ at, who, event, state, note }) => ({
-      ...{ at, who, event, state, note },
-    })),
-  }));
+  return rows.map(
+    ({ row: { returnKey: _, endedAt: _ended, stockedAt: _stocked, ...row }, orderNumber, items, history }) => ({
+      ...row,
+      orderNumber,
+      items: rowsFromJson(t.returnItems, items).map(countOfRow),
+      history: rowsFromJson(t.returnHistory, history).map(({ at, who, event, state, note }) => ({
+        ...{ at, who, event, state, note },
+      })),
+    }),
+  );
 }
 
 const countOfRow = ({ position, part, quantity }: typeof t.returnItems.$inferSelect): ItemCount => ({

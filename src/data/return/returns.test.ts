@@ -156,10 +156,10 @@ describe.each(['embedded', 'server'] as const)('returns on the %s database', (ki
       words: '',
     };
     const key = randomUUID();
-    const taken = await store.withdrawals.take({ key, statement, orderId: order.id, clientId: null }, now);
+    const taken = await store.withdrawals.take({ key, statement, order, clientId: null }, now);
     expect(taken).toMatchObject({ ...statement, at: now, orderId: order.id });
     expect(taken.number).toMatch(/^O-\d{4}-\d{6,}$/);
-    expect(await store.withdrawals.take({ key, statement, orderId: order.id, clientId: null }, late)).toEqual(taken);
+    expect(await store.withdrawals.take({ key, statement, order, clientId: null }, late)).toEqual(taken);
     expect((await announce(order, all(order), randomUUID(), late)).status).toBe('announced');
   });
 
@@ -182,7 +182,7 @@ describe.each(['embedded', 'server'] as const)('returns on the %s database', (ki
       items: [],
       words: 'kubek',
     };
-    const taken = await store.withdrawals.take({ key: randomUUID(), statement, orderId: null, clientId: null }, now);
+    const taken = await store.withdrawals.take({ key: randomUUID(), statement, order: null, clientId: null }, now);
     expect(await store.withdrawals.ofOrder(-1)).toEqual([]);
     expect(taken.orderId).toBeNull();
   });

@@ -5,20 +5,22 @@ import { returnLimits } from '../../shop/limits.ts';
 import { type CountFault, countFault, returnables } from '../../shop/return/judgement.ts';
 import { refundOf } from '../../shop/return/refund.ts';
 import type { Return, ReturnChoice } from '../../shop/return/return.ts';
-import type { ReturnEvent, ReturnRefusal } from '../../shop/return/return-machine.ts';
+import { returnJobs } from '../../shop/return/return-mail.ts';
 import { parseLetteredNumber } from '../../shop/return/return-number.ts';
 import { type ItemCount, mergedCounts, soldItems } from '../../shop/return/sold-items.ts';
-import { deadlinesAfter } from '../../shop/return/withdrawal-time.ts';
+import { returnDeadlines } from '../../shop/return/withdrawal-time.ts';
 import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { type By, type EventResult, lockOrder } from '../order/history.ts';
+import { jobsOver } from '../jobs/jobs.ts';
+import { lockOrder } from '../order/history.ts';
 import { readOrders } from '../order/order-rows.ts';
-import { returnEventsOver } from './return-events.ts';
+import { returnMailJob } from './return-events.ts';
 import type { RefundDesk } from './return-refund.ts';
 import { heldItems, readReturns } from './return-rows.ts';
-import { numberedBy, statedItems, withdrawalsOfOrder } from './withdrawals.ts';
+import { returnWorkOver } from './return-work.ts';
+import { numberedBy, statedItems, stateReturn, withdrawalsOfOrder } from './withdrawals.ts';
 
 /** What comes back, and how. */
 export interface ReturnRequest {
@@ -39,7 +41,6 @@ const noAttempts = async () => new Map();
 
 /** Goods that come back. Whoever changes a return locks its order first, as everyone who changes an order does. */
 export function returnsOver(orm: Orm, desk: RefundDesk) {
-  const events = returnEventsOver(desk);
   const one = async (tx: Orm, where: ReturnType<typeof eq>): Promise<Return | null> =>
     (await readReturns(tx, where, 1))[0] ?? null;
   const byNumber = async (typed: string): Promise<Return | null> => {
@@ -64,11 +65,13 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
     const fault = countFault(items, returnables(order, { returned, stated }, now));
     if (fault) return { status: 'refused', fault };
     const counts = mergedCounts(items);
+    const written = await stateReturn(tx, order, { key, items: counts, before: returned }, now);
+    const statedAt = (written ?? statements.at(-1))?.at ?? now;
     const [row] = await tx
       .insert(t.returns)
       .values({
         ...{ returnKey: key, orderId, state: 'announced' as const, createdAt: now, chosen },
-        ...deadlinesAfter(statements.at(-1)?.at ?? now),
+        ...returnDeadlines(statedAt, now),
         number: numberedBy('Z', 'return_numbers', now),
         refund: refundOf(order, returned, counts),
       })
@@ -83,6 +86,9 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
       .insert(t.returnHistory)
       .values({ returnId: id, at: now, who: 'shopper', event: 'announce', state: 'announced' });
     await tx.delete(t.returnDrafts).where(eq(t.returnDrafts.orderId, orderId));
+    // First, so that the mail can tell the code.
+    await jobsOver(tx).add(tx, { kind: returnJobs.posting, payload: { returnId: id }, dueAt: now });
+    await returnMailJob(tx, id, 'announced', now);
     const made = await one(tx, eq(t.returns.id, id));
     if (!made) throw new Error('the return was not written');
     return { status: 'announced', return: made, repeated: false };
@@ -92,10 +98,10 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
     announce: (orderId: number, request: ReturnRequest, now: Instant): Promise<AnnounceResult> =>
       orm.transaction((tx) => announceInside(tx, orderId, request, now)),
 
-    event: (id: number, event: ReturnEvent, by: By, note = ''): Promise<EventResult<ReturnRefusal>> =>
-      orm.transaction((tx) => events(tx, id, event, by, note)),
+    ...returnWorkOver(orm, desk),
 
     byNumber,
+    byKey: (key: string) => one(orm, eq(t.returns.returnKey, key)),
     byId: (id: number) => one(orm, eq(t.returns.id, id)),
     ofOrder: (orderId: number) => readReturns(orm, eq(t.returns.orderId, orderId), returnLimits.shown),
 
@@ -106,7 +112,7 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
       const [order] = await orm.select().from(t.orders).where(eq(t.orders.id, found.orderId));
       const { email = '', phone = '' } = order?.agreed.buyer ?? {};
       const typed = identifierKey(contact);
-      const digits = contact.replace(/\D/g, '');
+      const digits = contact.replace(/\D/g, '').replace(/^00/, '');
       const isPhone = !contact.includes('@') && digits.length >= 9 && phone.replace(/\D/g, '').endsWith(digits);
       return typed === identifierKey(email) || isPhone ? found : null;
     },
@@ -121,11 +127,6 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
 
     /** What returns of an order hold already. */
     held: (orderId: number): Promise<ItemCount[]> => heldItems(orm, orderId),
-
-    /** What the carrier gave for posting: a number of a label or a code. */
-    async setPostingCode(id: number, postingCode: string): Promise<void> {
-      await orm.update(t.returns).set({ postingCode }).where(eq(t.returns.id, id));
-    },
 
     /** What was filled in so far, with the key that the return will have. */
     async draftOf(orderId: number): Promise<{ key: string; draft: ReturnDraft } | null> {

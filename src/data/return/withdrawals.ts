@@ -1,66 +1,52 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { ItemCount } from '../../shop/return/sold-items.ts';
-import type { Withdrawal, WithdrawalStatement } from '../../shop/return/withdrawal-statement.ts';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { identifierKey } from '../../shop/account/client.ts';
+import { returnLimits } from '../../shop/limits.ts';
+import type { Order } from '../../shop/order/order.ts';
+import { countOf, type ItemCount, mergedCounts } from '../../shop/return/sold-items.ts';
+import { withdrawalJobs, withdrawalMail } from '../../shop/return/withdrawal-mail.ts';
+import type { Withdrawal, WithdrawalEvent, WithdrawalStatement } from '../../shop/return/withdrawal-statement.ts';
+import { deadlinesAfter } from '../../shop/return/withdrawal-time.ts';
+import { roundQuantity } from '../../shop/text/numbers.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { addDays, instantAt } from '../../shop/time/warsaw-time.ts';
 import type { Orm } from '../db/db.ts';
+import { rowsFromJson } from '../db/json-rows.ts';
 import * as t from '../db/schema.ts';
+import { jobsOver } from '../jobs/jobs.ts';
+import type { By } from '../order/history.ts';
+import { orderAccessOver } from '../order/order-access.ts';
 
-type Row = typeof t.withdrawals.$inferSelect;
+type Json = Record<string, unknown>[] | null;
+const historyJson = sql<Json>`(select json_agg(h order by h.id) from withdrawal_history h
+  where h.withdrawal_id = "withdrawals"."id")`;
 
-/** What a statement comes with. */
-export interface Taken {
-  /** Of the form: sent again, it is the same statement. */
-  key: string;
-  statement: WithdrawalStatement;
-  orderId: number | null;
-  clientId: number | null;
-}
-
-const shown = (row: Row): Withdrawal => ({
-  ...{ id: row.id, number: row.number, at: row.receivedAt, orderId: row.orderId },
-  ...{ name: row.name, email: row.email, order: row.orderTyped, whole: row.whole, items: row.items, words: row.words },
-});
-
-/** Statements of withdrawal. Each is taken and none is ever changed; only the order that it is about may be found later. */
-export function withdrawalsOver(orm: Orm) {
-  const byKey = async (key: string): Promise<Withdrawal | null> => {
-    const [row] = await orm.select().from(t.withdrawals).where(eq(t.withdrawals.statementKey, key));
-    return row ? shown(row) : null;
-  };
-  return {
-    async take({ key, statement, orderId, clientId }: Taken, now: Instant): Promise<Withdrawal> {
-      const { name, email, order, whole, items, words } = statement;
-      const [row] = await orm
-        .insert(t.withdrawals)
-        .values({
-          ...{ statementKey: key, orderId, clientId, receivedAt: now, name, email, orderTyped: order },
-          ...{ whole, items, words, number: numberedBy('O', 'withdrawal_numbers', now) },
-        })
-        .onConflictDoNothing({ target: t.withdrawals.statementKey })
-        .returning();
-      const taken = row ? shown(row) : await byKey(key);
-      if (!taken) throw new Error('the statement was not written');
-      return taken;
-    },
-
-    byKey,
-
-    ofOrder: (orderId: number): Promise<Withdrawal[]> => withdrawalsOfOrder(orm, orderId),
-
-    /** The shop has found the order that a statement is about. */
-    async match(id: number, orderId: number): Promise<void> {
-      await orm.update(t.withdrawals).set({ orderId }).where(eq(t.withdrawals.id, id));
-    },
-  };
-}
-
-export async function withdrawalsOfOrder(orm: Orm, orderId: number): Promise<Withdrawal[]> {
-  const rows = await orm
-    .select()
+/** Whole statements, the oldest first. */
+export async function readWithdrawals(orm: Orm, where: SQL | undefined, limit?: number): Promise<Withdrawal[]> {
+  const query = orm
+    .select({ row: t.withdrawals, history: historyJson })
     .from(t.withdrawals)
-    .where(eq(t.withdrawals.orderId, orderId))
+    .where(where)
     .orderBy(asc(t.withdrawals.id));
-  return rows.map(shown);
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  return rows.map(({ row, history }) => ({
+    ...{ id: row.id, number: row.number, at: row.receivedAt, orderId: row.orderId, clientId: row.clientId },
+    ...{
+      name: row.name,
+      email: row.email,
+      order: row.orderTyped,
+      whole: row.whole,
+      items: row.items,
+      words: row.words,
+    },
+    history: rowsFromJson(t.withdrawalHistory, history).map(({ at, who, event, words }) => ({ at, who, event, words })),
+  }));
+}
+
+export const withdrawalsOfOrder = (orm: Orm, orderId: number): Promise<Withdrawal[]> =>
+  readWithdrawals(orm, eq(t.withdrawals.orderId, orderId));
+
+export async function withdrawalWhere(orm: Orm, where: SQL): Promise<Withdrawal | null> {
+  return (await readWithdrawals(orm, where, 1))[0] ?? null;
 }
 
 /** What was withdrawn from in words of items: a statement about all names each. */
@@ -69,3 +55,106 @@ export const statedItems = (statements: Withdrawal[], all: ItemCount[]): ItemCou
 
 export const numberedBy = (letter: 'O' | 'Z', sequence: 'withdrawal_numbers' | 'return_numbers', now: Instant) =>
   sql<string>`lettered_number(${letter}, nextval(${sequence}), ${new Date(now).toISOString()}::timestamptz)`;
+
+export async function noteWithdrawal(
+  tx: Orm,
+  withdrawalId: number,
+  entry: { event: WithdrawalEvent; words?: string },
+  { who, now }: By,
+): Promise<void> {
+  await tx.insert(t.withdrawalHistory).values({ withdrawalId, at: now, who, words: '', ...entry });
+}
+
+/** What a statement comes with. */
+export interface Taken {
+  /** Of the form: sent again, it is the same statement. */
+  key: string;
+  statement: WithdrawalStatement;
+  /** The order that it is about; `null`: nobody knows yet. */
+  order: Pick<Order, 'id' | 'buyer'> | null;
+  clientId: number | null;
+}
+
+/**
+ * Writes a statement with its receipt and what reminds the shop of it, in a transaction of the caller. `null`: it was
+ * written before.
+ */
+export async function writeWithdrawal(tx: Orm, taken: Taken, now: Instant): Promise<Withdrawal | null> {
+  const { key, statement, order: about, clientId } = taken;
+  const { name, email, order, whole, items, words } = statement;
+  const [row] = await tx
+    .insert(t.withdrawals)
+    .values({
+      ...{ statementKey: key, orderId: about?.id ?? null, clientId, receivedAt: now, name, email, orderTyped: order },
+      ...{ whole, items, words, number: numberedBy('O', 'withdrawal_numbers', now) },
+    })
+    .onConflictDoNothing({ target: t.withdrawals.statementKey })
+    .returning({ id: t.withdrawals.id });
+  if (!row) return null;
+  const written = await withdrawalWhere(tx, eq(t.withdrawals.id, row.id));
+  if (!written) throw new Error('the statement was not written');
+  await mailWithdrawal(tx, written, { kind: 'receipt', about }, now);
+  const jobs = jobsOver(tx);
+  const payload = { withdrawalId: row.id };
+  await jobs.add(tx, { kind: withdrawalJobs.notice, payload, dueAt: now });
+  await jobs.add(tx, { kind: withdrawalJobs.clock, payload, dueAt: remindedAt(now) });
+  return written;
+}
+
+const morning = 8 * 60;
+
+/** In the morning, some days before the last day for paying back. */
+const remindedAt = (received: Instant): Instant =>
+  instantAt(addDays(deadlinesAfter(received).payBy, -returnLimits.payReminderDays), morning);
+
+/**
+ * A mail to whoever sent the statement. The address of the order gets it too where another was typed, so that nobody
+ * ends a contract unseen; only that one gets the link that opens the order.
+ */
+export async function mailWithdrawal(
+  tx: Orm,
+  { id, email }: Pick<Withdrawal, 'id' | 'email'>,
+  { kind, about, once = '' }: { kind: 'receipt' | 'matched' | 'answer'; about: Taken['order']; once?: string },
+  now: Instant,
+): Promise<void> {
+  const buyer = about?.buyer.email ?? null;
+  const isBuyer = buyer !== null && identifierKey(buyer) === identifierKey(email);
+  const recipients = buyer === null || isBuyer ? [email] : [email, buyer];
+  for (const recipient of recipients) {
+    const token =
+      about && recipient === (isBuyer ? email : buyer) ? await orderAccessOver(tx).newLink(about.id, now) : null;
+    await tx.insert(t.outbox).values({
+      ...{ recipient, kind: withdrawalMail(kind), createdAt: now },
+      content: { withdrawalId: id, ...(token === null ? {} : { token }) },
+      once: `withdrawal-${id}-${kind}${once}-${identifierKey(recipient)}`,
+    });
+  }
+}
+
+/**
+ * Sending goods back without a word is a statement too (art. 30 of the consumer rights act): what of a return nobody has
+ * withdrawn from yet is written as one, with its receipt. `before` is what returns held without it. `null`: all of it was
+ * stated before.
+ */
+export async function stateReturn(
+  tx: Orm,
+  order: Order,
+  { key, items, before }: { key: string; items: ItemCount[]; before: ItemCount[] },
+  now: Instant,
+): Promise<Withdrawal | null> {
+  const statements = await withdrawalsOfOrder(tx, order.id);
+  if (statements.some(({ whole }) => whole)) return null;
+  const stated = statedItems(statements, []);
+  const unstated = mergedCounts(items)
+    .map((count) => ({
+      ...count,
+      open: roundQuantity(countOf(before, count) + count.quantity - countOf(stated, count)),
+    }))
+    .filter(({ open }) => open > 0)
+    .map(({ lineId, part, quantity, open }) => ({ lineId, part, quantity: Math.min(quantity, open) }));
+  if (unstated.length === 0) return null;
+  const { firstname, lastname, companyName, email } = order.buyer;
+  const name = `${firstname} ${lastname}`.trim() || companyName;
+  const statement = { name, order: order.number, email, whole: false, items: unstated, words: '' };
+  return writeWithdrawal(tx, { key: `return-${key}`, statement, order, clientId: order.clientId }, now);
+}

@@ -13,9 +13,9 @@ import type { FormFields } from '../../ui/form/checked-form.tsx';
 import { Field, Tick } from '../../ui/form/field.tsx';
 import { RadioField } from '../../ui/form/radio-field.tsx';
 import { Revealed } from '../../ui/form/revealed.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import styles from './checkout-form.module.css';
 import { Part } from './part.tsx';
-import { TextField } from './text-field.tsx';
 
 interface Props {
   form: FormFields;

@@ -3,10 +3,13 @@ import { openOrder } from '../../page-context/open-order.ts';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { formatMoney } from '../../shop/money/money.ts';
+import { isConsumer } from '../../shop/order/consumer.ts';
 import { onDelivery } from '../../shop/order/sums.ts';
 import { orderDoneMessages } from '../../shop/order/view/order-done-messages.ts';
 import { expectedText, nextText } from '../../shop/order/view/order-text.ts';
 import { shownOrder } from '../../shop/order/view/shown-order.ts';
+import { withdrawalFields } from '../../shop/return/withdrawal-statement.ts';
+import { mayWithdraw } from '../../shop/return/withdrawal-time.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -26,13 +29,18 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { account, now } = context.get(pageContext);
+  const { account, settings, now } = context.get(pageContext);
   const order = await openOrder(context, params.number);
-  return { order: shownOrder(order, {}), isGuest: (await account.client()) === null, now };
+  return {
+    order: shownOrder(order, {}),
+    isGuest: (await account.client()) === null,
+    withdrawal: isConsumer(order) && mayWithdraw(order, now) ? settings.withdrawal.link : null,
+    now,
+  };
 }
 
 /** Thanks, and says what happens next and when. */
-export default function DonePage({ loaderData: { order, isGuest, now } }: Route.ComponentProps) {
+export default function DonePage({ loaderData: { order, isGuest, withdrawal, now } }: Route.ComponentProps) {
   const t = useMessages(orderDoneMessages);
   const ofOrder = useOrderText();
   const { number, buyer, payment, sums, code, lines } = order;
@@ -56,6 +64,9 @@ export default function DonePage({ loaderData: { order, isGuest, now } }: Route.
           )}
           <Link to={to('order', { number })}>{t('orderDone.see')}</Link>
           <Link to={to('home')}>{t('orderDone.shop')}</Link>
+          {withdrawal !== null && (
+            <Link to={to('withdrawal', {}, { [withdrawalFields.order]: number })}>{tie(withdrawal)}</Link>
+          )}
           <PrintButton label={t('orderDone.print')} />
         </p>
       </section>

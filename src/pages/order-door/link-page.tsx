@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { orderDoorMessages } from '../../shop/order/view/order-door-messages.ts';
+import { returnField } from '../../shop/return/view/return-fields.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { LinkPage } from '../../ui/account/link-page.tsx';
@@ -16,8 +17,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 /** Goes on at once, so that the token stays neither in the address bar nor in a referrer. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const number = await context.get(pageContext).orders.openLink(params.token);
+  const about = url.searchParams.get(returnField);
+  if (number !== null && about) throw redirect(to('return', { number: about }), 303);
   if (number !== null) throw redirect(to('order', { number }), 303);
   return data(null, { status: 404 });
 }

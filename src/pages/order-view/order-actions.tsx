@@ -3,6 +3,7 @@ import { to } from '../../routes.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { cancelStep, intentField, orderIntents, stepField } from '../../shop/order/view/order-fields.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
+import { withdrawalFields } from '../../shop/return/withdrawal-statement.ts';
 import { tie } from '../../shop/text/typography.ts';
 import shared from '../../ui/order/order-page.module.css';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
@@ -11,16 +12,15 @@ import styles from './order-view.module.css';
 interface Props {
   order: ShownOrder;
   isCancelAsked: boolean;
-  /** The owner's label of the link to the withdrawal from the contract. */
-  withdrawal: string;
+  /** The owner's label of the link to the withdrawal function; `null`: its time is over. */
+  withdrawal: string | null;
 }
 
 /** Buy again, cancel until packing, withdraw. */
 export function OrderActions({ order, isCancelAsked, withdrawal }: Props) {
   const t = useOrderText();
   const isBusy = useNavigation().state !== 'idle';
-  const { number, mayCancel, state } = order;
-  const mayWithdraw = state !== 'cancelled';
+  const { number, mayCancel } = order;
   return (
     <section aria-labelledby="dzialania" className={styles.actions}>
       <h2 id="dzialania">{t('orderView.actions')}</h2>
@@ -46,12 +46,12 @@ export function OrderActions({ order, isCancelAsked, withdrawal }: Props) {
           )}
         </div>
       )}
-      {mayWithdraw && (
+      {withdrawal !== null && (
         <p className={shared.ways}>
-          <Link to={to('info', { slug: 'zwroty' })}>{tie(withdrawal)}</Link>
+          <Link to={to('withdrawal', {}, { [withdrawalFields.order]: number })}>{tie(withdrawal)}</Link>
         </p>
       )}
-      {mayWithdraw && <p className={shared.note}>{tie(t('orderView.withdrawHint'))}</p>}
+      {withdrawal !== null && <p className={shared.note}>{tie(t('orderView.withdrawHint'))}</p>}
     </section>
   );
 }

@@ -21,6 +21,8 @@ import {
 } from '../../shop/order/view/order-text.ts';
 import { orderViewMessages } from '../../shop/order/view/order-view-messages.ts';
 import { shownOrder } from '../../shop/order/view/shown-order.ts';
+import { isInTime, mayWithdraw } from '../../shop/return/withdrawal-time.ts';
+import { withdrawalRow } from '../../shop/return/withdrawal-view.ts';
 import { leftMark, leftOf } from '../../shop/saved-lists/moved-lines.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -38,6 +40,8 @@ import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderPaymentPart } from './order-payment.tsx';
+import { OrderReturns } from './order-returns.tsx';
+import { OrderWithdrawals } from './order-withdrawals.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const frame = matches[0].loaderData;
@@ -47,20 +51,31 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { settings, account, orders, now } = context.get(pageContext);
+  const { settings, account, orders, returns, withdrawals, now } = context.get(pageContext);
   const order = await openOrder(context, params.number);
   const { searchParams } = url;
   const moved = searchParams.get(movedField);
   return {
     order: shownOrder(order, settings.tracking ?? {}),
     documents: await orders.documents(order),
+    returned: await returned(returns, order.number, now),
     hasForm: isConsumer(order),
     isClient: (await account.client()) !== null,
     isCancelAsked: searchParams.get(stepField) === cancelStep,
     again: moved === null ? null : { moved: Number(moved) || 0, left: leftOf(searchParams.getAll(leftField)) },
-    withdrawal: settings.withdrawal.link,
+    withdrawal: isConsumer(order) && mayWithdraw(order, now) ? settings.withdrawal.link : null,
+    withdrawals: (await withdrawals.ofOrder(order)).map(withdrawalRow),
     now,
   };
+}
+
+/** Returns of the order, and whether something of it can still be sent back. */
+async function returned(returns: PageContext['returns'], number: string, now: number) {
+  const made = (await returns.ofOrder(number)) ?? [];
+  const offered = (await returns.draft(number))?.terms.offered ?? [];
+  const open = offered.filter(({ barred }) => barred === null);
+  const lastDay = open.find((own) => own.lastDay !== null && isInTime(own.lastDay, now))?.lastDay ?? null;
+  return { made: made.map((own) => ({ number: own.number, state: own.state })), mayReturn: open.length > 0, lastDay };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -85,7 +100,8 @@ async function boughtAgain({ orders }: PageContext, number: string) {
 /** An order of a client or a guest: how it stands, what was bought, and what can be done. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useOrderText();
-  const { order, documents, hasForm, isClient, isCancelAsked, again, withdrawal, now } = loaderData;
+  const { order, documents, hasForm, isClient, isCancelAsked, again, withdrawal, withdrawals, now } = loaderData;
+  const back = loaderData.returned;
   const { number, sums, code, lines } = order;
   const expected = expectedText(order, now, t);
   const moneyBack = moneyBackText(order, t);
@@ -134,7 +150,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </div>
         </div>
         <OrderParties order={order} />
+        <OrderWithdrawals withdrawals={withdrawals} />
         <OrderDocuments number={number} documents={documents} hasForm={hasForm} />
+        <OrderReturns number={number} returns={back.made} mayReturn={back.mayReturn} lastDay={back.lastDay} />
         <OrderHistory order={order} />
         <OrderActions order={order} isCancelAsked={isCancelAsked} withdrawal={withdrawal} />
       </div>

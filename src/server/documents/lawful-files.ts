@@ -1,4 +1,5 @@
 import type { Store } from '../../data/store.ts';
+import { to } from '../../routes.ts';
 import { contractMessages } from '../../shop/mail/order/contract-messages.ts';
 import { isConsumer } from '../../shop/order/consumer.ts';
 import { documentMessages } from '../../shop/order/documents/document-messages.ts';
@@ -19,6 +20,8 @@ export interface FileOfOrder {
 interface Parts {
   store: Pick<Store, 'infoPages' | 'documents'>;
   settings: ShopSettings;
+  /** Of the shop: documents name where to withdraw online. */
+  origin: string;
   now: () => number;
 }
 
@@ -46,7 +49,10 @@ const lastTerms = new WeakMap<object, { version: string; file: FileOfOrder }>();
 const blank = (length: number): string => '…'.repeat(length);
 
 /** The model form of withdrawal (annex 2 of the act on consumer rights); `null` for a firm that buys for its trade. */
-export async function withdrawalFormFile(order: Order, settings: ShopSettings): Promise<FileOfOrder | null> {
+export async function withdrawalFormFile(
+  order: Order,
+  { settings, origin }: Pick<Parts, 'settings' | 'origin'>,
+): Promise<FileOfOrder | null> {
   if (!isConsumer(order)) return null;
   const say = translator(settings.messages, contractMessages);
   const { company } = settings;
@@ -66,6 +72,7 @@ export async function withdrawalFormFile(order: Order, settings: ShopSettings): 
       `${say('contract.form.signature')} ${blank(14)}`,
       `${say('contract.form.date')} ${blank(14)}`,
       say('contract.form.note'),
+      say('contract.form.online', { address: origin + to('withdrawal'), link: settings.withdrawal.link }),
     ].map((p) => ({ p })),
   };
   return { name: lawfulFileNames.form, bytes: await printed([form], title, order.placedAt, settings) };
@@ -79,6 +86,6 @@ function printed(texts: PrintedText[], title: string, at: number, { company, mes
 
 /** What the law wants attached to the confirmation of a contract. */
 export async function lawfulFiles(order: Order, parts: Parts): Promise<FileOfOrder[]> {
-  const files = [await termsFile(order, parts), await withdrawalFormFile(order, parts.settings)];
+  const files = [await termsFile(order, parts), await withdrawalFormFile(order, parts)];
   return files.filter((file) => file !== null);
 }

@@ -10,6 +10,7 @@ import { saleDocumentFile } from './sale-document-file.ts';
 interface Parts {
   store: Store;
   settings: ShopSettings;
+  origin: string;
   now: () => number;
   /** Throws `TryLater` when too many were drawn. */
   count(order: string): Promise<void>;
@@ -57,5 +58,5 @@ async function fileOf(order: Order, name: string, parts: Parts): Promise<FileOfO
   const stored = (await parts.store.documents.ofOrder(order.id)).find((own) => `${documentFileName(own)}.pdf` === name);
   if (stored) return saleDocumentFile(stored, parts.settings);
   if (name === lawfulFileNames.terms) return termsFile(order, parts);
-  return name === lawfulFileNames.form ? withdrawalFormFile(order, parts.settings) : null;
+  return name === lawfulFileNames.form ? withdrawalFormFile(order, parts) : null;
 }

@@ -16,7 +16,9 @@ import { composeComplaintMail } from './complaint-jobs.ts';
 import { composeOpinionMail } from './opinion-mails.ts';
 import { composeOrderMail } from './order-mails.ts';
 import { passwordLinks } from './password-links.ts';
+import { composeReturnMail } from './return-jobs.ts';
 import { Expected, type JobHandler } from './runner.ts';
+import { composeWithdrawalMail } from './withdrawal-jobs.ts';
 
 export interface MailerParts {
   store: Store;
@@ -77,6 +79,10 @@ async function compose(waiting: WaitingMail, parts: MailerParts): Promise<Mail |
   if (ofOrder !== undefined) return ofOrder;
   const ofComplaint = await composeComplaintMail(waiting, parts);
   if (ofComplaint !== undefined) return ofComplaint;
+  const ofReturn = await composeReturnMail(waiting, parts);
+  if (ofReturn !== undefined) return ofReturn;
+  const ofWithdrawal = await composeWithdrawalMail(waiting, parts);
+  if (ofWithdrawal !== undefined) return ofWithdrawal;
   const ofOpinion = await composeOpinionMail(waiting, parts);
   if (ofOpinion !== undefined) return ofOpinion;
   const ofAccount = accountMail({ kind, content }, { settings, origin, signature: signatureOf(settings) });

@@ -158,6 +158,8 @@ it('the confirmation comes once, as text and HTML, with the terms and the form o
   expect(terms).toContain('Reklamacje');
   expect(form).toContain('Wzór formularza odstąpienia od umowy');
   expect(form).toContain(order.number);
+  expect(form.replace(/\s+/g, ' ')).toContain('możesz odstąpić od umowy online: http://shop.test/odstapienie');
+  expect(text).toContain(`http://shop.test/odstapienie?zamowienie=${order.number}`);
 
   const [, token = ''] = /\/zamowienia\/link\/([\da-f]{64})/.exec(text) ?? [];
   expect(await store.orderAccess.linked(token, now)).toBe(order.id);

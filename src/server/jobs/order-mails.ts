@@ -15,6 +15,7 @@ import { trackingLink } from '../../shop/order/view/tracking.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import { paymentMessages } from '../../shop/payment/payment-messages.ts';
 import { groupedAccount, polishAccount } from '../../shop/payment/transfer-code.ts';
+import { withdrawalFields } from '../../shop/return/withdrawal-statement.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { type FileOfOrder, lawfulFiles } from '../documents/lawful-files.ts';
@@ -46,7 +47,7 @@ export function orderMailJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobH
     run: async ({ orderId, kind }) => {
       if (!isOrderMailKind(kind)) throw new Error(`an order has no mail of kind ${kind}`);
       const order = await store.orders.byId(Number(orderId));
-      if (order)
+      if (order && !(kind === 'refunded' && (await isToldByReturns(order.id, store))))
         await writeMail(
           order,
           prefix + kind,
@@ -56,6 +57,12 @@ export function orderMailJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobH
         );
     },
   };
+}
+
+/** Money of returns is told by the mails of the returns. */
+async function isToldByReturns(orderId: number, { payments }: Pick<Store, 'payments'>): Promise<boolean> {
+  const done = (await payments.refunds.ofOrder(orderId)).filter(({ state }) => state === 'done');
+  return done.length > 0 && done.every(({ returnId }) => returnId !== null);
 }
 
 /** The invoice by mail, once. */
@@ -130,6 +137,10 @@ async function factsOf(order: Order, token: string, { store, settings, origin, n
     },
     ...(await factsOfProducts(order, { store, settings, now })),
     link: origin + to('orderLink', { token }),
+    withdrawal: {
+      link: settings.withdrawal.link,
+      address: origin + to('withdrawal', {}, { [withdrawalFields.order]: order.number }),
+    },
     transfer: digits ? { account: groupedAccount(digits), holder: payments.transfer?.holder ?? name, title } : null,
     tracking: (number) => trackingLink(order.delivery, number, settings.tracking ?? {}),
     overrides: messages,

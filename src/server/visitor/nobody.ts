@@ -13,6 +13,7 @@ import { opinionsOf } from './opinions/opinions.ts';
 import { ordersOf } from './orders/orders.ts';
 import { paymentsOf } from './payments/payments.ts';
 import { returnsOf } from './returns/returns.ts';
+import { withdrawalsOf } from './returns/withdrawals.ts';
 import { shopperOf } from './shopper.ts';
 
 const personalNames = [
@@ -27,6 +28,7 @@ const personalNames = [
   'payments',
   'checkout',
   'returns',
+  'withdrawals',
   'complaints',
   'opinions',
 ] as const satisfies (keyof PageContext)[];
@@ -51,6 +53,7 @@ export function nobodyOf(store: Store, parts: { settings: ShopSettings; now: () 
     signIn: signInOf(store, undefined, parts),
     orders: ordersOf(store, undefined),
     returns: returnsOf(store, undefined),
+    withdrawals: withdrawalsOf(store, undefined),
     complaints: complaintsOf(store, undefined),
     opinions: opinionsOf(store, undefined),
     checkout: checkoutOf(undefined),

@@ -26,6 +26,7 @@ import { ordersOf } from './orders/orders.ts';
 import { paymentsOf } from './payments/payments.ts';
 import type { RateLimiter, Subjects } from './rate-limiter.ts';
 import { returnsOf } from './returns/returns.ts';
+import { forgetReceipt, withdrawalsOf } from './returns/withdrawals.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
 import { shownCountry, shownPrices } from './shown-prices.ts';
@@ -83,6 +84,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const signOut = async () => {
     await signIn.signOut();
     await orderAccess.forget();
+    forgetReceipt(jar);
   };
   const registration = registrationOf(store, session, { settings, now, count, countTry: tries.count });
   const account = accountOf(store, { session, jar, now, showPrices, count: countBy });
@@ -104,6 +106,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     signIn: { ...signIn, signOut },
     orderAccess,
     orders: ordersOf(store, { access: orderAccess, session, now, shopper, count: countBy }),
+    withdrawals: withdrawalsOf(store, { access: orderAccess, session, jar, now, count: countBy }),
     returns: returnsOf(store, {
       ...{ access: orderAccess, session, now, count: countBy },
       settings: settings.returns ?? plainReturnSettings,

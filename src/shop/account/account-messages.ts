@@ -4,6 +4,7 @@ export const accountMessages = {
   'account.menuOpen': 'Menu konta: {page}',
   'account.page.account': 'Przegląd',
   'account.page.accountOrders': 'Zamówienia',
+  'account.page.returns': 'Zwroty',
   'account.page.shoppingLists': 'Listy zakupowe',
   'account.page.accountPoints': 'Punkty',
   'account.page.accountOpinions': 'Opinie',

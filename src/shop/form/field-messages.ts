@@ -7,6 +7,7 @@ const taken = 'Podany login jest już zajęty';
 
 export const fieldMessages = {
   'form.order_number': 'To nie jest numer zamówienia. Znajdziesz go w wiadomości z potwierdzeniem.',
+  'form.return_number': 'To nie jest numer zwrotu ani zamówienia. Znajdziesz go w wiadomości od nas.',
   'form.digits': 'Pole nie może zawierać cyfr.',
   'form.birth_date': 'Podaj datę urodzenia w formacie RRRR-MM-DD.',
   'form.illegal_characters_client_city': illegal,

@@ -13,6 +13,7 @@ interface Facts {
   name: string;
   company: Company;
   prices: { deliveryFrom: Grosze; freeDeliveryFrom: Grosze };
+  withdrawal: { link: string };
 }
 
 /** The pages a shop may not sell without, made from what the settings say. A lawyer's eye comes after. */
@@ -50,7 +51,9 @@ function terms(facts: Facts): DraftPage {
       {
         p:
           'Konsument i przedsiębiorca na prawach konsumenta mogą odstąpić od umowy bez podania przyczyny w ciągu 14 ' +
-          `dni od otrzymania towaru. Wystarczy oświadczenie wysłane na adres ${facts.company.email}.`,
+          `dni od otrzymania towaru. Najprościej online: link [${facts.withdrawal.link}](/odstapienie) jest na dole każdej ` +
+          'strony i przy zamówieniu, a potwierdzenie przychodzi od razu e-mailem. Wystarczy też oświadczenie wysłane na ' +
+          `adres ${facts.company.email}.`,
       },
       {
         p:

@@ -34,6 +34,7 @@ export const consentMessages = {
   'consent.stored.service': 'Łączy Twój powrót z innego serwisu z tą przeglądarką, gdy logujesz się przez ten serwis',
   'consent.stored.browserKey':
     'Wiąże kod i klucz dostępu z tą przeglądarką podczas logowania, a po nim rozpoznaje ją, żeby cudze próby zgadnięcia hasła nie zablokowały Ci logowania',
+  'consent.stored.withdrawal': 'Pokazuje potwierdzenie odstąpienia od umowy wysłanego z tej przeglądarki',
   'consent.stored.orders': 'Otwiera zamówienia złożone lub sprawdzone w tej przeglądarce',
   'consent.stored.basket': 'Liczba pozycji w koszyku, widoczna w nagłówku',
   'consent.stored.code': 'Kod rabatowy, który działa w koszyku',

@@ -43,6 +43,15 @@ describe('a statement, judged after it was taken', () => {
     expect(verdicts({ ...firm, buyer: { ...firm.buyer, outsideTrade: true } })).toEqual([[1, 'right']]);
   });
 
+  it('counts nothing that an earlier statement was about', () => {
+    const stated = [{ lineId: line.id, part: 0, quantity: 2 }];
+    const judged = judge(withLine({ quantity: 3 }), whole(inTime), [], stated);
+    expect(judged.map(({ quantity, verdict }) => [quantity, verdict])).toEqual([
+      [1, 'right'],
+      [2, 'stated'],
+    ]);
+  });
+
   it('counts nothing twice, and nothing of a cancelled order', () => {
     const returned = [{ lineId: line.id, part: 0, quantity: 2 }];
     expect(verdicts(withLine({ quantity: 3 }), inTime, returned)).toEqual([
@@ -63,6 +72,11 @@ describe('what can be sent back', () => {
     expect(barred(one, late)).toEqual(['late']);
     expect(barred(one, late, [{ lineId: line.id, part: 0, quantity: 1 }])).toEqual([null]);
     expect(barred({ ...one, state: 'accepted', history: [] }, inTime)).toEqual(['not_delivered']);
+  });
+
+  it('is what was sealed: the shop sees the seal when it is back', () => {
+    expect(barred(withLine({ quantity: 1, withdrawal: 'hygiene' }), inTime)).toEqual([null]);
+    expect(barred(withLine({ quantity: 1, withdrawal: 'perishable' }), inTime)).toEqual(['perishable']);
   });
 
   it('is never a gift, nor more than is left', () => {

@@ -10,10 +10,10 @@ import { isInTime, lastDayToWithdraw } from './withdrawal-time.ts';
  * What a statement is worth for one item.
  *
  * - `right`: the contract is ended.
- * - an exception of art. 38, `late`, `trade` (whoever buys for a trade has no such right), `returned` (sent back already),
- *   `cancelled` (the order was cancelled, so nothing is left to withdraw from).
+ * - an exception of art. 38, `late`, `trade` (whoever buys for a trade has no such right), `stated` (withdrawn from
+ *   already), `returned` (sent back already), `cancelled` (the order was cancelled, so nothing is left to withdraw from).
  */
-export type Verdict = 'right' | 'late' | 'trade' | 'returned' | 'cancelled' | WithdrawalException;
+export type Verdict = 'right' | 'late' | 'trade' | 'stated' | 'returned' | 'cancelled' | WithdrawalException;
 
 export interface Judged {
   item: SoldItem;
@@ -33,16 +33,22 @@ export interface JudgedStatement {
 export type JudgedOrder = Pick<Order, 'lines' | 'history' | 'placedAt' | 'buyer' | 'state'>;
 
 /**
- * Judges a statement that was taken, item by item, when the order is known. `returned` is what returns hold already. A
- * gift goes with what it was given for and is not withdrawn from by itself.
+ * Judges a statement that was taken, item by item, when the order is known. `returned` is what returns hold already,
+ * `stated` what earlier statements were about. A gift goes with what it was given for and is not withdrawn from by itself.
  */
-export function judge(order: JudgedOrder, statement: JudgedStatement, returned: ItemCount[]): Judged[] {
+export function judge(
+  order: JudgedOrder,
+  statement: JudgedStatement,
+  returned: ItemCount[],
+  stated: ItemCount[] = [],
+): Judged[] {
   return soldItems(order)
     .filter(({ isGift }) => !isGift)
     .flatMap((item): Judged[] => {
       const wanted = statement.whole ? item.quantity : Math.min(countOf(statement.items, item), item.quantity);
       if (wanted <= 0) return [];
-      const left = roundQuantity(item.quantity - countOf(returned, item));
+      const back = countOf(returned, item);
+      const left = roundQuantity(item.quantity - Math.max(back, countOf(stated, item)));
       const lastDay = lastDayToWithdraw(order, item.type);
       const verdict = verdictOf(order, item, isInTime(lastDay, statement.at));
       if (verdict !== 'right') return [{ item, quantity: wanted, verdict, lastDay }];
@@ -50,12 +56,14 @@ export function judge(order: JudgedOrder, statement: JudgedStatement, returned: 
       const again = roundQuantity(wanted - fresh);
       return [
         ...(fresh > 0 ? [{ item, quantity: fresh, verdict, lastDay }] : []),
-        ...(again > 0 ? [{ item, quantity: again, verdict: 'returned' as const, lastDay }] : []),
+        ...(again > 0
+          ? [{ item, quantity: again, verdict: back > 0 ? ('returned' as const) : ('stated' as const), lastDay }]
+          : []),
       ];
     });
 }
 
-function verdictOf(order: JudgedOrder, { exception }: SoldItem, inTime: boolean): Verdict {
+function verdictOf(order: JudgedOrder, { exception }: SoldItem, inTime: boolean): Exclude<Verdict, 'stated'> {
   if (order.state === 'cancelled') return 'cancelled';
   if (!isConsumer(order)) return 'trade';
   if (exception) return exception;
@@ -66,8 +74,10 @@ function verdictOf(order: JudgedOrder, { exception }: SoldItem, inTime: boolean)
 export interface Returnable {
   item: SoldItem;
   left: number;
+  /** To withdraw; `null`: the time has not begun. */
+  lastDay: Day | null;
   /** `null`: it can be. */
-  barred: Exclude<Verdict, 'right'> | 'not_delivered' | null;
+  barred: Exclude<Verdict, 'right' | 'stated'> | 'not_delivered' | null;
 }
 
 /**
@@ -84,13 +94,15 @@ export function returnables(
     .map((item) => {
       const left = Math.max(0, roundQuantity(item.quantity - countOf(returned, item)));
       const open = countOf(stated, item) > countOf(returned, item);
-      const verdict = verdictOf(order, item, open || isInTime(lastDayToWithdraw(order, item.type), now));
-      return { item, left, barred: barredBy(order, verdict, left) };
+      const lastDay = lastDayToWithdraw(order, item.type);
+      const verdict = verdictOf(order, item, open || isInTime(lastDay, now));
+      return { item, left, lastDay, barred: barredBy(order, verdict, left) };
     });
 }
 
-function barredBy(order: JudgedOrder, verdict: Verdict, left: number): Returnable['barred'] {
-  if (verdict !== 'right') return verdict;
+function barredBy(order: JudgedOrder, verdict: Exclude<Verdict, 'stated'>, left: number): Returnable['barred'] {
+  // Nobody but the shopper knows whether the seal is whole; the shop sees it when the thing is back.
+  if (verdict !== 'right' && verdict !== 'hygiene') return verdict;
   if (left <= 0) return 'returned';
   return order.state === 'delivered' || order.state === 'closed' || order.state === 'sent' ? null : 'not_delivered';
 }

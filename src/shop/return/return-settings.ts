@@ -11,6 +11,12 @@ export interface ReturnSettings {
   pickupDaysAhead: number;
 }
 
+/** A carrier with which the shop has a contract for returns. */
+export interface ReturnCarrier {
+  /** What the parcel is posted with: the code of a locker, or the number of a label. The same return gets the same. */
+  postingCode(own: { number: string }, way: ReturnShipping): Promise<string>;
+}
+
 /** Where the owner sets nothing: by post at the shopper's own expense, which every shop can take. */
 export const plainReturnSettings: ReturnSettings = {
   shipping: [

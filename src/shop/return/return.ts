@@ -15,6 +15,8 @@ export interface ReturnChoice {
   shipping: { id: string; name: string; cost: Grosze } | null;
   point: { code: string; name: string; street: string; city: string } | null;
   form: RefundForm;
+  /** Where the carrier needs one. */
+  phone?: string;
   /** Of a transfer, as IBAN. */
   account: string | null;
   /** Of another form. */
@@ -43,6 +45,8 @@ export interface Return {
   chosen: ReturnChoice;
   refund: Refund;
   postingCode: string | null;
+  /** What goes back as money; `null` until the goods are accepted. */
+  payout: Grosze | null;
   history: ReturnEntry[];
 }
 

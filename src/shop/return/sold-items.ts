@@ -74,3 +74,12 @@ function partsOf(line: OrderLine, parts: NonNullable<OrderLine['parts']>): SoldI
     ...{ paid: money[index] ?? 0, points: points[index] ?? 0 },
   }));
 }
+
+/** Whether a statement leaves nothing of an order; a gift goes with what it was given for. */
+export const isAboutAll = (
+  order: Pick<Order, 'lines'>,
+  { whole, items, words }: { whole: boolean; items: ItemCount[]; words: string },
+): boolean =>
+  whole ||
+  (words === '' &&
+    soldItems(order).every((item) => item.isGift || roundQuantity(item.quantity - countOf(items, item)) <= 0));

@@ -24,7 +24,34 @@ export interface Withdrawal extends WithdrawalStatement {
   at: Instant;
   /** The order that it is about; `null`: the shop looks for it. */
   orderId: number | null;
+  /** Of whoever was signed in. */
+  clientId: number | null;
+  /** What became of it, the oldest first. */
+  history: WithdrawalEntry[];
 }
+
+/**
+ * What becomes of a statement.
+ *
+ * - `match`: the shop has found the order.
+ * - `cancel`: the order was not packed yet, so it is cancelled.
+ * - `wait`: it will be cancelled when the payment that is being confirmed has come or failed.
+ * - `hand_over`: a person of the shop has to see to it, because a part is withdrawn from, or the parcel is being packed.
+ * - `answer`: the shop has judged it in words.
+ * - `settle`: the shop has done all that follows.
+ */
+export const withdrawalEvents = ['match', 'cancel', 'wait', 'hand_over', 'answer', 'settle'] as const;
+export type WithdrawalEvent = (typeof withdrawalEvents)[number];
+
+export interface WithdrawalEntry {
+  at: Instant;
+  who: string;
+  event: WithdrawalEvent;
+  words: string;
+}
+
+export const wasDone = ({ history }: Pick<Withdrawal, 'history'>, event: WithdrawalEvent): boolean =>
+  history.some((entry) => entry.event === event);
 
 const filled = (most: number) => ({
   check: (value: string) => {
@@ -32,6 +59,18 @@ const filled = (most: number) => ({
     return value.length > most ? { code: 'maxLength' as const, n: most } : null;
   },
 });
+
+/** Fields of the page that are none of the form's rules. */
+export const withdrawalFields = {
+  /** In the address: the order to withdraw from. */
+  order: 'zamowienie',
+  step: 'krok',
+  key: 'klucz',
+  /** The order whose lines the form shows. */
+  lines: 'pozycje',
+} as const;
+
+export const withdrawalSteps = { check: 'sprawdz', change: 'popraw', confirm: 'potwierdz' } as const;
 
 /** Nothing but what the law asks: who, which contract, where the receipt goes. No reason. */
 export const withdrawalForm = defineForm({

@@ -35,6 +35,13 @@ export const isInTime = (lastDay: Day | null, at: Instant): boolean =>
 export const mayWithdraw = (order: Dated & Pick<Order, 'lines' | 'state'>, now: Instant): boolean =>
   order.state !== 'cancelled' && order.lines.some(({ type }) => isInTime(lastDayToWithdraw(order, type), now));
 
+/** The same for a return; whoever comes to it late still has some days to send. */
+export function returnDeadlines(stated: Instant, now: Instant): { sendBy: Day; payBy: Day } {
+  const { sendBy, payBy } = deadlinesAfter(stated);
+  const soonest = lastDayOf(dayOf(now), returnLimits.sendAtLeast);
+  return { sendBy: sendBy < soonest ? soonest : sendBy, payBy };
+}
+
 /** What the law gives after a statement: time to send the goods, and time to give the money back (art. 32 and 34). */
 export const deadlinesAfter = (stated: Instant): { sendBy: Day; payBy: Day } => ({
   sendBy: lastDayOf(dayOf(stated), returnLimits.sendDays),

@@ -8,7 +8,7 @@ import styles from './account-menu.module.css';
 
 /** The pages of an account: purchases, data, ways in. */
 const groups = [
-  ['account', 'accountOrders', 'shoppingLists', 'accountPoints', 'accountOpinions'],
+  ['account', 'accountOrders', 'returns', 'shoppingLists', 'accountPoints', 'accountOpinions'],
   ['accountData', 'accountAddresses', 'accountConsents', 'accountDownload', 'accountDeletion'],
   ['accountPassword', 'accountPasskeys', 'accountServices', 'accountSessions'],
 ] as const;

@@ -15,6 +15,8 @@ import { usePointSearch } from './use-point-search.ts';
 
 export interface PointChooserProps {
   carrier: Carrier;
+  /** Default: where a parcel is collected. */
+  legend?: string;
   /**
    * Fields of the surrounding form: the text to search for, the code of the chosen point, and the page of the list.
    * Without a script the buttons send the form with a page, and the server draws the chooser again.
@@ -32,7 +34,7 @@ export interface PointChooserProps {
 const loadMap = async () => (await import('./map/point-map.tsx')).PointMap;
 
 /** Chooses where a parcel is collected, from a list or on a map. */
-export function PointChooser({ carrier, names, tiles = null, error, onChoose, ...first }: PointChooserProps) {
+export function PointChooser({ carrier, legend, names, tiles = null, error, onChoose, ...first }: PointChooserProps) {
   const t = useMessages(pointMessages);
   const live = useLive();
   const id = useId();
@@ -62,7 +64,7 @@ export function PointChooser({ carrier, names, tiles = null, error, onChoose, ..
 
   return (
     <fieldset className={styles.chooser} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{t('pickup.legend')}</legend>
+      <legend>{legend ?? t('pickup.legend')}</legend>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -9,8 +9,14 @@ import { useMessages } from '../context/messages.tsx';
 import styles from './footer.module.css';
 import { ListLinks } from './list-links.tsx';
 
+interface Props {
+  data: FrameData;
+  /** The label of the link to the withdrawal function. */
+  withdrawal: string;
+}
+
 /** Drawn by the server alone (`static-html.tsx`). */
-export function Footer({ data: { shop, company, menu, infoPages, messages, year } }: { data: FrameData }) {
+export function Footer({ data: { shop, company, menu, infoPages, messages, year }, withdrawal }: Props) {
   const t = useMessages(surroundingsMessages);
   return (
     <footer className={styles.footer}>
@@ -33,6 +39,9 @@ export function Footer({ data: { shop, company, menu, infoPages, messages, year 
         <nav aria-labelledby="stopka-informacje">
           <h2 id="stopka-informacje">{t('frame.information')}</h2>
           <ul>
+            <li>
+              <Link to={to('withdrawal')}>{tie(withdrawal)}</Link>
+            </li>
             {infoPages.map((page) => (
               <li key={page.slug}>
                 <Link to={to('info', { slug: page.slug })}>{tie(page.name)}</Link>

@@ -45,27 +45,30 @@ const data = (changes: Partial<FrameData> = {}): FrameData => ({
 
 describe('the frame that is the same on every page', () => {
   it('holds the panels, the drawer and the footer, by their ids', () => {
-    const html = staticFrame(data(), menu);
+    const html = staticFrame(data(), menu, 'Odstąp od umowy tutaj');
+    expect(html.stopka).toContain('<a href="/odstapienie" data-discover="true">Odstąp od umowy tutaj</a>');
     expect(html[panelId('ceramika')]).toContain('<a href="/kategoria/kubki"');
     expect(html['menu-dzialy']).toContain('<a href="/kategoria/kubki"');
     expect(html.stopka).toContain('href="/informacje/regulamin"');
   });
 
   it('is made once for all pages, and again for another menu, year, wording or price in front', () => {
-    const first = staticFrame(data(), menu);
-    expect(staticFrame(data(), menu)).toBe(first);
+    const first = staticFrame(data(), menu, 'Odstąp od umowy tutaj');
+    expect(staticFrame(data(), menu, 'Odstąp od umowy tutaj')).toBe(first);
     const renamed = [{ ...menu[0], name: 'Kamionka' } as MenuNode];
-    expect(staticFrame(data(), renamed)['menu-dzialy']).toContain('Kamionka');
-    expect(staticFrame(data({ year: 2027 }), menu).stopka).toContain('2027');
-    expect(staticFrame(data({ messages: { 'frame.newest': 'Świeże' } }), menu)['menu-dzialy']).toContain('Świeże');
-    expect(staticFrame(data({ netFirst: true }), menu)).not.toBe(first);
-    expect(staticFrame(data(), menu)).toBe(first);
+    expect(staticFrame(data(), renamed, 'Odstąp od umowy tutaj')['menu-dzialy']).toContain('Kamionka');
+    expect(staticFrame(data({ year: 2027 }), menu, 'Odstąp od umowy tutaj').stopka).toContain('2027');
+    expect(
+      staticFrame(data({ messages: { 'frame.newest': 'Świeże' } }), menu, 'Odstąp od umowy tutaj')['menu-dzialy'],
+    ).toContain('Świeże');
+    expect(staticFrame(data({ netFirst: true }), menu, 'Odstąp od umowy tutaj')).not.toBe(first);
+    expect(staticFrame(data(), menu, 'Odstąp od umowy tutaj')).toBe(first);
   });
 
   it('forgets the oldest', () => {
-    const first = staticFrame(data(), menu);
-    for (let year = 2030; year < 2050; year += 1) staticFrame(data({ year }), menu);
-    expect(staticFrame(data(), menu)).not.toBe(first);
+    const first = staticFrame(data(), menu, 'Odstąp od umowy tutaj');
+    for (let year = 2030; year < 2050; year += 1) staticFrame(data({ year }), menu, 'Odstąp od umowy tutaj');
+    expect(staticFrame(data(), menu, 'Odstąp od umowy tutaj')).not.toBe(first);
   });
 
   it('stands in its place as it was made', () => {

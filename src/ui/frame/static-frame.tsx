@@ -20,20 +20,20 @@ const stored: { from: readonly unknown[]; html: StaticFrame }[] = [];
 /**
  * The parts of the frame that are the same on every page, as HTML by id. Rendering their hundred links took half of the
  * time of a page, so they are cached per menu object of the store. The rendering must depend on nothing but the
- * arguments.
+ * arguments. `withdrawal` is the owner's label of the link that the law wants on every page.
  */
-export function staticFrame(data: FrameData, menu: MenuNode[]): StaticFrame {
+export function staticFrame(data: FrameData, menu: MenuNode[], withdrawal: string): StaticFrame {
   const { shop, company, infoPages, messages, netFirst, year } = data;
-  const from = [menu, infoPages, company, messages, shop.name, shop.tagline, netFirst, year];
+  const from = [menu, infoPages, company, messages, shop.name, shop.tagline, netFirst, year, withdrawal];
   const index = stored.findIndex((frame) => frame.from.every((part, position) => part === from[position]));
-  const [found] = index < 0 ? [{ from, html: drawn(data, menu) }] : stored.splice(index, 1);
+  const [found] = index < 0 ? [{ from, html: drawn(data, menu, withdrawal) }] : stored.splice(index, 1);
   if (!found) return {};
   stored.unshift(found);
   stored.length = Math.min(stored.length, cachedFrames);
   return found.html;
 }
 
-function drawn(data: FrameData, menu: MenuNode[]): StaticFrame {
+function drawn(data: FrameData, menu: MenuNode[], withdrawal: string): StaticFrame {
   const html = (part: ReactNode) =>
     renderToStaticMarkup(
       <StaticRouter location="/">
@@ -42,7 +42,7 @@ function drawn(data: FrameData, menu: MenuNode[]): StaticFrame {
     );
   return {
     'menu-dzialy': html(<DrawerEntries menu={menu} />),
-    stopka: html(<Footer data={data} />),
+    stopka: html(<Footer data={data} withdrawal={withdrawal} />),
     ...Object.fromEntries(menu.map((node) => [panelId(node.slug), html(<CategoryPanel node={node} />)])),
   };
 }

@@ -6,7 +6,7 @@ import { type ExportPart, iso } from './export-part.ts';
 
 /** Statements of withdrawal of the account, of its orders and of its confirmed address. */
 export const withdrawals: ExportPart = {
-  tables: ['withdrawals'],
+  tables: ['withdrawals', 'withdrawal_history'],
   read: async (orm, subject) => {
     const own = orm.select({ id: t.orders.id }).from(t.orders).where(isOf(subject));
     const { clientId, email, orderId } = t.withdrawals;
@@ -23,9 +23,18 @@ export const withdrawals: ExportPart = {
         ),
       )
       .orderBy(asc(t.withdrawals.id));
+    const ids = rows.map(({ id }) => id);
+    const history = await orm
+      .select()
+      .from(t.withdrawalHistory)
+      .where(inArray(t.withdrawalHistory.withdrawalId, ids))
+      .orderBy(asc(t.withdrawalHistory.id));
     return rows.map((row) => ({
       ...{ numer: row.number, przyjeto: iso(row.receivedAt), imieINazwisko: row.name, email: row.email },
       ...{ zamowienie: row.orderTyped, calosc: row.whole, pozycje: row.items, tresc: row.words },
+      historia: history
+        .filter(({ withdrawalId }) => withdrawalId === row.id)
+        .map(({ at, who, event, words }) => ({ kiedy: iso(at), kto: who, co: event, tresc: words })),
     }));
   },
 };

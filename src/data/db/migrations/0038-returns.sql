@@ -52,6 +52,18 @@ create table withdrawals (
 create index withdrawals_order on withdrawals (order_id) where order_id is not null;
 create index withdrawals_client on withdrawals (client_id) where client_id is not null;
 create index withdrawals_email on withdrawals (lower(email));
+create index withdrawals_unmatched on withdrawals (received_at) where order_id is null;
+
+-- What became of a statement: the order was found or cancelled, the shop was told, the shop answered in words.
+create table withdrawal_history (
+  id bigint primary key generated always as identity,
+  withdrawal_id integer not null references withdrawals on delete cascade,
+  at timestamptz not null,
+  who text not null,
+  event text not null check (event in ('match', 'cancel', 'wait', 'hand_over', 'answer', 'settle')),
+  words text not null default ''
+);
+create index withdrawal_history_withdrawal on withdrawal_history (withdrawal_id, id);
 
 create table returns (
   id integer primary key generated always as identity,
@@ -70,9 +82,19 @@ create table returns (
   refund jsonb not null,
   -- What the carrier asks for: the number of the label or the code of the locker.
   posting_code text,
+  -- What goes back as money; null until the goods are accepted.
+  payout integer check (payout >= 0),
+  -- When the goods were put back on the shelf as new.
+  stocked_at timestamptz,
   ended_at timestamptz
 );
 create index returns_order on returns (order_id, id);
+-- What the clock looks at: goods that were not sent, money that is on its way.
+create index returns_open on returns (state, send_by) where state in ('announced', 'accepted');
+
+-- Which return a refund is for: an order may have several at once.
+alter table payment_refunds add column return_id integer references returns on delete set null;
+create index payment_refunds_return on payment_refunds (return_id) where return_id is not null;
 
 create table return_items (
   return_id integer not null references returns on delete cascade,

@@ -8,6 +8,7 @@ import { orderMailKinds } from '../../../shop/order/order-mail.ts';
 import { companyLines } from '../../../shop/owner/company.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { firmOrder, sampleOrder, sentOrder } from './sample-order.ts';
+import { sampleReturnMails } from './sample-return-mails.ts';
 
 export interface SampleMail {
   kind: string;
@@ -44,6 +45,7 @@ export function sampleMails(settings: ShopSettings, origin: string): SampleMail[
     ...orderMailKinds.flatMap((kind) => sample(kind, orderMail(kind, factsOf(orderFor(kind), settings, origin)))),
     ...sample('invoice', invoiceMail({ number: 'FV/12/2026', toKsef: true }, facts)),
     ...sample('gift-cards', giftCardMail([{ code: 'ABCD-EFGH-JKLM-NPQR', value: 10_000 }], { ...facts, ...cards })),
+    ...sampleReturnMails(settings, origin).flatMap(({ kind, mail }) => sample(kind, mail)),
   ];
 }
 
@@ -65,6 +67,7 @@ function factsOf(order: Order, { name, company, messages }: ShopSettings, origin
       holder: company.name,
       title: `Zamówienie ${order.number}`,
     },
+    withdrawal: { link: 'Odstąp od umowy tutaj', address: 'https://sklep.example/odstapienie' },
     tracking: () => null,
     overrides: messages,
   };

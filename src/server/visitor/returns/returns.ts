@@ -1,35 +1,18 @@
 import type { Store } from '../../../data/store.ts';
-import type { OpenDraft, ReturnVerbs } from '../../../page-context/after-sale/returns.ts';
-import { identifierKey } from '../../../shop/account/client.ts';
+import type { ReturnDone, ReturnVerbs } from '../../../page-context/after-sale/returns.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
-import type { LimitedKind } from '../../../shop/limits.ts';
 import type { Order } from '../../../shop/order/order.ts';
-import { judge, returnables } from '../../../shop/return/judgement.ts';
-import { refundOf } from '../../../shop/return/refund.ts';
 import type { Return } from '../../../shop/return/return.ts';
-import { formsFor, pickupDaysFrom, type ReturnSettings } from '../../../shop/return/return-settings.ts';
-import { soldItems } from '../../../shop/return/sold-items.ts';
+import type { ReturnEvent } from '../../../shop/return/return-machine.ts';
 import { choiceOf } from '../../../shop/return/wizard/draft-answers.ts';
-import { emptyDraft, type ReturnTerms } from '../../../shop/return/wizard/return-draft.ts';
 import { faultOf, firstOpen } from '../../../shop/return/wizard/return-steps.ts';
-import { dayOf } from '../../../shop/time/warsaw-time.ts';
-import type { OrderAccess } from '../orders/order-access.ts';
-import type { Subjects } from '../rate-limiter.ts';
-import type { Session } from '../session.ts';
-
-export interface ReturnParts {
-  access: OrderAccess;
-  session: Pick<Session, 'client'>;
-  settings: ReturnSettings;
-  now: () => number;
-  /** Throws `TryLater` when there were too many. */
-  count(kind: LimitedKind, subjects: Subjects): Promise<void>;
-}
+import { openedDraft } from './opened-draft.ts';
+import type { ReturnParts } from './return-parts.ts';
 
 /** A longer text is no number. */
 const longestNumber = 40;
 
-/** What whoever sent the request may do with withdrawals and returns. Without parts: a page that is cached for everyone. */
+/** What whoever sent the request may do with returns. Without parts: a page that is cached for everyone. */
 export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnVerbs {
   const own = (): ReturnParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for a return');
@@ -44,34 +27,19 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnV
     const found = number.length > longestNumber ? null : await store.returns.byNumber(number);
     return found && (await orderOf(found.orderNumber)) ? found : null;
   };
-  const opened = async (order: Order): Promise<OpenDraft & { key: string | null }> => {
-    const saved = await store.returns.draftOf(order.id);
-    const draft = saved?.draft ?? emptyDraft;
-    const terms = await termsFor(store, order, draft.point, own());
-    const refund = refundOf(order, await store.returns.held(order.id), draft.items);
-    return { draft, terms, refund, key: saved?.key ?? null };
+  const event = async (number: string, name: ReturnEvent, note = ''): Promise<ReturnDone> => {
+    const found = await find(number);
+    if (!found) return null;
+    const result = await store.returns.event(found.id, name, { who: 'shopper', now: own().now() }, note);
+    if (result.status === 'unknown') return null;
+    return result.status === 'refused' ? { status: 'refused', code: result.refused } : { status: 'done' };
   };
   return {
     find,
 
-    withdraw: async (key, statement) => {
-      const { access, session, count, now } = own();
-      await count('withdrawal', { email: mailboxOf(statement.email) });
-      const found = statement.order.length > longestNumber ? null : await store.orders.byNumber(statement.order);
-      // Whoever knows only a number must not end somebody else's contract: the shop looks at that by hand.
-      const mayOpen = found !== null && (await access.maySee(found));
-      const isBuyer = found !== null && identifierKey(found.buyer.email) === identifierKey(statement.email);
-      const order = mayOpen || isBuyer ? found : null;
-      const clientId = await session.client();
-      const withdrawal = await store.withdrawals.take({ key, statement, orderId: order?.id ?? null, clientId }, now());
-      // Somebody else learns nothing here: what it is worth is told by mail.
-      const judged = order && mayOpen ? judge(order, withdrawal, await store.returns.held(order.id)) : [];
-      return { withdrawal, judged, returnOf: mayOpen ? (order?.number ?? null) : null };
-    },
-
     draft: async (number) => {
       const order = await orderOf(number);
-      return order && (await opened(order));
+      return order && openedDraft(store, order, own());
     },
 
     saveDraft: async (number, draft) => {
@@ -81,13 +49,17 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnV
       return true;
     },
 
-    send: async (number) => {
+    send: async (number, shown) => {
       const order = await orderOf(number);
       if (!order) return { status: 'unknown' };
-      const { draft, terms, key } = await opened(order);
+      const earlier = shown.key === '' ? null : await store.returns.byKey(shown.key);
+      if (earlier?.orderId === order.id) return { status: 'announced', number: earlier.number };
+      const { draft, terms, key, version } = await openedDraft(store, order, own());
       const chosen = choiceOf(draft, terms);
       const lacking = faultOf(firstOpen(draft, terms), draft, terms);
-      if (!chosen || key === null) return { status: 'refused', fault: lacking ?? 'return_nothing_chosen' };
+      if (!chosen || key === '') return { status: 'refused', fault: lacking ?? 'return_nothing_chosen' };
+      // Another tab may have changed what this one shows.
+      if (version !== shown.version) return { status: 'refused', fault: 'return_changed' };
       const made = await store.returns.announce(order.id, { key, items: draft.items, chosen }, own().now());
       return made.status === 'announced' ? { status: 'announced', number: made.return.number } : made;
     },
@@ -97,9 +69,11 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnV
       return order && store.returns.ofOrder(order.id);
     },
 
-    own: async () => {
+    own: async (before = null) => {
       const client = await own().session.client();
-      return client === null ? null : store.returns.ofClient(client);
+      if (client === null) return null;
+      const last = before === null ? null : await find(before);
+      return store.returns.ofClient(client, last?.id ?? null);
     },
 
     open: async ({ number, contact }) => {
@@ -113,34 +87,7 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnV
       return true;
     },
 
-    cancel: async (number) => {
-      const found = await find(number);
-      if (!found) return null;
-      const result = await store.returns.event(found.id, 'cancel', { who: 'shopper', now: own().now() });
-      if (result.status === 'unknown') return null;
-      return result.status === 'refused' ? { status: 'refused', code: result.refused } : { status: 'cancelled' };
-    },
-  };
-}
-
-async function termsFor(
-  store: Store,
-  order: Order,
-  point: string | null,
-  { settings, now }: ReturnParts,
-): Promise<ReturnTerms> {
-  const returned = await store.returns.held(order.id);
-  const statements = await store.withdrawals.ofOrder(order.id);
-  const isWhole = statements.some(({ whole }) => whole);
-  const stated = isWhole ? soldItems(order) : statements.flatMap(({ items }) => items);
-  const isCash = order.payment.method === 'cash' || order.sums.advance !== undefined;
-  return {
-    offered: returnables(order, { returned, stated }, now()),
-    shipping: settings.shipping,
-    places: settings.places,
-    pickupDays: pickupDaysFrom(dayOf(now()), settings.pickupDaysAhead),
-    forms: formsFor({ isCash, places: settings.places }),
-    phone: order.buyer.phone,
-    point: point === null ? null : await store.pickupPoints.byCode('locker', point),
+    cancel: (number) => event(number, 'cancel'),
+    sent: (number, proof) => event(number, 'send', proof),
   };
 }

@@ -177,7 +177,10 @@ function agreedData({ order }: OrderMailFacts, say: SayInContract): MailBlock[] 
 }
 
 /** The model instruction of annex 1, for what this order holds. */
-function withdrawal({ order, seller, exceptions }: OrderMailFacts, say: SayInContract): MailBlock[] {
+function withdrawal(
+  { order, seller, exceptions, withdrawal: online }: OrderMailFacts,
+  say: SayInContract,
+): MailBlock[] {
   const types = new Set(order.lines.map(({ type }) => type));
   const hasGoods = types.has('product') || types.has('product_bundle');
   const [hasService, hasDigital] = [types.has('product_service'), types.has('product_virtual')];
@@ -189,6 +192,7 @@ function withdrawal({ order, seller, exceptions }: OrderMailFacts, say: SayInCon
     ...(hasGoods ? [{ p: say('contract.withdrawal.fromGoods') }] : []),
     ...(hasService || hasDigital ? [{ p: say('contract.withdrawal.fromContract') }] : []),
     { p: say('contract.withdrawal.how', where) },
+    { p: say('contract.withdrawal.online', online) },
     { p: say('contract.withdrawal.money') },
     ...(hasGoods ? [{ p: say('contract.withdrawal.goods', where) }] : []),
     ...(hasService ? [{ p: say('contract.withdrawal.service') }] : []),

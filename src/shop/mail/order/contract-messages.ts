@@ -74,6 +74,8 @@ export const contractMessages = {
     'Przy usługach i treściach cyfrowych termin wygasa po 14 dniach od dnia zawarcia umowy.',
   'contract.withdrawal.how':
     'Aby skorzystać z tego prawa, poinformuj nas ({seller}, {email}, tel. {phone}) o swojej decyzji jednoznacznym oświadczeniem, na przykład listem albo e-mailem. Możesz użyć załączonego wzoru formularza, ale nie jest to obowiązkowe. Wystarczy, że wyślesz oświadczenie przed upływem terminu.',
+  'contract.withdrawal.online':
+    'Możesz też odstąpić od umowy online, bez konta: {address} (link „{link}” na dole każdej strony sklepu i przy zamówieniu). Gdy skorzystasz z tej możliwości, od razu prześlemy Ci e-mailem, czyli na trwałym nośniku, potwierdzenie otrzymania odstąpienia z jego treścią, datą i godziną.',
   'contract.withdrawal.money':
     'Po odstąpieniu zwracamy wszystkie otrzymane od Ciebie płatności, w tym koszt dostawy (oprócz dodatkowych kosztów wynikających z wyboru sposobu dostawy innego niż najtańszy zwykły sposób, który oferujemy), niezwłocznie, a najpóźniej 14 dni od dnia, w którym dowiedzieliśmy się o Twojej decyzji. Używamy tego samego sposobu płatności, chyba że wyraźnie zgodzisz się na inny. Nie ponosisz przy tym żadnych opłat. Możemy wstrzymać się ze zwrotem do czasu otrzymania rzeczy albo dowodu jej odesłania, zależnie od tego, co nastąpi wcześniej.',
   'contract.withdrawal.goods':
@@ -110,5 +112,6 @@ export const contractMessages = {
   'contract.form.address': 'Adres konsumenta (konsumentów):',
   'contract.form.signature': 'Podpis konsumenta (tylko jeśli formularz jest przesyłany w wersji papierowej):',
   'contract.form.date': 'Data:',
+  'contract.form.online': 'Zamiast wypełniać formularz, możesz odstąpić od umowy online: {address} (link „{link}”).',
   'contract.form.note': '(*) Niepotrzebne skreślić.',
 } as const;

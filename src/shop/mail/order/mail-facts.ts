@@ -18,6 +18,8 @@ export interface OrderMailFacts {
   features: Record<string, string[]>;
   /** Products of the order from which one cannot withdraw, each with the reason. */
   exceptions: string[];
+  /** The withdrawal function: the owner's label of its link, and where it is. */
+  withdrawal: { link: string; address: string };
   /** Opens the order without signing in. */
   link: string;
   /** `null`: the shop has no account. */

@@ -28,6 +28,7 @@ const factsOf = (order: Order): OrderMailFacts => ({
     holder: 'Glina i Len sp. z o.o.',
     title: 'Zamówienie GL-1048576',
   },
+  withdrawal: { link: 'Odstąp od umowy tutaj', address: 'https://sklep.example/odstapienie' },
   tracking: (number) => (number.startsWith('6026') ? `https://paczka.example/${number}` : null),
   overrides: {},
 });
@@ -72,6 +73,9 @@ const law: [point: string, said: string][] = [
   ['9 right to withdraw', 'Masz prawo odstąpić od tej umowy w terminie 14 dni bez podania jakiejkolwiek przyczyny.'],
   ['9 when it ends', 'rzecz trafiła w posiadanie Twoje'],
   ['9 how', 'jednoznacznym oświadczeniem'],
+  ['9 online (2023/2673)', 'Możesz też odstąpić od umowy online, bez konta: https://sklep.example/odstapienie'],
+  ['9 online: its label', 'link „Odstąp od umowy tutaj”'],
+  ['9 online: receipt', 'potwierdzenie otrzymania odstąpienia z jego treścią, datą i godziną'],
   ['9 form', 'wzór formularza odstąpienia od umowy'],
   ['9 money back', 'najpóźniej 14 dni od dnia, w którym dowiedzieliśmy się o Twojej decyzji'],
   ['10 cost of sending back', 'Bezpośrednie koszty zwrotu rzeczy ponosisz Ty.'],

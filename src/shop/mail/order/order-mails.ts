@@ -97,7 +97,9 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
   },
   delivered: (facts, say) => [
     opening(say, say('orderMail.delivered.text', { number: facts.order.number })),
-    ...(isConsumer(facts.order) ? [{ p: say('orderMail.delivered.withdraw') }] : []),
+    ...(isConsumer(facts.order)
+      ? [{ p: say('orderMail.delivered.withdraw') }, { link: facts.withdrawal.link, address: facts.withdrawal.address }]
+      : []),
     { p: say('orderMail.delivered.complaint', { email: facts.seller.email }) },
     toOrder(facts, say),
   ],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PickupPoint } from '../../delivery/delivery-option.ts';
 import type { SoldItem } from '../sold-items.ts';
-import { answered, choiceOf, quantityField } from './draft-answers.ts';
+import { answered, choiceOf } from './draft-answers.ts';
+import { quantityField } from './quantity-field.ts';
 import { emptyDraft, type ReturnDraft, type ReturnTerms } from './return-draft.ts';
 import { faultOf, type ReturnStepId } from './return-steps.ts';
 
@@ -11,7 +12,7 @@ const item: SoldItem = {
 };
 const point = { carrier: 'locker', code: 'GDA01A', name: 'GDA01A', street: 'Długa 1', city: 'Gdańsk' } as PickupPoint;
 const terms: ReturnTerms = {
-  offered: [{ item, left: 2, barred: null }],
+  offered: [{ item, left: 2, lastDay: null, barred: null }],
   shipping: [{ id: 'automat', name: 'Automat', carrier: 'locker', type: 'parcel', cost: 12_99, needsPhone: true }],
   places: [{ id: 'sklep', name: 'Kartuzy' }],
   pickupDays: [],
@@ -40,6 +41,7 @@ describe('the answers of the wizard', () => {
     expect(choiceOf(filled(forms), terms)).toEqual({
       ...{ reason: 'size', comment: 'za mały', type: 'parcel', param: 'A', form: 't', other: null },
       shipping: { id: 'automat', name: 'Automat', cost: 12_99 },
+      phone: '+48600700800',
       point: { code: 'GDA01A', name: 'GDA01A', street: 'Długa 1', city: 'Gdańsk' },
       account: 'PL61109010140000071219812874',
     });

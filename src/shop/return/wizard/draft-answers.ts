@@ -1,8 +1,9 @@
 import { ibanOf } from '../../account/iban.ts';
+import { returnLimits } from '../../limits.ts';
 import { roundQuantity } from '../../text/numbers.ts';
 import { singleLine } from '../../text/single-line.ts';
 import type { ReturnChoice } from '../return.ts';
-import type { ItemKey } from '../sold-items.ts';
+import { quantityField } from './quantity-field.ts';
 import {
   type ReturnDraft,
   type ReturnTerms,
@@ -16,14 +17,11 @@ import { firstOpen, type ReturnStepId, stepsOf } from './return-steps.ts';
 /** A field of a form; empty where it was not sent. */
 export type Answers = (field: string) => string;
 
-/** The name of the field that says how many of an item come back. */
-export const quantityField = ({ lineId, part }: ItemKey): string => `quantity.${lineId}.${part}`;
-
 const oneOf = <Value extends string>(all: readonly Value[], text: string): Value | null =>
   all.find((value) => value === text) ?? null;
 
 /** `2`, `0,5`; anything else counts as more than there is, so that it is told and not dropped. */
-function quantityOf(typed: string): number {
+export function quantityOf(typed: string): number {
   const text = typed.trim().replace(',', '.');
   if (text === '') return 0;
   return /^\d{1,9}(\.\d{1,3})?$/.test(text) ? roundQuantity(Number(text)) : Number.MAX_SAFE_INTEGER;
@@ -40,7 +38,11 @@ export function answered(draft: ReturnDraft, step: ReturnStepId, read: Answers, 
       return { ...draft, items: counts.filter(({ quantity }) => quantity > 0) };
     }
     case '2':
-      return { ...draft, reason: oneOf(returnReasons, read('return_reason')), comment: read('return_comment').trim() };
+      return {
+        ...draft,
+        reason: oneOf(returnReasons, read('return_reason')),
+        comment: read('return_comment').trim().slice(0, returnLimits.text),
+      };
     case '3': {
       const type = oneOf(returnTypes, read('return_type'));
       // Without JavaScript the form has a parameter for each type.
@@ -52,9 +54,13 @@ export function answered(draft: ReturnDraft, step: ReturnStepId, read: Answers, 
     case '4a':
       return { ...draft, point: line('stock') || null };
     case '5':
-      return { ...draft, form: oneOf(refundForms, read('return_form')), other: line('return_other') };
+      return {
+        ...draft,
+        form: oneOf(refundForms, read('return_form')),
+        other: line('return_other').slice(0, returnLimits.text),
+      };
     case '5a':
-      return { ...draft, account: ibanOf(read('bank_account')) };
+      return { ...draft, account: ibanOf(line('bank_account').slice(0, returnLimits.account)) };
     case '6':
       return draft;
   }
@@ -70,6 +76,7 @@ export function choiceOf(draft: ReturnDraft, terms: ReturnTerms): ReturnChoice |
   return {
     ...{ reason: draft.reason, comment: draft.comment, type, param: draft.params[type] ?? '', form },
     shipping: way ? { id: way.id, name: way.name, cost: way.cost } : null,
+    ...(way?.needsPhone ? { phone: terms.phone } : {}),
     point: point && { code: point.code, name: point.name, street: point.street, city: point.city },
     account: steps.includes('5a') ? draft.account : null,
     other: form === 'other' ? draft.other : null,

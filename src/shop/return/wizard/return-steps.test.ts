@@ -21,7 +21,7 @@ const item: SoldItem = {
 };
 const point = { carrier: 'locker', code: 'GDA01A' } as PickupPoint;
 const terms: ReturnTerms = {
-  offered: [{ item, left: 2, barred: null }],
+  offered: [{ item, left: 2, lastDay: null, barred: null }],
   shipping: [
     { id: 'automat', name: 'Automat', carrier: 'locker', type: 'parcel', cost: 0, needsPhone: true },
     { id: 'poczta', name: 'Poczta', carrier: 'post', type: 'parcel', cost: 0, needsPhone: false },

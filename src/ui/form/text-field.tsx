@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { type FieldNotes, notesOf } from '../../ui/form/field-notes.tsx';
+import { type FieldNotes, notesOf } from './field-notes.tsx';
 import styles from './text-field.module.css';
 
 interface Props extends ComponentProps<'textarea'>, FieldNotes {

@@ -1,0 +1,144 @@
+import { StartError } from '../src/data/db/start-error.ts';
+import type { Store } from '../src/data/store.ts';
+import { returnLimits } from '../src/shop/limits.ts';
+import { formatMoney } from '../src/shop/money/money.ts';
+import type { Order } from '../src/shop/order/order.ts';
+import { refundOf } from '../src/shop/return/refund.ts';
+import { withdrawalMessages } from '../src/shop/return/withdrawal-messages.ts';
+import type { Withdrawal } from '../src/shop/return/withdrawal-statement.ts';
+import { dayAndTime, itemText, statementText, verdictText } from '../src/shop/return/withdrawal-text.ts';
+import { isOpen, type JudgedWithdrawal, judgedWithdrawal } from '../src/shop/return/withdrawal-view.ts';
+import { translator } from '../src/shop/text/messages.ts';
+import type { Instant } from '../src/shop/time/instant.ts';
+import { dayOf, daysBetween, formatDayShort } from '../src/shop/time/warsaw-time.ts';
+import type { Command, Print } from './command.ts';
+
+/** What the shop does with statements of withdrawal, until it has a side of its own. */
+export const withdrawalCommands: Record<string, Command> = {
+  withdrawals: {
+    takes: ['[unmatched|open]'],
+    does: 'lists the newest statements of withdrawal with the days left for paying back; unmatched: those without an order; open: those that wait for the shop',
+    run: async ([which], { inShop, print }) => {
+      if (which !== undefined && which !== 'unmatched' && which !== 'open') {
+        throw new StartError(`"${which}" is no kind of statements; there are: unmatched, open.`);
+      }
+      await inShop(async (store) => {
+        const found = await store.withdrawals.all(which === 'unmatched' ? 'unmatched' : 'all');
+        let shown = 0;
+        for (const withdrawal of found) {
+          const standing = await standingOf(store, withdrawal);
+          if (which === 'open' && !standing.open) continue;
+          shown += 1;
+          print(lineOf(standing, Date.now()));
+        }
+        print(`Statements: ${shown}.`);
+      });
+    },
+  },
+  withdrawal: {
+    takes: ['NUMBER', '[WHAT]', '[WORD]'],
+    does: 'prints a statement of withdrawal, or does something with it: match ORDER (the order that it is about), answer "WORDS" (the shop\'s judgement; the sender reads them), settled (nothing is left to do)',
+    run: async ([number = '', what, word], { inShop, print }) => {
+      const act = what === undefined ? null : actIn(what, word);
+      await inShop(async (store) => {
+        const found = await store.withdrawals.byNumber(number);
+        if (!found) throw new StartError(`There is no statement ${number}; a number is like O-2026-100048.`);
+        if (act) return print(await act(store, found, Date.now()));
+        printWithdrawal(await standingOf(store, found), print);
+      });
+    },
+  },
+};
+
+interface Standing {
+  receipt: JudgedWithdrawal;
+  order: Order | null;
+  open: boolean;
+  /** What a part that was not sent comes to. */
+  due: number;
+}
+
+async function standingOf(store: Store, withdrawal: Withdrawal): Promise<Standing> {
+  const order = withdrawal.orderId === null ? null : await store.orders.byId(withdrawal.orderId);
+  const receipt = judgedWithdrawal(withdrawal, order, order ? await store.withdrawals.ofOrder(order.id) : []);
+  const paidBack = order ? await store.withdrawals.paidBack(order.id) : [];
+  const counts = receipt.judged
+    .filter(({ verdict }) => verdict === 'right')
+    .map(({ item: { lineId, part }, quantity }) => ({ lineId, part, quantity }));
+  const due = order && receipt.follows === 'handed' ? refundOf(order, paidBack, counts).money : 0;
+  return { receipt, order, open: isOpen(receipt, order, paidBack), due };
+}
+
+type Act = (store: Store, withdrawal: Withdrawal, now: Instant) => Promise<string>;
+
+function actIn(what: string, word: string | undefined): Act {
+  const act = Object.hasOwn(acts, what) ? acts[what] : undefined;
+  if (!act) throw new StartError(`A statement cannot be "${what}"; what can be done: ${Object.keys(acts).join(', ')}.`);
+  return act(word);
+}
+
+const acts: Record<string, (word: string | undefined) => Act> = {
+  match: (word) => {
+    if (word === undefined) throw new StartError('Which order is it about?');
+    return async (store, { id, number }, now) => {
+      const order = await store.orders.byNumber(word);
+      if (!order) throw new StartError(`There is no order ${word}; a number is like 2026-104273.`);
+      const matched = await store.withdrawals.match(id, order, { who: 'shop', now });
+      if (!matched) throw new StartError(`${number} has an order already.`);
+      return `${number} is about ${order.number}; its sender is told.`;
+    };
+  },
+  answer: (word) => {
+    const words = word?.trim() ?? '';
+    if (words === '') throw new StartError('What does the shop answer? The sender reads it.');
+    if (words.length > returnLimits.text)
+      throw new StartError(`The answer has more than ${returnLimits.text} characters.`);
+    return async (store, { id, number }, now) => {
+      await store.withdrawals.answer(id, words, { who: 'shop', now });
+      return `${number} is answered.`;
+    };
+  },
+  settled: (word) => {
+    if (word !== undefined) throw new StartError(`"${word}" is one word too many.`);
+    return async (store, { id, number }, now) => {
+      await store.withdrawals.settle(id, { who: 'shop', now });
+      return `${number} is settled.`;
+    };
+  },
+};
+
+const say = translator({}, withdrawalMessages);
+
+function lineOf({ receipt, order, open }: Standing, now: Instant): string {
+  const { withdrawal, follows, payBy } = receipt;
+  const left = daysBetween(dayOf(now), payBy);
+  const clock = left < 0 ? `${-left} days late` : `${left} days left`;
+  return [
+    ...[
+      withdrawal.number,
+      dayAndTime(withdrawal.at, say),
+      order?.number ?? `no order ("${withdrawal.order}")`,
+      follows,
+    ],
+    open ? `open, pay back by ${formatDayShort(payBy)} (${clock})` : 'done',
+    `${withdrawal.name}, ${withdrawal.email}`,
+  ].join('  ');
+}
+
+function printWithdrawal(standing: Standing, print: Print): void {
+  const { receipt, order, due } = standing;
+  print(lineOf(standing, Date.now()));
+  const { sentence, items } = statementText(receipt.withdrawal, order, say);
+  print(sentence);
+  for (const item of items) print(`  ${item}`);
+  for (const one of receipt.judged)
+    print(`  ${itemText(one.item, one.quantity, say)}  ${one.verdict}: ${verdictText(one, say)}`);
+  if (order && due > 0) {
+    print(
+      `To give back: ${formatMoney(due)}; witryna order ${order.number} refund ${formatMoney(due).replace(/[^\d,]/g, '')}`,
+    );
+  }
+  for (const { at, who, event, words } of receipt.withdrawal.history) {
+    print(`${dayAndTime(at, say)}  ${who}  ${event}${words ? `  "${words}"` : ''}`);
+  }
+}

@@ -1,0 +1,129 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { returnLimits } from '../../shop/limits.ts';
+import type { Grosze } from '../../shop/money/money.ts';
+import type { Return } from '../../shop/return/return.ts';
+import type { ReturnEvent, ReturnRefusal, ReturnState } from '../../shop/return/return-machine.ts';
+import { roundQuantity } from '../../shop/text/numbers.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { dayOf } from '../../shop/time/warsaw-time.ts';
+import type { Orm } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+import type { By, EventResult } from '../order/history.ts';
+import { readOrders } from '../order/order-rows.ts';
+import { giveSomeStockBack } from '../order/take-stock.ts';
+import { lockReturn, returnEventsOver, returnMailJob } from './return-events.ts';
+import type { RefundDesk } from './return-refund.ts';
+import { type ReturnRow, readReturns } from './return-rows.ts';
+
+export type PaidResult =
+  | { status: 'paid'; amount: Grosze }
+  /** A provider is sending it. */
+  | { status: 'under_way' }
+  | { status: 'refused'; refused: ReturnRefusal }
+  | { status: 'unknown' };
+
+/** At once, so that one round of the clock stays short. */
+const roundOf = 100;
+const noAttempts = async () => new Map();
+
+/** What the shop, the carrier and the clock do with returns. */
+export function returnWorkOver(orm: Orm, desk: RefundDesk) {
+  const events = returnEventsOver(desk);
+  const event = (id: number, name: ReturnEvent, by: By, note = ''): Promise<EventResult<ReturnRefusal>> =>
+    orm.transaction((tx) => events(tx, id, name, by, note));
+
+  /** Goods as new are sold again, once. */
+  async function shelve(tx: Orm, id: number, now: Instant): Promise<void> {
+    const locked = await lockReturn(tx, id);
+    if (!locked || locked.row.stockedAt !== null) return;
+    await tx.update(t.returns).set({ stockedAt: now }).where(eq(t.returns.id, id));
+    await giveSomeStockBack(tx, locked.row.orderId, await goodsOf(tx, locked.row));
+  }
+
+  /** Ends returns whose money is back. */
+  async function endRefunded(where: ReturnType<typeof eq> | undefined, now: Instant): Promise<number> {
+    const done = sql`(select coalesce(sum(amount), 0) from payment_refunds p
+      where p.return_id = "returns"."id" and p.state = 'done')`;
+    const rows = await orm
+      .select({ id: t.returns.id })
+      .from(t.returns)
+      .where(and(eq(t.returns.state, 'accepted'), where, sql`${t.returns.payout} <= ${done}`))
+      .orderBy(asc(t.returns.id))
+      .limit(roundOf);
+    for (const { id } of rows) await event(id, 'refund', { who: 'clock', now });
+    return rows.length;
+  }
+
+  return {
+    event,
+
+    /** The newest first. */
+    all: (state: ReturnState | null): Promise<Return[]> =>
+      readReturns(orm, state === null ? undefined : eq(t.returns.state, state), returnLimits.shown),
+
+    /** The parcel came. `asNew`: its goods are sold again. */
+    receive: (id: number, { asNew }: { asNew: boolean }, by: By): Promise<EventResult<ReturnRefusal>> =>
+      orm.transaction(async (tx) => {
+        const result = await events(tx, id, 'arrive', by, asNew ? 'as_new' : '');
+        if (result.status === 'done' && asNew) await shelve(tx, id, by.now);
+        return result;
+      }),
+
+    /** The owner has sent the money of a return by hand, also where a provider refused to. */
+    async paid(id: number, now: Instant): Promise<PaidResult> {
+      const [row] = await orm.select().from(t.returns).where(eq(t.returns.id, id));
+      if (!row) return { status: 'unknown' };
+      if (row.state === 'refunded') return { status: 'refused', refused: 'return_refunded' };
+      if (row.state !== 'accepted') return { status: 'refused', refused: 'return_not_accepted' };
+      const own = (await desk.refunds.ofOrder(row.orderId)).filter(({ returnId }) => returnId === id);
+      if (own.some(({ askAt }) => askAt !== null)) return { status: 'under_way' };
+      const lacking = (row.payout ?? 0) - sumOf(own.filter(({ state }) => state !== 'rejected'));
+      if (lacking > 0) {
+        const plan = {
+          amount: lacking,
+          reason: 'shop' as const,
+          who: 'shop',
+          byHand: true,
+          beside: true,
+          returnId: id,
+        };
+        await desk.refunds.planNow(row.orderId, plan, now);
+      }
+      const amount = await desk.refunds.sentByHand(row.orderId, now, id);
+      await endRefunded(eq(t.returns.id, id), now);
+      return { status: 'paid', amount };
+    },
+
+    /** What the carrier gave for posting: a number of a label or a code. With `tell`, a mail brings it. */
+    setPostingCode: (id: number, postingCode: string, { tell, now }: { tell: boolean; now: Instant }) =>
+      orm.transaction(async (tx) => {
+        await tx.update(t.returns).set({ postingCode }).where(eq(t.returns.id, id));
+        if (tell) await returnMailJob(tx, id, 'label', now);
+      }),
+
+    /** The clock: returns that nobody sent in time lapse, those whose money is back end. Answers how many. */
+    async turnClock(now: Instant): Promise<{ lapsed: number; refunded: number }> {
+      const late = await orm
+        .select({ id: t.returns.id })
+        .from(t.returns)
+        .where(and(eq(t.returns.state, 'announced'), lt(t.returns.sendBy, dayOf(now))))
+        .orderBy(asc(t.returns.id))
+        .limit(roundOf);
+      for (const { id } of late) await event(id, 'lapse', { who: 'clock', now });
+      return { lapsed: late.length, refunded: await endRefunded(undefined, now) };
+    },
+  };
+}
+
+const sumOf = (rows: { amount: Grosze }[]): Grosze => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The sizes that a return brings back. The parts of a set are sold as parts again. */
+async function goodsOf(tx: Orm, row: ReturnRow): Promise<{ product: number; size: string; quantity: number }[]> {
+  const [order] = await readOrders(tx, noAttempts, eq(t.orders.id, row.orderId), 1);
+  const [own] = await readReturns(tx, eq(t.returns.id, row.id), 1);
+  return (own?.items ?? []).flatMap(({ lineId, part, quantity }) => {
+    const line = order?.lines.find(({ id }) => id === lineId);
+    const sold = part === 0 ? line : line?.parts?.[part - 1];
+    return sold ? [{ product: sold.productId, size: sold.sizeId, quantity: roundQuantity(quantity) }] : [];
+  });
+}

@@ -1,0 +1,142 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { orderLimits, returnLimits } from '../../shop/limits.ts';
+import type { Order } from '../../shop/order/order.ts';
+import { mayCancel } from '../../shop/order/order-machine.ts';
+import { parseLetteredNumber } from '../../shop/return/return-number.ts';
+import { isAboutAll } from '../../shop/return/sold-items.ts';
+import { withdrawalJobs } from '../../shop/return/withdrawal-mail.ts';
+import { type Withdrawal, wasDone } from '../../shop/return/withdrawal-statement.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { dayOf } from '../../shop/time/warsaw-time.ts';
+import type { Orm } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+import { jobsOver } from '../jobs/jobs.ts';
+import { type By, lockOrder } from '../order/history.ts';
+import type { Orders } from '../order/orders.ts';
+import { refundedItems } from './return-rows.ts';
+import {
+  mailWithdrawal,
+  noteWithdrawal,
+  readWithdrawals,
+  type Taken,
+  withdrawalsOfOrder,
+  withdrawalWhere,
+  writeWithdrawal,
+} from './withdrawals.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * Statements of withdrawal. Each is taken and none is ever changed; only the order that it is about may be found later,
+ * and what became of it is written beside it.
+ */
+export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventInside'>) {
+  const byId = (id: number, tx: Orm = orm) => withdrawalWhere(tx, eq(t.withdrawals.id, id));
+  const byKey = (key: string, tx: Orm = orm) => withdrawalWhere(tx, eq(t.withdrawals.statementKey, key));
+  const byNumber = async (typed: string): Promise<Withdrawal | null> => {
+    const number = parseLetteredNumber('O', typed);
+    return number === null ? null : withdrawalWhere(orm, eq(t.withdrawals.number, number));
+  };
+
+  /**
+   * What follows for an order that was not sent: nothing is packed, so it is cancelled; a part of it, or a parcel that is
+   * being packed, is for a person. What was sent comes back by a return.
+   */
+  async function follow(tx: Orm, { id, ...statement }: Withdrawal, orderId: number, by: By): Promise<void> {
+    const order = await orders.byId(orderId, tx);
+    if (!order || !['placed', 'accepted', 'packing'].includes(order.state)) return;
+    if (!mayCancel(order.state) || !isAboutAll(order, statement)) {
+      return noteWithdrawal(tx, id, { event: 'hand_over' }, { who: 'shop', now: by.now });
+    }
+    const result = await orders.eventInside(tx, orderId, 'cancelByShopper', by);
+    if (result.status === 'done') return noteWithdrawal(tx, id, { event: 'cancel' }, by);
+    // Money that may come this second decides first.
+    if (!wasDone(statement, 'wait')) await noteWithdrawal(tx, id, { event: 'wait' }, { who: 'clock', now: by.now });
+    await jobsOver(tx).add(tx, {
+      ...{ kind: withdrawalJobs.cancel, payload: { withdrawalId: id } },
+      dueAt: by.now + orderLimits.confirmingMinutes * minuteMs,
+    });
+  }
+
+  async function takeInside(tx: Orm, taken: Taken, now: Instant): Promise<Withdrawal> {
+    if (taken.order) await lockOrder(tx, taken.order.id);
+    const written = await writeWithdrawal(tx, taken, now);
+    if (written && taken.order) await follow(tx, written, taken.order.id, { who: 'shopper', now });
+    const kept = await byKey(taken.key, tx);
+    if (!kept) throw new Error('the statement was not written');
+    return kept;
+  }
+
+  return {
+    /** With what follows for its order, in one transaction. */
+    take: (taken: Taken, now: Instant): Promise<Withdrawal> => orm.transaction((tx) => takeInside(tx, taken, now)),
+
+    byId: (id: number) => byId(id),
+    byKey: (key: string) => byKey(key),
+    byNumber,
+    ofOrder: (orderId: number): Promise<Withdrawal[]> => withdrawalsOfOrder(orm, orderId),
+
+    /** For the shop's own side: the newest first, or those without an order, the oldest first. */
+    async all(which: 'all' | 'unmatched', limit: number = returnLimits.shown): Promise<Withdrawal[]> {
+      if (which === 'unmatched') return readWithdrawals(orm, isNull(t.withdrawals.orderId), limit);
+      const newest = orm
+        .select({ id: t.withdrawals.id })
+        .from(t.withdrawals)
+        .orderBy(desc(t.withdrawals.id))
+        .limit(limit);
+      return (await readWithdrawals(orm, sql`${t.withdrawals.id} = any(array(${newest}))`)).reverse();
+    },
+
+    /** The shop has found the order that a statement is about: what follows, follows now. False: it has one. */
+    match: (id: number, order: Order, by: By): Promise<boolean> =>
+      orm.transaction(async (tx) => {
+        await lockOrder(tx, order.id);
+        const changed = await tx
+          .update(t.withdrawals)
+          .set({ orderId: order.id })
+          .where(and(eq(t.withdrawals.id, id), isNull(t.withdrawals.orderId)))
+          .returning({ id: t.withdrawals.id });
+        const found = changed.length > 0 ? await byId(id, tx) : null;
+        if (!found) return false;
+        await noteWithdrawal(tx, id, { event: 'match' }, by);
+        await follow(tx, found, order.id, by);
+        await mailWithdrawal(tx, found, { kind: 'matched', about: order }, by.now);
+        return true;
+      }),
+
+    /** The shop has judged a statement in words, which its sender gets. */
+    answer: (id: number, words: string, by: By): Promise<void> =>
+      orm.transaction(async (tx) => {
+        const found = await byId(id, tx);
+        if (!found) return;
+        await noteWithdrawal(tx, id, { event: 'answer', words }, by);
+        const about = found.orderId === null ? null : await orders.byId(found.orderId, tx);
+        const count = found.history.filter(({ event }) => event === 'answer').length;
+        await mailWithdrawal(tx, found, { kind: 'answer', about, once: `-${count}` }, by.now);
+      }),
+
+    /** The shop has done all that follows from a statement. */
+    settle: (id: number, by: By): Promise<void> => noteWithdrawal(orm, id, { event: 'settle' }, by),
+
+    /** What money of an order went back for already. */
+    paidBack: (orderId: number) => refundedItems(orm, orderId),
+
+    /** An order whose payment was being confirmed: cancelled now, or tried again later. */
+    cancelLater: (id: number, now: Instant): Promise<void> =>
+      orm.transaction(async (tx) => {
+        const found = await byId(id, tx);
+        if (!found || found.orderId === null || wasDone(found, 'cancel')) return;
+        await lockOrder(tx, found.orderId);
+        await follow(tx, found, found.orderId, { who: 'shopper', now });
+      }),
+
+    /** Statements without an order are kept as long as contracts (KC 118); the others go with their order. */
+    async forgetOld(now: Instant): Promise<void> {
+      const firstKept = Number(dayOf(now).slice(0, 4)) - orderLimits.keptYears;
+      const year = sql<number>`extract(year from ${t.withdrawals.receivedAt} at time zone 'Europe/Warsaw')`;
+      await orm.delete(t.withdrawals).where(and(isNull(t.withdrawals.orderId), lt(year, firstKept)));
+    },
+  };
+}
+
+export type Withdrawals = ReturnType<typeof withdrawalsOver>;

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testRequest, testTerms } from '../../../checks/test-orders.ts';
+import { openTestStore } from '../../../checks/test-store.ts';
+import type { Order } from '../../shop/order/order.ts';
+import type { ReturnChoice } from '../../shop/return/return.ts';
+import type { ItemCount } from '../../shop/return/sold-items.ts';
+import type { WithdrawalStatement } from '../../shop/return/withdrawal-statement.ts';
+import type { Database } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+import type { Store } from '../store.ts';
+
+const chosen: ReturnChoice = {
+  ...{ reason: null, comment: '', type: 'parcel', param: 'A', shipping: { id: 'poczta', name: 'Poczta', cost: 0 } },
+  ...{ point: null, form: 'tc', account: null, other: null },
+};
+const some = (quantity: number): ItemCount[] => [{ lineId: 1, part: 0, quantity }];
+
+describe.each(['embedded', 'server'] as const)('statements on the %s database', (kind) => {
+  const now = Date.now();
+  const by = { who: 'shop', now };
+  let store: Store;
+  let database: Database;
+  let visitors = 0;
+
+  beforeAll(async () => {
+    ({ store, database } = await openTestStore(kind, 'withdrawals', now));
+  });
+  afterAll(() => store.close());
+
+  async function placed(...events: ('accept' | 'pack' | 'send' | 'deliver')[]): Promise<Order> {
+    visitors += 1;
+    const owner = await store.sessions.open(`withdrawal-visitor-${visitors}`, now);
+    const line = { product: 'kubek-piaskowy', size: 'uniw', quantity: 3, subscriptionDays: 0 };
+    await store.baskets.add(owner, line, now);
+    const result = await store.orders.place(owner, testRequest(), testTerms(now), now);
+    if (result.status !== 'placed') throw new Error(JSON.stringify(result));
+    const { id } = result.order;
+    for (const event of events) await store.orders.event(id, event, by);
+    const order = await store.orders.byId(id);
+    if (!order) throw new Error('no order');
+    return order;
+  }
+  const take = (order: Order, more: Partial<WithdrawalStatement> = {}, key: string = randomUUID()) => {
+    const plain = { name: 'Anna Nowak', order: order.number, email: 'anna@example.com' };
+    const statement = { ...plain, whole: true, items: [], words: '', ...more };
+    return store.withdrawals.take({ key, statement, order, clientId: null }, now);
+  };
+  const announce = (order: Order, quantity: number, key: string = randomUUID()) =>
+    store.returns.announce(order.id, { key, items: some(quantity), chosen }, now);
+  const mailsOf = async (id: number) =>
+    (await database.orm.select().from(t.outbox)).filter(
+      ({ kind: own, content }) =>
+        own.startsWith('withdrawal-') && (content as { withdrawalId?: number }).withdrawalId === id,
+    );
+  const happened = async (id: number) => (await store.withdrawals.byId(id))?.history.map(({ event }) => event);
+
+  it('by twelve clicks at once are one, with one receipt, and cancel once', async () => {
+    const order = await placed();
+    const key = randomUUID();
+    const made = await Promise.all(Array.from({ length: 12 }, () => take(order, {}, key)));
+    expect(new Set(made.map(({ number }) => number)).size).toBe(1);
+    expect(await happened(made[0]?.id ?? 0)).toEqual(['cancel']);
+    expect(await mailsOf(made[0]?.id ?? 0)).toHaveLength(1);
+    expect((await store.orders.byId(order.id))?.state).toBe('cancelled');
+  });
+
+  it('by two tabs at once are two, of which one cancels', async () => {
+    const order = await placed();
+    const made = await Promise.all([take(order), take(order)]);
+    const all = await Promise.all(made.map(({ id }) => happened(id)));
+    expect(all.flat()).toEqual(['cancel']);
+  });
+
+  it('wait for a payment that is being confirmed, and cancel when it has failed or come', async () => {
+    const order = await placed();
+    const confirm = (paymentState: 'confirming' | 'failed') =>
+      database.orm.update(t.orders).set({ paymentState }).where(eq(t.orders.id, order.id));
+    await confirm('confirming');
+    const { id } = await take(order);
+    expect(await happened(id)).toEqual(['wait']);
+    await store.withdrawals.cancelLater(id, now);
+    expect(await happened(id), 'it still waits').toEqual(['wait']);
+    await confirm('failed');
+    await store.withdrawals.cancelLater(id, now);
+    expect(await happened(id)).toEqual(['wait', 'cancel']);
+    expect((await store.orders.byId(order.id))?.state).toBe('cancelled');
+    await store.withdrawals.cancelLater(id, now);
+    expect(await happened(id), 'once').toEqual(['wait', 'cancel']);
+  });
+
+  it('about a part, or while it is packed, are handed over; of what was sent nothing follows', async () => {
+    const part = await take(await placed('accept'), { whole: false, items: some(1) });
+    const packed = await take(await placed('accept', 'pack'));
+    const sent = await take(await placed('accept', 'pack', 'send'));
+    expect(await Promise.all([part, packed, sent].map(({ id }) => happened(id)))).toEqual([
+      ['hand_over'],
+      ['hand_over'],
+      [],
+    ]);
+  });
+
+  it('mail the order’s own address too, which alone gets the link', async () => {
+    const { id } = await take(await placed('accept', 'pack', 'send'), { email: 'inny@example.com' });
+    const mails = await mailsOf(id);
+    expect(mails.map(({ recipient, content }) => [recipient, 'token' in (content as object)])).toEqual([
+      ['inny@example.com', false],
+      ['anna@example.com', true],
+    ]);
+  });
+
+  it('are written by a return that was sent without one, once, for what nobody has withdrawn from', async () => {
+    const order = await placed('accept', 'pack', 'send', 'deliver');
+    await take(order, { whole: false, items: some(1) });
+    const key = randomUUID();
+    expect((await announce(order, 2, key)).status).toBe('announced');
+    const written = (await store.withdrawals.ofOrder(order.id)).at(-1);
+    expect(written).toMatchObject({ name: 'Anna Nowak', order: order.number, whole: false, items: some(1) });
+    expect(await mailsOf(written?.id ?? 0), 'with its receipt').toHaveLength(1);
+    expect((await announce(order, 2, key)).status, 'sent again').toBe('announced');
+    expect(await store.withdrawals.ofOrder(order.id)).toHaveLength(2);
+    await announce(order, 1);
+    expect((await store.withdrawals.ofOrder(order.id)).at(-1)?.items).toEqual(some(1));
+    const stated = await placed('accept', 'pack', 'send', 'deliver');
+    await take(stated);
+    await announce(stated, 3);
+    expect(await store.withdrawals.ofOrder(stated.id), 'all of it was stated').toHaveLength(1);
+  });
+
+  it('that the shop matches later have the same consequences, once', async () => {
+    const order = await placed();
+    const statement = { name: 'A', order: '?', email: 'a@example.com', whole: true, items: [], words: '' };
+    const { id } = await store.withdrawals.take({ key: randomUUID(), statement, order: null, clientId: null }, now);
+    expect(await Promise.all([1, 2].map(() => store.withdrawals.match(id, order, by)))).toContain(false);
+    expect(await happened(id)).toEqual(['match', 'cancel']);
+    expect((await store.orders.byId(order.id))?.state).toBe('cancelled');
+  });
+});

@@ -1,0 +1,74 @@
+import type { PageContext } from '../../page-context/page-context.ts';
+import { to } from '../../routes.ts';
+import { questionIn } from '../../shop/delivery/points/point-question.ts';
+import { textsOf } from '../../shop/form/form-texts.ts';
+import {
+  keyField,
+  pointNames,
+  returnIntent,
+  returnIntents,
+  versionField,
+} from '../../shop/return/view/return-fields.ts';
+import { answered } from '../../shop/return/wizard/draft-answers.ts';
+import { quantityField } from '../../shop/return/wizard/quantity-field.ts';
+import { faultOf, type ReturnStepId, returnStepIds, wizardMove } from '../../shop/return/wizard/return-steps.ts';
+import type { StepAnswer } from './wizard-view.ts';
+
+type Page = Pick<PageContext, 'returns' | 'reads'>;
+type Sent = Record<string, string>;
+
+/** The step of an address; an unknown one is the first. */
+export const stepIn = (text: string): ReturnStepId => returnStepIds.find((id) => id === text) ?? '1';
+
+/** What a form of a step does: it is kept, and the next step follows; or it stays, with the reason. */
+export async function answerStep(
+  page: Page,
+  order: string,
+  step: ReturnStepId,
+  form: FormData,
+): Promise<StepAnswer | { goTo: string }> {
+  const opened = await page.returns.draft(order);
+  if (!opened) return { goTo: to('orderDoor', {}, { numer: order }) };
+  const { draft } = opened;
+  const sent = intended(textsOf(form), opened.terms);
+  const intent = sent[returnIntent];
+  if (step === '4a' && pointNames.page in sent) {
+    return { fault: null, typed: sent, points: await pointsFor(page, sent) };
+  }
+  if (step === '6' && intent !== returnIntents.back) return send(page, order, sent);
+  const next = answered(draft, step, (field) => sent[field] ?? '', opened.terms);
+  const point = next.point === null ? null : await page.reads.pickupPoint('locker', next.point);
+  const terms = { ...opened.terms, point };
+  const at = (there: ReturnStepId) => ({ goTo: to('returnStep', { order, step: there }) });
+  if (intent === returnIntents.back) {
+    await page.returns.saveDraft(order, next);
+    return at(wizardMove(step, 'back', next, terms).to);
+  }
+  const fault = faultOf(step, next, terms);
+  if (fault) return { fault, typed: sent, points: null };
+  await page.returns.saveDraft(order, next);
+  return at(wizardMove(step, 'next', next, terms).to);
+}
+
+/** Everything that can be sent back, where the shopper says so. */
+function intended(sent: Sent, { offered }: { offered: { item: Item; left: number; barred: unknown }[] }): Sent {
+  if (sent[returnIntent] !== returnIntents.all) return sent;
+  const all = offered.filter(({ barred }) => barred === null);
+  return { ...sent, ...Object.fromEntries(all.map(({ item, left }) => [quantityField(item), String(left)])) };
+}
+type Item = Parameters<typeof quantityField>[0];
+
+async function send({ returns }: Page, order: string, sent: Sent): Promise<StepAnswer | { goTo: string }> {
+  const shown = { key: sent[keyField] ?? '', version: sent[versionField] ?? '' };
+  const result = await returns.send(order, shown);
+  if (result.status === 'announced') return { goTo: to('return', { number: result.number }) };
+  if (result.status === 'unknown') return { goTo: to('orderDoor', {}, { numer: order }) };
+  return { fault: result.fault, typed: {}, points: null };
+}
+
+/** Points of a list without scripts. */
+async function pointsFor({ reads }: Page, sent: Sent): Promise<StepAnswer['points']> {
+  const text = sent[pointNames.search] ?? '';
+  const asked = questionIn(new URLSearchParams({ carrier: 'locker', q: text, page: sent[pointNames.page] ?? '1' }));
+  return { text, found: 'fault' in asked ? null : await reads.pickupPoints(asked) };
+}

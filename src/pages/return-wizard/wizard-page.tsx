@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { openOrder } from '../../page-context/open-order.ts';
+import { pageContext } from '../../page-context/page-context.ts';
+import { to } from '../../routes.ts';
+import { returnLimits } from '../../shop/limits.ts';
+import { returnIntent, returnIntents } from '../../shop/return/view/return-fields.ts';
+import { barOf, barSteps, shownStep, stepsOf } from '../../shop/return/wizard/return-steps.ts';
+import { wizardMessages } from '../../shop/return/wizard/wizard-messages.ts';
+import { translator } from '../../shop/text/messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
+import { pageMeta } from '../../ui/seo/page-meta.ts';
+import type { Route } from './+types/wizard-page.ts';
+import { Progress } from './progress.tsx';
+import { StepFields } from './step-fields.tsx';
+import { useWizardText } from './use-wizard-text.ts';
+import styles from './wizard.module.css';
+import { answerStep, stepIn } from './wizard-action.ts';
+import type { StepAnswer, WizardProblem, WizardView } from './wizard-view.ts';
+
+export const meta: Route.MetaFunction = ({ matches, params: { order, step } }) => {
+  const frame = matches[0].loaderData;
+  const title = translator(frame?.messages, wizardMessages)('wizard.title', { order });
+  return pageMeta(frame, { title, path: to('returnStep', { order, step }), index: false });
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { returns, account, settings } = context.get(pageContext);
+  const order = await openOrder(context, params.order);
+  const opened = await returns.draft(order.number);
+  if (!opened) throw redirect(to('orderDoor', {}, { numer: params.order }), 303);
+  const { draft, terms } = opened;
+  const step = shownStep(stepIn(params.step), draft, terms);
+  // A step is shown by its own address only, so that it can be reloaded and linked.
+  if (step !== params.step) throw redirect(to('returnStep', { order: params.order, step }), 303);
+  const steps = stepsOf(draft, terms);
+  const view: WizardView = {
+    ...opened,
+    ...{ step, order: order.number, bar: { at: barOf(step), of: barSteps } },
+    isClient: (await account.client()) !== null,
+    isCash: !terms.forms.includes('tc'),
+    hasBack: steps.indexOf(step) > 0,
+    pictures: Object.fromEntries(order.lines.map(({ id, picture }) => [id, picture])),
+    email: order.buyer.email,
+    shopEmail: settings.company.email,
+    tiles: settings.delivery.mapTiles ?? null,
+  };
+  return view;
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  const form = await page.readForm(request).catch(() => null);
+  if (form === null) return data({ fault: null, typed: {}, points: null }, { status: 400 });
+  const answer = await answerStep(page, params.order, stepIn(params.step), form);
+  if ('goTo' in answer) return redirect(answer.goTo, 303);
+  return data(answer, { status: answer.fault === null ? 200 : 422 });
+}
+
+/** One step of a return. Each is a page of its own, and what was answered is kept with the order. */
+export default function WizardPage({ loaderData: view, actionData }: Route.ComponentProps) {
+  const t = useWizardText();
+  const { step, order, terms } = view;
+  const title = t('wizard.title', { order });
+  const isBusy = useNavigation().state !== 'idle';
+  const form = useFocusOnFault(actionData);
+  const fault = actionData?.fault ?? null;
+  const mayGoOn = step !== '1' || terms.offered.some(({ barred }) => barred === null);
+  return (
+    <>
+      <Breadcrumbs
+        trail={[{ name: t('wizard.order', { order }), to: to('order', { number: order }) }]}
+        here={t('wizard.short')}
+      />
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        <Progress step={step} bar={view.bar} />
+        <Form ref={form} method="post" className={styles.step} aria-labelledby="krok" noValidate>
+          <h2 id="krok">{tie(t(`wizard.${step}`))}</h2>
+          <StepFields key={step} view={view} answer={actionData ?? null} />
+          {/* It must be there before it is filled, or screen readers say nothing. */}
+          <div role="alert" id="blad" className={styles.fault}>
+            {fault && <p>{tie(faultText(fault, t))}</p>}
+          </div>
+          <p className={styles.ways}>
+            {mayGoOn && (
+              <button
+                type="submit"
+                className={step === '6' ? styles.main : styles.next}
+                aria-disabled={isBusy || undefined}
+              >
+                {t(step === '6' ? 'wizard.6.send' : 'wizard.next')}
+              </button>
+            )}
+            {view.hasBack ? (
+              <button
+                type="submit"
+                name={returnIntent}
+                value={returnIntents.back}
+                className={styles.back}
+                formNoValidate
+              >
+                {t('wizard.back')}
+              </button>
+            ) : (
+              <Link to={to('order', { number: order })} className={styles.back}>
+                {t('wizard.toOrder')}
+              </Link>
+            )}
+          </p>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+const limits: Partial<Record<WizardProblem, number>> = {
+  ...{ return_other: returnLimits.otherForm, return_comment_long: returnLimits.comment },
+};
+
+const faultText = (fault: WizardProblem, t: ReturnType<typeof useWizardText>): string =>
+  t(`return.fault.${fault}`, { n: limits[fault] ?? 0 });
+
+/** Whoever left something out stands at it again. */
+function useFocusOnFault(answer: StepAnswer | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer?.fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
+  return form;
+}

@@ -1,0 +1,90 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { to } from '../../routes.ts';
+import { returnLimits } from '../../shop/limits.ts';
+import { cancelStep, stepField } from '../../shop/order/view/order-fields.ts';
+import { proofField, returnIntent, returnIntents } from '../../shop/return/view/return-fields.ts';
+import type { ShownReturn } from '../../shop/return/view/shown-return.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { Field } from '../../ui/form/field.tsx';
+import shared from '../../ui/order/order-page.module.css';
+import { useReturnText } from '../../ui/return/use-return-text.ts';
+import styles from './return-page.module.css';
+
+interface Props {
+  own: ShownReturn;
+  mayCancel: boolean;
+  isCancelAsked: boolean;
+  /** What was typed as the number of the parcel, and is none. */
+  wrongProof: string | null;
+}
+
+/** Tell that it was posted, or keep the goods after all. */
+export function ReturnActions({ own, mayCancel, isCancelAsked, wrongProof }: Props) {
+  const t = useReturnText();
+  const isBusy = useNavigation().state !== 'idle';
+  const { number, state, carrier } = own;
+  const maySend = carrier !== null && (state === 'announced' || state === 'lapsed');
+  if (isCancelAsked && mayCancel) return <CancelQuestion number={number} isBusy={isBusy} />;
+  return (
+    <>
+      {maySend && (
+        <section aria-labelledby="nadanie" className={styles.proof}>
+          <h2 id="nadanie">{t('returnView.proof')}</h2>
+          <Form method="post" action={to('return', { number })} noValidate>
+            <Field
+              name={proofField}
+              label={t('returnView.proofField')}
+              hint={t('returnView.proofHint')}
+              defaultValue={wrongProof ?? ''}
+              autoComplete="off"
+              maxLength={returnLimits.proof}
+              required
+              error={wrongProof === null ? null : t('returnView.proofShort', { n: 5, most: returnLimits.proof })}
+            />
+            <button
+              type="submit"
+              name={returnIntent}
+              value={returnIntents.sent}
+              className={shared.second}
+              aria-disabled={isBusy || undefined}
+            >
+              {t('returnView.proofSend')}
+            </button>
+          </Form>
+        </section>
+      )}
+      {mayCancel && (
+        <p className={shared.ways}>
+          <Link to={to('return', { number }, { [stepField]: cancelStep })} preventScrollReset>
+            {t('returnView.cancel')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A step of its own, so that nobody cancels by a slip; without scripts it is a page. */
+function CancelQuestion({ number, isBusy }: { number: string; isBusy: boolean }) {
+  const t = useReturnText();
+  return (
+    <div className={shared.lead} data-tone="warning">
+      <h2 id="anulowac">{tie(t('returnView.cancelAsk', { number }))}</h2>
+      <p>{tie(t('returnView.cancelWhat'))}</p>
+      <Form method="post" action={to('return', { number })} className={shared.ways} aria-labelledby="anulowac">
+        <button
+          type="submit"
+          name={returnIntent}
+          value={returnIntents.cancel}
+          className={shared.second}
+          aria-disabled={isBusy || undefined}
+        >
+          {t('returnView.cancelYes')}
+        </button>
+        <Link to={to('return', { number })} preventScrollReset>
+          {t('returnView.cancelNo')}
+        </Link>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReturnedItem } from '../../shop/return/view/return-row.ts';
+import { quantityText } from '../../shop/return/view/return-text.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useReturnText } from '../../ui/return/use-return-text.ts';
+import styles from './return-list.module.css';
+
+/** What comes back. */
+export function ReturnItems({ items }: { items: ReturnedItem[] }) {
+  const t = useReturnText();
+  return (
+    <ul className={styles.items} aria-label={t('returnView.items')}>
+      {items.map((item) => (
+        <li key={`${item.ofSet}-${item.name}`}>
+          {tie(item.name)}, {quantityText(item)}
+          {item.ofSet !== null && <small>{t('return.setPart', { set: item.ofSet })}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}

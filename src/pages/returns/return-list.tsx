@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import type { ReturnRow } from '../../shop/return/view/return-row.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
+import { useReturnText } from '../../ui/return/use-return-text.ts';
+import { ReturnItems } from './return-items.tsx';
+import styles from './return-list.module.css';
+
+/** A client's returns, newest first; each opens to what is in it. */
+export function ReturnList({ rows }: { rows: ReturnRow[] }) {
+  const t = useReturnText();
+  return (
+    <ul className={styles.returns} aria-label={t('returnView.list')}>
+      {rows.map(({ number, orderNumber, state, createdAt, items, payout }) => (
+        <li key={number}>
+          <details>
+            <summary>
+              <span className={styles.title}>{t('returnView.title', { number })}</span>
+              <span className={styles.state}>{t(`return.state.${state}`)}</span>
+              <span className={styles.fact}>
+                {tie(t('returnView.listLine', { order: orderNumber, day: formatDay(dayOf(createdAt)) }))}
+              </span>
+            </summary>
+            <div className={styles.inside}>
+              <ReturnItems items={items} />
+              <p>
+                {t('return.sums.payout')}: {formatMoney(payout)}
+              </p>
+              <p>
+                <Link to={to('return', { number })}>{t('returnView.see')}</Link>
+              </p>
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import type { Fault } from '../../shop/form/faults.ts';
+import { returnLimits } from '../../shop/limits.ts';
+import { withdrawalMessages } from '../../shop/return/withdrawal-messages.ts';
+import { withdrawalFields, withdrawalRules, withdrawalSteps } from '../../shop/return/withdrawal-statement.ts';
+import { formatNumber } from '../../shop/text/numbers.ts';
+import { tie } from '../../shop/text/typography.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
+import formStyles from '../../ui/account/account-form.module.css';
+import { useMessages } from '../../ui/context/messages.tsx';
+import { CheckedForm } from '../../ui/form/checked-form.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { RadioField } from '../../ui/form/radio-field.tsx';
+import { Revealed } from '../../ui/form/revealed.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import styles from './withdrawal.module.css';
+import type { KnownOrder, LineFaults, Typed } from './withdrawal-form-data.ts';
+
+interface Props {
+  typed: Typed;
+  known: KnownOrder | null;
+  /** The order was found just now, so its lines are new on the page. */
+  isFound: boolean;
+  faults: Fault[];
+  lineFaults: LineFaults;
+  lacksWords: boolean;
+  own: { number: string; placedAt: Instant }[];
+}
+
+/** Who, which contract, where the receipt goes, all of it or a part. No reason. */
+export function FormPart({ typed, known, isFound, faults, lineFaults, lacksWords, own }: Props) {
+  const t = useMessages(withdrawalMessages);
+  return (
+    <>
+      <h1>{tie(t('withdrawal.title'))}</h1>
+      <p className={styles.lead}>{tie(t('withdrawal.lead'))}</p>
+      {own.length > 0 && (
+        <section aria-labelledby="wlasne" className={styles.own}>
+          <h2 id="wlasne">{tie(t('withdrawal.ownOrders'))}</h2>
+          <ul>
+            {own.map(({ number, placedAt }) => (
+              <li key={number}>
+                <Link to={to('withdrawal', {}, { [withdrawalFields.order]: number })} reloadDocument>
+                  {tie(t('withdrawal.ownOrder', { number, day: formatDay(dayOf(placedAt)) }))}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <CheckedForm
+        rules={withdrawalRules}
+        faults={faults}
+        values={typed}
+        action={to('withdrawal')}
+        className={formStyles.form}
+      >
+        {({ field, isBusy }) => (
+          <>
+            <Field
+              {...field('name')}
+              label={t('withdrawal.name')}
+              autoComplete="name"
+              maxLength={returnLimits.name}
+              required
+            />
+            <Field
+              {...field('order')}
+              label={t('withdrawal.order')}
+              hint={t('withdrawal.orderHint')}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={returnLimits.orderTyped}
+              required
+            />
+            <Field
+              {...field('email')}
+              label={t('withdrawal.email')}
+              hint={t('withdrawal.emailHint')}
+              type="email"
+              autoComplete="email"
+              required
+            />
+            <Revealed
+              by={
+                <RadioField
+                  {...field('scope')}
+                  legend={t('withdrawal.scope')}
+                  options={[
+                    { value: 'whole', label: t('withdrawal.scope.whole') },
+                    { value: 'part', label: t('withdrawal.scope.part'), reveals: true },
+                  ]}
+                  required
+                />
+              }
+            >
+              {known ? (
+                <Lines {...{ known, typed, lineFaults, isFound }} />
+              ) : (
+                <TextField
+                  {...field('words')}
+                  label={t('withdrawal.words')}
+                  hint={t('withdrawal.wordsHint')}
+                  maxLength={returnLimits.text}
+                  {...(lacksWords ? { error: t('withdrawal.fault.words') } : {})}
+                />
+              )}
+            </Revealed>
+            <button
+              type="submit"
+              name={withdrawalFields.step}
+              value={withdrawalSteps.check}
+              aria-disabled={isBusy || undefined}
+            >
+              {t('withdrawal.next')}
+            </button>
+          </>
+        )}
+      </CheckedForm>
+    </>
+  );
+}
+
+/** How many of each thing. They are of one order, which the form names: another number has other lines. */
+function Lines({
+  known,
+  typed,
+  lineFaults,
+  isFound,
+}: Pick<Props, 'typed' | 'lineFaults' | 'isFound'> & { known: KnownOrder }) {
+  const t = useMessages(withdrawalMessages);
+  const place = useRef<HTMLFieldSetElement>(null);
+  const isNew = isFound || lineFaults.none || lineFaults.many.length > 0;
+  useEffect(() => {
+    if (isNew) place.current?.querySelector<HTMLElement>('[aria-invalid], input[type="text"]')?.focus();
+  }, [isNew]);
+  return (
+    <fieldset ref={place} className={styles.lines}>
+      <legend>{tie(isFound ? t('withdrawal.linesFound', { number: known.number }) : t('withdrawal.lines'))}</legend>
+      <input type="hidden" name={withdrawalFields.lines} value={known.number} />
+      {lineFaults.none && (
+        <p role="alert" className={formStyles.problem}>
+          {tie(t('withdrawal.fault.none'))}
+        </p>
+      )}
+      {known.items.map(({ field, name, ofSet, quantity, unit }) => (
+        <Field
+          key={field}
+          name={field}
+          label={ofSet === null ? name : `${name} (${ofSet})`}
+          hint={t('withdrawal.bought', { quantity: formatNumber(quantity), unit })}
+          error={lineFaults.many.includes(field) ? t('withdrawal.fault.many', { most: formatNumber(quantity) }) : null}
+          defaultValue={typed[field] ?? '0'}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { checkForm } from '../../shop/form/check-form.ts';
+import type { Fault } from '../../shop/form/faults.ts';
+import type { Order } from '../../shop/order/order.ts';
+import { type ItemCount, type SoldItem, soldItems } from '../../shop/return/sold-items.ts';
+import { type WithdrawalStatement, withdrawalFields, withdrawalForm } from '../../shop/return/withdrawal-statement.ts';
+import { quantityOf } from '../../shop/return/wizard/draft-answers.ts';
+import { quantityField } from '../../shop/return/wizard/quantity-field.ts';
+
+/** An order whose lines the form may show. */
+export interface KnownOrder {
+  number: string;
+  items: (Pick<SoldItem, 'lineId' | 'part' | 'name' | 'ofSet' | 'quantity' | 'unit'> & { field: string })[];
+}
+
+export const knownOrder = (order: Order): KnownOrder => ({
+  number: order.number,
+  items: soldItems(order)
+    .filter(({ isGift }) => !isGift)
+    .map(({ lineId, part, name, ofSet, quantity, unit }) => ({
+      ...{ lineId, part, name, ofSet, quantity, unit },
+      field: quantityField({ lineId, part }),
+    })),
+});
+
+export type Typed = Record<string, string>;
+
+/** All that was typed, so that it stands in the fields again. */
+export function typedIn(form: FormData): Typed {
+  const entries = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+  return Object.fromEntries(
+    entries.filter(([name]) => name !== withdrawalFields.step && name !== withdrawalFields.key),
+  );
+}
+
+/** What is wrong with the lines: nothing chosen, or more than was bought, by the name of the field. */
+export type LineFaults = { none: boolean; many: string[] };
+
+export type ReadStatement =
+  | { status: 'read'; statement: WithdrawalStatement }
+  /** The shopper withdraws from a part of an order that is known: its lines are shown now. */
+  | { status: 'lines' }
+  | { status: 'faults'; faults: Fault[]; lineFaults: LineFaults; lacksWords: boolean };
+
+const noLineFaults: LineFaults = { none: false, many: [] };
+
+/** The order that was typed and where the receipt goes; `null`: they are not filled in rightly. */
+export function namedIn(form: FormData): { number: string; email: string } | null {
+  const checked = checkForm(withdrawalForm.schema, form);
+  const wrong = checked.ok ? [] : checked.faults.map(({ field }) => field);
+  if (wrong.includes('order') || wrong.includes('email')) return null;
+  return { number: String(form.get('order')).trim(), email: String(form.get('email')).trim() };
+}
+
+/** Reads the statement that the form makes about an order; `known: null`: nobody knows which. */
+export function readStatement(form: FormData, known: KnownOrder | null): ReadStatement {
+  const checked = checkForm(withdrawalForm.schema, form);
+  if (!checked.ok) return { status: 'faults', faults: checked.faults, lineFaults: noLineFaults, lacksWords: false };
+  const { name, order, email, scope, words } = checked.values;
+  const statement = { name, order, email, whole: true, items: [], words: '' };
+  if (scope === 'whole') return { status: 'read', statement };
+  if (!known) {
+    if (words === '') return { status: 'faults', faults: [], lineFaults: noLineFaults, lacksWords: true };
+    return { status: 'read', statement: { ...statement, whole: false, words } };
+  }
+  if (form.get(withdrawalFields.lines) !== known.number) return { status: 'lines' };
+  const items = known.items.map(
+    ({ lineId, part, field }): ItemCount => ({
+      ...{ lineId, part, quantity: quantityOf(String(form.get(field) ?? '')) },
+    }),
+  );
+  const lineFaults = lineFaultsOf(items, known);
+  if (lineFaults.none || lineFaults.many.length > 0) {
+    return { status: 'faults', faults: [], lineFaults, lacksWords: false };
+  }
+  return { status: 'read', statement: { ...statement, whole: false, items: items.filter((one) => one.quantity > 0) } };
+}
+
+const lineFaultsOf = (items: ItemCount[], known: KnownOrder): LineFaults => ({
+  none: items.every(({ quantity }) => quantity === 0),
+  many: known.items.flatMap(({ field, quantity }, index) => ((items[index]?.quantity ?? 0) > quantity ? [field] : [])),
+});

@@ -1,0 +1,105 @@
+import type { WaitingMail } from '../../data/mail/outbox.ts';
+import type { Store } from '../../data/store.ts';
+import { to } from '../../routes.ts';
+import { returnMail } from '../../shop/mail/return/return-mails.ts';
+import { companyLines } from '../../shop/owner/company.ts';
+import type { Return } from '../../shop/return/return.ts';
+import { type ReturnMailKind, returnMailKinds } from '../../shop/return/return-mail.ts';
+import { plainReturnSettings, type ReturnCarrier } from '../../shop/return/return-settings.ts';
+import { returnField } from '../../shop/return/view/return-fields.ts';
+import type { ReturnShipping } from '../../shop/return/wizard/return-draft.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { type RichMail, richMail } from './order-mails.ts';
+import type { JobHandler } from './runner.ts';
+
+interface Parts {
+  store: Store;
+  settings: ShopSettings;
+  origin: string;
+  now: () => number;
+}
+
+const prefix = 'return-';
+const isKind = (kind: unknown): kind is ReturnMailKind => (returnMailKinds as readonly unknown[]).includes(kind);
+
+/** Lapses what nobody sent in time, and ends what was paid back. */
+export function returnsClockJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobHandler {
+  return {
+    maxTries: 1,
+    everySeconds: 30,
+    run: async () => {
+      await store.returns.turnClock(now());
+    },
+  };
+}
+
+const wayOf = ({ chosen }: Pick<Return, 'chosen'>, { returns }: Pick<ShopSettings, 'returns'>): ReturnShipping | null =>
+  (returns ?? plainReturnSettings).shipping.find(({ id }) => id === chosen.shipping?.id) ?? null;
+
+/** The shopper posts it at their own expense, so no carrier gives anything. */
+const isOwnPost = ({ carrier, cost }: ReturnShipping): boolean => carrier === 'post' && cost === 0;
+
+/** Asks the carrier for what the parcel is posted with. Without a contract the owner enters it (`witryna return`). */
+export function returnPostingJob({
+  store,
+  settings,
+  now,
+  carrier,
+}: Omit<Parts, 'origin'> & { carrier: ReturnCarrier | null }): JobHandler {
+  return {
+    maxTries: 20,
+    run: async ({ returnId }) => {
+      const own = await store.returns.byId(Number(returnId));
+      const way = own && wayOf(own, settings);
+      if (!own || !way || !carrier || isOwnPost(way) || own.postingCode !== null) return;
+      await store.returns.setPostingCode(own.id, await carrier.postingCode(own, way), { tell: false, now: now() });
+    },
+  };
+}
+
+/** Writes a mail about a return into the outbox, once for each thing that it tells. */
+export function returnMailJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobHandler {
+  return {
+    maxTries: 20,
+    run: async ({ returnId, kind }) => {
+      if (!isKind(kind)) throw new Error(`a return has no mail of kind ${kind}`);
+      const own = await store.returns.byId(Number(returnId));
+      const order = own && (await store.orders.byId(own.orderId));
+      if (!own || !order) return;
+      const { id, postingCode } = own;
+      // A code that was corrected is told again.
+      const once = `${prefix}${id}-${kind}${kind === 'label' ? `-${postingCode}` : ''}`;
+      const mail = { recipient: order.buyer.email, kind: prefix + kind, content: { returnId: id }, once };
+      await store.outbox.addOnce(mail, now(), async (tx) => ({
+        token: await store.orderAccess.newLink(order.id, now(), tx),
+      }));
+    },
+  };
+}
+
+/** A mail of the outbox about a return; `undefined`: it is of another kind, `null`: nothing is to be told any more. */
+export async function composeReturnMail(
+  { kind, content }: WaitingMail,
+  { store, settings, origin }: Omit<Parts, 'now'>,
+): Promise<RichMail | null | undefined> {
+  const own = kind.startsWith(prefix) ? kind.slice(prefix.length) : '';
+  if (!isKind(own)) return undefined;
+  const found = await store.returns.byId(Number(content.returnId));
+  const order = found && (await store.orders.byId(found.orderId));
+  if (!found || !order) return null;
+  const { company, messages } = settings;
+  const way = wayOf(found, settings);
+  const mail = returnMail(own, {
+    ...{ own: found, order, shop: settings.name, overrides: messages },
+    seller: {
+      lines: companyLines(company, messages),
+      address: `${company.name}, ${company.street}, ${company.postcode} ${company.city}`,
+      email: company.email,
+    },
+    isLocker: way?.carrier === 'locker',
+    awaitsCode: way !== null && !isOwnPost(way) && found.postingCode === null,
+    places: settings.returns?.places ?? [],
+    link: origin + to('orderLink', { token: String(content.token) }, { [returnField]: found.number }),
+  });
+  return mail && richMail(mail, settings, []);
+}

@@ -1,0 +1,84 @@
+import type { WaitingMail } from '../../data/mail/outbox.ts';
+import type { Store } from '../../data/store.ts';
+import { to } from '../../routes.ts';
+import { withdrawalMail } from '../../shop/mail/withdrawal/withdrawal-mails.ts';
+import { companyLines } from '../../shop/owner/company.ts';
+import {
+  withdrawalMail as outboxKind,
+  type WithdrawalMailKind,
+  withdrawalJobs,
+  withdrawalMailKinds,
+} from '../../shop/return/withdrawal-mail.ts';
+import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
+import { isOpen, type JudgedWithdrawal, judgedWithdrawal } from '../../shop/return/withdrawal-view.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { type RichMail, richMail } from './order-mails.ts';
+import type { JobHandler } from './runner.ts';
+
+interface Parts {
+  store: Store;
+  settings: ShopSettings;
+  now: () => number;
+}
+
+const maxTries = 20;
+
+/** What statements cause later: the shop is told, reminded of its 14 days, and an order is cancelled after its payment. */
+export function withdrawalHandlers(parts: Parts): Record<string, JobHandler> {
+  const { store, now } = parts;
+  return {
+    [withdrawalJobs.notice]: { maxTries, run: ({ withdrawalId }) => tellShop(Number(withdrawalId), 'notice', parts) },
+    [withdrawalJobs.clock]: { maxTries, run: ({ withdrawalId }) => tellShop(Number(withdrawalId), 'pay-by', parts) },
+    [withdrawalJobs.cancel]: {
+      maxTries,
+      run: ({ withdrawalId }) => store.withdrawals.cancelLater(Number(withdrawalId), now()),
+    },
+  };
+}
+
+/** Nobody is reminded of what is done. */
+async function tellShop(id: number, kind: 'notice' | 'pay-by', { store, settings, now }: Parts): Promise<void> {
+  const withdrawal = await store.withdrawals.byId(id);
+  if (!withdrawal) return;
+  if (kind === 'pay-by' && !(await isStillOpen(store, withdrawal))) return;
+  await store.outbox.addOnce(
+    {
+      ...{ recipient: settings.company.email, kind: outboxKind(kind), content: { withdrawalId: id } },
+      once: `withdrawal-${id}-${kind}`,
+    },
+    now(),
+  );
+}
+
+async function isStillOpen(store: Store, withdrawal: Withdrawal): Promise<boolean> {
+  const order = withdrawal.orderId === null ? null : await store.orders.byId(withdrawal.orderId);
+  const receipt = await receiptOf(store, withdrawal);
+  return isOpen(receipt, order, order ? await store.withdrawals.paidBack(order.id) : []);
+}
+
+export async function receiptOf(store: Store, withdrawal: Withdrawal): Promise<JudgedWithdrawal> {
+  const order = withdrawal.orderId === null ? null : await store.orders.byId(withdrawal.orderId);
+  return judgedWithdrawal(withdrawal, order, order ? await store.withdrawals.ofOrder(order.id) : []);
+}
+
+const isKind = (kind: string): kind is WithdrawalMailKind => (withdrawalMailKinds as readonly string[]).includes(kind);
+const prefix = 'withdrawal-';
+
+/** A mail of the outbox about a statement; `undefined`: it is of another kind, `null`: nothing is to be told any more. */
+export async function composeWithdrawalMail(
+  { kind, content }: WaitingMail,
+  { store, settings, origin }: Omit<Parts, 'now'> & { origin: string },
+): Promise<RichMail | null | undefined> {
+  const own = kind.startsWith(prefix) ? kind.slice(prefix.length) : '';
+  if (!isKind(own)) return undefined;
+  const withdrawal = await store.withdrawals.byId(Number(content.withdrawalId));
+  if (!withdrawal) return null;
+  const { company, messages } = settings;
+  const mail = withdrawalMail(own, {
+    receipt: await receiptOf(store, withdrawal),
+    ...{ shop: settings.name, overrides: messages },
+    seller: { lines: companyLines(company, messages), email: company.email },
+    link: typeof content.token === 'string' ? origin + to('orderLink', { token: content.token }) : null,
+  });
+  return mail && richMail(mail, settings, []);
+}

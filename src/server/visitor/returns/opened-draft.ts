@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '../../../data/store.ts';
+import type { OpenDraft } from '../../../page-context/after-sale/returns.ts';
+import type { Order } from '../../../shop/order/order.ts';
+import { returnables } from '../../../shop/return/judgement.ts';
+import { formsFor, pickupDaysFrom } from '../../../shop/return/return-settings.ts';
+import { countOf, type ItemCount, soldItems } from '../../../shop/return/sold-items.ts';
+import { explainRefund } from '../../../shop/return/view/refund-explained.ts';
+import {
+  emptyDraft,
+  type ReturnDraft,
+  type ReturnTerms,
+  shippingFor,
+} from '../../../shop/return/wizard/return-draft.ts';
+import { roundQuantity } from '../../../shop/text/numbers.ts';
+import { dayOf } from '../../../shop/time/warsaw-time.ts';
+import type { ReturnParts } from './return-parts.ts';
+
+type Parts = Pick<ReturnParts, 'session' | 'settings' | 'now'>;
+
+/** What other returns of an order hold, what was withdrawn from, and what is known of its client. */
+interface Known {
+  returned: ItemCount[];
+  stated: ItemCount[];
+  phone: string;
+  account: string;
+}
+
+/** What was filled in so far, or what can be known before, with what the shop offers and what would go back. */
+export async function openedDraft(store: Store, order: Order, parts: Parts): Promise<OpenDraft> {
+  const known = await knownOf(store, order, parts);
+  const offered = returnables(order, known, parts.now());
+  const saved = await store.returns.draftOf(order.id);
+  const draft = saved?.draft ?? firstDraft(order, known, offered);
+  const terms = await termsFor(store, order, { known, offered, point: draft.point }, parts);
+  const way = shippingFor(terms, draft.type).find(({ id }) => id === draft.shipping);
+  const explained = explainRefund(order, known.returned, draft.items, way?.cost ?? 0);
+  const isStated = draft.items.every((count) => count.quantity <= openOf(known, count));
+  const seen = JSON.stringify([draft, explained, isStated]);
+  const version = createHash('sha256').update(seen).digest('base64url').slice(0, 22);
+  return { draft, terms, explained, isStated, version, key: saved?.key ?? '' };
+}
+
+/** What of an item was withdrawn from and is not on its way back. */
+const openOf = ({ stated, returned }: Known, item: ItemCount | { lineId: number; part: number }): number =>
+  Math.max(0, roundQuantity(countOf(stated, item) - countOf(returned, item)));
+
+async function knownOf(store: Store, order: Order, { session }: Parts): Promise<Known> {
+  const statements = await store.withdrawals.ofOrder(order.id);
+  const client = await session.client();
+  const own = client === null ? null : await store.clients.byId(client);
+  return {
+    returned: await store.returns.held(order.id),
+    stated: statements.some(({ whole }) => whole) ? soldItems(order) : statements.flatMap(({ items }) => items),
+    phone: order.buyer.phone || (own?.personal.phone ?? ''),
+    account: own?.personal.bankAccount ?? '',
+  };
+}
+
+/** Whoever has withdrawn from something most likely sends that back. */
+function firstDraft(order: Order, known: Known, offered: ReturnTerms['offered']): ReturnDraft {
+  const items = offered.flatMap(({ item: { lineId, part }, left, barred }) => {
+    const quantity = barred === null ? Math.min(left, openOf(known, { lineId, part })) : 0;
+    return quantity > 0 ? [{ lineId, part, quantity }] : [];
+  });
+  return { ...emptyDraft, items, account: known.account, point: order.delivery.point?.code ?? null };
+}
+
+async function termsFor(
+  store: Store,
+  order: Order,
+  { known, offered, point }: { known: Known; offered: ReturnTerms['offered']; point: string | null },
+  { settings, now }: Parts,
+): Promise<ReturnTerms> {
+  const isCash = order.payment.method === 'cash' || order.sums.advance !== undefined;
+  return {
+    offered,
+    shipping: settings.shipping,
+    places: settings.places,
+    pickupDays: pickupDaysFrom(dayOf(now()), settings.pickupDaysAhead),
+    forms: formsFor({ isCash, places: settings.places }),
+    phone: known.phone,
+    point: point === null ? null : await store.pickupPoints.byCode('locker', point),
+  };
+}

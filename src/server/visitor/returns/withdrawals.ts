@@ -1,0 +1,105 @@
+import type { Store } from '../../../data/store.ts';
+import type { WithdrawalVerbs } from '../../../page-context/after-sale/withdrawals.ts';
+import { mailboxOf } from '../../../shop/form/mailbox.ts';
+import type { LimitedKind } from '../../../shop/limits.ts';
+import type { Order } from '../../../shop/order/order.ts';
+import { cookieText } from '../../../shop/privacy/cookies.ts';
+import { countOf, type ItemCount, soldItems } from '../../../shop/return/sold-items.ts';
+import { withdrawalCookies } from '../../../shop/return/withdrawal-cookie.ts';
+import type { WithdrawalStatement } from '../../../shop/return/withdrawal-statement.ts';
+import { judgedWithdrawal } from '../../../shop/return/withdrawal-view.ts';
+import { TryLater } from '../../../shop/try-later.ts';
+import type { CookieJar } from '../../http/request/cookie-jar.ts';
+import type { OrderAccess } from '../orders/order-access.ts';
+import type { Subjects } from '../rate-limiter.ts';
+import type { Session } from '../session.ts';
+
+export interface WithdrawalParts {
+  access: OrderAccess;
+  session: Pick<Session, 'client'>;
+  jar: CookieJar;
+  now: () => number;
+  /** Throws `TryLater` when there were too many. */
+  count(kind: LimitedKind, subjects: Subjects): Promise<void>;
+}
+
+/** A longer text is no number. */
+const longestNumber = 40;
+const cookieDays = 1;
+
+/** What whoever sent the request may do with statements. Without parts: a page that is cached for everyone. */
+export function withdrawalsOf(store: Store, parts: WithdrawalParts | undefined): WithdrawalVerbs {
+  const own = (): WithdrawalParts => {
+    if (!parts) throw new Error('a page that is cached for everyone asked for a statement of withdrawal');
+    return parts;
+  };
+  const recognise: WithdrawalVerbs['recognise'] = async ({ number, email }) => {
+    const { access, count } = own();
+    if (number.length > longestNumber) return null;
+    const named = await store.orders.byNumber(number);
+    if (named && (await access.maySee(named))) return named;
+    try {
+      // Unknown numbers are counted as well, so that the limit tells nothing about them.
+      await count('order-open', { order: number.toLowerCase(), email: mailboxOf(email) });
+    } catch (error) {
+      if (error instanceof TryLater) return null;
+      throw error;
+    }
+    const found = await store.orders.ofGuest(number, email);
+    if (found) await access.grant(found);
+    return found;
+  };
+  return {
+    recognise,
+
+    take: async (key, statement) => {
+      const { session, count, jar, now } = own();
+      const before = await store.withdrawals.byKey(key);
+      if (before) return before.number;
+      await count('withdrawal', { email: mailboxOf(statement.email) });
+      // Whoever knows only a number must not end somebody else's contract: the shop looks at that by hand.
+      const order = await recognise({ number: statement.order, email: statement.email });
+      const clientId = await session.client();
+      const kept = { ...statement, items: order ? soldCounts(order, statement.items) : [] };
+      const taken = await store.withdrawals.take({ key, statement: kept, order, clientId }, now());
+      const name = withdrawalCookies[jar.https ? 1 : 0];
+      jar.set(`${cookieText(name, key, cookieDays, jar.https)}; HttpOnly`);
+      return taken.number;
+    },
+
+    receipt: async (number) => {
+      const { access, session, jar } = own();
+      const found = number.length > longestNumber ? null : await store.withdrawals.byNumber(number);
+      if (!found) return null;
+      const order = found.orderId === null ? null : await store.orders.byId(found.orderId);
+      const key = jar.get(withdrawalCookies[jar.https ? 1 : 0]);
+      const isSender = key !== null && (await store.withdrawals.byKey(key))?.id === found.id;
+      const client = await session.client();
+      const isOwn = found.clientId !== null && found.clientId === client;
+      const maySee = order !== null && (await access.maySee(order));
+      if (!isSender && !isOwn && !maySee) return null;
+      // Whoever sent a statement that the shop has matched later sees its order by the order's own door.
+      const shown = maySee ? order : null;
+      return judgedWithdrawal(found, shown, shown ? await store.withdrawals.ofOrder(shown.id) : []);
+    },
+
+    ofOrder: async (order) => {
+      const all = await store.withdrawals.ofOrder(order.id);
+      return all.map((one) => judgedWithdrawal(one, order, all));
+    },
+  };
+}
+
+/** At sign-out: the next person at this browser sees no receipt. */
+export function forgetReceipt(jar: CookieJar): void {
+  const name = withdrawalCookies[jar.https ? 1 : 0];
+  if (jar.get(name) !== null) jar.set(`${cookieText(name, '', 0, jar.https)}; HttpOnly`);
+}
+
+/** Only what was sold, and no more of it: whatever a form says. */
+const soldCounts = (order: Order, items: WithdrawalStatement['items']): ItemCount[] =>
+  soldItems(order)
+    .map(({ lineId, part, quantity }) => ({
+      ...{ lineId, part, quantity: Math.min(quantity, Math.max(0, countOf(items, { lineId, part }))) },
+    }))
+    .filter(({ quantity }) => quantity > 0);

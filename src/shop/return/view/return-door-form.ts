@@ -1,0 +1,35 @@
+import { defineForm } from '../../form/define-form.ts';
+import { isEmail } from '../../form/email.ts';
+import { parseOrderNumber } from '../../order/order-number.ts';
+import { parseLetteredNumber } from '../return-number.ts';
+
+/** Digits of a phone with its area, as the specification counts them. */
+const phoneDigits = 9;
+
+/**
+ * The guests' door: the names of its fields are those of the calls. The contact is an e-mail address or a phone, told
+ * apart by what is typed. The number of an order opens a new return.
+ */
+export const returnDoorForm = defineForm({
+  id: {
+    check: (value) => {
+      if (value === '') return { code: 'required' };
+      const isKnownShape = parseLetteredNumber('Z', value) !== null || parseOrderNumber(value) !== null;
+      return isKnownShape ? null : { code: 'return_number' };
+    },
+  },
+  contact_type: {
+    check: (value) => {
+      if (value === '') return { code: 'required' };
+      if (value.includes('@')) return isEmail(value) ? null : { code: 'email' };
+      if (/\p{L}/u.test(value)) return { code: 'email' };
+      return value.replace(/\D/g, '').length >= phoneDigits ? null : { code: 'incorect_phone' };
+    },
+  },
+});
+
+/** Loads the rules for the browser, with the first use of the form. */
+export async function returnDoorRules() {
+  const { checkForm: check } = await import('../../form/check-form.ts');
+  return { check, ...returnDoorForm };
+}

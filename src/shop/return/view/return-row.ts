@@ -1,0 +1,30 @@
+import type { Order } from '../../order/order.ts';
+import { payout, type Return } from '../return.ts';
+import { isSameItem, soldItems } from '../sold-items.ts';
+
+/** Something that comes back, by its name. */
+export interface ReturnedItem {
+  name: string;
+  ofSet: string | null;
+  quantity: number;
+  unit: string;
+}
+
+/** A return as lists show it. */
+export type ReturnRow = Pick<Return, 'number' | 'orderNumber' | 'state' | 'createdAt' | 'sendBy'> & {
+  items: ReturnedItem[];
+  payout: number;
+};
+
+export function returnedItems({ items }: Pick<Return, 'items'>, order: Pick<Order, 'lines'>): ReturnedItem[] {
+  const sold = soldItems(order);
+  return items.flatMap((count) => {
+    const item = sold.find((one) => isSameItem(one, count));
+    return item ? [{ name: item.name, ofSet: item.ofSet, quantity: count.quantity, unit: item.unit }] : [];
+  });
+}
+
+export const returnRow = (own: Return, order: Pick<Order, 'lines'>): ReturnRow => ({
+  ...{ number: own.number, orderNumber: own.orderNumber, state: own.state, createdAt: own.createdAt },
+  ...{ sendBy: own.sendBy, items: returnedItems(own, order), payout: own.payout ?? payout(own) },
+});

@@ -1,0 +1,71 @@
+import type { Translate } from '../../text/messages.ts';
+import { formatNumber } from '../../text/numbers.ts';
+import type { Day, Instant } from '../../time/instant.ts';
+import { dayOf, formatClock, formatDay, formatDayAndMonth, minutesOfDay, onWeekday } from '../../time/warsaw-time.ts';
+import type { Return } from '../return.ts';
+import type { ReturnMessageKey } from '../return-messages.ts';
+import { parcelSizes, type ReturnType } from '../wizard/return-draft.ts';
+import type { ReturnViewKey } from './return-view-messages.ts';
+
+export type SayReturn = Translate<ReturnMessageKey | ReturnViewKey>;
+
+const whenOf = (at: Instant) => ({ day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) });
+
+export const quantityText = ({ quantity, unit }: { quantity: number; unit: string }): string =>
+  `${formatNumber(quantity)}\u00a0${unit}`;
+
+/** The parameter of a type in words. */
+export function paramText(
+  type: ReturnType,
+  param: string,
+  places: readonly { id: string; name: string }[],
+  t: SayReturn,
+): string {
+  if (type === 'parcel') {
+    const size = parcelSizes.find((one) => one === param);
+    return size ? t(`return.size.${size}`) : '';
+  }
+  if (type === 'courier')
+    return /^\d{4}-\d\d-\d\d$/.test(param) ? `${onWeekday(param)} ${formatDayAndMonth(param)}` : '';
+  return places.find(({ id }) => id === param)?.name ?? '';
+}
+
+type Told = Pick<Return, 'state' | 'chosen' | 'sendBy' | 'payBy' | 'payout' | 'history'>;
+
+/** What happens next. */
+export function nextText({ state, chosen, sendBy, payBy, payout, history }: Told, t: SayReturn): string {
+  const days = { sendBy: formatDay(sendBy), payBy: formatDay(payBy) };
+  if (state === 'announced' && chosen.type === 'person') return t('returnView.next.announcedPerson', days);
+  if (state === 'announced' && chosen.type === 'courier') {
+    return t('returnView.next.announcedCourier', { pickup: paramText('courier', chosen.param, [], t) });
+  }
+  if (state === 'refunded' && payout === 0) return t('returnView.next.refundedNothing');
+  if (state === 'refused') {
+    return t('returnView.next.refused', { reason: history.findLast(({ event }) => event === 'refuse')?.note ?? '' });
+  }
+  if (state === 'accepted' && isAfter(history, payBy)) return t('returnView.next.acceptedLate');
+  return t(`returnView.next.${state}`, days);
+}
+
+/** Goods that came after the last day for the money: it may wait for them, and then it goes at once (art. 32). */
+const isAfter = (history: Return['history'], payBy: Day): boolean =>
+  history.some(({ event, at }) => event === 'accept' && dayOf(at) > payBy);
+
+/** Until when the money comes; it may wait for the goods or the proof of sending. */
+export const payByText = ({ payBy }: Pick<Return, 'payBy'>, now: Instant, t: SayReturn): string =>
+  dayOf(now) > payBy ? t('returnView.payLate') : t('returnView.payBy', { payBy: formatDay(payBy) });
+
+/** Whether the shopper still has to be told until when the money comes. */
+export const awaitsMoney = ({ state }: Pick<Return, 'state'>): boolean =>
+  state === 'announced' || state === 'sent' || state === 'arrived' || state === 'lapsed';
+
+export const announcedText = ({ createdAt, orderNumber }: Pick<Return, 'createdAt' | 'orderNumber'>, t: SayReturn) =>
+  t('returnView.ofOrder', { order: orderNumber, ...whenOf(createdAt) });
+
+/** Everything that happened, oldest first. Notes of the shop are its own; the number of a parcel is the shopper's. */
+export const historyTexts = ({ history }: Pick<Return, 'history'>, t: SayReturn) =>
+  history.map(({ at, event, note }) => ({
+    at,
+    when: t('returnView.when', whenOf(at)),
+    text: t(`returnView.event.${event}`) + (event === 'send' && note ? `, ${note}` : ''),
+  }));

@@ -1,0 +1,73 @@
+import { formatMoney } from '../money/money.ts';
+import type { Order } from '../order/order.ts';
+import type { Translate } from '../text/messages.ts';
+import { formatNumber } from '../text/numbers.ts';
+import type { Instant } from '../time/instant.ts';
+import { dayOf, formatClock, formatDay, minutesOfDay } from '../time/warsaw-time.ts';
+import type { Judged } from './judgement.ts';
+import { type ItemCount, isSameItem, type SoldItem, soldItems } from './sold-items.ts';
+import type { WithdrawalMessageKey } from './withdrawal-messages.ts';
+import type { WithdrawalStatement } from './withdrawal-statement.ts';
+import type { JudgedWithdrawal } from './withdrawal-view.ts';
+
+export type SayWithdrawal = Translate<WithdrawalMessageKey>;
+
+export interface StatementText {
+  sentence: string;
+  /** What of the order it is about; empty for all of it. */
+  items: string[];
+}
+
+export const itemText = (
+  item: Pick<SoldItem, 'name' | 'ofSet' | 'unit'>,
+  quantity: number,
+  t: SayWithdrawal,
+): string => {
+  const values = { name: item.name, quantity: formatNumber(quantity), unit: item.unit };
+  return item.ofSet === null ? t('withdrawal.item', values) : t('withdrawal.itemOfSet', { ...values, set: item.ofSet });
+};
+
+/** The statement in the words that page, receipt and mail show. */
+export function statementText(
+  { order: typed, whole, items, words }: Pick<WithdrawalStatement, 'order' | 'whole' | 'items' | 'words'>,
+  order: Pick<Order, 'lines'> | null,
+  t: SayWithdrawal,
+): StatementText {
+  if (whole) return { sentence: t('withdrawal.statement.whole', { order: typed }), items: [] };
+  const named = namedItems(items, order, t);
+  return {
+    sentence: t('withdrawal.statement.part', { order: typed }),
+    items: words === '' ? named : [...named, words],
+  };
+}
+
+function namedItems(items: ItemCount[], order: Pick<Order, 'lines'> | null, t: SayWithdrawal): string[] {
+  const sold = order ? soldItems(order) : [];
+  return items.flatMap((count) => {
+    const item = sold.find((one) => isSameItem(one, count));
+    return item ? [itemText(item, count.quantity, t)] : [];
+  });
+}
+
+export const dayAndTime = (at: Instant, t: SayWithdrawal): string =>
+  t('withdrawal.dayAndTime', { day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) });
+
+/** What happens next, a sentence or two. */
+export function followsTexts(
+  { follows, paid, payBy, sendBy, withdrawal }: JudgedWithdrawal,
+  t: SayWithdrawal,
+): string[] {
+  const values = { payBy: formatDay(payBy), sendBy: formatDay(sendBy), email: withdrawal.email };
+  if (follows === 'cancelled' && paid > 0) {
+    const money = t('withdrawal.follows.cancelledMoney', { ...values, amount: formatMoney(paid) });
+    return [t('withdrawal.follows.cancelled'), money];
+  }
+  if (follows === 'send') {
+    return [t('withdrawal.follows.send', values), ...(paid > 0 ? [t('withdrawal.follows.sendMoney', values)] : [])];
+  }
+  return [t(`withdrawal.follows.${follows}`, values)];
+}
+
+/** What each item's verdict is, where it is more than "it counts". */
+export const verdictText = ({ verdict, lastDay }: Judged, t: SayWithdrawal): string =>
+  t(`withdrawal.verdict.${verdict}`, { lastDay: lastDay === null ? '' : formatDay(lastDay) });

@@ -1,0 +1,77 @@
+import type { Grosze } from '../money/money.ts';
+import type { Order } from '../order/order.ts';
+import type { Day } from '../time/instant.ts';
+import { type Judged, judge } from './judgement.ts';
+import { countOf, type ItemCount, soldItems } from './sold-items.ts';
+import { type Withdrawal, wasDone } from './withdrawal-statement.ts';
+import { deadlinesAfter } from './withdrawal-time.ts';
+
+/**
+ * What follows from a statement, as its sender is told.
+ *
+ * - `search`: the shop looks for the order.
+ * - `cancelled`: the order was cancelled by it, and `paid` goes back. `waiting`: it will be, when the payment is decided.
+ * - `handed`: not sent yet; a person of the shop sees to it. `read`: words alone name no item, so a person reads them.
+ * - `send`: the goods come back by a return.
+ * - `none`: it has no effect, for the reasons beside each item.
+ */
+export type Follows = 'search' | 'cancelled' | 'waiting' | 'handed' | 'read' | 'send' | 'none';
+
+/** A statement with what it is worth. */
+export interface JudgedWithdrawal {
+  withdrawal: Withdrawal;
+  order: Pick<Order, 'id' | 'number' | 'lines' | 'placedAt'> | null;
+  judged: Judged[];
+  follows: Follows;
+  /** Money that came for the order, and what gift cards paid of it. */
+  paid: Grosze;
+  sendBy: Day;
+  payBy: Day;
+}
+
+/** Judges a statement; `all` are the statements about the same order. */
+export function judgedWithdrawal(withdrawal: Withdrawal, order: Order | null, all: Withdrawal[]): JudgedWithdrawal {
+  const earlier = all.filter(({ id }) => id < withdrawal.id);
+  const stated = order && earlier.some(({ whole }) => whole) ? soldItems(order) : earlier.flatMap(({ items }) => items);
+  const judged = order && !wasDone(withdrawal, 'cancel') ? judge(order, withdrawal, [], stated) : [];
+  return {
+    ...{ withdrawal, judged, ...deadlinesAfter(withdrawal.at) },
+    order: order && { id: order.id, number: order.number, lines: order.lines, placedAt: order.placedAt },
+    follows: followsOf(withdrawal, order, judged),
+    paid: order ? order.payment.paid + order.sums.vouchers : 0,
+  };
+}
+
+function followsOf(withdrawal: Withdrawal, order: Order | null, judged: Judged[]): Follows {
+  if (!order) return 'search';
+  if (wasDone(withdrawal, 'cancel')) return 'cancelled';
+  if (wasDone(withdrawal, 'hand_over')) return 'handed';
+  if (wasDone(withdrawal, 'wait')) return 'waiting';
+  if (!withdrawal.whole && withdrawal.items.length === 0) return 'read';
+  return judged.some(({ verdict }) => verdict === 'right' || verdict === 'hygiene') ? 'send' : 'none';
+}
+
+/** One row of an order's statements. */
+export const withdrawalRow = ({ withdrawal, follows, paid, payBy }: JudgedWithdrawal) => ({
+  ...{ number: withdrawal.number, at: withdrawal.at },
+  payBy: owesMoney(follows, paid) ? payBy : null,
+  answer: withdrawal.history.findLast(({ event }) => event === 'answer')?.words ?? null,
+});
+
+const owesMoney = (follows: Follows, paid: Grosze): boolean =>
+  paid > 0 && (follows === 'send' || follows === 'handed' || follows === 'cancelled');
+
+/**
+ * Whether the shop still has to do something: find the order, see to it, or give the money back. `paidBack` is what money
+ * went back for already.
+ */
+export function isOpen(
+  { withdrawal, follows, judged }: JudgedWithdrawal,
+  order: Pick<Order, 'payment'> | null,
+  paidBack: ItemCount[],
+): boolean {
+  if (follows === 'none' || wasDone(withdrawal, 'settle')) return false;
+  if (follows === 'cancelled') return order !== null && order.payment.paid > order.payment.refunded;
+  if (follows !== 'send') return true;
+  return judged.some(({ item, quantity, verdict }) => verdict === 'right' && countOf(paidBack, item) < quantity);
+}

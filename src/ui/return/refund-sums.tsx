@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { formatMoney, type Grosze } from '../../shop/money/money.ts';
+import type { RefundExplained } from '../../shop/return/view/refund-explained.ts';
+import { quantityText } from '../../shop/return/view/return-text.ts';
+import { counted, nouns } from '../../shop/text/plural.ts';
+import { tie } from '../../shop/text/typography.ts';
+import styles from './refund-sums.module.css';
+import { useReturnText } from './use-return-text.ts';
+
+interface Props {
+  explained: RefundExplained;
+  /** The way of sending that the shopper pays. */
+  way: string | null;
+}
+
+/** What goes back and why so much: each thing, delivery, how it was paid, and what sets and codes make of it. */
+export function RefundSums({ explained, way }: Props) {
+  const t = useReturnText();
+  const { items, sets, delivery, fee, code, vouchers, points, shipping, payout, goods } = explained;
+  const total = goods + (delivery?.back ?? 0) + fee;
+  const isSplit = vouchers > 0 || shipping > 0;
+  return (
+    <div className={styles.refund}>
+      <dl className={styles.sums}>
+        {items.map((item) => (
+          <div key={`${item.ofSet}-${item.name}`}>
+            <dt>
+              {item.name}, {quantityText(item)}
+              {item.ofSet !== null && <small>{t('return.setPart', { set: item.ofSet })}</small>}
+            </dt>
+            <dd>{item.points > 0 ? counted(item.points, nouns.point) : formatMoney(item.amount)}</dd>
+          </div>
+        ))}
+        {delivery && delivery.paid > 0 && <Sum label={t('return.sums.delivery')} amount={delivery.back} />}
+        {fee > 0 && <Sum label={t('return.sums.fee')} amount={fee} />}
+        {isSplit && <Sum label={t('return.sums.total')} amount={total} />}
+        {vouchers > 0 && (
+          <Sum label={t('return.sums.vouchers')} amount={vouchers}>
+            <small>{tie(t('return.sums.vouchersNote'))}</small>
+          </Sum>
+        )}
+        {shipping > 0 && <Sum label={t('return.sums.shipping', { way: way ?? '' })} amount={-shipping} />}
+        <Sum label={t('return.sums.payout')} amount={payout} whole />
+        {points > 0 && (
+          <div>
+            <dt>{t('return.sums.points')}</dt>
+            <dd>{counted(points, nouns.point)}</dd>
+          </div>
+        )}
+      </dl>
+      {sets.map(({ set, back, kept }) => (
+        <p key={set}>{tie(t('return.setKept', { set, back: formatMoney(back), kept: formatMoney(kept) }))}</p>
+      ))}
+      {delivery === null && <p>{tie(t('return.sums.deliveryKept'))}</p>}
+      {delivery && delivery.back < delivery.paid && (
+        <p>
+          {tie(
+            t('return.sums.deliveryCheapest', { paid: formatMoney(delivery.paid), back: formatMoney(delivery.back) }),
+          )}
+        </p>
+      )}
+      {code && <p>{tie(t('return.sums.code', { code }))}</p>}
+    </div>
+  );
+}
+
+interface SumProps {
+  label: string;
+  amount: Grosze;
+  whole?: boolean;
+  children?: ReactNode;
+}
+
+function Sum({ label, amount, whole = false, children }: SumProps) {
+  return (
+    <div data-whole={whole || undefined}>
+      <dt>
+        {tie(label)}
+        {children}
+      </dt>
+      <dd>{amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)}</dd>
+    </div>
+  );
+}
