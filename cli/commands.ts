@@ -2,6 +2,8 @@ import { seedDemo } from '../demo/seed.ts';
 import { addSynonym, learnAgain, wordWriter } from '../src/data/search/search-words.ts';
 import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
+import { complaintCommands } from './complaint-commands.ts';
+import { complaintFileCommands } from './complaint-file-commands.ts';
 import { giftCardCommands } from './gift-card-commands.ts';
 import { invoiceCommands } from './invoice-commands.ts';
 import { opinionCommands } from './opinion-commands.ts';
@@ -41,6 +43,8 @@ export const storeCommands: Record<string, Command> = {
   ...giftCardCommands,
   ...pointCommands,
   ...opinionCommands,
+  ...complaintCommands,
+  ...complaintFileCommands,
   words: {
     takes: [],
     does: 'learns the words of the whole shop anew, after texts or synonyms were changed past the shop',

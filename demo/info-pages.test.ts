@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import settings from '../shop.config.ts';
-import { consentLimits, deletionLimits, knownBrowserLimits } from '../src/shop/limits.ts';
+import { complaintLimits, consentLimits, deletionLimits, knownBrowserLimits } from '../src/shop/limits.ts';
 import { companyLines } from '../src/shop/owner/company.ts';
 import { askedConsents } from '../src/shop/privacy/consent.ts';
 import { sessionLimits } from '../src/shop/session/lifetime.ts';
@@ -52,6 +52,15 @@ describe('the information pages', () => {
     expect(textOf('prywatnosc')).toContain(`czekamy ${deletionLimits.waitDays} dni`);
     expect(textOf('prywatnosc')).toContain(`Urządzenia do ${sessionLimits.clientDays} dni`);
     expect(textOf('prywatnosc')).toContain(`przeglądarki do ${knownBrowserLimits.days} dni`);
+  });
+
+  it('lead to the form of complaints, and tell its times', () => {
+    const text = textOf('reklamacje');
+    for (const address of ['/reklamacje/nowa', '/reklamacje']) expect(text).toContain(`(${address})`);
+    expect(text).toContain(`w ciągu ${complaintLimits.answerDays} dni kalendarzowych`);
+    expect(text).toContain(`najpóźniej w ciągu ${complaintLimits.moneyBackDays} dni`);
+    expect(text).toContain(`o ${complaintLimits.repairMonths} miesięcy dłużej`);
+    expect(textOf('kontakt')).toContain('(/reklamacje)');
   });
 
   it('say what consent is asked for, and for what it is not', () => {

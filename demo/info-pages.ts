@@ -387,8 +387,13 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Jak zgłosić' },
       {
         list: [
+          'W [formularzu](/reklamacje/nowa), z konta albo bez niego. Najprościej ze strony zamówienia: wystarczy ' +
+            'wskazać rzecz. Bez numeru zamówienia wystarczy inny dowód, na przykład paragon albo potwierdzenie płatności.',
           'E-mailem na sklep@glina-i-len.example lub listem: ul. Rzemieślnicza 7, 83-300 Kartuzy.',
-          'Napisz, co się stało i czego oczekujesz. Zdjęcia przyspieszą sprawę, paragon nie jest konieczny.',
+          'Napisz, co się stało i czego oczekujesz. Można dołączyć zdjęcia i filmy; usuwamy z nich informacje o ' +
+            'miejscu i aparacie.',
+          'Potwierdzenie z numerem przyjdzie e-mailem. Pod tym numerem [sprawdzisz reklamację](/reklamacje): stan, ' +
+            'ostatni dzień na naszą odpowiedź i wiadomości.',
         ],
       },
       { h2: 'Czego można żądać' },
@@ -404,8 +409,9 @@ export const infoPages: DemoInfoPage[] = [
       {
         p:
           'Odpowiadamy w ciągu 14 dni kalendarzowych od otrzymania reklamacji, na trwałym nośniku. Brak odpowiedzi ' +
-          'w tym czasie oznacza, że reklamacja została uznana. Pieniądze z ' +
-          'obniżenia ceny lub odstąpienia zwracamy najpóźniej w ciągu 14 dni.',
+          'w tym czasie oznacza, że reklamacja została uznana, o czym też piszemy e-mailem. Pieniądze z ' +
+          'obniżenia ceny lub odstąpienia zwracamy najpóźniej w ciągu 14 dni. Po naprawie odpowiadamy za rzecz o 12 ' +
+          'miesięcy dłużej.',
       },
       { h2: 'Gdy się nie zgadzamy' },
       {
@@ -491,7 +497,7 @@ export const infoPages: DemoInfoPage[] = [
           'Stan zamówienia: [sprawdź tutaj](/zamowienia), a w razie pytań napisz albo zadzwoń, z numerem zamówienia.',
           `Odstąpienie od umowy: [${settings.withdrawal.link}](/odstapienie), bez konta, z potwierdzeniem od razu. Wzór i ` +
             'zasady są na stronie [Zwroty](/informacje/zwroty).',
-          '[Reklamacja](/informacje/reklamacje): e-mail albo list, odpowiedź w ciągu 14 dni kalendarzowych.',
+          '[Reklamacja](/reklamacje): formularz, e-mail albo list, odpowiedź w ciągu 14 dni kalendarzowych.',
           'Bezpieczeństwo produktu: zgodnosc@glina-i-len.example.',
           '[Dane osobowe](/informacje/prywatnosc) i [dostępność](/informacje/dostepnosc): sklep@glina-i-len.example.',
         ],

@@ -8,7 +8,7 @@ import { signedIn } from './signed-in.ts';
 interface AccountPageData {
   client: Client;
   /** For `ui/account/account-frame.tsx`. */
-  frame: { deletionAt: Instant | null; done: AccountNotice | null };
+  frame: { deletionAt: Instant | null; done: AccountNotice | null; unread: number };
 }
 
 /** For loaders of the account's pages: who is signed in, and what the frame tells. */
@@ -17,6 +17,7 @@ export async function accountPage(visited: {
   url: URL;
 }): Promise<AccountPageData> {
   const client = await signedIn(visited);
-  const done = visited.context.get(pageContext).account.takeNotice();
-  return { client, frame: { deletionAt: client.deletionAt, done } };
+  const { account, complaints } = visited.context.get(pageContext);
+  const unread = await complaints.unread();
+  return { client, frame: { deletionAt: client.deletionAt, done: account.takeNotice(), unread } };
 }

@@ -53,6 +53,7 @@ import { openPayments } from './payments/open-payments.ts';
 import { signInServices } from './services/openid.ts';
 import type { pictureServer } from './site/pictures.ts';
 import { attachedFile } from './upload/attached-file.ts';
+import { complaintFile } from './upload/complaint-file.ts';
 import { photoCleaner } from './upload/photo-cleaner.ts';
 import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
@@ -224,7 +225,8 @@ export function createApp(parts: AppParts): App {
     const asked = { path: visit.path, method: visit.wants.method };
     const attached = await attachedFile(asked, store, () => ownVisitor(visit).session);
     const count = (order: string) => limiter.take('document', { network: visit.network(), order });
-    return attached ?? orderFile(asked, { store, settings, origin, now, count }, () => ownVisitor(visit));
+    const evidence = attached ?? (await complaintFile(asked, store, () => ownVisitor(visit).complaints));
+    return evidence ?? orderFile(asked, { store, settings, origin, now, count }, () => ownVisitor(visit));
   };
 
   async function freshPage(visit: Visit): Promise<Response> {

@@ -12,6 +12,7 @@ import { registrationMessages } from './account/registration/registration-messag
 import { serviceMessages } from './account/service/service-messages.ts';
 import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
+import { complaintDoorMessages } from './complaint/complaint-door-messages.ts';
 import { complaintMessages } from './complaint/complaint-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
@@ -100,6 +101,7 @@ export const messageParts: Record<string, Sentences> = {
   call: callMessages,
   company: companyMessages,
   complaint: complaintMessages,
+  'complaint-door': complaintDoorMessages,
   'complaint-mail': complaintMailMessages,
   photo: photoMessages,
   consent: consentMessages,

@@ -340,7 +340,7 @@ export const transferCodeLimits = { amountDigits: 6, name: 20, title: 32, whole:
  * liability, and what a repair adds once. Lengths of texts, in characters, and messages of one complaint.
  */
 export const complaintLimits = {
-  ...{ answerDays: 14, moneyBackDays: 14, liableMonths: 24, repairMonths: 12 },
+  ...{ answerDays: 14, remindDays: 3, moneyBackDays: 14, liableMonths: 24, repairMonths: 12 },
   ...{ what: 4_000, details: 200, message: 4_000, reasons: 8_000, leastWords: 3, messages: 200, shown: 50 },
 } as const;
 /** Photos and films of one form, and of a whole complaint. A photo is made no larger than `photoSide`. */

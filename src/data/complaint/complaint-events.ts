@@ -65,6 +65,7 @@ export async function applyTo(
       { who: 'clock', now: lapsesAt(row.filedAt) },
     );
     await complaintMailJob(tx, row.id, { kind: 'lapsed' }, by.now);
+    await complaintMailJob(tx, row.id, { kind: 'shop-lapsed' }, by.now);
     current = 'accepted';
     if (event === 'lapse') return { status: 'done', changed: true };
   }

@@ -15,7 +15,7 @@ export async function readComplaints(
   order: SQL = desc(t.complaints.id),
 ): Promise<Complaint[]> {
   const rows = await orm
-    .select({ row: t.complaints, orderNumber: t.orders.number })
+    .select({ row: t.complaints, order: { number: t.orders.number, clientId: t.orders.clientId } })
     .from(t.complaints)
     .leftJoin(t.orders, eq(t.orders.id, t.complaints.orderId))
     .where(where)
@@ -26,7 +26,7 @@ export async function readComplaints(
     orm,
     rows.map(({ row }) => row.id),
   );
-  return rows.map(({ row, orderNumber }) => complaintOf(row, orderNumber, parts));
+  return rows.map(({ row, order: ordered }) => complaintOf(row, ordered, parts));
 }
 
 type Parts = Awaited<ReturnType<typeof partsOf>>;
@@ -45,7 +45,9 @@ async function partsOf(orm: Orm, ids: number[]) {
 
 const by = <Row>(rows: Row[], key: (row: Row) => number) => grouped(rows, key, (row) => row);
 
-function complaintOf(row: ComplaintRow, orderNumber: string | null, parts: Parts): Complaint {
+type OrderFacts = { number: string; clientId: number | null } | null;
+
+function complaintOf(row: ComplaintRow, order: OrderFacts, parts: Parts): Complaint {
   const { id, number, filedAt, state, clientId, orderId, content, answer, shopperSeen, shopSeen } = row;
   const messages = (parts.messages.get(id) ?? []).map(
     ({ id: messageId, at, side, text }): ComplaintMessage => ({
@@ -58,7 +60,7 @@ function complaintOf(row: ComplaintRow, orderNumber: string | null, parts: Parts
   return {
     ...content,
     ...{ id, number, filedAt, state, clientId, answer, messages },
-    order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
+    order: orderId === null || order === null ? null : { id: orderId, ...order },
     unread: { shopper: unseen('shop', shopperSeen), shop: unseen('shopper', shopSeen) },
     history: (parts.history.get(id) ?? []).map(({ at, who, event, state: after }) => ({
       at,

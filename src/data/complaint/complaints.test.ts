@@ -51,6 +51,8 @@ describe.each(['embedded', 'server'] as const)('complaints on the %s database', 
   });
   const file = (more: Partial<ComplaintContent> = {}, formKey: string = randomUUID()) =>
     store.complaints.file({ formKey, clientId: null, orderId, content: { ...content, ...more }, files: [] }, now);
+  /** Every complaint begins with these. */
+  const begun = ['filed', 'shop-filed', 'shop-due', 'complaint-clock'];
   const jobsOf = async (id: number) =>
     (
       await rowsOf<{ kind: string; mail: string | null }>(
@@ -71,7 +73,7 @@ describe.each(['embedded', 'server'] as const)('complaints on the %s database', 
     ]);
     expect(complaint.unread).toEqual({ shopper: 0, shop: 1 });
     expect(complaint.history).toEqual([{ at: now, who: 'shopper', event: 'file', state: 'filed' }]);
-    expect(await jobsOf(complaint.id)).toEqual(['filed', 'complaint-clock']);
+    expect(await jobsOf(complaint.id)).toEqual(begun);
     // The same form sent again, also at the same time, is the same complaint.
     const again = await Promise.all([store.complaints.file(sent, now + 5), store.complaints.file(sent, now + 9)]);
     expect(again).toEqual([complaint, complaint]);
@@ -105,7 +107,7 @@ describe.each(['embedded', 'server'] as const)('complaints on the %s database', 
     });
     expect(await store.complaints.event(id, 'handle', shop())).toEqual({ status: 'done', changed: true });
     expect(await store.complaints.event(id, 'settle', shop())).toEqual({ status: 'done', changed: true });
-    expect(await jobsOf(id)).toEqual(['filed', 'complaint-clock', 'refused', 'accepted', 'settled']);
+    expect(await jobsOf(id)).toEqual([...begun, 'refused', 'accepted', 'settled']);
     expect(await store.complaints.event(999_999, 'settle', shop())).toEqual({ status: 'unknown' });
   });
 
@@ -120,7 +122,7 @@ describe.each(['embedded', 'server'] as const)('complaints on the %s database', 
       state: 'accepted',
       answer: { at: end, verdict: 'accepted', remedy: 'lower_price', amount: 2_000, bySilence: true },
     });
-    expect(await jobsOf(id)).toEqual(['filed', 'complaint-clock', 'lapsed']);
+    expect(await jobsOf(id)).toEqual([...begun, 'lapsed', 'shop-lapsed']);
   });
 
   it('cannot be refused too late, even before the clock has come to them', async () => {
@@ -172,7 +174,7 @@ describe.each(['embedded', 'server'] as const)('complaints on the %s database', 
     expect(await store.complaints.fileContent(id, fileId)).toMatchObject({ name: 'spod.jpg' });
     const other = await file();
     expect(await store.complaints.fileContent(other.id, fileId), 'of another complaint').toBeNull();
-    expect((await jobsOf(id)).slice(2)).toEqual(['message', 'message']);
+    expect(await jobsOf(id)).toEqual([...begun, 'message', 'shop-message']);
   });
 
   it('take no more messages and files than their limits', async () => {

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
 import type { Complaint, ComplaintAnswer, ComplaintContent, ComplaintSide } from '../../shop/complaint/complaint.ts';
-import { lapsesAt } from '../../shop/complaint/complaint-clock.ts';
+import { lapsesAt, remindsAt } from '../../shop/complaint/complaint-clock.ts';
 import type { ComplaintEvent } from '../../shop/complaint/complaint-machine.ts';
 import { complaintJobs } from '../../shop/complaint/complaint-mail.ts';
 import { parseComplaintNumber } from '../../shop/complaint/complaint-number.ts';
@@ -93,6 +93,8 @@ export function complaintsOver(orm: Orm) {
             .values({ complaintId: row.id, at: now, who: 'shopper', event: 'file', state: 'filed' });
           await writeMessage(tx, row.id, { formKey, side: 'shopper', text: content.what, files }, now);
           await complaintMailJob(tx, row.id, { kind: 'filed' }, now);
+          await complaintMailJob(tx, row.id, { kind: 'shop-filed' }, now);
+          await complaintMailJob(tx, row.id, { kind: 'shop-due' }, remindsAt(now));
           await jobsOver(tx).add(tx, {
             kind: complaintJobs.clock,
             payload: { complaintId: row.id },
@@ -105,6 +107,16 @@ export function complaintsOver(orm: Orm) {
       }),
 
     ofClient: (clientId: number) => readComplaints(orm, eq(t.complaints.clientId, clientId), complaintLimits.shown),
+    /** How many messages of the shop a client has not seen. */
+    async unreadOf(clientId: number): Promise<number> {
+      const { complaintMessages: m, complaints: c } = t;
+      const [row] = await orm
+        .select({ n: count() })
+        .from(m)
+        .innerJoin(c, eq(c.id, m.complaintId))
+        .where(and(eq(c.clientId, clientId), eq(m.side, 'shop'), gt(m.id, c.shopperSeen)));
+      return row?.n ?? 0;
+    },
     ofOrder: (orderId: number) => readComplaints(orm, eq(t.complaints.orderId, orderId), complaintLimits.shown),
 
     /** Whoever knows the number and the e-mail address or phone of the complaint. */
@@ -121,6 +133,9 @@ export function complaintsOver(orm: Orm) {
     waiting: (): Promise<Complaint[]> =>
       readComplaints(orm, eq(t.complaints.state, 'filed'), complaintLimits.shown, asc(t.complaints.filedAt)),
 
+    /** Whatever their state. */
+    newest: (): Promise<Complaint[]> => readComplaints(orm, undefined, complaintLimits.shown),
+
     addMessage: (id: number, message: NewMessage, now: Instant): Promise<MessageResult> =>
       orm.transaction(async (tx): Promise<MessageResult> => {
         if (!(await lockComplaint(tx, id))) return 'unknown';
@@ -135,7 +150,8 @@ export function complaintsOver(orm: Orm) {
         // Whoever writes has read what stands above.
         const seen = message.side === 'shop' ? { shopSeen: messageId } : { shopperSeen: messageId };
         await tx.update(t.complaints).set(seen).where(eq(t.complaints.id, id));
-        await complaintMailJob(tx, id, { kind: 'message', messageId }, now);
+        const kind = message.side === 'shop' ? ('message' as const) : ('shop-message' as const);
+        await complaintMailJob(tx, id, { kind, messageId }, now);
         return 'written';
       }),
 

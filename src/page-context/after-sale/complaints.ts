@@ -1,5 +1,6 @@
 import type { Complaint } from '../../shop/complaint/complaint.ts';
 import type { ComplaintRefusal } from '../../shop/complaint/complaint-machine.ts';
+import type { Liability } from '../../shop/complaint/liability.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { ReceivedFile } from '../../shop/upload/sent-form.ts';
 
@@ -19,6 +20,14 @@ export type MessageAnswer = 'written' | 'repeated' | 'unknown' | 'too many messa
 export interface ComplaintVerbs {
   /** Of the signed-in client, newest first. `null`: nobody is signed in. */
   own(): Promise<Complaint[] | null>;
+  /** How many messages of the shop the signed-in client has not read; 0 for whoever is not signed in. */
+  unread(): Promise<number>;
+  /** About an order that `orders.order` has given, newest first. */
+  ofOrder(order: Order): Promise<Complaint[]>;
+  /** How long the shop is liable; `null`: the day of delivery is not known. */
+  liability(complaint: Complaint): Promise<Liability | null>;
+  /** Opens a session if there is none: files are taken from a session alone. Limited in rate. */
+  begin(): Promise<void>;
   /** As it stands now; `null`: unknown, or not for this visitor. Nobody learns which. */
   complaint(number: string): Promise<Complaint | null>;
   /** From now on this browser may open it. Limited in rate. */

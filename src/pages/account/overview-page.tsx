@@ -104,9 +104,9 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 type Data = Route.ComponentProps['loaderData'];
 
 /** What the client should still do; nothing is shown where nothing waits. */
-function Waiting({ client, newEmail, delivery }: Pick<Data, 'client' | 'newEmail' | 'delivery'>) {
+function Waiting({ frame, client, newEmail, delivery }: Pick<Data, 'frame' | 'client' | 'newEmail' | 'delivery'>) {
   const t = useMessages(overviewMessages);
-  if (client.emailConfirmed && newEmail === null && delivery) return null;
+  if (client.emailConfirmed && newEmail === null && delivery && frame.unread === 0) return null;
   return (
     <section aria-labelledby="do-zrobienia" className={styles.waiting}>
       <h2 id="do-zrobienia">{t('overview.waits')}</h2>
@@ -119,6 +119,12 @@ function Waiting({ client, newEmail, delivery }: Pick<Data, 'client' | 'newEmail
                 {t('overview.resend')}
               </button>
             </Form>
+          </li>
+        )}
+        {frame.unread > 0 && (
+          <li>
+            <p>{tie(t('overview.complaintUnread'))}</p>
+            <Link to={to('complaintDoor')}>{t('overview.complaints')}</Link>
           </li>
         )}
         {newEmail !== null && (

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { to } from '../../routes.ts';
+import { orderField } from '../../shop/complaint/complaint-fields.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { cancelStep, intentField, orderIntents, stepField } from '../../shop/order/view/order-fields.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
@@ -48,6 +49,7 @@ export function OrderActions({ order, isCancelAsked, withdrawal }: Props) {
       )}
       {withdrawal !== null && (
         <p className={shared.ways}>
+          <Link to={to('complaintNew', {}, { [orderField]: number })}>{t('orderView.complain')}</Link>
           <Link to={to('withdrawal', {}, { [withdrawalFields.order]: number })}>{tie(withdrawal)}</Link>
         </p>
       )}

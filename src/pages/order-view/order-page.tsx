@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { openOrder } from '../../page-context/open-order.ts';
 import { type PageContext, pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
+import { complaintRow } from '../../shop/complaint/shown-complaint.ts';
 import { isConsumer } from '../../shop/order/consumer.ts';
 import {
   cancelStep,
@@ -36,6 +37,7 @@ import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/order-page.ts';
 import { BoughtAgain } from './bought-again.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { ComplainLink, OrderComplaints } from './order-complaints.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderParcels } from './order-parcels.tsx';
@@ -51,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { settings, account, orders, returns, withdrawals, now } = context.get(pageContext);
+  const { settings, account, orders, returns, withdrawals, complaints, now } = context.get(pageContext);
   const order = await openOrder(context, params.number);
   const { searchParams } = url;
   const moved = searchParams.get(movedField);
@@ -59,6 +61,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     order: shownOrder(order, settings.tracking ?? {}),
     documents: await orders.documents(order),
     returned: await returned(returns, order.number, now),
+    complaints: (await complaints.ofOrder(order)).map((one) => complaintRow(one, now)),
+    // What has left the shop may have arrived damaged.
+    isComplainable: ['sent', 'delivered', 'closed'].includes(order.state),
     hasForm: isConsumer(order),
     isClient: (await account.client()) !== null,
     isCancelAsked: searchParams.get(stepField) === cancelStep,
@@ -100,7 +105,19 @@ async function boughtAgain({ orders }: PageContext, number: string) {
 /** An order of a client or a guest: how it stands, what was bought, and what can be done. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useOrderText();
-  const { order, documents, hasForm, isClient, isCancelAsked, again, withdrawal, withdrawals, now } = loaderData;
+  const {
+    order,
+    documents,
+    complaints,
+    isComplainable,
+    hasForm,
+    isClient,
+    isCancelAsked,
+    again,
+    withdrawal,
+    withdrawals,
+    now,
+  } = loaderData;
   const back = loaderData.returned;
   const { number, sums, code, lines } = order;
   const expected = expectedText(order, now, t);
@@ -138,7 +155,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </section>
         <div className={styles.columns}>
           <div className={styles.aside}>
-            <OrderLines lines={lines} />
+            <OrderLines lines={lines}>
+              {({ id }) => isComplainable && <ComplainLink number={number} line={id} />}
+            </OrderLines>
             <OrderParcels order={order} />
           </div>
           <div className={styles.aside}>
@@ -151,6 +170,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </div>
         <OrderParties order={order} />
         <OrderWithdrawals withdrawals={withdrawals} />
+        <OrderComplaints complaints={complaints} />
         <OrderDocuments number={number} documents={documents} hasForm={hasForm} />
         <OrderReturns number={number} returns={back.made} mayReturn={back.mayReturn} lastDay={back.lastDay} />
         <OrderHistory order={order} />

@@ -1,7 +1,7 @@
 import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
-import { type ComplaintMailKind, complaintMailKinds } from '../../shop/complaint/complaint-mail.ts';
+import { type ComplaintMailKind, complaintMailKinds, isForShop } from '../../shop/complaint/complaint-mail.ts';
 import { usualSettlement } from '../../shop/complaint/settlement.ts';
 import { complaintMail } from '../../shop/mail/complaint/complaint-mails.ts';
 import { mailText } from '../../shop/mail/mail-blocks.ts';
@@ -32,7 +32,7 @@ export function complaintClockJob({ store, now }: Pick<Parts, 'store' | 'now'>):
 }
 
 /** Writes a mail about a complaint into the outbox, once for each thing that it tells. */
-export function complaintMailJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobHandler {
+export function complaintMailJob({ store, settings, now }: Omit<Parts, 'origin'>): JobHandler {
   return {
     maxTries: 20,
     run: async ({ complaintId, kind, messageId }) => {
@@ -42,10 +42,11 @@ export function complaintMailJob({ store, now }: Pick<Parts, 'store' | 'now'>): 
       const { id, person } = complaint;
       const message = messageId === undefined ? {} : { messageId: Number(messageId) };
       const once = `${prefix}${id}-${kind}${messageId === undefined ? '' : `-${messageId}`}`;
-      const mail = { recipient: person.email, kind: prefix + kind, content: { complaintId: id, ...message }, once };
-      await store.outbox.addOnce(mail, now(), async (tx) => ({
-        token: await store.complaintAccess.newLink(id, now(), tx),
-      }));
+      const recipient = isForShop(kind) ? settings.company.email : person.email;
+      const mail = { recipient, kind: prefix + kind, content: { complaintId: id, ...message }, once };
+      await store.outbox.addOnce(mail, now(), async (tx) =>
+        isForShop(kind) ? {} : { token: await store.complaintAccess.newLink(id, now(), tx) },
+      );
     },
   };
 }
@@ -64,7 +65,7 @@ export async function composeComplaintMail(
     ...{ complaint, settlement, shop: name, overrides: messages },
     messageId: content.messageId === undefined ? null : Number(content.messageId),
     sellerLines: companyLines(company, messages),
-    link: origin + to('complaintLink', { token: String(content.token) }),
+    link: isForShop(own) ? null : origin + to('complaintLink', { token: String(content.token) }),
   });
   if (!mail) return null;
   return {

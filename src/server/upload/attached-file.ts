@@ -25,7 +25,7 @@ export async function attachedFile(
   const headers = {
     'content-type': kind === null ? 'application/octet-stream' : fileKinds[kind].type,
     'content-length': String(file.size),
-    'content-disposition': `attachment; filename="${asciiName(file.name)}"; filename*=UTF-8''${encodedName(file.name)}`,
+    'content-disposition': `attachment; ${downloadName(file.name)}`,
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -33,6 +33,10 @@ export async function attachedFile(
   };
   return new Response(method === 'HEAD' ? null : (ReadableStream.from(content) as unknown as BodyInit), { headers });
 }
+
+/** The parameters of Content-Disposition. */
+export const downloadName = (name: string): string =>
+  `filename="${asciiName(name)}"; filename*=UTF-8''${encodedName(name)}`;
 
 /**
  * The fallback name for programs without RFC 8187: without accents, and without characters that could end the quotes.

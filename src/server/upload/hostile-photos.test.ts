@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -115,9 +115,12 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Resident memory of a process in mebibytes, at its highest. */
-const peakOf = (pid: number): number =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
+/** Resident memory of a process in mebibytes, at its highest; 0 if it has ended meanwhile. */
+function peakOf(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  if (!existsSync(status)) return 0;
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1_024;
+}
 
 let jpg: Buffer;
 let withPlace: Buffer;
@@ -279,7 +282,7 @@ describe('1,000 hostile files', () => {
     expect(worker).toBeGreaterThan(0);
     expect(worker).toBeLessThan(400);
     await expectOwnPhoto(await send({ name: 'dobre.jpg', type: 'image/jpeg', bytes: jpg }));
-  }, 120_000);
+  });
 
   it('of which one stops the decoder do not stop the next', async () => {
     const impatient = photoCleaner({ maxMs: 1 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { evidenceLimits } from '../../shop/limits.ts';
 import type { PhotoRules } from '../../shop/upload/photos.ts';
@@ -84,10 +85,15 @@ export function photoCleaner(options: Partial<Options> = {}) {
 
 export type PhotoCleaner = Pick<ReturnType<typeof photoCleaner>, 'clean'>;
 
+/** In the sources in the same folder; in the build one above, because pages and what answers them are in a folder. */
+function workerFile(): string {
+  const name = `photo-worker${extname(import.meta.filename)}`;
+  const beside = join(import.meta.dirname, name);
+  return existsSync(beside) ? beside : join(import.meta.dirname, '..', name);
+}
+
 function startWorker(): ChildProcess {
-  // In the same folder, in the sources and in the build.
-  const file = join(import.meta.dirname, `photo-worker${extname(import.meta.filename)}`);
-  const child = fork(file, {
+  const child = fork(workerFile(), {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

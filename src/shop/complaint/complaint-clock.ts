@@ -13,6 +13,10 @@ export const answerBy = (filedAt: Instant): Day => addDays(dayOf(filedAt), compl
 /** From this instant on silence is acceptance: the midnight that ends the last day. */
 export const lapsesAt = (filedAt: Instant): Instant => startOfDay(addDays(answerBy(filedAt), 1));
 
+/** When the shop is reminded that its time is nearly over. */
+export const remindsAt = (filedAt: Instant): Instant =>
+  startOfDay(addDays(answerBy(filedAt), 1 - complaintLimits.remindDays));
+
 type Timed = Pick<Complaint, 'state' | 'filedAt' | 'isConsumer'>;
 
 /** Whether silence has accepted the complaint. For a firm the time is a promise, and nothing follows by law. */

@@ -1,10 +1,12 @@
 import { defineForm, type FieldRule, type Values } from '../form/define-form.ts';
 import { isEmail } from '../form/email.ts';
-import type { Finding } from '../form/faults.ts';
+import type { Fault, Finding } from '../form/faults.ts';
 import { oneOf } from '../form/field-rules.ts';
 import { complaintLimits, fieldLimits } from '../limits.ts';
 import { parseMoney } from '../money/money.ts';
 import type { OrderLine } from '../order/order.ts';
+import type { Translate } from '../text/messages.ts';
+import { formatNumber } from '../text/numbers.ts';
 import type { Day } from '../time/instant.ts';
 import { proofKinds, remedies } from './complaint.ts';
 import type { ComplaintKey } from './complaint-messages.ts';
@@ -133,7 +135,7 @@ export function complaintForm({ today, lines, isKnown }: ComplaintFormOptions) {
 export const complaintMessageForm = defineForm({ comment: textWithin(complaintLimits.message) });
 
 /** Messages of the form in its own words. `line` stands for the field of any line. */
-export const complaintSentences = {
+const complaintSentences = {
   'line.required': 'complaint.chooseLine',
   'line.choose': 'complaint.lineQuantity',
   'since.choose': 'complaint.sinceWrong',
@@ -145,3 +147,22 @@ export const complaintSentences = {
   'amount.choose': 'complaint.amountWrong',
   'comment.required': 'complaint.messageMissing',
 } as const satisfies Record<string, ComplaintKey>;
+
+/** The form's own sentence for a fault; `undefined`: the usual one of its code. */
+export function complaintSentence({ field, code, n = 0 }: Fault, t: Translate<ComplaintKey>): string | undefined {
+  const sentences: Record<string, ComplaintKey> = complaintSentences;
+  const key = sentences[`${field.replace(/^line_\d+$/, 'line')}.${code}`];
+  return key && t(key, { n: formatNumber(n) });
+}
+
+/** Loads the rules for the browser, with the first use of the form. */
+export const complaintRules = (options: ComplaintFormOptions) => async () => {
+  const { checkForm: check } = await import('../form/check-form.ts');
+  return { check, schema: complaintForm(options).schema };
+};
+
+/** The same for a message. */
+export async function complaintMessageRules() {
+  const { checkForm: check } = await import('../form/check-form.ts');
+  return { check, ...complaintMessageForm };
+}

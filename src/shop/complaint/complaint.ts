@@ -100,7 +100,8 @@ export interface Complaint extends ComplaintContent {
   filedAt: Instant;
   state: ComplaintState;
   clientId: number | null;
-  order: { id: number; number: string } | null;
+  /** Whoever may open the order may open its complaints. */
+  order: { id: number; number: string; clientId: number | null } | null;
   answer: ComplaintAnswer | null;
   messages: ComplaintMessage[];
   /** How many messages of the other side each side has not seen. */

@@ -64,8 +64,9 @@ function terms(facts: Facts): DraftPage {
       { h2: '5. Reklamacje' },
       {
         p:
-          'Odpowiadamy za zgodność towaru z umową przez dwa lata od jego dostarczenia. Reklamację można złożyć na ' +
-          `adres ${facts.company.email} albo listownie. Odpowiadamy w ciągu 14 dni.`,
+          'Odpowiadamy za zgodność towaru z umową przez dwa lata od jego dostarczenia. Reklamację można złożyć w ' +
+          `formularzu na stronie /reklamacje/nowa, na adres ${facts.company.email} albo listownie. Odpowiadamy w ciągu ` +
+          '14 dni, a brak odpowiedzi oznacza, że reklamacja jest uznana.',
       },
       { h2: '6. Spory' },
       {

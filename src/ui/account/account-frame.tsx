@@ -22,16 +22,18 @@ interface Props {
   problem?: string | null | undefined;
   /** Of the client. Whoever asked to delete the account is told on every page, and can change their mind there. */
   deletionAt: Instant | null;
+  /** Messages about complaints that the client has not read. */
+  unread?: number;
   children: ReactNode;
 }
 
 /** The frame of an account's pages: menu, heading, what was done, and what is going to happen. */
-export function AccountFrame({ here, title, done, notice, problem, deletionAt, children }: Props) {
+export function AccountFrame({ here, title, done, notice, problem, deletionAt, unread = 0, children }: Props) {
   const t = useMessages(accountMessages);
   const told = notice ?? (done ? t(`account.notice.${done}`) : null);
   return (
     <div className={styles.frame}>
-      <AccountMenu here={here} />
+      <AccountMenu here={here} unread={unread} />
       <div className={styles.content}>
         <div className={styles.head}>
           <h1>{tie(title ?? t(`account.page.${here}`))}</h1>

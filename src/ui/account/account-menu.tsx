@@ -8,30 +8,36 @@ import styles from './account-menu.module.css';
 
 /** The pages of an account: purchases, data, ways in. */
 const groups = [
-  ['account', 'accountOrders', 'returns', 'shoppingLists', 'accountPoints', 'accountOpinions'],
+  ['account', 'accountOrders', 'returns', 'complaintDoor', 'shoppingLists', 'accountPoints', 'accountOpinions'],
   ['accountData', 'accountAddresses', 'accountConsents', 'accountDownload', 'accountDeletion'],
   ['accountPassword', 'accountPasskeys', 'accountServices', 'accountSessions'],
 ] as const;
 
 export type AccountPage = (typeof groups)[number][number];
 
+interface Props {
+  here: AccountPage;
+  /** Messages about complaints that were not read. */
+  unread: number;
+}
+
 /** A column on wide screens. On a phone it would push the page down, so there it opens on demand. */
-export function AccountMenu({ here }: { here: AccountPage }) {
+export function AccountMenu({ here, unread }: Props) {
   const t = useMessages(accountMessages);
   return (
     <div className={styles.menu}>
       <details className={styles.folded}>
         <summary>{t('account.menuOpen', { page: t(`account.page.${here}`) })}</summary>
-        <Pages here={here} />
+        <Pages here={here} unread={unread} />
       </details>
       <div className={styles.column}>
-        <Pages here={here} />
+        <Pages here={here} unread={unread} />
       </div>
     </div>
   );
 }
 
-function Pages({ here }: { here: AccountPage }) {
+function Pages({ here, unread }: Props) {
   const t = useMessages(accountMessages);
   const hasServices = useFrameData()?.hasServices ?? false;
   const isShown = (page: AccountPage) => page !== 'accountServices' || hasServices || page === here;
@@ -43,6 +49,7 @@ function Pages({ here }: { here: AccountPage }) {
             <li key={page}>
               <Link to={to(page)} aria-current={page === here ? 'page' : undefined}>
                 {tie(t(`account.page.${page}`))}
+                {page === 'complaintDoor' && unread > 0 && <em>{t('account.unread', { count: unread })}</em>}
               </Link>
             </li>
           ))}

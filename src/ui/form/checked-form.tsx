@@ -31,7 +31,10 @@ interface Props {
   faults?: readonly Fault[] | undefined;
   /** What was sent, or what is stored: it stands in the fields when the page is drawn. Never passwords. */
   values?: Partial<Values> | undefined;
+  /** A sentence of the form's own for a fault; `undefined`: the usual one of its code. */
+  say?: ((fault: Fault) => string | undefined) | undefined;
   action?: string;
+  encType?: 'multipart/form-data';
   className?: string | undefined;
   id?: string;
   children(fields: FormFields): ReactNode;
@@ -44,7 +47,7 @@ const messages = { ...formMessages, ...fieldMessages };
  * A form that is checked while it is filled in and before it is sent, and that shows the faults that the server found
  * in the same places. Without scripts it is sent as it is.
  */
-export function CheckedForm({ rules, faults = none, values = {}, children, ...attributes }: Props) {
+export function CheckedForm({ rules, faults = none, values = {}, say, children, ...attributes }: Props) {
   const t = useMessages(messages);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -61,7 +64,7 @@ export function CheckedForm({ rules, faults = none, values = {}, children, ...at
 
   const notes = (name: string): FieldNotes => {
     const found = name in findings ? findings[name] : faults.find(({ field }) => field === name);
-    if (found) return { error: findingSentence(found, t), feedback: 'error' };
+    if (found) return { error: say?.({ ...found, field: name }) ?? findingSentence(found, t), feedback: 'error' };
     // Right, as far as is known: an optional field that stays empty deserves no praise.
     return { feedback: name in findings && isFilled(form.current, name) ? 'success' : 'empty' };
   };

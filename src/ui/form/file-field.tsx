@@ -20,13 +20,15 @@ interface Props {
   multiple?: boolean;
   required?: boolean;
   disabled?: boolean;
+  /** Default: the size of the largest file. */
+  hint?: string;
   error?: string | null;
   /** The valid files, or none when the field was cleared. */
   onFiles?: (files: File[]) => void;
 }
 
 /** A file input. A file that breaks the rules is reported before it is sent, and the field is cleared. */
-export function FileField({ label, name, rules = usualUploadRules, error, onFiles, ...input }: Props) {
+export function FileField({ label, name, rules = usualUploadRules, hint, error, onFiles, ...input }: Props) {
   const t = useMessages(widgetMessages);
   const id = useId();
   const [problem, setProblem] = useState<UploadProblem | null>(null);
@@ -51,7 +53,7 @@ export function FileField({ label, name, rules = usualUploadRules, error, onFile
         onChange={check}
       />
       <p id={`${id}h`} className={styles.hint}>
-        {t('upload.limit', { megabytes: megabytes(rules.maxBytes) })}
+        {hint === undefined ? t('upload.limit', { megabytes: megabytes(rules.maxBytes) }) : tie(hint)}
       </p>
       <p id={`${id}e`} className={styles.error} role="alert">
         {notice && tie(notice)}

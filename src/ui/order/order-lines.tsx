@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { to } from '../../routes.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { OrderLine } from '../../shop/order/order.ts';
@@ -12,23 +13,27 @@ interface Props {
   lines: OrderLine[];
   /** Where there is less room: without comments and files. */
   small?: boolean;
+  /** What can be done with a line. */
+  children?: (line: OrderLine) => ReactNode;
 }
 
 /** What was sold, as it was sold. */
-export function OrderLines({ lines, small = false }: Props) {
+export function OrderLines({ lines, small = false, children }: Props) {
   const t = useOrderText();
   return (
     <ul className={styles.lines} aria-label={t('orderView.lines')}>
       {lines.map((line) => (
         <li key={line.id}>
-          <Line line={line} small={small} />
+          <Line line={line} small={small}>
+            {children?.(line)}
+          </Line>
         </li>
       ))}
     </ul>
   );
 }
 
-function Line({ line, small }: { line: OrderLine; small: boolean }) {
+function Line({ line, small, children }: { line: OrderLine; small: boolean; children: ReactNode }) {
   const t = useOrderText();
   const { name, slug, picture, worth, isGift, points } = line;
   const paid = points > 0 ? counted(points, nouns.point) : formatMoney(worth.gross);
@@ -40,7 +45,9 @@ function Line({ line, small }: { line: OrderLine; small: boolean }) {
       facts={useFacts(line, small)}
       small={small}
       worth={<strong>{isGift ? t('orderView.gift') : paid}</strong>}
-    />
+    >
+      {children}
+    </BasketItem>
   );
 }
 

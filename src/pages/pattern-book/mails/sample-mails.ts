@@ -1,4 +1,6 @@
 import { to } from '../../../routes.ts';
+import { complaintMailKinds } from '../../../shop/complaint/complaint-mail.ts';
+import { complaintMail } from '../../../shop/mail/complaint/complaint-mails.ts';
 import { type BlockMail, mailText } from '../../../shop/mail/mail-blocks.ts';
 import { mailHtml } from '../../../shop/mail/mail-html.ts';
 import type { OrderMailFacts } from '../../../shop/mail/order/mail-facts.ts';
@@ -7,6 +9,7 @@ import type { Order } from '../../../shop/order/order.ts';
 import { orderMailKinds } from '../../../shop/order/order-mail.ts';
 import { companyLines } from '../../../shop/owner/company.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
+import { complaintFacts } from './sample-complaint.ts';
 import { firmOrder, sampleOrder, sentOrder } from './sample-order.ts';
 import { sampleReturnMails } from './sample-return-mails.ts';
 
@@ -34,7 +37,7 @@ const orderFor = (kind: string): Order => {
   return waiting.has(kind) ? sampleOrder : sentOrder;
 };
 
-/** Every mail about an order, made from the sample orders. */
+/** Every mail about an order or a complaint, made from samples. */
 export function sampleMails(settings: ShopSettings, origin: string): SampleMail[] {
   const { name: shop, colours } = settings;
   const sample = (kind: string, mail: BlockMail | null): SampleMail[] =>
@@ -43,6 +46,9 @@ export function sampleMails(settings: ShopSettings, origin: string): SampleMail[
   const cards = { number: sampleOrder.number, until: sampleOrder.placedAt + 2 * 365 * 86_400_000 };
   return [
     ...orderMailKinds.flatMap((kind) => sample(kind, orderMail(kind, factsOf(orderFor(kind), settings, origin)))),
+    ...complaintMailKinds.flatMap((kind) =>
+      sample(`complaint-${kind}`, complaintMail(kind, complaintFacts(kind, settings, origin))),
+    ),
     ...sample('invoice', invoiceMail({ number: 'FV/12/2026', toKsef: true }, facts)),
     ...sample('gift-cards', giftCardMail([{ code: 'ABCD-EFGH-JKLM-NPQR', value: 10_000 }], { ...facts, ...cards })),
     ...sampleReturnMails(settings, origin).flatMap(({ kind, mail }) => sample(kind, mail)),

@@ -5,7 +5,10 @@ import type { Session } from '../session.ts';
 
 type Owned = Pick<Complaint, 'id' | 'clientId' | 'order'>;
 
-/** Which complaints whoever sent the request may open: a client's own, and those that this browser was let into. */
+/**
+ * Which complaints whoever sent the request may open: a client's own, those that this browser was let into, and those
+ * about an order that it may open.
+ */
 export interface ComplaintAccess {
   maySee(complaint: Owned): Promise<boolean>;
   grant(complaint: Owned): Promise<void>;
@@ -14,7 +17,7 @@ export interface ComplaintAccess {
 interface Parts {
   session: Pick<Session, 'client'>;
   /** The same cookie opens orders and complaints, so that signing out closes both. */
-  browser: Pick<OrderAccess, 'token' | 'newToken'>;
+  browser: Pick<OrderAccess, 'token' | 'newToken' | 'maySee'>;
   now: () => number;
 }
 
@@ -23,9 +26,10 @@ export function complaintAccessOf(
   { session, browser, now }: Parts,
 ): ComplaintAccess {
   const isOwn = async ({ clientId }: Owned) => clientId !== null && clientId === (await session.client());
-  const isOpen = async ({ id }: Owned) => {
+  const isOpen = async ({ id, order }: Owned) => {
     const token = browser.token();
-    return token !== null && complaintAccess.isGranted(token, id, now());
+    if (token !== null && (await complaintAccess.isGranted(token, id, now()))) return true;
+    return order !== null && browser.maySee(order);
   };
   return {
     maySee: async (complaint) => (await isOwn(complaint)) || isOpen(complaint),

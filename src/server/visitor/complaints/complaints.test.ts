@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testRequest, testTerms } from '../../../../checks/test-orders.ts';
 import { openTestStore } from '../../../../checks/test-store.ts';
+import settings from '../../../../shop.config.ts';
 import type { Store } from '../../../data/store.ts';
 import { lapsesAt } from '../../../shop/complaint/complaint-clock.ts';
 import type { Order } from '../../../shop/order/order.ts';
@@ -29,7 +30,7 @@ function browser(client: number | null = null) {
         cookie = /=([^;]*)/.exec(text)?.[1] || null;
       },
     } as unknown as CookieJar;
-    const session = { client: async () => client };
+    const session = { client: async () => client, ensure: async () => 'visitor-of-test' as never };
     const orders = orderAccessOf(store, { session, jar, now });
     const access = complaintAccessOf(store, { session, browser: orders, now });
     const count = async (kind: string) => void counted.push(kind);
@@ -111,7 +112,7 @@ describe('complaints of a visitor', () => {
     await complaintClockJob({ store, now }).run({ complaintId: id });
     expect((await store.complaints.byId(id))?.state).toBe('accepted');
     const before = (await store.outbox.waiting()).length;
-    for (const _ of [1, 2]) await complaintMailJob({ store, now }).run({ complaintId: id, kind: 'lapsed' });
+    for (const _ of [1, 2]) await complaintMailJob({ store, settings, now }).run({ complaintId: id, kind: 'lapsed' });
     const waiting = await store.outbox.waiting();
     expect([waiting.length - before, waiting.at(-1)?.kind, waiting.at(-1)?.recipient]).toEqual([
       ...[1, 'complaint-lapsed', 'anna@example.com'],

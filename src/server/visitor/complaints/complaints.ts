@@ -4,6 +4,7 @@ import type { ComplaintVerbs, SentComplaint } from '../../../page-context/after-
 import type { Complaint, ComplaintContent, ProofKind, Remedy } from '../../../shop/complaint/complaint.ts';
 import { complaintAt } from '../../../shop/complaint/complaint-clock.ts';
 import { complainedQuantity, lineField, paidFor } from '../../../shop/complaint/complaint-form.ts';
+import { liabilityOf } from '../../../shop/complaint/liability.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../../shop/limits.ts';
 import { parseMoney } from '../../../shop/money/money.ts';
@@ -18,7 +19,7 @@ import type { ComplaintAccess } from './complaint-access.ts';
 
 export interface ComplaintParts {
   access: ComplaintAccess;
-  session: Pick<Session, 'client'>;
+  session: Pick<Session, 'client' | 'ensure'>;
   now: () => number;
   /** Throws `TryLater` when there were too many. */
   count(kind: LimitedKind, subjects: Subjects): Promise<void>;
@@ -28,8 +29,11 @@ export interface ComplaintParts {
 const longestNumber = 40;
 
 /** What whoever sent the request may do with complaints. Without parts: a page that is cached for everyone. */
-export function complaintsOf(store: Pick<Store, 'complaints' | 'complaintAccess'>, parts: ComplaintParts | undefined) {
-  const { complaints, complaintAccess } = store;
+export function complaintsOf(
+  store: Pick<Store, 'complaints' | 'complaintAccess' | 'orders'>,
+  parts: ComplaintParts | undefined,
+) {
+  const { complaints, complaintAccess, orders } = store;
   const own = (): ComplaintParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for a complaint');
     return parts;
@@ -45,6 +49,18 @@ export function complaintsOf(store: Pick<Store, 'complaints' | 'complaintAccess'
       const { session, now } = own();
       const client = await session.client();
       return client === null ? null : (await complaints.ofClient(client)).map((one) => complaintAt(one, now()));
+    },
+    unread: async () => {
+      const client = await own().session.client();
+      return client === null ? 0 : complaints.unreadOf(client);
+    },
+    ofOrder: async ({ id }) => {
+      const { now } = own();
+      return (await complaints.ofOrder(id)).map((one) => complaintAt(one, now()));
+    },
+    liability: async (complaint) => liabilityOf(complaint, complaint.order && (await orders.byId(complaint.order.id))),
+    begin: async () => {
+      await own().session.ensure();
     },
     file: async (sent) => {
       const { access, session, now, count } = own();

@@ -6,6 +6,8 @@ export const overviewMessages = {
   'overview.unconfirmed': 'Potwierdź adres {email}. Wysłaliśmy na niego wiadomość z linkiem.',
   'overview.resend': 'Wyślij ponownie',
   'overview.newEmail': 'Nowy adres {email} czeka na potwierdzenie. Otwórz link z wiadomości.',
+  'overview.complaintUnread': 'Napisaliśmy do Ciebie w sprawie reklamacji.',
+  'overview.complaints': 'Zobacz reklamacje',
   'overview.noAddress': 'Dodaj adres dostawy, aby następnym razem zamówić szybciej.',
   'overview.addAddress': 'Dodaj adres',
   'overview.you': 'O koncie',

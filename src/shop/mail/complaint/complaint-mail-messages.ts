@@ -57,6 +57,19 @@ export const complaintMailMessages = {
 
   'complaintMail.message.subject': 'Nowa wiadomość w sprawie reklamacji {number}',
   'complaintMail.message.text': 'napisaliśmy do Ciebie w sprawie reklamacji {number}:',
+  'complaintMail.shop-filed.subject': 'Nowa reklamacja {number}, odpowiedź do {day}',
+  'complaintMail.shop-filed.text': 'W sklepie złożono reklamację:',
+  'complaintMail.shop-message.subject': 'Reklamacja {number}: wiadomość od klienta',
+  'complaintMail.shop-message.text': '{name} pisze w sprawie reklamacji {number}:',
+  'complaintMail.shop-due.subject': 'Reklamacja {number} czeka na odpowiedź, ostatni dzień: {day}',
+  'complaintMail.shop-lapsed.subject': 'Reklamacja {number} uznana, bo nie było odpowiedzi',
+  'complaintMail.shop-lapsed.text':
+    'Odpowiedź miała wyjść najpóźniej {day}. Minęła północ, więc reklamacja jest uznana z mocy prawa (art. 7a ustawy o prawach konsumenta). Klient dostał o tym wiadomość.',
+  'complaintMail.shop-lapsed.wish': 'Do spełnienia: {wish}.',
+  'complaintMail.shop.clock':
+    'Odpowiedź musi wyjść najpóźniej {day}. Jeśli do końca tego dnia nie odpowiesz, reklamacja będzie uznana z mocy prawa.',
+  'complaintMail.shop.clockFirm': 'Odpowiedź obiecaliśmy najpóźniej {day}.',
+  'complaintMail.command': 'Reklamację pokaże, a odpowiedź wyśle polecenie:',
   'complaintMail.settled.subject': 'Reklamacja {number} zakończona',
   'complaintMail.settled.text':
     'zrobiliśmy wszystko, co wynikało z uznania reklamacji {number}. Jeśli coś jest nie tak, odpisz nam.',

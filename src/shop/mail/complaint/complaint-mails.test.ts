@@ -11,7 +11,7 @@ const photo = { id: 3, name: 'odprysk.jpg', kind: 'photo' as const, size: 5 };
 const complaint: Complaint = {
   ...{ id: 1, number: 'R-2026-104273', filedAt, state: 'filed', clientId: null, answer: null, history: [] },
   person: { name: 'Anna Nowak', email: 'anna@example.com', phone: '' },
-  order: { id: 4, number: '2026-104273' },
+  order: { id: 4, number: '2026-104273', clientId: null },
   lines: [{ lineId: 1, name: 'Talerz obiadowy', quantity: 2, unit: 'szt.', paid: 9_800 }],
   ...{ proof: null, what: 'Szkliwo\nodpryskuje.', since: '2026-11-10', wish: 'lower_price', amount: 2_000 },
   ...{ isConsumer: true, unread: { shopper: 0, shop: 1 } },
@@ -118,8 +118,24 @@ describe('mails about a complaint', () => {
     ]);
   });
 
+  it('to the shop say what waits and until when, and have no link of the shopper', () => {
+    const facts = { link: null };
+    const filed = read('shop-filed', {}, facts) ?? '';
+    for (const part of ['Nowa reklamacja R-2026-104273, odpowiedź do 30 listopada 2026', 'Anna Nowak', 'odprysk.jpg']) {
+      expect(filed).toContain(part);
+    }
+    expect(filed).toContain('npm run witryna -- complaint R-2026-104273');
+    expect(filed).not.toContain('shop.test');
+    expect(read('shop-message', {}, { ...facts, messageId: 1 })).toContain('Szkliwo\nodpryskuje.');
+    expect(read('shop-message', {}, { ...facts, messageId: 9 })).toBeNull();
+    expect(read('shop-due', {}, facts)).toContain('najpóźniej 30 listopada 2026');
+    expect(read('shop-due', { state: 'accepted', answer: said({}) }, facts)).toBeNull();
+    expect(read('shop-lapsed', { answer: answerOfSilence(complaint) }, facts)).toContain('obniżenie ceny o 20,00 zł');
+    expect(read('shop-lapsed', { answer: said({}) }, facts)).toBeNull();
+  });
+
   it('exist in every kind', () => {
-    expect(complaintMailKinds).toHaveLength(7);
+    expect(complaintMailKinds).toHaveLength(11);
     expect([read('settled'), read('withdrawn')].every((text) => text?.includes('R-2026-104273'))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { Complaint, ComplaintAnswer, Remedy } from '../../complaint/complaint.ts';
+import type { Complaint, ComplaintAnswer, ComplaintMessage, Remedy } from '../../complaint/complaint.ts';
 import { answerBy, moneyBackBy } from '../../complaint/complaint-clock.ts';
 import type { ComplaintMailKind } from '../../complaint/complaint-mail.ts';
 import type { SettlementTerms } from '../../complaint/settlement.ts';
@@ -18,8 +18,8 @@ export interface ComplaintMailFacts {
   /** Name, seat, tax number and register, a line each. */
   sellerLines: string[];
   settlement: SettlementTerms;
-  /** Opens the complaint without signing in. */
-  link: string;
+  /** Opens the complaint without signing in. `null`: the mail is for the shop. */
+  link: string | null;
   overrides: Overrides;
 }
 
@@ -33,8 +33,13 @@ export function complaintMail(kind: ComplaintMailKind, facts: ComplaintMailFacts
   if (!blocks) return null;
   const { complaint, link, shop, sellerLines } = facts;
   return {
-    subject: say(`complaintMail.${kind}.subject`, { number: complaint.number }),
-    blocks: [...blocks, { link: say('complaintMail.see'), address: link }, { lines: [shop, ...sellerLines] }],
+    subject: say(`complaintMail.${kind}.subject`, {
+      ...{ number: complaint.number, day: formatDay(answerBy(complaint.filedAt)) },
+    }),
+    blocks:
+      link === null
+        ? [...blocks, { p: say('complaintMail.command') }, { code: `npm run witryna -- complaint ${complaint.number}` }]
+        : [...blocks, { link: say('complaintMail.see'), address: link }, { lines: [shop, ...sellerLines] }],
   };
 }
 
@@ -62,39 +67,77 @@ const writers: Record<ComplaintMailKind, Write> = {
     if (!answer?.remedy) return null;
     return [
       opening(say, say('complaintMail.accepted.text', { number: complaint.number })),
-      ...givenBlocks(answer, answer.remedy, say),
-      ...(isWhatWasAsked(complaint, answer) ? reasonBlocks(answer, say) : insteadBlocks(facts, answer, say)),
+      ...contentOf(answer, facts, say),
     ];
   },
-  lapsed: ({ complaint }, say) => {
+  lapsed: (facts, say) => {
+    const { complaint } = facts;
     const answer = answerIf(complaint, ({ bySilence }) => bySilence);
     if (!answer?.remedy) return null;
     const values = { number: complaint.number, day: formatDay(answerBy(complaint.filedAt)) };
-    return [opening(say, say('complaintMail.lapsed.text', values)), ...givenBlocks(answer, answer.remedy, say)];
+    return [opening(say, say('complaintMail.lapsed.text', values)), ...contentOf(answer, facts, say)];
   },
   refused: (facts, say) => {
     const answer = answerIf(facts.complaint, ({ verdict }) => verdict === 'refused');
     if (!answer) return null;
     return [
       opening(say, say('complaintMail.refused.text', { number: facts.complaint.number })),
-      ...reasonBlocks(answer, say),
-      ...settlementBlocks(facts, say),
+      ...contentOf(answer, facts, say),
     ];
   },
   message: ({ complaint, messageId }, say) => {
     const message = complaint.messages.find(({ id }) => id === messageId);
-    // What the shopper has written goes to the shop, which reads it in its own place.
+    // What the shopper has written goes to the shop.
     if (message?.from !== 'shop') return null;
-    const names = message.files.map(({ name }) => name).join(', ');
     return [
       opening(say, say('complaintMail.message.text', { number: complaint.number })),
-      { lines: message.text.split('\n') },
-      ...(names === '' ? [] : [{ p: say('complaintMail.attached', { names }) }]),
+      ...messageBlocks(message, say),
     ];
   },
-  settled: ({ complaint }, say) => [opening(say, say('complaintMail.settled.text', { number: complaint.number }))],
+  settled: ({ complaint }, say) => [
+    opening(say, say('complaintMail.settled.text', { number: complaint.number })),
+    ...(complaint.answer?.remedy === 'repair' ? longerBlocks(say) : []),
+  ],
+  'shop-filed': ({ complaint }, say) => [
+    { p: say('complaintMail.shop-filed.text') },
+    { lines: [complaint.person.name, complaint.person.email, complaint.person.phone].filter(Boolean) },
+    ...contentBlocks(complaint, say),
+    ...shopClock(complaint, say),
+  ],
+  'shop-message': ({ complaint, messageId }, say) => {
+    const message = complaint.messages.find(({ id }) => id === messageId);
+    return (
+      (message && [
+        { p: say('complaintMail.shop-message.text', { number: complaint.number, name: complaint.person.name }) },
+        ...messageBlocks(message, say),
+        ...shopClock(complaint, say),
+      ]) ??
+      null
+    );
+  },
+  'shop-lapsed': ({ complaint }, say) =>
+    complaint.answer?.bySilence
+      ? [
+          { p: say('complaintMail.shop-lapsed.text', { day: formatDay(answerBy(complaint.filedAt)) }) },
+          { p: say('complaintMail.shop-lapsed.wish', { wish: wishText(complaint.wish, complaint.amount, say) }) },
+        ]
+      : null,
+  // Whoever has answered needs no reminder.
+  'shop-due': ({ complaint }, say) => (complaint.state === 'filed' ? shopClock(complaint, say) : null),
   withdrawn: ({ complaint }, say) => [opening(say, say('complaintMail.withdrawn.text', { number: complaint.number }))],
 };
+
+function messageBlocks({ text, files }: ComplaintMessage, say: Say): MailBlock[] {
+  const names = files.map(({ name }) => name).join(', ');
+  return [{ lines: text.split('\n') }, ...(names === '' ? [] : [{ p: say('complaintMail.attached', { names }) }])];
+}
+
+/** The shop sees the same clock as the shopper, and what its silence means. */
+function shopClock({ state, filedAt, isConsumer }: Complaint, say: Say): MailBlock[] {
+  if (state !== 'filed') return [];
+  const day = formatDay(answerBy(filedAt));
+  return [{ p: say(isConsumer ? 'complaintMail.shop.clock' : 'complaintMail.shop.clockFirm', { day }) }];
+}
 
 /** What was filed, as it was said: the receipt on a durable medium. */
 function contentBlocks(complaint: Complaint, say: Say): MailBlock[] {
@@ -139,20 +182,37 @@ function givenBlocks({ at, amount }: ComplaintAnswer, remedy: Remedy, say: Say):
     given,
     ...(isMoney ? [{ p: say('complaintMail.moneyBy', { day: formatDay(moneyBackBy(at)) }) }] : []),
     ...(remedy === 'lower_price' ? [] : [{ p: say('complaintMail.collect') }]),
-    ...(remedy === 'repair'
-      ? [
-          { p: say('complaintMail.longer', { months: complaintLimits.repairMonths }) },
-          { p: say('complaintMail.choice') },
-        ]
-      : []),
+    ...(remedy === 'repair' ? [...longerBlocks(say), { p: say('complaintMail.choice') }] : []),
   ];
+}
+
+const longerBlocks = (say: Say): MailBlock[] => [
+  { p: say('complaintMail.longer', { months: complaintLimits.repairMonths }) },
+];
+
+type AnswerFacts = Pick<ComplaintMailFacts, 'complaint' | 'settlement'>;
+
+/** What the answer says: in the mail, which is the durable medium, and in the same words on the page. */
+function contentOf(answer: ComplaintAnswer, facts: AnswerFacts, say: Say): MailBlock[] {
+  if (answer.verdict === 'refused' || !answer.remedy) {
+    return [...reasonBlocks(answer, say), ...settlementBlocks(facts, say)];
+  }
+  const given = givenBlocks(answer, answer.remedy, say);
+  const isAll = answer.bySilence || isWhatWasAsked(facts.complaint, answer);
+  return [...given, ...(isAll ? reasonBlocks(answer, say) : insteadBlocks(facts, answer, say))];
+}
+
+/** The shop's answer for the page of a complaint; `null`: there is none yet. */
+export function answerBlocks({ overrides, ...facts }: AnswerFacts & { overrides: Overrides }): MailBlock[] | null {
+  const { answer } = facts.complaint;
+  return answer && contentOf(answer, facts, translator(overrides, complaintMailMessages));
 }
 
 /** Less than was asked for is a refusal of the rest. */
 const isWhatWasAsked = ({ wish, amount }: Complaint, answer: ComplaintAnswer): boolean =>
   answer.remedy === wish && (wish !== 'lower_price' || (answer.amount ?? 0) >= (amount ?? 0));
 
-function insteadBlocks(facts: ComplaintMailFacts, answer: ComplaintAnswer, say: Say): MailBlock[] {
+function insteadBlocks(facts: AnswerFacts, answer: ComplaintAnswer, say: Say): MailBlock[] {
   const { wish, amount } = facts.complaint;
   return [
     { p: say('complaintMail.otherRemedy', { wish: wishText(wish, amount, say) }) },
@@ -165,7 +225,7 @@ const reasonBlocks = ({ reasons }: ComplaintAnswer, say: Say): MailBlock[] =>
   reasons === '' ? [] : [{ h2: say('complaintMail.reasons') }, { lines: reasons.split('\n') }];
 
 /** The statement is for consumers alone. */
-function settlementBlocks({ complaint, settlement }: ComplaintMailFacts, say: Say): MailBlock[] {
+function settlementBlocks({ complaint, settlement }: AnswerFacts, say: Say): MailBlock[] {
   if (!complaint.isConsumer) return [];
   const { agrees, body, website } = settlement;
   const key = agrees ? 'complaintMail.settlement.agrees' : 'complaintMail.settlement.refuses';

@@ -92,7 +92,7 @@ export const contractMessages = {
   'contract.complaints.duty':
     'Mamy obowiązek dostarczyć towar, treść cyfrową i usługę zgodne z umową. Wobec konsumentów odpowiadamy za zgodność przez dwa lata od dostarczenia, na zasadach z ustawy o prawach konsumenta.',
   'contract.complaints.how':
-    'Reklamację złóż e-mailem: {email}, albo listem: {address}. Napisz, co się stało i czego oczekujesz. Odpowiemy w ciągu 14 dni na papierze lub innym trwałym nośniku; brak odpowiedzi w tym czasie oznacza uznanie reklamacji.',
+    'Reklamację złóż e-mailem: {email}, albo listem: {address}. Na stronie zamówienia jest też formularz. Napisz, co się stało i czego oczekujesz. Odpowiemy w ciągu 14 dni na papierze lub innym trwałym nośniku; brak odpowiedzi w tym czasie oznacza uznanie reklamacji.',
   'contract.complaints.guarantee':
     'Nie udzielamy dodatkowej gwarancji i nie świadczymy usług posprzedażnych, chyba że przy produkcie napisano inaczej.',
   'contract.complaints.outOfCourt':

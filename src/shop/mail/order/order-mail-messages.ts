@@ -52,7 +52,8 @@ export const orderMailMessages = {
   'orderMail.delivered.text': 'zamówienie {number} zostało dostarczone. Mamy nadzieję, że wszystko się podoba.',
   'orderMail.delivered.withdraw':
     'Masz 14 dni od odbioru na odstąpienie od umowy bez podania przyczyny. Zrobisz to online, bez konta:',
-  'orderMail.delivered.complaint': 'Jeśli coś jest nie tak, napisz do nas: {email}.',
+  'orderMail.delivered.complaint':
+    'Jeśli coś jest nie tak, zgłoś reklamację ze strony zamówienia albo napisz do nas: {email}.',
 
   'orderMail.refunded.subject': 'Zamówienie {number}: zwrot pieniędzy',
   'orderMail.refunded.text':

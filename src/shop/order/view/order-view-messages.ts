@@ -156,6 +156,11 @@ export const orderViewMessages = {
   'orderView.refused.confirming':
     'Bank właśnie czeka na potwierdzenie płatności. Poczekaj chwilę na wynik i spróbuj ponownie.',
   'orderView.refused.over': 'Tego zamówienia nie można już anulować.',
+  'orderView.complain': 'Zgłoś reklamację',
+  'orderView.complainLine': 'Reklamuj',
+  'orderView.complaints': 'Reklamacje',
+  'orderView.complaint': 'Reklamacja {number}, złożona {day}',
+  'orderView.complaintUnread': 'Nowe wiadomości: {count}',
   'orderView.withdrawHint': 'Masz 14 dni na odstąpienie od umowy, licząc od dostawy.',
 
   'orderView.listTitle': 'Twoje zamówienia',

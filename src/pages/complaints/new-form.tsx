@@ -1,0 +1,168 @@
+import { useMemo } from 'react';
+import { type ProofKind, proofKinds, type Remedy, remedies } from '../../shop/complaint/complaint.ts';
+import { keyField } from '../../shop/complaint/complaint-fields.ts';
+import { complaintRules, complaintSentence } from '../../shop/complaint/complaint-form.ts';
+import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
+import type { Fault } from '../../shop/form/faults.ts';
+import { complaintLimits, fieldLimits } from '../../shop/limits.ts';
+import { tie } from '../../shop/text/typography.ts';
+import type { Day } from '../../shop/time/instant.ts';
+import formStyles from '../../ui/account/account-form.module.css';
+import { useMessages } from '../../ui/context/messages.tsx';
+import { CheckedForm, type FormFields } from '../../ui/form/checked-form.tsx';
+import { Field, Tick } from '../../ui/form/field.tsx';
+import { RadioField } from '../../ui/form/radio-field.tsx';
+import { Revealed } from '../../ui/form/revealed.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import styles from './complaints.module.css';
+import type { EvidenceProblem } from './evidence.ts';
+import { EvidenceField } from './evidence-field.tsx';
+import { type FormLine, LinesPart } from './lines-part.tsx';
+
+interface Props {
+  order: { number: string; email: string; lines: FormLine[] } | null;
+  /** What stands in the fields at first. */
+  values: Record<string, string>;
+  today: Day;
+  formKey: string;
+  answer: { values: Record<string, string>; faults: Fault[]; problem: EvidenceProblem | null } | undefined;
+}
+
+/** What is wrong, since when, what is wanted, and who complains if no order says it. */
+export function NewForm({ order, values, today, formKey, answer }: Props) {
+  const t = useMessages(complaintMessages);
+  const lines = order?.lines ?? null;
+  const rules = useMemo(() => complaintRules({ today, lines, isKnown: lines !== null }), [today, lines]);
+  return (
+    <CheckedForm
+      rules={rules}
+      encType="multipart/form-data"
+      faults={answer?.faults}
+      values={answer?.values ?? values}
+      say={(fault) => complaintSentence(fault, t)}
+      className={`${formStyles.form} ${styles.form}`}
+    >
+      {(form) => (
+        <>
+          <input type="hidden" name={keyField} value={formKey} />
+          {order ? (
+            <LinesPart number={order.number} lines={order.lines} form={form} />
+          ) : (
+            <ProofPart today={today} form={form} />
+          )}
+          <TextField
+            {...form.field('what')}
+            label={t('complaint.what')}
+            hint={t('complaint.whatHint')}
+            rows={6}
+            maxLength={complaintLimits.what}
+            required
+          />
+          <Field
+            {...form.field('since')}
+            label={t('complaint.since')}
+            type="date"
+            min="1990-01-01"
+            max={today}
+            required
+          />
+          <WishPart form={form} />
+          <EvidenceField label={t('complaint.files')} problem={answer?.problem ?? null} isBack={answer !== undefined} />
+          <PersonPart email={order?.email ?? null} form={form} />
+          <button type="submit" aria-disabled={form.isBusy || undefined}>
+            {t('complaint.send')}
+          </button>
+        </>
+      )}
+    </CheckedForm>
+  );
+}
+
+interface PartProps {
+  form: FormFields;
+}
+
+/** Without an order: what proves the purchase. */
+function ProofPart({ today, form: { field, tick } }: PartProps & { today: Day }) {
+  const t = useMessages(complaintMessages);
+  const kinds = proofKinds.map((value: ProofKind) => ({ value, label: t(`complaint.proof.${value}`) }));
+  return (
+    <section aria-labelledby="bez-numeru" className={styles.part}>
+      <h2 id="bez-numeru">{t('complaint.withoutOrder')}</h2>
+      <Field {...field('product')} label={t('complaint.product')} maxLength={complaintLimits.details} required />
+      <Field
+        {...field('bought_on')}
+        label={t('complaint.boughtOn')}
+        type="date"
+        min="1990-01-01"
+        max={today}
+        required
+      />
+      <RadioField {...field('proof')} legend={t('complaint.proof')} options={kinds} required />
+      <Field
+        {...field('proof_details')}
+        label={t('complaint.proofDetails')}
+        maxLength={complaintLimits.details}
+        autoComplete="off"
+        required
+      />
+      <Tick {...tick('firm')} label={t('complaint.firm')} />
+    </section>
+  );
+}
+
+function WishPart({ form: { field } }: PartProps) {
+  const t = useMessages(complaintMessages);
+  const wishes = remedies.map((value: Remedy) => ({
+    value,
+    label: t(`complaint.wish.${value}`),
+    reveals: value === 'lower_price',
+  }));
+  return (
+    <Revealed
+      by={
+        <RadioField
+          {...field('wish')}
+          legend={t('complaint.wish')}
+          hint={`${t('complaint.wishHint')} ${t('complaint.repairHint')}`}
+          options={wishes}
+          required
+        />
+      }
+    >
+      <Field {...field('amount')} label={t('complaint.amount')} inputMode="decimal" autoComplete="off" />
+    </Revealed>
+  );
+}
+
+/** Who complains is known from an order; a phone can be added. */
+function PersonPart({ email, form: { field } }: PartProps & { email: string | null }) {
+  const t = useMessages(complaintMessages);
+  return (
+    <section aria-labelledby="kto" className={styles.part}>
+      <h2 id="kto">{t('complaint.person')}</h2>
+      {email === null ? (
+        <>
+          <Field
+            {...field('name')}
+            label={t('complaint.name')}
+            autoComplete="name"
+            maxLength={fieldLimits.companyName}
+            required
+          />
+          <Field {...field('email')} label={t('complaint.email')} type="email" autoComplete="email" required />
+        </>
+      ) : (
+        <p>{tie(t('complaint.answerTo', { email }))}</p>
+      )}
+      <Field
+        {...field('phone')}
+        label={t('complaint.phone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={fieldLimits.phone}
+      />
+      <p className={styles.hint}>{tie(t('complaint.privacy'))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { data, Link, redirect } from 'react-router';
+import { openOrder } from '../../page-context/open-order.ts';
+import { pageContext } from '../../page-context/page-context.ts';
+import { to } from '../../routes.ts';
+import type { Client } from '../../shop/account/client.ts';
+import { complaintDoorMessages } from '../../shop/complaint/complaint-door-messages.ts';
+import { keyField, lineChoiceField, orderField } from '../../shop/complaint/complaint-fields.ts';
+import { complaintForm, lineField } from '../../shop/complaint/complaint-form.ts';
+import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
+import { checkForm } from '../../shop/form/check-form.ts';
+import { textsOf } from '../../shop/form/form-texts.ts';
+import { lineName } from '../../shop/order/documents/document-lines.ts';
+import type { Order } from '../../shop/order/order.ts';
+import { orderRow } from '../../shop/order/view/shown-order.ts';
+import { translator } from '../../shop/text/messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { dayOf } from '../../shop/time/warsaw-time.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
+import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
+import { pageMeta } from '../../ui/seo/page-meta.ts';
+import type { Route } from './+types/new-page.ts';
+import styles from './complaints.module.css';
+import { problemStatus, receiveEvidence } from './evidence.ts';
+import { NewForm } from './new-form.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const frame = matches[0].loaderData;
+  const title = translator(frame?.messages, complaintDoorMessages)('complaintDoor.new');
+  return pageMeta(frame, { title, path: to('complaintNew') });
+};
+
+/** The order that the address names, if it names one. Whoever may not open it goes to the guests' door. */
+async function orderOf(context: Route.LoaderArgs['context'], url: URL): Promise<Order | null> {
+  const number = url.searchParams.get(orderField);
+  return number === null ? null : openOrder(context, number);
+}
+
+/** Newest orders of a client, to choose from. */
+const shownOrders = 5;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { account, orders, now } = context.get(pageContext);
+  const order = await orderOf(context, url);
+  const client = await account.client();
+  const own = order || !client ? [] : ((await orders.own()) ?? []);
+  return {
+    order: order && {
+      number: order.number,
+      email: order.buyer.email,
+      lines: order.lines.map((line) => {
+        const { id, quantity, unit, worth, discount } = line;
+        return { id, quantity, unit, worth, discount, name: lineName(line) };
+      }),
+    },
+    own: own
+      .slice(0, shownOrders)
+      .map(orderRow)
+      .map(({ number, names }) => ({ number, names })),
+    isClient: client !== null,
+    values: order ? chosenLine(order, url.searchParams.get(lineChoiceField)) : personOf(client),
+    today: dayOf(now),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+/** The line that was pressed on the order's page, or the only one. */
+function chosenLine({ lines }: Order, chosen: string | null): Record<string, string> {
+  const line = lines.length === 1 ? lines[0] : lines.find(({ id }) => String(id) === chosen);
+  if (!line) return {};
+  return { [lineField(line.id)]: String(Number.isInteger(line.quantity) ? 1 : line.quantity).replace('.', ',') };
+}
+
+function personOf(client: Client | null): Record<string, string> {
+  if (!client) return {};
+  const { firstname, lastname, phone } = client.personal;
+  return { name: `${firstname} ${lastname}`.trim(), email: client.email, phone };
+}
+
+const keyShape = /^[\da-f-]{36}$/;
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  const order = await orderOf(context, url);
+  const { fields, files, problem } = await receiveEvidence(page, request);
+  const options = { today: dayOf(page.now), lines: order?.lines ?? null, isKnown: order !== null };
+  const checked = checkForm(complaintForm(options).schema, fields);
+  if (problem || !checked.ok) {
+    // A form that could not be read has no fields to complain about.
+    const faults = checked.ok || (problem && problem.code !== 'refused') ? [] : checked.faults;
+    return data({ values: textsOf(fields), faults, problem }, { status: problemStatus(problem) });
+  }
+  const sent = String(fields.get(keyField) ?? '');
+  const formKey = keyShape.test(sent) ? sent : crypto.randomUUID();
+  const { number } = await page.complaints.file({ formKey, order, values: checked.values, files });
+  return redirect(to('complaint', { number }), 303);
+}
+
+/** A complaint about an order's lines, or without an order. */
+export default function NewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(complaintMessages);
+  const door = useMessages(complaintDoorMessages);
+  const { order } = loaderData;
+  const title = door('complaintDoor.new');
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          order
+            ? { name: t('complaint.orderTitle', { number: order.number }), to: to('order', { number: order.number }) }
+            : { name: door('complaintDoor.title'), to: to('complaintDoor') },
+        ]}
+        here={title}
+      />
+      <div className={styles.narrow}>
+        <h1>{title}</h1>
+        <p>{tie(t('complaint.lead'))}</p>
+        {!order && <ChooseOrder {...loaderData} />}
+        <NewForm {...loaderData} answer={actionData} />
+      </div>
+    </>
+  );
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+/** With an order there is less to fill in, so it comes first. */
+function ChooseOrder({ own, isClient }: Pick<Data, 'own' | 'isClient'>) {
+  const t = useMessages(complaintMessages);
+  return (
+    <section aria-labelledby="z-zamowienia" className={styles.choice}>
+      <h2 id="z-zamowienia">{t('complaint.chooseOrder')}</h2>
+      {own.length > 0 && (
+        <>
+          <p>{tie(t('complaint.chooseOrderLead'))}</p>
+          <ul>
+            {own.map(({ number, names }) => (
+              <li key={number}>
+                <Link to={to('complaintNew', {}, { [orderField]: number })}>{number}</Link>
+                <span>{tie(names.join(', '))}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <Link to={to(isClient ? 'accountOrders' : 'orderDoor')}>{tie(t('complaint.haveNumber'))}</Link>
+      </p>
+    </section>
+  );
+}

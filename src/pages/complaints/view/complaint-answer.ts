@@ -1,0 +1,41 @@
+import { data, redirect } from 'react-router';
+import type { PageContext } from '../../../page-context/page-context.ts';
+import { to } from '../../../routes.ts';
+import { keyField, sentField } from '../../../shop/complaint/complaint-fields.ts';
+import { complaintMessageForm } from '../../../shop/complaint/complaint-form.ts';
+import type { ComplaintKey } from '../../../shop/complaint/complaint-messages.ts';
+import { checkForm } from '../../../shop/form/check-form.ts';
+import type { Fault } from '../../../shop/form/faults.ts';
+import { type EvidenceProblem, problemStatus, type ReceivedEvidence } from '../evidence.ts';
+
+type Page = Pick<PageContext, 'complaints'>;
+
+/** What the page is told after one of its forms was refused. The message stays as it was typed. */
+export interface Refusal {
+  comment: string;
+  faults: Fault[];
+  problem: EvidenceProblem | null;
+  told: ComplaintKey | null;
+}
+
+export const refusal = (status: number, told: Partial<Refusal>) =>
+  data<Refusal>({ comment: '', faults: [], problem: null, told: null, ...told }, { status });
+
+/** A message with files, once however often the form is sent. */
+export async function written({ complaints }: Page, number: string, { fields, files, problem }: ReceivedEvidence) {
+  const comment = String(fields.get('comment') ?? '');
+  if (problem) return refusal(problemStatus(problem), { comment, problem });
+  const checked = checkForm(complaintMessageForm.schema, fields);
+  if (!checked.ok) return refusal(422, { comment, faults: checked.faults });
+  const formKey = String(fields.get(keyField) ?? '').slice(0, 36) || crypto.randomUUID();
+  const answer = await complaints.write(number, { formKey, text: checked.values.comment, files });
+  if (answer === 'too many messages') return refusal(409, { comment, told: 'complaint.tooManyMessages' });
+  if (answer === 'too many files') return refusal(409, { comment, told: 'complaint.tooManyFiles' });
+  return redirect(`${to('complaint', { number }, { [sentField]: 1 })}#wiadomosci`, 303);
+}
+
+export async function withdrawn({ complaints }: Page, number: string) {
+  const refused = await complaints.withdraw(number);
+  if (refused !== null && refused !== 'unknown') return refusal(409, { told: `complaint.${refused}` });
+  return redirect(to('complaint', { number }), 303);
+}

@@ -1,0 +1,21 @@
+import type { MailBlock } from '../../../shop/mail/mail-blocks.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import styles from '../complaints.module.css';
+
+/** The text of a mail on a page, so that both say the same. */
+export function Letter({ blocks }: { blocks: MailBlock[] }) {
+  return (
+    <div className={styles.letter}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move.
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block }: { block: MailBlock }) {
+  if ('h2' in block) return <h3>{tie(block.h2)}</h3>;
+  if ('p' in block) return <p>{tie(block.p)}</p>;
+  return 'lines' in block ? <p className={styles.verbatim}>{block.lines.join('\n')}</p> : null;
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { lineChoiceField, orderField } from '../../shop/complaint/complaint-fields.ts';
+import type { ComplaintRow } from '../../shop/complaint/shown-complaint.ts';
+import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
+import { useOrderText } from '../../ui/order/use-order-text.ts';
+import styles from './order-view.module.css';
+
+/** Complaints about this order, and whether the shop has written since. */
+export function OrderComplaints({ complaints }: { complaints: ComplaintRow[] }) {
+  const t = useOrderText();
+  if (complaints.length === 0) return null;
+  return (
+    <section aria-labelledby="reklamacje" className={styles.part}>
+      <h2 id="reklamacje">{t('orderView.complaints')}</h2>
+      <ul className={styles.inside}>
+        {complaints.map(({ number, filedAt, unread }) => (
+          <li key={number}>
+            <Link to={to('complaint', { number })}>
+              {t('orderView.complaint', { number, day: formatDay(dayOf(filedAt)) })}
+            </Link>
+            {unread > 0 && <strong> {t('orderView.complaintUnread', { count: unread })}</strong>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Beside a line: the form comes with this line chosen. */
+export function ComplainLink({ number, line }: { number: string; line: number }) {
+  const t = useOrderText();
+  return (
+    <p className={styles.complain}>
+      <Link to={to('complaintNew', {}, { [orderField]: number, [lineChoiceField]: line })}>
+        {t('orderView.complainLine')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { defineForm } from '../form/define-form.ts';
+import { isEmail } from '../form/email.ts';
+import type { Fault } from '../form/faults.ts';
+import { phoneLimits } from '../limits.ts';
+import type { Translate } from '../text/messages.ts';
+import type { complaintDoorMessages } from './complaint-door-messages.ts';
+import { parseComplaintNumber } from './complaint-number.ts';
+
+type DoorKey = keyof typeof complaintDoorMessages;
+
+const phoneCharacters = /^[\d*#+() -]+$/;
+
+/** Which of the two it is, is told by what was typed: a phone has no letters and no "at". */
+function isContact(typed: string): boolean {
+  return phoneCharacters.test(typed) ? typed.replace(/\D/g, '').length >= phoneLimits.minCharacters : isEmail(typed);
+}
+
+/** The guests' door: the names of its fields are those of the calls. */
+export const complaintDoorForm = defineForm({
+  id: {
+    check: (value) => {
+      if (value === '') return { code: 'required' };
+      return parseComplaintNumber(value) !== null ? null : { code: 'choose' };
+    },
+  },
+  contact_type: {
+    check: (value) => {
+      if (value === '') return { code: 'required' };
+      return isContact(value) ? null : { code: 'email' };
+    },
+  },
+});
+
+const sentences: Record<string, DoorKey> = {
+  'id.choose': 'complaintDoor.numberWrong',
+  'contact_type.email': 'complaintDoor.contactWrong',
+};
+
+/** The door's own sentence for a fault; `undefined`: the usual one of its code. */
+export function doorSentence({ field, code }: Fault, t: Translate<DoorKey>): string | undefined {
+  const key = sentences[`${field}.${code}`];
+  return key && t(key);
+}
+
+/** Loads the rules for the browser, with the first use of the form. */
+export async function complaintDoorRules() {
+  const { checkForm: check } = await import('../form/check-form.ts');
+  return { check, ...complaintDoorForm };
+}
