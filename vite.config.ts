@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
                 // Styles that the page and a part of it which comes later both name.
                 {
                   name: 'product',
-                  test: /src\/(pages\/product\/|ui\/instalments\/instalments-offer\.module)/,
+                  test: /src\/(pages\/product\/|ui\/(instalments\/instalments-offer|opinion\/opinions)\.module)/,
                   minShareCount: 2,
                 },
                 // Pages of an account are small and share much; a file for each part would make the list of routes longer,

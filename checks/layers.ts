@@ -61,6 +61,7 @@ const nounOrder: Record<string, string[]> = {
       'product',
       'points',
       'price',
+      'upload',
       'opinion',
       'catalogue',
       'watch',
@@ -70,7 +71,6 @@ const nounOrder: Record<string, string[]> = {
       'instalments',
       'listing',
       'search',
-      'upload',
       'buying',
       'basket',
       'saved-lists',
@@ -117,6 +117,7 @@ const nounOrder: Record<string, string[]> = {
     ...['context', 'http', 'loading', 'seo', 'widgets', 'overlays', 'calendar', 'form', 'content', 'price', 'basket'],
     ...[
       'tile',
+      'opinion',
       'saved-lists',
       'search',
       'instalments',

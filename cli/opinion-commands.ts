@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { StartError } from '../src/data/db/start-error.ts';
 import type { ModeratedOpinion } from '../src/data/opinion/moderation.ts';
 import type { Store } from '../src/data/store.ts';
@@ -34,13 +36,15 @@ export const opinionCommands: Record<string, Command> = {
   },
   opinion: {
     takes: ['ID', '[WHAT]', '[WORD]', '[FACTS]'],
-    does: `prints an opinion, or decides about it: publish, refuse GROUND "FACTS" (the author reads them; grounds: ${opinionGrounds.join(', ')}), keep (its reports are unfounded), answer "TEXT", unanswer`,
-    run: async ([typed = '', what, ...words], { inShop, print }) => {
+    does: `prints an opinion, or decides about it: publish, refuse GROUND "FACTS" (the author reads them; grounds: ${opinionGrounds.join(', ')}), keep (its reports are unfounded), answer "TEXT", unanswer, photos FOLDER (writes its photos there)`,
+    run: async ([typed = '', what, ...words], { inShop, path, print }) => {
       const id = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : 0;
-      const act = what === undefined ? null : actIn(what, words);
+      const folder = what === 'photos' ? folderIn(words) : null;
+      const act = what === undefined || folder !== null ? null : actIn(what, words);
       await inShop(async (store) => {
         const opinion = await store.opinions.moderation.byId(id);
         if (!opinion) throw new StartError(`There is no opinion ${typed}; "witryna opinions" lists them.`);
+        if (folder !== null) return print(await writePhotos(store, id, path(folder)));
         if (act) return print(await act(store, id, Date.now()));
         print(opinionLine(opinion));
         print(opinion.body);
@@ -93,6 +97,23 @@ const acts: Record<string, (words: string[]) => Act> = {
     };
   },
 };
+
+function folderIn([folder, ...more]: string[]): string {
+  none(more);
+  if (!folder) throw new StartError('Which folder shall the photos be written to?');
+  return folder;
+}
+
+/** A photo of an opinion that waits is on no page, so it is looked at as a file. */
+async function writePhotos(store: Store, id: number, folder: string): Promise<string> {
+  const keys = await store.opinions.moderation.photosOf(id);
+  await mkdir(folder, { recursive: true });
+  for (const [index, key] of keys.entries()) {
+    const content = await store.uploads.open(key);
+    if (content) await writeFile(join(folder, `${id}-${index + 1}.jpg`), content);
+  }
+  return `Photos: ${keys.length}.`;
+}
 
 function none([word]: string[]): void {
   if (word !== undefined) throw new StartError(`"${word}" is one word too many.`);

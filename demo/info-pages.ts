@@ -90,18 +90,24 @@ export const infoPages: DemoInfoPage[] = [
           '[Reklamacje](/informacje/reklamacje). Te strony są częścią regulaminu. Odstąpić od umowy można także online: ' +
           `link [${settings.withdrawal.link}](/odstapienie) jest na dole każdej strony.`,
       },
-      { h2: '9. Opinie' },
+      { h2: '9. Zasady opinii' },
       {
         list: [
           'Jako potwierdzone oznaczamy opinie, przy których po numerze zamówienia i adresie e-mail sprawdziliśmy, że ' +
             'autor kupił produkt i odebrał przesyłkę.',
           'Opinii bez oznaczenia nie sprawdziliśmy w ten sposób i nie wiemy, czy ich autor kupił produkt. Średnia ocen ' +
             'obejmuje wszystkie.',
-          'Opinię można przysłać e-mailem. Formularza w sklepie jeszcze nie ma.',
+          'Opinię o produkcie dodasz na jego stronie, o zamówieniu na stronie [Opinie o sklepie](/opinie), a po ' +
+            'zalogowaniu także na koncie. Kto wyraził na to zgodę przy zamówieniu, dostaje po odbiorze jeden e-mail z ' +
+            'linkiem. Zgodę można wycofać w tym e-mailu, na stronie zamówienia i na koncie.',
+          'Opinie potwierdzone publikujemy od razu, inne po sprawdzeniu treści przez człowieka. Zdjęcia w formacie ' +
+            '.jpg zapisujemy na nowo, bez danych o miejscu i aparacie.',
           'Publikujemy opinie dobre i złe. Nie płacimy za nie i nie usuwamy krytycznych.',
-          'Odrzucamy treści bezprawne, obraźliwe, niezwiązane z produktem i z danymi innych osób. Autor dostaje ' +
-            'uzasadnienie i może się odwołać e-mailem w ciągu 6 miesięcy; odwołanie rozpatruje człowiek.',
-          'Treść bezprawną można zgłosić na sklep@glina-i-len.example, podając jej adres i powód.',
+          'Nie publikujemy i usuwamy: treści niezgodne z prawem; obraźliwe lub wulgarne; z danymi osobowymi innych ' +
+            'osób; reklamy i linki do innych stron; treści, które nie dotyczą produktu ani zamówienia; opinie ' +
+            'nieprawdziwe lub opłacone. Autor dostaje uzasadnienie i może się odwołać e-mailem w ciągu 6 miesięcy; ' +
+            'odwołanie rozpatruje człowiek.',
+          'Opinię można zgłosić linkiem „Zgłoś” pod nią. Kto podał e-mail, dostaje potwierdzenie i decyzję.',
         ],
       },
       { h2: '10. Bezpieczeństwo produktów' },

@@ -38,6 +38,7 @@ import { prezenty } from './products/prezenty.ts';
 import { swiatlo } from './products/swiatlo.ts';
 import { popularSearches, synonyms } from './searches.ts';
 import type { DemoCategory, DemoProduct, DemoPromotion, DemoSize } from './shape.ts';
+import { shopOpinions } from './shop-opinions.ts';
 import { units } from './units.ts';
 import { weights } from './weights.ts';
 
@@ -117,10 +118,11 @@ async function fill(tx: Orm, today: Day) {
   const productIds = new Map(entries.map(({ slug }, place) => [slug, ids[place] ?? 0]));
   await enterOpinions(
     tx,
-    demoProducts.flatMap((product) =>
-      (product.opinions ?? []).map(({ text, daysAgo, answer, ...opinion }, place) => ({
+    [...demoProducts, { slug: null, opinions: shopOpinions }].flatMap(({ slug, opinions = [] }) =>
+      opinions.map(({ text, daysAgo, answer, ...opinion }, place) => ({
         ...opinion,
-        productId: known(productIds, product.slug),
+        about: slug === null ? ('order' as const) : ('product' as const),
+        productId: slug === null ? null : known(productIds, slug),
         body: text,
         createdAt: at(-daysAgo) + (9 + place) * 3_600_000,
         answer: answer ?? null,

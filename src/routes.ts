@@ -74,6 +74,14 @@ export const addresses = {
   accountPoints: '/konto/punkty',
   accountOrders: '/konto/zamowienia',
   accountOpinions: '/konto/opinie',
+  /** Opinions of orders: of the shop. */
+  opinions: '/opinie',
+  opinionNew: '/opinie/nowa',
+  /** One opinion, with its votes and the form that reports it. */
+  opinion: '/opinie/:id',
+  /** Served by the server alone, not a page. */
+  opinionPhoto: '/opinie/zdjecia/:key',
+  /** The link of an invitation. */
   opinionInvitation: '/opinia/:token',
   accountDownload: '/konto/pobierz',
   accountFile: '/konto/pobierz/plik',
@@ -149,6 +157,9 @@ const routes = (): RouteConfig => [
   page('complaintLink', 'complaints/door-page.tsx'),
   page('complaintNew', 'complaints/new-page.tsx'),
   page('complaint', 'complaints/complaint-page.tsx'),
+  page('opinions', 'opinions/shop-opinions-page.tsx'),
+  page('opinionNew', 'opinions/new-opinion-page.tsx'),
+  page('opinion', 'opinions/opinion-page.tsx'),
   page('opinionInvitation', 'opinions/invitation-page.tsx'),
   page('blog', 'blog/blog-page.tsx'),
   page('blogMonth', 'blog/month-page.tsx'),

@@ -6,7 +6,7 @@ import type { PointQuestion } from '../shop/delivery/points/point-question.ts';
 import type { Category, MenuNode, ProducerShelf } from '../shop/listing/category.ts';
 import type { ListingChoice, Shelf } from '../shop/listing/listing.ts';
 import type { Listing } from '../shop/listing/listing-view.ts';
-import type { Opinion, QuotedOpinion } from '../shop/opinion/opinion.ts';
+import type { Opinion, QuotedOpinion, ShownOpinion } from '../shop/opinion/opinion.ts';
 import type { OpinionFilter } from '../shop/opinion/opinion-filter.ts';
 import type { PricePoint } from '../shop/price/price.ts';
 import type { Named } from '../shop/product/product.ts';
@@ -31,8 +31,11 @@ export interface PageReads {
   /** What most opinions are about, for whoever found nothing. */
   bestsellers(limit: number): Promise<Tile[]>;
   quotedOpinions(limit: number): Promise<QuotedOpinion[]>;
-  /** One page of a product's opinions, and how many the filter finds. */
-  opinions(productId: number, filter: OpinionFilter): Promise<{ opinions: Opinion[]; count: number }>;
+  /** One page of the opinions of a product, or of orders (`null`), and how many the filter finds. Not for cached pages. */
+  opinions(productId: number | null, filter: OpinionFilter): Promise<{ opinions: Opinion[]; count: number }>;
+  /** How many opinions of orders gave each number of stars, five stars first. */
+  shopOpinions(): Promise<number[]>;
+  opinion(id: number): Promise<ShownOpinion | null>;
   posts(limit?: number): Promise<PostSummary[]>;
   post(slug: string): Promise<Post | null>;
   infoPage(slug: string): Promise<InfoPage | null>;

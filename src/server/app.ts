@@ -54,6 +54,7 @@ import { signInServices } from './services/openid.ts';
 import type { pictureServer } from './site/pictures.ts';
 import { attachedFile } from './upload/attached-file.ts';
 import { complaintFile } from './upload/complaint-file.ts';
+import { opinionPhoto } from './upload/opinion-photo.ts';
 import { photoCleaner } from './upload/photo-cleaner.ts';
 import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
@@ -151,6 +152,7 @@ export function createApp(parts: AppParts): App {
     visitorOf: ownVisitor,
     variantOf,
     countSearch,
+    formParts,
   };
   const calls = shopCalls(callParts);
   store.changes.subscribe((tag) => cache.invalidate(tag));
@@ -226,7 +228,8 @@ export function createApp(parts: AppParts): App {
     const attached = await attachedFile(asked, store, () => ownVisitor(visit).session);
     const count = (order: string) => limiter.take('document', { network: visit.network(), order });
     const evidence = attached ?? (await complaintFile(asked, store, () => ownVisitor(visit).complaints));
-    return evidence ?? orderFile(asked, { store, settings, origin, now, count }, () => ownVisitor(visit));
+    const photo = evidence ?? (await opinionPhoto(asked, store));
+    return photo ?? orderFile(asked, { store, settings, origin, now, count }, () => ownVisitor(visit));
   };
 
   async function freshPage(visit: Visit): Promise<Response> {
@@ -316,7 +319,7 @@ export function createApp(parts: AppParts): App {
       },
       ...formReader(formParts, {
         body,
-        session: async () => visitor?.session.known() ?? null,
+        session: async (opens) => (opens ? visitor?.session.ensure() : visitor?.session.known()) ?? null,
         take: async (kilobytes) => visitor?.take('upload', kilobytes),
       }),
     };

@@ -40,6 +40,7 @@ import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { opinionFormMessages } from './opinion/opinion-form-messages.ts';
 import { opinionMessages } from './opinion/opinion-messages.ts';
+import { opinionReportMessages } from './opinion/opinion-report-messages.ts';
 import { checkoutMessages } from './order/checkout/checkout-messages.ts';
 import { orderConsentMessages } from './order/checkout/order-consent-messages.ts';
 import { checkoutLineMessages } from './order/checkout/shown/checkout-line-messages.ts';
@@ -139,6 +140,7 @@ export const messageParts: Record<string, Sentences> = {
   withdrawal: withdrawalMessages,
   'withdrawal-mail': withdrawalMailMessages,
   'opinion-form': opinionFormMessages,
+  'opinion-report': opinionReportMessages,
   'opinion-mail': opinionMailMessages,
   points: pointsMessages,
   payment: paymentMessages,

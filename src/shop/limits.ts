@@ -237,6 +237,8 @@ export const rateLimits = {
     visitor: { most: 30, seconds: 3_600 },
     email: { most: 20, seconds: 86_400 },
   },
+  /** Forms of opinions before their photos are decoded. */
+  'opinion-form': { network: { most: 240, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
   'opinion-vote': { network: { most: 600, seconds: 3_600 }, visitor: { most: 120, seconds: 3_600 } },
   'opinion-report': {
     network: { most: 60, seconds: 3_600 },

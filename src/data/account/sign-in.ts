@@ -11,6 +11,7 @@ import type { Priced } from '../basket/priced-lines.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
+import { mergeVotes } from '../opinion/merge-votes.ts';
 import { sessionListsOver } from '../session/session-lists.ts';
 import type { OwnerId } from '../session/sessions.ts';
 
@@ -41,7 +42,7 @@ export class StaleSignIn extends Error {
 export const isStaleSignIn = (error: unknown): boolean => error instanceof Error && error.name === 'StaleSignIn';
 
 /**
- * Signs a client in with a new session under a new token. The basket and lists of the visitor behind the old session
+ * Signs a client in with a new session under a new token. The basket, lists and votes of the visitor behind the old session
  * are merged in the same transaction; the answer lists what did not fit. The old token is invalid afterwards.
  */
 export function signInOver(orm: Orm, catalogue: Catalogue) {
@@ -131,6 +132,7 @@ async function mergeInto(
     const productIds = await mergeList(tx, list, from, into);
     if (productIds.length > 0) lists.push({ list, productIds });
   }
+  await mergeVotes(tx, { from, into });
   return { basket, lists };
 }
 

@@ -339,6 +339,11 @@ export const opinionInvitations = pgTable('opinion_invitations', {
   expiresAt: instant('expires_at').notNull(),
 });
 
+export const opinionWithdrawnConsents = pgTable('opinion_withdrawn_consents', {
+  orderId: integer('order_id').primaryKey(),
+  withdrawnAt: instant('withdrawn_at').notNull(),
+});
+
 export const posts = pgTable('posts', {
   id: id(),
   slug: text().notNull(),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { normalizedCode, type RebateCode } from '../../shop/basket/rebate-code.ts';
 import type { TextBlock } from '../../shop/content/content.ts';
+import type { OpinionAbout } from '../../shop/opinion/opinion.ts';
 import type { Address, Unit } from '../../shop/product/product.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
@@ -43,7 +44,9 @@ export async function enterMissingUnits(tx: Orm, units: Record<string, Unit>): P
 }
 
 export interface OpinionEntry {
-  productId: number;
+  about?: OpinionAbout;
+  /** `null`: of an order. */
+  productId: number | null;
   author: string;
   stars: number;
   body: string;

@@ -1,14 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { opinionTimes } from '../../shop/limits.ts';
 import { invitationConsent } from '../../shop/opinion/opinion-settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
-import { opinionInvitations, outbox } from '../db/schema.ts';
+import { opinionInvitations, opinionWithdrawnConsents, outbox } from '../db/schema.ts';
 
 const dayMs = 86_400_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const at = (instant: Instant) => new Date(instant).toISOString();
+
+/** Whose orders are meant: one order, all of a client, or all of an e-mail address. */
+export type InvitedBuyer = { order: number } | { client: number } | { email: string };
+
+const hasAgreed = sql`o.agreed -> 'consents' @> ${JSON.stringify([{ name: invitationConsent, given: true }])}::jsonb`;
+
+function ordersOf(of: InvitedBuyer): SQL {
+  if ('order' in of) return sql`o.id = ${of.order}`;
+  return 'client' in of ? sql`o.client_id = ${of.client}` : sql`lower(o.email) = lower(${of.email})`;
+}
 
 /** Invitations to tell about an order, some days after it was delivered, to whoever agreed to get one. */
 export function invitationsOver(orm: Orm) {
@@ -16,14 +26,14 @@ export function invitationsOver(orm: Orm) {
     /** Invites the buyers of at most `limit` orders, each once. Answers how many. */
     async inviteDue(afterDays: number, limit: number, now: Instant): Promise<number> {
       const latest = now - afterDays * dayMs;
-      const agreed = JSON.stringify([{ name: invitationConsent, given: true }]);
       const due = await rowsOf<{ id: number; email: string }>(
         orm,
         sql`select id, email from orders o
           where state in ('delivered', 'closed')
             and ended_at <= ${at(latest)} and ended_at > ${at(latest - opinionTimes.inviteWithinDays * dayMs)}
-            and agreed -> 'consents' @> ${agreed}::jsonb
+            and ${hasAgreed}
             and not exists (select from opinion_invitations i where i.order_id = o.id)
+            and not exists (select from opinion_withdrawn_consents w where w.order_id = o.id)
           order by ended_at limit ${limit}`,
       );
       let invited = 0;
@@ -38,6 +48,30 @@ export function invitationsOver(orm: Orm) {
         .from(opinionInvitations)
         .where(and(eq(opinionInvitations.tokenHash, hashOf(token)), gt(opinionInvitations.expiresAt, now)));
       return row?.orderId ?? null;
+    },
+
+    /** Orders whose buyer agreed to an invitation that was not sent yet. */
+    async awaited(of: InvitedBuyer): Promise<number[]> {
+      const rows = await rowsOf<{ id: number }>(
+        orm,
+        sql`select o.id from orders o where ${ordersOf(of)} and ${hasAgreed}
+          and not exists (select from opinion_invitations i where i.order_id = o.id)
+          and not exists (select from opinion_withdrawn_consents w where w.order_id = o.id)`,
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    /** Takes the consent back, also where the mail of an invitation still waits to be sent. */
+    async withdraw(of: InvitedBuyer, now: Instant): Promise<void> {
+      await orm.execute(
+        sql`insert into opinion_withdrawn_consents (order_id, withdrawn_at)
+          select o.id, ${at(now)}::timestamptz from orders o where ${ordersOf(of)} and ${hasAgreed}
+          on conflict do nothing`,
+      );
+    },
+
+    async isWithdrawn(orderId: number): Promise<boolean> {
+      return (await orm.$count(opinionWithdrawnConsents, eq(opinionWithdrawnConsents.orderId, orderId))) > 0;
     },
   };
 }

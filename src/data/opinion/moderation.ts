@@ -70,14 +70,33 @@ export function moderationOver(orm: Orm) {
         return { status: 'changed', state };
       }),
 
-    /** An answer of the shop, shown below the opinion; `null` takes it away. False: there is no such opinion. */
-    answer: async (id: number, answer: string | null, now: Instant): Promise<boolean> => {
-      const answered = await orm
-        .update(t.opinions)
-        .set({ answer, answeredAt: answer === null ? null : now })
-        .where(eq(t.opinions.id, id))
-        .returning({ id: t.opinions.id });
-      return answered.length > 0;
+    /** An answer of the shop, shown below the opinion and told its author; `null` takes it away. False: there is no such opinion. */
+    answer: (id: number, answer: string | null, now: Instant): Promise<boolean> =>
+      orm.transaction(async (tx) => {
+        await tx.select({ id: t.opinions.id }).from(t.opinions).where(eq(t.opinions.id, id)).for('update');
+        const opinion = await byId(id, tx);
+        if (!opinion) return false;
+        await tx
+          .update(t.opinions)
+          .set({ answer, answeredAt: answer === null ? null : now })
+          .where(eq(t.opinions.id, id));
+        if (answer !== null && answer !== opinion.answer && opinion.state === 'published' && opinion.email !== null) {
+          const content = { opinion: id, product: opinion.product, text: opinion.body, answer };
+          await tx
+            .insert(t.outbox)
+            .values({ recipient: opinion.email, kind: 'opinion-answered', content, createdAt: now });
+        }
+        return true;
+      }),
+
+    /** Keys of the contents of its photos, whatever its state. */
+    photosOf: async (id: number): Promise<string[]> => {
+      const rows = await orm
+        .select({ key: t.opinionPhotos.contentKey })
+        .from(t.opinionPhotos)
+        .where(eq(t.opinionPhotos.opinionId, id))
+        .orderBy(asc(t.opinionPhotos.position));
+      return rows.map(({ key }) => key);
     },
 
     /** Notices that nobody has decided about, the oldest first. */

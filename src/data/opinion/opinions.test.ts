@@ -182,6 +182,42 @@ describe.each(['embedded', 'server'] as const)('opinions on the %s database', (k
     expect(await store.opinions.inviteDue(7, 100, tooLate)).toBe(0);
   });
 
+  it('are asked for no more once the consent was taken back: of an order, a client or an address', async () => {
+    const [one, byEmail] = [await delivered(), await delivered()];
+    expect(await store.opinions.awaited({ order: one.id })).toEqual([one.id]);
+    await store.opinions.withdraw({ order: one.id }, now);
+    await store.opinions.withdraw({ order: one.id }, now);
+    expect(await store.opinions.awaited({ order: one.id })).toEqual([]);
+    expect(await store.opinions.isWithdrawn(byEmail.id)).toBe(false);
+    await store.opinions.withdraw({ email: byEmail.buyer.email.toUpperCase() }, now);
+    expect(await store.opinions.isWithdrawn(byEmail.id)).toBe(true);
+    expect(await store.opinions.awaited({ client: 999_999 })).toEqual([]);
+    expect(await store.opinions.inviteDue(7, 100, now + 8 * dayMs)).toBe(0);
+  });
+
+  it('keep one vote of whoever signs in: the client’s own where both have voted', async () => {
+    const [both, alone] = [await added(), await added()];
+    const client = (await store.clients.create({ login: `wyborca-${kind}`, email: 'wyborca@example.com' }, now)) ?? 0;
+    const first = await store.signIn({ session: null, next: `vote-a-${kind}`, client }, now);
+    await store.opinions.vote(both, first.owner, false);
+    const guest = await store.sessions.open(`vote-guest-${kind}`, now);
+    expect(await store.opinions.vote(both, guest, true)).toEqual({ positive: 1, negative: 1 });
+    await store.opinions.vote(alone, guest, true);
+    const { owner } = await store.signIn({ session: `vote-guest-${kind}`, next: `vote-b-${kind}`, client }, now);
+    expect(await store.opinions.vote(both, owner, false)).toEqual({ positive: 0, negative: 1 });
+    expect(await store.opinions.vote(alone, owner, true)).toEqual({ positive: 1, negative: 0 });
+  });
+
+  it('of orders are opinions of the shop, with a page and a mean of their own', async () => {
+    const { id: orderId } = await delivered();
+    const before = await store.opinions.ofOrders();
+    const id = await added({ orderId, about: 'order', productId: null, stars: 4 });
+    expect(await store.opinions.ofOrders()).toEqual(before.map((n, index) => (index === 1 ? n + 1 : n)));
+    expect((await store.opinions.page(null, everyOpinion)).opinions[0]).toMatchObject({ id, stars: 4 });
+    expect(await store.opinions.one(id)).toMatchObject({ about: 'order', product: null });
+    expect(await store.opinions.one(await added({ state: 'waiting' }))).toBeNull();
+  });
+
   it('that were refused are forgotten, and so is who reported', async () => {
     const id = await added({ state: 'waiting' });
     await store.opinions.moderation.decide(id, { event: 'refuse', ground: 'advertising', facts: 'Reklama' }, now);

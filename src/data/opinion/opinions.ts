@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, exists, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { opinionLimits } from '../../shop/limits.ts';
-import type { Opinion, QuotedOpinion } from '../../shop/opinion/opinion.ts';
+import type { Opinion, QuotedOpinion, ShownOpinion } from '../../shop/opinion/opinion.ts';
 import type { OpinionFilter } from '../../shop/opinion/opinion-filter.ts';
 import type { OwnOpinion } from '../../shop/opinion/own-opinion.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Memory } from '../cache/memory.ts';
 import { isPublished, shownColumns, withScores } from '../catalogue/opinion-rows.ts';
 import type { Orm } from '../db/db.ts';
+import { grouped } from '../db/rows.ts';
 import { opinionPhotos, opinions, pictures, productPictures, products } from '../db/schema.ts';
 import { forgetOpinions } from './forget-opinions.ts';
 import { invitationsOver } from './invitations.ts';
@@ -21,9 +22,10 @@ export function opinionsOver(orm: Orm, { remembered }: Memory) {
     quoted: (limit: number): Promise<QuotedOpinion[]> =>
       remembered(`quoted opinions, ${limit}`, ['listing'], () => quoted(orm, limit)),
 
-    /** One page of a product's opinions, the newest first, and how many the filter finds. */
-    async page(productId: number, filter: OpinionFilter): Promise<{ opinions: Opinion[]; count: number }> {
-      const where = and(eq(opinions.productId, productId), isPublished, ...conditions(orm, filter));
+    /** One page of the opinions of a product, or of orders (`null`), the newest first, and how many the filter finds. */
+    async page(productId: number | null, filter: OpinionFilter): Promise<{ opinions: Opinion[]; count: number }> {
+      const of = productId === null ? eq(opinions.about, 'order') : eq(opinions.productId, productId);
+      const where = and(of, isPublished, ...conditions(orm, filter));
       const rows = await orm
         .select({ ...shownColumns, count: sql<number>`count(*) over ()::int` })
         .from(opinions)
@@ -35,6 +37,39 @@ export function opinionsOver(orm: Orm, { remembered }: Memory) {
       // A page past the last one has no rows to count.
       const count = rows[0]?.count ?? (filter.page === 1 ? 0 : await orm.$count(opinions, where));
       return { opinions: shown, count };
+    },
+
+    /** How many published opinions of orders gave each number of stars, five stars first. */
+    async ofOrders(): Promise<number[]> {
+      const rows = await orm
+        .select({ stars: opinions.stars, n: sql<number>`count(*)::int` })
+        .from(opinions)
+        .where(and(eq(opinions.about, 'order'), isPublished))
+        .groupBy(opinions.stars);
+      return [5, 4, 3, 2, 1].map((stars) => rows.find((row) => row.stars === stars)?.n ?? 0);
+    },
+
+    /** A published opinion; `null`: there is none. */
+    async one(id: number): Promise<ShownOpinion | null> {
+      const rows = await orm
+        .select({ ...shownColumns, slug: products.slug, name: products.name, about: opinions.about })
+        .from(opinions)
+        .leftJoin(products, and(eq(products.id, opinions.productId), isNull(products.withdrawnAt)))
+        .where(and(eq(opinions.id, id), isPublished));
+      const [found] = await withScores(orm, rows);
+      if (!found) return null;
+      const [{ slug, name, about }, opinion] = found;
+      return { ...opinion, about, product: slug === null || name === null ? null : { slug, name } };
+    },
+
+    /** Whether a published opinion has this photo. Others are for nobody's eyes. */
+    async isShownPhoto(contentKey: string): Promise<boolean> {
+      const found = await orm
+        .select({ id: opinions.id })
+        .from(opinionPhotos)
+        .innerJoin(opinions, eq(opinions.id, opinionPhotos.opinionId))
+        .where(and(eq(opinionPhotos.contentKey, contentKey), isPublished));
+      return found.length > 0;
     },
 
     async ofClient(client: number): Promise<OwnOpinion[]> {
@@ -51,21 +86,41 @@ export function opinionsOver(orm: Orm, { remembered }: Memory) {
       }));
     },
 
-    /** Products of the order that were told about, and whether the order itself was. */
-    async toldOf(orderId: number): Promise<{ products: number[]; order: boolean }> {
-      const rows = await orm
-        .select({ productId: opinions.productId })
-        .from(opinions)
-        .where(eq(opinions.orderId, orderId));
-      const told = rows.map(({ productId }) => productId);
-      return { products: told.filter((id) => id !== null), order: told.includes(null) };
-    },
+    toldOf: async (orderId: number): Promise<Told> => (await toldOf(orm, [orderId])).get(orderId) ?? nothingTold,
+    toldOfAll: (orderIds: number[]): Promise<Map<number, Told>> => toldOf(orm, orderIds),
 
     ...opinionWritesOver(orm),
     moderation: moderationOver(orm),
     ...invitationsOver(orm),
     forgetOld: (now: Instant): Promise<void> => forgetOpinions(orm, now),
   };
+}
+
+/** Products of an order that were told about, and whether the order itself was. */
+export interface Told {
+  products: number[];
+  order: boolean;
+}
+
+const nothingTold: Told = { products: [], order: false };
+
+async function toldOf(orm: Orm, orderIds: number[]): Promise<Map<number, Told>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await orm
+    .select({ orderId: opinions.orderId, productId: opinions.productId })
+    .from(opinions)
+    .where(inArray(opinions.orderId, orderIds));
+  const byOrder = grouped(
+    rows,
+    ({ orderId }) => orderId ?? 0,
+    ({ productId }) => productId,
+  );
+  return new Map(
+    [...byOrder].map(([id, told]) => [
+      id,
+      { products: told.filter((productId) => productId !== null), order: told.includes(null) },
+    ]),
+  );
 }
 
 const conditions = (orm: Orm, { stars, withPhotos }: OpinionFilter) => [

@@ -6,6 +6,7 @@ import { to } from '../../routes.ts';
 import { accountMessages } from '../../shop/account/account-messages.ts';
 import { consentPageMessages } from '../../shop/account/consent/consent-page-messages.ts';
 import { consentWording, type MarketingKind, marketingKinds } from '../../shop/account/consent/consents.ts';
+import { invitationConsent } from '../../shop/opinion/opinion-settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { AccountFrame } from '../../ui/account/account-frame.tsx';
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { account, settings } = context.get(pageContext);
+  const { account, settings, opinions } = context.get(pageContext);
   const { client, frame } = await accountPage({ context, url });
   const history = await account.consents();
   const latest = (kind: string) => history.find((entry) => entry.kind === kind) ?? null;
@@ -37,16 +38,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasPhone: client.personal.phone !== '',
     consents: marketingKinds.map((kind) => ({ kind, wording: wordingOf(kind), latest: latest(kind) })),
     terms: latest('terms'),
+    isInvitationAwaited: await opinions.isInvitationAwaited('client'),
     history,
   };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const client = await signedIn({ context, url });
-  const { account, settings, readForm } = context.get(pageContext);
+  const { account, settings, opinions, readForm } = context.get(pageContext);
   const form = await readForm(request).catch(() => new FormData());
   const isGiving = form.has(giveField);
   const asked = form.get(isGiving ? giveField : takeBackField);
+  if (!isGiving && asked === invitationConsent) {
+    await opinions.stopInvitations('client');
+    account.leaveNotice('consentTakenBack');
+    return redirect(to('accountConsents'), 303);
+  }
   const kind = marketingKinds.find((known) => known === asked);
   const isUnreachable = isGiving && kind === 'marketing_phone' && client.personal.phone === '';
   if (!kind || isUnreachable)
@@ -59,7 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function ConsentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(consentPageMessages);
-  const { frame, hasPhone, consents, terms, history } = loaderData;
+  const { frame, hasPhone, consents, terms, isInvitationAwaited, history } = loaderData;
   return (
     <AccountFrame here="accountConsents" problem={actionData && t(`consents.${actionData.refusal}`)} {...frame}>
       <p className={styles.lead}>{tie(t('consents.lead'))}</p>
@@ -67,6 +74,7 @@ export default function ConsentsPage({ loaderData, actionData }: Route.Component
         {consents.map((consent) => (
           <Consent key={consent.kind} {...consent} isPossible={consent.kind !== 'marketing_phone' || hasPhone} />
         ))}
+        <InvitationConsent isAwaited={isInvitationAwaited} />
         <section className={styles.consent} aria-labelledby="terms">
           <h2 id="terms">{t('consents.kind.terms')}</h2>
           <p>{tie(terms ? t('consents.terms', momentOf(terms.at)) : t('consents.termsNone'))}</p>
@@ -103,6 +111,30 @@ function Consent({ kind, wording, latest, isPossible }: Shown) {
         <p className={styles.state}>
           {tie(t('consents.needsPhone'))} <Link to={to('accountData')}>{t('consents.toData')}</Link>
         </p>
+      )}
+    </section>
+  );
+}
+
+/** Given with each order. Here it is taken back for all of them at once. */
+function InvitationConsent({ isAwaited }: { isAwaited: boolean }) {
+  const t = useMessages(consentPageMessages);
+  const name = t('consents.kind.opinion_email');
+  return (
+    <section className={styles.consent} aria-labelledby={invitationConsent}>
+      <h2 id={invitationConsent}>{tie(name)}</h2>
+      <p className={styles.state} data-holds={isAwaited}>
+        {tie(t(isAwaited ? 'consents.opinionAwaited' : 'consents.opinionNone'))}
+      </p>
+      {isAwaited && (
+        <button
+          type="submit"
+          name={takeBackField}
+          value={invitationConsent}
+          aria-label={`${t('consents.takeBack')}: ${name}`}
+        >
+          {t('consents.takeBack')}
+        </button>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { homeMessages } from '../../shop/content/home-messages.ts';
+import { checkedMessages } from '../../shop/opinion/checked-messages.ts';
 import type { QuotedOpinion } from '../../shop/opinion/opinion.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -10,7 +11,7 @@ import styles from './quotes.module.css';
 
 /** Quotes from opinions, with a note on how the shop verifies that their authors are buyers. */
 export function Quotes({ opinions }: { opinions: QuotedOpinion[] }) {
-  const t = useMessages();
+  const t = useMessages(checkedMessages);
   const own = useMessages(homeMessages);
   return (
     <>
@@ -39,7 +40,8 @@ export function Quotes({ opinions }: { opinions: QuotedOpinion[] }) {
         ))}
       </ul>
       <p className={styles.how}>
-        {tie(own('home.opinionsChosen'))} {tie(t('opinions.how'))}
+        {tie(own('home.opinionsChosen'))} {tie(t('opinions.how'))}{' '}
+        <Link to={to('opinions')}>{own('home.shopOpinions')}</Link>
       </p>
     </>
   );

@@ -1,82 +1,94 @@
-import { useId } from 'react';
-import { Form } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
+import { to } from '../../routes.ts';
 import { opinionLimits } from '../../shop/limits.ts';
-import { opinionFaultSentence } from '../../shop/opinion/fault-sentence.ts';
 import { opinionFormMessages } from '../../shop/opinion/opinion-form-messages.ts';
-import { faultFields, type OpinionFault } from '../../shop/opinion/write-opinion.ts';
-import { counted, nouns } from '../../shop/text/plural.ts';
+import { tie } from '../../shop/text/typography.ts';
 import formStyles from '../../ui/account/account-form.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { notesOf } from '../../ui/form/field-notes.tsx';
-import { RadioField } from '../../ui/form/radio-field.tsx';
+import { LongText } from './long-text.tsx';
+import type { OpinionRefusal } from './opinion-answer.ts';
 import styles from './opinions.module.css';
+import { PhotoField } from './photo-field.tsx';
+import { StarField } from './star-field.tsx';
 
 interface Props {
   about: 'product' | 'order';
   productId: number | null;
-  /** What was sent and refused. */
-  sent?: { values: Record<string, string>; faults: OpinionFault[] } | undefined;
+  /** The order is known: neither its number nor an address is asked for. `ownOrder`: and this browser may open it. */
+  isOrderKnown: boolean;
+  ownOrder?: string;
+  /** What stands in the fields at first. */
+  known?: { author?: string; email?: string; number?: string };
+  refused?: OpinionRefusal | undefined;
 }
 
 /** The fields have the names of the call `/ajax/opinions.php`. */
-export function OpinionForm({ about, productId, sent }: Props) {
+export function OpinionForm({ about, productId, isOrderKnown, ownOrder = '', known = {}, refused }: Props) {
   const t = useMessages(opinionFormMessages);
-  const errorOf = (field: string): string | null => {
-    const fault = sent?.faults.find((one) => faultFields[one] === field);
-    return fault ? opinionFaultSentence(fault, t) : null;
-  };
-  const stars = [5, 4, 3, 2, 1].map((n) => ({ value: String(n), label: counted(n, nouns.star) }));
-  const further = sent?.faults.find((fault) => faultFields[fault] === 'orderSerialNumber');
+  const isBusy = useNavigation().state !== 'idle';
+  const { values = {}, errors = {}, problem } = refused ?? {};
   return (
-    <Form method="post" className={formStyles.form} noValidate>
+    <Form method="post" encType="multipart/form-data" className={`${formStyles.form} ${styles.form}`} noValidate>
       <div role="alert">
-        {sent && (
-          <p className={formStyles.problem}>{further ? opinionFaultSentence(further, t) : t('opinionForm.notSent')}</p>
+        {problem && (
+          <p className={formStyles.problem}>
+            {tie(problem)} {tie(t('opinionForm.photosAgain'))}
+          </p>
         )}
       </div>
       <input type="hidden" name="sourceType" value={about} />
       <input type="hidden" name="sourceId" value={productId ?? ''} />
-      <RadioField
-        legend={t('opinionForm.rating')}
-        name="rating"
-        options={stars}
-        defaultValue={sent?.values.rating}
-        error={errorOf('rating')}
-        required
+      <input type="hidden" name="ownOrder" value={ownOrder} />
+      <StarField defaultValue={values.rating} error={errors.rating} />
+      <LongText
+        name="opinion"
+        label={t('opinionForm.text')}
+        defaultValue={values.opinion}
+        error={errors.opinion}
+        rows={6}
       />
-      <LongText label={t('opinionForm.text')} value={sent?.values.opinion} error={errorOf('opinion')} />
+      <PhotoField error={errors.opinion_photo} />
       <Field
         name="author"
         label={t('opinionForm.author')}
         hint={t('opinionForm.authorHint')}
         autoComplete="given-name"
         maxLength={opinionLimits.author}
-        defaultValue={sent?.values.author}
-        error={errorOf('author')}
+        defaultValue={values.author ?? known.author}
+        error={errors.author}
         required
       />
-      <button type="submit">{t('opinionForm.send')}</button>
+      {!isOrderKnown && (
+        <>
+          <Field
+            name="email"
+            type="email"
+            label={t('opinionForm.email')}
+            hint={t('opinionForm.emailHint')}
+            autoComplete="email"
+            defaultValue={values.email ?? known.email}
+            error={errors.email}
+            required
+          />
+          <Field
+            name="orderSerialNumber"
+            label={t(about === 'order' ? 'opinionForm.number' : 'opinionForm.numberFree')}
+            hint={t(about === 'order' ? 'opinionForm.orderNumberHint' : 'opinionForm.numberHint')}
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={values.orderSerialNumber ?? known.number}
+            error={errors.orderSerialNumber}
+            required={about === 'order'}
+          />
+        </>
+      )}
+      <p className={styles.note}>
+        {tie(t('opinionForm.rules'))} <Link to={to('info', { slug: 'regulamin' })}>{t('opinionForm.rulesLink')}</Link>
+      </p>
+      <button type="submit" aria-disabled={isBusy || undefined}>
+        {t('opinionForm.send')}
+      </button>
     </Form>
-  );
-}
-
-function LongText({ label, value, error }: { label: string; value: string | undefined; error: string | null }) {
-  const id = useId();
-  const { described, notes } = notesOf(id, { error });
-  return (
-    <div className={styles.long}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        name="opinion"
-        rows={6}
-        defaultValue={value}
-        aria-describedby={described}
-        aria-invalid={error ? true : undefined}
-        required
-      />
-      {notes}
-    </div>
   );
 }

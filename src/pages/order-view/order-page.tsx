@@ -3,6 +3,7 @@ import { openOrder } from '../../page-context/open-order.ts';
 import { type PageContext, pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { complaintRow } from '../../shop/complaint/shown-complaint.ts';
+import { hasArrived } from '../../shop/opinion/write-opinion.ts';
 import { isConsumer } from '../../shop/order/consumer.ts';
 import {
   cancelStep,
@@ -40,6 +41,7 @@ import { OrderActions } from './order-actions.tsx';
 import { ComplainLink, OrderComplaints } from './order-complaints.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderOpinion } from './order-opinion.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderPaymentPart } from './order-payment.tsx';
 import { OrderReturns } from './order-returns.tsx';
@@ -53,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { settings, account, orders, returns, withdrawals, complaints, now } = context.get(pageContext);
+  const { settings, account, orders, returns, withdrawals, complaints, opinions, now } = context.get(pageContext);
   const order = await openOrder(context, params.number);
   const { searchParams } = url;
   const moved = searchParams.get(movedField);
@@ -65,6 +67,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     // What has left the shop may have arrived damaged.
     isComplainable: ['sent', 'delivered', 'closed'].includes(order.state),
     hasForm: isConsumer(order),
+    opinion: {
+      hasArrived: hasArrived(order.state),
+      isAwaited: order.state !== 'cancelled' && (await opinions.isInvitationAwaited({ number: order.number })),
+    },
     isClient: (await account.client()) !== null,
     isCancelAsked: searchParams.get(stepField) === cancelStep,
     again: moved === null ? null : { moved: Number(moved) || 0, left: leftOf(searchParams.getAll(leftField)) },
@@ -89,6 +95,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await page.readForm(request).catch(() => new FormData());
   const intent = form.get(intentField);
   if (intent === orderIntents.again) return boughtAgain(page, number);
+  if (intent === orderIntents.stopInvitation) {
+    await page.opinions.stopInvitations({ number });
+    return redirect(to('order', { number }), 303);
+  }
   if (intent !== orderIntents.cancel) return data({ refused: null }, { status: 400 });
   const result = await page.orders.cancel(number);
   if (result?.status === 'refused') return data({ refused: result.code }, { status: 409 });
@@ -111,6 +121,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     complaints,
     isComplainable,
     hasForm,
+    opinion,
     isClient,
     isCancelAsked,
     again,
@@ -173,6 +184,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <OrderComplaints complaints={complaints} />
         <OrderDocuments number={number} documents={documents} hasForm={hasForm} />
         <OrderReturns number={number} returns={back.made} mayReturn={back.mayReturn} lastDay={back.lastDay} />
+        <OrderOpinion number={number} {...opinion} />
         <OrderHistory order={order} />
         <OrderActions order={order} isCancelAsked={isCancelAsked} withdrawal={withdrawal} />
       </div>

@@ -4,14 +4,16 @@ import { to } from '../../routes.ts';
 import { type OpinionFilter, opinionFilterIn, opinionPages, opinionQuery } from '../../shop/opinion/opinion-filter.ts';
 import { opinionMessages } from '../../shop/opinion/opinion-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
-import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
+import { OpinionFilters, OpinionPaging } from '../../ui/opinion/opinion-filters.tsx';
+import { OpinionList } from '../../ui/opinion/opinion-list.tsx';
+import styles from '../../ui/opinion/opinions.module.css';
+import { RatingSummary } from '../../ui/opinion/rating-summary.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/product-opinions-page.ts';
-import { OpinionList } from './about/opinions.tsx';
-import styles from './product-opinions-page.module.css';
+import pageStyles from './product-opinions-page.module.css';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const frame = matches[0].loaderData;
@@ -25,46 +27,40 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 });
   const filter = opinionFilterIn(url.searchParams);
   const { opinions, count } = await reads.opinions(product.id, filter);
-  const { slug, name } = product;
-  return { slug, name, filter, opinions, pages: opinionPages(count) };
+  const { slug, name, rating, distribution } = product;
+  return { slug, name, rating, distribution, filter, opinions, pages: opinionPages(count) };
 }
 
 export default function ProductOpinionsPage({ loaderData }: Route.ComponentProps) {
-  const { slug, name, filter, opinions, pages } = loaderData;
+  const { slug, name, rating, distribution, filter, opinions, pages } = loaderData;
   const t = useMessages(opinionMessages);
   const common = useMessages();
-  const at = (change: Partial<OpinionFilter>) =>
-    to('productOpinions', { slug }, opinionQuery({ ...filter, page: 1, ...change }));
-  const stars = [null, 5, 4, 3, 2, 1] as const;
+  const at = (asked: OpinionFilter) => to('productOpinions', { slug }, opinionQuery(asked));
   return (
     <>
       <Breadcrumbs trail={[{ name, to: to('product', { slug }) }]} here={common('opinions.title')} />
-      <div className={styles.page}>
-        <h1>{t('opinions.allTitle', { name })}</h1>
-        <p>{tie(common('opinions.how'))}</p>
-        <nav aria-label={t('opinions.filter')} className={styles.filters}>
-          {stars.map((n) => (
-            <Link key={n} to={at({ stars: n })} aria-current={filter.stars === n ? 'true' : undefined}>
-              {n === null ? t('opinions.every') : counted(n, nouns.star)}
-            </Link>
-          ))}
-          <Link to={at({ withPhotos: !filter.withPhotos })} aria-current={filter.withPhotos ? 'true' : undefined}>
-            {t('opinions.withPhotos')}
-          </Link>
-        </nav>
-        {opinions.length > 0 ? <OpinionList opinions={opinions} /> : <p>{tie(t('opinions.noneSuch'))}</p>}
-        {pages > 1 && (
-          <nav aria-label={t('opinions.pages')} className={styles.filters}>
-            {filter.page > 1 && (
-              <Link to={at({ page: Math.min(filter.page, pages + 1) - 1 })}>{t('opinions.previous')}</Link>
+      <div className={pageStyles.page}>
+        <h1>{tie(t('opinions.allTitle', { name }))}</h1>
+        <div className={styles.opinions}>
+          <RatingSummary
+            rating={rating}
+            distribution={distribution}
+            at={(stars) => at({ stars, withPhotos: false, page: 1 })}
+          />
+          <div>
+            <OpinionFilters filter={filter} at={at} />
+            {opinions.length > 0 ? (
+              <OpinionList opinions={opinions} heading="h2" />
+            ) : (
+              <p>{tie(t('opinions.noneSuch'))}</p>
             )}
-            <span>{t('opinions.page', { page: filter.page, pages })}</span>
-            {filter.page < pages && <Link to={at({ page: filter.page + 1 })}>{t('opinions.next')}</Link>}
-          </nav>
-        )}
-        <p>
-          <Link to={to('product', { slug })}>{t('opinions.back')}</Link>
-        </p>
+            <OpinionPaging filter={filter} at={at} pages={pages} />
+            <p className={styles.ways}>
+              <Link to={to('opinionNew', {}, { produkt: slug })}>{t('opinions.write')}</Link>
+              <Link to={to('product', { slug })}>{t('opinions.back')}</Link>
+            </p>
+          </div>
+        </div>
       </div>
     </>
   );

@@ -21,14 +21,13 @@ import { withSessionLock } from '../../ui/http/session-lock.ts';
 import { orAway } from '../../ui/http/store-away.ts';
 import { late } from '../../ui/loading/late.ts';
 import { StaticHtml } from '../../ui/loading/static-html.tsx';
-import { lateUntilTouched, WhenTouched } from '../../ui/loading/when-touched.tsx';
+import opinionStyles from '../../ui/opinion/opinions.module.css';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import { TileGrid } from '../../ui/tile/tile-grid.tsx';
 import { Section } from '../../ui/widgets/section.tsx';
 import type { Route } from './+types/product-page.ts';
 import aboutStyles from './about/about.module.css';
 import bundleStyles from './about/bundle-parts.module.css';
-import opinionStyles from './about/opinions.module.css';
 import { RecentlySeen } from './about/recently-seen.tsx';
 import type { Delivery } from './about/terms.tsx';
 import { answerForm, type FormAnswer, isRefused, isTooMuch, markOf } from './buy/form-answer.ts';
@@ -37,7 +36,6 @@ import styles from './product-page.module.css';
 import { ProductData } from './structured-data.tsx';
 import { Summary } from './summary.tsx';
 
-const Opinions = lateUntilTouched(async () => (await import('./about/opinions.tsx')).Opinions);
 const About = late(async () => (await import('./about/about.tsx')).About);
 const BundleParts = late(async () => (await import('./about/bundle-parts.tsx')).BundleParts);
 
@@ -166,16 +164,15 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </Section>
       )}
-      <StaticHtml key={product.id} id={`o-produkcie-${product.id}`} className={aboutStyles.place}>
+      <StaticHtml
+        key={product.id}
+        id={`o-produkcie-${product.id}`}
+        className={`${aboutStyles.place} ${opinionStyles.place}`}
+      >
         <Suspense>
           <About product={product} />
         </Suspense>
       </StaticHtml>
-      <Section id="opinie" title={t('opinions.title')}>
-        <WhenTouched id={`opinie-${product.id}`} className={opinionStyles.place}>
-          <Opinions product={product} />
-        </WhenTouched>
-      </Section>
       {similar.length > 0 && (
         <Section id="podobne" title={t('product.similar')}>
           <TileGrid tiles={similar} inFours />

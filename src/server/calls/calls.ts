@@ -1,14 +1,16 @@
 import type { Store } from '../../data/store.ts';
 import type { Product } from '../../shop/catalogue/catalogue.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
+import { opinionFormLimits } from '../../shop/opinion/opinion-photos.ts';
 import type { PageVariant } from '../../shop/page-variant.ts';
 import { cookieIn } from '../../shop/privacy/cookies.ts';
 import { sizeNamed } from '../../shop/product/size-id.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
+import { FormProblem } from '../../shop/upload/sent-form.ts';
 import { acceptedEncoding } from '../http/answer/encoding.ts';
 import { notAllowed, tooLarge } from '../http/answer/refusal.ts';
-import { BodyTooLarge, withBodyLimit } from '../http/body/body-limit.ts';
-import { looseForm } from '../http/body/loose-form.ts';
+import { BodyTooLarge, limitBody, withBodyLimit } from '../http/body/body-limit.ts';
+import { isInParts, looseForm } from '../http/body/loose-form.ts';
 import { inTurns } from '../http/next-turn.ts';
 import type { Visit } from '../http/request/visit.ts';
 import type { Log } from '../log.ts';
@@ -16,12 +18,13 @@ import type { RenderedPage } from '../pages/page-cache.ts';
 import type { CachedCall } from '../pages/page-manifest.ts';
 import { type OnePage, type OnOffer, pageReads } from '../pages/page-reads.ts';
 import { siteFile } from '../site/site-files.ts';
+import { type FormParts, formReader } from '../upload/receive-form.ts';
 import { type Visitor, withCookies } from '../visitor/visitor.ts';
 import { answerBasketChange } from './ajax/basket-change.ts';
 import { basketCountPicture } from './ajax/basket-count.ts';
 import { answerBlocks } from './ajax/blocks.ts';
 import { observe } from './ajax/observe.ts';
-import { answerOpinions } from './ajax/opinions.ts';
+import { type AskedOpinions, answerOpinions } from './ajax/opinions.ts';
 import { orderPayment } from './ajax/order-payment.ts';
 import { answerPickupPoints } from './ajax/pickup-points.ts';
 import { projector } from './ajax/projector.ts';
@@ -42,11 +45,13 @@ interface CallParts {
   variantOf: (cookies: string | null) => PageVariant;
   /** Counts a search of this network; throws `TryLater` if there were too many. */
   countSearch: (network: string) => void;
+  /** For forms with files. */
+  formParts: FormParts;
 }
 
 /** All calls made by programs, for one visitor or the same for everyone. */
 export function shopCalls(parts: CallParts) {
-  const { store, settings, log, origin, now, common, onOffer, visitorOf, variantOf, countSearch } = parts;
+  const { store, settings, log, origin, now, common, onOffer, visitorOf, variantOf, countSearch, formParts } = parts;
   const file = (path: string) => siteFile(path, { store, settings, origin, now: now(), common });
 
   async function graphql(visit: Visit): Promise<Response> {
@@ -122,8 +127,33 @@ export function shopCalls(parts: CallParts) {
     if (visit.request.method !== 'POST') return notAllowed(visit.path, ['POST']);
     const visitor = visitorOf(visit);
     await visitor.take('write');
-    const asked = await paramsOf(visit, origin);
+    const asked = isInParts(visit.request) ? await opinionForm(visit, visitor) : await opinionFields(visit);
     return withCookies(await answerOpinions(asked, { opinions: visitor.opinions, settings }), visitor);
+  }
+
+  async function opinionFields(visit: Visit): Promise<AskedOpinions | null> {
+    const fields = await paramsOf(visit, origin);
+    return fields && { fields, photos: [] };
+  }
+
+  /** With photos, which the form of the page sends too. */
+  async function opinionForm({ request, target, progress }: Visit, visitor: Visitor) {
+    await visitor.opinions.expectForm();
+    const body = limitBody(request, { progress });
+    const { receiveForm } = formReader(formParts, {
+      body,
+      session: (opens) => (opens ? visitor.session.ensure() : visitor.session.known()),
+      take: (kilobytes) => visitor.take('upload', kilobytes),
+    });
+    try {
+      const form = await receiveForm(body.request, opinionFormLimits);
+      const { searchParams: fields } = new URL(target, origin);
+      for (const [name, value] of form.fields) if (typeof value === 'string') fields.set(name, value);
+      return { fields, photos: form.files };
+    } catch (error) {
+      if (error instanceof FormProblem) return error.code;
+      throw error;
+    }
   }
 
   async function pickupPoints(visit: Visit): Promise<Response> {

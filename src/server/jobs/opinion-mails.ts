@@ -3,12 +3,14 @@ import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
 import {
+  answeredMail,
   decisionMail,
   invitationMail,
   type OpinionDecision,
   reportDecidedMail,
   reportedMail,
 } from '../../shop/mail/opinion-mails.ts';
+import { withdrawField } from '../../shop/opinion/opinion-fields.ts';
 import { opinionRules } from '../../shop/opinion/opinion-settings.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
@@ -51,24 +53,30 @@ async function written({ kind, content }: WaitingMail, parts: Parts): Promise<Bl
   const facts = { shop: settings.name, seller, overrides: settings.messages };
   const report = Number(content.report);
   if (kind === 'opinion-invitation') return invitation(content, facts, parts);
+  if (kind === 'opinion-answered') {
+    const { product, text, answer } = content as { product: string | null; text: string; answer: string };
+    const link = parts.origin + to('opinion', { id: String(content.opinion) });
+    return answeredMail({ product, text, answer, link }, facts);
+  }
   if (kind === 'opinion-decided') return decisionMail(content as unknown as OpinionDecision, facts);
   if (kind === 'opinion-reported') return reportedMail(report, facts);
   if (kind === 'opinion-report-decided') return reportDecidedMail({ report, upheld: content.upheld === true }, facts);
   return undefined;
 }
 
-/** Nobody is asked about an order that is gone, or about which everything was told meanwhile. */
+/** Nobody is asked about an order that is gone, about which everything was told meanwhile, or who took the consent back. */
 async function invitation(
   { orderId, token, until }: WaitingMail['content'],
   facts: Parameters<typeof invitationMail>[1],
   { store, origin }: Parts,
 ): Promise<BlockMail | null> {
   const order = await store.orders.byId(Number(orderId));
-  if (!order) return null;
+  if (!order || (await store.opinions.isWithdrawn(order.id))) return null;
   const told = await store.opinions.toldOf(order.id);
   const untold = order.lines.filter(({ productId }) => !told.products.includes(productId));
   if (untold.length === 0 && told.order) return null;
   const products = [...new Set(untold.map(({ name }) => name))];
   const link = origin + to('opinionInvitation', { token: String(token) });
-  return invitationMail({ number: order.number, products, link, until: Number(until) }, facts);
+  const stop = origin + to('opinionInvitation', { token: String(token) }, { [withdrawField]: '1' });
+  return invitationMail({ number: order.number, products, link, stop, until: Number(until) }, facts);
 }

@@ -116,6 +116,8 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
     },
     // The product, which is read with them, names the tag.
     opinions: (productId, filter) => store.opinions.page(productId, filter),
+    shopOpinions: () => store.opinions.ofOrders(),
+    opinion: (id) => store.opinions.one(id),
     posts: async (limit) => {
       tags.add('blog');
       until(await store.blog.nextOut(now));

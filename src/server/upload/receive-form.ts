@@ -26,7 +26,8 @@ export interface FormParts {
 
 interface Sender {
   body: LimitedBody;
-  session(): Promise<string | null>;
+  /** The owner of the session; with `opens`, of a new one if there is none. */
+  session(opens: boolean): Promise<string | null>;
   /** Counts the upload against the sender's rate limits, in kilobytes. */
   take(kilobytes: number): Promise<void>;
 }
@@ -42,7 +43,7 @@ export function formReader(
       return readFields(request, { fields: limits.fields, bytes: limits.bytes });
     },
     receiveForm: async (request, { files, ...limits }) => {
-      const owner = files ? await session() : null;
+      const owner = files ? await session(files.opens ?? false) : null;
       // A token proves nothing until the store has found its session, so large bodies are only accepted with a session.
       body.allow(limits.bytes + (owner === null ? 0 : (files?.bytes ?? 0)));
       if (!files) return { fields: await readFields(request, limits), files: [] };
@@ -122,13 +123,17 @@ async function received(
     const clean = await cleanedOf(name, bytes, photos, parts.photos);
     if ('problem' in clean) return refused(clean.problem);
     const key = await parts.uploads.put(once(clean.bytes));
-    return { field, name, problem: null, content: { key, size: clean.bytes.byteLength, mediaType: clean.mediaType } };
+    const { mediaType, pixels } = clean;
+    const content = { key, size: clean.bytes.byteLength, mediaType, ...(pixels ? { pixels } : {}) };
+    return { field, name, problem: null, content };
   }
   const key = await parts.uploads.put(file.stream());
   return { field, name, problem: null, content: { key, size, mediaType: fileKinds[kind].type } };
 }
 
-type Cleaned = { bytes: Uint8Array; mediaType: string } | { problem: PhotoProblem['code'] };
+type Cleaned =
+  | { bytes: Uint8Array; mediaType: string; pixels?: { width: number; height: number } }
+  | { problem: PhotoProblem['code'] };
 
 /** The media type is the shop's own, never the sender's: a JPEG made here, or something to download. */
 async function cleanedOf(
@@ -142,7 +147,9 @@ async function cleanedOf(
   }
   if (!cleaner) throw new Error('a form with photos was read without what encodes them');
   const { photo, problem } = await cleaner.clean(bytes, rules);
-  return photo ? { bytes: photo.bytes, mediaType: 'image/jpeg' } : { problem: problem ?? 'broken' };
+  if (!photo) return { problem: problem ?? 'broken' };
+  const { width, height } = photo;
+  return { bytes: photo.bytes, mediaType: 'image/jpeg', pixels: { width, height } };
 }
 
 async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {

@@ -4,6 +4,7 @@ export const homeMessages = {
   'home.bargains': 'Promocje',
   'home.categories': 'Co u nas znajdziesz',
   'home.opinions': 'Co mówią kupujący',
+  'home.shopOpinions': 'Opinie o sklepie',
   'home.opinionsChosen':
     'Pokazujemy najnowsze opinie potwierdzone zakupem z oceną 4 lub 5, po jednej o produkcie. Wszystkie, także niższe, są ' +
     'na stronach produktów.',

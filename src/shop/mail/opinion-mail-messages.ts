@@ -9,6 +9,7 @@ export const opinionMailMessages = {
   'opinionMail.invitation.until': 'Link działa do {day}. Nie przekazuj go nikomu: opinie z tego linku są Twoje.',
   'opinionMail.invitation.why':
     'Piszemy, bo przy składaniu zamówienia wyrażono na to zgodę. To jedyne zaproszenie do tego zamówienia.',
+  'opinionMail.invitation.stop': 'Wycofaj zgodę na prośby o opinię',
 
   'opinionMail.published.subject': 'Twoja opinia jest opublikowana',
   'opinionMail.published.text': 'opublikowaliśmy Twoją opinię.',
@@ -36,6 +37,11 @@ export const opinionMailMessages = {
   'opinionMail.ground.off-topic': 'zasady opinii w regulaminie: treść nie dotyczy produktu ani zamówienia',
   'opinionMail.ground.not-genuine':
     'zasady opinii w regulaminie: opinia nie pochodzi od osoby, która używała produktu, albo jest opłacona',
+
+  'opinionMail.answered.subject': 'Odpowiedzieliśmy na Twoją opinię',
+  'opinionMail.answered.text': 'pod Twoją opinią jest nasza odpowiedź.',
+  'opinionMail.answer': 'Odpowiedź sklepu',
+  'opinionMail.see': 'Zobacz opinię w sklepie',
 
   'opinionMail.reported.subject': 'Zgłoszenie opinii nr {report}: dotarło',
   'opinionMail.reported.text':

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { opinionGrounds } from '../opinion/moderation.ts';
 import { mailText } from './mail-blocks.ts';
 import {
+  answeredMail,
   decisionMail,
   invitationMail,
   type OpinionDecision,
@@ -18,10 +19,12 @@ const decision: OpinionDecision = {
 it('the invitation names the products, its link and how long it works, and why it came', () => {
   const until = Date.UTC(2026, 10, 20, 12);
   const link = 'https://sklep.example/opinia/abc';
-  const mail = invitationMail({ number: '2026-104273', products: ['Kubek', 'Talerz'], link, until }, facts);
+  const stop = `${link}?rezygnacja=1`;
+  const mail = invitationMail({ number: '2026-104273', products: ['Kubek', 'Talerz'], link, stop, until }, facts);
   const text = mailText(mail.blocks);
   expect(mail.subject).toBe('Jak oceniasz zamówienie 2026-104273?');
-  for (const part of ['- Kubek\n- Talerz', link, '20 listopada', 'wyrażono na to zgodę']) expect(text).toContain(part);
+  for (const part of ['- Kubek\n- Talerz', link, '20 listopada', 'wyrażono na to zgodę', stop])
+    expect(text).toContain(part);
 });
 
 it('the decision tells its author what DSA art. 17(3) asks for', () => {
@@ -56,4 +59,17 @@ it('whoever reported gets a receipt and the decision with its redress (DSA art. 
   expect(kept).toContain('Opinia zostaje');
   expect(kept).toContain('pozasądowego');
   expect(mailText(reportDecidedMail({ report: 7, upheld: true }, facts).blocks)).toContain('usunęliśmy opinię');
+});
+
+it('the author is told what the shop answered, and where it stands', () => {
+  const link = 'https://sklep.example/opinie/7';
+  const { subject, blocks } = answeredMail(
+    { product: 'Kubek', text: 'Wyszczerbiony.', answer: 'Wymienimy.', link },
+    facts,
+  );
+  expect(subject).toBe('Odpowiedzieliśmy na Twoją opinię');
+  const text = mailText(blocks);
+  for (const part of ['Produkt: Kubek', 'Treść opinii: Wyszczerbiony.', 'Odpowiedź sklepu: Wymienimy.', link]) {
+    expect(text).toContain(part);
+  }
 });

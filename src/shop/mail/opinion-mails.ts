@@ -22,11 +22,16 @@ export interface Invitation {
   number: string;
   products: string[];
   link: string;
+  /** Where the consent to such mails is taken back. */
+  stop: string;
   until: Instant;
 }
 
 /** Some days after delivery, once. Nothing is promised for an opinion: one that is paid for would have to say so. */
-export function invitationMail({ number, products, link, until }: Invitation, facts: OpinionMailFacts): BlockMail {
+export function invitationMail(
+  { number, products, link, stop, until }: Invitation,
+  facts: OpinionMailFacts,
+): BlockMail {
   const say = sayer(facts);
   return {
     subject: say('opinionMail.invitation.subject', { number }),
@@ -36,6 +41,7 @@ export function invitationMail({ number, products, link, until }: Invitation, fa
       { link: say('opinionMail.invitation.link'), address: link },
       { p: say('opinionMail.invitation.until', { day: formatDay(dayOf(until)) }) },
       { p: say('opinionMail.invitation.why') },
+      { link: say('opinionMail.invitation.stop'), address: stop },
       signature(facts),
     ],
   };
@@ -79,6 +85,30 @@ export function decisionMail(decision: OpinionDecision, facts: OpinionMailFacts)
       opening(say, say(`opinionMail.${state}.text`)),
       { rows: [...about, { label: say('opinionMail.opinion'), value: text }] },
       ...reasons,
+      signature(facts),
+    ],
+  };
+}
+
+/** The shop answered below the opinion. */
+export function answeredMail(
+  { product, text, answer, link }: { product: string | null; text: string; answer: string; link: string },
+  facts: OpinionMailFacts,
+): BlockMail {
+  const say = sayer(facts);
+  const about = product === null ? [] : [{ label: say('opinionMail.about'), value: product }];
+  return {
+    subject: say('opinionMail.answered.subject'),
+    blocks: [
+      opening(say, say('opinionMail.answered.text')),
+      {
+        rows: [
+          ...about,
+          { label: say('opinionMail.opinion'), value: text },
+          { label: say('opinionMail.answer'), value: answer },
+        ],
+      },
+      { link: say('opinionMail.see'), address: link },
       signature(facts),
     ],
   };

@@ -1,10 +1,12 @@
-/** Messages of a product's opinions, loaded with them. */
+import { checkedMessages } from './checked-messages.ts';
+
+/** Messages of opinions, loaded with them. */
 export const opinionMessages = {
+  ...checkedMessages,
   'opinions.none': 'Nikt jeszcze nie ocenił tego produktu.',
+  'opinions.write': 'Napisz opinię',
   'opinions.answer': 'Odpowiedź sklepu',
   'opinions.distribution': 'Rozkład ocen',
-  'opinions.showing': 'Pokazujemy {shown} z {count} opinii',
-  'opinions.showAll': 'Pokaż wszystkie',
   'opinions.all': 'Zobacz wszystkie opinie ({count})',
   'opinions.allTitle': 'Opinie o produkcie {name}',
   'opinions.filter': 'Pokaż opinie',
@@ -16,4 +18,19 @@ export const opinionMessages = {
   'opinions.previous': 'Poprzednia strona',
   'opinions.next': 'Następna strona',
   'opinions.back': 'Wróć do produktu',
+  'opinions.photo': 'Zdjęcie {n} z {count} do opinii: {author}',
+  'opinions.helpful': 'Pomocna?',
+  'opinions.yes': 'Tak ({count})',
+  'opinions.no': 'Nie ({count})',
+  'opinions.report': 'Zgłoś',
+  'opinions.reportOf': 'Zgłoś opinię: {author}',
+  'opinions.voted': 'Dziękujemy, głos zapisany.',
+  'opinions.shopTitle': 'Opinie o sklepie',
+  'opinions.shopLead': 'Opinie o zamówieniach: obsłudze, pakowaniu i dostawie.',
+  'opinions.shopNone': 'Nikt jeszcze nie ocenił zamówienia.',
+  'opinions.writeOfOrder': 'Oceń zamówienie',
+  'opinions.oneTitle': 'Opinia: {author}',
+  'opinions.ofProduct': 'Opinia o produkcie',
+  'opinions.ofOrder': 'Opinia o zamówieniu',
+  'opinions.rules': 'Zasady opinii',
 } as const;

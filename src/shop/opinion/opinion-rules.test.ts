@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../text/messages.ts';
-import { opinionFaultSentence } from './fault-sentence.ts';
+import type { ReceivedFile } from '../upload/sent-form.ts';
+import { opinionFaultMessages, opinionFaultSentence } from './fault-sentence.ts';
 import { afterOpinionEvent, firstState, opinionEvents, opinionStates } from './moderation.ts';
 import { everyOpinion, opinionFilterIn, opinionPages, opinionQuery } from './opinion-filter.ts';
-import { opinionFormMessages } from './opinion-form-messages.ts';
+import { opinionFormLimits, photosIn } from './opinion-photos.ts';
 import { opinionRules } from './opinion-settings.ts';
-import { photoFileFault, photoSizeFault } from './photo-rules.ts';
+import { ratingOf } from './rating-of.ts';
 import { checkOpinion, faultFields, opinionFaults, proofFault, type SentOpinion } from './write-opinion.ts';
 
 const sent: SentOpinion = {
@@ -50,13 +51,22 @@ describe('an opinion that is sent', () => {
   });
 
   it('has a field and a sentence for every fault', () => {
-    const t = translator({}, opinionFormMessages);
+    const t = translator({}, opinionFaultMessages);
     for (const fault of opinionFaults) {
       expect(faultFields[fault]).not.toBe('');
       expect(opinionFaultSentence(fault, t)).toMatch(/^\p{Lu}.*\.$/u);
       expect(opinionFaultSentence(fault, t)).not.toContain('{');
     }
-    expect(opinionFaultSentence('photo_size', t)).toBe('Zdjęcie może mieć najwyżej 2048x1536 px.');
+    expect(opinionFaultSentence('photo_size', t, 'kubek.jpg')).toBe(
+      'Nie można dodać zdjęcia kubek.jpg. Największy rozmiar zdjęcia to 2048x1536 px.',
+    );
+    expect(opinionFaultSentence('photo_type', t, 'kubek.png')).toBe(
+      'Nie można dodać zdjęcia kubek.png. Zdjęcie musi być plikiem .jpg.',
+    );
+    expect(opinionFaultSentence('photo_large', t, 'kubek.jpg')).toBe(
+      'Nie można wgrać pliku kubek.jpg, ponieważ przekracza maksymalny dozwolony rozmiar 15,00MB.',
+    );
+    expect(opinionFaultSentence('text', t)).toBe('Wpisz treść opinii.');
   });
 });
 
@@ -95,19 +105,44 @@ describe('moderation', () => {
 });
 
 describe('photos', () => {
-  it('are .jpg only, and at most five', () => {
-    expect(photoFileFault([{ name: 'a.jpg' }, { name: 'B.JPG' }])).toBeNull();
-    expect(photoFileFault([{ name: 'a.png' }])).toBe('photo_type');
-    expect(photoFileFault([{ name: 'jpg' }])).toBe('photo_type');
-    expect(photoFileFault(Array.from({ length: 6 }, () => ({ name: 'a.jpg' })))).toBe('photo_count');
+  const sentFile = (more: Partial<ReceivedFile> = {}): ReceivedFile => ({
+    ...{ field: 'opinion_photo', name: 'kubek.jpg', problem: null },
+    content: { key: 'klucz', mediaType: 'image/jpeg', size: 9, pixels: { width: 640, height: 480 } },
+    ...more,
   });
 
-  it('are at most 2048x1536 px, lying or upright', () => {
-    expect(photoSizeFault({ width: 2_048, height: 1_536 })).toBeNull();
-    expect(photoSizeFault({ width: 1_536, height: 2_048 })).toBeNull();
-    expect(photoSizeFault({ width: 2_049, height: 10 })).toBe('photo_size');
-    expect(photoSizeFault({ width: 2_048, height: 1_537 })).toBe('photo_size');
+  it('are .jpg only, at most five, of the field of the call', () => {
+    const { files } = opinionFormLimits;
+    expect([files?.most, files?.rules.kinds]).toEqual([5, ['jpg']]);
+    expect(['opinion_photo', 'opinion_photo[]', 'plik'].map((field) => files?.takes(field))).toEqual([
+      ...[true, true, false],
+    ]);
   });
+
+  it('are at most 2048x1536 px', () => {
+    expect(opinionFormLimits.files?.photos).toMatchObject({ larger: 'refuse', width: 2_048, height: 1_536 });
+  });
+
+  it.each([
+    ['forbidden', 'photo_type'],
+    ['photoSize', 'photo_size'],
+    ['tooLarge', 'photo_large'],
+    ['broken', 'photo_broken'],
+    ['empty', 'photo_broken'],
+  ] as const)('that are %s are refused by name as %s', (problem, fault) => {
+    const bad = sentFile({ name: 'zle.jpg', problem, content: null });
+    expect(photosIn([sentFile(), bad])).toEqual({ fault, file: 'zle.jpg' });
+  });
+
+  it('are taken with the size that they have after they were encoded anew', () => {
+    expect(photosIn([])).toEqual({ photos: [] });
+    expect(photosIn([sentFile()])).toEqual({ photos: [{ contentKey: 'klucz', width: 640, height: 480 }] });
+  });
+});
+
+it('the mean is of all opinions', () => {
+  expect(ratingOf([0, 0, 0, 0, 0])).toEqual({ count: 0, average: 0 });
+  expect(ratingOf([2, 0, 1, 0, 1])).toEqual({ count: 4, average: 3.5 });
 });
 
 describe('the filter of opinions', () => {

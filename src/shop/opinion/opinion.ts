@@ -37,6 +37,13 @@ export interface Opinion {
   photos: OpinionPhoto[];
 }
 
+/** An opinion on a page of its own. */
+export interface ShownOpinion extends Opinion {
+  about: OpinionAbout;
+  /** `null`: it is of an order, or the product is gone. */
+  product: Named | null;
+}
+
 /** An opinion quoted on the home page. */
 export interface QuotedOpinion extends Opinion {
   product: Named & { picture: Picture | null };

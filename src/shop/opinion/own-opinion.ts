@@ -10,6 +10,12 @@ export interface OwnOpinion extends Opinion {
   product: Named | null;
 }
 
+/** An order of the client's that was not told about in full. */
+export interface UntoldOrder {
+  number: string;
+  products: { id: number; name: string }[];
+}
+
 /**
  * What shows that the author bought the product: number and e-mail address of the order as they were typed, the link of an
  * invitation, or an order that this browser may open.
@@ -18,7 +24,8 @@ export type OpinionProof = { by: 'number' } | { by: 'invitation'; token: string 
 
 export type SendResult =
   | { status: 'sent'; id: number; about: SentOpinion['about']; waiting: boolean }
-  | { status: 'refused'; faults: OpinionFault[] };
+  /** `file`: the photo that was refused. */
+  | { status: 'refused'; faults: OpinionFault[]; file?: string };
 
 export interface SentReport {
   opinionId: number;
@@ -27,8 +34,10 @@ export interface SentReport {
   name: string;
   /** Empty: nobody is to be told. */
   email: string;
+  /** The sender states to believe in good faith that it is true and complete (DSA, art. 16(2)(d)). */
+  goodFaith: boolean;
 }
 
-export const reportFaults = ['opinion', 'ground', 'facts', 'email'] as const;
+export const reportFaults = ['opinion', 'ground', 'facts', 'email', 'faith'] as const;
 export type ReportFault = (typeof reportFaults)[number];
-export type ReportResult = { status: 'reported' } | { status: 'refused'; faults: ReportFault[] };
+export type ReportResult = { status: 'reported'; number: number } | { status: 'refused'; faults: ReportFault[] };

@@ -31,7 +31,7 @@ export interface CheckedOpinion {
 export const opinionFaults = [
   ...(['source', 'rating', 'text', 'text_too_long', 'author', 'author_too_long', 'email'] as const),
   ...(['order_needed', 'order_unknown', 'order_not_delivered', 'product_not_in_order', 'opinion_exists'] as const),
-  ...(['photo_type', 'photo_size', 'photo_count'] as const),
+  ...(['photo_type', 'photo_size', 'photo_large', 'photo_broken', 'photo_count'] as const),
 ] as const;
 export type OpinionFault = (typeof opinionFaults)[number];
 
@@ -51,6 +51,8 @@ export const faultFields: Record<OpinionFault, string> = {
   opinion_exists: 'orderSerialNumber',
   photo_type: 'opinion_photo',
   photo_size: 'opinion_photo',
+  photo_large: 'opinion_photo',
+  photo_broken: 'opinion_photo',
   photo_count: 'opinion_photo',
 };
 
@@ -89,7 +91,7 @@ export interface BoughtOrder {
 }
 
 /** Only whoever has got the goods can tell about them. */
-const arrived = ['delivered', 'closed'];
+export const hasArrived = (state: string): boolean => state === 'delivered' || state === 'closed';
 
 /**
  * Whether the order proves what the opinion says; `null`: it does. The order was found by number and e-mail address
@@ -103,5 +105,5 @@ export function proofFault(
   if (about === 'product' && (productId === null || !order.productIds.includes(productId))) {
     return 'product_not_in_order';
   }
-  return arrived.includes(order.state) ? null : 'order_not_delivered';
+  return hasArrived(order.state) ? null : 'order_not_delivered';
 }

@@ -141,10 +141,6 @@ export const messages = {
 
   'opinions.title': 'Opinie',
   'opinions.stars': 'Ocena {stars} na 5',
-  'opinions.confirmed': 'Opinia potwierdzona zakupem',
-  'opinions.unconfirmed': 'Opinia niepotwierdzona zakupem',
-  'opinions.how':
-    'Opinię oznaczamy jako potwierdzoną, gdy jej autor kupił produkt u nas i odebrał przesyłkę. Sprawdzamy to po numerze zamówienia i e-mailu. Niepotwierdzonych tak nie sprawdzamy; średnia obejmuje wszystkie.',
 
   'info.pages': 'Strony informacyjne',
 

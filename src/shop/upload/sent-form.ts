@@ -20,6 +20,8 @@ export interface FileLimits {
   /** Photos are encoded anew and films lose their metadata; without it files are stored as they came. */
   photos?: PhotoRules;
   takes(field: string): boolean;
+  /** Whoever has no session gets one, so that a visitor's first request may have files. */
+  opens?: boolean;
 }
 
 /** Enough for a form with a few fields and a redirect path. */
@@ -38,6 +40,8 @@ export interface FileContent {
   key: string;
   mediaType: string;
   size: number;
+  /** Of a photo, once it is encoded anew. */
+  pixels?: { width: number; height: number };
 }
 
 export interface SentForm {

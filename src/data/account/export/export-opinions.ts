@@ -62,7 +62,7 @@ export const opinionReports: ExportPart = {
 };
 
 export const opinionInvitations: ExportPart = {
-  tables: ['opinion_invitations'],
+  tables: ['opinion_invitations', 'opinion_withdrawn_consents'],
   read: async (orm, { client }) => {
     const rows = await orm
       .select({ number: t.orders.number, at: t.opinionInvitations.invitedAt, until: t.opinionInvitations.expiresAt })
@@ -70,6 +70,15 @@ export const opinionInvitations: ExportPart = {
       .innerJoin(t.orders, eq(t.orders.id, t.opinionInvitations.orderId))
       .where(eq(t.orders.clientId, client))
       .orderBy(asc(t.opinionInvitations.orderId));
-    return rows.map(({ number, at, until }) => ({ zamowienie: number, wyslano: iso(at), wazneDo: iso(until) }));
+    const withdrawn = await orm
+      .select({ number: t.orders.number, at: t.opinionWithdrawnConsents.withdrawnAt })
+      .from(t.opinionWithdrawnConsents)
+      .innerJoin(t.orders, eq(t.orders.id, t.opinionWithdrawnConsents.orderId))
+      .where(eq(t.orders.clientId, client))
+      .orderBy(asc(t.opinionWithdrawnConsents.orderId));
+    return [
+      ...rows.map(({ number, at, until }) => ({ zamowienie: number, wyslano: iso(at), wazneDo: iso(until) })),
+      ...withdrawn.map(({ number, at }) => ({ zamowienie: number, zgodaWycofana: iso(at) })),
+    ];
   },
 };

@@ -24,6 +24,7 @@ create index opinions_client on opinions (client_id, id) where client_id is not 
 create index opinions_email on opinions (lower(email)) where email is not null;
 create index opinions_waiting on opinions (id) where state = 'waiting';
 create index opinions_shown on opinions (product_id, stars, id) where state = 'published';
+create index opinions_of_shop on opinions (created_at, id) where about = 'order' and state = 'published';
 
 -- Votes are no change of the page, so they are counted apart from the opinions, whose triggers drop cached pages. The
 -- sums stay when a visitor is forgotten.
@@ -74,6 +75,12 @@ create table opinion_invitations (
   token_hash text not null unique,
   invited_at timestamptz not null,
   expires_at timestamptz not null
+);
+
+-- Whoever agreed to be invited may take it back, until the invitation is sent.
+create table opinion_withdrawn_consents (
+  order_id integer primary key references orders on delete cascade,
+  withdrawn_at timestamptz not null
 );
 
 -- The mean counts what is published, and nothing is written when it stays the same.

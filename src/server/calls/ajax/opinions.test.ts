@@ -6,7 +6,8 @@ import settings from '../../../../shop.config.ts';
 import type { Database } from '../../../data/db/db.ts';
 import * as t from '../../../data/db/schema.ts';
 import type { Store } from '../../../data/store.ts';
-import type { TakePhotos } from '../../../page-context/after-sale/opinions.ts';
+import { once } from '../../../data/upload/uploads.ts';
+import type { ReceivedFile } from '../../../shop/upload/sent-form.ts';
 import { checkSettings } from '../../config.ts';
 import { cookieJar } from '../../http/request/cookie-jar.ts';
 import { opinionsOf } from '../../visitor/opinions/opinions.ts';
@@ -36,7 +37,9 @@ function browser(cookie = '') {
   const count = async (kind: string) => void counted.push(kind);
   const verbs = opinionsOf(store, { settings: checked, access, session, now: () => now, count, countBy: count });
   const call = async (fields: Record<string, string>) =>
-    (await answerOpinions(new URLSearchParams(fields), { opinions: verbs, settings: checked })).json();
+    (
+      await answerOpinions({ fields: new URLSearchParams(fields), photos: [] }, { opinions: verbs, settings: checked })
+    ).json();
   return {
     verbs,
     call,
@@ -136,34 +139,52 @@ it('an unknown action and an unreadable body are refused', async () => {
   expect((await browser().call({ action: 'delete' })).errors.faultCode).toBe('action');
 });
 
-it('photos are taken last: never for an opinion that is refused', async () => {
+it('photos of a refused opinion are removed, and a refused photo is told by its name', async () => {
   const { number } = await delivered();
   const typed = { about: 'product', productId: String(productId), rating: '4', text: 'Ze zdjęciem', author: 'Ewa' };
   const whole = { ...typed, email: 'anna@example.com', orderNumber: number, language: 'pl' };
-  let taken = 0;
-  const take: TakePhotos = async () => {
-    taken += 1;
-    return { photos: [{ contentKey: 'opinion-photo', width: 640, height: 480 }] };
+  const photo = async (name: string, problem: ReceivedFile['problem'] = null): Promise<ReceivedFile> => {
+    const key = problem ? '' : await store.uploads.put(once(Buffer.from(name)));
+    const pixels = { width: 640, height: 480 };
+    const content = problem ? null : { key, mediaType: 'image/jpeg', size: 9, pixels };
+    return { field: 'opinion_photo', name, problem, content };
   };
+  const isKept = async ({ content }: ReceivedFile) => (await store.uploads.open(content?.key ?? '')) !== null;
   const { verbs } = browser();
-  expect(await verbs.send({ ...whole, email: 'obcy@example.com' }, { by: 'number' }, take)).toMatchObject({
+  const first = await photo('a.jpg');
+  expect(await verbs.send({ ...whole, email: 'obcy@example.com' }, { by: 'number' }, [first])).toMatchObject({
     faults: ['order_unknown'],
   });
-  expect(taken).toBe(0);
-  expect(await verbs.send(whole, { by: 'number' }, async () => ({ fault: 'photo_size' }))).toEqual({
-    ...{ status: 'refused', faults: ['photo_size'] },
+  expect(await isKept(first)).toBe(false);
+  const [good, large] = [await photo('b.jpg'), await photo('duze.jpg', 'photoSize')];
+  expect(await verbs.send({ ...whole, text: '' }, { by: 'number' }, [good, large])).toEqual({
+    ...{ status: 'refused', faults: ['text', 'photo_size'], file: 'duze.jpg' },
   });
-  expect(await verbs.send(whole, { by: 'number' }, take)).toMatchObject({ status: 'sent', waiting: false });
+  expect(await isKept(good)).toBe(false);
+  const kept = await photo('c.jpg');
+  const sentOne = await verbs.send(whole, { by: 'number' }, [kept]);
+  expect(sentOne).toMatchObject({ status: 'sent', waiting: false });
+  expect([await isKept(kept), await store.opinions.isShownPhoto(kept.content?.key ?? '')]).toEqual([true, true]);
+});
+
+it.each([
+  ['tooManyFiles', 200, 'photo_count', 'Do opinii można dodać najwyżej 5 zdjęć.'],
+  ['tooLarge', 413, 'photo_large', 'Zdjęcia są razem za duże. Wyślij mniej albo mniejsze.'],
+  ['busy', 503, 'busy', 'Nie możemy teraz przyjąć zdjęć. Spróbuj za chwilę albo wyślij opinię bez nich.'],
+  ['unreadable', 400, 'action', 'Nie znamy takiego działania.'],
+] as const)('a form that is %s is refused in words', async (problem, status, faultCode, faultString) => {
+  const answer = await answerOpinions(problem, { opinions: browser().verbs, settings: checked });
+  expect([answer.status, await answer.json()]).toEqual([status, { errors: { faultCode, faultString } }]);
 });
 
 it('a report needs a ground and facts', async () => {
   const { number } = await delivered();
   const { result } = await browser().call(sent({ orderSerialNumber: number }));
-  const report = { opinionId: result.id, ground: 'offensive', facts: 'Obraża.', name: '', email: '' };
+  const report = { opinionId: result.id, ground: 'offensive', facts: 'Obraża.', name: '', email: '', goodFaith: true };
   const { verbs } = browser();
-  expect(await verbs.report({ ...report, ground: 'stars', facts: ' ', email: 'x' })).toEqual({
-    ...{ status: 'refused', faults: ['ground', 'facts', 'email'] },
+  expect(await verbs.report({ ...report, ground: 'stars', facts: ' ', email: 'x', goodFaith: false })).toEqual({
+    ...{ status: 'refused', faults: ['ground', 'facts', 'email', 'faith'] },
   });
   expect(await verbs.report({ ...report, opinionId: 99_999_999 })).toEqual({ status: 'refused', faults: ['opinion'] });
-  expect(await verbs.report(report)).toEqual({ status: 'reported' });
+  expect(await verbs.report(report)).toEqual({ status: 'reported', number: expect.any(Number) });
 });

@@ -1,8 +1,15 @@
 import type { OpinionVerbs } from '../../../page-context/after-sale/opinions.ts';
-import { opinionFaultSentence } from '../../../shop/opinion/fault-sentence.ts';
-import { opinionFormMessages } from '../../../shop/opinion/opinion-form-messages.ts';
+import { opinionFaultMessages, opinionFaultSentence } from '../../../shop/opinion/fault-sentence.ts';
+import type { OpinionFault } from '../../../shop/opinion/write-opinion.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
+import type { FormProblem, ReceivedFile } from '../../../shop/upload/sent-form.ts';
+
+/** What was sent, with the photos of `opinion_photo`. */
+export interface AskedOpinions {
+  fields: URLSearchParams;
+  photos: readonly ReceivedFile[];
+}
 
 interface Parts {
   opinions: Pick<OpinionVerbs, 'send' | 'vote'>;
@@ -16,16 +23,24 @@ const fault = (faultCode: string, faultString: string, status?: number) =>
 
 /**
  * `POST /ajax/opinions.php?action=insert|rate`. Of several faults the first is told, as clients show one sentence.
- * `null`: the body could not be read.
+ * Photos come as `opinion_photo`. `null`, or the code of a form: the body could not be read.
  */
-export async function answerOpinions(asked: URLSearchParams | null, { opinions, settings }: Parts): Promise<Response> {
-  const t = translator(settings.messages, opinionFormMessages);
-  const action = asked?.get('action');
-  if (asked && action === 'insert') return insert(asked);
-  if (asked && action === 'rate') return rate(asked);
+export async function answerOpinions(
+  asked: AskedOpinions | FormProblem['code'] | null,
+  { opinions, settings }: Parts,
+): Promise<Response> {
+  const t = translator(settings.messages, opinionFaultMessages);
+  const say = (code: OpinionFault, file?: string) => fault(code, opinionFaultSentence(code, t, file));
+  if (asked === 'tooManyFiles') return say('photo_count');
+  if (asked === 'tooLarge') return fault('photo_large', t('opinionForm.tooLarge'), 413);
+  if (asked === 'busy') return fault('busy', t('opinionForm.busy'), 503);
+  if (asked === null || asked === 'unreadable') return fault('action', t('opinionForm.action'), 400);
+  const action = asked.fields.get('action');
+  if (action === 'insert') return insert(asked);
+  if (action === 'rate') return rate(asked.fields);
   return fault('action', t('opinionForm.action'), 400);
 
-  async function insert(sent: URLSearchParams): Promise<Response> {
+  async function insert({ fields: sent, photos }: AskedOpinions): Promise<Response> {
     const field = (name: string) => sent.get(name) ?? '';
     const about = field('sourceType') || 'product';
     const isOfOrder = about === 'order';
@@ -36,10 +51,11 @@ export async function answerOpinions(asked: URLSearchParams | null, { opinions, 
         orderNumber: field('orderSerialNumber') || (isOfOrder ? field('sourceId') : ''),
       },
       { by: 'number' },
+      photos,
     );
     if (result.status === 'sent') return answer({ result: { id: result.id } });
     const [first = 'source'] = result.faults;
-    return fault(first, opinionFaultSentence(first, t));
+    return say(first, result.file);
   }
 
   async function rate(sent: URLSearchParams): Promise<Response> {

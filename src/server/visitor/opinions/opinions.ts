@@ -1,19 +1,30 @@
+import type { InvitedBuyer } from '../../../data/opinion/invitations.ts';
 import type { Store } from '../../../data/store.ts';
-import type { OpinionVerbs } from '../../../page-context/after-sale/opinions.ts';
+import type { OpinionVerbs, OrderToTell } from '../../../page-context/after-sale/opinions.ts';
 import { isEmail } from '../../../shop/form/email.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import { type LimitedKind, opinionLimits } from '../../../shop/limits.ts';
 import { firstState, isOpinionGround } from '../../../shop/opinion/moderation.ts';
+import { photosIn } from '../../../shop/opinion/opinion-photos.ts';
 import { opinionRules } from '../../../shop/opinion/opinion-settings.ts';
-import type { OpinionProof, ReportFault, SendResult, SentReport } from '../../../shop/opinion/own-opinion.ts';
+import type {
+  OpinionProof,
+  ReportFault,
+  SendResult,
+  SentReport,
+  UntoldOrder,
+} from '../../../shop/opinion/own-opinion.ts';
 import {
   type CheckedOpinion,
   checkOpinion,
+  hasArrived,
   type OpinionFault,
   proofFault,
+  type SentOpinion,
 } from '../../../shop/opinion/write-opinion.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
+import type { ReceivedFile } from '../../../shop/upload/sent-form.ts';
 import type { OrderAccess } from '../orders/order-access.ts';
 import type { Subjects } from '../rate-limiter.ts';
 import type { Session } from '../session.ts';
@@ -31,8 +42,6 @@ interface OpinionParts {
 /** A longer text is no number of an order. */
 const longestNumber = 40;
 
-const refused = (...faults: OpinionFault[]): SendResult => ({ status: 'refused', faults });
-
 /** What whoever sent the request may do with opinions. Without parts: a page that is cached for everyone. */
 export function opinionsOf(store: Store, parts: OpinionParts | undefined): OpinionVerbs {
   const own = (): OpinionParts => {
@@ -40,30 +49,17 @@ export function opinionsOf(store: Store, parts: OpinionParts | undefined): Opini
     return parts;
   };
   return {
-    send: async (sent, proof, takePhotos) => {
-      const { settings, session, now, count } = own();
-      await count('opinion', sent.email || null);
-      const checked = checkOpinion(sent, { invited: proof.by !== 'number' });
-      if ('faults' in checked) return refused(...checked.faults);
-      const { orderNumber, ...opinion } = checked.opinion;
-      const isUnknown = opinion.productId !== null && !(await store.catalogue.productById(opinion.productId, now()));
-      if (isUnknown) return refused('source');
-      const proved = await provenBy(store, own(), checked.opinion, proof);
-      if ('fault' in proved) return refused(proved.fault);
-      const { order } = proved;
-      const taken = takePhotos ? await takePhotos() : { photos: [] };
-      if ('fault' in taken) return refused(taken.fault);
-      const added = await store.opinions.add(
-        {
-          ...opinion,
-          ...{ email: order?.buyer.email ?? opinion.email, orderId: order?.id ?? null, photos: taken.photos },
-          state: firstState(order !== null, opinionRules(settings).firstCheck),
-          clientId: order?.clientId ?? (await session.client()),
-        },
-        now(),
-      );
-      if (added.status === 'exists') return refused('opinion_exists');
-      return { status: 'sent', id: added.id, about: opinion.about, waiting: added.state === 'waiting' };
+    expectForm: () => own().count('opinion-form', null),
+    send: async (sent, proof, files = []) => {
+      let isSent = false;
+      try {
+        const result = await sendOpinion(store, own(), sent, proof, files);
+        isSent = result.status === 'sent';
+        return result;
+      } finally {
+        // Also when a limit was exceeded: else refused forms would fill the disk until orphans are cleared.
+        if (!isSent) for (const { content } of files) if (content) await store.uploads.remove(content.key);
+      }
     },
     vote: async (id, positive) => {
       const { session, count } = own();
@@ -82,17 +78,103 @@ export function opinionsOf(store: Store, parts: OpinionParts | undefined): Opini
       const report = { opinionId: sent.opinionId, ground, facts: sent.facts.trim() };
       const sender = { name: sent.name.trim() || null, email: sent.email.trim() || null };
       const id = await store.opinions.report({ ...report, ...sender }, now());
-      return id === null ? { status: 'refused', faults: ['opinion'] } : { status: 'reported' };
+      return id === null ? { status: 'refused', faults: ['opinion'] } : { status: 'reported', number: id };
     },
     own: async () => {
       const client = await own().session.client();
       return client === null ? null : store.opinions.ofClient(client);
     },
-    invited: async (token) => {
-      const order = await invitedOrder(store, token, own().now());
-      return order && { order, told: await store.opinions.toldOf(order.id) };
+    untold: async () => {
+      const client = await own().session.client();
+      return client === null ? [] : untoldOrders(store, client);
+    },
+    ofOrder: async (number) => toTell(store, await ownOrder(store, own().access, number)),
+    invited: async (token) => toTell(store, await invitedOrder(store, token, own().now())),
+    isInvitationAwaited: async (of) => {
+      const buyer = await buyerOf(store, own(), of);
+      return buyer !== null && (await store.opinions.awaited(buyer)).length > 0;
+    },
+    stopInvitations: async (of) => {
+      const buyer = await buyerOf(store, own(), of);
+      if (buyer) await store.opinions.withdraw(buyer, own().now());
+      return buyer !== null;
     },
   };
+}
+
+async function sendOpinion(
+  store: Store,
+  parts: OpinionParts,
+  sent: SentOpinion,
+  proof: OpinionProof,
+  files: readonly ReceivedFile[],
+): Promise<SendResult> {
+  const { settings, session, now, count } = parts;
+  await count('opinion', sent.email || null);
+  const checked = checkOpinion(sent, { invited: proof.by !== 'number' });
+  const taken = photosIn(files);
+  if ('faults' in checked) return refusedWith(checked.faults, taken);
+  const { orderNumber: _, ...opinion } = checked.opinion;
+  const isUnknown = opinion.productId !== null && !(await store.catalogue.productById(opinion.productId, now()));
+  if (isUnknown) return refusedWith(['source'], taken);
+  const proved = await provenBy(store, parts, checked.opinion, proof);
+  if ('fault' in proved) return refusedWith([proved.fault], taken);
+  if ('fault' in taken) return refusedWith([], taken);
+  const { order } = proved;
+  const added = await store.opinions.add(
+    {
+      ...opinion,
+      ...{ email: order?.buyer.email ?? opinion.email, orderId: order?.id ?? null, photos: taken.photos },
+      state: firstState(order !== null, opinionRules(settings).firstCheck),
+      clientId: order?.clientId ?? (await session.client()),
+    },
+    now(),
+  );
+  if (added.status === 'exists') return refusedWith(['opinion_exists'], taken);
+  return { status: 'sent', id: added.id, about: opinion.about, waiting: added.state === 'waiting' };
+}
+
+/** All faults at once, also that of a photo. */
+const refusedWith = (faults: OpinionFault[], taken: ReturnType<typeof photosIn>): SendResult =>
+  'fault' in taken
+    ? { status: 'refused', faults: [...faults, taken.fault], file: taken.file }
+    : { status: 'refused', faults };
+
+async function ownOrder(store: Store, access: OrderAccess, number: string): Promise<Order | null> {
+  const found = number.length > longestNumber ? null : await store.orders.byNumber(number);
+  return found && (await access.maySee(found)) ? found : null;
+}
+
+const toTell = async (store: Store, order: Order | null): Promise<OrderToTell | null> =>
+  order && { order, told: await store.opinions.toldOf(order.id) };
+
+async function untoldOrders(store: Store, client: number): Promise<UntoldOrder[]> {
+  const arrived = (await store.orders.ofClient(client)).filter(({ state }) => hasArrived(state));
+  const told = await store.opinions.toldOfAll(arrived.map(({ id }) => id));
+  return arrived.flatMap(({ id: order, number, lines }) => {
+    const done = told.get(order)?.products ?? [];
+    const left = new Map(lines.map(({ productId, name }) => [productId, name]));
+    const products = [...left].filter(([product]) => !done.includes(product)).map(([id, name]) => ({ id, name }));
+    return products.length > 0 ? [{ number, products }] : [];
+  });
+}
+
+/** `null`: not for this visitor. */
+async function buyerOf(
+  store: Store,
+  { access, session, now }: OpinionParts,
+  of: { number: string } | { token: string } | 'client',
+): Promise<InvitedBuyer | null> {
+  if (of === 'client') {
+    const client = await session.client();
+    return client === null ? null : { client };
+  }
+  if ('token' in of) {
+    const order = await invitedOrder(store, of.token, now());
+    return order && { email: order.buyer.email };
+  }
+  const order = await ownOrder(store, access, of.number);
+  return order && { order: order.id };
 }
 
 const boughtIn = ({ state, lines }: Order) => ({ state, productIds: lines.map(({ productId }) => productId) });
@@ -123,15 +205,12 @@ async function provingOrder(
   proof: OpinionProof,
 ): Promise<Order | null> {
   if (proof.by === 'invitation') return invitedOrder(store, proof.token, now());
-  if (proof.by === 'own') {
-    const found = proof.number.length > longestNumber ? null : await store.orders.byNumber(proof.number);
-    return found && (await access.maySee(found)) ? found : null;
-  }
+  if (proof.by === 'own') return ownOrder(store, access, proof.number);
   await countBy('order-open', { order: orderNumber.toLowerCase().slice(0, longestNumber), email: mailboxOf(email) });
   return orderNumber.length > longestNumber ? null : store.orders.ofGuest(orderNumber, email);
 }
 
-function reportFaultsOf({ ground, facts, email, name }: SentReport): ReportFault[] {
+function reportFaultsOf({ ground, facts, email, name, goodFaith }: SentReport): ReportFault[] {
   const { length } = facts.trim();
   const isTold =
     length >= opinionLimits.leastFacts && length <= opinionLimits.facts && name.length <= opinionLimits.name;
@@ -139,5 +218,6 @@ function reportFaultsOf({ ground, facts, email, name }: SentReport): ReportFault
     ...(isOpinionGround(ground) ? [] : (['ground'] as const)),
     ...(isTold ? [] : (['facts'] as const)),
     ...(email.trim() === '' || isEmail(email.trim()) ? [] : (['email'] as const)),
+    ...(goodFaith ? [] : (['faith'] as const)),
   ];
 }

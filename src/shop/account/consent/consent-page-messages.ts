@@ -5,6 +5,10 @@ export const consentPageMessages = {
   'consents.kind.terms': 'Regulamin',
   'consents.kind.marketing_email': 'Informacje handlowe e-mailem',
   'consents.kind.marketing_phone': 'Informacje handlowe telefonicznie i SMS-em',
+  'consents.kind.opinion_email': 'Prośby o opinię po odbiorze zamówienia',
+  'consents.opinionAwaited':
+    'Do złożonych już zamówień, przy których jest na to zgoda, wyślemy po odbiorze po jednej prośbie o opinię.',
+  'consents.opinionNone': 'Nie czeka żadna prośba o opinię. O zgodę pytamy przy każdym zamówieniu.',
   'consents.holds': 'Zgoda obowiązuje od {day}, {time}.',
   'consents.none': 'Nie ma Twojej zgody.',
   'consents.takenBack': 'Zgoda wycofana {day}, {time}.',

@@ -30,6 +30,7 @@ export const overviewMessages = {
   'overview.allOrders': 'Wszystkie zamówienia',
   'overview.shop': 'Zobacz nowości',
   'overview.noOpinions': 'Nie masz jeszcze opinii.',
+  'overview.ownOpinions': 'Twoje opinie',
   'overview.opinionOfOrder': 'Opinia o zamówieniu',
   'overview.opinionAnswer': 'Odpowiedź sklepu: {answer}',
   'overview.opinion.waiting': 'czeka na sprawdzenie',
@@ -37,6 +38,8 @@ export const overviewMessages = {
   'overview.opinion.refused': 'nieopublikowana',
   'overview.opinion.removed': 'usunięta',
   'overview.noOpinionsHint': 'Opinię można napisać o kupionym produkcie. Znajdziesz ją tutaj.',
+  'overview.toTell': 'Możesz ocenić',
+  'overview.toTellOrder': 'Zamówienie {number}',
 
   'download.lead':
     'Plik zawiera wszystko, co przechowujemy o Twoim koncie: dane, adresy, zgody, urządzenia, koszyk, listy i powiadomienia. Nie ma w nim hasła ani innych tajemnic.',

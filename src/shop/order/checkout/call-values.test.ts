@@ -6,6 +6,12 @@ const anna = {
   ...{ country: 1_143_020_003, phone: '501234567' },
 };
 
+it('the consent to be asked for an opinion is the call’s emailProcessingConsent', () => {
+  const orderData = { emailProcessingConsent: true };
+  expect(callValues({ clientData: {}, orderData })).toEqual({ terms: '1', opinion_email: '1' });
+  expect(callValues({ clientData: {}, orderData: { emailProcessingConsent: false } })).toEqual({ terms: '1' });
+});
+
 it('a call fills in the order form, and leaves out what it does not name', () => {
   expect(
     callValues({

@@ -1,4 +1,5 @@
 import { countryById } from '../../address/regions.ts';
+import { invitationConsent } from '../../opinion/opinion-settings.ts';
 
 /** A person and an address, as the calls name them. The street comes with the number behind it. */
 export interface CallAddress {
@@ -30,6 +31,7 @@ export interface OrderCall {
     remarks?: string | null | undefined;
     deliveryRemarks?: string | null | undefined;
     purchaseDocumentType?: string | null | undefined;
+    emailProcessingConsent?: boolean | null | undefined;
   };
 }
 
@@ -62,6 +64,7 @@ export function callValues({ clientData, orderData }: OrderCall): Record<string,
     courier_remarks: orderData.deliveryRemarks,
     document: orderData.purchaseDocumentType,
     terms: '1',
+    [invitationConsent]: orderData.emailProcessingConsent ? '1' : null,
   });
 }
 

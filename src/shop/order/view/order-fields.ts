@@ -7,7 +7,7 @@ export const movedField = 'dodano';
 export const leftField = 'zostalo';
 
 export const intentField = 'intencja';
-export const orderIntents = { cancel: 'anuluj', again: 'ponow' } as const;
+export const orderIntents = { cancel: 'anuluj', again: 'ponow', stopInvitation: 'bez-opinii' } as const;
 
 /** The fields of the prepaid page. */
 export const methodField = 'metoda';

@@ -108,6 +108,11 @@ export const orderViewMessages = {
   'orderView.documentFile.proof': 'Potwierdzenie zakupu {number} (PDF)',
   'orderView.documentFile.terms': 'Regulamin z dnia zamówienia (PDF)',
   'orderView.documentFile.form': 'Formularz odstąpienia od umowy (PDF)',
+  'orderView.opinion': 'Opinia',
+  'orderView.opinionWrite': 'Oceń produkty i zamówienie',
+  'orderView.opinionAwaited':
+    'Po odbiorze wyślemy jeden e-mail z prośbą o opinię, bo przy zamówieniu jest na to zgoda.',
+  'orderView.opinionStop': 'Wycofaj zgodę',
   'orderView.history': 'Historia',
   'orderView.historyDay': '{day}, {time}',
   'orderView.event.order.place': 'Zamówienie złożone',

@@ -52,6 +52,7 @@ const OrderData = builder.inputType('OrderDataInput', {
     deliveryRemarks: t.field({ type: Text }),
     /** `confirmation`, `invoice` or `eInvoice`. */
     purchaseDocumentType: t.field({ type: Text }),
+    /** The buyer agrees to one mail that asks for an opinion. */
     emailProcessingConsent: t.boolean(),
     deliveryAdditionalServicesId: t.field({ type: [Text] }),
   }),

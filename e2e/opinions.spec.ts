@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { to } from '../src/routes.ts';
+import { arrive } from './arrival.ts';
+import { openOrder, test } from './orders-shop.ts';
+import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
+
+/** Opinions: the public form, an order's own forms, the account, reports, and the page of the shop. */
+
+const main = (page: Page) => page.getByRole('main');
+const noScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const photo = async (name: string, width = 320, height = 240) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#b65' } })
+    .jpeg()
+    .toBuffer(),
+});
+const arrived = "update orders set state = 'delivered', ended_at = now() where number = $1";
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 422/] });
+
+test('a guest writes about a product with a photo, by number and e-mail, with the keyboard alone', async ({
+  page,
+  placeOrder,
+  query,
+}) => {
+  test.slow();
+  const order = await placeOrder();
+  await query(arrived, [order.number]);
+  await arrive(page, to('product', { slug: 'kubek-piaskowy' }));
+  await page.getByRole('region', { name: 'Opinie' }).getByRole('link', { name: 'Napisz opinię' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twoja opinia');
+  for (const viewport of [narrow, wide]) {
+    await page.setViewportSize(viewport);
+    expect(await noScroll(page)).toBe(true);
+    await expectNoAxeViolations(page);
+  }
+  const photos = main(page).getByLabel('Zdjęcia (nieobowiązkowo)');
+  await photos.setInputFiles(await photo('szerokie.jpg', 2_100, 20));
+  await expect(main(page).getByText('Największy rozmiar zdjęcia to 2048x1536 px.')).toBeVisible();
+  await expect(photos).toHaveValue('');
+  await photos.setInputFiles({ ...(await photo('kubek.png')), mimeType: 'image/png' });
+  await expect(main(page).getByText('Zdjęcie musi być plikiem .jpg.')).toBeVisible();
+  await photos.setInputFiles(await photo('kubek.jpg'));
+  await expect(main(page).getByText('Zdjęcie musi być plikiem .jpg.')).toHaveCount(0);
+
+  await main(page).getByRole('button', { name: 'Wyślij opinię' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText('Wybierz ocenę od 1 do 5 gwiazdek.')).toBeVisible();
+  await expect(main(page).getByText('Wpisz treść opinii.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await main(page)
+    .getByRole('radio', { name: /^1 gwiazdka/ })
+    .focus();
+  await page.keyboard.press('Space');
+  for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowRight');
+  await expect(main(page).getByRole('radio', { name: /^4 gwiazdki/ })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Dobrze leży w dłoni.');
+  await main(page).getByLabel('Podpis').fill('Gosia');
+  await main(page).getByLabel('Adres e-mail').fill(order.email);
+  await main(page).getByLabel('Numer zamówienia (nieobowiązkowo)').fill(order.number);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Twoja opinia o produkcie została dodana.')).toBeVisible();
+
+  await arrive(page, to('productOpinions', { slug: 'kubek-piaskowy' }, { 'ze-zdjeciami': '1' }));
+  const own = page.getByRole('article').filter({ hasText: 'Dobrze leży w dłoni.' });
+  await expect(own).toContainText('Opinia potwierdzona zakupem');
+  const picture = own.getByRole('img', { name: 'Zdjęcie 1 z 1 do opinii: Gosia' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
+  await expectNoAxeViolations(page);
+});
+
+test('a client writes from the account about a product and the order, which the shop shows with a mean', async ({
+  page,
+  placeOrder,
+  signIn,
+  query,
+}) => {
+  test.slow();
+  const order = await placeOrder();
+  const login = await signIn();
+  await query(arrived, [order.number]);
+  await query('update orders set client_id = (select id from clients where login = $1) where number = $2', [
+    login,
+    order.number,
+  ]);
+  await page.setViewportSize(narrow);
+  await arrive(page, to('accountOpinions'));
+  await main(page)
+    .getByRole('link', { name: `Zamówienie ${order.number}` })
+    .click();
+  await expect(main(page).getByText(`Oceń produkty z zamówienia ${order.number}.`)).toBeVisible();
+  expect(await noScroll(page)).toBe(true);
+  await expectNoAxeViolations(page);
+  const whole = main(page).getByRole('group').filter({ hasText: 'Całe zamówienie' });
+  await whole.getByText('Całe zamówienie').click();
+  await whole
+    .getByText(/^5 gwiazdek/)
+    .locator('..')
+    .click();
+  await whole.getByLabel('Treść opinii').fill('Paczka przyszła następnego dnia.');
+  await whole.getByRole('button', { name: 'Wyślij opinię' }).click();
+  await expect(page.getByText('Twoja opinia o zamówieniu została dodana.')).toBeVisible();
+  await arrive(page, to('opinions'));
+  await expect(page.getByRole('article').filter({ hasText: 'Paczka przyszła następnego dnia.' })).toBeVisible();
+  await expect(page.getByText('Sprawdzamy to po numerze zamówienia i e-mailu.')).toBeVisible();
+  for (const viewport of [narrow, wide]) {
+    await page.setViewportSize(viewport);
+    expect(await noScroll(page)).toBe(true);
+    await expectNoAxeViolations(page);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an order is rated, an opinion voted for and reported', async ({ page, placeOrder, query }) => {
+    test.slow();
+    const order = await placeOrder();
+    await query(arrived, [order.number]);
+    await openOrder(page, order);
+    await main(page).getByRole('link', { name: 'Oceń produkty i zamówienie' }).click();
+    const first = main(page).getByRole('group').filter({ hasText: 'Kubek piaskowy' });
+    await first
+      .getByText(/^2 gwiazdki/)
+      .locator('..')
+      .click();
+    await first.getByLabel('Treść opinii').fill('Za mały.');
+    await first.getByLabel('Zdjęcia').setInputFiles(await photo('kubek.jpg'));
+    await first.getByRole('button', { name: 'Wyślij opinię' }).click();
+    await expect(page.getByText('Twoja opinia o produkcie została dodana.')).toBeVisible();
+    await expect(main(page).getByText('Ta opinia już u nas jest.')).toBeVisible();
+
+    await page.goto(to('productOpinions', { slug: 'kubek-piaskowy' }, { gwiazdki: '2' }));
+    const own = page.getByRole('article').filter({ hasText: 'Za mały.' }).first();
+    await own.getByRole('button', { name: /^Tak/ }).click();
+    await expect(page.getByText('Dziękujemy, głos zapisany.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tak (1)' })).toBeVisible();
+    await main(page).getByRole('button', { name: 'Wyślij zgłoszenie' }).click();
+    await expect(main(page).getByText('Wybierz, co jest nie tak.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await main(page).getByLabel('Treść nie na temat').check();
+    await main(page).getByLabel('Uzasadnienie').fill('O innym kubku.');
+    await main(page)
+      .getByLabel(/^Oświadczam w dobrej wierze/)
+      .check();
+    await main(page).getByRole('button', { name: 'Wyślij zgłoszenie' }).click();
+    await expect(main(page).getByText(/Zgłoszenie przyjęte, numer \d+\./)).toBeVisible();
+  });
+});

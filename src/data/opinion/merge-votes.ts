@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Orm } from '../db/db.ts';
+
+/** At a sign-in. Whoever has voted as a visitor and as a client keeps the client's vote; the other is taken out of the sum. */
+export async function mergeVotes(tx: Orm, { from, into }: { from: string; into: string }): Promise<void> {
+  // Votes lock the sums first, and always in the same order.
+  await tx.execute(
+    sql`select from opinion_scores where opinion_id in (select opinion_id from opinion_votes where owner_id = ${from})
+      order by opinion_id for update`,
+  );
+  await tx.execute(
+    sql`update opinion_scores s
+      set positive = s.positive - v.positive::int, negative = s.negative - (not v.positive)::int
+      from opinion_votes v
+        join opinion_votes kept on kept.opinion_id = v.opinion_id and kept.owner_id = ${into}
+      where v.owner_id = ${from} and s.opinion_id = v.opinion_id`,
+  );
+  await tx.execute(
+    sql`delete from opinion_votes v where owner_id = ${from}
+      and exists (select from opinion_votes kept where kept.opinion_id = v.opinion_id and kept.owner_id = ${into})`,
+  );
+  await tx.execute(sql`update opinion_votes set owner_id = ${into} where owner_id = ${from}`);
+}

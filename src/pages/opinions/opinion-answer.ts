@@ -1,0 +1,76 @@
+import type { PageContext } from '../../page-context/page-context.ts';
+import { opinionFaultMessages, opinionFaultSentence } from '../../shop/opinion/fault-sentence.ts';
+import { type OpinionField, opinionFields, type SentNotice } from '../../shop/opinion/opinion-fields.ts';
+import { opinionFormLimits } from '../../shop/opinion/opinion-photos.ts';
+import type { OpinionProof } from '../../shop/opinion/own-opinion.ts';
+import { faultFields, type OpinionFault } from '../../shop/opinion/write-opinion.ts';
+import { translator } from '../../shop/text/messages.ts';
+import { FormProblem, type SentForm } from '../../shop/upload/sent-form.ts';
+
+/** What a form of an opinion is told when it is refused. Nothing that was typed is lost. */
+export interface OpinionRefusal {
+  status: 400 | 413 | 422 | 503;
+  problem: string;
+  values: Partial<Record<OpinionField, string>>;
+  /** Sentences by field. */
+  errors: Record<string, string>;
+}
+
+type Parts = Pick<PageContext, 'opinions' | 'receiveForm' | 'settings'>;
+
+/** Reads and sends the form; `token`: of the invitation that led to it. */
+export async function answerOpinion(
+  request: Request,
+  { opinions, receiveForm, settings }: Parts,
+  token?: string,
+): Promise<{ sent: SentNotice } | OpinionRefusal> {
+  const say = translator(settings.messages, opinionFaultMessages);
+  await opinions.expectForm();
+  const form = await receiveForm(request, opinionFormLimits).catch((error: unknown) => unread(error));
+  if (typeof form === 'string') return { ...unreadAnswer(form), values: {}, errors: {} };
+  const values = valuesOf(form);
+  const result = await opinions.send(
+    {
+      ...{ about: values.sourceType, productId: values.sourceId, rating: values.rating, text: values.opinion },
+      ...{ author: values.author, email: values.email, orderNumber: values.orderSerialNumber, language: 'pl' },
+    },
+    proofOf(values.ownOrder, token),
+    form.files,
+  );
+  if (result.status === 'sent')
+    return { sent: result.waiting ? 'waiting' : result.about === 'order' ? 'order' : 'product' };
+  const sentence = (fault: OpinionFault) => opinionFaultSentence(fault, say, result.file);
+  // The first fault of a field is told beside it. Some have no field in this form, so they are told above it.
+  const errors = Object.fromEntries(result.faults.toReversed().map((fault) => [faultFields[fault], sentence(fault)]));
+  const above = result.faults.find((fault) => !isBeside(fault, values.ownOrder !== '' || token !== undefined));
+  return { status: 422, problem: above ? sentence(above) : say('opinionForm.notSent'), values, errors };
+
+  function unreadAnswer(code: FormProblem['code']): Pick<OpinionRefusal, 'status' | 'problem'> {
+    if (code === 'tooManyFiles') return { status: 422, problem: opinionFaultSentence('photo_count', say) };
+    if (code === 'tooLarge') return { status: 413, problem: say('opinionForm.tooLarge') };
+    if (code === 'busy') return { status: 503, problem: say('opinionForm.busy') };
+    return { status: 400, problem: say('opinionForm.unread') };
+  }
+}
+
+function unread(error: unknown): FormProblem['code'] {
+  if (error instanceof FormProblem) return error.code;
+  throw error;
+}
+
+const valuesOf = ({ fields }: SentForm): Record<OpinionField, string> =>
+  Object.fromEntries(opinionFields.map((name) => [name, String(fields.get(name) ?? '')])) as Record<
+    OpinionField,
+    string
+  >;
+
+function proofOf(ownOrder: string, token: string | undefined): OpinionProof {
+  if (token !== undefined) return { by: 'invitation', token };
+  return ownOrder === '' ? { by: 'number' } : { by: 'own', number: ownOrder };
+}
+
+/** Where the order is known, its number is no field. */
+const isBeside = (fault: OpinionFault, isOrderKnown: boolean): boolean => {
+  const field = faultFields[fault];
+  return field !== 'sourceId' && !(isOrderKnown && (field === 'orderSerialNumber' || field === 'email'));
+};

@@ -1,0 +1,42 @@
+import { Form, Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { orderField } from '../../shop/opinion/opinion-fields.ts';
+import { intentField, orderIntents } from '../../shop/order/view/order-fields.ts';
+import { tie } from '../../shop/text/typography.ts';
+import shared from '../../ui/order/order-page.module.css';
+import { useOrderText } from '../../ui/order/use-order-text.ts';
+import styles from './order-view.module.css';
+
+interface Props {
+  number: string;
+  /** Only whoever has got the goods can tell about them. */
+  hasArrived: boolean;
+  /** The buyer agreed to be asked by mail, and was not asked yet. */
+  isAwaited: boolean;
+}
+
+/** The way to opinions of the order and of its products, and out of being asked for one by mail. */
+export function OrderOpinion({ number, hasArrived, isAwaited }: Props) {
+  const t = useOrderText();
+  if (!hasArrived && !isAwaited) return null;
+  return (
+    <section aria-labelledby="opinia" className={styles.part}>
+      <h2 id="opinia">{t('orderView.opinion')}</h2>
+      {hasArrived && (
+        <p className={shared.ways}>
+          <Link to={to('opinionNew', {}, { [orderField]: number })}>{t('orderView.opinionWrite')}</Link>
+        </p>
+      )}
+      {isAwaited && (
+        <>
+          <p className={shared.note}>{tie(t('orderView.opinionAwaited'))}</p>
+          <Form method="post" className={shared.ways}>
+            <button type="submit" name={intentField} value={orderIntents.stopInvitation} className={shared.second}>
+              {t('orderView.opinionStop')}
+            </button>
+          </Form>
+        </>
+      )}
+    </section>
+  );
+}

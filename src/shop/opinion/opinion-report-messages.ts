@@ -1,0 +1,27 @@
+/** Messages of the form that reports an opinion (DSA, art. 16). */
+export const opinionReportMessages = {
+  'opinionReport.title': 'Zgłoś tę opinię',
+  'opinionReport.lead':
+    'Zgłoś treść niezgodną z prawem albo z zasadami opinii. Sprawdzi to człowiek. Sama niska ocena nie jest powodem usunięcia.',
+  'opinionReport.ground': 'Co jest nie tak?',
+  'opinionReport.ground.illegal': 'Treść niezgodna z prawem',
+  'opinionReport.ground.offensive': 'Treść obraźliwa lub wulgarna',
+  'opinionReport.ground.personal-data': 'Dane osobowe innej osoby',
+  'opinionReport.ground.advertising': 'Reklama lub link do innej strony',
+  'opinionReport.ground.off-topic': 'Treść nie na temat',
+  'opinionReport.ground.not-genuine': 'Opinia nieprawdziwa lub opłacona',
+  'opinionReport.facts': 'Uzasadnienie',
+  'opinionReport.factsHint': 'Napisz, który fragment i dlaczego.',
+  'opinionReport.name': 'Imię i nazwisko (nieobowiązkowo)',
+  'opinionReport.email': 'Adres e-mail (nieobowiązkowo)',
+  'opinionReport.emailHint': 'Wyślemy na niego potwierdzenie zgłoszenia i decyzję.',
+  'opinionReport.faith': 'Oświadczam w dobrej wierze, że informacje w zgłoszeniu są prawdziwe i kompletne.',
+  'opinionReport.send': 'Wyślij zgłoszenie',
+  'opinionReport.sent': 'Dziękujemy. Zgłoszenie przyjęte, numer {number}.',
+  'opinionReport.sentMail': 'Potwierdzenie i decyzję wyślemy na podany adres e-mail.',
+  'opinionReport.notSent': 'Zgłoszenie nie zostało wysłane. Popraw zaznaczone pola.',
+  'opinionReport.fault.ground': 'Wybierz, co jest nie tak.',
+  'opinionReport.fault.facts': 'Napisz uzasadnienie: od {least} do {most} znaków.',
+  'opinionReport.fault.email': 'Wpisz pełny adres e-mail albo zostaw to pole puste.',
+  'opinionReport.fault.faith': 'Potwierdź, że zgłaszasz w dobrej wierze.',
+} as const;
