@@ -5,6 +5,7 @@ import type { Store } from '../data/store.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { StaffRole } from '../shop/staff/roles.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
+import type { AfterSaleLetters } from './after-sale/letters.ts';
 
 /** What screens may use of the program around them. */
 export interface PanelParts {
@@ -15,6 +16,8 @@ export interface PanelParts {
   now: () => number;
   hashPassword(password: string): Promise<string>;
   fitsPassword(password: string, known: string | null): Promise<boolean>;
+  /** Mails about returns, complaints and opinions, as the program writes them. */
+  letters: AfterSaleLetters;
 }
 
 /** One request of somebody who may open the screen. */

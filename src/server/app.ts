@@ -46,6 +46,7 @@ import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pa
 import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
 import { pageReads } from './pages/page-reads.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
+import { afterSaleLetters } from './panel-letters.ts';
 import { panelVisit } from './panel-visit.ts';
 import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
 import { notifyPath } from './payments/cashier/cashier-parts.ts';
@@ -385,7 +386,10 @@ export function createApp(parts: AppParts): App {
   const demoPayment = ({ request, path, progress }: Visit) =>
     cashier.demoPage({ path, request, body: () => withBodyLimit(request, { progress }).text() });
 
-  const panel = openPanel({ store, settings, origin, now, https, hashPassword, fitsPassword });
+  const panel = openPanel({
+    ...{ store, settings, origin, now, https, hashPassword, fitsPassword },
+    letters: afterSaleLetters(settings, origin),
+  });
   const panelAnswer = (visit: Visit) =>
     isPanelPath(visit.path)
       ? panelVisit(panel, { visit, origin: ownOrigin(visit), https, limiter, forms: formParts })

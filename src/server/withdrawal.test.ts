@@ -128,7 +128,7 @@ async function cli(name: 'withdrawals' | 'withdrawal', ...args: string[]): Promi
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
   const inShop = async (act: (store: TestShop['store']) => Promise<unknown>) => void (await act(shop.store));
-  await withdrawalCommands[name]?.run(args, { inShop, print } as never);
+  await withdrawalCommands[name]?.run(args, { inShop, print } as never, {});
   return lines.join('\n');
 }
 

@@ -379,3 +379,11 @@ export const staffLimits = {
   /** Digits of a code, its step in seconds, and steps before and after now that count: clocks of phones differ. */
   ...{ codeDigits: 6, codeSeconds: 30, codeSteps: 1 },
 } as const;
+/**
+ * Statements of withdrawal are judged by their orders when they are listed: so many on a page, and for what is open so many
+ * of the last days. Answers that staff have written beforehand have so many characters.
+ */
+export const afterSaleLimits = {
+  ...{ judgedPerPage: 20, openDays: 120, openMost: 60 },
+  ...{ templates: 100, templateName: 80, templateText: 4_000 },
+} as const;
