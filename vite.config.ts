@@ -52,9 +52,9 @@ export default defineConfig(({ command }) => ({
           optimization: { inlineConst: { mode: 'all' } },
           output: {
             // Shorter hashes than usual: the names of all files are in the list of routes, which every visit loads.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             // A few shared files instead of dozens of small ones: fewer requests, and brotli sees more of the text at once.
             codeSplitting: {
               groups: [

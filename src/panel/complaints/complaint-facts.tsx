@@ -25,47 +25,45 @@ export function ComplaintFacts({ complaint, order, now }: Props) {
   const liability = liabilityOf(complaint, order);
   const until = liability?.repair?.until ?? liability?.until;
   return (
-    <>
-      <Facts
-        facts={[
-          ['Stan', <strong key="stan">{complaintStateNames[state]}</strong>],
-          ...(state === 'filed' || state === 'accepted' || state === 'handling'
-            ? [['Termin', <ComplaintDeadline key="termin" complaint={complaint} now={now} />] as const]
-            : []),
-          ['Złożona', whenText(filedAt)],
-          ['Kupujący', [person.name, person.email, person.phone].filter(Boolean).join(', ')],
-          [
-            'Kto',
-            isConsumer
-              ? 'konsument: brak odpowiedzi w terminie oznacza uznanie reklamacji'
-              : 'firma: termin jest obietnicą sklepu',
-          ],
-          ...(complaint.order
-            ? [
-                [
-                  'Zamówienie',
-                  <a key="zamowienie" href={`/panel/zamowienia/${encodeURIComponent(complaint.order.number)}`}>
-                    {complaint.order.number}
-                  </a>,
-                ] as const,
-              ]
-            : []),
-          ...(proof
-            ? [
-                ['Kupione', `${proof.product}, ${formatDayShort(proof.boughtOn)}`] as const,
-                ['Dowód', `${proofNames[proof.kind]}: ${proof.details}`] as const,
-              ]
-            : []),
-          ...lines.map(
-            ({ name, quantity, unit, paid }) =>
-              ['Rzecz', `${formatNumber(quantity)} ${unit} ${name}, zapłacono ${formatMoney(paid)}`] as const,
-          ),
-          ['Zauważono', formatDayShort(since)],
-          ['Żądanie', remedyText(wish, amount)],
-          ...(until ? [['Sklep odpowiada do', formatDayShort(until)] as const] : []),
-        ]}
-      />
-    </>
+    <Facts
+      facts={[
+        ['Stan', <strong key="stan">{complaintStateNames[state]}</strong>],
+        ...(state === 'filed' || state === 'accepted' || state === 'handling'
+          ? [['Termin', <ComplaintDeadline key="termin" complaint={complaint} now={now} />] as const]
+          : []),
+        ['Złożona', whenText(filedAt)],
+        ['Kupujący', [person.name, person.email, person.phone].filter(Boolean).join(', ')],
+        [
+          'Kto',
+          isConsumer
+            ? 'konsument: brak odpowiedzi w terminie oznacza uznanie reklamacji'
+            : 'firma: termin jest obietnicą sklepu',
+        ],
+        ...(complaint.order
+          ? [
+              [
+                'Zamówienie',
+                <a key="zamowienie" href={`/panel/zamowienia/${encodeURIComponent(complaint.order.number)}`}>
+                  {complaint.order.number}
+                </a>,
+              ] as const,
+            ]
+          : []),
+        ...(proof
+          ? [
+              ['Kupione', `${proof.product}, ${formatDayShort(proof.boughtOn)}`] as const,
+              ['Dowód', `${proofNames[proof.kind]}: ${proof.details}`] as const,
+            ]
+          : []),
+        ...lines.map(
+          ({ name, quantity, unit, paid }) =>
+            ['Rzecz', `${formatNumber(quantity)} ${unit} ${name}, zapłacono ${formatMoney(paid)}`] as const,
+        ),
+        ['Zauważono', formatDayShort(since)],
+        ['Żądanie', remedyText(wish, amount)],
+        ...(until ? [['Sklep odpowiada do', formatDayShort(until)] as const] : []),
+      ]}
+    />
   );
 }
 
@@ -106,7 +104,7 @@ export function Messages({ complaint: { messages, number, person } }: { complain
       <h2 id="wiadomosci">Wiadomości</h2>
       <ol className="messages">
         {messages.map(({ id, at, from, text, files }) => (
-          <li key={id} className={from}>
+          <li key={id} className={from === 'shop' ? 'ours' : undefined}>
             <small>
               {from === 'shop' ? 'Sklep' : person.name}, {whenText(at)}
             </small>
