@@ -12,6 +12,7 @@ const whoNames: Record<string, string> = { shop: 'sklep', shopper: 'kupujący', 
 
 /** Everything that happened to a case, the newest first. */
 export function Past({ entries }: { entries: readonly PastEntry[] }) {
+  if (entries.length === 0) return null;
   return (
     <section aria-labelledby="historia">
       <h2 id="historia">Historia</h2>

@@ -15,10 +15,10 @@ export function Deadline({ name, day, now }: { name?: string; day: Day; now: Ins
   const left = daysBetween(dayOf(now), day);
   const urgency = left < 0 ? 'late' : left <= soonDays ? 'soon' : undefined;
   return (
-    <>
+    <span>
       {name ? `${name} ` : ''}
       {formatDayShort(day)} <small className={urgency}>{leftText(left)}</small>
-    </>
+    </span>
   );
 }
 

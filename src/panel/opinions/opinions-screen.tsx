@@ -87,10 +87,10 @@ export const opinionsScreen: PanelScreen = {
                 opinionStateNames[one.state],
                 `${one.stars}/5`,
                 aboutOf(one),
-                <>
+                <span key="autor">
                   {one.author}
                   {one.confirmed ? <small>potwierdzony zakup</small> : null}
-                </>,
+                </span>,
                 shortened(one.body),
               ],
             }))}
