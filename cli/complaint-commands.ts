@@ -3,6 +3,7 @@ import { StartError } from '../src/data/db/start-error.ts';
 import type { Store } from '../src/data/store.ts';
 import { complaintLimits } from '../src/shop/after-sale-limits.ts';
 import { type Complaint, type Remedy, remedies } from '../src/shop/complaint/complaint.ts';
+import { isLess, paidInAll } from '../src/shop/complaint/complaint-answer.ts';
 import { answerBy, complaintAt, daysToAnswer } from '../src/shop/complaint/complaint-clock.ts';
 import type { ComplaintEvent } from '../src/shop/complaint/complaint-machine.ts';
 import { formatMoney, money2, parseMoney } from '../src/shop/money/money.ts';
@@ -120,14 +121,12 @@ function accepted(words: string[]): Act {
 }
 
 /** Money goes back through the order, whose ledger knows how it came. */
-function moneyText({ order, lines }: Complaint, { remedy, amount }: { remedy: Remedy; amount: number | null }): string {
+function moneyText(complaint: Complaint, { remedy, amount }: { remedy: Remedy; amount: number | null }): string {
+  const { order } = complaint;
   if (!order || (remedy !== 'refund' && remedy !== 'lower_price')) return '';
-  const back = amount ?? lines.reduce((sum, { paid }) => sum + paid, 0);
+  const back = amount ?? paidInAll(complaint);
   return `; give ${formatMoney(back)} back with: witryna order ${order.number} refund ${money2(back).replace('.', ',')}`;
 }
-
-const isLess = ({ wish, amount }: Complaint, given: { remedy: Remedy; amount: number | null }): boolean =>
-  given.remedy !== wish || (wish === 'lower_price' && (given.amount ?? 0) < (amount ?? 0));
 
 function told(number: string, result: { status: string; changed?: boolean; refused?: string }, done: string): string {
   if (result.status === 'refused')

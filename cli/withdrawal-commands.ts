@@ -1,13 +1,11 @@
 import { StartError } from '../src/data/db/start-error.ts';
+import type { WithdrawalStanding } from '../src/data/return/withdrawal-standing.ts';
 import type { Store } from '../src/data/store.ts';
 import { withdrawalWords } from '../src/shop/limits.ts';
 import { formatMoney } from '../src/shop/money/money.ts';
-import type { Order } from '../src/shop/order/order.ts';
-import { refundOf } from '../src/shop/return/refund.ts';
 import { withdrawalMessages } from '../src/shop/return/withdrawal-messages.ts';
 import type { Withdrawal } from '../src/shop/return/withdrawal-statement.ts';
 import { dayAndTime, itemText, statementText, verdictText } from '../src/shop/return/withdrawal-text.ts';
-import { isOpen, type JudgedWithdrawal, judgedWithdrawal } from '../src/shop/return/withdrawal-view.ts';
 import { translator } from '../src/shop/text/messages.ts';
 import type { Instant } from '../src/shop/time/instant.ts';
 import { dayOf, daysBetween, formatDayShort } from '../src/shop/time/warsaw-time.ts';
@@ -26,7 +24,7 @@ export const withdrawalCommands: Record<string, Command> = {
         const found = await store.withdrawals.all(which === 'unmatched' ? 'unmatched' : 'all');
         let shown = 0;
         for (const withdrawal of found) {
-          const standing = await standingOf(store, withdrawal);
+          const standing = await store.withdrawalStandings.of(withdrawal);
           if (which === 'open' && !standing.open) continue;
           shown += 1;
           print(lineOf(standing, Date.now()));
@@ -44,30 +42,11 @@ export const withdrawalCommands: Record<string, Command> = {
         const found = await store.withdrawals.byNumber(number);
         if (!found) throw new StartError(`There is no statement ${number}; a number is like O-2026-100048.`);
         if (act) return print(await act(store, found, Date.now()));
-        printWithdrawal(await standingOf(store, found), print);
+        printWithdrawal(await store.withdrawalStandings.of(found), print);
       });
     },
   },
 };
-
-interface Standing {
-  receipt: JudgedWithdrawal;
-  order: Order | null;
-  open: boolean;
-  /** What a part that was not sent comes to. */
-  due: number;
-}
-
-async function standingOf(store: Store, withdrawal: Withdrawal): Promise<Standing> {
-  const order = withdrawal.orderId === null ? null : await store.orders.byId(withdrawal.orderId);
-  const receipt = judgedWithdrawal(withdrawal, order, order ? await store.withdrawals.ofOrder(order.id) : []);
-  const paidBack = order ? await store.withdrawals.paidBack(order.id) : [];
-  const counts = receipt.judged
-    .filter(({ verdict }) => verdict === 'right')
-    .map(({ item: { lineId, part }, quantity }) => ({ lineId, part, quantity }));
-  const due = order && receipt.follows === 'handed' ? refundOf(order, paidBack, counts).money : 0;
-  return { receipt, order, open: isOpen(receipt, order, paidBack), due };
-}
 
 type Act = (store: Store, withdrawal: Withdrawal, now: Instant) => Promise<string>;
 
@@ -108,7 +87,7 @@ const acts: Record<string, (word: string | undefined) => Act> = {
 
 const say = translator({}, withdrawalMessages);
 
-function lineOf({ receipt, order, open }: Standing, now: Instant): string {
+function lineOf({ receipt, order, open }: WithdrawalStanding, now: Instant): string {
   const { withdrawal, follows, payBy } = receipt;
   const left = daysBetween(dayOf(now), payBy);
   const clock = left < 0 ? `${-left} days late` : `${left} days left`;
@@ -124,7 +103,7 @@ function lineOf({ receipt, order, open }: Standing, now: Instant): string {
   ].join('  ');
 }
 
-function printWithdrawal(standing: Standing, print: Print): void {
+function printWithdrawal(standing: WithdrawalStanding, print: Print): void {
   const { receipt, order, due } = standing;
   print(lineOf(standing, Date.now()));
   const { sentence, items } = statementText(receipt.withdrawal, order, say);

@@ -26,6 +26,7 @@ import { pricesOver } from './catalogue/prices.ts';
 import { siteMapOver } from './catalogue/site-map.ts';
 import { stockWatchersOver } from './catalogue/stock-watchers.ts';
 import { complaintAccessOver } from './complaint/complaint-access.ts';
+import { complaintMoneyOver } from './complaint/complaint-money.ts';
 import { complaintsOver } from './complaint/complaints.ts';
 import { blogOver } from './content/blog.ts';
 import { heroOf } from './content/hero.ts';
@@ -64,6 +65,7 @@ import { paymentsOver } from './payment/payments.ts';
 import { vouchersOver } from './payment/vouchers.ts';
 import { pointsOver } from './points/points.ts';
 import { returnsOver } from './return/returns.ts';
+import { withdrawalStandingsOver } from './return/withdrawal-standing.ts';
 import { withdrawalsOver } from './return/withdrawal-verbs.ts';
 import { shoppingListsOver } from './saved-lists/shopping-lists.ts';
 import { learnForgotten } from './search/search-words.ts';
@@ -71,6 +73,7 @@ import { knownBrowsersOver } from './session/known-browsers.ts';
 import { rateLimitsOver } from './session/rate-limits.ts';
 import { sessionListsOver } from './session/session-lists.ts';
 import { sessionsOver } from './session/sessions.ts';
+import { answerTemplatesOver } from './staff/answer-templates.ts';
 import { journalOver } from './staff/journal.ts';
 import { staffOver } from './staff/staff.ts';
 import { staffKeysOver } from './staff/staff-keys.ts';
@@ -190,6 +193,9 @@ export async function openStore(
     withdrawals,
     complaints,
     complaintAccess,
+    complaintMoney: complaintMoneyOver(orm, payments.refunds),
+    withdrawalStandings: withdrawalStandingsOver(orm, { orders, refunds: payments.refunds }),
+    answerTemplates: answerTemplatesOver(orm),
     vouchers: vouchersOver(orm, payment.giftCards),
     outbox,
     jobs,

@@ -7,6 +7,7 @@ import type { ShopSettings } from '../shop/settings.ts';
 import type { StaffRole } from '../shop/staff/roles.ts';
 import type { StoredSettings } from '../shop/stored-settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
+import type { AfterSaleLetters } from './after-sale/letters.ts';
 import type { OrderPapers } from './orders/papers.ts';
 
 /** What the owner has changed in the panel. */
@@ -36,6 +37,8 @@ export interface PanelParts {
   papers: OrderPapers;
   /** The page of a product as shoppers will see it, hidden or not. Its scripts do not run. */
   previewPage?(product: Product): Promise<Response>;
+  /** Mails about returns, complaints and opinions, as the program writes them. */
+  letters: AfterSaleLetters;
 }
 
 /** One request of somebody who may open the screen. */

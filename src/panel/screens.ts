@@ -1,3 +1,4 @@
+import { afterSaleScreens } from './after-sale/after-sale-screens.ts';
 import { codesScreen } from './codes/codes-screen.tsx';
 import { giftCardsScreen } from './codes/gift-cards-screen.tsx';
 import { complianceScreen } from './compliance/compliance-screen.tsx';
@@ -47,6 +48,7 @@ const catalogueScreens: readonly PanelScreen[] = [
 export const panelScreens: readonly PanelScreen[] = [
   todayScreen,
   ...orderScreens,
+  ...afterSaleScreens,
   ...documentScreens,
   ...catalogueScreens,
   ...priceScreens,

@@ -53,6 +53,7 @@ import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pa
 import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
 import { pageReads } from './pages/page-reads.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
+import { afterSaleLetters } from './panel-letters.ts';
 import { orderPapers } from './panel-papers.ts';
 import { panelVisit } from './panel-visit.ts';
 import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
@@ -466,6 +467,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     provider: cashier.provider,
     previewPage,
     papers: orderPapers({ store, settings, origin, now }),
+    letters: afterSaleLetters(settings, origin),
   });
   const panelAnswer = (visit: Visit) =>
     isPanelPath(visit.path)

@@ -374,3 +374,11 @@ export const panelOrderLimits = {
   },
   ...{ unpaidDays: 3, chartDays: 30, lowStock: 3, shownStock: 12, shownTrouble: 10, csvBatch: 500 },
 } as const;
+/**
+ * Statements of withdrawal are judged by their orders when they are listed: so many on a page, and for what is open so many
+ * of the last days. Answers that staff have written beforehand have so many characters.
+ */
+export const afterSaleLimits = {
+  ...{ judgedPerPage: 20, openDays: 120, openMost: 60 },
+  ...{ templates: 100, templateName: 80, templateText: 4_000 },
+} as const;

@@ -13,6 +13,7 @@ export async function readComplaints(
   where: SQL | undefined,
   limit: number,
   order: SQL = desc(t.complaints.id),
+  offset = 0,
 ): Promise<Complaint[]> {
   const rows = await orm
     .select({ row: t.complaints, order: { number: t.orders.number, clientId: t.orders.clientId } })
@@ -20,7 +21,8 @@ export async function readComplaints(
     .leftJoin(t.orders, eq(t.orders.id, t.complaints.orderId))
     .where(where)
     .orderBy(order)
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
   if (rows.length === 0) return [];
   const parts = await partsOf(
     orm,

@@ -1,12 +1,12 @@
-import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
 import { complaintLimits, evidenceLimits } from '../../shop/after-sale-limits.ts';
 import type { Complaint, ComplaintAnswer, ComplaintContent, ComplaintSide } from '../../shop/complaint/complaint.ts';
 import { lapsesAt, remindsAt } from '../../shop/complaint/complaint-clock.ts';
-import type { ComplaintEvent } from '../../shop/complaint/complaint-machine.ts';
+import type { ComplaintEvent, ComplaintState } from '../../shop/complaint/complaint-machine.ts';
 import { complaintJobs } from '../../shop/complaint/complaint-mail.ts';
 import { parseComplaintNumber } from '../../shop/complaint/complaint-number.ts';
-import { orderLimits } from '../../shop/limits.ts';
+import { orderLimits, staffLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import type { Orm } from '../db/db.ts';
@@ -136,6 +136,16 @@ export function complaintsOver(orm: Orm) {
 
     /** Whatever their state. */
     newest: (): Promise<Complaint[]> => readComplaints(orm, undefined, complaintLimits.shown),
+
+    /** A page of the panel: those of some states, the oldest first, or all, the newest first. One more: there is a next. */
+    queue: (states: readonly ComplaintState[] | null, page: number): Promise<Complaint[]> =>
+      readComplaints(
+        orm,
+        states === null ? undefined : inArray(t.complaints.state, [...states]),
+        staffLimits.perPage + 1,
+        states === null ? desc(t.complaints.id) : asc(t.complaints.filedAt),
+        (page - 1) * staffLimits.perPage,
+      ),
 
     addMessage: (id: number, message: NewMessage, now: Instant): Promise<MessageResult> =>
       orm.transaction(async (tx): Promise<MessageResult> => {

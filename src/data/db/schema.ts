@@ -53,6 +53,7 @@ import type { ItemCount } from '../../shop/return/sold-items.ts';
 import type { WithdrawalEvent } from '../../shop/return/withdrawal-statement.ts';
 import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { MergeLoss } from '../../shop/session/merging.ts';
+import type { TemplateSubject } from '../../shop/staff/answer-template.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
 import type { Forms } from '../../shop/text/plural.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -777,6 +778,7 @@ export const paymentRefunds = pgTable('payment_refunds', {
   endedAt: instant('ended_at'),
   askAt: instant('ask_at'),
   returnId: integer('return_id'),
+  complaintId: integer('complaint_id'),
 });
 
 export const vouchers = pgTable('vouchers', {
@@ -1062,6 +1064,13 @@ export const complaintFiles = pgTable('complaint_files', {
   name: text().notNull(),
   kind: text().$type<ComplaintFile['kind']>().notNull(),
   size: integer().notNull(),
+});
+
+export const answerTemplates = pgTable('answer_templates', {
+  id: id(),
+  about: text().$type<TemplateSubject>().notNull(),
+  name: text().notNull(),
+  body: text().notNull(),
 });
 
 export const complaintHistory = pgTable('complaint_history', {

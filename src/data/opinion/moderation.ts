@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { opinionLimits } from '../../shop/after-sale-limits.ts';
+import { staffLimits } from '../../shop/limits.ts';
 import {
   afterOpinionEvent,
   type OpinionEvent,
@@ -22,7 +23,11 @@ export type Decided = { status: 'unknown' } | { status: 'same' | 'changed'; stat
 
 /** What the shop does with opinions. Whoever is concerned is told in the same transaction. */
 export function moderationOver(orm: Orm) {
-  const read = (where: ReturnType<typeof eq> | undefined, tx: Orm = orm): Promise<ModeratedOpinion[]> =>
+  const read = (
+    where: ReturnType<typeof eq> | undefined,
+    tx: Orm = orm,
+    { limit = opinionLimits.perPage as number, offset = 0 } = {},
+  ): Promise<ModeratedOpinion[]> =>
     tx
       .select({ opinion: t.opinions, product: t.products.name, orderNumber: t.orders.number })
       .from(t.opinions)
@@ -30,7 +35,8 @@ export function moderationOver(orm: Orm) {
       .leftJoin(t.orders, eq(t.orders.id, t.opinions.orderId))
       .where(where)
       .orderBy(desc(t.opinions.id))
-      .limit(opinionLimits.perPage)
+      .limit(limit)
+      .offset(offset)
       .then((rows) => rows.map(({ opinion, ...more }) => ({ ...opinion, ...more })));
   const byId = async (id: number, tx: Orm = orm) => (await read(eq(t.opinions.id, id), tx))[0] ?? null;
 
@@ -38,6 +44,22 @@ export function moderationOver(orm: Orm) {
     /** The newest of a state, or of all. */
     inState: (state: OpinionState | null) => read(state === null ? undefined : eq(t.opinions.state, state)),
     byId,
+
+    /** A page of the panel, the newest first. One more than a page: there is a next. */
+    page: (state: OpinionState | null, page: number) =>
+      read(state === null ? undefined : eq(t.opinions.state, state), orm, {
+        limit: staffLimits.perPage + 1,
+        offset: (page - 1) * staffLimits.perPage,
+      }),
+
+    /** Every notice of an opinion, the newest first. */
+    reportsOf: (id: number) =>
+      orm
+        .select()
+        .from(t.opinionReports)
+        .where(eq(t.opinionReports.opinionId, id))
+        .orderBy(desc(t.opinionReports.id))
+        .limit(staffLimits.perPage),
 
     /** Refusing needs reasons, which the author and whoever reported the opinion are told (DSA, art. 16 and 17). */
     decide: (

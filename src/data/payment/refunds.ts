@@ -31,6 +31,8 @@ export interface RefundPlan {
   beside?: boolean;
   /** The return that it is for. */
   returnId?: number;
+  /** The complaint that it is for. */
+  complaintId?: number;
 }
 
 /** `byHand`: so much came without a provider, and the owner has to send it. */
@@ -55,7 +57,7 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
     const rows = sharesOf(amount, sources).map(({ attempt, part }) => ({
       ...{ id: newRefundId(), orderId, sessionId: attempt.sessionId, amount: part, reason: wanted.reason },
       ...{ state: 'planned' as const, createdAt: now, askAt: wanted.byHand || attempt.provider === null ? null : now },
-      returnId: wanted.returnId ?? null,
+      ...{ returnId: wanted.returnId ?? null, complaintId: wanted.complaintId ?? null },
     }));
     await tx.insert(paymentRefunds).values(rows);
     return { planned: amount, byHand: sumOf(rows.filter(({ askAt }) => askAt === null)) };

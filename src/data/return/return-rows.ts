@@ -15,14 +15,20 @@ const historyJson = sql<Json>`(select json_agg(h order by h.id) from return_hist
   where h.return_id = "returns"."id")`;
 
 /** Whole returns, the newest first, in one question. */
-export async function readReturns(orm: Orm, where: SQL | undefined, limit: number): Promise<Return[]> {
+export async function readReturns(
+  orm: Orm,
+  where: SQL | undefined,
+  limit: number,
+  { offset = 0, order = [desc(t.returns.id)] }: { offset?: number; order?: SQL[] } = {},
+): Promise<Return[]> {
   const rows = await orm
     .select({ row: t.returns, orderNumber: t.orders.number, items: itemsJson, history: historyJson })
     .from(t.returns)
     .innerJoin(t.orders, eq(t.orders.id, t.returns.orderId))
     .where(where)
-    .orderBy(desc(t.returns.id))
-    .limit(limit);
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   return rows.map(
     ({ row: { returnKey: _, endedAt: _ended, stockedAt: _stocked, ...row }, orderNumber, items, history }) => ({
       ...row,

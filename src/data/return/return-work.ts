@@ -1,5 +1,6 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
+import { staffLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { Return } from '../../shop/return/return.ts';
 import type { ReturnEvent, ReturnRefusal, ReturnState } from '../../shop/return/return-machine.ts';
@@ -60,6 +61,13 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
     /** The newest first. */
     all: (state: ReturnState | null): Promise<Return[]> =>
       readReturns(orm, state === null ? undefined : eq(t.returns.state, state), returnLimits.shown),
+
+    /** A page of the panel: what waits, by its deadline, or all, the newest first. One more than a page: there is a next. */
+    queue: (states: readonly ReturnState[] | null, page: number): Promise<Return[]> =>
+      readReturns(orm, states === null ? undefined : inArray(t.returns.state, [...states]), staffLimits.perPage + 1, {
+        offset: (page - 1) * staffLimits.perPage,
+        order: states === null ? [desc(t.returns.id)] : [asc(t.returns.payBy), asc(t.returns.id)],
+      }),
 
     /** The parcel came. `asNew`: its goods are sold again. */
     receive: (id: number, { asNew }: { asNew: boolean }, by: By): Promise<EventResult<ReturnRefusal>> =>

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, notLike, sql } from 'drizzle-orm';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
-import { orderLimits } from '../../shop/limits.ts';
+import { afterSaleLimits, orderLimits } from '../../shop/limits.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { mayCancel } from '../../shop/order/order-machine.ts';
 import { parseLetteredNumber } from '../../shop/return/return-number.ts';
@@ -26,6 +26,7 @@ import {
 } from './withdrawals.ts';
 
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
 
 /**
  * Statements of withdrawal. Each is taken and none is ever changed; only the order that it is about may be found later,
@@ -86,6 +87,40 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
         .orderBy(desc(t.withdrawals.id))
         .limit(limit);
       return (await readWithdrawals(orm, sql`${t.withdrawals.id} = any(array(${newest}))`)).reverse();
+    },
+
+    /**
+     * For the panel: those that a return does not carry already and that nobody has settled, of the last months, the
+     * newest first. Which of them are open is judged by their orders.
+     */
+    async unsettled(now: Instant): Promise<Withdrawal[]> {
+      const { withdrawals: w } = t;
+      const ids = orm
+        .select({ id: w.id })
+        .from(w)
+        .where(
+          and(
+            gt(w.receivedAt, now - afterSaleLimits.openDays * dayMs),
+            notLike(w.statementKey, 'return-%'),
+            sql`not exists (select 1 from withdrawal_history h
+              where h.withdrawal_id = "withdrawals"."id" and h.event = 'settle')`,
+          ),
+        )
+        .orderBy(desc(w.id))
+        .limit(afterSaleLimits.openMost);
+      return (await readWithdrawals(orm, sql`${w.id} = any(array(${ids}))`)).reverse();
+    },
+
+    /** For the panel: the newest first. One more than a page: there is a next. */
+    async page(page: number): Promise<Withdrawal[]> {
+      const most = afterSaleLimits.judgedPerPage;
+      const ids = orm
+        .select({ id: t.withdrawals.id })
+        .from(t.withdrawals)
+        .orderBy(desc(t.withdrawals.id))
+        .limit(most + 1)
+        .offset((page - 1) * most);
+      return (await readWithdrawals(orm, sql`${t.withdrawals.id} = any(array(${ids}))`)).reverse();
     },
 
     /** The shop has found the order that a statement is about: what follows, follows now. False: it has one. */

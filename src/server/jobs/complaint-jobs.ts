@@ -3,8 +3,8 @@ import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import { type ComplaintMailKind, complaintMailKinds, isForShop } from '../../shop/complaint/complaint-mail.ts';
 import { usualSettlement } from '../../shop/complaint/settlement.ts';
-import { complaintMail } from '../../shop/mail/complaint/complaint-mails.ts';
-import { mailText } from '../../shop/mail/mail-blocks.ts';
+import { type ComplaintMailFacts, complaintMail } from '../../shop/mail/complaint/complaint-mails.ts';
+import { type BlockMail, mailText } from '../../shop/mail/mail-blocks.ts';
 import { mailHtml } from '../../shop/mail/mail-html.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
@@ -60,13 +60,10 @@ export async function composeComplaintMail(
   if (!isKind(own)) return undefined;
   const complaint = await store.complaints.byId(Number(content.complaintId));
   if (!complaint) return null;
-  const { name, company, colours, messages, settlement = usualSettlement } = settings;
-  const mail = complaintMail(own, {
-    ...{ complaint, settlement, shop: name, overrides: messages },
-    messageId: content.messageId === undefined ? null : Number(content.messageId),
-    sellerLines: companyLines(company, messages),
-    link: isForShop(own) ? null : origin + to('complaintLink', { token: String(content.token) }),
-  });
+  const { name, colours } = settings;
+  const messageId = content.messageId === undefined ? null : Number(content.messageId);
+  const link = isForShop(own) ? null : origin + to('complaintLink', { token: String(content.token) });
+  const mail = complaintLetter(own, { complaint, messageId, link }, settings);
   if (!mail) return null;
   return {
     subject: mail.subject,
@@ -74,4 +71,14 @@ export async function composeComplaintMail(
     html: mailHtml(mail, { shop: name, colours }),
     attachments: [],
   };
+}
+
+/** The mail about a complaint as it is given: of the outbox, and foreseen by the panel. */
+export function complaintLetter(
+  kind: ComplaintMailKind,
+  about: Pick<ComplaintMailFacts, 'complaint' | 'messageId' | 'link'>,
+  { name, company, messages, settlement = usualSettlement }: ShopSettings,
+): BlockMail | null {
+  const sellerLines = companyLines(company, messages);
+  return complaintMail(kind, { ...about, ...{ settlement, sellerLines, shop: name, overrides: messages } });
 }

@@ -7,6 +7,7 @@ import {
   decisionMail,
   invitationMail,
   type OpinionDecision,
+  type OpinionMailFacts,
   reportDecidedMail,
   reportedMail,
 } from '../../shop/mail/opinion-mails.ts';
@@ -49,8 +50,7 @@ export async function composeOpinionMail(waiting: WaitingMail, parts: Parts): Pr
 
 async function written({ kind, content }: WaitingMail, parts: Parts): Promise<BlockMail | null | undefined> {
   const { settings } = parts;
-  const seller = { lines: companyLines(settings.company, settings.messages), email: settings.company.email };
-  const facts = { shop: settings.name, seller, overrides: settings.messages };
+  const facts = opinionMailFacts(settings);
   const report = Number(content.report);
   if (kind === 'opinion-invitation') return invitation(content, facts, parts);
   if (kind === 'opinion-answered') {
@@ -62,6 +62,11 @@ async function written({ kind, content }: WaitingMail, parts: Parts): Promise<Bl
   if (kind === 'opinion-reported') return reportedMail(report, facts);
   if (kind === 'opinion-report-decided') return reportDecidedMail({ report, upheld: content.upheld === true }, facts);
   return undefined;
+}
+
+export function opinionMailFacts({ name, company, messages }: ShopSettings): OpinionMailFacts {
+  const seller = { lines: companyLines(company, messages), email: company.email };
+  return { shop: name, seller, overrides: messages };
 }
 
 /** Nobody is asked about an order that is gone, about which everything was told meanwhile, or who took the consent back. */

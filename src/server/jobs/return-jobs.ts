@@ -1,7 +1,8 @@
 import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
-import { returnMail } from '../../shop/mail/return/return-mails.ts';
+import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
+import { type ReturnMailFacts, returnMail } from '../../shop/mail/return/return-mails.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import type { Return } from '../../shop/return/return.ts';
 import { type ReturnMailKind, returnMailKinds } from '../../shop/return/return-mail.ts';
@@ -87,19 +88,28 @@ export async function composeReturnMail(
   const found = await store.returns.byId(Number(content.returnId));
   const order = found && (await store.orders.byId(found.orderId));
   if (!found || !order) return null;
+  const link = origin + to('orderLink', { token: String(content.token) }, { [returnField]: found.number });
+  const mail = returnLetter(own, { own: found, order, link }, settings);
+  return mail && richMail(mail, settings, []);
+}
+
+/** The mail about a return as it is given: of the outbox, and foreseen by the panel. */
+export function returnLetter(
+  kind: ReturnMailKind,
+  { own, order, link }: Pick<ReturnMailFacts, 'own' | 'order' | 'link'>,
+  settings: ShopSettings,
+): BlockMail | null {
   const { company, messages } = settings;
-  const way = wayOf(found, settings);
-  const mail = returnMail(own, {
-    ...{ own: found, order, shop: settings.name, overrides: messages },
+  const way = wayOf(own, settings);
+  return returnMail(kind, {
+    ...{ own, order, link, shop: settings.name, overrides: messages },
     seller: {
       lines: companyLines(company, messages),
       address: `${company.name}, ${company.street}, ${company.postcode} ${company.city}`,
       email: company.email,
     },
     isLocker: way?.carrier === 'locker',
-    awaitsCode: way !== null && !isOwnPost(way) && found.postingCode === null,
+    awaitsCode: way !== null && !isOwnPost(way) && own.postingCode === null,
     places: settings.returns?.places ?? [],
-    link: origin + to('orderLink', { token: String(content.token) }, { [returnField]: found.number }),
   });
-  return mail && richMail(mail, settings, []);
 }

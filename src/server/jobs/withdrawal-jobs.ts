@@ -1,7 +1,8 @@
 import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
-import { withdrawalMail } from '../../shop/mail/withdrawal/withdrawal-mails.ts';
+import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
+import { type WithdrawalMailFacts, withdrawalMail } from '../../shop/mail/withdrawal/withdrawal-mails.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import {
   withdrawalMail as outboxKind,
@@ -73,12 +74,17 @@ export async function composeWithdrawalMail(
   if (!isKind(own)) return undefined;
   const withdrawal = await store.withdrawals.byId(Number(content.withdrawalId));
   if (!withdrawal) return null;
-  const { company, messages } = settings;
-  const mail = withdrawalMail(own, {
-    receipt: await receiptOf(store, withdrawal),
-    ...{ shop: settings.name, overrides: messages },
-    seller: { lines: companyLines(company, messages), email: company.email },
-    link: typeof content.token === 'string' ? origin + to('orderLink', { token: content.token }) : null,
-  });
+  const link = typeof content.token === 'string' ? origin + to('orderLink', { token: content.token }) : null;
+  const mail = withdrawalLetter(own, { receipt: await receiptOf(store, withdrawal), link }, settings);
   return mail && richMail(mail, settings, []);
+}
+
+/** The mail about a statement as it is given: of the outbox, and foreseen by the panel. */
+export function withdrawalLetter(
+  kind: WithdrawalMailKind,
+  about: Pick<WithdrawalMailFacts, 'receipt' | 'link'>,
+  { name, company, messages }: ShopSettings,
+): BlockMail | null {
+  const seller = { lines: companyLines(company, messages), email: company.email };
+  return withdrawalMail(kind, { ...about, ...{ shop: name, overrides: messages, seller } });
 }

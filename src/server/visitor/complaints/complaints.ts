@@ -1,4 +1,4 @@
-import type { SentEvidence } from '../../../data/complaint/complaints.ts';
+import { evidenceOf } from '../../../data/complaint/evidence.ts';
 import type { Store } from '../../../data/store.ts';
 import type { ComplaintVerbs, SentComplaint } from '../../../page-context/after-sale/complaints.ts';
 import type { Complaint, ComplaintContent, ProofKind, Remedy } from '../../../shop/complaint/complaint.ts';
@@ -11,8 +11,6 @@ import { parseMoney } from '../../../shop/money/money.ts';
 import { isConsumer } from '../../../shop/order/consumer.ts';
 import { lineName } from '../../../shop/order/documents/document-lines.ts';
 import type { Order } from '../../../shop/order/order.ts';
-import { isFilm } from '../../../shop/upload/photos.ts';
-import type { ReceivedFile } from '../../../shop/upload/sent-form.ts';
 import type { Subjects } from '../rate-limiter.ts';
 import type { Session } from '../session.ts';
 import type { ComplaintAccess } from './complaint-access.ts';
@@ -112,21 +110,6 @@ export function complaintsOf(
   };
   return verbs;
 }
-
-/** Files with a problem have no content: the page tells of them. */
-const evidenceOf = (files: readonly ReceivedFile[]): SentEvidence[] =>
-  files.flatMap(({ name, content }) =>
-    content
-      ? [
-          {
-            contentKey: content.key,
-            name,
-            size: content.size,
-            kind: isFilm(name) ? ('film' as const) : ('photo' as const),
-          },
-        ]
-      : [],
-  );
 
 /** The complaint of a form whose values are right. */
 function contentOf({ order, values }: SentComplaint): ComplaintContent {

@@ -1,5 +1,6 @@
 import { complaintLimits } from '../../after-sale-limits.ts';
 import type { Complaint, ComplaintAnswer, ComplaintMessage, Remedy } from '../../complaint/complaint.ts';
+import { isLess } from '../../complaint/complaint-answer.ts';
 import { answerBy, moneyBackBy } from '../../complaint/complaint-clock.ts';
 import type { ComplaintMailKind } from '../../complaint/complaint-mail.ts';
 import type { SettlementTerms } from '../../complaint/settlement.ts';
@@ -198,7 +199,7 @@ function contentOf(answer: ComplaintAnswer, facts: AnswerFacts, say: Say): MailB
     return [...reasonBlocks(answer, say), ...settlementBlocks(facts, say)];
   }
   const given = givenBlocks(answer, answer.remedy, say);
-  const isAll = answer.bySilence || isWhatWasAsked(facts.complaint, answer);
+  const isAll = answer.bySilence || !isLess(facts.complaint, answer);
   return [...given, ...(isAll ? reasonBlocks(answer, say) : insteadBlocks(facts, answer, say))];
 }
 
@@ -207,10 +208,6 @@ export function answerBlocks({ overrides, ...facts }: AnswerFacts & { overrides:
   const { answer } = facts.complaint;
   return answer && contentOf(answer, facts, translator(overrides, complaintMailMessages));
 }
-
-/** Less than was asked for is a refusal of the rest. */
-const isWhatWasAsked = ({ wish, amount }: Complaint, answer: ComplaintAnswer): boolean =>
-  answer.remedy === wish && (wish !== 'lower_price' || (answer.amount ?? 0) >= (amount ?? 0));
 
 function insteadBlocks(facts: AnswerFacts, answer: ComplaintAnswer, say: Say): MailBlock[] {
   const { wish, amount } = facts.complaint;

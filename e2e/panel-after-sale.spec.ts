@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { test as base } from './orders-shop.ts';
+import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
+
+interface Cases {
+  complaint: string;
+  back: string;
+  statement: string;
+  opinion: number;
+}
+
+const test = base.extend<{ staff: string; cases: Cases }>({
+  /** An owner, in this browser. */
+  staff: async ({ context, postgresShop, query }, use) => {
+    const token = randomBytes(32).toString('base64url');
+    const email = `ola-${randomBytes(4).toString('hex')}@example.com`;
+    await query(
+      `with person as (insert into staff (email, name, role, password_hash, handle, created_at)
+          values ($1, 'Ola Właścicielka', 'owner', '-', $2, now()) returning id)
+        insert into staff_sessions (token_hash, staff_id, proven, device, created_at, seen_at, expires_at)
+          select $3, id, true, 'Test', now(), now(), now() + interval '1 hour' from person`,
+      [email, randomBytes(16), createHash('sha256').update(token).digest('hex')],
+    );
+    await context.addCookies([{ name: 'panel', value: token, url: postgresShop.origin, httpOnly: true }]);
+    await use(email);
+  },
+  /** One of each, as shoppers would have left them. */
+  cases: async ({ placeOrder, postgresShop }, use) => {
+    const store = new pg.Client({ connectionString: postgresShop.url });
+    await store.connect();
+    const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> =>
+      (await store.query<Row>(text, values)).rows;
+    const { number, email } = await placeOrder('cash');
+    const key = randomBytes(8).toString('hex');
+    const content = {
+      person: { name: 'Jan Las', email, phone: '600 700 800' },
+      lines: [{ lineId: 1, name: 'Kubek piaskowy', quantity: 1, unit: 'szt.', paid: 4_900 }],
+      ...{ proof: null, what: 'Ucho odpadło przy myciu.', since: '2026-11-10', wish: 'repair', amount: null },
+      isConsumer: true,
+    };
+    const filed = await query<{ number: string }>(
+      `with made as (insert into complaints (form_key, order_id, content, filed_at, state, number, email)
+          select $1, id, $2, now(), 'filed', complaint_number(now()), $3 from orders where number = $4
+          returning id, number),
+        said as (insert into complaint_messages (complaint_id, form_key, at, side, text)
+          select id, $1, now(), 'shopper', 'Ucho odpadło przy myciu.' from made)
+        select number from made`,
+      [key, JSON.stringify(content), email, number],
+    );
+    const chosen = {
+      ...{ reason: 'size', comment: '', type: 'person', param: '', shipping: null, point: null },
+      ...{ form: 't', account: 'PL61109010140000071219812874', other: null },
+    };
+    const refund = { goods: 4_900, delivery: 0, fee: 0, total: 4_900, rates: [], vouchers: 0, money: 4_900, points: 0 };
+    const returned = await query<{ number: string }>(
+      `insert into returns (number, return_key, order_id, state, created_at, send_by, pay_by, chosen, refund)
+        select lettered_number('Z', nextval('return_numbers'), now()), $1, id, 'announced', now(),
+          current_date + 14, current_date + 14, $2, $3 from orders where number = $4 returning number`,
+      [key, JSON.stringify(chosen), JSON.stringify(refund), number],
+    );
+    const stated = await query<{ number: string }>(
+      `insert into withdrawals (number, statement_key, received_at, name, email, order_typed, whole, items, words)
+        values (lettered_number('O', nextval('withdrawal_numbers'), now()), $1, now(), 'Jan Las', $2, 'kubki z maja',
+          true, '[]', '') returning number`,
+      [key, email],
+    );
+    const opinions = await query<{ id: number }>(
+      `insert into opinions (product_id, author, stars, body, created_at, confirmed, state, email)
+        select id, 'Ola', 1, 'Brzydki kubek.', now(), false, 'waiting', $1 from products
+        where slug = 'kubek-piaskowy' returning id`,
+      [email],
+    );
+    await use({
+      complaint: filed[0]?.number ?? '',
+      back: returned[0]?.number ?? '',
+      statement: stated[0]?.number ?? '',
+      opinion: opinions[0]?.id ?? 0,
+    });
+    await store.end();
+  },
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, allowedComplaints: [/status of 422/] });
+
+  test('a complaint is answered with the mail in sight, and its repair is done', async ({ page, staff: _, cases }) => {
+    test.slow();
+    await page.goto('/panel');
+    await page.getByRole('link', { name: 'Reklamacje' }).click();
+    await page.getByRole('link', { name: cases.complaint, exact: true }).click();
+    await page.getByText('Nie uznaj reklamacji').click();
+    await page.getByRole('button', { name: 'Nie uznaj i wyślij uzasadnienie' }).click();
+    await expect(page.getByRole('alert')).toContainText('Podaj uzasadnienie');
+    const next = page.getByRole('region', { name: 'Co teraz' });
+    await expect(next.getByText(/Reklamacja .* uznana/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Uznaj i wyślij odpowiedź' }).click();
+    await expect(page.getByRole('status')).toHaveText('Reklamacja jest uznana, odpowiedź wysłana.');
+    await page.getByRole('button', { name: 'Naprawa wykonana, zakończ' }).click();
+    await expect(page.getByRole('status')).toContainText('Naprawa jest zakończona.');
+  });
+});
+
+test('the screens after a sale have no faults, at 360 pixels too', async ({ page, staff: _, cases }) => {
+  test.slow();
+  const paths = {
+    zwroty: '/panel/zwroty?kolejka=w-drodze',
+    zwrot: `/panel/zwroty/${cases.back}`,
+    odstapienia: '/panel/odstapienia',
+    odstapienie: `/panel/odstapienia/${cases.statement}`,
+    reklamacje: '/panel/reklamacje',
+    reklamacja: `/panel/reklamacje/${cases.complaint}`,
+    opinie: '/panel/opinie',
+    opinia: `/panel/opinie/${cases.opinion}`,
+    wzory: '/panel/wzory',
+  };
+  for (const [name, path] of Object.entries(paths)) {
+    for (const size of [narrow, wide]) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await page.screenshot({ path: test.info().outputPath(`${name}-${size.width}.png`), fullPage: true });
+      await expectNoAxeViolations(page);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wider, path).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import type { Grosze } from '../../shop/money/money.ts';
+import type { Order } from '../../shop/order/order.ts';
+import { refundOf } from '../../shop/return/refund.ts';
+import type { ItemCount } from '../../shop/return/sold-items.ts';
+import { type Withdrawal, wasDone } from '../../shop/return/withdrawal-statement.ts';
+import { isOpen, type JudgedWithdrawal, judgedWithdrawal } from '../../shop/return/withdrawal-view.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+import { lockOrder } from '../order/history.ts';
+import type { Orders } from '../order/orders.ts';
+import type { RefundPlanned, refundsOver } from '../payment/refunds.ts';
+import { refundedItems } from './return-rows.ts';
+import { noteWithdrawal, withdrawalsOfOrder, withdrawalWhere } from './withdrawals.ts';
+
+/** How a statement stands: judged by its order, with what the shop still owes. */
+export interface WithdrawalStanding {
+  receipt: JudgedWithdrawal;
+  order: Order | null;
+  /** The shop has something to do. */
+  open: boolean;
+  /** What a part that was not sent comes to. */
+  due: Grosze;
+}
+
+function standingWith(
+  withdrawal: Withdrawal,
+  order: Order | null,
+  { statements, paidBack }: { statements: Withdrawal[]; paidBack: ItemCount[] },
+): WithdrawalStanding {
+  const receipt = judgedWithdrawal(withdrawal, order, statements);
+  const counts = receipt.judged
+    .filter(({ verdict }) => verdict === 'right')
+    .map(({ item: { lineId, part }, quantity }) => ({ lineId, part, quantity }));
+  const due = order && receipt.follows === 'handed' ? refundOf(order, paidBack, counts).money : 0;
+  return { receipt, order, open: isOpen(receipt, order, paidBack), due };
+}
+
+export type WithdrawalMoneyGiven =
+  | RefundPlanned
+  | { refused: 'withdrawal_unknown' | 'withdrawal_settled' | 'withdrawal_no_money' };
+
+export function withdrawalStandingsOver(
+  orm: Orm,
+  { orders, refunds }: { orders: Pick<Orders, 'byId'>; refunds: Pick<ReturnType<typeof refundsOver>, 'plan'> },
+) {
+  async function standing(withdrawal: Withdrawal, tx: Orm = orm): Promise<WithdrawalStanding> {
+    const order = withdrawal.orderId === null ? null : await orders.byId(withdrawal.orderId, tx);
+    const known = order
+      ? { statements: await withdrawalsOfOrder(tx, order.id), paidBack: await refundedItems(tx, order.id) }
+      : { statements: [], paidBack: [] };
+    return standingWith(withdrawal, order, known);
+  }
+
+  return {
+    of: (withdrawal: Withdrawal) => standing(withdrawal),
+
+    /** How it would stand if it were about this order. */
+    async foreseen(withdrawal: Withdrawal, order: Order): Promise<WithdrawalStanding> {
+      const statements = await withdrawalsOfOrder(orm, order.id);
+      return standingWith({ ...withdrawal, orderId: order.id }, order, {
+        ...{ statements, paidBack: await refundedItems(orm, order.id) },
+      });
+    },
+
+    /** Gives back the money of a part that was not sent, and settles the statement with it: sent twice, it gives once. */
+    giveBack: (id: number, now: Instant): Promise<WithdrawalMoneyGiven> =>
+      orm.transaction(async (tx): Promise<WithdrawalMoneyGiven> => {
+        const first = await withdrawalWhere(tx, eq(t.withdrawals.id, id));
+        if (!first || first.orderId === null) return { refused: 'withdrawal_unknown' };
+        await lockOrder(tx, first.orderId);
+        const found = (await withdrawalWhere(tx, eq(t.withdrawals.id, id))) ?? first;
+        if (wasDone(found, 'settle')) return { refused: 'withdrawal_settled' };
+        const { due } = await standing(found, tx);
+        if (due <= 0) return { refused: 'withdrawal_no_money' };
+        const plan = { amount: due, reason: 'shop' as const, who: 'shop', beside: true };
+        const planned = await refunds.plan(tx, first.orderId, plan, now);
+        if (!('refused' in planned)) await noteWithdrawal(tx, id, { event: 'settle' }, { who: 'shop', now });
+        return planned;
+      }),
+  };
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { type BlockMail, type MailBlock, mailText } from '../../shop/mail/mail-blocks.ts';
+import { ActionForm, Button } from '../pieces/form.tsx';
+import type { PanelForm } from '../screen.ts';
+
+/** One thing that can be done with a case now. */
+export interface Deed {
+  action: string;
+  title: string;
+  button: string;
+  /** What whoever wrote will be told. `null`: no mail is sent; left out: it does not concern them. */
+  mail?: BlockMail | null;
+  /** What else happens. */
+  also?: string;
+  fields?: ReactNode;
+  /** Comes next, so it stands open. */
+  isNext?: boolean;
+  /** Words are typed, so the mail can be drawn with them before it is sent. */
+  hasPreview?: boolean;
+  files?: boolean;
+}
+
+export const previewField = 'podglad';
+
+/** A form that was not saved: what was typed, why not, or only to see the mail. */
+export interface Unsaved {
+  action: string;
+  form: PanelForm;
+  faults: string[];
+}
+
+/** What was typed into the form of an action, or what stands there at first. */
+export const typedIn =
+  (unsaved: Unsaved | null) =>
+  (action: string, name: string, first = ''): string =>
+    unsaved?.action === action ? unsaved.form.text(name) : first;
+
+const lineOf = (block: MailBlock): string => ('link' in block ? `[${block.link}]` : mailText([block]).trim());
+
+/** The mail before the button that sends it. */
+export function Letter({ mail, also }: { mail: BlockMail | null; also?: string | undefined }) {
+  if (!mail) return <p className="letter">Nikt nie dostanie wiadomości. {also}</p>;
+  return (
+    <div className="letter">
+      <small>Zostanie wysłany e-mail:</small>
+      <p>
+        <strong>{mail.subject}</strong>
+      </p>
+      {/* The signature of the shop is known. */}
+      {mail.blocks.slice(0, -1).map((block) => (
+        <p key={lineOf(block)}>{lineOf(block)}</p>
+      ))}
+      {also ? <small>{also}</small> : null}
+    </div>
+  );
+}
+
+function DeedBody({ deed }: { deed: Deed }) {
+  const { action, button, mail, also, fields, isNext = false, hasPreview = false, files = false } = deed;
+  return (
+    <ActionForm action={action} files={files}>
+      {fields}
+      {mail === undefined ? also ? <p>{also}</p> : null : <Letter mail={mail} also={also} />}
+      <p className="row">
+        <Button quiet={!isNext}>{button}</Button>
+        {hasPreview ? (
+          <Button quiet name={previewField} value="1">
+            Pokaż e-mail z moją treścią
+          </Button>
+        ) : null}
+      </p>
+    </ActionForm>
+  );
+}
+
+/** The next step stands open; the others open when they are wanted. */
+export function Deeds({ deeds, open }: { deeds: readonly Deed[]; open: string | null }) {
+  if (deeds.length === 0) return null;
+  return (
+    <section aria-labelledby="co-teraz">
+      <h2 id="co-teraz">Co teraz</h2>
+      {deeds.map((deed) =>
+        deed.isNext ? (
+          <div key={deed.action} className="deed">
+            <h3>{deed.title}</h3>
+            <DeedBody deed={deed} />
+          </div>
+        ) : (
+          <details key={deed.action} className="deed" open={deed.action === open}>
+            <summary>{deed.title}</summary>
+            <DeedBody deed={deed} />
+          </details>
+        ),
+      )}
+    </section>
+  );
+}

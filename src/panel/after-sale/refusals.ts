@@ -1,0 +1,38 @@
+import type { ComplaintRefusal } from '../../shop/complaint/complaint-machine.ts';
+import type { ReturnRefusal } from '../../shop/return/return-machine.ts';
+
+export const returnRefusals: Record<ReturnRefusal, string> = {
+  return_not_arrived: 'Ten zwrot jeszcze nie dotarł.',
+  return_not_accepted: 'Najpierw przyjmij zwrot.',
+  return_already_sent: 'Zwrot jest już w drodze.',
+  return_accepted: 'Zwrot jest już przyjęty, a pieniądze są w drodze.',
+  return_refunded: 'Pieniądze za ten zwrot są już oddane.',
+  return_refused: 'Temu zwrotowi już odmówiono.',
+  return_cancelled: 'Kupujący anulował ten zwrot.',
+};
+
+export const complaintRefusals: Record<ComplaintRefusal, string> = {
+  complaint_not_answered: 'Najpierw uznaj reklamację.',
+  complaint_accepted: 'Reklamacja jest uznana, odpowiedzią albo przez brak odpowiedzi w terminie, i to wiąże sklep.',
+  complaint_refused: 'Tej reklamacji odmówiono.',
+  complaint_in_hand: 'Reklamacja jest w toku.',
+  complaint_settled: 'Reklamacja jest zakończona.',
+  complaint_withdrawn: 'Kupujący wycofał reklamację.',
+};
+
+/** Why money does not go back, in words. */
+const moneyRefusals: Record<string, string> = {
+  refund_amount: 'Kwota musi być większa od zera.',
+  refund_too_much: 'To więcej, niż zostało z wpłat za to zamówienie.',
+  payment_not_paid: 'Zamówienie nie jest opłacone.',
+  payment_refunding: 'Inny zwrot pieniędzy z tego zamówienia jest w toku. Spróbuj, gdy się skończy.',
+  payment_refunded: 'Wszystkie wpłaty za to zamówienie są już oddane.',
+  payment_confirming: 'Płatność jest właśnie potwierdzana. Spróbuj za dwie minuty.',
+  complaint_no_money: 'Nie ma już nic do oddania.',
+  complaint_no_order: 'Reklamacja nie jest powiązana z zamówieniem. Oddaj pieniądze poza sklepem.',
+  withdrawal_unknown: 'Oświadczenie nie jest powiązane z zamówieniem.',
+  withdrawal_settled: 'To oświadczenie jest już załatwione.',
+  withdrawal_no_money: 'Z tego oświadczenia nie wynika kwota do oddania.',
+};
+
+export const moneyRefusal = (code: string): string => moneyRefusals[code] ?? 'Nie udało się oddać pieniędzy.';

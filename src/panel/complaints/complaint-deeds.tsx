@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { ComplaintMoney } from '../../data/complaint/complaint-money.ts';
+import { type Complaint, type Remedy, remedies } from '../../shop/complaint/complaint.ts';
+import type { Answering } from '../../shop/complaint/complaint-answer.ts';
+import { type ComplaintEvent, complaintStep } from '../../shop/complaint/complaint-machine.ts';
+import { complaintLimits, evidenceLimits } from '../../shop/limits.ts';
+import { formatMoney, money2 } from '../../shop/money/money.ts';
+import { type Deed, typedIn, type Unsaved } from '../after-sale/deeds.tsx';
+import { Check, Field, Select } from '../pieces/form.tsx';
+import type { PanelAsk } from '../screen.ts';
+import { remedyNames } from './complaint-names.ts';
+import { answeringIn, filesField } from './do-complaint.ts';
+
+interface Known {
+  money: ComplaintMoney;
+  unsaved: Unsaved | null;
+  template: string;
+}
+
+/** The complaint as it will be with an answer, for the mail about it. */
+const answered = (complaint: Complaint, said: Answering, now: number): Complaint => ({
+  ...{ ...complaint, state: said.verdict },
+  answer: { ...said, at: now, bySilence: false },
+});
+
+export function complaintDeeds(ask: PanelAsk, complaint: Complaint, known: Known): Deed[] {
+  const fits = (event: ComplaintEvent) => {
+    const step = complaintStep(complaint.state, event);
+    return 'state' in step && step.state !== complaint.state;
+  };
+  return [
+    ...(fits('accept') ? [acceptDeed(ask, complaint, known)] : []),
+    ...(fits('refuse') ? [refuseDeed(ask, complaint, known)] : []),
+    ...moneyDeeds(complaint, known),
+    ...(fits('handle') && needsGoods(complaint)
+      ? [
+          {
+            ...{ action: 'towar-w-sklepie', title: 'Towar jest w sklepie', button: 'Zapisz, że towar jest w sklepie' },
+            mail: null,
+          },
+        ]
+      : []),
+    ...(fits('settle') ? [settleDeed(ask, complaint, known)] : []),
+    ...(complaint.state === 'withdrawn' ? [] : [messageDeed(ask, complaint, known)]),
+  ];
+}
+
+const needsGoods = ({ answer }: Complaint): boolean => answer?.remedy !== 'lower_price';
+
+function acceptDeed(ask: PanelAsk, complaint: Complaint, { unsaved }: Known): Deed {
+  const typed = typedIn(unsaved);
+  const { wish, amount } = complaint;
+  const asked: Answering = { verdict: 'accepted', remedy: wish, amount, reasons: '' };
+  const sent = unsaved?.action === 'uznaj' ? answeringIn(unsaved.form, 'accepted') : asked;
+  const said = sent.remedy === null ? asked : sent;
+  return {
+    ...{ action: 'uznaj', title: 'Uznaj reklamację', button: 'Uznaj i wyślij odpowiedź' },
+    ...{ isNext: complaint.state === 'filed', hasPreview: true },
+    mail: ask.letters.ofComplaint('accepted', answered(complaint, said, ask.now)),
+    fields: (
+      <>
+        <Select
+          name="remedy"
+          label="Co dostanie kupujący"
+          value={typed('uznaj', 'remedy', wish)}
+          choices={remedies.map((remedy: Remedy) => ({
+            value: remedy,
+            label: remedy === wish ? `${remedyNames[remedy]} (tak, jak prosi)` : remedyNames[remedy],
+          }))}
+        />
+        <Field
+          name="amount"
+          label="O ile niższa cena, jeśli obniżenie"
+          inputMode="decimal"
+          value={typed('uznaj', 'amount', amount === null ? '' : money2(amount).replace('.', ','))}
+        />
+        <Field
+          name="why"
+          label="Uzasadnienie"
+          lines={3}
+          value={typed('uznaj', 'why')}
+          maxLength={complaintLimits.reasons}
+          hint="Konieczne, gdy dajesz co innego albo mniej, niż prosi kupujący. Naprawy lub wymiany można odmówić tylko, gdy są niemożliwe albo zbyt kosztowne (art. 43d ustawy o prawach konsumenta)."
+        />
+      </>
+    ),
+  };
+}
+
+function refuseDeed(ask: PanelAsk, complaint: Complaint, { unsaved, template }: Known): Deed {
+  const reasons = typedIn(unsaved)('odrzuc', 'reasons', template);
+  const said: Answering = {
+    ...{ verdict: 'refused', remedy: null, amount: null },
+    reasons: reasons || '[uzasadnienie, które wpiszesz]',
+  };
+  return {
+    ...{ action: 'odrzuc', title: 'Nie uznaj reklamacji', button: 'Nie uznaj i wyślij uzasadnienie', hasPreview: true },
+    mail: ask.letters.ofComplaint('refused', answered(complaint, said, ask.now)),
+    fields: (
+      <Field
+        name="reasons"
+        label="Uzasadnienie: fakty i podstawa"
+        lines={6}
+        value={reasons}
+        maxLength={complaintLimits.reasons}
+        hint="Przez dwa lata od dostawy to sklep wykazuje, że rzecz była zgodna z umową (art. 43c ust. 1 ustawy o prawach konsumenta). Pouczenie o sporach pozasądowych dodamy sami."
+      />
+    ),
+  };
+}
+
+function moneyDeeds(complaint: Complaint, { money }: Known): Deed[] {
+  const { due, given, refunds } = money;
+  const byHand = refunds.filter(({ state, askAt }) => state === 'planned' && askAt === null);
+  const sum = byHand.reduce((all, { amount }) => all + amount, 0);
+  const told = 'Gdy pieniądze wyjdą, kupujący dostanie e-mail o zwrocie pieniędzy z tą kwotą.';
+  return [
+    ...(complaint.order && due > given
+      ? [
+          {
+            ...{ action: 'oddaj', title: 'Oddaj pieniądze', button: `Oddaj ${formatMoney(due - given)}`, isNext: true },
+            also: told,
+            fields: <Check name="byHand" label="Wyślę je zwykłym przelewem, bo kupujący o to poprosił" />,
+          },
+        ]
+      : []),
+    ...(sum > 0
+      ? [
+          {
+            ...{ action: 'przelew-wyslany', title: 'Wyślij przelew', button: `Przelew na ${formatMoney(sum)} wysłany` },
+            ...{ isNext: true, also: told },
+            fields: <p>Ten zwrot wysyłasz z konta sklepu. Potwierdź, gdy przelew wyszedł.</p>,
+          },
+        ]
+      : []),
+  ];
+}
+
+function settleDeed(ask: PanelAsk, complaint: Complaint, { money }: Known): Deed {
+  const isRepair = complaint.answer?.remedy === 'repair';
+  const owed = money.due - money.given;
+  return {
+    action: 'zakoncz',
+    title: isRepair ? 'Naprawa wykonana' : 'Wszystko wykonane',
+    button: isRepair ? 'Naprawa wykonana, zakończ' : 'Zakończ reklamację',
+    isNext: owed <= 0,
+    mail: ask.letters.ofComplaint('settled', { ...complaint, state: 'settled' }),
+    fields: owed > 0 ? <Check name="outside" label={`${formatMoney(owed)} oddano poza sklepem`} /> : null,
+  };
+}
+
+function messageDeed(ask: PanelAsk, complaint: Complaint, { unsaved, template }: Known): Deed {
+  const text = typedIn(unsaved)('wiadomosc', 'message', template);
+  const id = Number.MAX_SAFE_INTEGER;
+  const message = { id, at: ask.now, from: 'shop' as const, text: text || '[wiadomość, którą wpiszesz]', files: [] };
+  const after = { ...complaint, messages: [...complaint.messages, message] };
+  return {
+    ...{
+      action: 'wiadomosc',
+      title: 'Napisz do kupującego',
+      button: 'Wyślij wiadomość',
+      files: true,
+      hasPreview: true,
+    },
+    mail: ask.letters.ofComplaint('message', after, id),
+    also: 'Wiadomość nie jest odpowiedzią na reklamację: termin biegnie dalej.',
+    fields: (
+      <>
+        <input type="hidden" name="key" value={randomUUID()} />
+        <Field name="message" label="Treść" lines={5} value={text} maxLength={complaintLimits.message} />
+        <p className="field">
+          <label htmlFor={filesField}>Zdjęcia lub filmy, najwyżej {evidenceLimits.perForm}</label>
+          <input
+            id={filesField}
+            name={filesField}
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp,video/mp4,video/quicktime"
+          />
+        </p>
+      </>
+    ),
+  };
+}

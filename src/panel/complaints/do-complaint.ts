@@ -1,0 +1,142 @@
+import type { MessageResult } from '../../data/complaint/complaints.ts';
+import { evidenceOf } from '../../data/complaint/evidence.ts';
+import { type Complaint, remedies } from '../../shop/complaint/complaint.ts';
+import { type Answering, answerFaults } from '../../shop/complaint/complaint-answer.ts';
+import type { ComplaintEvent } from '../../shop/complaint/complaint-machine.ts';
+import { complaintLimits, evidenceLimits } from '../../shop/limits.ts';
+import { formatMoney, parseMoney } from '../../shop/money/money.ts';
+import { complaintPhotoRules, complaintUploadRules } from '../../shop/upload/photos.ts';
+import type { FormLimits } from '../../shop/upload/sent-form.ts';
+import { type Act, type Acted, fault, isPreview, unchanged, wordsFault } from '../after-sale/acting.ts';
+import { complaintRefusals, moneyRefusal } from '../after-sale/refusals.ts';
+import type { PanelAsk, PanelForm } from '../screen.ts';
+import { answerFaultTexts } from './complaint-names.ts';
+
+type ComplaintAct = Act<Complaint>;
+type Result = Awaited<ReturnType<PanelAsk['store']['complaints']['answer']>>;
+
+export const filesField = 'files';
+const mebibyte = 1_024 * 1_024;
+
+/** As a shopper's: photos are encoded anew, films lose their metadata. */
+export const messageLimits: FormLimits = {
+  ...{ fields: 50, bytes: 128 * 1_024 },
+  files: {
+    most: evidenceLimits.perForm,
+    bytes: evidenceLimits.formMegabytes * mebibyte,
+    rules: complaintUploadRules,
+    photos: complaintPhotoRules,
+    takes: (field) => field === filesField,
+  },
+};
+
+function told(own: Complaint, result: Result, said: { notice: string; action: string; after: object }): Acted {
+  if (result.status === 'unknown') return fault('Nie ma już tej reklamacji.');
+  if (result.status === 'refused') return fault(complaintRefusals[result.refused]);
+  if (!result.changed) return unchanged;
+  const { notice, action, after } = said;
+  return { notice, changed: { action, before: { state: own.state }, after } };
+}
+
+/** What a form answers; an amount that cannot be read is none. */
+export function answeringIn(form: PanelForm, verdict: Answering['verdict']): Answering {
+  if (verdict === 'refused') return { verdict, remedy: null, amount: null, reasons: form.text('reasons') };
+  const remedy = remedies.find((one) => one === form.text('remedy')) ?? null;
+  const amount = remedy === 'lower_price' ? parseMoney(form.text('amount')) : null;
+  return { verdict, remedy, amount, reasons: form.text('why') };
+}
+
+const answer =
+  (verdict: Answering['verdict']): ComplaintAct =>
+  async ({ store, now }, own, form) => {
+    const said = answeringIn(form, verdict);
+    const faults = answerFaults(own, said);
+    if (faults.length > 0) return fault(...faults.map((one) => answerFaultTexts[one]));
+    if (isPreview(form)) return { preview: true };
+    const result = await store.complaints.answer(own.id, said, { who: 'shop', now });
+    return told(own, result, {
+      notice: verdict === 'accepted' ? 'Reklamacja jest uznana, odpowiedź wysłana.' : 'Odmowa jest wysłana.',
+      ...{ action: `complaint-${verdict}`, after: { state: verdict, remedy: said.remedy, amount: said.amount } },
+    });
+  };
+
+const event = async (
+  { store, now }: PanelAsk,
+  own: Complaint,
+  name: Exclude<ComplaintEvent, 'accept' | 'refuse'>,
+  said: { notice: string; action: string; state: Complaint['state'] },
+): Promise<Acted> => {
+  const result = await store.complaints.event(own.id, name, { who: 'shop', now });
+  return told(own, result, { ...said, after: { state: said.state } });
+};
+
+const handle: ComplaintAct = (ask, own) =>
+  event(ask, own, 'handle', {
+    notice: 'Zapisane: towar jest w sklepie.',
+    action: 'complaint-handled',
+    state: 'handling',
+  });
+
+const settle: ComplaintAct = async (ask, own, form) => {
+  const { due, given } = await ask.store.complaintMoney.of(own.id, ask.now);
+  if (due > given && !form.has('outside')) {
+    return fault(`Najpierw oddaj ${formatMoney(due - given)} albo zaznacz, że oddano je poza sklepem.`);
+  }
+  const isRepair = own.answer?.remedy === 'repair';
+  const notice = isRepair
+    ? `Naprawa jest zakończona. Sklep odpowiada o ${complaintLimits.repairMonths} miesięcy dłużej.`
+    : 'Reklamacja jest zakończona.';
+  return event(ask, own, 'settle', { notice, action: 'complaint-settled', state: 'settled' });
+};
+
+const giveBack: ComplaintAct = async ({ store, now }, own, form) => {
+  const result = await store.complaintMoney.giveBack(own.id, { byHand: form.has('byHand'), now });
+  if ('refused' in result) return fault(moneyRefusal(result.refused));
+  const byHand = result.byHand > 0 ? ` Wyślij przelewem ${formatMoney(result.byHand)} i potwierdź to poniżej.` : '';
+  return {
+    notice: `Oddajemy ${formatMoney(result.planned)}.${byHand}`,
+    changed: { action: 'complaint-refund', after: { amount: result.planned, byHand: result.byHand } },
+  };
+};
+
+const moneySent: ComplaintAct = async ({ store, now }, own) => {
+  const amount = await store.complaintMoney.sentByHand(own.id, now);
+  if (amount === 0) return fault('Żaden zwrot nie czeka na przelew.');
+  return { notice: `Oddano ${formatMoney(amount)}.`, changed: { action: 'complaint-refund-sent', after: { amount } } };
+};
+
+const messageFaults: Partial<Record<MessageResult, string>> = {
+  unknown: 'Nie ma już tej reklamacji.',
+  'too many messages': `Wiadomości może być najwyżej ${complaintLimits.messages}.`,
+  'too many files': `Plików może być najwyżej ${evidenceLimits.perComplaint}.`,
+};
+
+const message: ComplaintAct = async ({ store, now }, own, form) => {
+  if (isPreview(form)) return { preview: true };
+  const text = form.text('message');
+  const wrong = wordsFault(text, { most: complaintLimits.message });
+  if (wrong) return fault(wrong);
+  const bad = form.files.find(({ problem }) => problem !== null);
+  if (bad) return fault(`Nie można dołączyć pliku „${bad.name}”. Dołącz zdjęcie JPG, PNG, WebP albo film MP4, MOV.`);
+  const formKey = form.text('key');
+  if (!/^[\w-]{16,64}$/.test(formKey)) return fault('Otwórz reklamację jeszcze raz i wyślij wiadomość.');
+  const sent = { formKey, side: 'shop' as const, text, files: evidenceOf(form.files) };
+  const result = await store.complaints.addMessage(own.id, sent, now);
+  const refused = messageFaults[result];
+  if (refused) return fault(refused);
+  if (result === 'repeated') return unchanged;
+  return {
+    notice: 'Wiadomość jest wysłana.',
+    changed: { action: 'complaint-message', after: { files: sent.files.length } },
+  };
+};
+
+export const complaintActs: Record<string, ComplaintAct> = {
+  uznaj: answer('accepted'),
+  odrzuc: answer('refused'),
+  'towar-w-sklepie': handle,
+  oddaj: giveBack,
+  'przelew-wyslany': moneySent,
+  zakoncz: settle,
+  wiadomosc: message,
+};

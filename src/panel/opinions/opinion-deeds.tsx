@@ -1,0 +1,124 @@
+import { opinionLimits } from '../../shop/limits.ts';
+import type { OpinionDecision } from '../../shop/mail/opinion-mails.ts';
+import { afterOpinionEvent, isOpinionGround, opinionGrounds } from '../../shop/opinion/moderation.ts';
+import { type Deed, typedIn, type Unsaved } from '../after-sale/deeds.tsx';
+import { Field, Select } from '../pieces/form.tsx';
+import type { PanelAsk } from '../screen.ts';
+import { type OpinionCase, openReports } from './opinion-case.ts';
+import { groundName } from './opinion-names.ts';
+
+interface Known {
+  unsaved: Unsaved | null;
+  template: string;
+}
+
+export function opinionDeeds(ask: PanelAsk, found: OpinionCase, known: Known): Deed[] {
+  const { opinion } = found;
+  const open = openReports(found);
+  const isHidden = opinion.state === 'refused' || opinion.state === 'removed';
+  const [report] = open;
+  return [
+    ...(opinion.state === 'published'
+      ? []
+      : [
+          {
+            ...{
+              action: 'publikuj',
+              title: 'Opublikuj',
+              button: 'Opublikuj opinię',
+              isNext: opinion.state === 'waiting',
+            },
+            mail: decision(ask, found, { state: 'published', ground: null, facts: null }),
+          },
+        ]),
+    ...(report && opinion.state === 'published'
+      ? [
+          {
+            ...{ action: 'zostaje', title: 'Zgłoszenie bezzasadne', button: 'Opinia zostaje', isNext: true },
+            mail: report.email === null ? null : ask.letters.ofReport({ report: report.id, upheld: false }),
+            also: 'Wiadomość dostaje każda osoba, która zgłosiła tę opinię i podała e-mail.',
+          },
+        ]
+      : []),
+    ...(isHidden ? [] : [refuseDeed(ask, found, known)]),
+    ...answerDeeds(ask, found, known),
+  ];
+}
+
+type Decision = Pick<OpinionDecision, 'state' | 'ground' | 'facts'>;
+
+/** `null`: the author has left no address. */
+function decision(ask: PanelAsk, found: OpinionCase, decided: Decision) {
+  const { product, body, email } = found.opinion;
+  if (email === null) return null;
+  return ask.letters.ofDecision({ ...decided, product, text: body, isReported: openReports(found).length > 0 });
+}
+
+function refuseDeed(ask: PanelAsk, found: OpinionCase, { unsaved }: Known): Deed {
+  const { opinion } = found;
+  const typed = typedIn(unsaved);
+  const isShown = opinion.state === 'published';
+  const chosen = typed('odrzuc', 'ground');
+  const facts = typed('odrzuc', 'facts');
+  const after = afterOpinionEvent(opinion.state, 'refuse');
+  return {
+    action: 'odrzuc',
+    title: isShown ? 'Usuń opinię' : 'Odrzuć opinię',
+    button: isShown ? 'Usuń i wyślij uzasadnienie' : 'Odrzuć i wyślij uzasadnienie',
+    hasPreview: true,
+    mail: decision(ask, found, {
+      state: after === 'removed' ? 'removed' : 'refused',
+      ground: isOpinionGround(chosen) ? chosen : 'off-topic',
+      facts: facts || '[fakty, które wpiszesz]',
+    }),
+    also: 'Kto zgłosił opinię, dowie się, że zgłoszenie uznano.',
+    fields: (
+      <>
+        <Select
+          name="ground"
+          label="Podstawa"
+          value={chosen}
+          choices={[
+            { value: '', label: 'Wybierz' },
+            ...opinionGrounds.map((ground) => ({ value: ground, label: groundName(ground) })),
+          ]}
+        />
+        <Field
+          name="facts"
+          label="Fakty: który fragment i dlaczego"
+          lines={4}
+          value={facts}
+          maxLength={opinionLimits.facts}
+          hint="Autor przeczyta podstawę i fakty. Niska ocena ani krytyka sklepu nie są powodem: usuwanie samych złych opinii jest zakazane."
+        />
+      </>
+    ),
+  };
+}
+
+function answerDeeds(ask: PanelAsk, { opinion }: OpinionCase, { unsaved, template }: Known): Deed[] {
+  const { product, body, email, state } = opinion;
+  const text = typedIn(unsaved)('odpowiedz', 'answer', template || (opinion.answer ?? ''));
+  const isTold = email !== null && state === 'published';
+  return [
+    {
+      ...{ action: 'odpowiedz', title: 'Odpowiedz pod opinią', button: 'Zapisz odpowiedź', hasPreview: isTold },
+      mail: isTold
+        ? ask.letters.ofOpinionAnswer({ product, text: body, answer: text || '[odpowiedź, którą wpiszesz]' })
+        : null,
+      ...(state === 'published' ? {} : { also: 'Odpowiedź będzie widać, gdy opinia zostanie opublikowana.' }),
+      fields: (
+        <Field
+          name="answer"
+          label="Odpowiedź, którą zobaczą wszyscy"
+          lines={4}
+          value={text}
+          maxLength={opinionLimits.answer}
+        />
+      ),
+    },
+    ...(opinion.answer === null
+      ? []
+      : [{ action: 'usun-odpowiedz', title: 'Usuń odpowiedź', button: 'Usuń odpowiedź', mail: null }]),
+  ];
+}

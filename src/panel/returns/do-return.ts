@@ -1,0 +1,100 @@
+import { returnLimits } from '../../shop/limits.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import type { ReturnEvent } from '../../shop/return/return-machine.ts';
+import { singleLine } from '../../shop/text/single-line.ts';
+import { type Act, type Acted, fault, isPreview, unchanged, wordsFault } from '../after-sale/acting.ts';
+import { returnRefusals } from '../after-sale/refusals.ts';
+import type { PanelAsk } from '../screen.ts';
+import type { ReturnCase } from './return-case.ts';
+
+type Result = Awaited<ReturnType<PanelAsk['store']['returns']['event']>>;
+
+const gone = fault('Nie ma już tego zwrotu.');
+
+async function told(ask: PanelAsk, { own }: ReturnCase, result: Result, said: { notice: string; action: string }) {
+  if (result.status === 'unknown') return gone;
+  if (result.status === 'refused') return fault(returnRefusals[result.refused]);
+  if (!result.changed) return unchanged;
+  const after = await ask.store.returns.byId(own.id);
+  return {
+    notice: said.notice,
+    changed: {
+      action: said.action,
+      before: { state: own.state },
+      after: { state: after?.state, payout: after?.payout },
+    },
+  } satisfies Acted;
+}
+
+const happen = async (
+  ask: PanelAsk,
+  found: ReturnCase,
+  event: ReturnEvent,
+  said: { notice: string; action: string; note?: string },
+): Promise<Acted> => {
+  const result = await ask.store.returns.event(found.own.id, event, { who: 'shop', now: ask.now }, said.note ?? '');
+  return told(ask, found, result, said);
+};
+
+const code: Act<ReturnCase> = async ({ store, now }, { own }, form) => {
+  const typed = singleLine(form.text('code'));
+  if (typed === '' || typed.length > returnLimits.proof)
+    return fault(`Wpisz kod, najwyżej ${returnLimits.proof} znaków.`);
+  if (typed === own.postingCode) return unchanged;
+  await store.returns.setPostingCode(own.id, typed, { tell: true, now });
+  const changed = { action: 'return-code', before: { code: own.postingCode }, after: { code: typed } };
+  return { notice: 'Kod jest zapisany, a kupujący go dostanie.', changed };
+};
+
+const sent: Act<ReturnCase> = (ask, found, form) => {
+  const note = singleLine(form.text('parcel')).slice(0, returnLimits.proof);
+  return happen(ask, found, 'send', { notice: 'Zwrot jest w drodze.', action: 'return-sent', note });
+};
+
+const receive: Act<ReturnCase> = async (ask, found, form) => {
+  const state = form.text('goods');
+  if (state !== 'as-new' && state !== 'used') return fault('Wybierz, w jakim stanie jest towar.');
+  const asNew = state === 'as-new';
+  const result = await ask.store.returns.receive(found.own.id, { asNew }, { who: 'shop', now: ask.now });
+  const notice = asNew ? 'Towar dotarł i wrócił do sprzedaży.' : 'Towar dotarł.';
+  return told(ask, found, result, { notice, action: 'return-received' });
+};
+
+const accept: Act<ReturnCase> = async (ask, found) => {
+  const done = await happen(ask, found, 'accept', { notice: '', action: 'return-accepted' });
+  if (!('notice' in done) || done.changed === null) return done;
+  const own = await ask.store.returns.byId(found.own.id);
+  const amount = formatMoney(own?.payout ?? 0);
+  const rows = (await ask.store.payments.refunds.ofOrder(found.order.id)).filter(
+    ({ returnId }) => returnId === found.own.id,
+  );
+  const isByHand = rows.some(({ askAt, state }) => state === 'planned' && askAt === null);
+  const way = isByHand ? 'Wyślij tę kwotę i potwierdź to poniżej.' : 'Wracają drogą, którą przyszły.';
+  return { ...done, notice: `Zwrot jest przyjęty. Do oddania: ${amount}. ${own?.payout === 0 ? '' : way}`.trim() };
+};
+
+const refuse: Act<ReturnCase> = async (ask, found, form) => {
+  if (isPreview(form)) return { preview: true };
+  const note = form.text('reason');
+  const wrong = wordsFault(note, { most: returnLimits.text });
+  if (wrong) return fault(wrong);
+  return happen(ask, found, 'refuse', { notice: 'Odmowa jest wysłana.', action: 'return-refused', note });
+};
+
+const paid: Act<ReturnCase> = async ({ store, now }, { own }) => {
+  const result = await store.returns.paid(own.id, now);
+  if (result.status === 'unknown') return gone;
+  if (result.status === 'under_way') return fault('Te pieniądze wysyła operator płatności. Nie wysyłaj ich drugi raz.');
+  if (result.status === 'refused') return fault(returnRefusals[result.refused]);
+  const changed = { action: 'return-paid', before: { state: own.state }, after: { amount: result.amount } };
+  return { notice: `Oddano ${formatMoney(result.amount)}.`, changed };
+};
+
+export const returnActs: Record<string, Act<ReturnCase>> = {
+  kod: code,
+  nadano: sent,
+  odbior: receive,
+  przyjmij: accept,
+  odmow: refuse,
+  wyplacono: paid,
+};

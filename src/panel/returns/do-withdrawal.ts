@@ -1,0 +1,57 @@
+import type { WithdrawalStanding } from '../../data/return/withdrawal-standing.ts';
+import { returnLimits } from '../../shop/limits.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import { wasDone } from '../../shop/return/withdrawal-statement.ts';
+import { type Act, fault, isPreview, unchanged, wordsFault } from '../after-sale/acting.ts';
+import { moneyRefusal } from '../after-sale/refusals.ts';
+
+type WithdrawalAct = Act<WithdrawalStanding>;
+
+/** The order is shown before it is matched: nobody else's order is touched by a slip of the hand. */
+const match: WithdrawalAct = async ({ store, now }, { receipt: { withdrawal } }, form) => {
+  const typed = form.text('order');
+  const order = typed === '' ? null : await store.orders.byNumber(typed);
+  if (!order) return fault('Nie ma zamówienia o tym numerze.');
+  if (isPreview(form)) return { preview: true };
+  if (form.text('seen') !== order.number) return { preview: true };
+  const matched = await store.withdrawals.match(withdrawal.id, order, { who: 'shop', now });
+  if (!matched) return fault('To oświadczenie ma już zamówienie.');
+  const changed = { action: 'withdrawal-matched', before: { order: null }, after: { order: order.number } };
+  return { notice: `Oświadczenie dotyczy zamówienia ${order.number}. Nadawca dostanie wiadomość.`, changed };
+};
+
+const answer: WithdrawalAct = async ({ store, now }, { receipt: { withdrawal } }, form) => {
+  if (isPreview(form)) return { preview: true };
+  const words = form.text('words');
+  const wrong = wordsFault(words, { most: returnLimits.text });
+  if (wrong) return fault(wrong);
+  // The same words twice are a form that was sent twice.
+  if (withdrawal.history.findLast(({ event }) => event === 'answer')?.words === words) return unchanged;
+  await store.withdrawals.answer(withdrawal.id, words, { who: 'shop', now });
+  return { notice: 'Odpowiedź jest wysłana.', changed: { action: 'withdrawal-answered' } };
+};
+
+const giveBack: WithdrawalAct = async ({ store, now }, { receipt: { withdrawal } }) => {
+  const result = await store.withdrawalStandings.giveBack(withdrawal.id, now);
+  if ('refused' in result) return fault(moneyRefusal(result.refused));
+  const byHand =
+    result.byHand > 0 ? ` Wyślij przelewem ${formatMoney(result.byHand)} i potwierdź to przy zamówieniu.` : '';
+  const after = { amount: result.planned, byHand: result.byHand };
+  return {
+    notice: `Oddajemy ${formatMoney(result.planned)}. Oświadczenie jest załatwione.${byHand}`,
+    changed: { action: 'withdrawal-refund', after },
+  };
+};
+
+const settle: WithdrawalAct = async ({ store, now }, { receipt: { withdrawal } }) => {
+  if (wasDone(withdrawal, 'settle')) return unchanged;
+  await store.withdrawals.settle(withdrawal.id, { who: 'shop', now });
+  return { notice: 'Oświadczenie jest załatwione.', changed: { action: 'withdrawal-settled' } };
+};
+
+export const withdrawalActs: Record<string, WithdrawalAct> = {
+  dopasuj: match,
+  odpowiedz: answer,
+  oddaj: giveBack,
+  zalatwione: settle,
+};

@@ -1,0 +1,119 @@
+import type { RefundRow } from '../../data/payment/refund-rows.ts';
+import { groupedIban } from '../../shop/account/iban-text.ts';
+import { returnLimits } from '../../shop/limits.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import { payout, type Return } from '../../shop/return/return.ts';
+import { type ReturnEvent, type ReturnState, returnStep } from '../../shop/return/return-machine.ts';
+import type { ReturnMailKind } from '../../shop/return/return-mail.ts';
+import { type Deed, typedIn, type Unsaved } from '../after-sale/deeds.tsx';
+import { Field, Select } from '../pieces/form.tsx';
+import type { PanelAsk } from '../screen.ts';
+import type { ReturnCase } from './return-case.ts';
+
+interface Known {
+  refunds: RefundRow[];
+  unsaved: Unsaved | null;
+  /** The text of a template that was chosen. */
+  template: string;
+}
+
+/** The return as it will be after an event, for the mail about it. */
+const foreseen = (own: Return, event: ReturnEvent, state: ReturnState, now: number, note = ''): Return => ({
+  ...{ ...own, state, payout: own.payout ?? payout(own) },
+  history: [...own.history, { at: now, who: 'shop', event, state, note }],
+});
+
+export function returnDeeds(ask: PanelAsk, { own, order }: ReturnCase, known: Known): Deed[] {
+  const { refunds, unsaved, template } = known;
+  const typed = typedIn(unsaved);
+  const fits = (event: ReturnEvent) => {
+    const step = returnStep(own.state, event);
+    return 'state' in step && step.state !== own.state;
+  };
+  const mail = (kind: ReturnMailKind, after: Return) => ask.letters.ofReturn(kind, after, order);
+  const after = (event: ReturnEvent, state: ReturnState, note?: string) => foreseen(own, event, state, ask.now, note);
+  const amount = formatMoney(own.payout ?? payout(own));
+  const deeds: Deed[] = [];
+  if (fits('arrive')) {
+    deeds.push({
+      ...{ action: 'odbior', title: 'Towar dotarł', button: 'Zapisz odbiór', isNext: true },
+      mail: mail('received', after('arrive', 'arrived')),
+      fields: (
+        <Select
+          name="goods"
+          label="Stan towaru"
+          value={typed('odbior', 'goods')}
+          choices={[
+            { value: '', label: 'Wybierz' },
+            { value: 'as-new', label: 'Jak nowy: wraca do sprzedaży' },
+            { value: 'used', label: 'Używany lub uszkodzony: nie wraca do sprzedaży' },
+          ]}
+        />
+      ),
+    });
+  }
+  if (fits('accept')) {
+    const early = own.state === 'arrived' ? undefined : 'Towar jeszcze nie dotarł. Możesz oddać pieniądze wcześniej.';
+    deeds.push({
+      ...{ action: 'przyjmij', title: 'Przyjmij zwrot i oddaj pieniądze', button: `Przyjmij i oddaj ${amount}` },
+      ...{ isNext: own.state === 'arrived', mail: mail('accepted', after('accept', 'accepted')) },
+      ...(early ? { also: early } : {}),
+    });
+  }
+  if (own.state === 'accepted' && !refunds.some(({ askAt }) => askAt !== null)) {
+    deeds.push(paidDeed(own, amount, mail('refunded', after('refund', 'refunded'))));
+  }
+  if (fits('refuse')) {
+    const reason = typed('odmow', 'reason', template);
+    deeds.push({
+      ...{ action: 'odmow', title: 'Odmów przyjęcia', button: 'Odmów i wyślij uzasadnienie', hasPreview: true },
+      mail: mail('refused', after('refuse', 'refused', reason || '[uzasadnienie, które wpiszesz]')),
+      fields: (
+        <Field
+          name="reason"
+          label="Uzasadnienie, które przeczyta kupujący"
+          lines={4}
+          value={reason}
+          maxLength={returnLimits.text}
+          hint="Ślady używania nie są powodem odmowy: konsument odpowiada wtedy tylko za zmniejszenie wartości rzeczy (art. 34 ust. 4 ustawy o prawach konsumenta)."
+        />
+      ),
+    });
+  }
+  if (fits('send')) {
+    deeds.push({
+      ...{ action: 'nadano', title: 'Kupujący nadał paczkę', button: 'Zapisz nadanie', mail: null },
+      fields: <Field name="parcel" label="Numer przesyłki, jeśli jest" value={typed('nadano', 'parcel')} />,
+    });
+  }
+  if (own.state === 'announced' || own.state === 'lapsed') deeds.push(codeDeed(ask, { own, order }, typed));
+  return deeds;
+}
+
+function paidDeed({ chosen }: Return, amount: string, mail: Deed['mail']): Deed {
+  const where = {
+    tc: 'drogą, którą przyszły',
+    t: chosen.account ? `przelewem na konto ${groupedIban(chosen.account)}` : 'przelewem',
+    b: 'kartą podarunkową',
+    cashback: 'gotówką',
+    other: `jak prosi kupujący: ${chosen.other ?? ''}`,
+  }[chosen.form];
+  return {
+    ...{ action: 'wyplacono', title: 'Wyślij pieniądze', button: `${amount} wysłane`, isNext: true },
+    ...(mail === undefined ? {} : { mail }),
+    fields: (
+      <p>
+        Oddaj {amount} {where}. Potwierdź, gdy pieniądze wyszły.
+      </p>
+    ),
+  };
+}
+
+function codeDeed(ask: PanelAsk, { own, order }: ReturnCase, typed: ReturnType<typeof typedIn>): Deed {
+  const code = typed('kod', 'code', own.postingCode ?? '');
+  return {
+    ...{ action: 'kod', title: 'Kod nadania albo numer etykiety', button: 'Zapisz i wyślij kod' },
+    mail: ask.letters.ofReturn('label', { ...own, postingCode: code || '[kod, który wpiszesz]' }, order),
+    fields: <Field name="code" label="Kod lub numer" value={code} maxLength={returnLimits.proof} />,
+  };
+}

@@ -1,0 +1,76 @@
+import type { ReturnEntry } from '../../shop/return/return.ts';
+import type { ReturnState } from '../../shop/return/return-machine.ts';
+import { returnMessages } from '../../shop/return/return-messages.ts';
+import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
+import type { Follows } from '../../shop/return/withdrawal-view.ts';
+
+/** As the shop's side sees them. */
+export const returnStateNames: Record<ReturnState, string> = {
+  announced: 'Zgłoszony',
+  sent: 'W drodze',
+  arrived: 'Dotarł, do oceny',
+  accepted: 'Przyjęty, pieniądze w drodze',
+  refunded: 'Pieniądze oddane',
+  refused: 'Odmówiono',
+  cancelled: 'Anulowany przez kupującego',
+  lapsed: 'Nienadany w terminie',
+};
+
+export const returnEventNames: Record<ReturnEntry['event'], string> = {
+  announce: 'Zgłoszono zwrot',
+  send: 'Nadano paczkę',
+  arrive: 'Towar dotarł',
+  accept: 'Przyjęto zwrot',
+  refund: 'Oddano pieniądze',
+  refuse: 'Odmówiono przyjęcia',
+  cancel: 'Anulowano zwrot',
+  lapse: 'Minął termin nadania',
+};
+
+/** Notes of the machine that are no words. */
+export const noteText = (note: string): string => (note === 'as_new' ? 'towar jak nowy, wrócił do sprzedaży' : note);
+
+export const reasonName = (reason: keyof typeof reasons | null): string =>
+  reason === null ? 'nie podano' : reasons[reason];
+const reasons = {
+  changed_mind: returnMessages['return.reason.changed_mind'],
+  size: returnMessages['return.reason.size'],
+  different: returnMessages['return.reason.different'],
+  late: returnMessages['return.reason.late'],
+  better_price: returnMessages['return.reason.better_price'],
+  other: returnMessages['return.reason.other'],
+};
+
+export const wayNames = {
+  parcel: 'Kupujący nadaje paczkę',
+  courier: 'Kurier odbiera od kupującego',
+  person: 'Kupujący przynosi osobiście',
+} as const;
+
+export const formNames = {
+  tc: 'Tak, jak zapłacono',
+  t: 'Przelewem na konto',
+  b: 'Kartą podarunkową',
+  cashback: 'Gotówką',
+  other: 'Inaczej',
+} as const;
+
+/** What follows from a statement of withdrawal, for the shop. */
+export const followsNames: Record<Follows, string> = {
+  search: 'Znajdź zamówienie',
+  cancelled: 'Zamówienie anulowane, oddaj wpłatę',
+  waiting: 'Zostanie anulowane po rozstrzygnięciu płatności',
+  handed: 'Niewysłane: zdejmij z paczki i oddaj pieniądze',
+  read: 'Przeczytaj i odpowiedz',
+  send: 'Towar ma wrócić',
+  none: 'Bez skutku',
+};
+
+export const withdrawalEventNames: Record<Withdrawal['history'][number]['event'], string> = {
+  match: 'Powiązano z zamówieniem',
+  cancel: 'Anulowano zamówienie',
+  wait: 'Czeka na rozstrzygnięcie płatności',
+  hand_over: 'Przekazano do sklepu',
+  answer: 'Odpowiedziano',
+  settle: 'Załatwiono',
+};

@@ -1,0 +1,78 @@
+import { staffLimits } from '../../shop/limits.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import { payout, type Return } from '../../shop/return/return.ts';
+import type { ReturnState } from '../../shop/return/return-machine.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { pageOf, panelPath } from '../addresses.ts';
+import { Deadline, pageRows, type Queue, QueueTabs, queueIn } from '../after-sale/queue.tsx';
+import { Pager, Table } from '../pieces/table.tsx';
+import { dayText } from '../pieces/when.ts';
+import type { PanelScreen } from '../screen.ts';
+import { returnStateNames } from './return-names.ts';
+
+export const returnsAddress = '/panel/zwroty';
+export const returnAddress = '/panel/zwroty/:number';
+
+type ReturnQueue = Queue & { states: readonly ReturnState[] | null; empty: string };
+
+const queues: readonly [ReturnQueue, ...ReturnQueue[]] = [
+  { key: 'ocena', name: 'Do oceny', states: ['arrived'], empty: 'Żaden zwrot nie czeka na ocenę.' },
+  { key: 'pieniadze', name: 'Pieniądze w drodze', states: ['accepted'], empty: 'Żaden zwrot nie czeka na pieniądze.' },
+  {
+    ...{ key: 'w-drodze', name: 'Zgłoszone i w drodze', states: ['announced', 'sent', 'lapsed'] },
+    empty: 'Żaden zwrot nie jest w drodze.',
+  },
+  { key: 'wszystkie', name: 'Wszystkie', states: null, empty: 'Nie było jeszcze zwrotów.' },
+];
+
+/** Until it is sent, the shopper's day counts; then the shop's day for the money. */
+function DeadlineOf({ own: { state, sendBy, payBy }, now }: { own: Return; now: Instant }) {
+  if (state === 'announced') return <Deadline name="nadanie do" day={sendBy} now={now} />;
+  if (state === 'sent' || state === 'arrived' || state === 'accepted') {
+    return <Deadline name="pieniądze do" day={payBy} now={now} />;
+  }
+  return null;
+}
+
+export const returnsScreen: PanelScreen = {
+  address: returnsAddress,
+  roles: ['orders'],
+  menu: 'Zwroty',
+  show: async ({ store, url, now }) => {
+    const queue = queueIn(url, queues);
+    const { rows, page, isMore } = pageRows(
+      url,
+      await store.returns.queue(queue.states, pageOf(url)),
+      staffLimits.perPage,
+    );
+    return {
+      title: 'Zwroty',
+      body: (
+        <>
+          <QueueTabs url={url} queues={queues} current={queue} />
+          <Table
+            name={`Zwroty: ${queue.name}`}
+            columns={['Numer', 'Zgłoszony', 'Stan', 'Do oddania', 'Termin', 'Zamówienie']}
+            empty={queue.empty}
+            rows={rows.map((own) => ({
+              key: own.id,
+              cells: [
+                <a key="numer" href={panelPath(returnAddress, { number: own.number })}>
+                  {own.number}
+                </a>,
+                dayText(own.createdAt),
+                returnStateNames[own.state],
+                formatMoney(own.payout ?? payout(own)),
+                <DeadlineOf key="termin" own={own} now={now} />,
+                <a key="zamowienie" href={`/panel/zamowienia/${encodeURIComponent(own.orderNumber)}`}>
+                  {own.orderNumber}
+                </a>,
+              ],
+            }))}
+          />
+          <Pager url={url} page={page} isMore={isMore} />
+        </>
+      ),
+    };
+  },
+};

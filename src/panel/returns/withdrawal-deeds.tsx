@@ -1,0 +1,107 @@
+import type { WithdrawalStanding } from '../../data/return/withdrawal-standing.ts';
+import { returnLimits } from '../../shop/limits.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import type { Order } from '../../shop/order/order.ts';
+import { wasDone } from '../../shop/return/withdrawal-statement.ts';
+import { type Deed, typedIn, type Unsaved } from '../after-sale/deeds.tsx';
+import { Field } from '../pieces/form.tsx';
+import { Facts } from '../pieces/table.tsx';
+import { whenText } from '../pieces/when.ts';
+import type { PanelAsk } from '../screen.ts';
+
+interface Known {
+  unsaved: Unsaved | null;
+  template: string;
+}
+
+export async function withdrawalDeeds(ask: PanelAsk, standing: WithdrawalStanding, known: Known): Promise<Deed[]> {
+  const { receipt, order, due, open } = standing;
+  const { withdrawal } = receipt;
+  const typed = typedIn(known.unsaved);
+  const deeds: Deed[] = [];
+  if (!order) deeds.push(await matchDeed(ask, standing, typed('dopasuj', 'order')));
+  if (due > 0 && open) {
+    deeds.push({
+      ...{ action: 'oddaj', title: 'Oddaj pieniądze', button: `Oddaj ${formatMoney(due)} i zakończ`, isNext: true },
+      also: 'Zdejmij rzeczy z paczki. Pieniądze wracają drogą, którą przyszły; gdy wyjdą, kupujący dostanie e-mail o zwrocie pieniędzy z tą kwotą.',
+    });
+  }
+  const words = typed('odpowiedz', 'words', known.template);
+  const entry = { at: ask.now, who: 'shop', event: 'answer' as const, words: words || '[odpowiedź, którą wpiszesz]' };
+  const answered = { ...receipt, withdrawal: { ...withdrawal, history: [...withdrawal.history, entry] } };
+  deeds.push({
+    ...{ action: 'odpowiedz', title: 'Odpowiedz', button: 'Wyślij odpowiedź', hasPreview: true },
+    isNext: receipt.follows === 'read' && open,
+    mail: ask.letters.ofWithdrawal('answer', answered),
+    fields: (
+      <Field
+        name="words"
+        label="Odpowiedź"
+        lines={5}
+        value={words}
+        maxLength={returnLimits.text}
+        hint="Oświadczenie złożone w terminie działa, nawet gdy ktoś nie poda powodu ani nie ma opakowania. Jeśli uważasz, że nie działa, napisz, na jakiej podstawie."
+      />
+    ),
+  });
+  if (open && order && !wasDone(withdrawal, 'settle')) {
+    deeds.push({
+      ...{ action: 'zalatwione', title: 'Załatwione', button: 'Oznacz jako załatwione', mail: null },
+      also: 'Zaznacz, gdy pieniądze są oddane i nic więcej nie zostało do zrobienia.',
+    });
+  }
+  return deeds;
+}
+
+/** The number first; then the order, and what its sender will be told about it. */
+async function matchDeed(ask: PanelAsk, { receipt }: WithdrawalStanding, number: string): Promise<Deed> {
+  const { withdrawal } = receipt;
+  const order = number === '' ? null : await ask.store.orders.byNumber(number);
+  const base = { action: 'dopasuj', title: 'Znajdź zamówienie', isNext: true };
+  const field = (
+    <Field
+      name="order"
+      label="Numer zamówienia"
+      value={number || withdrawal.order}
+      maxLength={returnLimits.orderTyped}
+      hint="Najpierw zobaczysz zamówienie, potem je potwierdzisz."
+    />
+  );
+  if (!order) return { ...base, button: 'Pokaż zamówienie', fields: field };
+  const foreseen = await ask.store.withdrawalStandings.foreseen(withdrawal, order);
+  return {
+    ...base,
+    button: `Tak, to zamówienie ${order.number}`,
+    mail: ask.letters.ofWithdrawal('matched', foreseen.receipt),
+    also: 'Jeśli zamówienie nie jest jeszcze pakowane, a oświadczenie dotyczy całości, zostanie anulowane, a wpłata oddana.',
+    fields: (
+      <>
+        {field}
+        <input type="hidden" name="seen" value={order.number} />
+        <OrderFacts order={order} sender={withdrawal.email} />
+      </>
+    ),
+  };
+}
+
+function OrderFacts({ order, sender }: { order: Order; sender: string }) {
+  const { buyer, lines, sums, placedAt } = order;
+  const isSame = buyer.email.toLowerCase() === sender.toLowerCase();
+  return (
+    <Facts
+      facts={[
+        ['Złożone', whenText(placedAt)],
+        ['Kupujący', `${buyer.firstname} ${buyer.lastname} ${buyer.companyName}`.trim()],
+        [
+          'E-mail',
+          <span key="email" className={isSame ? undefined : 'late'}>
+            {buyer.email}
+            {isSame ? '' : ' (inny niż w oświadczeniu)'}
+          </span>,
+        ],
+        ['Towar', lines.map(({ name }) => name).join(', ')],
+        ['Razem', formatMoney(sums.total.gross)],
+      ]}
+    />
+  );
+}
