@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ComplaintMoney } from '../../data/complaint/complaint-money.ts';
+import { complaintLimits, evidenceLimits } from '../../shop/after-sale-limits.ts';
 import { type Complaint, type Remedy, remedies } from '../../shop/complaint/complaint.ts';
 import type { Answering } from '../../shop/complaint/complaint-answer.ts';
 import { type ComplaintEvent, complaintStep } from '../../shop/complaint/complaint-machine.ts';
-import { complaintLimits, evidenceLimits } from '../../shop/limits.ts';
 import { formatMoney, money2 } from '../../shop/money/money.ts';
 import { type Deed, typedIn, type Unsaved } from '../after-sale/deeds.tsx';
 import { Check, Field, Select } from '../pieces/form.tsx';

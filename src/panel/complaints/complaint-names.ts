@@ -1,7 +1,7 @@
+import { complaintLimits } from '../../shop/after-sale-limits.ts';
 import type { ComplaintEntry, ProofKind, Remedy } from '../../shop/complaint/complaint.ts';
 import type { AnswerFault } from '../../shop/complaint/complaint-answer.ts';
 import type { ComplaintState } from '../../shop/complaint/complaint-machine.ts';
-import { complaintLimits } from '../../shop/limits.ts';
 import { formatMoney, type Grosze } from '../../shop/money/money.ts';
 
 export const complaintStateNames: Record<ComplaintState, string> = {

@@ -1,9 +1,9 @@
 import type { MessageResult } from '../../data/complaint/complaints.ts';
 import { evidenceOf } from '../../data/complaint/evidence.ts';
+import { complaintLimits, evidenceLimits } from '../../shop/after-sale-limits.ts';
 import { type Complaint, remedies } from '../../shop/complaint/complaint.ts';
 import { type Answering, answerFaults } from '../../shop/complaint/complaint-answer.ts';
 import type { ComplaintEvent } from '../../shop/complaint/complaint-machine.ts';
-import { complaintLimits, evidenceLimits } from '../../shop/limits.ts';
 import { formatMoney, parseMoney } from '../../shop/money/money.ts';
 import { complaintPhotoRules, complaintUploadRules } from '../../shop/upload/photos.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';

@@ -1,4 +1,4 @@
-import { opinionLimits } from '../../shop/limits.ts';
+import { opinionLimits } from '../../shop/after-sale-limits.ts';
 import { isOpinionGround } from '../../shop/opinion/moderation.ts';
 import { type Act, type Acted, fault, isPreview, unchanged, wordsFault } from '../after-sale/acting.ts';
 import { type OpinionCase, openReports } from './opinion-case.ts';

@@ -1,4 +1,4 @@
-import { opinionLimits } from '../../shop/limits.ts';
+import { opinionLimits } from '../../shop/after-sale-limits.ts';
 import type { OpinionDecision } from '../../shop/mail/opinion-mails.ts';
 import { afterOpinionEvent, isOpinionGround, opinionGrounds } from '../../shop/opinion/moderation.ts';
 import { type Deed, typedIn, type Unsaved } from '../after-sale/deeds.tsx';

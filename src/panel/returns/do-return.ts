@@ -1,4 +1,4 @@
-import { returnLimits } from '../../shop/limits.ts';
+import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { ReturnEvent } from '../../shop/return/return-machine.ts';
 import { singleLine } from '../../shop/text/single-line.ts';

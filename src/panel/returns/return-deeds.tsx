@@ -1,6 +1,6 @@
 import type { RefundRow } from '../../data/payment/refund-rows.ts';
 import { groupedIban } from '../../shop/account/iban-text.ts';
-import { returnLimits } from '../../shop/limits.ts';
+import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { payout, type Return } from '../../shop/return/return.ts';
 import { type ReturnEvent, type ReturnState, returnStep } from '../../shop/return/return-machine.ts';

@@ -1,5 +1,5 @@
 import type { WithdrawalStanding } from '../../data/return/withdrawal-standing.ts';
-import { returnLimits } from '../../shop/limits.ts';
+import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { wasDone } from '../../shop/return/withdrawal-statement.ts';

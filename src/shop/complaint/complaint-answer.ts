@@ -1,4 +1,4 @@
-import { complaintLimits } from '../limits.ts';
+import { complaintLimits } from '../after-sale-limits.ts';
 import type { Grosze } from '../money/money.ts';
 import type { Complaint, ComplaintAnswer, Remedy } from './complaint.ts';
 
