@@ -94,7 +94,6 @@ create index documents_issued on documents (issued_at, id);
 
 -- What waits is counted on the first screen.
 create index returns_arrived on returns (id) where state = 'arrived';
-create index withdrawals_unmatched on withdrawals (id) where order_id is null;
 create index refunds_by_hand on payment_refunds (order_id) where state = 'planned' and ask_at is null;
 create index sizes_low on sizes (amount, id) where amount between 0 and 5;
 create index jobs_stuck on jobs (id) where last_error is not null and done_at is null and failed_at is null;
