@@ -258,7 +258,7 @@ test('the footer says who sells and leads to every information page', async ({ p
 
   const links = footer.getByRole('navigation', { name: 'Informacje' }).getByRole('link');
   const others = ['Sprawdź zamówienie', 'Ustawienia plików cookie'];
-  await expect(links).toHaveText([...infoPages.map(({ title }) => title), ...others]);
+  await expect(links).toHaveText(['Odstąp od umowy tutaj', ...infoPages.map(({ title }) => title), ...others]);
   for (const { title, slug } of infoPages) {
     await links.filter({ hasText: title }).click();
     await expect(page).toHaveURL(to('info', { slug }));
