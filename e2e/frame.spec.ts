@@ -344,6 +344,8 @@ test.describe('without JavaScript', () => {
     for (const viewport of [narrow, { ...narrow, width: 768 }, wide]) {
       await page.setViewportSize(viewport);
       const place = () => page.getByRole('search').evaluate((element) => element.getBoundingClientRect().right);
+      // The fonts are in the cache the second time: one that comes late is left out, and its words are as wide as the others.
+      await page.goto(to('home'));
       await page.goto(to('home'));
       const whole = await place();
       await page.route(to('home'), async (route) => {
