@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { homeMessages } from '../../shop/content/home-messages.ts';
-import { checkedMessages } from '../../shop/opinion/checked-messages.ts';
+import { checkedMessages } from '../../shop/opinion/how-checked.ts';
 import type { QuotedOpinion } from '../../shop/opinion/opinion.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';

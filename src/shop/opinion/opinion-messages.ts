@@ -1,4 +1,4 @@
-import { checkedMessages } from './checked-messages.ts';
+import { checkedMessages } from './how-checked.ts';
 
 /** Messages of opinions, loaded with them. */
 export const opinionMessages = {

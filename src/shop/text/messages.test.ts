@@ -40,9 +40,9 @@ describe('sentences', () => {
   });
 
   it.each(everySentence)('are written as Polish is printed: %s', (_, sentence) => {
-    // Not empty, no surrounding whitespace, no line breaks, no space before punctuation.
+    // Not empty, no surrounding whitespace, no line breaks, no space before punctuation, except endings like .jpg.
     expect(sentence).toMatch(/^\S(?:.*\S)?$/);
-    expect(sentence).not.toMatch(/ {2}| [,.;:!?…]|\.{3}/);
+    expect(sentence).not.toMatch(/ {2}| [,;:!?…]| \.(?![a-z])|\.{3}/);
     // Paired „Polish” quotes, typographic apostrophes and dashes.
     expect(sentence).not.toMatch(/["'“«»]| - |—/);
     expect(sentence.match(/„/g)?.length ?? 0).toBe(sentence.match(/”/g)?.length ?? 0);

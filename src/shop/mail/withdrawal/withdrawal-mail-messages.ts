@@ -28,7 +28,7 @@ export const withdrawalMailMessages = {
   'withdrawalMail.notice.handed':
     'Zamówienie nie jest jeszcze wysłane. Nie wysyłaj tego, od czego klient odstąpił, i oddaj pieniądze do {payBy}. Potem: witryna withdrawal {number} settled.',
   'withdrawalMail.notice.read':
-    'Klient opisał własnymi słowami, od czego odstępuje. Przeczytaj i odpisz: witryna withdrawal {number} answer "…".',
+    'Klient opisał własnymi słowami, od czego odstępuje. Przeczytaj i odpisz: witryna withdrawal {number} answer „…”.',
   'withdrawalMail.notice.send':
     'Klient ma odesłać rzeczy do {sendBy}. Pieniądze trzeba oddać do {payBy}; można poczekać na rzeczy lub dowód ich nadania.',
   'withdrawalMail.notice.none': 'Oświadczenie nie wywołuje skutku. Powody klient dostał w potwierdzeniu.',
