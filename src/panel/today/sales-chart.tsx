@@ -14,7 +14,8 @@ const sentence = ({ sums, orders }: ComparedSales): string => {
 
 /** Columns of the last days, and a line for the days before. */
 export function SalesChart({ sales }: { sales: ComparedSales }) {
-  const { now, before } = sales;
+  const { now, before, orders } = sales;
+  if (orders.now + orders.before === 0) return <p className="empty">W ostatnich 60 dniach nic nie sprzedano.</p>;
   const top = scaleTop(Math.max(...now.map(({ gross }) => gross), ...before.map(({ gross }) => gross), 0));
   const step = place.width / now.length;
   const x = (index: number) => size.left + index * step;
