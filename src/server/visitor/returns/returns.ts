@@ -1,6 +1,7 @@
 import type { Store } from '../../../data/store.ts';
 import type { ReturnDone, ReturnVerbs } from '../../../page-context/after-sale/returns.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
+import { orderNumberLimits } from '../../../shop/limits.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import type { Return } from '../../../shop/return/return.ts';
 import type { ReturnEvent } from '../../../shop/return/return-machine.ts';
@@ -8,9 +9,6 @@ import { choiceOf } from '../../../shop/return/wizard/draft-answers.ts';
 import { faultOf, firstOpen } from '../../../shop/return/wizard/return-steps.ts';
 import { openedDraft } from './opened-draft.ts';
 import type { ReturnParts } from './return-parts.ts';
-
-/** A longer text is no number. */
-const longestNumber = 40;
 
 /** What whoever sent the request may do with returns. Without parts: a page that is cached for everyone. */
 export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnVerbs {
@@ -20,11 +18,11 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnV
   };
   const orderOf = async (number: string): Promise<Order | null> => {
     const { access } = own();
-    const found = number.length > longestNumber ? null : await store.orders.byNumber(number);
+    const found = number.length > orderNumberLimits.max ? null : await store.orders.byNumber(number);
     return found && (await access.maySee(found)) ? found : null;
   };
   const find = async (number: string): Promise<Return | null> => {
-    const found = number.length > longestNumber ? null : await store.returns.byNumber(number);
+    const found = number.length > orderNumberLimits.max ? null : await store.returns.byNumber(number);
     return found && (await orderOf(found.orderNumber)) ? found : null;
   };
   const event = async (number: string, name: ReturnEvent, note = ''): Promise<ReturnDone> => {
@@ -34,6 +32,17 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnV
     if (result.status === 'unknown') return null;
     return result.status === 'refused' ? { status: 'refused', code: result.refused } : { status: 'done' };
   };
+  async function sendDraft(order: Order, shownVersion: string): ReturnType<ReturnVerbs['send']> {
+    const { draft, terms, key, version } = await openedDraft(store, order, own());
+    const chosen = choiceOf(draft, terms);
+    const lacking = faultOf(firstOpen(draft, terms), draft, terms);
+    if (!chosen || key === '') return { status: 'refused', fault: lacking ?? 'return_nothing_chosen' };
+    // Another tab may have changed what this one shows.
+    if (version !== shownVersion) return { status: 'refused', fault: 'return_changed' };
+    const made = await store.returns.announce(order.id, { key, items: draft.items, chosen }, own().now());
+    return made.status === 'announced' ? { status: 'announced', number: made.return.number } : made;
+  }
+
   return {
     find,
 
@@ -52,16 +61,13 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnV
     send: async (number, shown) => {
       const order = await orderOf(number);
       if (!order) return { status: 'unknown' };
-      const earlier = shown.key === '' ? null : await store.returns.byKey(shown.key);
-      if (earlier?.orderId === order.id) return { status: 'announced', number: earlier.number };
-      const { draft, terms, key, version } = await openedDraft(store, order, own());
-      const chosen = choiceOf(draft, terms);
-      const lacking = faultOf(firstOpen(draft, terms), draft, terms);
-      if (!chosen || key === '') return { status: 'refused', fault: lacking ?? 'return_nothing_chosen' };
-      // Another tab may have changed what this one shows.
-      if (version !== shown.version) return { status: 'refused', fault: 'return_changed' };
-      const made = await store.returns.announce(order.id, { key, items: draft.items, chosen }, own().now());
-      return made.status === 'announced' ? { status: 'announced', number: made.return.number } : made;
+      const sentBefore = async () => {
+        const made = shown.key === '' ? null : await store.returns.byKey(shown.key);
+        return made?.orderId === order.id ? ({ status: 'announced', number: made.number } as const) : null;
+      };
+      const sent = (await sentBefore()) ?? (await sendDraft(order, shown.version));
+      // The same form may have been sent a moment before: its draft was there for the first one only.
+      return sent.status === 'announced' ? sent : ((await sentBefore()) ?? sent);
     },
 
     ofOrder: async (number) => {
@@ -79,8 +85,11 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnV
     open: async ({ number, contact }) => {
       const { access, count } = own();
       // Unknown numbers are counted as well, so that the limit tells nothing about them.
-      await count('order-open', { order: number.toLowerCase().slice(0, longestNumber), email: mailboxOf(contact) });
-      const found = number.length > longestNumber ? null : await store.returns.ofGuest(number, contact);
+      await count('order-open', {
+        order: number.toLowerCase().slice(0, orderNumberLimits.max),
+        email: mailboxOf(contact),
+      });
+      const found = number.length > orderNumberLimits.max ? null : await store.returns.ofGuest(number, contact);
       const order = found && (await store.orders.byId(found.orderId));
       if (!order) return false;
       await access.grant(order);
