@@ -105,8 +105,12 @@ test('a client withdraws from the order with the keyboard alone, and it is cance
   await expect(main(page).getByRole('button', { name: 'Dalej' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Sprawdź i potwierdź');
+  await expect(heading(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(main(page).getByRole('button', { name: 'Potwierdź odstąpienie od umowy' })).toBeFocused();
+  const confirm = main(page).getByRole('button', { name: 'Potwierdź odstąpienie od umowy' });
+  await expect(confirm).toBeFocused();
+  // It takes no press while the answer to the one before is still on its way.
+  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Przyjęliśmy odstąpienie od umowy');
   await expect(main(page).getByText('więc je anulowaliśmy')).toBeVisible();
