@@ -149,6 +149,7 @@ const nounOrder: Record<string, string[]> = {
     'jobs',
     'accounts',
     'carriers',
+    'panel',
     'hostile',
   ],
 };

@@ -53,9 +53,9 @@ import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pa
 import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
 import { pageReads } from './pages/page-reads.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
-import { afterSaleLetters } from './panel-letters.ts';
-import { orderPapers } from './panel-papers.ts';
-import { panelVisit } from './panel-visit.ts';
+import { afterSaleLetters } from './panel/panel-letters.ts';
+import { orderPapers } from './panel/panel-papers.ts';
+import { panelVisit } from './panel/panel-visit.ts';
 import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
 import { notifyPath } from './payments/cashier/cashier-parts.ts';
 import { openPayments } from './payments/open-payments.ts';

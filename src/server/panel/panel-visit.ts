@@ -1,9 +1,9 @@
-import type { openPanel } from '../panel/panel.ts';
-import { limitBody } from './http/body/body-limit.ts';
-import { sentCookie } from './http/request/sent-cookie.ts';
-import { cookiesOf, type Visit } from './http/request/visit.ts';
-import { type FormParts, formReader } from './upload/receive-form.ts';
-import type { RateLimiter } from './visitor/rate-limiter.ts';
+import type { openPanel } from '../../panel/panel.ts';
+import { limitBody } from '../http/body/body-limit.ts';
+import { sentCookie } from '../http/request/sent-cookie.ts';
+import { cookiesOf, type Visit } from '../http/request/visit.ts';
+import { type FormParts, formReader } from '../upload/receive-form.ts';
+import type { RateLimiter } from '../visitor/rate-limiter.ts';
 
 interface Around {
   visit: Visit;

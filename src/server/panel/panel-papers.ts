@@ -1,8 +1,8 @@
-import type { Store } from '../data/store.ts';
-import type { OrderPapers } from '../panel/orders/papers.ts';
-import type { ShopSettings } from '../shop/settings.ts';
-import { saleDocumentFile } from './documents/sale-document-file.ts';
-import { foreseenMail } from './jobs/order-mails.ts';
+import type { Store } from '../../data/store.ts';
+import type { OrderPapers } from '../../panel/orders/papers.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { saleDocumentFile } from '../documents/sale-document-file.ts';
+import { foreseenMail } from '../jobs/order-mails.ts';
 
 interface Parts {
   store: Store;
