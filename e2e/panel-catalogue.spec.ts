@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { enterPanel, test } from './panel-door.ts';
-import { expect, expectNoAxeViolations, wide } from './shop-fixture.ts';
+import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
 /** A picture that a browser can make by itself. */
-async function drawn(page: Page, width: number, height: number): Promise<Buffer> {
+async function drawn(page: Page, width: number, height: number, colour: string): Promise<Buffer> {
   const data = await page.evaluate(
-    ([w, h]) => {
+    ({ w, h, fill }) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
       const context = canvas.getContext('2d');
-      if (context) context.fillStyle = '#9c4427';
-      context?.fillRect(0, 0, w ?? 0, h ?? 0);
+      if (context) context.fillStyle = fill;
+      context?.fillRect(0, 0, w, h);
       return canvas.toDataURL('image/png').split(',')[1] ?? '';
     },
-    [width, height],
+    { w: width, h: height, fill: colour },
   );
   return Buffer.from(data, 'base64');
 }
@@ -20,10 +20,10 @@ async function drawn(page: Page, width: number, height: number): Promise<Buffer>
 // A form with faults is answered with 422, and the browser notes it.
 test.use({ allowedComplaints: [/status of 422/] });
 
-const _listed = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const listed = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test.describe('an owner keeps the catalogue', () => {
-  test('category, producer, product with pictures', async ({ page, ownersShop }) => {
+  test('category, producer, product with pictures, preview, stock, file', async ({ page, ownersShop }) => {
     await page.setViewportSize(wide);
     await enterPanel(page, ownersShop);
 
@@ -64,8 +64,8 @@ test.describe('an owner keeps the catalogue', () => {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zdjęcia: Wazon próbny');
     await page.getByLabel('Pliki JPG, PNG lub WebP').setInputFiles([
-      { name: 'a.png', mimeType: 'image/png', buffer: await drawn(page, 600, 400) },
-      { name: 'b.png', mimeType: 'image/png', buffer: await drawn(page, 400, 400) },
+      { name: 'a.png', mimeType: 'image/png', buffer: await drawn(page, 600, 400, '#9c4427') },
+      { name: 'b.png', mimeType: 'image/png', buffer: await drawn(page, 400, 400, '#4a5d46') },
     ]);
     await page.getByLabel('Opis pierwszego z nich').fill('Ceglany wazon na oknie');
     await page.getByRole('button', { name: 'Dodaj', exact: true }).click();
@@ -73,5 +73,46 @@ test.describe('an owner keeps the catalogue', () => {
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Przytnij' }).click();
     await expect(page.getByRole('status')).toHaveText('Zdjęcie przycięte do kwadratu.');
+    await page.getByRole('button', { name: /^Później ?: zdjęcie 1$/ }).press('Enter');
+    await expect(page.getByLabel('Opis zdjęcia 2')).toHaveValue('Ceglany wazon na oknie');
+    await page.locator('.pictures li').nth(1).dragTo(page.locator('.pictures li').nth(0));
+    await expect(page.getByLabel('Opis zdjęcia 1')).toHaveValue('Ceglany wazon na oknie');
+
+    await page.getByRole('link', { name: 'Podgląd' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wazon próbny');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Dane' }).click();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Pokaż w sklepie' }).click();
+    await page.getByRole('link', { name: 'Strona w sklepie' }).click();
+    await expect(page.getByText('Wazon na jedną gałązkę.').first()).toBeVisible();
+
+    await page.setViewportSize(narrow);
+    await page.goto('/panel/produkty?q=waz-1');
+    await expectNoAxeViolations(page);
+    const row = listed(page, 'Wazon próbny');
+    const stock = row.getByRole('textbox', { name: /^Zapas: Wazon próbny/ });
+    await stock.fill('9');
+    await stock.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('Zapas zapisany.');
+    await expect(stock).toHaveValue('9');
+    const isSlid = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isSlid, 'no sliding sideways on a phone').toBe(false);
+
+    await page.goto('/panel/produkty/zmiany');
+    await page.getByLabel('Plik CSV').setInputFiles({
+      name: 'ceny.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('kod;nazwa;zapas\r\nWAZ-1;Wazon z pliku;7\r\n'),
+    });
+    await page.getByRole('button', { name: 'Pokaż różnice' }).click();
+    await expect(listed(page, 'WAZ-1')).toContainText(/nazwa:.*Wazon próbny.*Wazon z pliku/);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Zapisz zmiany: 1' }).click();
+    await expect(page.getByRole('status')).toHaveText('Zapisano produktów: 1.');
+    await page.getByRole('button', { name: 'Cofnij te zmiany' }).click();
+    await expect(page.getByRole('status')).toHaveText('Cofnięto produktów: 1.');
+    await page.goto('/panel/produkty?q=waz-1');
+    await expect(listed(page, 'Wazon próbny')).toBeVisible();
   });
 });

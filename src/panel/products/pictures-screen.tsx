@@ -240,6 +240,8 @@ export const picturesScreen: PanelScreen = {
       const name = form.text('name');
       const result = await ask.store.ownCatalogue.pictures.crop(product.id, name, place);
       if (result === 'unknown') return gone(product);
+      if (result === 'same')
+        return page(product, ['Takie zdjęcie produkt już ma. Usuń jedno z nich albo wybierz inny kadr.']);
       return done(product, 'picture-cropped', 'Zdjęcie przycięte do kwadratu.', { before: name, after: place });
     }),
     usun: onProduct(async (ask, product, form) => {

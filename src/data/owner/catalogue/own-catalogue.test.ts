@@ -175,6 +175,10 @@ describe.each(['embedded', 'server'] as const)('the catalogue of the staff on th
     const [first] = (await editedOf(id)).pictures;
     expect(first).toMatchObject({ alt: 'Ceglany prostokąt', width: 200, height: 200 });
     expect(await own().pictures.crop(id, first?.name ?? '', 'start')).toBe('square');
+    // The same part of the same picture again: two of one name could not be put in order.
+    expect(await own().pictures.add(id, { bytes, alt: 'Prostokąt' })).toBe('added');
+    expect(await own().pictures.crop(id, name, 'start')).toBe('same');
+    expect(await own().pictures.remove(id, name)).toBe(true);
     expect(await own().pictures.remove(id, first?.name ?? '')).toBe(true);
     expect((await editedOf(id)).pictures.map((picture) => picture.name)).toEqual(before);
   });

@@ -88,19 +88,22 @@ export async function setAlt(tx: Orm, productId: number, name: string, alt: stri
   return true;
 }
 
-/** Replaces a picture by a square part of it. */
+/** Replaces a picture by a square part of it. `same`: the product has that part as a picture already. */
 export async function cropPicture(
   tx: Orm,
   productId: number,
   name: string,
   place: CropPlace,
-): Promise<'done' | 'square' | 'unknown'> {
-  const row = (await namedRows(tx, productId)).find((own) => own.name === name);
+): Promise<'done' | 'square' | 'same' | 'unknown'> {
+  const rows = await namedRows(tx, productId);
+  const row = rows.find((own) => own.name === name);
   const [stored] = row ? await tx.select().from(t.pictures).where(eq(t.pictures.id, row.pictureId)) : [];
   if (!row || !stored) return 'unknown';
   if (stored.width === stored.height) return 'square';
   const bytes = await squared(stored, place);
   const picture = await enterPicture(tx, stored.name.replace(/-[0-9a-f]{8}$/, ''), bytes);
+  // Pictures are named by their content, so two of one name could not be told apart.
+  if (rows.some(({ pictureId }) => pictureId === picture.id)) return 'same';
   await tx
     .update(t.productPictures)
     .set({ pictureId: picture.id })
