@@ -3,13 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { StaffSession } from '../data/staff/staff-sessions.ts';
 import { paletteCss } from '../shop/owner/palette.ts';
 import type { ShopSettings } from '../shop/settings.ts';
-import panelCss from './panel.css?inline';
 import { Layout } from './pieces/layout.tsx';
 import type { PanelPage, PanelScreen } from './screen.ts';
+import afterSaleCss from './styles/after-sale.css?inline';
+import catalogueCss from './styles/catalogue.css?inline';
+import ordersCss from './styles/orders.css?inline';
+import panelCss from './styles/panel.css?inline';
+import pricesCss from './styles/prices.css?inline';
+import settingsCss from './styles/settings.css?inline';
 
 /** The owner's colours and the panel's own style. It is no part of what shoppers load. */
 export function panelStyle({ colours }: ShopSettings): { path: string; text: string } {
-  const text = `${paletteCss(colours)}${panelCss}`;
+  const text = [paletteCss(colours), panelCss, ordersCss, afterSaleCss, settingsCss, pricesCss, catalogueCss].join('');
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
   return { path: `/panel/styl-${hash}.css`, text };
 }
