@@ -32,6 +32,8 @@ export async function runAndKill(url: string, seed: number, afterMs: number): Pr
   });
   await begun;
   await pause(afterMs);
+  // A busy machine may have told nobody anything until then, and the crash would prove nothing.
+  while (told.length < 2 && child.exitCode === null) await once(child, 'message');
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;

@@ -128,6 +128,18 @@ describe('the index of products', () => {
           [[gone([0]), cached([0]), cached([0]), cached([1, 0])], [new Map([[0, 1]])], 2],
           // Two of equal rank: the older product comes first, however often it was written again.
           [[written([0]), cached([0])], [new Map([[0, 1]])], 1],
+          // Equal scores are equal to the last bit, whether a word matched at once or better the second time.
+          [
+            [cached([2, 7]), { ...cached([2, 1, 7]), addedAt: 1 }],
+            [
+              new Map([
+                [1, 0.49],
+                [7, 0.75],
+              ]),
+              new Map([[2, 0.4]]),
+            ],
+            1,
+          ],
         ],
       },
     );

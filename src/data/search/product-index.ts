@@ -74,6 +74,7 @@ export class ProductIndex {
   #drops = 0;
   // Scratch arrays of one search. They are reused, since allocating them costs more than a search.
   #passed = new Uint8Array(0);
+  /** By slot: the score of the words before the current one, and of the current one. */
   #total = new Float32Array(0);
   #current = new Float32Array(0);
 
@@ -221,7 +222,7 @@ export class ProductIndex {
     const hits: Hit[] = [];
     for (const slot of first) {
       const row = this.#rows[slot];
-      const score = this.#total[slot] ?? 0;
+      const score = (this.#total[slot] ?? 0) + (this.#current[slot] ?? 0);
       if (row && this.#passed[slot] === words.length) {
         if (most === null) hits.push({ row, score });
         else keepBest(hits, row, score, most);
@@ -247,11 +248,10 @@ export class ProductIndex {
     const reached = this.#passed[slot];
     if (reached === turn) {
       this.#passed[slot] = turn + 1;
-      this.#current[slot] = score;
-      this.#total[slot] = (this.#total[slot] ?? 0) + score;
       if (turn === 0) first.push(slot);
+      else this.#total[slot] = (this.#total[slot] ?? 0) + (this.#current[slot] ?? 0);
+      this.#current[slot] = score;
     } else if (reached === turn + 1 && score > (this.#current[slot] ?? 0)) {
-      this.#total[slot] = (this.#total[slot] ?? 0) + score - (this.#current[slot] ?? 0);
       this.#current[slot] = score;
     }
   }
