@@ -105,7 +105,9 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
   async function place(sent: Sent): Promise<Placed> {
     // Without a fingerprint nothing was drawn that the shopper could have agreed to, so everything is told.
     const fingerprint = sent[checkoutNames.fingerprint] || nothingDrawn;
-    return (await placedBefore(sent)) ?? placeNew(sent, fingerprint);
+    const placed = (await placedBefore(sent)) ?? (await placeNew(sent, fingerprint));
+    // The same form, sent at the same time, may have been placed and have emptied the basket meanwhile.
+    return placed.status === 'placed' ? placed : ((await placedBefore(sent)) ?? placed);
   }
 
   async function placeCall(sent: Sent): Promise<Placed> {
