@@ -9,11 +9,18 @@ interface OwnersShop {
   invitation: string;
 }
 
-/** The demo shop, one for the tests of a file, whose owner has not come yet. */
-export const test = base.extend<object, { ownersShop: OwnersShop }>({
+interface ShopOfAFile {
+  /** Whether the shop starts with the demo assortment. */
+  demo: 'on' | 'off';
+  ownersShop: OwnersShop;
+}
+
+/** A shop for the tests of a file, whose owner has not come yet. */
+export const test = base.extend<object, ShopOfAFile>({
+  demo: ['on', { option: true, scope: 'worker' }],
   ownersShop: [
-    async ({ browserName: _ }, use) => {
-      const { origin, said, stop } = await openShop('build/server/main.js');
+    async ({ demo }, use) => {
+      const { origin, said, stop } = await openShop('build/server/main.js', { WITRYNA_DEMO: demo });
       await expect.poll(said).toContain('/panel/zaproszenie/');
       const [, invitation = ''] = /(\/panel\/zaproszenie\/\S+)/.exec(said()) ?? [];
       await use({ origin, invitation });

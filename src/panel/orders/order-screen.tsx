@@ -2,7 +2,10 @@ import type { RefundRow } from '../../data/payment/refund-rows.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type ParcelEvent, parcelStep } from '../../shop/order/parcel-machine.ts';
 import { panelPath } from '../addresses.ts';
+import { complaintAddress } from '../complaints/complaints-screen.tsx';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
+import { returnAddress } from '../returns/returns-screen.tsx';
+import { withdrawalAddress } from '../returns/withdrawals-screen.tsx';
 import { missing, type PanelAction, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
 import { mayMoveParcels, type OrderAct, orderActs, parcelSteps } from './do-order.ts';
 import { orderAddress } from './list-screen.tsx';
@@ -19,14 +22,6 @@ async function page(ask: PanelAsk, order: Order, refused: (Refused & { faults: s
   const ready = await toldBy(ask, order, { do: 'ready' });
   const files = await store.orders.filesOf(order.id);
   const notes = await store.orderDesk.notesOf(order.id);
-  const returns = await store.returns.ofOrder(order.id);
-  const complaints = await store.complaints.ofOrder(order.id);
-  const withdrawals = await store.withdrawals.ofOrder(order.id);
-  const after = [
-    ...withdrawals.map(({ number }) => `Odstąpienie ${number}`),
-    ...returns.map(({ number }) => `Zwrot ${number}`),
-    ...complaints.map(({ number }) => `Reklamacja ${number}`),
-  ];
   const place = panelPath(slipAddress, { number: order.number });
   return {
     title: `Zamówienie ${order.number}`,
@@ -40,7 +35,7 @@ async function page(ask: PanelAsk, order: Order, refused: (Refused & { faults: s
             <p>
               <a href={place}>Specyfikacja do paczki</a>
             </p>
-            {after.length > 0 ? <p>{after.join(', ')}</p> : null}
+            <AfterSale cases={await afterSaleOf(ask, order)} />
           </div>
           <Steps steps={steps} open={refused?.action ?? null} />
         </div>
@@ -59,6 +54,37 @@ async function page(ask: PanelAsk, order: Order, refused: (Refused & { faults: s
       </>
     ),
   };
+}
+
+interface AfterSaleCase {
+  to: string;
+  name: string;
+}
+
+/** What its buyer sent afterwards, each with its own screen. */
+async function afterSaleOf({ store }: PanelAsk, { id }: Order): Promise<AfterSaleCase[]> {
+  const named = (name: string, pattern: string) => (own: { number: string }) => ({
+    to: panelPath(pattern, { number: own.number }),
+    name: `${name} ${own.number}`,
+  });
+  return [
+    ...(await store.withdrawals.ofOrder(id)).map(named('Odstąpienie', withdrawalAddress)),
+    ...(await store.returns.ofOrder(id)).map(named('Zwrot', returnAddress)),
+    ...(await store.complaints.ofOrder(id)).map(named('Reklamacja', complaintAddress)),
+  ];
+}
+
+function AfterSale({ cases }: { cases: AfterSaleCase[] }) {
+  if (cases.length === 0) return null;
+  return (
+    <ul>
+      {cases.map(({ to, name }) => (
+        <li key={to}>
+          <a href={to}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Parcels({ ask, order, ready }: { ask: PanelAsk; order: Order; ready: Told }) {
