@@ -181,8 +181,7 @@ test('from an empty shop to a complaint that is answered, in a browser alone', a
   browser,
   ownersShop,
 }) => {
-  test.setTimeout(240_000);
-  page.setDefaultTimeout(15_000);
+  test.setTimeout(300_000);
   await page.setViewportSize(wide);
   await enterPanel(page, ownersShop);
   await nameTheShop(page);
@@ -192,7 +191,6 @@ test('from an empty shop to a complaint that is answered, in a browser alone', a
 
   const guest = await browser.newContext({ baseURL: ownersShop.origin, viewport: narrow, hasTouch: true });
   const shopper = await guest.newPage();
-  shopper.setDefaultTimeout(15_000);
   const number = await buy(shopper);
   await expectNoAxeViolations(shopper);
   await page.goto('/panel');
