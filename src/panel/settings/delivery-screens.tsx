@@ -14,13 +14,13 @@ import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { missing, type PanelAsk, type PanelDone, type PanelPage, type PanelScreen } from '../screen.ts';
 import {
+  announcedPrices,
   carrierNames,
   moneyText,
   type OptionFaults,
   offerFault,
   optionFrom,
   priceRows,
-  toldPrices,
   valuesOf,
 } from './delivery-form.ts';
 import { saveSettings } from './save-settings.ts';
@@ -42,11 +42,11 @@ async function save(
   const offered = options.filter(({ id }) => !off.includes(id));
   const fault = offerFault(offered, countriesOf(ask));
   if (fault) return { fault };
-  const told = toldPrices(offered, countriesOf(ask));
+  const announced = announcedPrices(offered, countriesOf(ask));
   const saved = await saveSettings(ask, ['delivery', 'prices'], (stored) => ({
     ...stored,
     delivery: { ...stored.delivery, options, off },
-    prices: { ...stored.prices, ...told },
+    prices: { ...stored.prices, ...announced },
   }));
   if ('fault' in saved) return saved;
   if (hasCompany(ask.own.settings)) await ask.store.ownPages.setDrafts(lawfulDrafts(ask.own.settings));
@@ -236,10 +236,10 @@ export const deliveryOptionScreen: PanelScreen = {
         const values = Object.fromEntries([...form.fields.keys()].map((name) => [name, form.text(name)]));
         if (Object.keys(faults).length > 0) return optionPage(was, values, faults);
         const options = allOptions(ask).map((known) => (known.id === option.id ? option : known));
-        const told = toldPrices(options, countriesOf(ask));
+        const announced = announcedPrices(options, countriesOf(ask));
         const result = await save(ask, options, offIds(ask), {
           to: address,
-          notice: `Zapisano. Sklep mówi teraz: dostawa od ${moneyText(told.deliveryFrom)} zł.`,
+          notice: `Zapisano. Sklep mówi teraz: dostawa od ${moneyText(announced.deliveryFrom)} zł.`,
         });
         return isFault(result) ? optionPage(was, values, {}, [result.fault]) : result;
       },
