@@ -24,7 +24,7 @@ async function page(
           <p>{`Z ostatnich ${missedSearchLimits.shownDays} dni. Adresów, telefonów i numerów sklep nie zapisuje.`}</p>
           <Table
             name="Szukania bez wyniku"
-            columns={['Szukano', 'Ile razy', '']}
+            columns={['Szukano', 'Ile razy', 'W sklepie']}
             empty="Nic takiego nie było."
             rows={missed.map(({ text, times }) => ({
               key: text,
@@ -42,7 +42,7 @@ async function page(
           <h2 id="synonimy">Synonimy</h2>
           <Table
             name="Synonimy"
-            columns={['Słowo w sklepie', 'Znajdą je też', '']}
+            columns={['Słowo w sklepie', 'Znajdą je też', 'Usuwanie']}
             empty="Nie ma jeszcze synonimów."
             rows={synonyms.map(({ word, means }) => ({
               key: word,

@@ -55,6 +55,14 @@ async function save(
 
 const isFault = (result: PanelDone | { fault: string }): result is { fault: string } => 'fault' in result;
 
+/** The lowest price; a way that costs nothing says so. */
+function priceText({ prices }: DeliveryOption): string {
+  const [first] = prices;
+  if (!first) return '–';
+  if (first.price === 0 && prices.length === 1) return 'bezpłatnie';
+  return prices.length === 1 ? formatMoney(first.price) : `od ${formatMoney(first.price)}`;
+}
+
 function listPage(ask: PanelAsk, faults: string[] = []): PanelPage {
   const off = offIds(ask);
   return {
@@ -65,7 +73,7 @@ function listPage(ask: PanelAsk, faults: string[] = []): PanelPage {
         <Faults texts={faults} />
         <Table
           name="Sposoby dostawy"
-          columns={['Sposób', 'Cena', 'Bezpłatnie od', 'Dni robocze', 'Stan', '']}
+          columns={['Sposób', 'Cena', 'Bezpłatnie od', 'Dni robocze', 'Stan', 'Zmiana']}
           empty="Nie ma jeszcze sposobów dostawy."
           rows={allOptions(ask).map((option) => ({
             key: option.id,
@@ -74,9 +82,9 @@ function listPage(ask: PanelAsk, faults: string[] = []): PanelPage {
                 {option.name}
                 <small>{`${carrierNames[option.carrier]}, ${option.countries.join(', ')}`}</small>
               </a>,
-              option.prices[0] ? `od ${formatMoney(option.prices[0].price)}` : '–',
+              priceText(option),
               option.freeFrom === null ? '–' : formatMoney(option.freeFrom),
-              `${option.days.from}–${option.days.to}`,
+              option.days.from === option.days.to ? option.days.to : `${option.days.from}–${option.days.to}`,
               off.includes(option.id) ? 'wyłączony' : 'włączony',
               <ActionForm key="switch" action={off.includes(option.id) ? 'wlacz' : 'wylacz'}>
                 <input type="hidden" name="id" value={option.id} />
