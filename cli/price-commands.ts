@@ -35,7 +35,7 @@ export const priceCommands: Record<string, Command> = {
         const set = await store.prices.setStock(name, amount);
         print(`${product}, ${name.size}: ${amount === -1 ? unlimited : formatNumber(amount)}`);
         if (set?.reopened) print('It had been taken off sale and is for sale again.');
-        if (set?.told) print(`A mail goes to whoever waited for it: ${set.told}.`);
+        if (set?.notified) print(`A mail goes to whoever waited for it: ${set.notified}.`);
       });
     },
   },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
+import { openSlowLine } from './slow-line.ts';
 
 const screens = {
   home: to('home'),
@@ -60,6 +61,32 @@ for (const viewport of [narrow, wide]) {
       await drawn(page);
       expect(await shiftsSoFar(page), address).toEqual([]);
     }
+  });
+}
+
+for (const viewport of [narrow, wide]) {
+  test.describe(`over a slow line at ${viewport.width} px`, () => {
+    test.use({
+      viewport,
+      baseURL: async ({ browserName: _ }, use) => {
+        const line = await openSlowLine(process.env.E2E_ORIGIN ?? '');
+        await use(line.origin);
+        line.close();
+      },
+    });
+
+    test('a page that comes in small pieces moves nothing', async ({ page }) => {
+      await page.addInitScript(recordShifts);
+      for (const address of [to('home'), screens.listing, screens.bundle, to('basket')]) {
+        await page.goto(address);
+        await drawn(page);
+        // A sentence may be cut where a piece ends. Its rest moves the first part by less than a pixel or two.
+        expect(
+          (await shiftsSoFar(page)).filter(({ value }) => value > 0.0005),
+          address,
+        ).toEqual([]);
+      }
+    });
   });
 }
 

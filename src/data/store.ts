@@ -52,7 +52,7 @@ import { ownPricesOver } from './owner/own-prices.ts';
 import { ownSettingsOver, settingsTag } from './owner/own-settings.ts';
 import { priceBatchesOver } from './owner/price-batches.ts';
 import { redirectsOver } from './owner/redirects.ts';
-import { searchWishesOver } from './owner/search-wishes.ts';
+import { searchTuningOver } from './owner/search-tuning.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
 import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
 import { passkeysOver } from './passkey/passkeys.ts';
@@ -142,7 +142,7 @@ export async function openStore(
   const complaints = complaintsOver(orm);
   const complaintAccess = complaintAccessOver(orm);
   const opinions = opinionsOver(orm, memory);
-  const searchWishes = searchWishesOver(orm, changes);
+  const searchTuning = searchTuningOver(orm, changes);
   const orders = ordersOver(orm, catalogue, {
     placed: whenPlaced(payment.giftCards),
     closed: whenClosed,
@@ -215,7 +215,7 @@ export async function openStore(
     ownPosts: ownPostsOver(orm, changes),
     ownHero: ownHeroOver(orm, changes),
     redirects: redirectsOver(orm, changes, memory),
-    searchWishes,
+    searchTuning,
     staff: staffOver(orm),
     staffSessions,
     staffKeys: staffKeysOver(orm),
@@ -265,7 +265,7 @@ export async function openStore(
       await staffSessions.forgetOld(now);
       await withdrawals.forgetOld(now);
       await opinions.forgetOld(now);
-      await searchWishes.forgetOld(now);
+      await searchTuning.forgetOld(now);
       await ownCatalogue.many.forgetOld(now);
     },
     cancelledBy,

@@ -11,10 +11,13 @@ import ordersCss from './styles/orders.css?inline';
 import panelCss from './styles/panel.css?inline';
 import pricesCss from './styles/prices.css?inline';
 import settingsCss from './styles/settings.css?inline';
+import tablesMoreCss from './styles/tables-more.css?inline';
+
+const sheets = [panelCss, ordersCss, afterSaleCss, settingsCss, pricesCss, catalogueCss, tablesMoreCss];
 
 /** The owner's colours and the panel's own style. It is no part of what shoppers load. */
 export function panelStyle({ colours }: ShopSettings): { path: string; text: string } {
-  const text = [paletteCss(colours), panelCss, ordersCss, afterSaleCss, settingsCss, pricesCss, catalogueCss].join('');
+  const text = [paletteCss(colours), ...sheets].join('');
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
   return { path: `/panel/styl-${hash}.css`, text };
 }

@@ -92,7 +92,7 @@ export interface PanelAction {
 }
 
 /**
- * One screen of the panel. Its forms are sent to its own address with a field `action`, which names one of `actions`.
+ * One screen of the panel. Its forms are sent to its own address with `?akcja=NAME`, one of `actions`.
  * An owner may open every screen; `roles` names the others.
  */
 export interface PanelScreen {

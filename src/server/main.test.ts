@@ -89,9 +89,9 @@ describe('the program', () => {
     const shop = start({});
     const address = await shop.address();
     const [, hero = ''] = /(\/obrazy\/1920\/hero[^ "]+\.avif)/.exec(await (await fetch(address)).text()) ?? [];
-    // The widest picture takes a second to make, so it is still in progress after this pause.
+    // The widest picture takes a second to make, so it is in progress when its worker has been started.
     const slow = fetch(address + hero);
-    await pause(250);
+    await expect.poll(() => childrenOf(shop.child, 'picture-worker.ts'), { timeout: 30_000 }).toHaveLength(1);
     shop.child.kill('SIGINT');
     expect((await slow).status).toBe(200);
     expect(await shop.ended).toBe(0);

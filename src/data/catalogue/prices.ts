@@ -71,7 +71,7 @@ export interface StockSet {
   /** The size had been taken off sale and is back. */
   reopened: boolean;
   /** How many addresses have been waiting for it; the store writes their mails. */
-  told: number;
+  notified: number;
 }
 
 export async function setStockOf(tx: Orm, row: number, amount: number): Promise<StockSet> {
@@ -92,7 +92,7 @@ export async function setStockOf(tx: Orm, row: number, amount: number): Promise<
     .update(sizes)
     .set({ amount, ...(reopened ? { status: 'enable' as const } : {}) })
     .where(eq(sizes.id, row));
-  return { reopened, told: waiting.length };
+  return { reopened, notified: waiting.length };
 }
 
 /**

@@ -6,7 +6,7 @@ import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 
 /** A product and all that it lacks. */
-export interface GappyProduct {
+export interface ProductWithGaps {
   id: number;
   slug: string;
   code: string;
@@ -67,14 +67,14 @@ export function lawGapsOver(orm: Orm) {
     },
 
     /** Products with a gap, in the order of their ids, after one. */
-    async page(gap: LawGap, after: number, perPage: number): Promise<{ products: GappyProduct[]; isMore: boolean }> {
+    async page(gap: LawGap, after: number, perPage: number): Promise<{ products: ProductWithGaps[]; isMore: boolean }> {
       const ids = await idsOf(gap, after, perPage + 1);
       return { products: await described(orm, ids.slice(0, perPage)), isMore: ids.length > perPage };
     },
   };
 }
 
-async function described(orm: Orm, ids: number[]): Promise<GappyProduct[]> {
+async function described(orm: Orm, ids: number[]): Promise<ProductWithGaps[]> {
   if (ids.length === 0) return [];
   const rows = await orm
     .select({ product: p, producer: t.producers })

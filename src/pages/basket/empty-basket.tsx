@@ -13,7 +13,7 @@ export function EmptyBasket() {
   const general = useMessages();
   const menu = useFrameData()?.menu ?? [];
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-whole>
       <p>{tie(t('basket.emptyText'))}</p>
       <nav aria-label={t('basket.ways')}>
         <ul className={styles.categories}>

@@ -105,11 +105,11 @@ export const templatesScreen: PanelScreen = {
         const faults = templateFaults(sent);
         const { about } = sent;
         if (faults.length > 0 || !isTemplateSubject(about) || !mayWrite(ask.staff.role, about)) {
-          const told = faults.length > 0 ? faults : (['about'] as const);
+          const shown = faults.length > 0 ? faults : (['about'] as const);
           return page(
             ask,
             form,
-            told.map((fault) => faultTexts[fault]),
+            shown.map((fault) => faultTexts[fault]),
           );
         }
         if ((await ask.store.answerTemplates.save({ ...sent, about })) === 'full') {

@@ -12,13 +12,13 @@ const address = '/panel/karty';
 const mostValue = 10_000_00;
 const months = { one: 'miesiąc', few: 'miesiące', many: 'miesięcy', other: 'miesiąca' };
 
-interface Told {
+interface Shown {
   fault?: string;
   value?: string;
   code?: string;
 }
 
-async function page(ask: PanelAsk, { fault, value = '', code }: Told = {}): Promise<PanelPage> {
+async function page(ask: PanelAsk, { fault, value = '', code }: Shown = {}): Promise<PanelPage> {
   const { store, settings, url, now } = ask;
   const sent = url.searchParams.get('przed') ?? '';
   const below = /^[1-9]\d{0,8}$/.test(sent) ? Number(sent) : null;

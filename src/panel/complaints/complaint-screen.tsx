@@ -1,18 +1,18 @@
 import type { Complaint } from '../../shop/complaint/complaint.ts';
 import { complaintAt } from '../../shop/complaint/complaint-clock.ts';
 import { panelPath } from '../addresses.ts';
-import { actionsOn } from '../after-sale/acting.ts';
-import { Deeds, type Unsaved } from '../after-sale/deeds.tsx';
-import { Past } from '../after-sale/past.tsx';
+import { actionsOn } from '../after-sale/case-actions.ts';
+import { CaseHistory } from '../after-sale/case-history.tsx';
+import { CaseSteps, type Unsaved } from '../after-sale/case-steps.tsx';
 import { sentFile } from '../after-sale/sent-file.ts';
 import { TemplateLinks, templatesFor } from '../after-sale/templates.tsx';
 import { Faults } from '../pieces/form.tsx';
 import { missing, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
-import { complaintDeeds } from './complaint-deeds.tsx';
+import { complaintActions, messageLimits } from './complaint-actions.ts';
 import { Answer, ComplaintFacts, fileAddress, Messages } from './complaint-facts.tsx';
 import { complaintEventNames } from './complaint-names.ts';
+import { complaintSteps } from './complaint-steps.tsx';
 import { complaintAddress } from './complaints-screen.tsx';
-import { complaintActs, messageLimits } from './do-complaint.ts';
 
 async function find({ store, params, now }: PanelAsk): Promise<Complaint | null> {
   const found = await store.complaints.byNumber(params.number ?? '');
@@ -24,7 +24,7 @@ async function page(ask: PanelAsk, complaint: Complaint, unsaved: Unsaved | null
   const money = await store.complaintMoney.of(complaint.id, now);
   const order = complaint.order && (await store.orders.byId(complaint.order.id));
   const templates = await templatesFor(ask, 'complaint', { numer: complaint.number, osoba: complaint.person.name });
-  const deeds = complaintDeeds(ask, complaint, { money, unsaved, template: templates.chosen });
+  const steps = complaintSteps(ask, complaint, { money, unsaved, template: templates.chosen });
   const last = complaint.messages.at(-1);
   if (last && complaint.unread.shop > 0) await store.complaints.markSeen(complaint.id, 'shop', last.id);
   return {
@@ -38,12 +38,12 @@ async function page(ask: PanelAsk, complaint: Complaint, unsaved: Unsaved | null
             <Answer complaint={complaint} money={money} />
           </div>
           <div>
-            <Deeds deeds={deeds} open={unsaved?.action ?? (templates.chosen === '' ? null : 'wiadomosc')} />
+            <CaseSteps steps={steps} open={unsaved?.action ?? (templates.chosen === '' ? null : 'wiadomosc')} />
             <TemplateLinks url={ask.url} templates={templates} />
           </div>
         </div>
         <Messages complaint={complaint} />
-        <Past
+        <CaseHistory
           entries={complaint.history.map(({ at, who, event }) => ({ at, who, what: complaintEventNames[event] }))}
         />
       </>
@@ -57,7 +57,7 @@ const actions = actionsOn(
     subject: ({ number }) => `complaint ${number}`,
     address: ({ number }) => panelPath(complaintAddress, { number }),
   },
-  complaintActs,
+  complaintActions,
 );
 
 export const complaintScreen: PanelScreen = {

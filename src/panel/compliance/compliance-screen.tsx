@@ -1,4 +1,4 @@
-import type { GappyProduct } from '../../data/owner/law-gaps.ts';
+import type { ProductWithGaps } from '../../data/owner/law-gaps.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import { lawfulPages } from '../../shop/owner/lawful-pages.ts';
 import { isLawGap, type LawGap, lawGaps } from '../../shop/owner/product-law.ts';
@@ -78,7 +78,7 @@ function shopGapWords(gap: ShopGap): { text: string; to: string; mend: string } 
 }
 
 /** The form of the product, or of its producer, that mends a gap. */
-function mendAddress(gap: LawGap, { id, producer }: GappyProduct): string {
+function mendAddress(gap: LawGap, { id, producer }: ProductWithGaps): string {
   switch (gap) {
     case 'maker':
     case 'responsible':

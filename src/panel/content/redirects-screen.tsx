@@ -24,7 +24,7 @@ async function page({ store, url }: PanelAsk, faults: string[] = [], typed = '')
         </p>
         <Table
           name="Przekierowania"
-          columns={['Stary adres', 'Nowy adres', '']}
+          columns={['Stary adres', 'Nowy adres', 'Usuwanie']}
           empty="Nie ma przekierowań."
           rows={rows.slice(0, staffLimits.perPage).map(({ from, to }) => ({
             key: from,

@@ -11,8 +11,8 @@ async function page(
   faults: string[] = [],
   typed = { word: '', means: '' },
 ): Promise<PanelPage> {
-  const missed = await store.searchWishes.missed(now, staffLimits.perPage);
-  const synonyms = await store.searchWishes.synonyms();
+  const missed = await store.searchTuning.missed(now, staffLimits.perPage);
+  const synonyms = await store.searchTuning.synonyms();
   return {
     title: 'Szukanie',
     ...(faults.length > 0 ? { status: 422 } : {}),
@@ -24,7 +24,7 @@ async function page(
           <p>{`Z ostatnich ${missedSearchLimits.shownDays} dni. Adresów, telefonów i numerów sklep nie zapisuje.`}</p>
           <Table
             name="Szukania bez wyniku"
-            columns={['Szukano', 'Ile razy', '']}
+            columns={['Szukano', 'Ile razy', 'W sklepie']}
             empty="Nic takiego nie było."
             rows={missed.map(({ text, times }) => ({
               key: text,
@@ -42,7 +42,7 @@ async function page(
           <h2 id="synonimy">Synonimy</h2>
           <Table
             name="Synonimy"
-            columns={['Słowo w sklepie', 'Znajdą je też', '']}
+            columns={['Słowo w sklepie', 'Znajdą je też', 'Usuwanie']}
             empty="Nie ma jeszcze synonimów."
             rows={synonyms.map(({ word, means }) => ({
               key: word,
@@ -87,7 +87,7 @@ export const searchScreen: PanelScreen = {
       run: async (ask, form) => {
         const typed = { word: form.text('word').toLowerCase(), means: form.text('means').toLowerCase() };
         const means = [...new Set(typed.means.split(/[,;]/).map((part) => part.trim()))].filter(Boolean);
-        const known = await ask.store.searchWishes.synonyms();
+        const known = await ask.store.searchTuning.synonyms();
         const before = known.find(({ word }) => word === typed.word) ?? null;
         const faults = [
           ...(isWord(typed.word) ? [] : ['Podaj jedno słowo, które jest w sklepie.']),
@@ -97,7 +97,7 @@ export const searchScreen: PanelScreen = {
           ...(before === null && known.length >= synonymLimits.most ? ['Synonimów jest już zbyt wiele.'] : []),
         ];
         if (faults.length > 0) return page(ask, faults, typed);
-        await ask.store.searchWishes.setSynonyms(typed.word, means);
+        await ask.store.searchTuning.setSynonyms(typed.word, means);
         return {
           ...{ to: address, notice: 'Zapisano. Wyszukiwarka już je zna.' },
           journal: {
@@ -112,9 +112,9 @@ export const searchScreen: PanelScreen = {
     usun: {
       run: async (ask, form) => {
         const word = form.text('word');
-        const before = (await ask.store.searchWishes.synonyms()).find((known) => known.word === word);
+        const before = (await ask.store.searchTuning.synonyms()).find((known) => known.word === word);
         if (!before) return page(ask, ['Nie ma takiego synonimu.']);
-        await ask.store.searchWishes.setSynonyms(word, []);
+        await ask.store.searchTuning.setSynonyms(word, []);
         return {
           ...{ to: address, notice: 'Usunięto.' },
           journal: { action: 'synonyms-removed', subject: `synonym ${word}`, before },

@@ -1,16 +1,16 @@
 import { panelPath } from '../addresses.ts';
-import { actionsOn } from '../after-sale/acting.ts';
-import { Deeds, type Unsaved } from '../after-sale/deeds.tsx';
+import { actionsOn } from '../after-sale/case-actions.ts';
+import { CaseSteps, type Unsaved } from '../after-sale/case-steps.tsx';
 import { sentFile } from '../after-sale/sent-file.ts';
 import { TemplateLinks, templatesFor } from '../after-sale/templates.tsx';
 import { Faults } from '../pieces/form.tsx';
 import { Facts } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
-import { opinionActs } from './do-opinion.ts';
+import { opinionActions } from './opinion-actions.ts';
 import type { OpinionCase } from './opinion-case.ts';
-import { opinionDeeds } from './opinion-deeds.tsx';
 import { groundName, opinionStateNames } from './opinion-names.ts';
+import { opinionSteps } from './opinion-steps.tsx';
 import { aboutOf, opinionAddress } from './opinions-screen.tsx';
 
 const photoAddress = '/panel/opinie/:id/zdjecia/:place';
@@ -25,7 +25,7 @@ async function page(ask: PanelAsk, found: OpinionCase, unsaved: Unsaved | null):
   const { opinion } = found;
   const photos = await ask.store.opinions.moderation.photosOf(opinion.id);
   const templates = await templatesFor(ask, 'opinion', { numer: String(opinion.id), osoba: opinion.author });
-  const deeds = opinionDeeds(ask, found, { unsaved, template: templates.chosen });
+  const steps = opinionSteps(ask, found, { unsaved, template: templates.chosen });
   return {
     title: `Opinia ${opinion.id}`,
     body: (
@@ -48,7 +48,7 @@ async function page(ask: PanelAsk, found: OpinionCase, unsaved: Unsaved | null):
             <Reports found={found} />
           </div>
           <div>
-            <Deeds deeds={deeds} open={unsaved?.action ?? (templates.chosen === '' ? null : 'odpowiedz')} />
+            <CaseSteps steps={steps} open={unsaved?.action ?? (templates.chosen === '' ? null : 'odpowiedz')} />
             <TemplateLinks url={ask.url} templates={templates} />
           </div>
         </div>
@@ -127,7 +127,7 @@ export const opinionScreen: PanelScreen = {
       subject: ({ opinion }) => `opinion ${opinion.id}`,
       address: ({ opinion }) => panelPath(opinionAddress, { id: opinion.id }),
     },
-    opinionActs,
+    opinionActions,
   ),
 };
 

@@ -7,19 +7,19 @@ import { ActionForm, Button, Faults } from '../pieces/form.tsx';
 import { returnAddress } from '../returns/returns-screen.tsx';
 import { withdrawalAddress } from '../returns/withdrawals-screen.tsx';
 import { missing, type PanelAction, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
-import { mayMoveParcels, type OrderAct, orderActs, parcelSteps } from './do-order.ts';
 import { orderAddress } from './list-screen.tsx';
+import { type BuyerMail, buyerMail, MailPreview } from './mail-preview.tsx';
+import { mayMoveParcels, type OrderAction, orderActions, parcelSteps } from './order-actions.ts';
 import { Goods, People, parcelFacts, Standing } from './order-facts.tsx';
-import { Documents, History, Journal, Mails, Money } from './order-past.tsx';
+import { Documents, History, Journal, Mails, Money } from './order-records.tsx';
 import { type Refused, Steps, stepsOf } from './order-steps.tsx';
 import { slipAddress } from './printed-screens.tsx';
-import { type Told, ToldBuyer, toldBy } from './told.tsx';
 
 async function page(ask: PanelAsk, order: Order, refused: (Refused & { faults: string[] }) | null): Promise<PanelPage> {
   const { store } = ask;
   const refunds: RefundRow[] = await store.payments.refunds.ofOrder(order.id);
   const steps = await stepsOf(ask, order, refunds, refused);
-  const ready = await toldBy(ask, order, { do: 'ready' });
+  const ready = await buyerMail(ask, order, { do: 'ready' });
   const files = await store.orders.filesOf(order.id);
   const notes = await store.orderDesk.notesOf(order.id);
   const place = panelPath(slipAddress, { number: order.number });
@@ -87,7 +87,7 @@ function AfterSale({ cases }: { cases: AfterSaleCase[] }) {
   );
 }
 
-function Parcels({ ask, order, ready }: { ask: PanelAsk; order: Order; ready: Told }) {
+function Parcels({ ask, order, ready }: { ask: PanelAsk; order: Order; ready: BuyerMail }) {
   const may = mayMoveParcels(order);
   return (
     <section aria-labelledby="paczki">
@@ -130,7 +130,7 @@ function Parcels({ ask, order, ready }: { ask: PanelAsk; order: Order; ready: To
               samymi wiadomościami co powyżej. „Czeka na odbiór” wysyła tę wiadomość:
             </small>
           </p>
-          <ToldBuyer told={ready} />
+          <MailPreview shown={ready} />
         </details>
       ) : null}
     </section>
@@ -144,13 +144,13 @@ function fits(state: Parameters<typeof parcelStep>[0], event: ParcelEvent): bool
   return 'state' in step && step.state !== state;
 }
 
-function actionOf(name: string, act: OrderAct): PanelAction {
+function actionOf(name: string, action: OrderAction): PanelAction {
   return {
     run: async (ask, form) => {
       const { store, params } = ask;
       const order = await store.orders.byNumber(params.number ?? '');
       if (!order) return missing();
-      const done = await act(ask, order, form);
+      const done = await action(ask, order, form);
       if ('faults' in done) return page(ask, order, { action: name, form, faults: done.faults });
       const { notice, journal } = done;
       const to = panelPath(orderAddress, { number: order.number });
@@ -171,5 +171,5 @@ export const orderScreen: PanelScreen = {
     const order = await ask.store.orders.byNumber(ask.params.number ?? '');
     return order ? page(ask, order, null) : missing();
   },
-  actions: Object.fromEntries(Object.entries(orderActs).map(([name, act]) => [name, actionOf(name, act)])),
+  actions: Object.fromEntries(Object.entries(orderActions).map(([name, action]) => [name, actionOf(name, action)])),
 };

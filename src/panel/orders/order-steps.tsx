@@ -10,8 +10,8 @@ import { type OrderEvent, orderStep } from '../../shop/order/order-machine.ts';
 import { mayPay } from '../../shop/payment/payment-machine.ts';
 import { ActionForm, Button, Check, Field, Select } from '../pieces/form.tsx';
 import type { PanelAsk, PanelForm } from '../screen.ts';
+import { type BuyerMail, buyerMail, MailPreview } from './mail-preview.tsx';
 import { PlaceFields } from './place-form.tsx';
-import { type Told, ToldBuyer, toldBy } from './told.tsx';
 
 /** One thing that can be done with the order now. */
 export interface OrderStepForm {
@@ -19,7 +19,7 @@ export interface OrderStepForm {
   title: string;
   button: string;
   /** `null`: the buyer has nothing to do with it. */
-  told: Told | null;
+  mailTo: BuyerMail | null;
   fields?: ReactNode;
   /** The step that comes next, drawn first. */
   isNext?: boolean;
@@ -53,22 +53,22 @@ export async function stepsOf(
   refunds: RefundRow[],
   refused: Refused | null,
 ): Promise<OrderStepForm[]> {
-  const told = (step: DeskStep, also?: string) => toldBy(ask, order, step, also);
+  const mailOf = (step: DeskStep, also?: string) => buyerMail(ask, order, step, also);
   const typed = (action: string, name: string) => (refused?.action === action ? refused.form.text(name) : '');
   const steps = [
-    ...(await nextSteps(order, told, typed)),
-    ...(await moneySteps(order, refunds, told, typed)),
-    ...(await otherSteps(ask, order, told, refused)),
+    ...(await nextSteps(order, mailOf, typed)),
+    ...(await moneySteps(order, refunds, mailOf, typed)),
+    ...(await otherSteps(ask, order, mailOf, refused)),
   ];
   return steps;
 }
 
-type Tell = (step: DeskStep, also?: string) => Promise<Told>;
+type MailOf = (step: DeskStep, also?: string) => Promise<BuyerMail>;
 type Typed = (action: string, name: string) => string;
 
 const isByMail = ({ delivery }: Order) => delivery.carrier === 'email' || delivery.carrier === 'collect';
 
-async function nextSteps(order: Order, told: Tell, typed: Typed): Promise<OrderStepForm[]> {
+async function nextSteps(order: Order, mailOf: MailOf, typed: Typed): Promise<OrderStepForm[]> {
   const steps: OrderStepForm[] = [];
   if (fits(order, 'accept')) {
     const also =
@@ -76,19 +76,25 @@ async function nextSteps(order: Order, told: Tell, typed: Typed): Promise<OrderS
     const warned = also ? 'Zamówienie nie jest jeszcze opłacone: opłacone przyjmuje się samo.' : undefined;
     steps.push({
       ...{ action: 'przyjmij', title: 'Przyjmij do realizacji', button: 'Przyjmij zamówienie', isNext: true },
-      told: await told({ do: 'accept' }, warned),
+      mailTo: await mailOf({ do: 'accept' }, warned),
     });
   }
   if (order.state === 'accepted') {
     steps.push({
       ...{ action: 'pakuj', title: 'Spakuj', button: 'Rozpocznij pakowanie', isNext: true },
-      told: await told({ do: 'pack' }, 'Na stronie zamówienia przeczyta, że je pakujemy i nie można go już anulować.'),
+      mailTo: await mailOf(
+        { do: 'pack' },
+        'Na stronie zamówienia przeczyta, że je pakujemy i nie można go już anulować.',
+      ),
     });
   }
   if (order.state === 'packing') {
     steps.push({
       ...{ action: 'wyslij', title: 'Wyślij', button: 'Oznacz jako wysłane', isNext: true },
-      told: await told({ do: 'send', trackingNumber: isByMail(order) ? '' : '[numer przesyłki]' }, invoiceNote(order)),
+      mailTo: await mailOf(
+        { do: 'send', trackingNumber: isByMail(order) ? '' : '[numer przesyłki]' },
+        invoiceNote(order),
+      ),
       fields: isByMail(order) ? null : (
         <Field
           name="tracking"
@@ -103,12 +109,12 @@ async function nextSteps(order: Order, told: Tell, typed: Typed): Promise<OrderS
   if (fits(order, 'deliver')) {
     steps.push({
       ...{ action: 'dostarczono', title: 'Dostarczone', button: 'Oznacz jako dostarczone', isNext: true },
-      told: await told({ do: 'deliver' }),
+      mailTo: await mailOf({ do: 'deliver' }),
     });
   }
   if (order.state === 'delivered') {
     steps.push({
-      ...{ action: 'zakoncz', title: 'Zakończ', button: 'Zakończ zamówienie', told: await told({ do: 'close' }) },
+      ...{ action: 'zakoncz', title: 'Zakończ', button: 'Zakończ zamówienie', mailTo: await mailOf({ do: 'close' }) },
     });
   }
   return steps;
@@ -117,28 +123,28 @@ async function nextSteps(order: Order, told: Tell, typed: Typed): Promise<OrderS
 const invoiceNote = ({ document }: Order): string | undefined =>
   document === 'confirmation' ? undefined : 'Dostanie też fakturę, jeśli jeszcze jej nie ma.';
 
-async function moneySteps(order: Order, refunds: RefundRow[], told: Tell, typed: Typed): Promise<OrderStepForm[]> {
+async function moneySteps(order: Order, refunds: RefundRow[], mailOf: MailOf, typed: Typed): Promise<OrderStepForm[]> {
   const { payment, state } = order;
   const isOwed = state !== 'cancelled' && payment.due > payment.paid;
   const steps: OrderStepForm[] = [];
   if (isOwed && payment.state !== 'none' && mayPay(payment.state)) {
     steps.push({
       ...{ action: 'wplata', title: 'Wpłynął przelew', button: `Wpłynęło ${formatMoney(payment.due)}` },
-      told: await told({ do: 'paid' }),
+      mailTo: await mailOf({ do: 'paid' }),
       fields: <p>Zaznacz, gdy cała kwota jest na koncie sklepu. Zamówienie zostanie przyjęte.</p>,
     });
   }
   if (isOwed && payment.method === 'cash') {
     steps.push({
       ...{ action: 'gotowka', title: 'Pobrano gotówkę', button: 'Gotówka pobrana' },
-      told: await told({ do: 'collected' }, 'Zamówienie oznaczone jako dostarczone pobiera gotówkę samo.'),
+      mailTo: await mailOf({ do: 'collected' }, 'Zamówienie oznaczone jako dostarczone pobiera gotówkę samo.'),
     });
   }
   const left = refundable(order, refunds);
   if (left > 0 && payment.state !== 'refunding') {
     steps.push({
       ...{ action: 'zwrot', title: 'Oddaj pieniądze', button: 'Oddaj pieniądze' },
-      told: await told(
+      mailTo: await mailOf(
         { do: 'refund', amount: null },
         'Wiadomość wychodzi, gdy pieniądze są oddane, i podaje oddaną kwotę.',
       ),
@@ -170,7 +176,7 @@ async function moneySteps(order: Order, refunds: RefundRow[], told: Tell, typed:
     const sum = byHand.reduce((all, { amount }) => all + amount, 0);
     steps.push({
       ...{ action: 'zwrot-wyslany', title: 'Zwrot przelewem', button: `Przelew na ${formatMoney(sum)} wysłany` },
-      told: await told({ do: 'refund', amount: sum }),
+      mailTo: await mailOf({ do: 'refund', amount: sum }),
       fields: <p>Ten zwrot wysyłasz z konta sklepu. Potwierdź, gdy przelew wyszedł.</p>,
       isNext: true,
     });
@@ -178,7 +184,12 @@ async function moneySteps(order: Order, refunds: RefundRow[], told: Tell, typed:
   return steps;
 }
 
-async function otherSteps(ask: PanelAsk, order: Order, told: Tell, refused: Refused | null): Promise<OrderStepForm[]> {
+async function otherSteps(
+  ask: PanelAsk,
+  order: Order,
+  mailOf: MailOf,
+  refused: Refused | null,
+): Promise<OrderStepForm[]> {
   const typed = (action: string, name: string) => (refused?.action === action ? refused.form.text(name) : '');
   const steps: OrderStepForm[] = [];
   if (stateRefusal(order.state) === null && !isByMail(order)) {
@@ -186,7 +197,7 @@ async function otherSteps(ask: PanelAsk, order: Order, told: Tell, refused: Refu
     const recipient = order.recipient ?? order.buyer.address;
     steps.push({
       ...{ action: 'miejsce', title: 'Zmień miejsce dostawy', button: 'Zmień miejsce dostawy' },
-      told: await told(
+      mailTo: await mailOf(
         order.delivery.point || !recipient ? { do: 'point', point: emptyPoint(order) } : { do: 'address', recipient },
         'W wiadomości będzie nowe miejsce.',
       ),
@@ -196,7 +207,7 @@ async function otherSteps(ask: PanelAsk, order: Order, told: Tell, refused: Refu
   const message = await ask.papers.message(order, '[tu Twoja wiadomość]');
   steps.push({
     ...{ action: 'wiadomosc', title: 'Napisz do kupującego', button: 'Wyślij wiadomość' },
-    told: { mail: message },
+    mailTo: { mail: message },
     fields: (
       <>
         <input type="hidden" name="key" value={randomUUID()} />
@@ -211,7 +222,7 @@ async function otherSteps(ask: PanelAsk, order: Order, told: Tell, refused: Refu
     ),
   });
   steps.push({
-    ...{ action: 'notatka', title: 'Notatka dla zespołu', button: 'Zapisz notatkę', told: null },
+    ...{ action: 'notatka', title: 'Notatka dla zespołu', button: 'Zapisz notatkę', mailTo: null },
     fields: (
       <>
         <input type="hidden" name="key" value={randomUUID()} />
@@ -229,7 +240,7 @@ async function otherSteps(ask: PanelAsk, order: Order, told: Tell, refused: Refu
   if (fits(order, 'cancelByShop')) {
     steps.push({
       ...{ action: 'anuluj', title: 'Anuluj zamówienie', button: 'Anuluj zamówienie' },
-      told: await told(
+      mailTo: await mailOf(
         { do: 'cancel', reason: '[powód, który wpiszesz]' },
         'Towar wraca do sprzedaży, wpłaty są oddawane.',
       ),
@@ -281,11 +292,11 @@ export function Steps({ steps, open }: { steps: OrderStepForm[]; open: string | 
   );
 }
 
-function StepBody({ step: { action, button, told, fields, isNext } }: { step: OrderStepForm }) {
+function StepBody({ step: { action, button, mailTo, fields, isNext } }: { step: OrderStepForm }) {
   return (
     <ActionForm action={action}>
       {fields}
-      {told ? <ToldBuyer told={told} /> : null}
+      {mailTo ? <MailPreview shown={mailTo} /> : null}
       <Button quiet={!isNext}>{button}</Button>
     </ActionForm>
   );

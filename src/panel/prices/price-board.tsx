@@ -1,5 +1,5 @@
 import { formatMoney } from '../../shop/money/money.ts';
-import type { Told } from '../../shop/price/change/price-board.ts';
+import type { ShownPrice } from '../../shop/price/change/price-board.ts';
 import { badgeText, lineLabel } from '../../shop/price/price-labels.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
@@ -7,7 +7,7 @@ import { Table } from '../pieces/table.tsx';
 import { reasonText, spanText } from './price-words.ts';
 
 /** What a shopper is told on each day, in the shop's own words, and why. */
-export function PriceBoard({ rows, settings, name }: { rows: Told[]; settings: ShopSettings; name: string }) {
+export function PriceBoard({ rows, settings, name }: { rows: ShownPrice[]; settings: ShopSettings; name: string }) {
   const t = translator(settings.messages);
   return (
     <Table

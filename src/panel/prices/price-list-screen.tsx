@@ -2,7 +2,7 @@ import { productNamed } from '../../data/owner/assortment.ts';
 import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-prices.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { toldFrom } from '../../shop/price/change/price-board.ts';
+import { shownPrices } from '../../shop/price/change/price-board.ts';
 import { isOver } from '../../shop/price/change/price-edit.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { pageOf, panelPath } from '../addresses.ts';
@@ -95,7 +95,7 @@ export const priceListScreen: PanelScreen = {
             columns={['Produkt', 'Rozmiary', 'Cena regularna', 'Teraz', 'Promocje']}
             empty={text === '' ? 'Nie ma tu jeszcze nic.' : 'Nie ma produktu o takiej nazwie ani takim kodzie.'}
             rows={products.map(({ id, name, code, hidden, sizes }) => {
-              const today = sizes.flatMap((own) => toldFrom(own, settings.omnibus, now)[0] ?? []);
+              const today = sizes.flatMap((own) => shownPrices(own, settings.omnibus, now)[0] ?? []);
               return {
                 key: id,
                 cells: [
@@ -140,7 +140,7 @@ export const productPricesScreen: PanelScreen = {
             columns={['Rozmiar', 'Cena regularna', 'Teraz', 'Najniższa z 30 dni', 'Promocje', 'Progi', 'Działania']}
             empty="Ten produkt nie ma rozmiarów."
             rows={product.sizes.map((own) => {
-              const [today] = toldFrom(own, settings.omnibus, now);
+              const [today] = shownPrices(own, settings.omnibus, now);
               const lowest = today?.offer.lowest;
               const label = own.size.name || 'Jeden rozmiar';
               return {

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../shop/money/money.ts';
-import type { PriceFault, Told } from '../../shop/price/change/price-board.ts';
+import type { PriceFault, ShownPrice } from '../../shop/price/change/price-board.ts';
 import { formatPeriod, priceOrigin } from '../../shop/price/price-origin.ts';
 import { dayOf, formatDay, formatDayShort } from '../../shop/time/warsaw-time.ts';
 
@@ -24,7 +24,7 @@ export function faultText(fault: PriceFault): string {
 }
 
 /** Why a shopper is told just this. */
-export function reasonText({ offer, labels }: Pick<Told, 'offer' | 'labels'>): string {
+export function reasonText({ offer, labels }: Pick<ShownPrice, 'offer' | 'labels'>): string {
   const { reduction } = offer;
   if (!reduction) {
     return offer.withCode ? 'Cena regularna; z kodem jest niższa, więc kod stoi obok.' : 'Cena regularna, bez obniżki.';
@@ -44,7 +44,7 @@ export function reasonText({ offer, labels }: Pick<Told, 'offer' | 'labels'>): s
 }
 
 /** The days of a row: whole days, from today on. */
-export function spanText({ from, until }: Pick<Told, 'from' | 'until'>): string {
+export function spanText({ from, until }: Pick<ShownPrice, 'from' | 'until'>): string {
   const first = dayOf(from);
   if (until === null) return `od ${formatDayShort(first)}`;
   const last = dayOf(until - 1);

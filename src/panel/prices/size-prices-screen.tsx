@@ -1,6 +1,6 @@
 import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-prices.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { editFaults, toldFrom } from '../../shop/price/change/price-board.ts';
+import { editFaults, shownPrices } from '../../shop/price/change/price-board.ts';
 import { edited, type PriceEdit } from '../../shop/price/change/price-edit.ts';
 import { panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
@@ -38,14 +38,14 @@ const titleOf = ({ product, own }: Found): string =>
 /** Fields that a preview carries on to the saving. */
 const carried = ['change', 'regular', 'kind', 'price', 'percent', 'from', 'until', 'code', 'promotion'] as const;
 
-interface Told {
+interface Shown {
   faults?: string[];
   kept?: Kept;
   /** An edit that is refused, so that its consequences are seen beside the reasons. */
   refused?: PriceEdit;
 }
 
-function page(ask: PanelAsk, of: Found, { faults = [], kept, refused }: Told = {}): PanelPage {
+function page(ask: PanelAsk, of: Found, { faults = [], kept, refused }: Shown = {}): PanelPage {
   const { settings, now } = ask;
   const { product, own } = of;
   return {
@@ -63,14 +63,14 @@ function page(ask: PanelAsk, of: Found, { faults = [], kept, refused }: Told = {
             <h2 id="byloby">Tak wyglądałaby ta zmiana</h2>
             <PriceBoard
               name="Tak wyglądałaby ta zmiana"
-              rows={toldFrom(edited(own, refused, now), settings.omnibus, now)}
+              rows={shownPrices(edited(own, refused, now), settings.omnibus, now)}
               settings={settings}
             />
           </section>
         ) : null}
         <section aria-labelledby="teraz">
           <h2 id="teraz">Co widzi kupujący</h2>
-          <PriceBoard name="Co widzi kupujący" rows={toldFrom(own, settings.omnibus, now)} settings={settings} />
+          <PriceBoard name="Co widzi kupujący" rows={shownPrices(own, settings.omnibus, now)} settings={settings} />
         </section>
         <SizeForms own={own} now={now} {...(kept ? { kept } : {})} />
       </>
@@ -97,7 +97,7 @@ function editFacts(edit: PriceEdit, own: OwnPricedSize): [string, string][] {
 
 function previewPage({ settings, now }: PanelAsk, of: Found, edit: PriceEdit, form: PanelForm): PanelPage {
   const { product, own } = of;
-  const rows = toldFrom(edited(own, edit, now), settings.omnibus, now);
+  const rows = shownPrices(edited(own, edit, now), settings.omnibus, now);
   return {
     title: `Podgląd: ${product.name}`,
     body: (

@@ -211,7 +211,7 @@ async function setStock(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
     return page(ask, query, ['Zapas to liczba od zera, na przykład 12, albo „bez limitu”.']);
   const changed = lines.filter(({ amount, shown }) => amount !== shown);
   if (lines.length === 0) return page(ask, query, ['Nie wybrano produktu.']);
-  let told = 0;
+  let notified = 0;
   for (const { size, shown, amount } of changed) {
     const result = await ask.store.ownCatalogue.setStock(product, size, { shown, amount: amount ?? 0 });
     if (result === null) return page(ask, query, ['Nie ma takiego produktu albo rozmiaru.']);
@@ -219,7 +219,7 @@ async function setStock(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
       return page(ask, query, [
         `Zapas rozmiaru „${size}” zmienił się w międzyczasie: jest ${stockText(result.now)}. Wpisz nową liczbę jeszcze raz.`,
       ]);
-    told += result.told;
+    notified += result.notified;
     await ask.store.journal.write(
       ask.staff,
       {
@@ -231,7 +231,7 @@ async function setStock(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
       ask.now,
     );
   }
-  const waiting = told > 0 ? ` Czekało na niego osób: ${told}; dostaną wiadomość.` : '';
+  const waiting = notified > 0 ? ` Czekało na niego osób: ${notified}; dostaną wiadomość.` : '';
   return { to: addressOf(query), notice: changed.length > 0 ? `Zapas zapisany.${waiting}` : 'Nic się nie zmieniło.' };
 }
 

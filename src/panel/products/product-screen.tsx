@@ -202,10 +202,10 @@ async function save(ask: PanelAsk, product: EditedProduct, form: PanelForm): Pro
   if (faults.length > 0) return page(ask, product, sentValues(form, faults));
   const saved = await ask.store.ownCatalogue.change(product.id, draft, form.text('revision'));
   if (!('id' in saved)) return page(ask, product, sentValues(form, [], [refusalOf(saved)]));
-  const told = saved.told > 0 ? ` Czekało osób: ${saved.told}; dostaną wiadomość.` : '';
+  const notified = saved.notified > 0 ? ` Czekało osób: ${saved.notified}; dostaną wiadomość.` : '';
   return {
     to: `${address}/${product.id}`,
-    notice: `Zapisano.${told}`,
+    notice: `Zapisano.${notified}`,
     journal: { action: 'product-changed', subject: `product ${product.id}`, ...changedFields(product, draft) },
   };
 }

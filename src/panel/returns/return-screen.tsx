@@ -5,19 +5,19 @@ import { payout, type Return } from '../../shop/return/return.ts';
 import { returnedItems } from '../../shop/return/view/return-row.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { panelPath } from '../addresses.ts';
-import { actionsOn } from '../after-sale/acting.ts';
-import { Deeds, type Unsaved } from '../after-sale/deeds.tsx';
-import { Past } from '../after-sale/past.tsx';
+import { actionsOn } from '../after-sale/case-actions.ts';
+import { CaseHistory } from '../after-sale/case-history.tsx';
+import { CaseSteps, type Unsaved } from '../after-sale/case-steps.tsx';
 import { Deadline } from '../after-sale/queue.tsx';
 import { TemplateLinks, templatesFor } from '../after-sale/templates.tsx';
 import { Faults } from '../pieces/form.tsx';
 import { Facts } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
-import { returnActs } from './do-return.ts';
+import { returnActions } from './return-actions.ts';
 import type { ReturnCase } from './return-case.ts';
-import { returnDeeds } from './return-deeds.tsx';
 import { formNames, noteText, reasonName, returnEventNames, returnStateNames, wayNames } from './return-names.ts';
+import { returnSteps } from './return-steps.tsx';
 import { returnAddress } from './returns-screen.tsx';
 
 async function find({ store, params }: PanelAsk): Promise<ReturnCase | null> {
@@ -30,7 +30,7 @@ async function page(ask: PanelAsk, { own, order }: ReturnCase, unsaved: Unsaved 
   const { store, url } = ask;
   const refunds = (await store.payments.refunds.ofOrder(order.id)).filter(({ returnId }) => returnId === own.id);
   const templates = await templatesFor(ask, 'return', { numer: own.number, osoba: nameOf(order) });
-  const deeds = returnDeeds(ask, { own, order }, { refunds, unsaved, template: templates.chosen });
+  const steps = returnSteps(ask, { own, order }, { refunds, unsaved, template: templates.chosen });
   const open = unsaved?.action ?? (templates.chosen === '' ? null : 'odmow');
   return {
     title: `Zwrot ${own.number}`,
@@ -40,15 +40,15 @@ async function page(ask: PanelAsk, { own, order }: ReturnCase, unsaved: Unsaved 
         <div className="panes">
           <Standing own={own} order={order} now={ask.now} />
           <div>
-            <Deeds deeds={deeds} open={open} />
-            {deeds.some(({ action }) => action === 'odmow') ? <TemplateLinks url={url} templates={templates} /> : null}
+            <CaseSteps steps={steps} open={open} />
+            {steps.some(({ action }) => action === 'odmow') ? <TemplateLinks url={url} templates={templates} /> : null}
           </div>
         </div>
         <div className="panes">
           <Goods own={own} order={order} />
           <Money own={own} />
         </div>
-        <Past
+        <CaseHistory
           entries={own.history.map(({ at, who, event, note }) => ({
             ...{ at, who, what: returnEventNames[event], words: noteText(note) },
           }))}
@@ -142,6 +142,6 @@ export const returnScreen: PanelScreen = {
       subject: ({ own }) => `return ${own.number}`,
       address: ({ own }) => panelPath(returnAddress, { number: own.number }),
     },
-    returnActs,
+    returnActions,
   ),
 };

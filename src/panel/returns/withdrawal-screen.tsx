@@ -3,18 +3,18 @@ import { withdrawalMessages } from '../../shop/return/withdrawal-messages.ts';
 import { itemText, statementText, verdictText } from '../../shop/return/withdrawal-text.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { panelPath } from '../addresses.ts';
-import { actionsOn } from '../after-sale/acting.ts';
-import { Deeds, type Unsaved } from '../after-sale/deeds.tsx';
-import { Past } from '../after-sale/past.tsx';
+import { actionsOn } from '../after-sale/case-actions.ts';
+import { CaseHistory } from '../after-sale/case-history.tsx';
+import { CaseSteps, type Unsaved } from '../after-sale/case-steps.tsx';
 import { Deadline } from '../after-sale/queue.tsx';
 import { TemplateLinks, templatesFor } from '../after-sale/templates.tsx';
 import { Faults } from '../pieces/form.tsx';
 import { Facts } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
-import { withdrawalActs } from './do-withdrawal.ts';
 import { followsNames, withdrawalEventNames } from './return-names.ts';
-import { withdrawalDeeds } from './withdrawal-deeds.tsx';
+import { withdrawalActions } from './withdrawal-actions.ts';
+import { withdrawalSteps } from './withdrawal-steps.tsx';
 import { withdrawalAddress } from './withdrawals-screen.tsx';
 
 const say = translator({}, withdrawalMessages);
@@ -27,7 +27,7 @@ async function find({ store, params }: PanelAsk): Promise<WithdrawalStanding | n
 async function page(ask: PanelAsk, standing: WithdrawalStanding, unsaved: Unsaved | null): Promise<PanelPage> {
   const { withdrawal } = standing.receipt;
   const templates = await templatesFor(ask, 'withdrawal', { numer: withdrawal.number, osoba: withdrawal.name });
-  const deeds = await withdrawalDeeds(ask, standing, { unsaved, template: templates.chosen });
+  const steps = await withdrawalSteps(ask, standing, { unsaved, template: templates.chosen });
   return {
     title: `Odstąpienie ${withdrawal.number}`,
     body: (
@@ -39,11 +39,11 @@ async function page(ask: PanelAsk, standing: WithdrawalStanding, unsaved: Unsave
             <Statement standing={standing} />
           </div>
           <div>
-            <Deeds deeds={deeds} open={unsaved?.action ?? (templates.chosen === '' ? null : 'odpowiedz')} />
+            <CaseSteps steps={steps} open={unsaved?.action ?? (templates.chosen === '' ? null : 'odpowiedz')} />
             <TemplateLinks url={ask.url} templates={templates} />
           </div>
         </div>
-        <Past
+        <CaseHistory
           entries={withdrawal.history.map(({ at, who, event, words }) => ({
             ...{ at, who, what: withdrawalEventNames[event], words },
           }))}
@@ -125,6 +125,6 @@ export const withdrawalScreen: PanelScreen = {
       subject: ({ receipt }) => `withdrawal ${receipt.withdrawal.number}`,
       address: ({ receipt }) => panelPath(withdrawalAddress, { number: receipt.withdrawal.number }),
     },
-    withdrawalActs,
+    withdrawalActions,
   ),
 };

@@ -115,7 +115,7 @@ export function offerFault(options: readonly DeliveryOption[], countries: readon
 }
 
 /** What every page tells of delivery, as the ways of delivery say it. */
-export function toldPrices(options: readonly DeliveryOption[], countries: readonly string[]) {
+export function announcedPrices(options: readonly DeliveryOption[], countries: readonly string[]) {
   const lowest = lowestDelivery(options, countries[0] ?? 'PL');
   return { deliveryFrom: lowest?.cost ?? 0, freeDeliveryFrom: lowest?.freeFrom ?? 0 };
 }

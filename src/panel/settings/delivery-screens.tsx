@@ -14,13 +14,13 @@ import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { missing, type PanelAsk, type PanelDone, type PanelPage, type PanelScreen } from '../screen.ts';
 import {
+  announcedPrices,
   carrierNames,
   moneyText,
   type OptionFaults,
   offerFault,
   optionFrom,
   priceRows,
-  toldPrices,
   valuesOf,
 } from './delivery-form.ts';
 import { saveSettings } from './save-settings.ts';
@@ -42,11 +42,11 @@ async function save(
   const offered = options.filter(({ id }) => !off.includes(id));
   const fault = offerFault(offered, countriesOf(ask));
   if (fault) return { fault };
-  const told = toldPrices(offered, countriesOf(ask));
+  const announced = announcedPrices(offered, countriesOf(ask));
   const saved = await saveSettings(ask, ['delivery', 'prices'], (stored) => ({
     ...stored,
     delivery: { ...stored.delivery, options, off },
-    prices: { ...stored.prices, ...told },
+    prices: { ...stored.prices, ...announced },
   }));
   if ('fault' in saved) return saved;
   if (hasCompany(ask.own.settings)) await ask.store.ownPages.setDrafts(lawfulDrafts(ask.own.settings));
@@ -54,6 +54,14 @@ async function save(
 }
 
 const isFault = (result: PanelDone | { fault: string }): result is { fault: string } => 'fault' in result;
+
+/** The lowest price; a way that costs nothing says so. */
+function priceText({ prices }: DeliveryOption): string {
+  const [first] = prices;
+  if (!first) return '–';
+  if (first.price === 0 && prices.length === 1) return 'bezpłatnie';
+  return prices.length === 1 ? formatMoney(first.price) : `od ${formatMoney(first.price)}`;
+}
 
 function listPage(ask: PanelAsk, faults: string[] = []): PanelPage {
   const off = offIds(ask);
@@ -65,7 +73,7 @@ function listPage(ask: PanelAsk, faults: string[] = []): PanelPage {
         <Faults texts={faults} />
         <Table
           name="Sposoby dostawy"
-          columns={['Sposób', 'Cena', 'Bezpłatnie od', 'Dni robocze', 'Stan', '']}
+          columns={['Sposób', 'Cena', 'Bezpłatnie od', 'Dni robocze', 'Stan', 'Zmiana']}
           empty="Nie ma jeszcze sposobów dostawy."
           rows={allOptions(ask).map((option) => ({
             key: option.id,
@@ -74,9 +82,9 @@ function listPage(ask: PanelAsk, faults: string[] = []): PanelPage {
                 {option.name}
                 <small>{`${carrierNames[option.carrier]}, ${option.countries.join(', ')}`}</small>
               </a>,
-              option.prices[0] ? `od ${formatMoney(option.prices[0].price)}` : '–',
+              priceText(option),
               option.freeFrom === null ? '–' : formatMoney(option.freeFrom),
-              `${option.days.from}–${option.days.to}`,
+              option.days.from === option.days.to ? option.days.to : `${option.days.from}–${option.days.to}`,
               off.includes(option.id) ? 'wyłączony' : 'włączony',
               <ActionForm key="switch" action={off.includes(option.id) ? 'wlacz' : 'wylacz'}>
                 <input type="hidden" name="id" value={option.id} />
@@ -236,10 +244,10 @@ export const deliveryOptionScreen: PanelScreen = {
         const values = Object.fromEntries([...form.fields.keys()].map((name) => [name, form.text(name)]));
         if (Object.keys(faults).length > 0) return optionPage(was, values, faults);
         const options = allOptions(ask).map((known) => (known.id === option.id ? option : known));
-        const told = toldPrices(options, countriesOf(ask));
+        const announced = announcedPrices(options, countriesOf(ask));
         const result = await save(ask, options, offIds(ask), {
           to: address,
-          notice: `Zapisano. Sklep mówi teraz: dostawa od ${moneyText(told.deliveryFrom)} zł.`,
+          notice: `Zapisano. Sklep mówi teraz: dostawa od ${moneyText(announced.deliveryFrom)} zł.`,
         });
         return isFault(result) ? optionPage(was, values, {}, [result.fault]) : result;
       },

@@ -26,10 +26,10 @@ const labels: Record<Colour, string> = {
 };
 
 function sentence({ ground, ratio, least, nearest }: Unreadable): string {
-  const told = `Kontrast z „${labels[ground]}” to ${ratio.replace('.', ',')}, a trzeba ${String(least).replace('.', ',')}.`;
+  const contrast = `Kontrast z „${labels[ground]}” to ${ratio.replace('.', ',')}, a trzeba ${String(least).replace('.', ',')}.`;
   return nearest
-    ? `${told} Najbliższy, który przechodzi: ${nearest}.`
-    : `${told} Żaden kolor nie jest czytelny na wszystkich tłach: wybierz tła bliższe sobie.`;
+    ? `${contrast} Najbliższy, który przechodzi: ${nearest}.`
+    : `${contrast} Żaden kolor nie jest czytelny na wszystkich tłach: wybierz tła bliższe sobie.`;
 }
 
 function ColourField({ name, value, fault }: { name: Colour; value: string; fault?: Unreadable | undefined }) {

@@ -37,9 +37,9 @@ const tested = {
   refused: 'Operator odrzucił klucze sklepu. Sprawdź je w ustawieniach serwera i w panelu operatora.',
 } as const;
 
-type Told = { faults?: Partial<Record<string, string>>; test?: keyof typeof tested };
+type Shown = { faults?: Partial<Record<string, string>>; test?: keyof typeof tested };
 
-function page({ provider }: PanelAsk, typed: Typed, { faults = {}, test }: Told = {}): PanelPage {
+function page({ provider }: PanelAsk, typed: Typed, { faults = {}, test }: Shown = {}): PanelPage {
   const texts = Object.values(faults).flatMap((text) => text ?? []);
   return {
     title: 'Płatności',

@@ -37,7 +37,7 @@ async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
           <p>{secret ? 'Kod z aplikacji jest ustawiony.' : 'Kod z aplikacji nie jest ustawiony: wchodzisz kluczem.'}</p>
           <Table
             name="Klucze dostępu"
-            columns={['Klucz', 'Dodany', 'Ostatnio użyty', '']}
+            columns={['Klucz', 'Dodany', 'Ostatnio użyty', 'Usuwanie']}
             empty="Nie masz jeszcze klucza dostępu."
             rows={keys.map(({ credentialId, name, createdAt, usedAt }) => ({
               key: credentialId,
@@ -61,7 +61,7 @@ async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
           <h2 id="sesje">Gdzie jesteś w panelu</h2>
           <Table
             name="Sesje"
-            columns={['Przeglądarka', 'Od', 'Ostatnio', '']}
+            columns={['Przeglądarka', 'Od', 'Ostatnio', 'Wylogowanie']}
             empty="Nigdzie."
             rows={sessions.map(({ id, device, createdAt, seenAt }) => ({
               key: id,

@@ -4,6 +4,7 @@ import { ActionForm, Button, Faults, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText, whenText } from '../pieces/when.ts';
 import type { PanelAction, PanelAsk, PanelDone, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
+import { journalActionName, journalSubjectName } from './journal-names.ts';
 
 const address = '/panel/zespol';
 const roleChoices = staffRoles.map((value) => ({ value, label: roleNames[value] }));
@@ -29,7 +30,7 @@ async function page(
         ) : null}
         <Table
           name="Osoby w zespole"
-          columns={['Osoba', 'Rola', 'Drugi dowód', 'Od', '']}
+          columns={['Osoba', 'Rola', 'Drugi dowód', 'Od', 'Konto']}
           empty="Nikogo tu nie ma."
           rows={members.map((member) => ({
             key: member.id,
@@ -163,9 +164,9 @@ export const journalScreen: PanelScreen = {
               cells: [
                 whenText(entry.at),
                 entry.who,
-                entry.action,
+                journalActionName(entry.action),
                 <a key="subject" href={`/panel/dziennik?o=${encodeURIComponent(entry.subject)}`}>
-                  {entry.subject}
+                  {journalSubjectName(entry.subject)}
                 </a>,
                 entry.before === null && entry.after === null ? (
                   ''

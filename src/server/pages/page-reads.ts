@@ -105,7 +105,7 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
       const found = await listed(store.catalogue.listing(shelf, choice, now));
       if (shelf.kind === 'search' && found.total === 0 && !hasFilters(choice.filters)) {
         // Nobody waits for it, and a search that cannot be counted is still answered.
-        store.searchWishes.note(shelf.text, now).catch(() => {});
+        store.searchTuning.note(shelf.text, now).catch(() => {});
       }
       return found;
     },

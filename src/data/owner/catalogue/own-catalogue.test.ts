@@ -92,7 +92,7 @@ describe.each(['embedded', 'server'] as const)('the catalogue of the staff on th
     const { revision } = await editedOf(id);
     const draft = await draftOf(id);
     const changed = { ...draft, lead: 'Nowy wstęp.', parameters: [{ name: 'Kolor', values: ['morski'] }] };
-    expect(await own().change(id, changed, revision)).toEqual({ id, told: 0 });
+    expect(await own().change(id, changed, revision)).toEqual({ id, notified: 0 });
     const page = await store.catalogue.product('kubek-szalwiowy', Date.now());
     expect(page?.lead).toBe('Nowy wstęp.');
     expect(page?.parameters.map(({ values }) => values.map((value) => value.name))).toEqual([['morski']]);
@@ -126,7 +126,7 @@ describe.each(['embedded', 'server'] as const)('the catalogue of the staff on th
     // What the form did not touch stays as the shop sold it.
     expect(await own().change(id, { ...draft, lead: 'Inny.' }, revision)).toMatchObject({ id });
     expect((await editedOf(id)).sizes[0]?.amount).toBe(shown - 1);
-    expect(await own().setStock(id, size?.id ?? '', { shown: shown - 1, amount: 50 })).toMatchObject({ told: 0 });
+    expect(await own().setStock(id, size?.id ?? '', { shown: shown - 1, amount: 50 })).toMatchObject({ notified: 0 });
   });
 
   it('a size that is back on sale tells who waited, once; stock of one that stays off tells nobody', async () => {
@@ -141,8 +141,8 @@ describe.each(['embedded', 'server'] as const)('the catalogue of the staff on th
     const name = { product: 'kubek-szalwiowy', size: first?.id ?? '' };
     expect(await store.stockWatchers.watch(name, 'czeka@example.com', Date.now())).toBe('watching');
     await database.orm.execute(sql`update stock_watchers set confirmed_at = now(), confirm_hash = null`);
-    expect(await save({ status: 'disable', amount: 7 })).toEqual({ id, told: 0 });
-    expect(await save({ status: 'enable', amount: 7 })).toEqual({ id, told: 1 });
+    expect(await save({ status: 'disable', amount: 7 })).toEqual({ id, notified: 0 });
+    expect(await save({ status: 'enable', amount: 7 })).toEqual({ id, notified: 1 });
     const mails = await rowsOf(database.orm, sql`select from outbox where kind = 'back-in-stock'`);
     expect(mails).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ import { idsOfProducts, listProducts, type ProductFilter } from './product-list.
 import * as pictures from './product-pictures.ts';
 import * as shelves from './shelves.ts';
 
-export type StockChange = { told: number; reopened: boolean } | { now: number } | null;
+export type StockChange = { notified: number; reopened: boolean } | { now: number } | null;
 
 /** The catalogue as the people who keep it see it: hidden products too, and every change. */
 export function ownCatalogueOver(orm: Orm, changes: Changes) {

@@ -107,7 +107,11 @@ async function picturesOf(tx: Orm, id: number): Promise<EditedPicture[]> {
 }
 
 export type Taken = { taken: 'code' | 'slug' };
-export type Saved = { id: number; told: number } | Taken | { changed: 'product' } | { changed: 'stock'; size: string };
+export type Saved =
+  | { id: number; notified: number }
+  | Taken
+  | { changed: 'product' }
+  | { changed: 'stock'; size: string };
 
 /** Which of the two that must be unique another product has. */
 async function takenBy(tx: Orm, { code, slug }: ProductDraft, own: number): Promise<Taken | null> {
@@ -126,7 +130,7 @@ export async function createProduct(tx: Orm, draft: ProductDraft, words: WordWri
   const [id = 0] = await enterProducts(tx, [entryOf(draft, now)], words);
   await setHidden(tx, id, now);
   await learnLabels(tx, words);
-  return { id, told: 0 };
+  return { id, notified: 0 };
 }
 
 /** Writes what staff changed. Stock is written only where the form changed it, and where nobody else did meanwhile. */
@@ -147,10 +151,10 @@ export async function changeProduct(
   await updateCategories(tx, before, draft.categoryIds);
   const entry = entryOf(draft, 0);
   await updateParameters(tx, id, entry);
-  const told = await updateSizes(tx, before, draft);
+  const notified = await updateSizes(tx, before, draft);
   await enterWords(tx, [{ id, entry }], words);
   await learnLabels(tx, words);
-  return { id, told };
+  return { id, notified };
 }
 
 /** The size whose stock is another than the form had shown, where the form would change it. */
@@ -184,7 +188,7 @@ async function updateCategories(tx: Orm, { id, categoryIds }: EditedProduct, nex
 /** Answers how many addresses waited for what is back. */
 async function updateSizes(tx: Orm, { id, sizes: before }: EditedProduct, draft: ProductDraft): Promise<number> {
   const known = new Set(before.map((size) => size.id));
-  let told = 0;
+  let notified = 0;
   for (const size of draft.sizes) {
     if (!known.has(size.id)) continue;
     const which = and(eq(t.sizes.productId, id), eq(t.sizes.sizeId, size.id));
@@ -195,7 +199,7 @@ async function updateSizes(tx: Orm, { id, sizes: before }: EditedProduct, draft:
     const own = { ...sizeColumns(size, row, draft), amount };
     if (!differs(row, own)) continue;
     await tx.update(t.sizes).set(own).where(which);
-    told += await toldOf(tx, row.id);
+    notified += await notifiedOf(tx, row.id);
   }
   const added = draft.sizes.filter((size) => !known.has(size.id));
   const [last] = await tx
@@ -204,11 +208,11 @@ async function updateSizes(tx: Orm, { id, sizes: before }: EditedProduct, draft:
     .where(eq(t.sizes.productId, id));
   const entry = { ...entryOf(draft, 0), sizes: entryOf({ ...draft, sizes: added }, 0).sizes };
   if (added.length > 0) await enterSizes(tx, [{ id, entry, firstPriority: Number(last?.priority ?? -1) + 1 }]);
-  return told;
+  return notified;
 }
 
 /** Those whose mails the store has just written. */
-async function toldOf(tx: Orm, sizeRow: number): Promise<number> {
+async function notifiedOf(tx: Orm, sizeRow: number): Promise<number> {
   const rows = await tx
     .select({ id: t.stockWatchers.id })
     .from(t.stockWatchers)

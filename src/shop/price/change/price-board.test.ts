@@ -5,7 +5,7 @@ import type { Size } from '../../product/product.ts';
 import { addDays, dayOf, startOfDay } from '../../time/warsaw-time.ts';
 import { displayedPercent } from '../omnibus.ts';
 import type { PromotionKind } from '../price.ts';
-import { editFaults, priceReducedBy, toldFrom } from './price-board.ts';
+import { editFaults, priceReducedBy, shownPrices } from './price-board.ts';
 import { edited, type PricedSize, type PriceEdit } from './price-edit.ts';
 
 const now = startOfDay('2026-11-16') + 12 * 3_600_000;
@@ -62,7 +62,7 @@ const codes = (own: PricedSize, edit: PriceEdit) => editFaults(own, edit, rules,
 
 describe('what each day will tell', () => {
   it('names the price, the crossed-out one, the lowest of 30 days and the badge, then the regular price again', () => {
-    const rows = toldFrom(edited(priced(), promotion(80, { from: 2, to: 9 }), now), rules, now);
+    const rows = shownPrices(edited(priced(), promotion(80, { from: 2, to: 9 }), now), rules, now);
     expect(
       rows.map(({ from, until, offer, labels }) => [from, until, offer.price.gross, labels.badge, labels.percent]),
     ).toEqual([
@@ -78,13 +78,13 @@ describe('what each day will tell', () => {
   });
 
   it('a bargain names the day on which the regular price is back', () => {
-    const rows = toldFrom(edited(priced(), promotion(80, { kind: 'bargain' }), now), rules, now);
+    const rows = shownPrices(edited(priced(), promotion(80, { kind: 'bargain' }), now), rules, now);
     expect(rows[0]?.labels.badge).toBe('bargain');
     expect(rows[0]?.labels.lines).toContainEqual({ kind: 'upcoming', price: zloty(100), from: '2026-11-23' });
   });
 
   it('ending a promotion leaves the regular price alone', () => {
-    const rows = toldFrom(edited(priced({ promotions: [[-3, null, 80]] }), { kind: 'end' }, now), rules, now);
+    const rows = shownPrices(edited(priced({ promotions: [[-3, null, 80]] }), { kind: 'end' }, now), rules, now);
     expect(rows.map(({ offer }) => offer.price.gross)).toEqual([10_000]);
   });
 });
@@ -193,7 +193,7 @@ describe('percentages', () => {
         const edit = promotion(gross / 100, { percent });
         if (gross <= 0 || gross >= own.size.regular.gross) return;
         expect(editFaults(own, edit, rules, now)).toEqual([]);
-        const [today] = toldFrom(edited(own, edit, now), rules, now);
+        const [today] = shownPrices(edited(own, edit, now), rules, now);
         expect(today?.labels.percent).toBe(displayedPercent(today?.offer.lowest?.price.gross ?? 0, gross));
         expect(today?.labels.percent).toBeGreaterThanOrEqual(percent);
       }),

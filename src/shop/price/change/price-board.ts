@@ -8,7 +8,7 @@ import { type LawfulLabels, lawfulLabels } from '../price-labels.ts';
 import { edited, type PricedSize, type PriceEdit, regularAt } from './price-edit.ts';
 
 /** What every shopper is told of a size from one instant to another. */
-export interface Told {
+export interface ShownPrice {
   from: Instant;
   /** `null`: until somebody changes it. */
   until: Instant | null;
@@ -37,16 +37,16 @@ interface Rules {
 }
 
 /** From now on, a row for each time in which the same is told: what every day shows is in one of them. */
-export function toldFrom(priced: PricedSize, { skipGaps }: Rules, now: Instant): Told[] {
+export function shownPrices(priced: PricedSize, { skipGaps }: Rules, now: Instant): ShownPrice[] {
   const { size, promotions, ledger, perishable } = priced;
   const history = effectivePrices(ledger, promotions);
   const turns = promotions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? now]).filter((turn) => turn > now);
   const instants = [now, ...[...new Set(turns)].sort((one, other) => one - other)];
-  const told = instants.map((from, index): Told => {
+  const prices = instants.map((from, index): ShownPrice => {
     const offer = offerAt({ size, promotions, history, perishable, skipGaps, now: from });
     return { from, until: instants[index + 1] ?? null, offer, labels: lawfulLabels(offer) };
   });
-  return told.reduce<Told[]>((rows, row) => {
+  return prices.reduce<ShownPrice[]>((rows, row) => {
     const last = rows.at(-1);
     if (last && sameWords(last, row)) last.until = row.until;
     else rows.push({ ...row });
@@ -54,7 +54,7 @@ export function toldFrom(priced: PricedSize, { skipGaps }: Rules, now: Instant):
   }, []);
 }
 
-const sameWords = (one: Told, other: Told): boolean =>
+const sameWords = (one: ShownPrice, other: ShownPrice): boolean =>
   one.offer.price.gross === other.offer.price.gross && JSON.stringify(one.labels) === JSON.stringify(other.labels);
 
 /** What is wrong with a change; empty: it may be saved. What was wrong before it is not held against it. */
@@ -79,7 +79,7 @@ function ownFaults(
   const { gross, code } = promotion;
   if (phonePrice || gratis || pointsOnly) return [{ code: 'priceless' }];
   if (gross >= regular.gross) return [{ code: 'not-below-regular', price: gross, regular: regular.gross }];
-  const decided = toldFrom(after, rules, now).flatMap(({ from, offer }): Pick<Offer, 'lowest'>[] => {
+  const decided = shownPrices(after, rules, now).flatMap(({ from, offer }): Pick<Offer, 'lowest'>[] => {
     const isIn = from >= promotion.startsAt && (promotion.endsAt === null || from < promotion.endsAt);
     if (!isIn) return [];
     const { withCode } = offer;
@@ -97,7 +97,7 @@ function ownFaults(
 
 /** Everything that would be claimed and is not so, from now on. */
 function claimFaults(priced: PricedSize, rules: Rules, now: Instant): PriceFault[] {
-  return toldFrom(priced, rules, now).flatMap(({ from, offer, labels }) => {
+  return shownPrices(priced, rules, now).flatMap(({ from, offer, labels }) => {
     const { reduction, withCode } = offer;
     return [
       ...(reduction ? reductionFaults(priced, offer, labels.withheld) : []),

@@ -6,13 +6,18 @@ import type { PanelAsk } from '../screen.ts';
 const shownBlocks = 4;
 
 /** What the buyer will be told when a step is done. */
-export interface Told {
+export interface BuyerMail {
   mail: BlockMail | null;
   /** What else changes for the buyer. */
   also?: string;
 }
 
-export async function toldBy({ papers, now }: PanelAsk, order: Order, step: DeskStep, also?: string): Promise<Told> {
+export async function buyerMail(
+  { papers, now }: PanelAsk,
+  order: Order,
+  step: DeskStep,
+  also?: string,
+): Promise<BuyerMail> {
   const kind = mailAfter(order, step.do);
   const mail = kind && (await papers.mail(foreseen(order, step, now), kind));
   return { mail, ...(also === undefined ? {} : { also }) };
@@ -21,7 +26,7 @@ export async function toldBy({ papers, now }: PanelAsk, order: Order, step: Desk
 const lineOf = (block: MailBlock): string => ('link' in block ? block.link : mailText([block]).trim());
 
 /** The subject and the first lines of the mail, without its signature, before the button that sends it. */
-export function ToldBuyer({ told: { mail, also } }: { told: Told }) {
+export function MailPreview({ shown: { mail, also } }: { shown: BuyerMail }) {
   if (!mail) {
     return (
       <p className="told">

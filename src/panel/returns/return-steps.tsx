@@ -5,7 +5,7 @@ import { formatMoney } from '../../shop/money/money.ts';
 import { payout, type Return } from '../../shop/return/return.ts';
 import { type ReturnEvent, type ReturnState, returnStep } from '../../shop/return/return-machine.ts';
 import type { ReturnMailKind } from '../../shop/return/return-mail.ts';
-import { type Deed, typedIn, type Unsaved } from '../after-sale/deeds.tsx';
+import { type CaseStep, typedIn, type Unsaved } from '../after-sale/case-steps.tsx';
 import { Field, Select } from '../pieces/form.tsx';
 import type { PanelAsk } from '../screen.ts';
 import type { ReturnCase } from './return-case.ts';
@@ -23,7 +23,7 @@ const foreseen = (own: Return, event: ReturnEvent, state: ReturnState, now: numb
   history: [...own.history, { at: now, who: 'shop', event, state, note }],
 });
 
-export function returnDeeds(ask: PanelAsk, { own, order }: ReturnCase, known: Known): Deed[] {
+export function returnSteps(ask: PanelAsk, { own, order }: ReturnCase, known: Known): CaseStep[] {
   const { refunds, unsaved, template } = known;
   const typed = typedIn(unsaved);
   const fits = (event: ReturnEvent) => {
@@ -33,9 +33,9 @@ export function returnDeeds(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
   const mail = (kind: ReturnMailKind, after: Return) => ask.letters.ofReturn(kind, after, order);
   const after = (event: ReturnEvent, state: ReturnState, note?: string) => foreseen(own, event, state, ask.now, note);
   const amount = formatMoney(own.payout ?? payout(own));
-  const deeds: Deed[] = [];
+  const steps: CaseStep[] = [];
   if (fits('arrive')) {
-    deeds.push({
+    steps.push({
       ...{ action: 'odbior', title: 'Towar dotarł', button: 'Zapisz odbiór', isNext: true },
       mail: mail('received', after('arrive', 'arrived')),
       fields: (
@@ -54,18 +54,18 @@ export function returnDeeds(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
   }
   if (fits('accept')) {
     const early = own.state === 'arrived' ? undefined : 'Towar jeszcze nie dotarł. Możesz oddać pieniądze wcześniej.';
-    deeds.push({
+    steps.push({
       ...{ action: 'przyjmij', title: 'Przyjmij zwrot i oddaj pieniądze', button: `Przyjmij i oddaj ${amount}` },
       ...{ isNext: own.state === 'arrived', mail: mail('accepted', after('accept', 'accepted')) },
       ...(early ? { also: early } : {}),
     });
   }
   if (own.state === 'accepted' && !refunds.some(({ askAt }) => askAt !== null)) {
-    deeds.push(paidDeed(own, amount, mail('refunded', after('refund', 'refunded'))));
+    steps.push(paidStep(own, amount, mail('refunded', after('refund', 'refunded'))));
   }
   if (fits('refuse')) {
     const reason = typed('odmow', 'reason', template);
-    deeds.push({
+    steps.push({
       ...{ action: 'odmow', title: 'Odmów przyjęcia', button: 'Odmów i wyślij uzasadnienie', hasPreview: true },
       mail: mail('refused', after('refuse', 'refused', reason || '[uzasadnienie, które wpiszesz]')),
       fields: (
@@ -81,16 +81,16 @@ export function returnDeeds(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
     });
   }
   if (fits('send')) {
-    deeds.push({
+    steps.push({
       ...{ action: 'nadano', title: 'Kupujący nadał paczkę', button: 'Zapisz nadanie', mail: null },
       fields: <Field name="parcel" label="Numer przesyłki, jeśli jest" value={typed('nadano', 'parcel')} />,
     });
   }
-  if (own.state === 'announced' || own.state === 'lapsed') deeds.push(codeDeed(ask, { own, order }, typed));
-  return deeds;
+  if (own.state === 'announced' || own.state === 'lapsed') steps.push(codeStep(ask, { own, order }, typed));
+  return steps;
 }
 
-function paidDeed({ chosen }: Return, amount: string, mail: Deed['mail']): Deed {
+function paidStep({ chosen }: Return, amount: string, mail: CaseStep['mail']): CaseStep {
   const where = {
     tc: 'drogą, którą przyszły',
     t: chosen.account ? `przelewem na konto ${groupedIban(chosen.account)}` : 'przelewem',
@@ -109,7 +109,7 @@ function paidDeed({ chosen }: Return, amount: string, mail: Deed['mail']): Deed 
   };
 }
 
-function codeDeed(ask: PanelAsk, { own, order }: ReturnCase, typed: ReturnType<typeof typedIn>): Deed {
+function codeStep(ask: PanelAsk, { own, order }: ReturnCase, typed: ReturnType<typeof typedIn>): CaseStep {
   const code = typed('kod', 'code', own.postingCode ?? '');
   return {
     ...{ action: 'kod', title: 'Kod nadania albo numer etykiety', button: 'Zapisz i wyślij kod' },

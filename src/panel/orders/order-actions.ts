@@ -11,14 +11,14 @@ import { parcelNames, refusalText } from './order-names.ts';
 import { placeFrom } from './place-form.tsx';
 
 /** What came of it: faults, or a sentence and what is written down. `journal: null`: nothing changed. */
-export type OrderDone =
+export type ActionResult =
   | { faults: string[] }
   | { notice: string; journal: (Pick<NewJournalEntry, 'action'> & { before?: unknown; after?: unknown }) | null };
 
-export type OrderAct = (ask: PanelAsk, order: Order, form: PanelForm) => Promise<OrderDone>;
+export type OrderAction = (ask: PanelAsk, order: Order, form: PanelForm) => Promise<ActionResult>;
 
-const nothing: OrderDone = { notice: 'Nic się nie zmieniło: tak już było.', journal: null };
-const fault = (text: string): OrderDone => ({ faults: [text] });
+const nothing: ActionResult = { notice: 'Nic się nie zmieniło: tak już było.', journal: null };
+const fault = (text: string): ActionResult => ({ faults: [text] });
 
 interface Happened {
   event: OrderEvent;
@@ -32,7 +32,7 @@ async function happen(
   order: Order,
   { event, notice, action }: Happened,
   details: { reason?: string; trackingNumber?: string } = {},
-): Promise<OrderDone> {
+): Promise<ActionResult> {
   const result = await store.orders.event(order.id, event, { who: 'shop', now }, details);
   if (result.status === 'unknown') return fault('Nie ma już tego zamówienia.');
   if (result.status === 'refused') return fault(refusalText(result.refused));
@@ -40,7 +40,7 @@ async function happen(
 }
 
 const event =
-  (what: Happened): OrderAct =>
+  (what: Happened): OrderAction =>
   (ask, order) =>
     happen(ask, order, what);
 
@@ -54,14 +54,14 @@ function trackingIn(form: PanelForm): string | null {
 
 const wrongTracking = fault('Numer przesyłki ma od 3 do 39 liter i cyfr.');
 
-const send: OrderAct = async (ask, order, form) => {
+const send: OrderAction = async (ask, order, form) => {
   const trackingNumber = trackingIn(form);
   if (trackingNumber === null) return wrongTracking;
   const what = { event: 'send', notice: 'Zamówienie jest wysłane.', action: 'order-sent' } as const;
   return happen(ask, order, what, trackingNumber === '' ? {} : { trackingNumber });
 };
 
-const cancel: OrderAct = async (ask, order, form) => {
+const cancel: OrderAction = async (ask, order, form) => {
   const reason = form.text('reason');
   if (reason === '') return fault('Podaj powód: kupujący go przeczyta.');
   if (reason.length > panelOrderLimits.reason) return fault(`Powód ma najwyżej ${panelOrderLimits.reason} znaków.`);
@@ -69,14 +69,14 @@ const cancel: OrderAct = async (ask, order, form) => {
   return happen(ask, order, what, { reason });
 };
 
-const transferCame: OrderAct = async ({ store, now }, { id }) => {
+const transferCame: OrderAction = async ({ store, now }, { id }) => {
   const result = await store.payments.attempts.receivedByHand(id, randomBytes(16).toString('hex'), now);
   if ('refused' in result) return fault(refusalText(result.refused));
   const notice = result.surplus ? 'Ta wpłata za nic nie płaci i trzeba ją oddać.' : 'Zamówienie jest opłacone.';
   return { notice, journal: { action: 'order-paid', after: { surplus: result.surplus } } };
 };
 
-const cashCame: OrderAct = async ({ store, now }, { id }) => {
+const cashCame: OrderAction = async ({ store, now }, { id }) => {
   const result = await store.orders.collected(id, { who: 'shop', now });
   if (result.status === 'unknown') return fault('Nie ma już tego zamówienia.');
   if (result.status === 'refused') return fault(refusalText(result.refused));
@@ -85,7 +85,7 @@ const cashCame: OrderAct = async ({ store, now }, { id }) => {
 
 const cashOnly = 'Żadna wpłata nie przyszła drogą, którą sklep może ją oddać. Gotówkę oddaj poza sklepem.';
 
-const refund: OrderAct = async ({ store, now }, { id, payment }, form) => {
+const refund: OrderAction = async ({ store, now }, { id, payment }, form) => {
   const how = form.text('ile');
   if (how !== 'calosc' && how !== 'czesc') return fault('Wybierz, ile oddać.');
   const amount = how === 'calosc' ? null : parseMoney(form.text('amount'));
@@ -100,13 +100,13 @@ const refund: OrderAct = async ({ store, now }, { id, payment }, form) => {
   return { notice, journal: { action: 'order-refund', after: { amount: result.planned, byHand: result.byHand } } };
 };
 
-const refundSent: OrderAct = async ({ store, now }, { id }) => {
+const refundSent: OrderAction = async ({ store, now }, { id }) => {
   const amount = await store.payments.refunds.sentByHand(id, now);
   if (amount === 0) return fault('Żaden zwrot nie czeka na przelew.');
   return { notice: `Oddano ${formatMoney(amount)}.`, journal: { action: 'order-refund-sent', after: { amount } } };
 };
 
-const changePlace: OrderAct = async (ask, order, form) => {
+const changePlace: OrderAction = async (ask, order, form) => {
   const { store, staff, now } = ask;
   const change = await placeFrom(ask, order, form);
   if ('faults' in change) return change;
@@ -132,14 +132,14 @@ function writtenIn(form: PanelForm, name: string): { text: string; formKey: stri
   return text === '' || text.length > panelOrderLimits.note || !isKey(formKey) ? null : { text, formKey };
 }
 
-const note: OrderAct = async ({ store, staff, now }, { id }, form) => {
+const note: OrderAction = async ({ store, staff, now }, { id }, form) => {
   const written = writtenIn(form, 'note');
   if (!written) return fault(`Wpisz notatkę, najwyżej ${panelOrderLimits.note} znaków.`);
   const isNew = await store.orderDesk.addNote(id, { ...written, who: staff.name }, now);
   return isNew ? { notice: 'Notatka jest zapisana.', journal: { action: 'order-note' } } : nothing;
 };
 
-const message: OrderAct = async ({ store, staff, now }, order, form) => {
+const message: OrderAction = async ({ store, staff, now }, order, form) => {
   const written = writtenIn(form, 'message');
   if (!written) return fault(`Wpisz wiadomość, najwyżej ${panelOrderLimits.note} znaków.`);
   const isNew = await store.orderDesk.sendMessage(order, { ...written, who: staff.name }, now);
@@ -147,7 +147,7 @@ const message: OrderAct = async ({ store, staff, now }, order, form) => {
 };
 
 /** What happens to one parcel, and its number. */
-const parcel: OrderAct = async ({ store, now }, order, form) => {
+const parcel: OrderAction = async ({ store, now }, order, form) => {
   const own = order.parcels.find(({ id }) => String(id) === form.text('parcel'));
   const what = parcelEvents.find((name) => name === form.text('co'));
   const trackingNumber = trackingIn(form);
@@ -184,7 +184,7 @@ export const parcelSteps: Partial<Record<ParcelEvent, string>> = {
   comeBack: 'Wróciła do sklepu',
 };
 
-export const orderActs: Record<string, OrderAct> = {
+export const orderActions: Record<string, OrderAction> = {
   przyjmij: event({ event: 'accept', notice: 'Zamówienie jest przyjęte.', action: 'order-accepted' }),
   pakuj: event({ event: 'pack', notice: 'Pakowanie rozpoczęte.', action: 'order-packed' }),
   wyslij: send,

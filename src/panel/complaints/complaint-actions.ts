@@ -7,12 +7,19 @@ import type { ComplaintEvent } from '../../shop/complaint/complaint-machine.ts';
 import { formatMoney, parseMoney } from '../../shop/money/money.ts';
 import { complaintPhotoRules, complaintUploadRules } from '../../shop/upload/photos.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
-import { type Act, type Acted, fault, isPreview, unchanged, wordsFault } from '../after-sale/acting.ts';
+import {
+  type ActionResult,
+  type CaseAction,
+  fault,
+  isPreview,
+  unchanged,
+  wordsFault,
+} from '../after-sale/case-actions.ts';
 import { complaintRefusals, moneyRefusal } from '../after-sale/refusals.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import { answerFaultTexts } from './complaint-names.ts';
 
-type ComplaintAct = Act<Complaint>;
+type ComplaintAction = CaseAction<Complaint>;
 type Result = Awaited<ReturnType<PanelAsk['store']['complaints']['answer']>>;
 
 export const filesField = 'files';
@@ -30,7 +37,11 @@ export const messageLimits: FormLimits = {
   },
 };
 
-function told(own: Complaint, result: Result, said: { notice: string; action: string; after: object }): Acted {
+function resultOf(
+  own: Complaint,
+  result: Result,
+  said: { notice: string; action: string; after: object },
+): ActionResult {
   if (result.status === 'unknown') return fault('Nie ma już tej reklamacji.');
   if (result.status === 'refused') return fault(complaintRefusals[result.refused]);
   if (!result.changed) return unchanged;
@@ -47,14 +58,14 @@ export function answeringIn(form: PanelForm, verdict: Answering['verdict']): Ans
 }
 
 const answer =
-  (verdict: Answering['verdict']): ComplaintAct =>
+  (verdict: Answering['verdict']): ComplaintAction =>
   async ({ store, now }, own, form) => {
     const said = answeringIn(form, verdict);
     const faults = answerFaults(own, said);
     if (faults.length > 0) return fault(...faults.map((one) => answerFaultTexts[one]));
     if (isPreview(form)) return { preview: true };
     const result = await store.complaints.answer(own.id, said, { who: 'shop', now });
-    return told(own, result, {
+    return resultOf(own, result, {
       notice: verdict === 'accepted' ? 'Reklamacja jest uznana, odpowiedź wysłana.' : 'Odmowa jest wysłana.',
       ...{ action: `complaint-${verdict}`, after: { state: verdict, remedy: said.remedy, amount: said.amount } },
     });
@@ -65,19 +76,19 @@ const event = async (
   own: Complaint,
   name: Exclude<ComplaintEvent, 'accept' | 'refuse'>,
   said: { notice: string; action: string; state: Complaint['state'] },
-): Promise<Acted> => {
+): Promise<ActionResult> => {
   const result = await store.complaints.event(own.id, name, { who: 'shop', now });
-  return told(own, result, { ...said, after: { state: said.state } });
+  return resultOf(own, result, { ...said, after: { state: said.state } });
 };
 
-const handle: ComplaintAct = (ask, own) =>
+const handle: ComplaintAction = (ask, own) =>
   event(ask, own, 'handle', {
     notice: 'Zapisane: towar jest w sklepie.',
     action: 'complaint-handled',
     state: 'handling',
   });
 
-const settle: ComplaintAct = async (ask, own, form) => {
+const settle: ComplaintAction = async (ask, own, form) => {
   const { due, given } = await ask.store.complaintMoney.of(own.id, ask.now);
   if (due > given && !form.has('outside')) {
     return fault(`Najpierw oddaj ${formatMoney(due - given)} albo zaznacz, że oddano je poza sklepem.`);
@@ -89,7 +100,7 @@ const settle: ComplaintAct = async (ask, own, form) => {
   return event(ask, own, 'settle', { notice, action: 'complaint-settled', state: 'settled' });
 };
 
-const giveBack: ComplaintAct = async ({ store, now }, own, form) => {
+const giveBack: ComplaintAction = async ({ store, now }, own, form) => {
   const result = await store.complaintMoney.giveBack(own.id, { byHand: form.has('byHand'), now });
   if ('refused' in result) return fault(moneyRefusal(result.refused));
   const byHand = result.byHand > 0 ? ` Wyślij przelewem ${formatMoney(result.byHand)} i potwierdź to poniżej.` : '';
@@ -99,7 +110,7 @@ const giveBack: ComplaintAct = async ({ store, now }, own, form) => {
   };
 };
 
-const moneySent: ComplaintAct = async ({ store, now }, own) => {
+const moneySent: ComplaintAction = async ({ store, now }, own) => {
   const amount = await store.complaintMoney.sentByHand(own.id, now);
   if (amount === 0) return fault('Żaden zwrot nie czeka na przelew.');
   return { notice: `Oddano ${formatMoney(amount)}.`, changed: { action: 'complaint-refund-sent', after: { amount } } };
@@ -111,7 +122,7 @@ const messageFaults: Partial<Record<MessageResult, string>> = {
   'too many files': `Plików może być najwyżej ${evidenceLimits.perComplaint}.`,
 };
 
-const message: ComplaintAct = async ({ store, now }, own, form) => {
+const message: ComplaintAction = async ({ store, now }, own, form) => {
   if (isPreview(form)) return { preview: true };
   const text = form.text('message');
   const wrong = wordsFault(text, { most: complaintLimits.message });
@@ -131,7 +142,7 @@ const message: ComplaintAct = async ({ store, now }, own, form) => {
   };
 };
 
-export const complaintActs: Record<string, ComplaintAct> = {
+export const complaintActions: Record<string, ComplaintAction> = {
   uznaj: answer('accepted'),
   odrzuc: answer('refused'),
   'towar-w-sklepie': handle,

@@ -3,7 +3,7 @@ import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { wasDone } from '../../shop/return/withdrawal-statement.ts';
-import { type Deed, typedIn, type Unsaved } from '../after-sale/deeds.tsx';
+import { type CaseStep, typedIn, type Unsaved } from '../after-sale/case-steps.tsx';
 import { Field } from '../pieces/form.tsx';
 import { Facts } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
@@ -14,14 +14,14 @@ interface Known {
   template: string;
 }
 
-export async function withdrawalDeeds(ask: PanelAsk, standing: WithdrawalStanding, known: Known): Promise<Deed[]> {
+export async function withdrawalSteps(ask: PanelAsk, standing: WithdrawalStanding, known: Known): Promise<CaseStep[]> {
   const { receipt, order, due, open } = standing;
   const { withdrawal } = receipt;
   const typed = typedIn(known.unsaved);
-  const deeds: Deed[] = [];
-  if (!order) deeds.push(await matchDeed(ask, standing, typed('dopasuj', 'order')));
+  const steps: CaseStep[] = [];
+  if (!order) steps.push(await matchStep(ask, standing, typed('dopasuj', 'order')));
   if (due > 0 && open) {
-    deeds.push({
+    steps.push({
       ...{ action: 'oddaj', title: 'Oddaj pieniądze', button: `Oddaj ${formatMoney(due)} i zakończ`, isNext: true },
       also: 'Zdejmij rzeczy z paczki. Pieniądze wracają drogą, którą przyszły; gdy wyjdą, kupujący dostanie e-mail o zwrocie pieniędzy z tą kwotą.',
     });
@@ -29,7 +29,7 @@ export async function withdrawalDeeds(ask: PanelAsk, standing: WithdrawalStandin
   const words = typed('odpowiedz', 'words', known.template);
   const entry = { at: ask.now, who: 'shop', event: 'answer' as const, words: words || '[odpowiedź, którą wpiszesz]' };
   const answered = { ...receipt, withdrawal: { ...withdrawal, history: [...withdrawal.history, entry] } };
-  deeds.push({
+  steps.push({
     ...{ action: 'odpowiedz', title: 'Odpowiedz', button: 'Wyślij odpowiedź', hasPreview: true },
     isNext: receipt.follows === 'read' && open,
     mail: ask.letters.ofWithdrawal('answer', answered),
@@ -45,16 +45,16 @@ export async function withdrawalDeeds(ask: PanelAsk, standing: WithdrawalStandin
     ),
   });
   if (open && order && !wasDone(withdrawal, 'settle')) {
-    deeds.push({
+    steps.push({
       ...{ action: 'zalatwione', title: 'Załatwione', button: 'Oznacz jako załatwione', mail: null },
       also: 'Zaznacz, gdy pieniądze są oddane i nic więcej nie zostało do zrobienia.',
     });
   }
-  return deeds;
+  return steps;
 }
 
 /** The number first; then the order, and what its sender will be told about it. */
-async function matchDeed(ask: PanelAsk, { receipt }: WithdrawalStanding, number: string): Promise<Deed> {
+async function matchStep(ask: PanelAsk, { receipt }: WithdrawalStanding, number: string): Promise<CaseStep> {
   const { withdrawal } = receipt;
   const order = number === '' ? null : await ask.store.orders.byNumber(number);
   const base = { action: 'dopasuj', title: 'Znajdź zamówienie', isNext: true };

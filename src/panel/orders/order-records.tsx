@@ -95,7 +95,7 @@ export function Mails({ mails }: { mails: MailOfOrder[] }) {
   );
 }
 
-interface Told {
+interface HistoryRow {
   key: string;
   at: number;
   who: string;
@@ -104,7 +104,7 @@ interface Told {
 
 /** Everything that happened, from all places that know of it, the oldest first. */
 export function History({ order, notes }: { order: Order; notes: OrderNote[] }) {
-  const told: Told[] = [
+  const rows: HistoryRow[] = [
     ...order.history.map((entry, index) => ({
       key: `entry-${index}`,
       at: entry.at,
@@ -123,7 +123,7 @@ export function History({ order, notes }: { order: Order; notes: OrderNote[] }) 
         name="Historia zamówienia"
         columns={['Kiedy', 'Kto', 'Co']}
         empty="Jeszcze nic się nie wydarzyło."
-        rows={told
+        rows={rows
           .toSorted((one, other) => one.at - other.at)
           .map(({ key, at, who, text }) => ({
             key,

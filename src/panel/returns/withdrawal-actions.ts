@@ -2,13 +2,13 @@ import type { WithdrawalStanding } from '../../data/return/withdrawal-standing.t
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { wasDone } from '../../shop/return/withdrawal-statement.ts';
-import { type Act, fault, isPreview, unchanged, wordsFault } from '../after-sale/acting.ts';
+import { type CaseAction, fault, isPreview, unchanged, wordsFault } from '../after-sale/case-actions.ts';
 import { moneyRefusal } from '../after-sale/refusals.ts';
 
-type WithdrawalAct = Act<WithdrawalStanding>;
+type WithdrawalAction = CaseAction<WithdrawalStanding>;
 
 /** The order is shown before it is matched: nobody else's order is touched by a slip of the hand. */
-const match: WithdrawalAct = async ({ store, now }, { receipt: { withdrawal } }, form) => {
+const match: WithdrawalAction = async ({ store, now }, { receipt: { withdrawal } }, form) => {
   const typed = form.text('order');
   const order = typed === '' ? null : await store.orders.byNumber(typed);
   if (!order) return fault('Nie ma zamówienia o tym numerze.');
@@ -20,7 +20,7 @@ const match: WithdrawalAct = async ({ store, now }, { receipt: { withdrawal } },
   return { notice: `Oświadczenie dotyczy zamówienia ${order.number}. Nadawca dostanie wiadomość.`, changed };
 };
 
-const answer: WithdrawalAct = async ({ store, now }, { receipt: { withdrawal } }, form) => {
+const answer: WithdrawalAction = async ({ store, now }, { receipt: { withdrawal } }, form) => {
   if (isPreview(form)) return { preview: true };
   const words = form.text('words');
   const wrong = wordsFault(words, { most: returnLimits.text });
@@ -31,7 +31,7 @@ const answer: WithdrawalAct = async ({ store, now }, { receipt: { withdrawal } }
   return { notice: 'Odpowiedź jest wysłana.', changed: { action: 'withdrawal-answered' } };
 };
 
-const giveBack: WithdrawalAct = async ({ store, now }, { receipt: { withdrawal } }) => {
+const giveBack: WithdrawalAction = async ({ store, now }, { receipt: { withdrawal } }) => {
   const result = await store.withdrawalStandings.giveBack(withdrawal.id, now);
   if ('refused' in result) return fault(moneyRefusal(result.refused));
   const byHand =
@@ -43,13 +43,13 @@ const giveBack: WithdrawalAct = async ({ store, now }, { receipt: { withdrawal }
   };
 };
 
-const settle: WithdrawalAct = async ({ store, now }, { receipt: { withdrawal } }) => {
+const settle: WithdrawalAction = async ({ store, now }, { receipt: { withdrawal } }) => {
   if (wasDone(withdrawal, 'settle')) return unchanged;
   await store.withdrawals.settle(withdrawal.id, { who: 'shop', now });
   return { notice: 'Oświadczenie jest załatwione.', changed: { action: 'withdrawal-settled' } };
 };
 
-export const withdrawalActs: Record<string, WithdrawalAct> = {
+export const withdrawalActions: Record<string, WithdrawalAction> = {
   dopasuj: match,
   odpowiedz: answer,
   oddaj: giveBack,

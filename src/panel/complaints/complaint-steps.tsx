@@ -5,11 +5,11 @@ import { type Complaint, type Remedy, remedies } from '../../shop/complaint/comp
 import type { Answering } from '../../shop/complaint/complaint-answer.ts';
 import { type ComplaintEvent, complaintStep } from '../../shop/complaint/complaint-machine.ts';
 import { formatMoney, money2 } from '../../shop/money/money.ts';
-import { type Deed, typedIn, type Unsaved } from '../after-sale/deeds.tsx';
+import { type CaseStep, typedIn, type Unsaved } from '../after-sale/case-steps.tsx';
 import { Check, Field, Select } from '../pieces/form.tsx';
 import type { PanelAsk } from '../screen.ts';
+import { answeringIn, filesField } from './complaint-actions.ts';
 import { remedyNames } from './complaint-names.ts';
-import { answeringIn, filesField } from './do-complaint.ts';
 
 interface Known {
   money: ComplaintMoney;
@@ -23,15 +23,15 @@ const answered = (complaint: Complaint, said: Answering, now: number): Complaint
   answer: { ...said, at: now, bySilence: false },
 });
 
-export function complaintDeeds(ask: PanelAsk, complaint: Complaint, known: Known): Deed[] {
+export function complaintSteps(ask: PanelAsk, complaint: Complaint, known: Known): CaseStep[] {
   const fits = (event: ComplaintEvent) => {
     const step = complaintStep(complaint.state, event);
     return 'state' in step && step.state !== complaint.state;
   };
   return [
-    ...(fits('accept') ? [acceptDeed(ask, complaint, known)] : []),
-    ...(fits('refuse') ? [refuseDeed(ask, complaint, known)] : []),
-    ...moneyDeeds(complaint, known),
+    ...(fits('accept') ? [acceptStep(ask, complaint, known)] : []),
+    ...(fits('refuse') ? [refuseStep(ask, complaint, known)] : []),
+    ...moneySteps(complaint, known),
     ...(fits('handle') && needsGoods(complaint)
       ? [
           {
@@ -40,14 +40,14 @@ export function complaintDeeds(ask: PanelAsk, complaint: Complaint, known: Known
           },
         ]
       : []),
-    ...(fits('settle') ? [settleDeed(ask, complaint, known)] : []),
-    ...(complaint.state === 'withdrawn' ? [] : [messageDeed(ask, complaint, known)]),
+    ...(fits('settle') ? [settleStep(ask, complaint, known)] : []),
+    ...(complaint.state === 'withdrawn' ? [] : [messageStep(ask, complaint, known)]),
   ];
 }
 
 const needsGoods = ({ answer }: Complaint): boolean => answer?.remedy !== 'lower_price';
 
-function acceptDeed(ask: PanelAsk, complaint: Complaint, { unsaved }: Known): Deed {
+function acceptStep(ask: PanelAsk, complaint: Complaint, { unsaved }: Known): CaseStep {
   const typed = typedIn(unsaved);
   const { wish, amount } = complaint;
   const asked: Answering = { verdict: 'accepted', remedy: wish, amount, reasons: '' };
@@ -87,7 +87,7 @@ function acceptDeed(ask: PanelAsk, complaint: Complaint, { unsaved }: Known): De
   };
 }
 
-function refuseDeed(ask: PanelAsk, complaint: Complaint, { unsaved, template }: Known): Deed {
+function refuseStep(ask: PanelAsk, complaint: Complaint, { unsaved, template }: Known): CaseStep {
   const reasons = typedIn(unsaved)('odrzuc', 'reasons', template);
   const said: Answering = {
     ...{ verdict: 'refused', remedy: null, amount: null },
@@ -109,17 +109,17 @@ function refuseDeed(ask: PanelAsk, complaint: Complaint, { unsaved, template }: 
   };
 }
 
-function moneyDeeds(complaint: Complaint, { money }: Known): Deed[] {
+function moneySteps(complaint: Complaint, { money }: Known): CaseStep[] {
   const { due, given, refunds } = money;
   const byHand = refunds.filter(({ state, askAt }) => state === 'planned' && askAt === null);
   const sum = byHand.reduce((all, { amount }) => all + amount, 0);
-  const told = 'Gdy pieniądze wyjdą, kupujący dostanie e-mail o zwrocie pieniędzy z tą kwotą.';
+  const later = 'Gdy pieniądze wyjdą, kupujący dostanie e-mail o zwrocie pieniędzy z tą kwotą.';
   return [
     ...(complaint.order && due > given
       ? [
           {
             ...{ action: 'oddaj', title: 'Oddaj pieniądze', button: `Oddaj ${formatMoney(due - given)}`, isNext: true },
-            also: told,
+            also: later,
             fields: <Check name="byHand" label="Wyślę je zwykłym przelewem, bo kupujący o to poprosił" />,
           },
         ]
@@ -128,7 +128,7 @@ function moneyDeeds(complaint: Complaint, { money }: Known): Deed[] {
       ? [
           {
             ...{ action: 'przelew-wyslany', title: 'Wyślij przelew', button: `Przelew na ${formatMoney(sum)} wysłany` },
-            ...{ isNext: true, also: told },
+            ...{ isNext: true, also: later },
             fields: <p>Ten zwrot wysyłasz z konta sklepu. Potwierdź, gdy przelew wyszedł.</p>,
           },
         ]
@@ -136,7 +136,7 @@ function moneyDeeds(complaint: Complaint, { money }: Known): Deed[] {
   ];
 }
 
-function settleDeed(ask: PanelAsk, complaint: Complaint, { money }: Known): Deed {
+function settleStep(ask: PanelAsk, complaint: Complaint, { money }: Known): CaseStep {
   const isRepair = complaint.answer?.remedy === 'repair';
   const owed = money.due - money.given;
   return {
@@ -149,7 +149,7 @@ function settleDeed(ask: PanelAsk, complaint: Complaint, { money }: Known): Deed
   };
 }
 
-function messageDeed(ask: PanelAsk, complaint: Complaint, { unsaved, template }: Known): Deed {
+function messageStep(ask: PanelAsk, complaint: Complaint, { unsaved, template }: Known): CaseStep {
   const text = typedIn(unsaved)('wiadomosc', 'message', template);
   const id = Number.MAX_SAFE_INTEGER;
   const message = { id, at: ask.now, from: 'shop' as const, text: text || '[wiadomość, którą wpiszesz]', files: [] };

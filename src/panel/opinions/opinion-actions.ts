@@ -1,20 +1,27 @@
 import { opinionLimits } from '../../shop/after-sale-limits.ts';
 import { isOpinionGround } from '../../shop/opinion/moderation.ts';
-import { type Act, type Acted, fault, isPreview, unchanged, wordsFault } from '../after-sale/acting.ts';
+import {
+  type ActionResult,
+  type CaseAction,
+  fault,
+  isPreview,
+  unchanged,
+  wordsFault,
+} from '../after-sale/case-actions.ts';
 import { type OpinionCase, openReports } from './opinion-case.ts';
 import { opinionStateNames } from './opinion-names.ts';
 
-type OpinionAct = Act<OpinionCase>;
+type OpinionAction = CaseAction<OpinionCase>;
 const gone = fault('Nie ma już tej opinii.');
 
-const publish: OpinionAct = async ({ store, now }, { opinion }) => {
+const publish: OpinionAction = async ({ store, now }, { opinion }) => {
   const result = await store.opinions.moderation.decide(opinion.id, { event: 'publish' }, now);
   return decided(opinion.state, result, 'opinion-published');
 };
 
-type Decided = Awaited<ReturnType<Parameters<OpinionAct>[0]['store']['opinions']['moderation']['decide']>>;
+type Decided = Awaited<ReturnType<Parameters<OpinionAction>[0]['store']['opinions']['moderation']['decide']>>;
 
-function decided(before: string, result: Decided, action: string, more: object = {}): Acted {
+function decided(before: string, result: Decided, action: string, more: object = {}): ActionResult {
   if (result.status === 'unknown') return gone;
   if (result.status === 'same') return unchanged;
   const { state } = result;
@@ -25,7 +32,7 @@ function decided(before: string, result: Decided, action: string, more: object =
 }
 
 /** Few stars are no ground: only what the rules name can take an opinion away. */
-const refuse: OpinionAct = async ({ store, now }, { opinion }, form) => {
+const refuse: OpinionAction = async ({ store, now }, { opinion }, form) => {
   const ground = form.text('ground');
   const facts = form.text('facts');
   if (!isOpinionGround(ground)) {
@@ -38,7 +45,7 @@ const refuse: OpinionAct = async ({ store, now }, { opinion }, form) => {
   return decided(opinion.state, result, 'opinion-refused', { ground });
 };
 
-const keep: OpinionAct = async ({ store, now }, found) => {
+const keep: OpinionAction = async ({ store, now }, found) => {
   if (openReports(found).length === 0) return unchanged;
   const settled = await store.opinions.moderation.keep(found.opinion.id, now);
   return {
@@ -47,7 +54,7 @@ const keep: OpinionAct = async ({ store, now }, found) => {
   };
 };
 
-const answer: OpinionAct = async ({ store, now }, { opinion }, form) => {
+const answer: OpinionAction = async ({ store, now }, { opinion }, form) => {
   const text = form.text('answer');
   if (isPreview(form)) return { preview: true };
   const wrong = wordsFault(text, { most: opinionLimits.answer });
@@ -58,14 +65,14 @@ const answer: OpinionAct = async ({ store, now }, { opinion }, form) => {
   return { notice: 'Odpowiedź jest pod opinią.', changed };
 };
 
-const unanswer: OpinionAct = async ({ store, now }, { opinion }) => {
+const unanswer: OpinionAction = async ({ store, now }, { opinion }) => {
   if (opinion.answer === null) return unchanged;
   if (!(await store.opinions.moderation.answer(opinion.id, null, now))) return gone;
   const changed = { action: 'opinion-unanswered', before: { answer: opinion.answer }, after: { answer: null } };
   return { notice: 'Odpowiedź jest usunięta.', changed };
 };
 
-export const opinionActs: Record<string, OpinionAct> = {
+export const opinionActions: Record<string, OpinionAction> = {
   publikuj: publish,
   odrzuc: refuse,
   zostaje: keep,

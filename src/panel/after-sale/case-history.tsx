@@ -1,7 +1,7 @@
 import type { Instant } from '../../shop/time/instant.ts';
 import { whenText } from '../pieces/when.ts';
 
-export interface PastEntry {
+export interface HistoryEntry {
   at: Instant;
   who: string;
   what: string;
@@ -11,7 +11,7 @@ export interface PastEntry {
 const whoNames: Record<string, string> = { shop: 'sklep', shopper: 'kupujący', clock: 'automat' };
 
 /** Everything that happened to a case, the newest first. */
-export function Past({ entries }: { entries: readonly PastEntry[] }) {
+export function CaseHistory({ entries }: { entries: readonly HistoryEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="historia">

@@ -2,7 +2,14 @@ import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { ReturnEvent } from '../../shop/return/return-machine.ts';
 import { singleLine } from '../../shop/text/single-line.ts';
-import { type Act, type Acted, fault, isPreview, unchanged, wordsFault } from '../after-sale/acting.ts';
+import {
+  type ActionResult,
+  type CaseAction,
+  fault,
+  isPreview,
+  unchanged,
+  wordsFault,
+} from '../after-sale/case-actions.ts';
 import { returnRefusals } from '../after-sale/refusals.ts';
 import type { PanelAsk } from '../screen.ts';
 import type { ReturnCase } from './return-case.ts';
@@ -11,7 +18,7 @@ type Result = Awaited<ReturnType<PanelAsk['store']['returns']['event']>>;
 
 const gone = fault('Nie ma już tego zwrotu.');
 
-async function told(ask: PanelAsk, { own }: ReturnCase, result: Result, said: { notice: string; action: string }) {
+async function resultOf(ask: PanelAsk, { own }: ReturnCase, result: Result, said: { notice: string; action: string }) {
   if (result.status === 'unknown') return gone;
   if (result.status === 'refused') return fault(returnRefusals[result.refused]);
   if (!result.changed) return unchanged;
@@ -23,7 +30,7 @@ async function told(ask: PanelAsk, { own }: ReturnCase, result: Result, said: { 
       before: { state: own.state },
       after: { state: after?.state, payout: after?.payout },
     },
-  } satisfies Acted;
+  } satisfies ActionResult;
 }
 
 const happen = async (
@@ -31,12 +38,12 @@ const happen = async (
   found: ReturnCase,
   event: ReturnEvent,
   said: { notice: string; action: string; note?: string },
-): Promise<Acted> => {
+): Promise<ActionResult> => {
   const result = await ask.store.returns.event(found.own.id, event, { who: 'shop', now: ask.now }, said.note ?? '');
-  return told(ask, found, result, said);
+  return resultOf(ask, found, result, said);
 };
 
-const code: Act<ReturnCase> = async ({ store, now }, { own }, form) => {
+const code: CaseAction<ReturnCase> = async ({ store, now }, { own }, form) => {
   const typed = singleLine(form.text('code'));
   if (typed === '' || typed.length > returnLimits.proof)
     return fault(`Wpisz kod, najwyżej ${returnLimits.proof} znaków.`);
@@ -46,21 +53,21 @@ const code: Act<ReturnCase> = async ({ store, now }, { own }, form) => {
   return { notice: 'Kod jest zapisany, a kupujący go dostanie.', changed };
 };
 
-const sent: Act<ReturnCase> = (ask, found, form) => {
+const sent: CaseAction<ReturnCase> = (ask, found, form) => {
   const note = singleLine(form.text('parcel')).slice(0, returnLimits.proof);
   return happen(ask, found, 'send', { notice: 'Zwrot jest w drodze.', action: 'return-sent', note });
 };
 
-const receive: Act<ReturnCase> = async (ask, found, form) => {
+const receive: CaseAction<ReturnCase> = async (ask, found, form) => {
   const state = form.text('goods');
   if (state !== 'as-new' && state !== 'used') return fault('Wybierz, w jakim stanie jest towar.');
   const asNew = state === 'as-new';
   const result = await ask.store.returns.receive(found.own.id, { asNew }, { who: 'shop', now: ask.now });
   const notice = asNew ? 'Towar dotarł i wrócił do sprzedaży.' : 'Towar dotarł.';
-  return told(ask, found, result, { notice, action: 'return-received' });
+  return resultOf(ask, found, result, { notice, action: 'return-received' });
 };
 
-const accept: Act<ReturnCase> = async (ask, found) => {
+const accept: CaseAction<ReturnCase> = async (ask, found) => {
   const done = await happen(ask, found, 'accept', { notice: '', action: 'return-accepted' });
   if (!('notice' in done) || done.changed === null) return done;
   const own = await ask.store.returns.byId(found.own.id);
@@ -73,7 +80,7 @@ const accept: Act<ReturnCase> = async (ask, found) => {
   return { ...done, notice: `Zwrot jest przyjęty. Do oddania: ${amount}. ${own?.payout === 0 ? '' : way}`.trim() };
 };
 
-const refuse: Act<ReturnCase> = async (ask, found, form) => {
+const refuse: CaseAction<ReturnCase> = async (ask, found, form) => {
   if (isPreview(form)) return { preview: true };
   const note = form.text('reason');
   const wrong = wordsFault(note, { most: returnLimits.text });
@@ -81,7 +88,7 @@ const refuse: Act<ReturnCase> = async (ask, found, form) => {
   return happen(ask, found, 'refuse', { notice: 'Odmowa jest wysłana.', action: 'return-refused', note });
 };
 
-const paid: Act<ReturnCase> = async ({ store, now }, { own }) => {
+const paid: CaseAction<ReturnCase> = async ({ store, now }, { own }) => {
   const result = await store.returns.paid(own.id, now);
   if (result.status === 'unknown') return gone;
   if (result.status === 'under_way') return fault('Te pieniądze wysyła operator płatności. Nie wysyłaj ich drugi raz.');
@@ -90,7 +97,7 @@ const paid: Act<ReturnCase> = async ({ store, now }, { own }) => {
   return { notice: `Oddano ${formatMoney(result.amount)}.`, changed };
 };
 
-export const returnActs: Record<string, Act<ReturnCase>> = {
+export const returnActions: Record<string, CaseAction<ReturnCase>> = {
   kod: code,
   nadano: sent,
   odbior: receive,

@@ -1,18 +1,18 @@
 import type { NewJournalEntry } from '../../data/staff/journal.ts';
 import { missing, type PanelAction, type PanelAsk, type PanelDone, type PanelForm, type PanelPage } from '../screen.ts';
-import { previewField, type Unsaved } from './deeds.tsx';
+import { previewField, type Unsaved } from './case-steps.tsx';
 
 /** What came of an action. `changed: null`: it was so already, and nothing is written down. */
-export type Acted =
+export type ActionResult =
   | { faults: string[] }
   /** Only the mail is drawn, with what was typed. */
   | { preview: true }
   | { notice: string; changed: (Pick<NewJournalEntry, 'action'> & { before?: unknown; after?: unknown }) | null };
 
-export type Act<Case> = (ask: PanelAsk, own: Case, form: PanelForm) => Promise<Acted>;
+export type CaseAction<Case> = (ask: PanelAsk, own: Case, form: PanelForm) => Promise<ActionResult>;
 
-export const fault = (...faults: string[]): Acted => ({ faults });
-export const unchanged: Acted = { notice: 'Nic się nie zmieniło: tak już było.', changed: null };
+export const fault = (...faults: string[]): ActionResult => ({ faults });
+export const unchanged: ActionResult = { notice: 'Nic się nie zmieniło: tak już było.', changed: null };
 export const isPreview = (form: PanelForm): boolean => form.has(previewField);
 
 interface Cases<Case> {
@@ -24,11 +24,14 @@ interface Cases<Case> {
 }
 
 /** Actions of the screen of one case: found anew, done, written down; or shown again with what was typed. */
-export function actionsOn<Case>(cases: Cases<Case>, acts: Record<string, Act<Case>>): Record<string, PanelAction> {
-  const run = async (name: string, act: Act<Case>, ask: PanelAsk, form: PanelForm): Promise<PanelDone> => {
+export function actionsOn<Case>(
+  cases: Cases<Case>,
+  actions: Record<string, CaseAction<Case>>,
+): Record<string, PanelAction> {
+  const run = async (name: string, action: CaseAction<Case>, ask: PanelAsk, form: PanelForm): Promise<PanelDone> => {
     const own = await cases.find(ask);
     if (!own) return missing();
-    const done = await act(ask, own, form);
+    const done = await action(ask, own, form);
     if ('preview' in done) return cases.page(ask, own, { action: name, form, faults: [] });
     if ('faults' in done) {
       const page = await cases.page(ask, own, { action: name, form, faults: done.faults });
@@ -39,7 +42,7 @@ export function actionsOn<Case>(cases: Cases<Case>, acts: Record<string, Act<Cas
     return { to: cases.address(own), notice, ...journal };
   };
   return Object.fromEntries(
-    Object.entries(acts).map(([name, act]) => [name, { run: (ask, form) => run(name, act, ask, form) }]),
+    Object.entries(actions).map(([name, action]) => [name, { run: (ask, form) => run(name, action, ask, form) }]),
   );
 }
 

@@ -1,7 +1,7 @@
 import { opinionLimits } from '../../shop/after-sale-limits.ts';
 import type { OpinionDecision } from '../../shop/mail/opinion-mails.ts';
 import { afterOpinionEvent, isOpinionGround, opinionGrounds } from '../../shop/opinion/moderation.ts';
-import { type Deed, typedIn, type Unsaved } from '../after-sale/deeds.tsx';
+import { type CaseStep, typedIn, type Unsaved } from '../after-sale/case-steps.tsx';
 import { Field, Select } from '../pieces/form.tsx';
 import type { PanelAsk } from '../screen.ts';
 import { type OpinionCase, openReports } from './opinion-case.ts';
@@ -12,7 +12,7 @@ interface Known {
   template: string;
 }
 
-export function opinionDeeds(ask: PanelAsk, found: OpinionCase, known: Known): Deed[] {
+export function opinionSteps(ask: PanelAsk, found: OpinionCase, known: Known): CaseStep[] {
   const { opinion } = found;
   const open = openReports(found);
   const isHidden = opinion.state === 'refused' || opinion.state === 'removed';
@@ -40,8 +40,8 @@ export function opinionDeeds(ask: PanelAsk, found: OpinionCase, known: Known): D
           },
         ]
       : []),
-    ...(isHidden ? [] : [refuseDeed(ask, found, known)]),
-    ...answerDeeds(ask, found, known),
+    ...(isHidden ? [] : [refuseStep(ask, found, known)]),
+    ...answerSteps(ask, found, known),
   ];
 }
 
@@ -54,7 +54,7 @@ function decision(ask: PanelAsk, found: OpinionCase, decided: Decision) {
   return ask.letters.ofDecision({ ...decided, product, text: body, isReported: openReports(found).length > 0 });
 }
 
-function refuseDeed(ask: PanelAsk, found: OpinionCase, { unsaved }: Known): Deed {
+function refuseStep(ask: PanelAsk, found: OpinionCase, { unsaved }: Known): CaseStep {
   const { opinion } = found;
   const typed = typedIn(unsaved);
   const isShown = opinion.state === 'published';
@@ -96,7 +96,7 @@ function refuseDeed(ask: PanelAsk, found: OpinionCase, { unsaved }: Known): Deed
   };
 }
 
-function answerDeeds(ask: PanelAsk, { opinion }: OpinionCase, { unsaved, template }: Known): Deed[] {
+function answerSteps(ask: PanelAsk, { opinion }: OpinionCase, { unsaved, template }: Known): CaseStep[] {
   const { product, body, email, state } = opinion;
   const text = typedIn(unsaved)('odpowiedz', 'answer', template || (opinion.answer ?? ''));
   const isTold = email !== null && state === 'published';

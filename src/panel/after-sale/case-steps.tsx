@@ -4,7 +4,7 @@ import { ActionForm, Button } from '../pieces/form.tsx';
 import type { PanelForm } from '../screen.ts';
 
 /** One thing that can be done with a case now. */
-export interface Deed {
+export interface CaseStep {
   action: string;
   title: string;
   button: string;
@@ -55,8 +55,8 @@ export function Letter({ mail, also }: { mail: BlockMail | null; also?: string |
   );
 }
 
-function DeedBody({ deed }: { deed: Deed }) {
-  const { action, button, mail, also, fields, isNext = false, hasPreview = false, files = false } = deed;
+function StepBody({ step }: { step: CaseStep }) {
+  const { action, button, mail, also, fields, isNext = false, hasPreview = false, files = false } = step;
   return (
     <ActionForm action={action} files={files}>
       {fields}
@@ -74,21 +74,21 @@ function DeedBody({ deed }: { deed: Deed }) {
 }
 
 /** The next step stands open; the others open when they are wanted. */
-export function Deeds({ deeds, open }: { deeds: readonly Deed[]; open: string | null }) {
-  if (deeds.length === 0) return null;
+export function CaseSteps({ steps, open }: { steps: readonly CaseStep[]; open: string | null }) {
+  if (steps.length === 0) return null;
   return (
     <section aria-labelledby="co-teraz">
       <h2 id="co-teraz">Co teraz</h2>
-      {deeds.map((deed) =>
-        deed.isNext ? (
-          <div key={deed.action} className="deed">
-            <h3>{deed.title}</h3>
-            <DeedBody deed={deed} />
+      {steps.map((step) =>
+        step.isNext ? (
+          <div key={step.action} className="deed">
+            <h3>{step.title}</h3>
+            <StepBody step={step} />
           </div>
         ) : (
-          <details key={deed.action} className="deed" open={deed.action === open}>
-            <summary>{deed.title}</summary>
-            <DeedBody deed={deed} />
+          <details key={step.action} className="deed" open={step.action === open}>
+            <summary>{step.title}</summary>
+            <StepBody step={step} />
           </details>
         ),
       )}

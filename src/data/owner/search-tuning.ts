@@ -9,7 +9,7 @@ import { missedSearches as missed, searchSynonyms as synonyms } from '../db/sche
 import { learnAround, wordWriter } from '../search/search-words.ts';
 
 /** What shoppers looked for in vain, and the synonyms by which an owner helps them. */
-export function searchWishesOver(orm: Orm, changes: Changes) {
+export function searchTuningOver(orm: Orm, changes: Changes) {
   return {
     /** Counts a search that found nothing. A page of results is cached, so it is counted once in some minutes. */
     async note(text: string, now: Instant): Promise<void> {
