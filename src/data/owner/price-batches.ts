@@ -69,17 +69,23 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
     const result = { done: 0, refused: 0 };
     for (let at = 0; at < rows.length; at += portion) {
       const part = rows.slice(at, at + portion);
-      await changes.write(async (tx) => {
+      // Counted anew in each try of the transaction.
+      const done = await changes.write(async (tx) => {
+        let written = 0;
         const ids = [...new Set(part.map(({ sizeRow }) => sizeRow))];
         await lockSizes(tx, ids);
         const sizes = new Map((await pricedSizes(tx, { rows: ids })).map(({ priced }) => [priced.row, priced]));
         for (const row of part) {
           const own = sizes.get(row.sizeRow);
-          const written = own ? await work(tx, row, own) : null;
-          if (own && written) sizes.set(own.row, { ...own, ...edited(own, written, now) });
-          result[written ? 'done' : 'refused'] += 1;
+          const edit = own ? await work(tx, row, own) : null;
+          if (!own || !edit) continue;
+          sizes.set(own.row, { ...own, ...edited(own, edit, now) });
+          written += 1;
         }
+        return written;
       });
+      result.done += done;
+      result.refused += part.length - done;
     }
     return result;
   }
