@@ -1,3 +1,5 @@
+import { plainCell, safeCell } from './csv-row.ts';
+
 /** Rows of a CSV text (RFC 4180); spreadsheets in Polish part columns by semicolons, others by commas. */
 export function readCsv(text: string): string[][] {
   const whole = text.replace(/^\uFEFF/, '');
@@ -7,7 +9,7 @@ export function readCsv(text: string): string[][] {
   const token = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy');
   for (let found = token.exec(whole); found; found = token.exec(whole)) {
     const [, quoted, plain = '', end] = found;
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    row.push(plainCell(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
     if (end === separator) continue;
     if (row.length > 1 || row[0] !== '') rows.push(row);
     row = [];
@@ -18,6 +20,9 @@ export function readCsv(text: string): string[][] {
 
 const separatorIn = (head: string): string => (head.split(';').length > head.split(',').length ? ';' : ',');
 
-/** One row, by semicolons. */
+/** One row, by semicolons. What a spreadsheet would compute is text in it, and is read back as it was. */
 export const writeCsvRow = (cells: string[]): string =>
-  cells.map((cell) => (/[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';');
+  cells
+    .map(safeCell)
+    .map((cell) => (/[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(';');
