@@ -41,6 +41,21 @@ describe.each(['embedded', 'server'] as const)('changes of many prices on the %s
     expect((await clicks('undo')).filter(Boolean)).toEqual([{ done: 1, refused: 0 }]);
   });
 
+  it('that were cut off go on', async () => {
+    const [own] = await store.ownPrices.sizesOf({ category: null, producer: null }, 1);
+    const { row = 0, size } = own ?? {};
+    const before = size?.regular.gross ?? 0;
+    const lines = [{ row, before, refusal: null, edit: { kind: 'regular' as const, gross: before + 70 } }];
+    const id = await store.priceBatches.make('Próba', 'Anna', lines, now);
+    const cutOff = () => {
+      throw new Error('cut off');
+    };
+    await expect(store.priceBatches.apply(id, cutOff, now)).rejects.toThrow('cut off');
+    expect(await store.priceBatches.counts(id)).toMatchObject({ waiting: 1, done: 0 });
+    expect(await store.priceBatches.apply(id, () => null, now)).toEqual({ done: 1, refused: 0 });
+    expect(await store.priceBatches.apply(id, () => null, now)).toBeNull();
+  });
+
   it('tiers that two people save at once are those of one of them', async () => {
     const [own] = await store.ownPrices.sizesOf({ category: null, producer: null }, 1);
     const row = own?.row ?? 0;
