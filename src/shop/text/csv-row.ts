@@ -1,8 +1,5 @@
-/** A cell that a spreadsheet would compute is written as text: names come from shoppers and suppliers. */
-export const safeCell = (cell: string): string => (/^[=+@\t\r]|^-(?![\d,. ]*$)/.test(cell) ? `'${cell}` : cell);
-
-/** What stands in a cell that was written so. */
-export const plainCell = (cell: string): string => (/^'[=+@\t\r-]/.test(cell) ? cell.slice(1) : cell);
+/** A cell that a spreadsheet would compute is written as text: names come from shoppers. */
+const safeCell = (cell: string): string => (/^[=+@\t\r]|^-(?![\d,. ]*$)/.test(cell) ? `'${cell}` : cell);
 
 /** One row for spreadsheets in Polish, which part columns by semicolons. */
 export const csvRow = (cells: readonly string[]): string =>
