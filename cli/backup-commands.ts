@@ -55,6 +55,8 @@ async function writeBackup(store: Store, file: string): Promise<void> {
   const draft = `${file}.part`;
   const text = new PassThrough();
   const written = pipeline(text, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }));
+  // It may fail before anybody waits for it, which would end a running shop.
+  written.catch(() => {});
   try {
     await store.backUp(Date.now(), async (line) => {
       if (text.write(`${line}\n`)) return;
@@ -72,7 +74,10 @@ async function writeBackup(store: Store, file: string): Promise<void> {
 }
 
 async function* linesOf(file: string, name: string): AsyncIterable<string> {
-  const text = createReadStream(file).pipe(createGunzip());
+  const packed = createReadStream(file);
+  const text = packed.pipe(createGunzip());
+  // A pipe does not pass faults on: of a folder, for one.
+  packed.once('error', (error) => text.destroy(error));
   const lines = createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
   let fault: unknown = null;
   text.once('error', (error) => {

@@ -96,13 +96,21 @@ it('needs reasons for a refusal and for less than was asked for', async () => {
   });
 });
 
-it('says how money goes back through the order', async () => {
+it('gives the money of an accepted complaint back once, through the order', async () => {
   const owner = await store.sessions.open('complaint-cli', now);
   await store.baskets.add(owner, { product: 'talerz-obiadowy', size: 'uniw', quantity: 1, subscriptionDays: 0 }, now);
   const placed = await store.orders.place(owner, testRequest(), testTerms(now), now);
   if (placed.status !== 'placed') throw new Error(JSON.stringify(placed));
-  const { number } = await filed({ wish: 'refund' }, now, placed.order.id);
-  expect(await printed('complaint', number, 'accept')).toContain(`witryna order ${placed.order.number} refund 89,00`);
+  const { id, number } = await filed({ wish: 'refund' }, now, placed.order.id);
+  await expect(printed('complaint', number, 'refund')).rejects.toThrow('there is nothing to give back');
+  expect(await printed('complaint', number, 'accept')).toContain(
+    `89,00 zł back with: witryna complaint ${number} refund`,
+  );
+  await expect(printed('complaint', number, 'refund'), 'it was never paid').rejects.toThrow(number);
+  await store.payments.attempts.receivedByHand(placed.order.id, 'f'.repeat(32), now);
+  expect(await printed('complaint', number, 'refund')).toContain('89,00 zł go back; send 89,00 zł by transfer');
+  await expect(printed('complaint', number, 'refund')).rejects.toThrow('there is nothing to give back');
+  expect(await store.complaintMoney.of(id, now)).toMatchObject({ due: 8_900, given: 8_900 });
 });
 
 it('knows that silence has accepted, whatever is said afterwards', async () => {

@@ -6,7 +6,7 @@ import { type Complaint, type Remedy, remedies } from '../src/shop/complaint/com
 import { isLess, paidInAll } from '../src/shop/complaint/complaint-answer.ts';
 import { answerBy, complaintAt, daysToAnswer } from '../src/shop/complaint/complaint-clock.ts';
 import type { ComplaintEvent } from '../src/shop/complaint/complaint-machine.ts';
-import { formatMoney, money2, parseMoney } from '../src/shop/money/money.ts';
+import { formatMoney, parseMoney } from '../src/shop/money/money.ts';
 import { formatNumber } from '../src/shop/text/numbers.ts';
 import type { Instant } from '../src/shop/time/instant.ts';
 import { dayOf, formatClock, formatDayShort, minutesOfDay } from '../src/shop/time/warsaw-time.ts';
@@ -29,7 +29,7 @@ export const complaintCommands: Record<string, Command> = {
   },
   complaint: {
     takes: ['NUMBER', '[WHAT]', '[WORD]', '[WORD]', '[WORD]'],
-    does: `prints a complaint, or does something with it: accept [${remedies.join('|')}] [AMOUNT] ["REASONS"] (without words: what was asked for), refuse "REASONS", message "TEXT", handle (the goods are here), repaired, close (all that was accepted is done)`,
+    does: `prints a complaint, or does something with it: accept [${remedies.join('|')}] [AMOUNT] ["REASONS"] (without words: what was asked for), refuse "REASONS", message "TEXT", handle (the goods are here), repaired, refund (what the answer gives), close (all that was accepted is done)`,
     run: async ([number = '', what, ...words], { inShop, print }) => {
       const act = what === undefined ? null : actIn(what, words);
       await inShop(async (store) => {
@@ -91,6 +91,16 @@ const acts: Record<string, (words: string[]) => Act> = {
       return event('settle', done)(store, complaint, now);
     };
   },
+  // Written down as the complaint's own, so that the panel does not ask for it again.
+  refund: (words) => {
+    none(words);
+    return async (store, { id, number, order }, now) => {
+      const result = await store.complaintMoney.giveBack(id, { byHand: false, now });
+      if ('refused' in result) throw new StartError(`${number}: ${refusals[result.refused] ?? result.refused}`);
+      const byHand = `; send ${formatMoney(result.byHand)} by transfer, then: witryna order ${order?.number} refunded`;
+      return `${number}: ${formatMoney(result.planned)} go back${result.byHand > 0 ? byHand : ''}.`;
+    };
+  },
   close: (words) => {
     none(words);
     return event('settle', 'is closed');
@@ -125,7 +135,7 @@ function moneyText(complaint: Complaint, { remedy, amount }: { remedy: Remedy; a
   const { order } = complaint;
   if (!order || (remedy !== 'refund' && remedy !== 'lower_price')) return '';
   const back = amount ?? paidInAll(complaint);
-  return `; give ${formatMoney(back)} back with: witryna order ${order.number} refund ${money2(back).replace('.', ',')}`;
+  return `; give ${formatMoney(back)} back with: witryna complaint ${complaint.number} refund`;
 }
 
 function told(number: string, result: { status: string; changed?: boolean; refused?: string }, done: string): string {
@@ -143,6 +153,10 @@ const refusals: Record<string, string> = {
   complaint_in_hand: 'the goods are being handled.',
   complaint_settled: 'it is closed.',
   complaint_withdrawn: 'the shopper has withdrawn it.',
+  complaint_no_money: 'there is nothing to give back.',
+  complaint_no_order: 'it names no order; give the money back outside the shop.',
+  refund_too_much: 'that is more than is left of what was paid.',
+  payment_not_paid: 'its order is not paid.',
 };
 
 function none([word]: string[]): void {

@@ -46,3 +46,6 @@ export function withQuery(url: URL, changes: Record<string, string | null>): str
   const text = query.toString();
   return text === '' ? url.pathname : `${url.pathname}?${text}`;
 }
+
+/** A query that a form carries. An address with a NUL is refused before any screen; here it is left out. */
+export const sentQuery = (text: string): URLSearchParams => new URLSearchParams(text.replaceAll('%00', ''));

@@ -246,6 +246,8 @@ describe('files', () => {
       ['zdjecia', await photo(240, 240, 'NIC-TAKIEGO.jpg')],
     ]);
     expect(await answer.text()).toContain('NIC-TAKIEGO.jpg: nie ma produktu o takim kodzie.');
+    const [entry] = await shop.store.journal.entries({ subject: 'products' });
+    expect(entry, 'what was put is written down').toMatchObject({ action: 'pictures-added', after: { added: 1 } });
     expect((await own().product(cup?.id ?? 0))?.pictures[0]).toMatchObject({ width: 240, height: 240 });
   });
 });

@@ -105,7 +105,12 @@ describe('an order in the panel', () => {
     expect(await act(order, 'zwrot', { ile: 'czesc', amount: '10,50' })).toContain('do wysłania przelewem');
     const twice = await staff.post(pathOf(order), 'zwrot', { ile: 'czesc', amount: '10,50' });
     expect(await twice.text()).toContain('Zwrot jest już w toku.');
-    expect(await act(order, 'zwrot-wyslany')).toContain('Zwrócono część');
+    const [, kwota = ''] = /name="kwota" value="(\d+)"/.exec(await staff.text(pathOf(order))) ?? [];
+    expect(kwota).toBe('1050');
+    // Another refund came between the page and the click, and that one is not sent.
+    const stale = await staff.post(pathOf(order), 'zwrot-wyslany', { kwota: '900' });
+    expect([stale.status, (await current(order)).payment.refunded]).toEqual([422, 0]);
+    expect(await act(order, 'zwrot-wyslany', { kwota })).toContain('Zwrócono część');
     expect((await current(order)).payment.refunded).toBe(10_50);
     await act(order, 'zwrot', { ile: 'calosc' });
     await act(order, 'zwrot-wyslany');

@@ -215,8 +215,14 @@ describe('codes and cards', () => {
       settings: { giftCards: { products: ['karta-podarunkowa'], validMonths: 3 } },
     });
     const owner = await signInStaff(own, 'owner');
-    const made = await (await owner.post('/panel/karty', 'utworz', { value: '50' })).text();
-    const code = /<code>([\w-]{19})<\/code>/.exec(made)?.[1] ?? '';
+    const sent = { value: '50', code: /name="code" value="(\w{16})"/.exec(await owner.text('/panel/karty'))?.[1] ?? '' };
+    const clicks = await Promise.all([1, 2].map(async () => (await owner.post('/panel/karty', 'utworz', sent)).text()));
+    const codes = clicks.map((page) => /<code>([\w-]{19})<\/code>/.exec(page)?.[1] ?? '');
+    const code = codes[0] ?? '';
+    expect(codes, 'a form that is sent twice makes one card').toEqual([code, code]);
+    expect(await own.store.vouchers.all(null, 10)).toHaveLength(1);
+    expect(await own.store.journal.entries({ subject: 'gift-card' })).toHaveLength(1);
+    expect((await owner.post('/panel/karty', 'utworz', { value: '50', code: 'x' })).status).toBe(422);
     const found = await own.store.vouchers.named(code, Date.now());
     expect('voucher' in found && found.voucher.validUntil).toBeLessThan(Date.now() + 95 * 86_400_000);
     const list = await owner.text('/panel/karty');

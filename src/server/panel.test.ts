@@ -130,6 +130,18 @@ describe('ways into the panel', () => {
     await safe.store.close();
   });
 
+  it('an invitation names the public address, whatever a proxy in front calls the shop', async () => {
+    const safe = await openTestShop('memory', 'https://sklep.example', { empty: true });
+    const { token } = await signInStaff(safe, 'owner');
+    const asked = new Request('http://127.0.0.1:3000/panel/zespol?akcja=zapros', {
+      method: 'POST',
+      headers: { cookie: `__Host-panel=${token}`, origin: 'https://sklep.example' },
+      body: new URLSearchParams({ role: 'orders' }),
+    });
+    expect(await (await safe.send(asked)).text()).toContain('<code>https://sklep.example/panel/zaproszenie/');
+    await safe.store.close();
+  });
+
   it('pages of the panel are not cached, framed or indexed, and refuse foreign forms', async () => {
     const { headers } = await shop.ask('/panel/wejscie');
     expect(headers.get('cache-control')).toBe('no-store');

@@ -4,7 +4,7 @@ import { deletionLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { clients, outbox, stockWatchers } from '../db/schema.ts';
-import { forgetOpinionAddress } from '../opinion/forget-opinions.ts';
+import { forgetOpinionAddress, forgetOpinionAuthor } from '../opinion/forget-opinions.ts';
 
 const dayMs = 86_400_000;
 
@@ -58,6 +58,7 @@ async function deleteOne(tx: Orm, now: Instant): Promise<boolean> {
     .for('update', { skipLocked: true });
   if (!client) return false;
   if (client.confirmedAt !== null && !(await hasAnother(tx, client))) await forgetAddress(tx, client.email);
+  await forgetOpinionAuthor(tx, client.id);
   await tx.delete(clients).where(eq(clients.id, client.id));
   await tx.insert(outbox).values({ recipient: client.email, kind: 'account-deleted', content: {}, createdAt: now });
   return true;

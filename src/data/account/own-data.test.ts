@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -274,6 +275,16 @@ describe.each(['embedded', 'server'] as const)("a client's own data on the %s da
       expect(await store.clients.byId(other)).not.toBeNull();
     });
 
+    it('takes the address off what the client wrote about products, confirmed or not', async () => {
+      const email = 'pisze@example.com';
+      const client = await newClient({ email });
+      const added = await write(email, client);
+      await store.deletions.ask(client, now);
+      await store.deletions.deleteDue(due);
+      const [row] = await database.orm.select().from(t.opinions).where(eq(t.opinions.id, added));
+      expect(row).toMatchObject({ email: null, clientId: null, author: 'Ola', body: `Dobry, ${email}` });
+    });
+
     it('is done once by several processes', async () => {
       const ids = await Promise.all(Array.from({ length: 4 }, () => newClient()));
       for (const id of ids) await store.deletions.ask(id, now);
@@ -317,6 +328,14 @@ describe.each(['embedded', 'server'] as const)("a client's own data on the %s da
       for (const secret of ['$argon2id$tajne', token, `hash-${client}`]) expect(text).not.toContain(secret);
     });
 
+    it('has opinions of the confirmed address with their photos', async () => {
+      const client = await newClient({ email: 'gosc@example.com', emailConfirmed: true });
+      await write('gosc@example.com', null);
+      expect(await store.exportData(client, now)).toMatchObject({
+        opinie: [{ email: 'gosc@example.com', zdjecia: 1 }],
+      });
+    });
+
     it('has nothing that was stored under an address which is not confirmed', async () => {
       await watch('cudzy@example.com');
       const client = await newClient({ email: 'cudzy@example.com' });
@@ -329,6 +348,20 @@ describe.each(['embedded', 'server'] as const)("a client's own data on the %s da
       expect([...tables].filter((table) => !covered.has(table))).toEqual([]);
     });
   });
+
+  /** An opinion with a photo. */
+  async function write(email: string, clientId: number | null): Promise<number> {
+    const [product] = await database.orm.select({ id: t.products.id }).from(t.products).limit(1);
+    const photos = [{ contentKey: randomUUID().replaceAll('-', ''), width: 10, height: 10 }];
+    const added = await store.opinions.add(
+      {
+        ...{ about: 'product', productId: product?.id ?? 0, orderId: null, clientId, email, author: 'Ola', stars: 5 },
+        ...{ text: `Dobry, ${email}`, confirmed: false, language: 'pl', state: 'published', photos },
+      },
+      now,
+    );
+    return added.status === 'added' ? added.id : 0;
+  }
 
   /** Tables with a foreign key to clients or owners, or to a table that has one, and the column. */
   async function personalTables(which: 'direct' | 'all' = 'all'): Promise<[table: string, column: string][]> {

@@ -128,8 +128,23 @@ it('a backup holds one instant, also of pictures that change while it is made', 
   expect(await fingerprints(store)).toEqual(await fingerprints(full));
 });
 
+it('a restore that fails takes no file away that was there before', async () => {
+  const uploadFolder = join(folder, 'kept');
+  const store = await openStore('memory', { rules, uploadFolder });
+  open.push(store);
+  const key = await full.uploads.put(contentOf('w obu'));
+  const lines = await linesOf(full);
+  await store.restore(given(lines));
+  await store.close();
+  const again = await openStore('memory', { rules, uploadFolder });
+  open.splice(open.indexOf(store), 1, again);
+  await expect(again.restore(given(lines.slice(0, -1)))).rejects.toThrow('no whole backup');
+  expect(await bytes(again, key)).toBe('w obu');
+});
+
 it('a check finds what does not add up', async () => {
-  const store = open.at(-1) as Store;
+  const store = await emptyStore('embedded');
+  await store.restore(given(await linesOf(full)));
   await store.maintain(async ({ orm }) => {
     await orm.execute(sql`alter table sizes disable trigger user`);
     await orm.execute(sql`update sizes set regular_gross = regular_gross + 1 where id = 1`);

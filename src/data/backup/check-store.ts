@@ -36,7 +36,8 @@ const faultQueries: [rule: string, query: string][] = [
   [
     'Order paid with less than its payments brought',
     `select number from orders o where paid <
-      (select coalesce(sum(amount), 0) from payment_attempts a where a.order_id = o.id and a.state = 'paid')`,
+      (select coalesce(sum(amount), 0) from payment_attempts a where a.order_id = o.id and a.state = 'paid'
+        and not a.surplus)`,
   ],
   ['Order with more refunded than was paid', 'select number from orders where refunded > paid'],
   [
@@ -82,11 +83,12 @@ async function firstText(orm: Orm, query: string): Promise<string> {
   return row?.value ?? '';
 }
 
-/** Files that orders and complaints name and no storage has. Files of baskets may go at any moment. */
+/** Files that orders, complaints and opinions name and no storage has. Files of baskets may go at any moment. */
 async function missingFiles(orm: Orm, storages: readonly FileStorage[]): Promise<string[]> {
   const rows = await rowsOf<{ key: string; name: string }>(
     orm,
-    sql`select content_key as key, name from order_files union select content_key, name from complaint_files`,
+    sql`select content_key as key, name from order_files union select content_key, name from complaint_files
+      union select content_key, 'opinion ' || opinion_id from opinion_photos`,
   );
   const faults: string[] = [];
   for (const { key, name } of rows) {

@@ -179,7 +179,8 @@ async function setSequences(tx: Orm, text: string): Promise<void> {
 async function storeFile(text: string, storage: FileStorage, stored: string[]): Promise<void> {
   const [key = '', content = ''] = text.split(' ', 2);
   if (!isKey(key)) throw broken();
-  stored.push(key);
+  // What was there before a restore that fails is there after it.
+  if ((await storage.open(key)) === null) stored.push(key);
   await storage.put(key, once(Buffer.from(content, 'base64')));
 }
 

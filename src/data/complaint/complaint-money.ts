@@ -20,7 +20,7 @@ export interface ComplaintMoney {
 export type ComplaintMoneyGiven = RefundPlanned | { refused: 'complaint_no_money' | 'complaint_no_order' };
 
 /** Money of accepted complaints. It goes back through the order, whose ledger knows how it came. */
-export function complaintMoneyOver(orm: Orm, refunds: Pick<ReturnType<typeof refundsOver>, 'plan' | 'settle'>) {
+export function complaintMoneyOver(orm: Orm, refunds: Pick<ReturnType<typeof refundsOver>, 'plan' | 'settleOnce'>) {
   const refundsOf = (tx: Orm, complaintId: number): Promise<RefundRow[]> =>
     tx
       .select()
@@ -62,8 +62,9 @@ export function complaintMoneyOver(orm: Orm, refunds: Pick<ReturnType<typeof ref
         .from(r)
         .where(and(eq(r.complaintId, id), eq(r.state, 'planned')));
       const own = open.filter(({ askAt }) => askAt === null);
-      for (const { id: refund } of own) await refunds.settle(refund, { kind: 'done' }, now);
-      return sumOf(own);
+      let sent = 0;
+      for (const row of own) if (await refunds.settleOnce(row.id, { kind: 'done' }, now)) sent += row.amount;
+      return sent;
     },
   };
 }

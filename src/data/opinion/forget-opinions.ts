@@ -29,3 +29,8 @@ export async function forgetOpinionAddress(tx: Orm, key: string): Promise<void> 
     .set({ name: null, email: null })
     .where(eq(sql`lower(${opinionReports.email})`, key));
 }
+
+/** What a client wrote is the client's also where the address was never confirmed. */
+export async function forgetOpinionAuthor(tx: Orm, client: number): Promise<void> {
+  await tx.update(opinions).set({ email: null }).where(eq(opinions.clientId, client));
+}

@@ -222,6 +222,7 @@ export function ownPricesOver(orm: Orm, changes: Changes) {
     /** Replaces the tiers of a size. */
     setTiers: (row: number, tiers: QuantityTier[]): Promise<void> =>
       changes.write(async (tx) => {
+        await lockSizes(tx, [row]);
         await tx.delete(t.quantityTiers).where(eq(t.quantityTiers.sizeRow, row));
         if (tiers.length > 0) await tx.insert(t.quantityTiers).values(tiers.map((tier) => ({ sizeRow: row, ...tier })));
       }),

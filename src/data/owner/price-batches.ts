@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
 import { edited, type PriceEdit } from '../../shop/price/change/price-edit.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -60,6 +60,21 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
       .set(set)
       .where(and(eq(t.priceBatchLines.batchId, batchId), eq(t.priceBatchLines.position, position)));
 
+  /** Of these lines those that nobody else has done meanwhile, locked. */
+  async function stillOpen(tx: Orm, rows: Row[]): Promise<Row[]> {
+    const [first] = rows;
+    if (!first) return [];
+    const { batchId, position, state } = t.priceBatchLines;
+    const places = rows.map((row) => row.position);
+    const open = await tx
+      .select({ position })
+      .from(t.priceBatchLines)
+      .where(and(eq(batchId, first.batchId), eq(state, first.state), inArray(position, places)))
+      .for('update');
+    const found = new Set(open.map((row) => row.position));
+    return rows.filter((row) => found.has(row.position));
+  }
+
   /** Each portion of lines with the sizes as they are then, locked. The work answers what it has written. */
   async function inPortions(
     rows: Row[],
@@ -69,17 +84,24 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
     const result = { done: 0, refused: 0 };
     for (let at = 0; at < rows.length; at += portion) {
       const part = rows.slice(at, at + portion);
-      await changes.write(async (tx) => {
+      // Counted anew in each try of the transaction.
+      const { done, refused } = await changes.write(async (tx) => {
+        let written = 0;
         const ids = [...new Set(part.map(({ sizeRow }) => sizeRow))];
         await lockSizes(tx, ids);
         const sizes = new Map((await pricedSizes(tx, { rows: ids })).map(({ priced }) => [priced.row, priced]));
-        for (const row of part) {
+        const open = await stillOpen(tx, part);
+        for (const row of open) {
           const own = sizes.get(row.sizeRow);
-          const written = own ? await work(tx, row, own) : null;
-          if (own && written) sizes.set(own.row, { ...own, ...edited(own, written, now) });
-          result[written ? 'done' : 'refused'] += 1;
+          const edit = own ? await work(tx, row, own) : null;
+          if (!own || !edit) continue;
+          sizes.set(own.row, { ...own, ...edited(own, edit, now) });
+          written += 1;
         }
+        return { done: written, refused: open.length - written };
       });
+      result.done += done;
+      result.refused += refused;
     }
     return result;
   }
@@ -140,11 +162,11 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
       return { lines: rows.slice(0, perPage), isMore: rows.length > perPage };
     },
 
-    /** Writes what is still lawful now. `null`: the batch was applied already. */
+    /** Writes what is still lawful now; one that was cut off goes on. `null`: all of it was applied already. */
     async apply(id: number, judge: Judge, now: Instant): Promise<BatchResult | null> {
-      const claimed = await claim(orm, id, { from: 'shown', to: 'applied' }, now);
+      const claimed = await claim(orm, id, { from: ['shown', 'applied'], to: 'applied' }, now);
       if (!claimed) return null;
-      return inPortions(await linesIn(id, 'waiting'), now, async (tx, row, own) => {
+      const result = await inPortions(await linesIn(id, 'waiting'), now, async (tx, row, own) => {
         const isSame = row.edit.kind !== 'regular' || own.size.regular.gross === row.beforeGross;
         const refusal = isSame ? judge(own, row.edit) : changedSince;
         if (refusal !== null) {
@@ -154,11 +176,12 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
         await mark(tx, row, { state: 'done', promotionId: await writeEdit(tx, own, row.edit) });
         return row.edit;
       });
+      return result.done + result.refused > 0 ? result : null;
     },
 
     /** Sets back what nobody has changed since and what may be set back. `null`: there is nothing to undo. */
     async undo(id: number, judge: Judge, now: Instant): Promise<BatchResult | null> {
-      const claimed = await claim(orm, id, { from: 'applied', to: 'undone' }, now);
+      const claimed = await claim(orm, id, { from: ['applied'], to: 'undone' }, now);
       if (!claimed) return null;
       return inPortions(await linesIn(id, 'done'), now, async (tx, row, own) => {
         const back = backOf(row, own, now);
@@ -179,13 +202,13 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
 async function claim(
   orm: Orm,
   id: number,
-  { from, to }: { from: PriceBatch['state']; to: PriceBatch['state'] },
+  { from, to }: { from: PriceBatch['state'][]; to: PriceBatch['state'] },
   now: Instant,
 ): Promise<boolean> {
   const rows = await orm
     .update(t.priceBatches)
     .set({ state: to, doneAt: now })
-    .where(and(eq(t.priceBatches.id, id), eq(t.priceBatches.state, from)))
+    .where(and(eq(t.priceBatches.id, id), inArray(t.priceBatches.state, from)))
     .returning({ id: t.priceBatches.id });
   return rows.length > 0;
 }

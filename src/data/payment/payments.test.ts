@@ -100,6 +100,7 @@ describe.each(['embedded', 'server'] as const)('the money of orders on the %s da
     expect(await refundsOf(order)).toMatchObject([
       { sessionId: second, reason: 'surplus', state: 'planned', amount: order.sums.toPay },
     ]);
+    expect((await store.check()).faults, 'a surplus pays for nothing, and that adds up').toEqual([]);
   });
 
   it('money after the hold ran out is noticed and goes back', async () => {

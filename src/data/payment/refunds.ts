@@ -63,21 +63,23 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
     return { planned: amount, byHand: sumOf(rows.filter(({ askAt }) => askAt === null)) };
   };
 
-  /** The same standing twice changes nothing. */
-  const settle = (refundId: string, standing: RefundStanding, now: Instant): Promise<void> =>
+  /** The same standing twice changes nothing. Answers whether it was under way. */
+  const settleOnce = (refundId: string, standing: RefundStanding, now: Instant): Promise<boolean> =>
     orm.transaction(async (tx) => {
       const found = await refundNamed(tx, refundId);
       const order = found && (await lockedOrder(tx, found.orderId));
       const refund = order && (await refundNamed(tx, refundId));
-      if (!refund || !isUnderWay(refund)) return;
+      if (!refund || !isUnderWay(refund)) return false;
       if (standing.kind !== 'done' && standing.kind !== 'rejected') {
         const state = standing.kind === 'asked' ? 'asked' : refund.state;
-        return change(tx, refundId, { state, askAt: now + paymentLimits.refundPause });
+        await change(tx, refundId, { state, askAt: now + paymentLimits.refundPause });
+        return true;
       }
       await change(tx, refundId, { state: standing.kind, endedAt: now, askAt: null });
       const attempt = await attemptNamed(tx, refund.sessionId);
-      if (attempt?.surplus) return tellSurplus(tx, { order, attempt, standing }, now);
-      await tellOrder(tx, order, attempt?.provider ?? 'shop', now);
+      if (attempt?.surplus) await tellSurplus(tx, { order, attempt, standing }, now);
+      else await tellOrder(tx, order, attempt?.provider ?? 'shop', now);
+      return true;
     });
 
   /** The order hears when nothing more is under way. */
@@ -104,7 +106,10 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
       const order = await lockedOrder(tx, orderId);
       return order ? (await leftOf(tx, order, now)).left : 0;
     },
-    settle,
+    settleOnce,
+    settle: async (refundId: string, standing: RefundStanding, now: Instant): Promise<void> => {
+      await settleOnce(refundId, standing, now);
+    },
     takeDue: (most: number, now: Instant) => takeDueRefunds(orm, most, paymentLimits.askedFor, now),
     ofOrder: (orderId: number): Promise<RefundRow[]> => refundsOfOrder(orm, orderId),
     underWay: async (sessionId: string): Promise<RefundRow[]> =>
@@ -114,8 +119,10 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
       const open = (await refundsOfOrder(orm, orderId))
         .filter((row) => row.state === 'planned' && row.askAt === null)
         .filter((row) => returnId === undefined || row.returnId === returnId);
-      for (const { id } of open) await settle(id, { kind: 'done' }, now);
-      return sumOf(open);
+      let sent = 0;
+      // Of two clicks at once each refund is counted by the one that ended it.
+      for (const { id, amount } of open) if (await settleOnce(id, { kind: 'done' }, now)) sent += amount;
+      return sent;
     },
   };
 }

@@ -42,6 +42,19 @@ export interface OwnVoucher extends Voucher {
 }
 
 export function vouchersOver(orm: Orm, settings?: GiftCardSettings) {
+  /** A card under a code that came with its form. False: the form was sent before, and the card is there. */
+  const giveOnce = (code: string, value: Grosze, now: Instant): Promise<boolean> =>
+    orm.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(vouchers)
+        .values({ ...cardOf(code, value, voucherEnd(now, settings?.validMonths)), createdAt: now })
+        .onConflictDoNothing({ target: vouchers.codeHash })
+        .returning({ id: vouchers.id });
+      if (!row) return false;
+      await tx.insert(voucherEntries).values({ voucherId: row.id, amount: value, reason: 'issued', at: now });
+      return true;
+    });
+
   return {
     /** A card by what was typed. */
     async named(typed: string, now: Instant): Promise<VoucherFound> {
@@ -61,15 +74,10 @@ export function vouchersOver(orm: Orm, settings?: GiftCardSettings) {
     /** Gives a card that nobody bought. Its code is told once. */
     async give(value: Grosze, now: Instant): Promise<string> {
       const code = newVoucherCode();
-      await orm.transaction(async (tx) => {
-        const [row] = await tx
-          .insert(vouchers)
-          .values({ ...cardOf(code, value, voucherEnd(now, settings?.validMonths)), createdAt: now })
-          .returning({ id: vouchers.id });
-        await tx.insert(voucherEntries).values({ voucherId: row?.id ?? 0, amount: value, reason: 'issued', at: now });
-      });
+      await giveOnce(code, value, now);
       return writtenVoucherCode(code);
     },
+    giveOnce,
 
     /** Cards, the newest first, below an id. */
     async all(below: number | null, most: number): Promise<OwnVoucher[]> {

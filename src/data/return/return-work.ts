@@ -12,6 +12,7 @@ import * as t from '../db/schema.ts';
 import type { By, EventResult } from '../order/history.ts';
 import { readOrders } from '../order/order-rows.ts';
 import { giveSomeStockBack } from '../order/take-stock.ts';
+import { refundsOfOrder } from '../payment/refund-rows.ts';
 import { lockReturn, returnEventsOver, returnMailJob } from './return-events.ts';
 import type { RefundDesk } from './return-refund.ts';
 import { type ReturnRow, readReturns } from './return-rows.ts';
@@ -55,6 +56,25 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
     return rows.length;
   }
 
+  /** Plans what no refund of the return covers. While the order is locked, so that two clicks plan it once. */
+  async function planByHand(
+    tx: Orm,
+    id: number,
+    now: Instant,
+  ): Promise<Exclude<PaidResult, { status: 'paid' }> | { status: 'planned'; orderId: number }> {
+    const locked = await lockReturn(tx, id);
+    if (!locked) return { status: 'unknown' };
+    const { orderId, state, payout } = locked.row;
+    if (state === 'refunded') return { status: 'refused', refused: 'return_refunded' };
+    if (state !== 'accepted') return { status: 'refused', refused: 'return_not_accepted' };
+    const own = (await refundsOfOrder(tx, orderId)).filter(({ returnId }) => returnId === id);
+    if (own.some(({ askAt }) => askAt !== null)) return { status: 'under_way' };
+    const lacking = (payout ?? 0) - sumOf(own.filter((refund) => refund.state !== 'rejected'));
+    const plan = { reason: 'shop' as const, who: 'shop', byHand: true, beside: true, returnId: id };
+    if (lacking > 0) await desk.refunds.plan(tx, orderId, { ...plan, amount: lacking }, now);
+    return { status: 'planned', orderId };
+  }
+
   return {
     event,
 
@@ -79,27 +99,12 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
 
     /** The owner has sent the money of a return by hand, also where a provider refused to. */
     async paid(id: number, now: Instant): Promise<PaidResult> {
-      const [row] = await orm.select().from(t.returns).where(eq(t.returns.id, id));
-      if (!row) return { status: 'unknown' };
-      if (row.state === 'refunded') return { status: 'refused', refused: 'return_refunded' };
-      if (row.state !== 'accepted') return { status: 'refused', refused: 'return_not_accepted' };
-      const own = (await desk.refunds.ofOrder(row.orderId)).filter(({ returnId }) => returnId === id);
-      if (own.some(({ askAt }) => askAt !== null)) return { status: 'under_way' };
-      const lacking = (row.payout ?? 0) - sumOf(own.filter(({ state }) => state !== 'rejected'));
-      if (lacking > 0) {
-        const plan = {
-          amount: lacking,
-          reason: 'shop' as const,
-          who: 'shop',
-          byHand: true,
-          beside: true,
-          returnId: id,
-        };
-        await desk.refunds.planNow(row.orderId, plan, now);
-      }
-      const amount = await desk.refunds.sentByHand(row.orderId, now, id);
+      const planned = await orm.transaction((tx) => planByHand(tx, id, now));
+      if (planned.status !== 'planned') return planned;
+      const amount = await desk.refunds.sentByHand(planned.orderId, now, id);
       await endRefunded(eq(t.returns.id, id), now);
-      return { status: 'paid', amount };
+      // Another click was first.
+      return amount === 0 ? { status: 'refused', refused: 'return_refunded' } : { status: 'paid', amount };
     },
 
     /** What the carrier gave for posting: a number of a label or a code. With `tell`, a mail brings it. */

@@ -140,6 +140,20 @@ describe.each(['embedded', 'server'] as const)('returns on the %s database', (ki
     expect(rows.every(({ askAt }) => askAt !== null)).toBe(true);
   });
 
+  it('that the owner pays by hand, clicked twice at once, are paid once', async () => {
+    const order = await delivered([['talerz-obiadowy', 4]]);
+    const { id } = await announced(order, [{ lineId: 1, part: 0, quantity: 1 }]);
+    await store.returns.event(id, 'accept', by);
+    const [asked] = await store.payments.refunds.ofOrder(order.id);
+    await store.payments.refunds.settle(asked?.id ?? '', { kind: 'rejected' }, now);
+    const results = await Promise.all([1, 2, 3].map(() => store.returns.paid(id, now)));
+    const { payout = 0 } = (await store.returns.byId(id)) ?? {};
+    expect(results.flatMap((result) => (result.status === 'paid' ? result.amount : []))).toEqual([payout]);
+    expect((await store.orders.byId(order.id))?.payment.refunded).toBe(payout);
+    const sent = (await store.payments.refunds.ofOrder(order.id)).filter(({ state }) => state === 'done');
+    expect(sent.map(({ amount }) => amount)).toEqual([payout]);
+  });
+
   it('are refused after the last day to withdraw, unless the statement came in time', async () => {
     const order = await delivered([['talerz-obiadowy', 1]]);
     const late = now + 40 * dayMs;

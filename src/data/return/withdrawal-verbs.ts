@@ -40,6 +40,14 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
     return number === null ? null : withdrawalWhere(orm, eq(t.withdrawals.number, number));
   };
 
+  /** Of two clicks at once the second sees what the first has written. The order is locked first, as everywhere. */
+  async function locked(tx: Orm, id: number): Promise<Withdrawal | null> {
+    const { orderId = null } = (await byId(id, tx)) ?? {};
+    if (orderId !== null) await lockOrder(tx, orderId);
+    await tx.select({ id: t.withdrawals.id }).from(t.withdrawals).where(eq(t.withdrawals.id, id)).for('update');
+    return byId(id, tx);
+  }
+
   /**
    * What follows for an order that was not sent: nothing is packed, so it is cancelled; a part of it, or a parcel that is
    * being packed, is for a person. What was sent comes back by a return.
@@ -140,19 +148,26 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
         return true;
       }),
 
-    /** The shop has judged a statement in words, which its sender gets. */
-    answer: (id: number, words: string, by: By): Promise<void> =>
+    /** The shop has judged a statement in words, which its sender gets. False: it has said just that. */
+    answer: (id: number, words: string, by: By): Promise<boolean> =>
       orm.transaction(async (tx) => {
-        const found = await byId(id, tx);
-        if (!found) return;
+        const found = await locked(tx, id);
+        const answers = found?.history.filter(({ event }) => event === 'answer') ?? [];
+        if (!found || answers.at(-1)?.words === words) return false;
         await noteWithdrawal(tx, id, { event: 'answer', words }, by);
         const about = found.orderId === null ? null : await orders.byId(found.orderId, tx);
-        const count = found.history.filter(({ event }) => event === 'answer').length;
-        await mailWithdrawal(tx, found, { kind: 'answer', about, once: `-${count}` }, by.now);
+        await mailWithdrawal(tx, found, { kind: 'answer', about, once: `-${answers.length}` }, by.now);
+        return true;
       }),
 
-    /** The shop has done all that follows from a statement. */
-    settle: (id: number, by: By): Promise<void> => noteWithdrawal(orm, id, { event: 'settle' }, by),
+    /** The shop has done all that follows from a statement. False: it was settled before. */
+    settle: (id: number, by: By): Promise<boolean> =>
+      orm.transaction(async (tx) => {
+        const found = await locked(tx, id);
+        if (!found || wasDone(found, 'settle')) return false;
+        await noteWithdrawal(tx, id, { event: 'settle' }, by);
+        return true;
+      }),
 
     /** What money of an order went back for already. */
     paidBack: (orderId: number) => refundedItems(orm, orderId),

@@ -128,6 +128,17 @@ describe.each(['embedded', 'server'] as const)('statements on the %s database', 
     expect(await store.withdrawals.ofOrder(stated.id), 'all of it was stated').toHaveLength(1);
   });
 
+  it('are answered and settled once, however often it is clicked at once', async () => {
+    const { id } = await take(await placed('accept', 'pack', 'send'));
+    const clicks = (work: () => Promise<boolean>) => Promise.all([1, 2, 3].map(work));
+    const answered = await clicks(() => store.withdrawals.answer(id, 'Odeślij kubki.', by));
+    expect(answered.filter(Boolean)).toHaveLength(1);
+    expect(await store.withdrawals.answer(id, 'I dopisz swój numer.', by), 'other words').toBe(true);
+    expect((await clicks(() => store.withdrawals.settle(id, by))).filter(Boolean)).toHaveLength(1);
+    expect(await happened(id)).toEqual(['answer', 'answer', 'settle']);
+    expect((await mailsOf(id)).filter(({ kind: own }) => own === 'withdrawal-answer')).toHaveLength(2);
+  });
+
   it('that the shop matches later have the same consequences, once', async () => {
     const order = await placed();
     const statement = { name: 'A', order: '?', email: 'a@example.com', whole: true, items: [], words: '' };

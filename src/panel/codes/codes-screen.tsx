@@ -2,11 +2,12 @@ import { allRebateCodes, removeRebateCode, setRebateCode } from '../../data/owne
 import { normalizedCode, type RebateCode } from '../../shop/basket/rebate-code.ts';
 import { formatMoney, parseMoney } from '../../shop/money/money.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { typedDay } from '../../shop/time/typed-day.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
-import { dayIn, endIn, percentIn, priceIn, startIn } from '../prices/price-form.ts';
+import { endIn, percentIn, priceIn, startIn } from '../prices/price-form.ts';
 import type { PanelAsk, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
 
 const address = '/panel/kody';
@@ -129,7 +130,7 @@ const worthOf = (kind: string, value: string): number | null =>
 /** The days of a form, with sentences about them. */
 function readDays(form: PanelForm, now: Instant) {
   const [from, until] = [form.text('from'), form.text('until')];
-  const [first, last] = [dayIn(from), dayIn(until)];
+  const [first, last] = [typedDay(from), typedDay(until)];
   const faults: Record<string, string> = {};
   if (from !== '' && first === null) faults.from = 'Podaj dzień.';
   if (until !== '' && (last === null || last < (first ?? dayOf(now))))

@@ -1,5 +1,7 @@
+import { newVoucherCode } from '../../data/payment/vouchers.ts';
 import { staffLimits, voucherLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
+import { voucherCodeOf, writtenVoucherCode } from '../../shop/payment/voucher.ts';
 import { counted } from '../../shop/text/plural.ts';
 import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
@@ -40,6 +42,7 @@ async function page(ask: PanelAsk, { fault, value = '', code }: Shown = {}): Pro
           <h2 id="nowa">Nowa karta</h2>
           <p>{`Dla kogoś, kto jej nie kupił: za reklamację, w nagrodę. Ważna ${counted(valid, months)}.`}</p>
           <ActionForm action="utworz">
+            <input type="hidden" name="code" value={newVoucherCode()} />
             <Field name="value" label="Wartość (zł)" inputMode="decimal" value={value} fault={fault} />
             <Button>Utwórz kartę</Button>
           </ActionForm>
@@ -91,10 +94,13 @@ export const giftCardsScreen: PanelScreen = {
             fault: `Podaj wartość do ${formatMoney(mostValue)}, na przykład 50.`,
             value: form.text('value'),
           });
-        const code = await ask.store.vouchers.give(value, ask.now);
+        // The code came with the form, so a form that is sent twice makes one card and tells the same code.
+        const code = voucherCodeOf(form.text('code'));
+        if (code === null) return page(ask, { fault: 'Wyślij formularz jeszcze raz.', value: form.text('value') });
         const after = { value, ending: code.slice(-voucherLimits.ending) };
-        await ask.store.journal.write(ask.staff, { action: 'gift-card-made', subject: 'gift-card', after }, ask.now);
-        return page(ask, { code });
+        if (await ask.store.vouchers.giveOnce(code, value, ask.now))
+          await ask.store.journal.write(ask.staff, { action: 'gift-card-made', subject: 'gift-card', after }, ask.now);
+        return page(ask, { code: writtenVoucherCode(code) });
       },
     },
   },

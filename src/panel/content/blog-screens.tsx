@@ -1,13 +1,14 @@
 import { writeBlocks } from '../../shop/content/page-text.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import { slugOf } from '../../shop/text/slug.ts';
+import { typedDay } from '../../shop/time/typed-day.ts';
 import { dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { pageOf, panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
 import { Pager, Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelDone, type PanelForm, type PanelPage, type PanelScreen } from '../screen.ts';
-import { dayFrom, type PageFaults, pageFrom, type TypedPage, textHint } from './page-form.ts';
+import { type PageFaults, pageFrom, type TypedPage, textHint } from './page-form.ts';
 import { pictureFaults, pictureForm, pictureIn } from './picture-form.ts';
 import { TextPreview } from './text-preview.tsx';
 
@@ -120,7 +121,7 @@ function postFrom(form: PanelForm): { typed: Typed; faults: PageFaults } {
   const typed = { ...page, author: form.text('author'), day: form.text('day'), pictureAlt: form.text('pictureAlt') };
   if (typed.lead === '') faults.lead = 'Napisz wstęp: stoi na liście wpisów.';
   if (typed.author === '' || typed.author.length > 80) faults.author = 'Podpisz wpis, do 80 znaków.';
-  if (dayFrom(typed.day) === null) faults.day = 'Podaj dzień publikacji.';
+  if (typedDay(typed.day) === null) faults.day = 'Podaj dzień publikacji.';
   if (typed.pictureAlt === '' || typed.pictureAlt.length > 200) faults.pictureAlt = 'Opisz zdjęcie, do 200 znaków.';
   return { typed, faults };
 }

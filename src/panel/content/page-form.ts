@@ -26,12 +26,5 @@ export function pageFrom(form: PanelForm): { page: TypedPage; faults: PageFaults
   return { page: { title, lead: lead.replace(/\s+/g, ' '), text, body }, faults };
 }
 
-/** A day like 2026-12-24, or `null`. */
-export function dayFrom(text: string): string | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
-  const parsed = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== text ? null : text;
-}
-
 export const textHint =
   'Pusty wiersz oddziela akapity, „## ” zaczyna nagłówek, „- ” punkt listy, a link to [słowa](/adres).';

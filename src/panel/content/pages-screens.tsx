@@ -2,13 +2,14 @@ import type { OwnPage } from '../../data/owner/own-pages.ts';
 import { writeBlocks } from '../../shop/content/page-text.ts';
 import { lawfulPages } from '../../shop/owner/lawful-pages.ts';
 import { slugOf } from '../../shop/text/slug.ts';
+import { typedDay } from '../../shop/time/typed-day.ts';
 import { dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText, whenText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelDone, type PanelForm, type PanelPage, type PanelScreen } from '../screen.ts';
-import { dayFrom, type PageFaults, pageFrom, type TypedPage, textHint } from './page-form.ts';
+import { type PageFaults, pageFrom, type TypedPage, textHint } from './page-form.ts';
 import { TextPreview } from './text-preview.tsx';
 
 const address = '/panel/strony';
@@ -187,7 +188,7 @@ async function save(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
   if (!isSlug(slug)) return missing();
   const { page, faults } = pageFrom(form);
   const from = form.text('from');
-  const day = from === '' ? null : dayFrom(from);
+  const day = from === '' ? null : typedDay(from);
   if (from !== '' && (day === null || day <= dayOf(ask.now)))
     faults.from = 'Podaj dzień po dzisiejszym albo zostaw puste.';
   const shown: Shown = { slug, was, typed: page, from, faults };

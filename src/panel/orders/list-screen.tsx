@@ -3,7 +3,7 @@ import { panelOrderLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { paymentGroups, questionOf } from '../../shop/order/desk/order-question.ts';
 import { orderStates } from '../../shop/order/order-machine.ts';
-import { panelPath } from '../addresses.ts';
+import { panelPath, sentQuery } from '../addresses.ts';
 import { Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
@@ -162,7 +162,7 @@ export const ordersScreen: PanelScreen = {
   actions: {
     wiele: {
       run: async (ask, form) => {
-        const query = new URLSearchParams(form.text('wroc').slice(0, 1_000));
+        const query = sentQuery(form.text('wroc').slice(0, 1_000));
         const done = await doWithMany(ask, form);
         if (done instanceof Response) return done;
         if ('fault' in done) return page(ask, query, [done.fault]);

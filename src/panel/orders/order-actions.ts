@@ -7,6 +7,7 @@ import type { Order } from '../../shop/order/order.ts';
 import type { OrderEvent } from '../../shop/order/order-machine.ts';
 import { type ParcelEvent, parcelEvents } from '../../shop/order/parcel-machine.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
+import { byHandIn } from './by-hand.ts';
 import { parcelNames, refusalText } from './order-names.ts';
 import { placeFrom } from './place-form.tsx';
 
@@ -100,7 +101,10 @@ const refund: OrderAction = async ({ store, now }, { id, payment }, form) => {
   return { notice, journal: { action: 'order-refund', after: { amount: result.planned, byHand: result.byHand } } };
 };
 
-const refundSent: OrderAction = async ({ store, now }, { id }) => {
+const refundSent: OrderAction = async ({ store, now }, { id }, form) => {
+  // A refund that was planned after the page was drawn is not sent yet.
+  if (form.has('kwota') && form.text('kwota') !== String(byHandIn(await store.payments.refunds.ofOrder(id))))
+    return fault('Kwota do wysłania zmieniła się w międzyczasie. Sprawdź ją i potwierdź jeszcze raz.');
   const amount = await store.payments.refunds.sentByHand(id, now);
   if (amount === 0) return fault('Żaden zwrot nie czeka na przelew.');
   return { notice: `Oddano ${formatMoney(amount)}.`, journal: { action: 'order-refund-sent', after: { amount } } };

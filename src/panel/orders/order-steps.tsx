@@ -10,6 +10,7 @@ import { type OrderEvent, orderStep } from '../../shop/order/order-machine.ts';
 import { mayPay } from '../../shop/payment/payment-machine.ts';
 import { ActionForm, Button, Check, Field, Select } from '../pieces/form.tsx';
 import type { PanelAsk, PanelForm } from '../screen.ts';
+import { byHandIn } from './by-hand.ts';
 import { type BuyerMail, buyerMail, MailPreview } from './mail-preview.tsx';
 import { PlaceFields } from './place-form.tsx';
 
@@ -171,13 +172,17 @@ async function moneySteps(order: Order, refunds: RefundRow[], mailOf: MailOf, ty
       ),
     });
   }
-  const byHand = refunds.filter(({ state: stage, askAt }) => stage === 'planned' && askAt === null);
-  if (byHand.length > 0) {
-    const sum = byHand.reduce((all, { amount }) => all + amount, 0);
+  const sum = byHandIn(refunds);
+  if (sum > 0) {
     steps.push({
       ...{ action: 'zwrot-wyslany', title: 'Zwrot przelewem', button: `Przelew na ${formatMoney(sum)} wysłany` },
       mailTo: await mailOf({ do: 'refund', amount: sum }),
-      fields: <p>Ten zwrot wysyłasz z konta sklepu. Potwierdź, gdy przelew wyszedł.</p>,
+      fields: (
+        <>
+          <input type="hidden" name="kwota" value={sum} />
+          <p>Ten zwrot wysyłasz z konta sklepu. Potwierdź, gdy przelew wyszedł.</p>
+        </>
+      ),
       isNext: true,
     });
   }

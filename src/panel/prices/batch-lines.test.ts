@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedBy, fileRows } from './batch-lines.ts';
+import type { OwnPricedSize } from '../../data/owner/own-prices.ts';
+import { changedBy, fileRows, regularLines } from './batch-lines.ts';
 import { readTiers } from './price-form.ts';
 
 describe('prices changed by percent', () => {
@@ -14,6 +15,13 @@ describe('prices changed by percent', () => {
   ] as const)('%i by %d%% (%s) is %i', (gross, percent, rounding, after) => {
     expect(changedBy(gross, percent, rounding)).toBe(after);
   });
+});
+
+it('a price that the store cannot keep is refused in the dry run', () => {
+  const own = { row: 1, size: { regular: { gross: 2_000_000_000 }, pointsOnly: false } } as OwnPricedSize;
+  const judged = (percent: number) => regularLines([own], percent, 'grosz', () => null)[0]?.refusal;
+  expect(judged(5)).toBeNull();
+  expect(judged(50)).toBe('Tak wysokiej ceny nie da się zapisać.');
 });
 
 describe('a file of prices', () => {

@@ -6,8 +6,9 @@ import { edited, type PriceEdit } from '../../shop/price/change/price-edit.ts';
 import { readCsv } from '../../shop/text/csv.ts';
 import { divideRounded } from '../../shop/text/numbers.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { typedDay } from '../../shop/time/typed-day.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
-import { dayIn, endIn, priceIn, startIn } from './price-form.ts';
+import { endIn, highestPrice, priceIn, startIn } from './price-form.ts';
 import { faultText } from './price-words.ts';
 
 export const roundings = {
@@ -40,7 +41,8 @@ export function regularLines(sizes: OwnPricedSize[], percent: number, rounding: 
     const before = own.size.regular.gross;
     const edit: PriceEdit = { kind: 'regular', gross: changedBy(before, percent, rounding) };
     if (edit.gross === before || own.size.pointsOnly) return [];
-    return [{ row: own.row, edit, before, refusal: judge(own, edit) }];
+    const refusal = edit.gross > highestPrice ? 'Tak wysokiej ceny nie da się zapisać.' : judge(own, edit);
+    return [{ row: own.row, edit, before, refusal }];
   });
 }
 
@@ -112,7 +114,7 @@ function editsOf(row: FileRow, now: Instant): PriceEdit[] | string {
   }
   if (row.promocja === '') return edits;
   const gross = priceIn(row.promocja);
-  const [from, until] = [row.od === '' ? dayOf(now) : dayIn(row.od), row.do === '' ? null : dayIn(row.do)];
+  const [from, until] = [row.od === '' ? dayOf(now) : typedDay(row.od), row.do === '' ? null : typedDay(row.do)];
   if (gross === null) return `„${row.promocja}” to nie cena`;
   if (from === null || (row.do !== '' && until === null)) return 'dzień ma być zapisany jak 2026-12-24';
   if (from < dayOf(now) || (until !== null && until < from))

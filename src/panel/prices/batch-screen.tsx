@@ -49,7 +49,7 @@ async function batchPage(ask: PanelAsk, batch: PriceBatch): Promise<PanelPage> {
             .map((own) => `${lineStates[own]}: ${counts[own]}`)
             .join(' · ')}
         </p>
-        {state === 'shown' && counts.waiting > 0 ? (
+        {state !== 'undone' && counts.waiting > 0 ? (
           <ActionForm action="zastosuj">
             <p>Odrzucone pozycje zostaną pominięte; pozostałe sprawdzimy jeszcze raz przy zapisie.</p>
             <Button>{`Zapisz (${counted(counts.waiting, countedPrices)})`}</Button>

@@ -1,6 +1,7 @@
 import type { NewLine, PriceBatch } from '../../data/owner/price-batches.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import { counted } from '../../shop/text/plural.ts';
+import { typedDay } from '../../shop/time/typed-day.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
 import { panelPath } from '../addresses.ts';
@@ -18,7 +19,7 @@ import {
   regularLines,
   roundings,
 } from './batch-lines.ts';
-import { dayIn, endIn, percentIn, startIn } from './price-form.ts';
+import { endIn, percentIn, startIn } from './price-form.ts';
 import { priceAddresses } from './price-list-screen.tsx';
 
 /** Prices that one change may name: so many are written in the time of a request. */
@@ -173,8 +174,8 @@ async function percentLines(
   }
   if (read('what') !== 'promotion') return 'Wybierz, co zmienić.';
   const percent = percentIn(read('percent'));
-  const from = dayIn(read('from') || dayOf(now));
-  const until = read('until') === '' ? null : dayIn(read('until'));
+  const from = typedDay(read('from') || dayOf(now));
+  const until = read('until') === '' ? null : typedDay(read('until'));
   if (percent === null) return 'Procent promocji to liczba od 1 do 99.';
   if (!from || from < dayOf(now)) return 'Promocja nie może zacząć się w przeszłości.';
   if (read('until') !== '' && (!until || until < from)) return 'Koniec promocji musi być po jej początku.';
@@ -210,7 +211,8 @@ async function textOf({ store }: PanelAsk, form: PanelForm): Promise<string> {
 
 async function byFile(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
   const { store, settings, now } = ask;
-  const text = await textOf(ask, form);
+  // The store cannot keep NUL.
+  const text = (await textOf(ask, form)).replaceAll('\0', '');
   const again = (faults: string[]) => listPage(ask, faults, { text: form.text('text') });
   if (text.trim() === '') return again(['Wybierz plik albo wklej wiersze.']);
   const rows = fileRows(text, mostLines);

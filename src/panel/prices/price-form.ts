@@ -5,6 +5,7 @@ import { isOver, type PriceEdit } from '../../shop/price/change/price-edit.ts';
 import type { PromotionKind, QuantityTier } from '../../shop/price/price.ts';
 import { parseQuantity } from '../../shop/product/quantity.ts';
 import type { Day, Instant } from '../../shop/time/instant.ts';
+import { typedDay } from '../../shop/time/typed-day.ts';
 import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 
 /** Reads one field, without spaces around it. */
@@ -20,16 +21,11 @@ interface Around {
 export type ReadEdit = { edit: PriceEdit } | { faults: Record<string, string> };
 
 /** The store keeps grosze in 32 bits. */
-const highest: Grosze = 2_147_483_647;
+export const highestPrice: Grosze = 2_147_483_647;
 
 export function priceIn(text: string): Grosze | null {
   const gross = parseMoney(text);
-  return gross !== null && gross > 0 && gross <= highest ? gross : null;
-}
-
-export function dayIn(text: string): Day | null {
-  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+  return gross !== null && gross > 0 && gross <= highestPrice ? gross : null;
 }
 
 /** A start on that day, at once when it is today. */
@@ -73,7 +69,7 @@ function readMove(read: Read, { own, now }: Around): ReadEdit {
       ? { faults: { until: 'Okazja ma ogłoszony koniec: podaj dzień.' } }
       : { edit: { kind: 'move', id: made.id, endsAt: null } };
   }
-  const until = dayIn(read('until'));
+  const until = typedDay(read('until'));
   if (!until) return { faults: { until: 'Podaj dzień.' } };
   const endsAt = endIn(until);
   if (endsAt <= Math.max(now, made.startsAt))
@@ -91,9 +87,9 @@ function promotionFaults(read: Read, today: Day): Record<string, string> {
   if (price === '' && percent === '') faults.price = 'Podaj cenę albo procent.';
   else if (price !== '' && priceIn(price) === null) faults.price = 'Podaj cenę większą od zera, na przykład 79,00.';
   if (percent !== '' && percentIn(percent) === null) faults.percent = 'Podaj liczbę od 1 do 99.';
-  if (from !== '' && !dayIn(from)) faults.from = 'Podaj dzień.';
+  if (from !== '' && !typedDay(from)) faults.from = 'Podaj dzień.';
   else if (from !== '' && from < today) faults.from = 'Promocja nie może zacząć się w przeszłości.';
-  if (until !== '' && !dayIn(until)) faults.until = 'Podaj dzień.';
+  if (until !== '' && !typedDay(until)) faults.until = 'Podaj dzień.';
   else if (until !== '' && until < (from || today)) faults.until = 'Koniec musi być po początku i nie w przeszłości.';
   if (until === '' && kind === 'bargain') faults.until = 'Okazja ma ogłoszony koniec: podaj dzień.';
   if (kind === 'code' && !/^[\p{L}\p{N}_-]{2,40}$/u.test(read('code')))

@@ -181,12 +181,11 @@ export const changesScreen: PanelScreen = {
             `${name}: ${reason === 'code' ? 'nie ma produktu o takim kodzie.' : problemTexts[reason]}`,
         );
         if (done === 0 && faults.length === 0) return listPage(ask, ['Wybierz pliki ze zdjęciami.']);
-        if (faults.length > 0) return listPage(ask, done > 0 ? [...faults, `Pozostałe dodano: ${done}.`] : faults);
-        return {
-          to: address,
-          notice: `Dodano zdjęć: ${done}.`,
-          journal: { action: 'pictures-added', subject: 'products', after: { added: done } },
-        };
+        const journal = { action: 'pictures-added', subject: 'products', after: { added: done } };
+        if (faults.length === 0) return { to: address, notice: `Dodano zdjęć: ${done}.`, journal };
+        if (done === 0) return listPage(ask, faults);
+        await ask.store.journal.write(ask.staff, journal, ask.now);
+        return listPage(ask, [...faults, `Pozostałe dodano: ${done}.`]);
       },
     },
   },

@@ -8,7 +8,7 @@ import {
 import { formatMoney } from '../../shop/money/money.ts';
 import { stockOf } from '../../shop/owner/product/product-draft.ts';
 import { pictureAddress } from '../../shop/product/picture.ts';
-import { withQuery } from '../addresses.ts';
+import { sentQuery, withQuery } from '../addresses.ts';
 import { ActionForm, Button, Faults, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import type { PanelAsk, PanelDone, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
@@ -41,7 +41,7 @@ export function filterOf(query: URLSearchParams): ProductFilter {
 
 /** The query that a form was sent from; only what the list knows. */
 function backTo(form: PanelForm): URLSearchParams {
-  const sent = new URLSearchParams(form.text('powrot'));
+  const sent = sentQuery(form.text('powrot'));
   const kept = ['q', 'producent', 'kategoria', 'stan', 'zapas', 'przed'];
   return new URLSearchParams(kept.flatMap((name) => (sent.get(name) ? [[name, sent.get(name) ?? '']] : [])));
 }

@@ -1,7 +1,6 @@
 import type { WithdrawalStanding } from '../../data/return/withdrawal-standing.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { wasDone } from '../../shop/return/withdrawal-statement.ts';
 import { type CaseAction, fault, isPreview, unchanged, wordsFault } from '../after-sale/case-actions.ts';
 import { moneyRefusal } from '../after-sale/refusals.ts';
 
@@ -26,8 +25,7 @@ const answer: WithdrawalAction = async ({ store, now }, { receipt: { withdrawal 
   const wrong = wordsFault(words, { most: returnLimits.text });
   if (wrong) return fault(wrong);
   // The same words twice are a form that was sent twice.
-  if (withdrawal.history.findLast(({ event }) => event === 'answer')?.words === words) return unchanged;
-  await store.withdrawals.answer(withdrawal.id, words, { who: 'shop', now });
+  if (!(await store.withdrawals.answer(withdrawal.id, words, { who: 'shop', now }))) return unchanged;
   return { notice: 'Odpowiedź jest wysłana.', changed: { action: 'withdrawal-answered' } };
 };
 
@@ -44,8 +42,7 @@ const giveBack: WithdrawalAction = async ({ store, now }, { receipt: { withdrawa
 };
 
 const settle: WithdrawalAction = async ({ store, now }, { receipt: { withdrawal } }) => {
-  if (wasDone(withdrawal, 'settle')) return unchanged;
-  await store.withdrawals.settle(withdrawal.id, { who: 'shop', now });
+  if (!(await store.withdrawals.settle(withdrawal.id, { who: 'shop', now }))) return unchanged;
   return { notice: 'Oświadczenie jest załatwione.', changed: { action: 'withdrawal-settled' } };
 };
 

@@ -44,7 +44,11 @@ async function fieldsOf({ visit }: Entry): Promise<FormData | null> {
   }
 }
 
-const textOf = (fields: FormData | null, name: string): string => String(fields?.get(name) ?? '').trim();
+/** The store cannot keep NUL. */
+const textOf = (fields: FormData | null, name: string): string =>
+  String(fields?.get(name) ?? '')
+    .replaceAll('\0', '')
+    .trim();
 
 async function signIn(entry: Entry): Promise<PanelPage | Response> {
   if (entry.visit.request.method !== 'POST') return signInPage();

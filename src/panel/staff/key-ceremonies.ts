@@ -24,6 +24,8 @@ const rpIdOf = ({ origin }: Entry) => new URL(origin).hostname;
 async function credentialOf({ visit }: Entry): Promise<{ id: string; response: object } | null> {
   const body: unknown = await visit.json().catch(() => null);
   if (typeof body !== 'object' || body === null || !('id' in body) || typeof body.id !== 'string') return null;
+  // Base64url, as the store has it.
+  if (!/^[\w-]+$/.test(body.id)) return null;
   return 'response' in body && typeof body.response === 'object' && body.response !== null
     ? (body as { id: string; response: object })
     : null;

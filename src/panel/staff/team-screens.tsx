@@ -116,7 +116,7 @@ export const teamScreen: PanelScreen = {
         if (!role) return page(ask, { faults: ['Wybierz rolę.'] });
         const token = await ask.store.staff.invite(role, ask.staff.id, ask.now);
         await ask.store.journal.write(ask.staff, { action: 'invited', subject: 'staff', after: { role } }, ask.now);
-        return page(ask, { link: `${ask.url.origin}/panel/zaproszenie/${token}` });
+        return page(ask, { link: `${ask.origin}/panel/zaproszenie/${token}` });
       },
     },
     rola: change(

@@ -7,7 +7,7 @@ export function readCsv(text: string): string[][] {
   const token = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy');
   for (let found = token.exec(whole); found; found = token.exec(whole)) {
     const [, quoted, plain = '', end] = found;
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    row.push(asTyped(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
     if (end === separator) continue;
     if (row.length > 1 || row[0] !== '') rows.push(row);
     row = [];
@@ -18,6 +18,13 @@ export function readCsv(text: string): string[][] {
 
 const separatorIn = (head: string): string => (head.split(';').length > head.split(',').length ? ';' : ',');
 
+/** What a spreadsheet would compute is written as text: names come from suppliers too. */
+const asText = (cell: string): string => (/^[=+@\t\r]|^-(?![\d,. ]*$)/.test(cell) ? `'${cell}` : cell);
+const asTyped = (cell: string): string => (/^'[=+@\t\r-]/.test(cell) ? cell.slice(1) : cell);
+
 /** One row, by semicolons. */
 export const writeCsvRow = (cells: string[]): string =>
-  cells.map((cell) => (/[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';');
+  cells
+    .map(asText)
+    .map((cell) => (/[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(';');

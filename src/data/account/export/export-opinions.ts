@@ -1,6 +1,7 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import { identifierKey } from '../../../shop/account/client.ts';
 import * as t from '../../db/schema.ts';
+import { isOf } from './export-orders.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
 /** What the client wrote about products and orders, and what was decided about it. */
@@ -8,19 +9,20 @@ export const opinions: ExportPart = {
   tables: ['opinions', 'opinion_scores', 'opinion_photos'],
   read: async (orm, { client, email }) => {
     const own = eq(t.opinions.clientId, client);
+    const isTheirs = email === null ? own : or(own, eq(sql`lower(${t.opinions.email})`, identifierKey(email)));
     const rows = await orm
       .select({ opinion: t.opinions, product: t.products.name, order: t.orders.number, score: t.opinionScores })
       .from(t.opinions)
       .leftJoin(t.products, eq(t.products.id, t.opinions.productId))
       .leftJoin(t.orders, eq(t.orders.id, t.opinions.orderId))
       .leftJoin(t.opinionScores, eq(t.opinionScores.opinionId, t.opinions.id))
-      .where(email === null ? own : or(own, eq(sql`lower(${t.opinions.email})`, identifierKey(email))))
+      .where(isTheirs)
       .orderBy(asc(t.opinions.id));
     const photos = await orm
       .select({ opinion: t.opinionPhotos.opinionId, n: sql<number>`count(*)::int` })
       .from(t.opinionPhotos)
       .innerJoin(t.opinions, eq(t.opinions.id, t.opinionPhotos.opinionId))
-      .where(own)
+      .where(isTheirs)
       .groupBy(t.opinionPhotos.opinionId);
     return rows.map(({ opinion, product, order, score }) => ({
       ...{ produkt: product, zamowienie: order, podpis: opinion.author, email: opinion.email },
@@ -63,18 +65,18 @@ export const opinionReports: ExportPart = {
 
 export const opinionInvitations: ExportPart = {
   tables: ['opinion_invitations', 'opinion_withdrawn_consents'],
-  read: async (orm, { client }) => {
+  read: async (orm, subject) => {
     const rows = await orm
       .select({ number: t.orders.number, at: t.opinionInvitations.invitedAt, until: t.opinionInvitations.expiresAt })
       .from(t.opinionInvitations)
       .innerJoin(t.orders, eq(t.orders.id, t.opinionInvitations.orderId))
-      .where(eq(t.orders.clientId, client))
+      .where(isOf(subject))
       .orderBy(asc(t.opinionInvitations.orderId));
     const withdrawn = await orm
       .select({ number: t.orders.number, at: t.opinionWithdrawnConsents.withdrawnAt })
       .from(t.opinionWithdrawnConsents)
       .innerJoin(t.orders, eq(t.orders.id, t.opinionWithdrawnConsents.orderId))
-      .where(eq(t.orders.clientId, client))
+      .where(isOf(subject))
       .orderBy(asc(t.opinionWithdrawnConsents.orderId));
     return [
       ...rows.map(({ number, at, until }) => ({ zamowienie: number, wyslano: iso(at), wazneDo: iso(until) })),

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { entryPaths } from '../../../panel/staff/entry.tsx';
 import { addresses } from '../../../routes.ts';
 import { loggedPath } from './logged-path.ts';
 
 const secret = '0123456789abcdef0123456789abcdef';
-const links = Object.values(addresses).filter((path) => path.includes(':token'));
+const links = [...Object.values(addresses), ...entryPaths].filter((path) => path.includes(':token'));
 
 it.each(links)('the token of %s is not logged, however the address is written', (path) => {
   const asked = path.replace(':token', secret);
@@ -13,7 +14,7 @@ it.each(links)('the token of %s is not logged, however the address is written', 
   }
 });
 
-it.each(['/', '/produkt/kubek-szalwiowy', '/logowanie', '/logowanie/link', '/konto/haslo'])(
+it.each(['/', '/produkt/kubek-szalwiowy', '/logowanie', '/logowanie/link', '/konto/haslo', '/panel/zespol'])(
   '%s is logged as it is',
   (path) => {
     expect(loggedPath(path)).toBe(path);

@@ -1,6 +1,9 @@
+import { entryPaths } from '../../../panel/staff/entry.tsx';
 import { addresses } from '../../../routes.ts';
 
-const prefixes = Object.values(addresses).flatMap((path) => (path.endsWith('/:token') ? [path.slice(0, -6)] : []));
+const prefixes = [...Object.values(addresses), ...entryPaths].flatMap((path) =>
+  path.endsWith('/:token') ? [path.slice(0, -6)] : [],
+);
 const withToken = new RegExp(`^(/*(?:${prefixes.map((path) => path.slice(1)).join('|')}))[^/]+`, 'i');
 
 /** A path for the log. The token of a link is left out: whoever reads the log could use it. */

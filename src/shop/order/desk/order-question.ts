@@ -1,7 +1,8 @@
 import { panelOrderLimits } from '../../limits.ts';
 import type { PaymentState } from '../../payment/payment-machine.ts';
 import { folded } from '../../text/folded.ts';
-import type { Day, Instant } from '../../time/instant.ts';
+import type { Instant } from '../../time/instant.ts';
+import { typedDay } from '../../time/typed-day.ts';
 import { addDays, startOfDay } from '../../time/warsaw-time.ts';
 import { type OrderState, orderStates } from '../order-machine.ts';
 import { parseOrderNumber } from '../order-number.ts';
@@ -65,14 +66,6 @@ export const isAboutFew = ({ state, payments }: Pick<OrderQuestion, 'state' | 'p
   (state !== null && openStates.includes(state)) ||
   (payments !== null && !payments.some((one) => settledPayments.includes(one)));
 
-const dayText = /^\d{4}-\d{2}-\d{2}$/;
-
-function dayIn(text: string): Day | null {
-  if (!dayText.test(text)) return null;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : text;
-}
-
 const idIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 /** Reads the query of the list's address; what is no filter is left out. */
@@ -80,8 +73,8 @@ export function questionOf(query: URLSearchParams): OrderQuestion {
   const sent = (name: string) => (query.get(name) ?? '').trim().slice(0, panelOrderLimits.typed);
   const number = parseOrderNumber(sent('szukaj'));
   const payment = sent('platnosc');
-  const from = dayIn(sent('od'));
-  const until = dayIn(sent('do'));
+  const from = typedDay(sent('od'));
+  const until = typedDay(sent('do'));
   return {
     words: number === null ? questionWords(sent('szukaj')) : [],
     number,
