@@ -59,6 +59,9 @@ describe('streets', () =>
   expectCodes([
     ['street', 'PL', '', 'no_street'],
     ['street', 'PL', ' 7', 'no_street'],
+    ['street', 'PL', ' 12A/4', 'no_street'],
+    ['street', 'GB', ' 12A', 'no_street'],
+    ['street', 'PL', ' 3 Maja 5', null],
     ['street', 'PL', 'os. Tysiąclecia 5/12', null],
     ['street', 'PL', 'al. 3 Maja 1', null],
     ['street', 'PL', 'Długa 12 m. 4', null],
