@@ -166,6 +166,8 @@ test.describe('section 9: Safari below 15', () => {
 });
 
 test.describe('a sign-in by code', () => {
+  test.use({ allowedComplaints: [/status of 422/] });
+
   test('goes by keyboard alone, with every fault beside its field', async ({ page, mailedShop }) => {
     const email = 'klawiatura@example.com';
     await arrive(page, codePage);
@@ -195,6 +197,31 @@ test.describe('a sign-in by code', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(own);
+  });
+
+  test('says after five wrong codes why none is asked for, and then the way on', async ({ page, mailedShop }) => {
+    const email = 'piec-razy@example.com';
+    await arrive(page, codePage);
+    await page.getByRole('textbox', { name: 'E-mail, telefon lub login' }).fill(email);
+    await button(page, 'Wyślij kod').click();
+    const right = await codeIn(mailedShop, email);
+    const code = page.getByRole('textbox', { name: 'Kod z wiadomości' });
+    for (const digit of [1, 2, 3, 4]) {
+      await code.fill(right.replace(/^./, (first) => String((Number(first) + digit) % 10)));
+      await code.press('Enter');
+      await expect(page.getByText('Ten kod nie jest poprawny.')).toBeVisible();
+      await code.fill('');
+      await expect(page.getByText('Ten kod nie jest poprawny.')).toHaveCount(0);
+    }
+    await code.fill(right.replace(/^./, (first) => String((Number(first) + 5) % 10)));
+    await code.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: /wpisano błędnie 5\srazy/ })).toBeVisible();
+    await expect(code).toHaveCount(0);
+    await expect(page.getByText(/w\sdrodze/)).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await expect(page.getByRole('link', { name: 'Poproś o nowy kod' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'E-mail, telefon lub login' })).toBeVisible();
   });
 
   test.describe('without scripts', () => {

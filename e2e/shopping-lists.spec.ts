@@ -69,6 +69,17 @@ test.describe('with scripts', () => {
     await expectNoAxeViolations(other);
     await other.getByRole('button', { name: 'Dodaj do koszyka: Kubek szałwiowy, 350 ml' }).click();
     await expect(other.getByRole('status').getByText(/^W\skoszyku: 1\sprodukt z\stej listy\./)).toBeVisible();
+    await expect(other.getByText('Ustawienia listy'), 'a stranger changes nothing').toHaveCount(0);
+
+    // Private again: the same address is nothing.
+    await main(page).getByText('Ustawienia listy').click();
+    await main(page)
+      .getByRole('checkbox', { name: /^Lista publiczna/ })
+      .uncheck();
+    await button(page, /^Zapisz ustawienia/).click();
+    await expect(main(page).getByRole('link', { name: /\/lista-zakupowa\// })).toHaveCount(0);
+    expect((await other.goto(link ?? ''))?.status()).toBe(404);
+    await expect(line(other, 'Kubek szałwiowy, 350 ml')).toHaveCount(0);
     await friend.close();
 
     // What cannot go stays, with the reason beside it.

@@ -43,7 +43,7 @@ import { BodyTooLarge, type LimitedBody, limitBody, withBodyLimit } from './http
 import { ClientLanes } from './http/body/client-lanes.ts';
 import { processLimit } from './http/process-limit.ts';
 import { loggedPath } from './http/request/logged-path.ts';
-import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/request/visit.ts';
+import { cookiesOf, nextId, type RawRequest, rawWants, type Visit, visitOf } from './http/request/visit.ts';
 import { BodyStalled, TimedOut, withTimeout } from './http/timeout.ts';
 import type { Answerer, Log } from './log.ts';
 import { hasToken } from './metrics.ts';
@@ -108,6 +108,8 @@ export interface App {
   /** From now on requests are answered with these settings; those that are being answered keep theirs. */
   follow(changed: Pick<AppParts, 'settings' | 'cashier'>): void;
 }
+
+type AskedPage = PageRequest & { loggedAs: string };
 
 const noAccounts = { przelewy24: null, payu: null };
 const usualTimeoutMs = 20_000;
@@ -206,7 +208,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     return reading ? parts.staticFiles(path, wants) : null;
   }
 
-  function askedOf(target: string, id: string, cookies: string | null | undefined): PageRequest | null {
+  function askedOf(target: string, id: string, cookies: string | null | undefined): AskedPage | null {
     const slot = parts.cachePages ? cacheSlot(target) : null;
     if (!slot || (slot.call === '/ajax/projector.php' && !slot.path.includes('action=get'))) return null;
     // Whoever has entered a code pays another price than the answer for everyone names.
@@ -215,6 +217,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     const variant = slot.call ? variants.usual : variantOf(cookies);
     return {
       key: `${variant.name} ${slot.path}`,
+      loggedAs: slot.loggedAs,
       freshMs: slot.freshMs,
       render: () => renderSlot(slot, variant, id),
     };
@@ -248,10 +251,11 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     const began = performance.now();
     const id = nextId();
     const asked = askedOf(url, id, raw.headers.cookie as string | undefined);
-    const cached = asked && cache.take(asked, rawWants(method, raw.headers));
+    if (!asked) return null;
+    const cached = cache.take(asked, rawWants(method, raw.headers));
     if (!cached) return null;
     const ms = Math.round((performance.now() - began) * 100) / 100;
-    log.request({ id, method, path: loggedPath(pathOf(url)), status: cached.finished.status, ms, from: cached.from });
+    log.request({ id, method, path: asked.loggedAs, status: cached.finished.status, ms, from: cached.from });
     return cached.finished;
   }
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Store } from '../data/store.ts';
-import type { Log, RequestLine } from './log.ts';
+import type { Answerer, Log, RequestLine } from './log.ts';
 
 /** Upper bounds of the histogram, in seconds. */
 const bounds = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
@@ -11,7 +11,7 @@ const bounds = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
  * thing that the shop does.
  */
 export function openMetrics() {
-  const requests = new Map<string, number>();
+  const requests = new Map<Answerer, Map<number, number>>();
   const buckets = new Array<number>(bounds.length + 1).fill(0);
   let seconds = 0;
   let bugs = 0;
@@ -19,12 +19,12 @@ export function openMetrics() {
   delay.enable();
 
   function count({ from, status, ms }: RequestLine): void {
-    const key = `${from} ${status}`;
-    requests.set(key, (requests.get(key) ?? 0) + 1);
+    const statuses = requests.get(from) ?? new Map<number, number>();
+    requests.set(from, statuses.set(status, (statuses.get(status) ?? 0) + 1));
     const took = ms / 1_000;
     seconds += took;
-    const at = bounds.findIndex((bound) => took <= bound);
-    const bucket = at < 0 ? bounds.length : at;
+    let bucket = 0;
+    while (took > (bounds[bucket] ?? Number.POSITIVE_INFINITY)) bucket += 1;
     buckets[bucket] = (buckets[bucket] ?? 0) + 1;
   }
 
@@ -53,10 +53,9 @@ export function openMetrics() {
         'witryna_requests_total',
         'counter',
         'Answered requests, by what answered and the status.',
-        [...requests].map(([key, value]) => {
-          const [from, status] = key.split(' ');
-          return [`{from="${from}",status="${status}"}`, value];
-        }),
+        [...requests].flatMap(([from, statuses]) =>
+          [...statuses].map(([status, value]): [string, number] => [`{from="${from}",status="${status}"}`, value]),
+        ),
       );
       let sum = 0;
       const all = buckets.reduce((one, other) => one + other, 0);

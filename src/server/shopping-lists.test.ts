@@ -154,6 +154,68 @@ describe('shopping lists', () => {
     expect((await jan.ask(path)).status).toBe(404);
   });
 
+  it('are nothing to strangers while private, a page without a name on it while shared, and gone afterwards', async () => {
+    const zofia = await newClient();
+    const id = idIn(where(await post(zofia, '/listy/dodaj', add('kubek-szalwiowy', '350', { ilosc: '2' }))));
+    const own = `/listy/${id}`;
+    const settings = (isPublic: boolean) =>
+      post(zofia, own, { intencja: 'ustawienia', nazwa: 'Parapetówka', ...(isPublic ? { publiczna: 'on' } : {}) });
+    const tokenOf = async () => /lista-zakupowa\/([0-9a-f]{32})/.exec(await text(zofia, own))?.[1] ?? '';
+    const asStored = async () => JSON.stringify(await shop.store.shoppingLists.one(zofia.owner, id));
+    await settings(false);
+    expect(await tokenOf(), 'private from the start').toBe('');
+
+    const [guest, client] = [visitorOf(() => shop), await newClient()];
+    const attacks = [
+      { intencja: 'ustawienia', nazwa: 'Moja', publiczna: 'on' },
+      { intencja: 'usun-liste' },
+      { intencja: 'przenies' },
+      { intencja: 'zapisz', 'ilosc-1': '9' },
+      { usun: '1' },
+    ];
+    const attacked = async (who: Browser, path: string) =>
+      Promise.all(attacks.map(async (fields) => (await post(who, path, fields)).status));
+    const before = await asStored();
+    expect((await client.ask(own)).status).toBe(404);
+    expect(await attacked(client, own)).toEqual([404, 404, 404, 404, 404]);
+    expect(where(await guest.ask(own))).toMatch(/^\/logowanie\?powrot=/);
+    for (const status of await attacked(guest, own)) expect([303, 401, 404]).toContain(status);
+    expect(await asStored()).toBe(before);
+
+    await settings(true);
+    const first = await tokenOf();
+    const address = `/lista-zakupowa/${first}`;
+    for (const who of [guest, client]) {
+      const answer = await who.ask(address);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      const page = plain(await answer.text());
+      expect(page).toContain('Parapetówka');
+      expect(page).toContain('2 sztuki');
+      for (const mark of [zofia.login, zofia.email, 'Ustawienia listy', 'Usuń z listy', 'name="ilosc-']) {
+        expect(page, mark).not.toContain(mark);
+      }
+    }
+    const shared = await asStored();
+    await attacked(guest, address);
+    expect(await asStored(), 'whatever is sent to the shared page, the list stays as it is').toBe(shared);
+    expect(await text(guest, '/sitemap.xml')).not.toContain('lista-zakupowa');
+
+    await settings(false);
+    const late = visitorOf(() => shop);
+    for (const path of [address, `${address}.data`]) expect((await late.ask(path)).status, path).toBe(404);
+    expect((await post(late, address, { intencja: 'dodaj-wszystko' })).status).toBe(404);
+    expect(await text(late, '/koszyk')).not.toContain('Kubek szałwiowy, 350');
+    await settings(true);
+    const second = await tokenOf();
+    expect(second).toMatch(/^[0-9a-f]{32}$/);
+    expect(second, 'an address that was taken back never works again').not.toBe(first);
+    expect((await late.ask(address)).status).toBe(404);
+    expect((await late.ask(`/lista-zakupowa/${second}`)).status).toBe(200);
+    await post(zofia, own, { intencja: 'usun-liste' });
+    expect((await late.ask(`/lista-zakupowa/${second}`)).status).toBe(404);
+    expect(shop.bugs).toEqual([]);
+  });
+
   it('move into the basket, and what cannot go stays with the reason beside it', async () => {
     const ola = await newClient();
     const id = idIn(where(await post(ola, '/listy', {})));

@@ -50,10 +50,14 @@ export function AskStep(props: Props) {
 export function CodeStep(props: Props) {
   const t = useMessages(codeMessages);
   const withProblem = useProblem(props.reply);
+  const problem = props.reply?.problem;
+  if (problem && problem.code !== 'wrong' && problem.code !== 'wait') {
+    return <DeadCode back={props.back} sentence={t(`code.${problem.code}`, codeNumbers)} />;
+  }
   return (
     <>
       <h1>{tie(t('code.title'))}</h1>
-      <p role="status">{tie(t('code.sent'))}</p>
+      {!problem && <p role="status">{tie(t('code.sent'))}</p>}
       <StepForm {...props} step={steps.code} rules={verifyRules}>
         {({ field, isBusy }) => (
           <>
@@ -75,6 +79,27 @@ export function CodeStep(props: Props) {
       <p className={entryStyles.links}>
         <Link to={to('signInByCode', {}, { [fields.back]: props.back })}>{tie(t('code.again'))}</Link>
         <Link to={to('signIn', {}, { [fields.back]: props.back })}>{t('code.otherWay')}</Link>
+      </p>
+    </>
+  );
+}
+
+/** Whatever is typed now is wrong, so there is no field: why first, then the way on. */
+function DeadCode({ back, sentence }: { back: string | null; sentence: string }) {
+  const t = useMessages(codeMessages);
+  const way = useRef<HTMLAnchorElement>(null);
+  useEffect(() => way.current?.focus(), []);
+  return (
+    <>
+      <h1>{tie(t('code.title'))}</h1>
+      <p role="alert" className={formStyles.problem}>
+        {tie(sentence)}
+      </p>
+      <p className={entryStyles.links}>
+        <Link ref={way} to={to('signInByCode', {}, { [fields.back]: back })}>
+          {t('code.new')}
+        </Link>
+        <Link to={to('signIn', {}, { [fields.back]: back })}>{t('code.otherWay')}</Link>
       </p>
     </>
   );

@@ -439,9 +439,14 @@ describe('the page of codes, without scripts', () => {
     expect(short).toContain('value="1234"');
     const code = await codeFor(email);
     const wrong = code === '111111' ? '222222' : '111111';
-    expect(await pageText(await browser.form(path, { krok: 'kod', code: wrong }))).toContain('nie jest poprawny');
+    const once = await pageText(await browser.form(path, { krok: 'kod', code: wrong }));
+    expect(once).toContain('nie jest poprawny');
+    expect(once, 'it has arrived, since it was typed').not.toContain('w drodze');
     for (let turn = 0; turn < 4; turn += 1) await browser.form(path, { krok: 'kod', code: wrong });
-    expect(await pageText(await browser.form(path, { krok: 'kod', code }))).toContain('wpisano błędnie 5 razy');
+    const dead = await pageText(await browser.form(path, { krok: 'kod', code }));
+    expect(dead).toContain('wpisano błędnie 5 razy');
+    expect(dead, 'no field for a code that cannot be right').not.toContain('name="code"');
+    expect(dead).toContain('Poproś o nowy kod</a>');
     for (let turn = 0; turn < 4; turn += 1) await browser.form(path, { krok: 'adres', identifier: email });
     const later = await browser.form(path, { krok: 'adres', identifier: email });
     expect([later.status, /Spróbuj ponownie za \d+ min/.test(await pageText(later))]).toEqual([429, true]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import vectors from '../../../checks/vectors/forms.json' with { type: 'json' };
+import moreVectors from '../../../checks/vectors/forms-more.json' with { type: 'json' };
 import { countryByCode } from '../../shop/address/regions.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { sessionOf } from '../visitor/session.ts';
@@ -100,7 +101,7 @@ describe('validateClientData', () => {
     expect((await client().graphql(`{ validateClientData ${answered} }`)).data.validateClientData.messages).toEqual([]);
   });
 
-  it('answers every case of the specification', async () => {
+  it('answers every case of the specification, and ours of the same kinds', async () => {
     const inputs: Record<string, (value: string, country: string) => string> = {
       taxNumber: (value, country) => `{clientData: {clientBillingData: {${country}}, taxNumber: ${value}}}`,
       email: (value) => `{clientData: {email: ${value}}}`,
@@ -109,7 +110,8 @@ describe('validateClientData', () => {
       password: (value) => `{loginAndPassword: {password: ${value}}}`,
     };
     const wrong: unknown[] = [];
-    for (const [field, iso, value, expected] of vectors.cases as [string, string | null, string, string | null][]) {
+    const cases = [...vectors.cases, ...moreVectors.cases] as [string, string | null, string, string | null][];
+    for (const [field, iso, value, expected] of cases) {
       if (field === 'iban') continue;
       const id = countryByCode(iso ?? '')?.id;
       const country = id === undefined ? '' : `country: ${id}`;

@@ -108,6 +108,8 @@ export interface CacheSlot {
   call?: CachedCall;
   /** The cache key: the path with the relevant part of the query. */
   path: string;
+  /** The path alone, for the log. No cached page has a token in its address. */
+  loggedAs: string;
   freshMs: number;
   /** The requested size. Sizes that do not exist are unlimited in number, so such a page is not cached. */
   sized?: { slug: string; size: string };
@@ -156,7 +158,8 @@ function findSlot(pathAndQuery: string): CacheSlot | null {
   const path = cut < 0 ? pathAndQuery : pathAndQuery.slice(0, cut);
   const found = patterns.find(({ matches }) => matches.test(path));
   if (!found) return null;
-  const own = { freshMs: found.rule.freshSeconds * 1_000, ...(found.call ? { call: found.call } : {}) };
+  const freshMs = found.rule.freshSeconds * 1_000;
+  const own = { loggedAs: path, freshMs, ...(found.call ? { call: found.call } : {}) };
   if (cut < 0) return { path, ...own };
   const asked = new URLSearchParams(pathAndQuery.slice(cut));
   const pairs = found.rule.keeps ? found.rule.keeps(asked) : [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import vectors from '../../../checks/vectors/forms.json' with { type: 'json' };
+import moreVectors from '../../../checks/vectors/forms-more.json' with { type: 'json' };
 import { type ClientField, checkField } from './client-field.ts';
 import { serverRules } from './server-rules.ts';
 
@@ -14,6 +15,7 @@ const expectCodes = (cases: Case[]) =>
   });
 
 describe('the cases of the specification', () => expectCodes(vectors.cases as Case[]));
+describe('more cases of each kind', () => expectCodes(moreVectors.cases as Case[]));
 
 describe('names', () =>
   expectCodes([
@@ -57,6 +59,9 @@ describe('streets', () =>
   expectCodes([
     ['street', 'PL', '', 'no_street'],
     ['street', 'PL', ' 7', 'no_street'],
+    ['street', 'PL', ' 12A/4', 'no_street'],
+    ['street', 'GB', ' 12A', 'no_street'],
+    ['street', 'PL', ' 3 Maja 5', null],
     ['street', 'PL', 'os. Tysiąclecia 5/12', null],
     ['street', 'PL', 'al. 3 Maja 1', null],
     ['street', 'PL', 'Długa 12 m. 4', null],

@@ -82,9 +82,10 @@ const isWritten = (text: string, pattern: RegExp): boolean => pattern.test(text)
 function streetFault(text: string, { country }: AddressContext, typed: string): Finding | null {
   if (text === '') return { code: 'no_street' };
   if (!written.street.test(text)) return { code: 'illegal_characters_client_street' };
-  // A space in front means that the number alone was filled in.
-  if (!hasLetter(text)) return { code: /^\s/.test(typed) ? 'no_street' : 'invalid_format' };
-  if (hasHouseNumber(text, country)) return null;
+  if (hasLetter(text) && hasHouseNumber(text, country)) return null;
+  // A space in front means that the number alone was filled in: „12A”.
+  if (/^\s+\d/.test(typed)) return { code: 'no_street' };
+  if (!hasLetter(text)) return { code: 'invalid_format' };
   return { code: country === 'GB' ? 'no_street_number_uk' : 'no_street_number' };
 }
 

@@ -1,5 +1,5 @@
 import { defineForm, type FieldRule, type FormDefinition, type Values } from '../form/define-form.ts';
-import type { FaultCode, Finding } from '../form/faults.ts';
+import type { Finding } from '../form/faults.ts';
 import { type AddressField, checkAddressField, type ServerRules } from './address-field.ts';
 import { type AddressPart, codeOfPart } from './address-part.ts';
 import { countryByCode } from './regions.ts';
@@ -93,9 +93,8 @@ function faultOf(field: AddressField, value: string, values: Values, options: Ad
   return found && { ...found, code: codeOfPart(options.part, found.code) };
 }
 
-const numberCodes: readonly FaultCode[] = ['no_street_number', 'no_street_number_uk'];
-const isAboutNumber = ({ code }: Finding): boolean =>
-  numberCodes.some((known) => known === code || code.endsWith(known));
+/** `no_street_number`, `no_delivery_street_number`, `no_street_number_uk`. */
+const isAboutNumber = ({ code }: Finding): boolean => /_street_number(?:_uk)?$/.test(code);
 
 /** Street and number are one address, but each field has its own faults. */
 function streetField(options: AddressOptions<string>): FieldRule {

@@ -9,7 +9,8 @@ const homeCountry = 'PL';
  * knows lengths only and would take 999999999, so the full one is used.
  */
 export function phoneNumberOf(typed: string, country: string): string | null {
-  const text = phoneCharacters(typed);
+  // The library does not read „(+48) 600 700 800”.
+  const text = phoneCharacters(typed).replace(/^\(((?:\+|00)\d+)\)/, '$1');
   const defaultCountry: CountryCode = isSupportedCountry(country) ? country : homeCountry;
   const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false });
   return number?.isValid() ? number.number : null;

@@ -57,11 +57,22 @@ function ofCountry(text: string, country: string): string | null {
   if (!postcodeValidatorExistsForCountry(country)) return /^[A-Z\d][A-Z\d -]{1,11}$/.test(spelt) ? spelt : null;
   // The library also takes the four digits that Portugal used until 1998.
   if (country === 'PT' && spelt.length < 8) return null;
+  if (neverIssued[country]?.test(spelt)) return null;
   return postcodeValidator(spelt, country) ? spelt : null;
 }
 
-/** Countries whose code has a dash, by how many digits stand before it. Shoppers type a space or nothing instead. */
-const dashAfter: Readonly<Record<string, RegExp>> = { PL: /^(\d{2}) ?(\d{3})$/, PT: /^(\d{4}) ?(\d{3})$/ };
+/** Beginnings that no code of the country has, but that the library takes. */
+const neverIssued: Readonly<Record<string, RegExp>> = {
+  ...{ AT: /^0/, BE: /^0/, BG: /^0/, CH: /^0/, HU: /^0/, NL: /^0/ },
+  ...{ LU: /^(?:L-)?0/, LV: /^(?:LV-)?0/, SI: /^(?:SI-)?0/ },
+  ...{ DE: /^00/, FR: /^00/ },
+};
+
+/** Countries whose code has a dash, by what stands before it. Shoppers type a space or nothing instead. */
+const dashAfter: Readonly<Record<string, RegExp>> = {
+  ...{ PL: /^(\d{2}) ?(\d{3})$/, PT: /^(\d{4}) ?(\d{3})$/ },
+  ...{ LT: /^(LT) ?(\d{5})$/, LU: /^(L) ?(\d{4})$/, LV: /^(LV) ?(\d{4})$/ },
+};
 
 function withDash(text: string, country: string): string {
   const pattern = dashAfter[country];
