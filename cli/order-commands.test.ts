@@ -85,6 +85,14 @@ it('cancels with a reason that stays in the history, and gives money back in par
   expect(await printed('order', number)).toContain('note Stłukło się przy pakowaniu cancelled');
 });
 
+it('takes no cash for a cancelled order, and a transfer for one has to go back', async () => {
+  const { number, id } = await placed('cash');
+  await printed('order', number, 'cancel', 'Pomyłka');
+  await expect(printed('order', number, 'deliver')).rejects.toThrow(`${number}: it is cancelled.`);
+  expect(await printed('order', number, 'paid')).toBe(`${number}: the money pays for nothing and has to go back.`);
+  expect(await store.orders.byId(id)).toMatchObject({ state: 'cancelled', payment: { state: 'none', paid: 0 } });
+});
+
 it('says what it does not understand', async () => {
   const { number } = await placed('cash');
   await expect(printed('order', '2026-123456')).rejects.toThrow('There is no order 2026-123456');

@@ -152,10 +152,31 @@ describe.each(['embedded', 'server'] as const)('the store on the %s database', (
     const product = await store.catalogue.product('miska-do-ramenu', now);
     const size = { product: 'miska-do-ramenu', size: product?.sizes[0]?.size.id ?? '' };
     await store.prices.setStock(size, 2);
-    expect(heard).toEqual([`product:${product?.id}`]);
+    expect(heard).toEqual([`stock:${product?.id}`]);
     await store.prices.setStock(size, 0);
     stop();
-    expect(heard).toContain('listing');
+    expect(heard).toEqual([`stock:${product?.id}`, `product:${product?.id}`, 'listing']);
+    expect((await store.catalogue.product('miska-do-ramenu', now))?.sizes[0]?.size.amount).toBe(0);
+    await store.prices.setStock(size, 2);
+  });
+
+  it('reads the amounts alone after a sale, and everything after any other change of a size', async () => {
+    const read = () => store.catalogue.product('miska-do-ramenu', now);
+    const before = await read();
+    const [first] = before?.sizes ?? [];
+    const size = { product: 'miska-do-ramenu', size: first?.size.id ?? '' };
+    await store.prices.setStock(size, 7);
+    const sold = await read();
+    expect(sold?.sizes[0]?.size).toEqual({ ...first?.size, amount: 7 });
+    // The same object: nothing but the sizes was read again.
+    expect(sold?.pictures).toBe(before?.pictures);
+    await store.changes.write(async (tx) => {
+      await tx.execute(sql`update sizes set amount = 6, status_text = 'Ostatnie sztuki'
+        where product_id = ${before?.id} and size_id = ${size.size}`);
+    });
+    const changed = await read();
+    expect(changed?.sizes[0]?.size).toMatchObject({ amount: 6, statusText: 'Ostatnie sztuki' });
+    expect(changed?.pictures).not.toBe(before?.pictures);
   });
 
   it('hears of a change made by hand in SQL', async () => {

@@ -353,4 +353,27 @@ describe('two processes on one PostgreSQL', () => {
     await expect.poll(() => other.text('/produkt/maselniczka')).toContain('77,77');
     await Promise.all([one.store.close(), other.store.close()]);
   });
+
+  it('see each other’s sales on pages of the product, while pages that list it stay cached', async () => {
+    const where = await seededServerDatabase('sold', Date.now());
+    const [one, other] = [await openTestShop(where), await openTestShop(where)];
+    const size = { product: 'maselniczka', size: 'uniw' };
+    const { id = 0 } = (await other.store.catalogue.product(size.product, Date.now())) ?? {};
+    const left = async () => {
+      const text = await other.text(`/ajax/projector.php?action=get&product=${id}&get=sizes`);
+      return /"amount":"?(\d+)/.exec(text)?.[1];
+    };
+    await one.store.prices.setStock(size, 5);
+    await expect.poll(left, { timeout: 1_000 }).toBe('5');
+    await other.ask('/');
+    await other.ask('/');
+    expect(other.lines.at(-1)?.from).toBe('hit');
+    await one.store.prices.setStock(size, 4);
+    await expect.poll(left, { timeout: 1_000 }).toBe('4');
+    await other.ask('/');
+    expect(other.lines.at(-1)?.from).toBe('hit');
+    await one.store.prices.setStock(size, 0);
+    await expect.poll(() => other.text('/produkt/maselniczka'), { timeout: 1_000 }).toContain('Produkt niedostępny');
+    await Promise.all([one.store.close(), other.store.close()]);
+  });
 });

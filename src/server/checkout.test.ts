@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientOf } from './signed-in-visitor.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -441,6 +442,31 @@ describe('the calls', () => {
     const { orderNumber } = (data as never as { orderCreate: Record<string, string> }).orderCreate;
     const { consents = [] } = (await shop.store.orders.byNumber(orderNumber ?? '')) ?? {};
     expect(consents.find(({ name }) => name === 'opinion_email')).toMatchObject({ given });
+  });
+
+  it('orderCreate takes digital content with its own consent, and tells its words when it lacks', async () => {
+    const sells = (exception: string | null) =>
+      shop.store.changes.write(async (tx) => {
+        await tx.execute(sql`update products set withdrawal = ${exception} where slug = 'karta-podarunkowa'`);
+      });
+    await sells('digital');
+    const browser = visitorOf(() => shop);
+    await browser.buy('karta-podarunkowa', '100', '1');
+    const byMail = 'courierId: "e-mail", paymentMethodId: "transfer"';
+    const digital = 'Chcę otrzymać treści cyfrowe od razu, przed upływem 14 dni na odstąpienie od umowy.';
+    for (const without of [byMail, `${byMail}, digitalContentConsent: false`]) {
+      const { errors } = await call(browser, create(without));
+      expect(errors?.[0]).toMatchObject({ code: 'order_consent', message: expect.stringContaining(digital) });
+    }
+    const { data, errors } = await call(browser, create(`${byMail}, digitalContentConsent: true`));
+    await sells(null);
+    expect(errors).toBeUndefined();
+    const { orderNumber } = (data as never as { orderCreate: Record<string, string> }).orderCreate;
+    const { consents = [] } = (await shop.store.orders.byNumber(orderNumber ?? '')) ?? {};
+    expect(consents.find(({ name }) => name === 'digital')).toMatchObject({
+      given: true,
+      wording: expect.stringContaining(digital),
+    });
   });
 
   it.each([

@@ -93,6 +93,18 @@ describe('an order in the panel', () => {
     expect((await current(order)).state).toBe('cancelled');
   });
 
+  it('takes no cash once it is cancelled, and says where the cash belongs', async () => {
+    const order = await placed('cash');
+    await act(order, 'anuluj', { reason: 'Szkliwo pękło w piecu.' });
+    expect(await staff.text(pathOf(order))).not.toContain('Gotówka pobrana');
+    const refused = await staff.post(pathOf(order), 'gotowka');
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('Oddaj gotówkę kupującemu.'),
+    ]);
+    expect((await current(order)).payment).toMatchObject({ state: 'none', paid: 0 });
+  });
+
   it('is paid by a transfer, and refunded in part and then whole', async () => {
     const order = await placed();
     await act(order, 'wplata');

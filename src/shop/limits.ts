@@ -282,7 +282,7 @@ export const queueLimits = { most: 1_000, timeout: 8_000 } as const;
  */
 export const orderLimits = {
   ...{ holdMinutes: 30, transferDays: 7, confirmingMinutes: 2, payingMinutes: 10 },
-  ...{ keptYears: 6, unfinishedDays: 30, shown: 50 },
+  ...{ keptYears: 6, unfinishedDays: 30, forgottenAtOnce: 1_000, shown: 50 },
 } as const;
 
 /**

@@ -10,10 +10,9 @@ import type { Orm } from '../db/db.ts';
 import { balanceOfOwner } from '../points/points.ts';
 import type { OwnerId } from '../session/sessions.ts';
 import {
-  basketRow,
+  basketWithLines,
   filesOf,
   type LineRow,
-  lineRows,
   productCodeTime,
   rebateNamed,
   sizeNamed,
@@ -30,6 +29,8 @@ export interface ContentSources {
   products(lines: LineRow[], code: string | null, now: Instant): Promise<Priced>;
 }
 
+const noBasket = { basket: null, rows: [] };
+
 /** What an owner's basket holds, for a page. */
 export async function contentOf(
   orm: Orm,
@@ -37,8 +38,7 @@ export async function contentOf(
   { gifts, catalogue, products }: ContentSources,
   now: Instant,
 ): Promise<BasketContent> {
-  const basket = owner === null ? null : await basketRow(orm, owner);
-  const rows = basket ? await lineRows(orm, basket.id) : [];
+  const { basket, rows } = owner === null ? noBasket : await basketWithLines(orm, owner);
   const lines = rows.filter((row) => row.removedAt === null);
   const priced = await products(lines, basket?.code ?? null, now);
   const lineIds = lines.map((line) => line.id);

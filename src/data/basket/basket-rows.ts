@@ -35,43 +35,58 @@ export async function lockBasket(tx: Orm, ownerId: OwnerId, now: Instant): Promi
   return basket.id;
 }
 
+const basketColumns = {
+  id: t.baskets.id,
+  code: t.baskets.code,
+  giftSizeRow: t.baskets.giftSizeRow,
+  hasFiles: sql<boolean>`exists (select from basket_lines l join basket_files f on f.line_id = l.id
+    where l.basket_id = "baskets"."id")`,
+};
+
+const lineColumns = {
+  id: t.basketLines.id,
+  quantity: t.basketLines.quantity,
+  subscriptionDays: t.basketLines.subscriptionDays,
+  forPoints: t.basketLines.forPoints,
+  seenGross: t.basketLines.seenGross,
+  comment: t.basketLines.comment,
+  removedAt: t.basketLines.removedAt,
+  productId: t.products.id,
+  slug: t.products.slug,
+  name: t.products.name,
+  sizeId: t.sizes.sizeId,
+  sizeName: t.sizes.name,
+  version: t.products.version,
+};
+
 export async function basketRow(orm: Orm, owner: OwnerId) {
-  const [row] = await orm
-    .select({
-      id: t.baskets.id,
-      code: t.baskets.code,
-      giftSizeRow: t.baskets.giftSizeRow,
-      hasFiles: sql<boolean>`exists (select from basket_lines l join basket_files f on f.line_id = l.id
-        where l.basket_id = "baskets"."id")`,
-    })
-    .from(t.baskets)
-    .where(eq(t.baskets.ownerId, owner));
+  const [row] = await orm.select(basketColumns).from(t.baskets).where(eq(t.baskets.ownerId, owner));
   return row ?? null;
 }
 
 export function lineRows(orm: Orm, basketId: number): Promise<LineRow[]> {
-  const { id, quantity, subscriptionDays, forPoints, seenGross, comment, removedAt } = t.basketLines;
   return orm
-    .select({
-      id,
-      quantity,
-      subscriptionDays,
-      forPoints,
-      seenGross,
-      comment,
-      removedAt,
-      productId: t.products.id,
-      slug: t.products.slug,
-      name: t.products.name,
-      sizeId: t.sizes.sizeId,
-      sizeName: t.sizes.name,
-      version: t.products.version,
-    })
+    .select(lineColumns)
     .from(t.basketLines)
     .innerJoin(t.sizes, eq(t.sizes.id, t.basketLines.sizeRow))
     .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
     .where(eq(t.basketLines.basketId, basketId))
-    .orderBy(id);
+    .orderBy(t.basketLines.id);
+}
+
+/** Both in one question: most requests of a shopper read the basket. */
+export async function basketWithLines(orm: Orm, owner: OwnerId) {
+  const found = await orm
+    .select({ basket: basketColumns, line: lineColumns })
+    .from(t.baskets)
+    .leftJoin(t.basketLines, eq(t.basketLines.basketId, t.baskets.id))
+    .leftJoin(t.sizes, eq(t.sizes.id, t.basketLines.sizeRow))
+    .leftJoin(t.products, eq(t.products.id, t.sizes.productId))
+    .where(eq(t.baskets.ownerId, owner))
+    .orderBy(t.basketLines.id);
+  // A basket without lines has one row, whose line is all null.
+  const rows = found.flatMap(({ line }) => (line?.id ? [line as LineRow] : []));
+  return { basket: found[0]?.basket ?? null, rows };
 }
 
 /**

@@ -46,25 +46,25 @@ export function changeJournal(orm: Orm) {
       const unseen = sql`xid >= pg_snapshot_xmin(${from.snapshot}::pg_snapshot)
         and not pg_visible_in_snapshot(xid, ${from.snapshot}::pg_snapshot)`;
       // One statement has one snapshot, so what commits while it runs is found by the next reading.
-      const [row] = await rowsOf<Place & { tags: string[] | null; products: number[] | null }>(
+      const [row] = await rowsOf<Place & { tags: string[] | null; named: string[] | null }>(
         orm,
         sql`
         select ${place},
           (select array_agg(distinct tag) from change_journal where ${unseen} and products is null) as tags,
-          (select array_agg(distinct id) from (
-            select unnest(products) as id from change_journal
-            where ${unseen} and products is not null) named) as products`,
+          (select array_agg(distinct tag) from (
+            select tag || ':' || unnest(products) as tag from change_journal
+            where ${unseen} and products is not null) named) as named`,
       );
       if (!row) throw new Error('the database told no place in its journal');
       const mark = markOf(row);
-      const products = row.products ?? [];
+      const named = row.named ?? [];
       const isLost =
         mark.timeline !== from.timeline ||
         nextIn(mark) < nextIn(from) ||
         Date.now() - from.takenAt > longestMs ||
-        products.length > mostProducts;
+        named.length > mostProducts;
       if (isLost) return { tags: null, mark };
-      return { tags: [...products.map((id) => `product:${id}`), ...(row.tags ?? [])], mark };
+      return { tags: [...named, ...(row.tags ?? [])], mark };
     },
 
     async forgetOld(): Promise<void> {

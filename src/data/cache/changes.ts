@@ -104,11 +104,9 @@ export async function hearChanges(database: Database, staleForMs: number = defau
   };
 }
 
-/** Several products come in one payload, `product:3,7`; each is a tag of its own. */
+/** Several products come in one payload, `product:3,7` or `stock:3,7`; each is a tag of its own. */
 function tagsIn(payload: string): string[] {
-  if (!payload.startsWith('product:')) return [payload];
-  return payload
-    .slice('product:'.length)
-    .split(',')
-    .map((id) => `product:${id}`);
+  const [kind, ids] = payload.split(':');
+  if (ids === undefined) return [payload];
+  return ids.split(',').map((id) => `${kind}:${id}`);
 }

@@ -19,7 +19,7 @@ import { bestIn, foremostIn, helpIn, listShelf, suggestIn } from '../search/find
 import { shelfIndexOver } from '../search/shelf-index.ts';
 import { categoryIn, loadMenu } from './category-tree.ts';
 import { nextPriceChange } from './next-price-change.ts';
-import { loadFacts, type ProductFacts, type SizeFacts } from './product-facts.ts';
+import { loadFacts, type ProductFacts, type SizeFacts, withAmounts } from './product-facts.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 /** What the owner's settings say to the catalogue. */
@@ -47,21 +47,34 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
   const { remembered } = memory;
   const trusted = () => changes.heard;
   const facts = new TagCache<ProductFacts>({ maxWeight: cachedProducts, weigh: () => 1, trusted });
+  /** The same, but their amounts may be old: a sale changes nothing else of a product. */
+  const unstocked = new TagCache<ProductFacts>({ maxWeight: cachedProducts, weigh: () => 1, trusted });
   const idsBySlug = new TagCache<number | null>({ maxWeight: cachedProducts * 4, weigh: () => 1, trusted });
   changes.subscribe((tag) => {
     facts.invalidate(tag);
+    unstocked.invalidate(tag);
     idsBySlug.invalidate(tag);
   });
 
   async function factsOf(ids: number[]): Promise<Map<number, ProductFacts>> {
     const found = await facts.getOrMakeMany(ids.map(String), async (missing) => {
-      const loaded = await loadFacts(orm, missing.map(Number));
-      return new Map(
-        loaded.map((value) => [String(value.id), { value, tags: [`product:${value.id}`, 'menu'] }] as const),
+      const known = missing.filter((id) => unstocked.get(id) !== undefined);
+      const read = await unstockedFacts(missing);
+      const stocked = await withAmounts(
+        orm,
+        known.flatMap((id) => read.get(id) ?? []),
       );
+      for (const own of stocked) read.set(String(own.id), own);
+      return new Map([...read].map(([id, value]) => [id, { value, tags: [...tagsOf(value), `stock:${id}`] }]));
     });
     return new Map([...found].map(([id, own]) => [Number(id), own]));
   }
+
+  const unstockedFacts = (ids: string[]) =>
+    unstocked.getOrMakeMany(ids, async (missing) => {
+      const loaded = await loadFacts(orm, missing.map(Number));
+      return new Map(loaded.map((value) => [String(value.id), { value, tags: tagsOf(value) }]));
+    });
 
   let gathering: { ids: number[]; found: Promise<Map<number, ProductFacts>> } | null = null;
   /** Products that are asked for one by one in the same instant, as a call's aliases do, are read together. */
@@ -312,6 +325,8 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
 }
 
 export type Catalogue = ReturnType<typeof catalogueOver>;
+
+const tagsOf = ({ id }: ProductFacts) => [`product:${id}`, 'menu'];
 
 const byId = (facts: ProductFacts[]): Map<number, ProductFacts> => new Map(facts.map((own) => [own.id, own]));
 

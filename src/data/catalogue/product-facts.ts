@@ -85,6 +85,22 @@ export async function loadFacts(orm: Orm, ids: number[], { hidden = false } = {}
   }));
 }
 
+/** The same facts with the amounts as they are now, in one question. */
+export async function withAmounts(orm: Orm, known: ProductFacts[]): Promise<ProductFacts[]> {
+  if (known.length === 0) return [];
+  const { productId, sizeId, amount } = t.sizes;
+  const ids = known.map(({ id }) => id);
+  const rows = await orm.select({ productId, sizeId, amount }).from(t.sizes).where(inArray(productId, ids));
+  const amounts = new Map(rows.map((row) => [`${row.productId} ${row.sizeId}`, row.amount]));
+  return known.map((own) => ({
+    ...own,
+    sizes: own.sizes.map((each) => {
+      const left = amounts.get(`${own.id} ${each.size.id}`) ?? each.size.amount;
+      return { ...each, size: { ...each.size, amount: left } };
+    }),
+  }));
+}
+
 async function sizesOf(orm: Orm, ids: number[]): Promise<Map<number, SizeFacts[]>> {
   const rows = await orm.select().from(t.sizes).where(inArray(t.sizes.productId, ids)).orderBy(asc(t.sizes.priority));
   const promotions = await promotionsOf(orm, rows.map(rowId));

@@ -59,3 +59,31 @@ describe('an order that is collected in person', () => {
     expect(await standing(id)).toEqual({ state: 'sent', parcel: 'handed_over', mails: ['sent'] });
   });
 });
+
+describe('cash', () => {
+  async function placedForCash() {
+    visitors += 1;
+    const owner = await store.sessions.open(`collector-${visitors}`, now);
+    await store.baskets.add(owner, { product: 'kubek-szalwiowy', size: '250', quantity: 1, subscriptionDays: 0 }, now);
+    const terms = testTerms(now, { method: 'cash', delivery: { ...testDelivery, payment: 'dvp' } });
+    const result = await store.orders.place(owner, testRequest(), terms, now);
+    if (result.status !== 'placed') throw new Error(JSON.stringify(result));
+    return result.order;
+  }
+
+  it('is refused for a cancelled order, which stays unpaid', async () => {
+    const { id } = await placedForCash();
+    await store.orders.event(id, 'cancelByShop', by, { reason: 'pomyłka' });
+    expect(await store.orders.collected(id, by)).toEqual({ status: 'refused', refused: 'payment_closed' });
+    const order = await store.orders.byId(id);
+    expect(order).toMatchObject({ state: 'cancelled', payment: { state: 'none', paid: 0 } });
+    expect(order?.history.some(({ event }) => event === 'collected')).toBe(false);
+  });
+
+  it('pays for an order that is on its way, once', async () => {
+    const { id, sums } = await placedForCash();
+    expect(await store.orders.collected(id, by)).toMatchObject({ status: 'done', changed: true, state: 'paid' });
+    expect(await store.orders.collected(id, by)).toMatchObject({ status: 'done', changed: false });
+    expect((await store.orders.byId(id))?.payment).toMatchObject({ state: 'paid', paid: sums.toPay });
+  });
+});

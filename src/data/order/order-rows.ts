@@ -1,5 +1,5 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
-import type { Order, OrderEntry, OrderLine, Parcel, PaymentAttempt } from '../../shop/order/order.ts';
+import type { Order, OrderEntry, OrderLine, PaymentAttempt } from '../../shop/order/order.ts';
 import type { Orm } from '../db/db.ts';
 import { rowsFromJson } from '../db/json-rows.ts';
 import * as t from '../db/schema.ts';
@@ -9,7 +9,7 @@ export type OrderRow = typeof t.orders.$inferSelect;
 /** Reads the attempts to pay, for many orders. Payments have tables of their own. */
 export type AttemptsOf = (orm: Orm, orderIds: number[]) => Promise<Map<number, PaymentAttempt[]>>;
 
-type Json = Record<string, unknown>[] | null;
+export type Json = Record<string, unknown>[] | null;
 
 const linesJson = sql<Json>`(select json_agg(l order by l.position) from order_lines l where l.order_id = "orders"."id")`;
 const parcelsJson = sql<Json>`(select json_agg(p order by p.id) from order_parcels p where p.order_id = "orders"."id")`;
@@ -33,14 +33,7 @@ export async function readOrders(
     orm,
     rows.map(({ order }) => order.id),
   );
-  return rows.map(({ order, lines, parcels, history }) =>
-    orderOf(order, {
-      lines: rowsFromJson(t.orderLines, lines).map(lineOf),
-      parcels: rowsFromJson(t.orderParcels, parcels).map(({ orderId: _, ...parcel }) => parcel),
-      history: rowsFromJson(t.orderHistory, history).map(entryOf),
-      attempts: attempts.get(order.id) ?? [],
-    }),
-  );
+  return rows.map(({ order, ...own }) => orderOf(order, own, attempts.get(order.id) ?? []));
 }
 
 const lineOf = ({ position, productId, sizeId, quantity, sold }: typeof t.orderLines.$inferSelect): OrderLine => ({
@@ -55,14 +48,14 @@ const entryOf = ({ at, who, what, event, state }: typeof t.orderHistory.$inferSe
   ...{ at, who, what, event, state },
 });
 
-interface OrderParts {
-  lines: OrderLine[];
-  parcels: Parcel[];
-  history: OrderEntry[];
-  attempts: PaymentAttempt[];
+/** Rows of the tables beside the order's own, as JSON. */
+export interface OrderJson {
+  lines: Json;
+  parcels: Json;
+  history: Json;
 }
 
-function orderOf(row: OrderRow, { lines, parcels, history, attempts }: OrderParts): Order {
+export function orderOf(row: OrderRow, { lines, parcels, history }: OrderJson, attempts: PaymentAttempt[]): Order {
   return {
     id: row.id,
     number: row.number,
@@ -71,8 +64,8 @@ function orderOf(row: OrderRow, { lines, parcels, history, attempts }: OrderPart
     clientId: row.clientId,
     code: row.code,
     ...row.agreed,
-    lines,
-    parcels,
+    lines: rowsFromJson(t.orderLines, lines).map(lineOf),
+    parcels: rowsFromJson(t.orderParcels, parcels).map(({ orderId: _, ...parcel }) => parcel),
     payment: {
       state: row.paymentState,
       method: row.method,
@@ -82,6 +75,6 @@ function orderOf(row: OrderRow, { lines, parcels, history, attempts }: OrderPart
       heldUntil: row.heldUntil,
       attempts,
     },
-    history,
+    history: rowsFromJson(t.orderHistory, history).map(entryOf),
   };
 }

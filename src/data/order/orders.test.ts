@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testBuyer, testRequest, testTerms } from '../../../checks/test-orders.ts';
 import { openTestStore } from '../../../checks/test-store.ts';
+import { orderLimits } from '../../shop/limits.ts';
 import { fingerprintOf } from '../../shop/order/fingerprint.ts';
 import { parseOrderNumber } from '../../shop/order/order-number.ts';
 import type { ParcelEvent } from '../../shop/order/parcel-machine.ts';
@@ -10,6 +11,7 @@ import type { PaymentEvent } from '../../shop/payment/payment-machine.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import type { Store } from '../store.ts';
+import { forgetOrders } from './forget-orders.ts';
 
 const dayMs = 86_400_000;
 /** A set of the demo shop, of counted parts. */
@@ -401,6 +403,41 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     expect(await kept()).toEqual([true, false, true]);
     await store.orders.forgetOld(Date.parse(`${year + 7}-01-01T12:00:00Z`));
     expect(await kept()).toEqual([false, false, false]);
+  });
+
+  it('are forgotten so many at a time, found by an index among all that are kept', async () => {
+    const many = orderLimits.forgottenAtOnce + 5;
+    const add = (count: number, name: string, state: string, days: number) =>
+      database.orm.execute(sql`insert into orders (number, order_key, placed_at, state, email, payment_state, due, agreed,
+          ended_at)
+        select ${name} || n, ${name} || n, ended, ${state}, 'a@example.com', 'none', 0, '{}', ended
+        from generate_series(1, ${count}::integer) n,
+          (select ${new Date(now - days * dayMs).toISOString()}::timestamptz as ended) e`);
+    await add(many, 'nothing', 'cancelled', 31);
+    await add(5_000, 'kept', 'delivered', 31);
+    await database.script('analyze orders');
+    const left = async (name: string) =>
+      Number(
+        (
+          await rowsOf<{ n: number }>(
+            database.orm,
+            sql`select count(*) as n from orders where number like ${`${name}%`}`,
+          )
+        )[0]?.n,
+      );
+    const scans = await database.orm.transaction(async (tx) => {
+      await forgetOrders(tx, now);
+      return rowsOf<{ n: number }>(
+        tx,
+        sql`select seq_scan as n from pg_stat_xact_user_tables where relname = 'orders'`,
+      );
+    });
+    expect(scans.map(({ n }) => Number(n))).toEqual([0]);
+    expect(await left('nothing')).toBe(5);
+    await store.orders.forgetOld(now);
+    expect(await left('nothing')).toBe(0);
+    expect(await left('kept')).toBe(5_000);
+    await database.script("delete from orders where number like 'kept%'");
   });
 
   it('wait on while the phone asks, and are refused nothing that came', async () => {

@@ -81,9 +81,9 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
           orm.transaction((tx) => placeInside(tx, { catalogue, placed }, { owner, request, terms }, now)),
         );
         if ('differences' in made) return await refused({ status: 'changed', differences: made.differences });
-        // Nobody has tried to pay it yet.
-        const [order] = await readOrders(orm, noHooks.attemptsOf, eq(t.orders.id, made.order.id), 1);
-        if (!order) throw new Error('the order was not written');
+        const { pointsSpent: _, ...written } = made.order;
+        // Gift cards that pay for it change what was written: their codes are masked.
+        const order = made.agreement.vouchers.length === 0 ? written : ((await byId(written.id)) ?? written);
         return { status: 'placed', order, repeated: false };
       } catch (error) {
         if (error instanceof Refused) {

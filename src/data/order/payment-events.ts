@@ -66,6 +66,8 @@ export function paymentEventsOver(orders: OrderEvents) {
   ): Promise<PaymentEventResult> {
     const row = await lockOrder(tx, id);
     if (!row) return { status: 'unknown' };
+    // A cancelled order is owed nothing. Unlike a transfer, cash can be refused where it is handed over.
+    if (event === 'collected' && row.state === 'cancelled') return { status: 'refused', refused: 'payment_closed' };
     const step = paymentStep(row.paymentState, event);
     if ('refused' in step) return { status: 'refused', refused: step.refused };
     const changes = changesOf(row, event, step.state, details);

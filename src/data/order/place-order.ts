@@ -3,7 +3,7 @@ import { lineName } from '../../shop/basket/line-name.ts';
 import type { AgreedParts } from '../../shop/order/agreement.ts';
 import { differencesFrom } from '../../shop/order/differences.ts';
 import { type HoldTimes, holdUntil } from '../../shop/order/hold.ts';
-import type { OrderEntry } from '../../shop/order/order.ts';
+import type { Order, OrderEntry } from '../../shop/order/order.ts';
 import { orderJobs } from '../../shop/order/order-mail.ts';
 import type {
   Agreement,
@@ -20,8 +20,11 @@ import type { BasketContent } from '../basket/basket-content.ts';
 import { contentForOrder, lockForOrder } from '../basket/basket-for-order.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
+import { rowsFromJson } from '../db/json-rows.ts';
+import * as t from '../db/schema.ts';
 import type { OwnerId } from '../session/sessions.ts';
 import { spendPoints } from './order-points.ts';
+import { type Json, type OrderJson, orderOf } from './order-rows.ts';
 import { Refused } from './refused.ts';
 import { type StockTaken, takeStock } from './take-stock.ts';
 
@@ -42,6 +45,8 @@ export type PlacedHook = (
   agreement: Agreement,
   now: Instant,
 ) => Promise<OrderFault | null>;
+
+export type WrittenOrder = Order & { pointsSpent: number };
 
 export type Placed = { order: WrittenOrder; agreement: Agreement } | { differences: Difference[] };
 
@@ -89,15 +94,12 @@ interface NewOrder {
   hold: HoldTimes;
 }
 
-export interface WrittenOrder {
-  id: number;
-  number: string;
-  clientId: number | null;
-  pointsSpent: number;
+interface Written extends OrderJson {
+  orders: Json;
 }
 
 /**
- * Writes the order and empties the basket in one statement, so that the stock of a product that many want is locked as
+ * Writes the order, answers it as it was written, and empties the basket in one statement, so that the stock of a product that many want is locked as
  * short as possible. Files go over to the order: the places of its lines are those of the basket's, oldest first.
  */
 async function writeOrder(
@@ -116,7 +118,7 @@ async function writeOrder(
     ...(method === null ? [{ who: 'clock', what: 'order', event: 'accept', state } as const] : []),
   ];
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
-  const [row] = await rowsOf<WrittenOrder>(
+  const [written] = await rowsOf<Written>(
     tx,
     sql`
     with o as (
@@ -128,21 +130,24 @@ async function writeOrder(
         ${lines.reduce((sum, { points }) => sum + points, 0)}, ${agreement.pointsReceived},
         ${json(agreedParts(request, agreement))}
       from owners where id = ${owner}
-      returning id, number, client_id, points_spent
+      returning *
     ), l as (
       insert into order_lines (order_id, position, product_id, size_id, quantity, sold)
       select o.id, l.position, l.product_id, l.size_id, l.quantity, l.sold
       from o, jsonb_to_recordset(${json(lines.map(lineRow))})
         as l (position smallint, product_id integer, size_id text, quantity numeric, sold jsonb)
+      returning *
     ), p as (
       insert into order_parcels (order_id, state, lines, dispatch_on, days)
       select o.id, 'planned', p.lines, p.dispatch_on, nullif(p.days, 'null'::jsonb)
       from o, jsonb_to_recordset(${json(parcels.map((parcel) => parcelRow(parcel, lines)))})
         as p (lines jsonb, dispatch_on date, days jsonb)
+      returning *
     ), h as (
       insert into order_history (order_id, at, who, what, event, state)
       select o.id, ${at}::timestamptz, h.who, h.what, h.event, h.state
       from o, jsonb_to_recordset(${json(history)}) as h (who text, what text, event text, state text)
+      returning *
     ), s as (
       insert into order_stock (order_id, size_row, quantity)
       select o.id, s."sizeRow", s.quantity
@@ -162,10 +167,13 @@ async function writeOrder(
     ), emptied as (
       update baskets set code = null, gift_size_row = null, changed_at = ${at} where id = ${basketId}
     )
-    select id, number, client_id as "clientId", points_spent as "pointsSpent" from o`,
+    select (select json_agg(o) from o) as orders, (select json_agg(l order by l.position) from l) as lines,
+      (select json_agg(p order by p.id) from p) as parcels, (select json_agg(h order by h.id) from h) as history`,
   );
-  if (!row) throw new Error('the order was not written');
-  return row;
+  const [row] = rowsFromJson(t.orders, written?.orders ?? null);
+  if (!written || !row) throw new Error('the order was not written');
+  // Nobody has tried to pay it yet.
+  return { ...orderOf(row, written, []), pointsSpent: row.pointsSpent };
 }
 
 const agreedParts = (request: OrderRequest, { delivery, sums, vouchers }: Agreement): AgreedParts => ({

@@ -27,6 +27,16 @@ describe.each(['embedded', 'server'] as const)('limits on the %s database', (kin
     expect(await limits().take([one('b')], now)).toBe(0);
   });
 
+  it('let in whoever asked first when many ask of one process at once, each within its own limits', async () => {
+    const own = limits();
+    const asked = Array.from({ length: 30 }, (_, at) => own.take([one('first'), one(`own ${at % 2}`)], now));
+    const waits = await Promise.all(asked);
+    expect(waits.slice(0, 20).every((wait) => wait === 0)).toBe(true);
+    expect(waits.slice(20).every((wait) => wait === 60_000)).toBe(true);
+    expect(await own.take([one('own 0', 5)], now)).toBe(0);
+    expect(await own.take([one('own 0')], now)).toBe(60_000);
+  });
+
   it('open again when the window is over', async () => {
     expect(await limits().take([one('a')], now + 59_000)).toBe(1_000);
     expect(await limits(1).take([one('a')], now + 60_000)).toBe(0);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
+import { together } from '../db/together.ts';
 
 /** One counter to increase. */
 export interface Take {
@@ -13,35 +14,65 @@ export interface Take {
   windowMs: number;
 }
 
+/** What one caller counts at one instant. */
+interface Asked {
+  takes: readonly Take[];
+  now: Instant;
+}
+
+/** A statement has so many callers at most. */
+const mostTogether = 200;
+
 /** Fixed-window counters, shared by all processes. A window begins with the first count and ends for all at once. */
 export function rateLimitsOver(orm: Orm) {
-  return {
-    /**
-     * Increases all counters in one statement. Answers the milliseconds until there is capacity again; 0 means that
-     * there is.
-     */
-    async take(takes: readonly Take[], now: Instant): Promise<number> {
-      if (takes.length === 0) return 0;
-      const byKey = new Map(takes.map((take) => [keyOf(take), take] as const));
-      // Always in the same order: two concurrent statements would otherwise deadlock.
-      const rows = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1));
-      const counted = await rowsOf<{ key: string; used: number; left_ms: number }>(
-        orm,
-        sql`insert into rate_limits as held (key, used, ends_at) values ${sql.join(
-          rows.map(([key, { cost, windowMs }]) => sql`(${key}, ${cost}::integer, ${iso(now + windowMs)}::timestamptz)`),
-          sql`, `,
-        )}
-        on conflict (key) do update set
-          used = case when held.ends_at <= ${iso(now)}::timestamptz then excluded.used
-            else least(held.used + excluded.used, 2000000000) end,
-          ends_at = case when held.ends_at <= ${iso(now)}::timestamptz then excluded.ends_at else held.ends_at end
-        returning key, used, (extract(epoch from ends_at) * 1000 - ${now}::double precision)::double precision as left_ms`,
-      );
-      const waits = counted.map(({ key, used, left_ms }) =>
-        used > (byKey.get(key)?.most ?? 0) ? Math.max(1, Math.ceil(Number(left_ms))) : 0,
-      );
+  /** Answers each caller's milliseconds until there is capacity again. */
+  async function countAll(callers: Asked[]): Promise<number[]> {
+    const now = Math.max(...callers.map((asked) => asked.now));
+    const sums = new Map<string, Take>();
+    // What a key came to with each caller, so that whoever asked first is let in first.
+    const counts = callers.map(({ takes }) =>
+      [...new Map(takes.map((take) => [keyOf(take), take]))].map(([key, take]) => {
+        const sum = { ...take, cost: take.cost + (sums.get(key)?.cost ?? 0) };
+        sums.set(key, sum);
+        return { key, most: take.most, upTo: sum.cost };
+      }),
+    );
+    const counted = await count(sums, now);
+    return counts.map((own) => {
+      const waits = own.map(({ key, most, upTo }) => {
+        const { used, left } = counted.get(key) ?? { used: 0, left: 0 };
+        return used - ((sums.get(key)?.cost ?? 0) - upTo) > most ? Math.max(1, left) : 0;
+      });
       return Math.max(0, ...waits);
-    },
+    });
+  }
+
+  /** Increases all counters in one statement. */
+  async function count(sums: Map<string, Take>, now: Instant): Promise<Map<string, { used: number; left: number }>> {
+    // Always in the same order: two concurrent statements would otherwise deadlock.
+    const rows = [...sums].sort(([one], [other]) => (one < other ? -1 : 1));
+    const counted = await rowsOf<{ key: string; used: number; left_ms: number }>(
+      orm,
+      sql`insert into rate_limits as held (key, used, ends_at) values ${sql.join(
+        rows.map(([key, { cost, windowMs }]) => sql`(${key}, ${cost}::integer, ${iso(now + windowMs)}::timestamptz)`),
+        sql`, `,
+      )}
+      on conflict (key) do update set
+        used = case when held.ends_at <= ${iso(now)}::timestamptz then excluded.used
+          else least(held.used + excluded.used, 2000000000) end,
+        ends_at = case when held.ends_at <= ${iso(now)}::timestamptz then excluded.ends_at else held.ends_at end
+      returning key, used, (extract(epoch from ends_at) * 1000 - ${now}::double precision)::double precision as left_ms`,
+    );
+    return new Map(counted.map(({ key, used, left_ms }) => [key, { used, left: Math.ceil(Number(left_ms)) }]));
+  }
+
+  // Every write of a shopper is counted, several times: in one statement for all who come while another is running.
+  const ask = together(countAll, mostTogether);
+
+  return {
+    /** Increases all counters. Answers the milliseconds until there is capacity again; 0 means that there is. */
+    take: async (takes: readonly Take[], now: Instant): Promise<number> =>
+      takes.length === 0 ? 0 : ask({ takes, now }),
 
     async forgetOld(now: Instant): Promise<void> {
       await orm.execute(sql`delete from rate_limits where ends_at <= ${iso(now)}::timestamptz`);

@@ -77,9 +77,12 @@ const transferCame: OrderAction = async ({ store, now }, { id }) => {
   return { notice, journal: { action: 'order-paid', after: { surplus: result.surplus } } };
 };
 
+const cashForNothing = 'Zamówienie jest anulowane, więc nic za nie nie należy. Oddaj gotówkę kupującemu.';
+
 const cashCame: OrderAction = async ({ store, now }, { id }) => {
   const result = await store.orders.collected(id, { who: 'shop', now });
   if (result.status === 'unknown') return fault('Nie ma już tego zamówienia.');
+  if (result.status === 'refused' && result.refused === 'payment_closed') return fault(cashForNothing);
   if (result.status === 'refused') return fault(refusalText(result.refused));
   return result.changed ? { notice: 'Gotówka jest pobrana.', journal: { action: 'order-cash-collected' } } : nothing;
 };

@@ -4,7 +4,7 @@ import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 
-type Settings = Pick<ShopSettings, 'company' | 'payments' | 'invoices' | 'messages'>;
+type Settings = Pick<ShopSettings, 'company' | 'payments' | 'invoices' | 'giftCards' | 'messages'>;
 
 /** The basis that most exemptions of a shop have; the owner names another one in the settings. */
 const usualExemption = 'art. 43 ust. 1 ustawy o VAT';
@@ -14,8 +14,9 @@ export function documentFacts({
   company,
   payments,
   invoices,
+  giftCards,
   messages,
-}: Settings): Pick<DocumentFacts, 'seller' | 'account' | 'exemption' | 'words'> {
+}: Settings): Pick<DocumentFacts, 'seller' | 'account' | 'exemption' | 'giftCards' | 'words'> {
   const say = translator(messages, documentMessages);
   const { name, street, postcode, city, nip, email, phone } = company;
   // Name, street, town and tax number are told on their own.
@@ -24,6 +25,7 @@ export function documentFacts({
     seller: { name, street, town: `${postcode} ${city}`, country: 'PL', taxNumber: nip, register, email, phone },
     account: payments.transfer?.account ?? null,
     exemption: invoices?.exemption ?? usualExemption,
+    giftCards: giftCards?.products ?? [],
     words: {
       delivery: say('document.delivery'),
       fee: say('document.fee'),

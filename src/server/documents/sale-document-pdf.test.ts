@@ -72,6 +72,20 @@ it('a proof of purchase says that it is no receipt, and names gifts', async () =
   expect(text).not.toContain('KSeF');
 });
 
+it('art. 8b of the VAT act: a gift card is marked as outside VAT, with the reason', async () => {
+  const lines = firm.lines.slice(0, 1).map((line) => ({
+    ...line,
+    ...{ slug: 'karta-podarunkowa', name: 'Karta podarunkowa', vat: null, discount: { gross: 0, net: 0 } },
+    worth: { gross: 100_00, net: 100_00 },
+  }));
+  const rates = [{ vat: null, net: 100_00, tax: 0, gross: 100_00 }];
+  const order = { ...firm, lines, sums: { ...firm.sums, rates, toPay: 100_00 } };
+  const [text = ''] = pdfPages(await drawn(order, 'proof'));
+  expect(text.split('\n').filter((line) => line === 'np.')).toHaveLength(2);
+  expect(text).toContain('nie podlega VAT (art. 8b');
+  expect(text).not.toContain('zw.');
+});
+
 it('many lines go over several pages: each begins with the head of the table, the last has the sums', async () => {
   const [line] = firm.lines;
   const name = 'Obrus lniany z mereżką w kolorze terakoty, szyty na wymiar w pracowni w Kartuzach';

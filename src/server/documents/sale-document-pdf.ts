@@ -1,6 +1,6 @@
-import { formatMoney, type VatRate } from '../../shop/money/money.ts';
+import { formatMoney } from '../../shop/money/money.ts';
 import { documentMessages } from '../../shop/order/documents/document-messages.ts';
-import type { DocumentParty, SaleDocument } from '../../shop/order/documents/sale-document.ts';
+import type { DocumentParty, DocumentRate, SaleDocument } from '../../shop/order/documents/sale-document.ts';
 import { isPolishNip, polishNip } from '../../shop/order/documents/tax-number.ts';
 import { paymentMessages } from '../../shop/payment/payment-messages.ts';
 import { methodName } from '../../shop/payment/payment-sentences.ts';
@@ -81,7 +81,10 @@ function partyLines({ name, street, town, country, taxNumber }: DocumentParty, s
   return [name, street, [town, abroad].filter(Boolean).join(', '), taxNumber === '' ? '' : number].filter(Boolean);
 }
 
-const rateText = (vat: VatRate, say: Say): string => (vat === null ? say('document.exempt') : `${vat}%`);
+function rateText(vat: DocumentRate, say: Say): string {
+  if (vat === null) return say('document.exempt');
+  return vat === 'np' ? say('document.outsideVat') : `${vat}%`;
+}
 
 function linesTable(pdf: Pdf, { lines }: SaleDocument, say: Say, at: number): number {
   const hasDiscounts = lines.some(({ discount }) => discount !== 0);
@@ -131,12 +134,12 @@ function ratesTable(pdf: Pdf, { rates, net, tax, gross, exemption }: SaleDocumen
     ],
     { at: heading + 4 },
   );
-  if (exemption === null) return end;
-  return write(pdf, say('document.exemption', { basis: exemption }), {
-    at: end + 6,
-    size: sizes.small,
-    ink: inks.soft,
-  });
+  const notes = [
+    ...(exemption === null ? [] : [say('document.exemption', { basis: exemption })]),
+    ...(rates.some(({ vat }) => vat === 'np') ? [say('document.outsideVatNote')] : []),
+  ];
+  if (notes.length === 0) return end;
+  return write(pdf, notes.join('\n'), { at: end + 6, size: sizes.small, ink: inks.soft });
 }
 
 function payment(

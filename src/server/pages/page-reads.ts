@@ -152,6 +152,7 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
   };
 
   function priceTurns(product: Product) {
+    tags.add(`stock:${product.id}`);
     for (const { size, offer } of product.sizes) {
       priced(product.id, offer);
       until(nextDispatchChange(size.dispatch, now));

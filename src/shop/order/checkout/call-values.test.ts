@@ -12,6 +12,13 @@ it('the consent to be asked for an opinion is the call’s emailProcessingConsen
   expect(callValues({ clientData: {}, orderData: { emailProcessingConsent: false } })).toEqual({ terms: '1' });
 });
 
+it('digital content and services have consents of their own, given by a plain yes alone', () => {
+  const orderData = { digitalContentConsent: true, serviceStartConsent: true };
+  expect(callValues({ clientData: {}, orderData })).toEqual({ terms: '1', digital: '1', service: '1' });
+  const none = { digitalContentConsent: false, serviceStartConsent: null };
+  expect(callValues({ clientData: {}, orderData: none })).toEqual({ terms: '1' });
+});
+
 it('a call fills in the order form, and leaves out what it does not name', () => {
   expect(
     callValues({

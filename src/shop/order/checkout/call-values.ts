@@ -32,13 +32,16 @@ export interface OrderCall {
     deliveryRemarks?: string | null | undefined;
     purchaseDocumentType?: string | null | undefined;
     emailProcessingConsent?: boolean | null | undefined;
+    digitalContentConsent?: boolean | null | undefined;
+    serviceStartConsent?: boolean | null | undefined;
   };
 }
 
 /**
  * The order form as a call fills it in; what the call leaves out is left out here too. Documents are made out to the
  * billing data where there are some; the parcel then goes to the delivery data. Whoever makes such calls has shown the
- * terms beside its own box, as the calls have no field for them.
+ * terms beside its own box, as the calls have no field for them. Digital content and services that begin at once need
+ * consents of their own, so they have fields, which such shops do not know.
  */
 export function callValues({ clientData, orderData }: OrderCall): Record<string, string> {
   const {
@@ -64,9 +67,13 @@ export function callValues({ clientData, orderData }: OrderCall): Record<string,
     courier_remarks: orderData.deliveryRemarks,
     document: orderData.purchaseDocumentType,
     terms: '1',
-    [invitationConsent]: orderData.emailProcessingConsent ? '1' : null,
+    [invitationConsent]: ticked(orderData.emailProcessingConsent),
+    digital: ticked(orderData.digitalContentConsent),
+    service: ticked(orderData.serviceStartConsent),
   });
 }
+
+const ticked = (consent: boolean | null | undefined): string | null => (consent ? '1' : null);
 
 type Optional = Record<string, string | null | undefined>;
 

@@ -13,9 +13,10 @@ const document: SaleDocument = {
   rates: [
     { vat: 23, net: 100_00, tax: 23_00, gross: 123_00 },
     { vat: null, net: 10_00, tax: 0, gross: 10_00 },
+    { vat: 'np', net: 50_00, tax: 0, gross: 50_00 },
   ],
-  ...{ net: 110_00, tax: 23_00, gross: 133_00, exemption: null },
-  payment: { method: 'transfer', vouchers: 3_00, paid: 130_00, left: 0, paidOn: '2026-11-15', account: null },
+  ...{ net: 160_00, tax: 23_00, gross: 183_00, exemption: null },
+  payment: { method: 'transfer', vouchers: 3_00, paid: 180_00, left: 0, paidOn: '2026-11-15', account: null },
 };
 
 it('writes the amounts of each rate in its columns, and computes nothing in a spreadsheet', () => {
@@ -25,12 +26,13 @@ it('writes the amounts of each rate in its columns, and computes nothing in a sp
   const values = cells.replace(/"(?:[^"]|"")*"/, 'N').split(';');
   const of = (name: string) => values[columns.indexOf(name)];
   expect(values).toHaveLength(columns.length);
-  expect([of('Netto 23%'), of('VAT 23%'), of('Netto 8%'), of('Netto zw.')]).toEqual([
+  expect([of('Netto 23%'), of('VAT 23%'), of('Netto 8%'), of('Netto zw.'), of('Netto np.')]).toEqual([
     '100,00',
     '23,00',
     '0,00',
     '10,00',
+    '50,00',
   ]);
-  expect([of('Netto razem'), of('VAT razem'), of('Brutto razem')]).toEqual(['110,00', '23,00', '133,00']);
-  expect([of('Zapłacono'), of('Numer KSeF')]).toEqual(['133,00', '5265877635-20260201-010080DD2B5E-26']);
+  expect([of('Netto razem'), of('VAT razem'), of('Brutto razem')]).toEqual(['160,00', '23,00', '183,00']);
+  expect([of('Zapłacono'), of('Numer KSeF')]).toEqual(['183,00', '5265877635-20260201-010080DD2B5E-26']);
 });

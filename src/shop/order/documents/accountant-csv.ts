@@ -1,11 +1,14 @@
-import { type Grosze, money2, type VatRate } from '../../money/money.ts';
+import { type Grosze, money2 } from '../../money/money.ts';
 import { csvRow } from '../../text/csv-row.ts';
-import type { SaleDocument } from './sale-document.ts';
+import type { DocumentRate, SaleDocument } from './sale-document.ts';
 
-const rates: readonly VatRate[] = [23, 8, 5, 0, null];
-const rateName = (rate: VatRate): string => (rate === null ? 'zw.' : `${rate}%`);
+const rates: readonly DocumentRate[] = [23, 8, 5, 0, null, 'np'];
+const rateName = (rate: DocumentRate): string => {
+  if (rate === null) return 'zw.';
+  return rate === 'np' ? 'np.' : `${rate}%`;
+};
 /** Rates without tax have one column. */
-const isTaxed = (rate: VatRate): boolean => rate !== null && rate > 0;
+const isTaxed = (rate: DocumentRate): boolean => typeof rate === 'number' && rate > 0;
 
 const amount = (grosze: Grosze): string => money2(grosze).replace('.', ',');
 

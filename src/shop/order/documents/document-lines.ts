@@ -5,12 +5,17 @@ import type { DocumentFacts, DocumentLine } from './sale-document.ts';
 type Words = DocumentFacts['words'];
 
 /** Goods, then delivery and its fee. Their gross adds up to the sum of each rate, to the grosz. */
-export function documentLines(order: Order, words: Words): DocumentLine[] {
-  return [...order.lines.map(goodsLine), ...deliveryLines(order, words)];
+export function documentLines(
+  order: Order,
+  { words, giftCards = [] }: Pick<DocumentFacts, 'words' | 'giftCards'>,
+): DocumentLine[] {
+  return [...order.lines.map((line) => goodsLine(line, giftCards)), ...deliveryLines(order, words)];
 }
 
-function goodsLine(line: OrderLine): DocumentLine {
-  const { quantity, unit, vat, price, worth, discount } = line;
+/** A card without a rate is outside VAT and not exempt; the tax comes with what it pays for. */
+function goodsLine(line: OrderLine, giftCards: readonly string[]): DocumentLine {
+  const { quantity, unit, price, worth, discount } = line;
+  const vat = line.vat === null && giftCards.includes(line.slug) ? 'np' : line.vat;
   return {
     name: lineName(line),
     quantity,

@@ -23,6 +23,8 @@ export const documentMessages = {
   'document.gross': 'Brutto',
   'document.sum': 'Razem',
   'document.exempt': 'zw.',
+  'document.outsideVat': 'np.',
+  'document.outsideVatNote': 'np.: bon różnego przeznaczenia, którego sprzedaż nie podlega VAT (art. 8b ustawy o VAT).',
   'document.exemption': 'Podstawa zwolnienia z VAT: {basis}',
   'document.total': 'Do zapłaty razem: {amount}',
   'document.vouchers': 'Zapłacono kartą podarunkową: {amount}',

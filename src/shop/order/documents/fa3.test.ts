@@ -122,6 +122,25 @@ describe('FA(3)', () => {
     expect(xml).toContain('<P_13_7>208.29</P_13_7><P_15>');
   });
 
+  it('art. 8b of the VAT act: a gift card is outside VAT, without the basis of an exemption', () => {
+    const [first] = firmOrder.lines;
+    const rates = [{ vat: null, net: 20_829, tax: 0, gross: 20_829 }];
+    const order = {
+      ...firmOrder,
+      sums: { ...firmOrder.sums, rates },
+      lines: firmOrder.lines.map((line) => ({ ...line, vat: null, slug: first?.slug ?? '' })),
+    };
+    const delivered = saleDocument(order, { ...facts, giftCards: [first?.slug ?? ''] });
+    const lines = delivered.lines.filter(({ vat }) => vat === 'np');
+    const goods = lines.reduce((total, { gross }) => total + gross, 0);
+    const outside = delivered.rates.filter(({ vat }) => vat === 'np');
+    const xml = fa3({ ...delivered, lines, rates: outside, gross: goods, exemption: null }, madeAt);
+    expect(new Set(all(xml, 'P_12'))).toEqual(new Set(['np I']));
+    expect(grosze(all(xml, 'P_13_8')[0])).toBe(goods);
+    expect(xml).not.toContain('<P_13_7>');
+    expect(xml).toContain('<Zwolnienie><P_19N>1</P_19N></Zwolnienie>');
+  });
+
   it('adds up to what the order says, to the grosz, for any order', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {

@@ -1,7 +1,7 @@
-import { type Grosze, money2, type VatRate } from '../../money/money.ts';
+import { type Grosze, money2 } from '../../money/money.ts';
 import type { PaymentMethod } from '../../payment/payment-methods.ts';
 import type { Instant } from '../../time/instant.ts';
-import type { DocumentLine, DocumentParty, SaleDocument } from './sale-document.ts';
+import type { DocumentLine, DocumentParty, DocumentRate, SaleDocument } from './sale-document.ts';
 import { hasEuPrefix, isPolishNip, polishNip } from './tax-number.ts';
 import { writeXml, type XmlNode, xmlText } from './xml.ts';
 
@@ -113,7 +113,7 @@ function rateSums(document: SaleDocument): XmlNode[] {
   return sums;
 }
 
-type RateCode = '23' | '8' | '5' | '0 KR' | '0 WDT' | '0 EX' | 'zw';
+type RateCode = '23' | '8' | '5' | '0 KR' | '0 WDT' | '0 EX' | 'zw' | 'np I';
 
 const fieldOf = (code: RateCode, field: string, taxField?: string) => ({
   field,
@@ -130,11 +130,16 @@ const rateFields = [
   fieldOf('0 WDT', 'P_13_6_2'),
   fieldOf('0 EX', 'P_13_6_3'),
   fieldOf('zw', 'P_13_7'),
+  fieldOf('np I', 'P_13_8'),
 ];
 
-/** No tax is one of three things: at home, to a firm of the Union, out of the Union. */
-function rateCode(vat: VatRate, { buyer: { taxNumber, country } }: SaleDocument): RateCode {
+/**
+ * No tax is one of three things: at home, to a firm of the Union, out of the Union. Of the two codes for what is outside
+ * VAT the other one belongs to services for firms of the Union.
+ */
+function rateCode(vat: DocumentRate, { buyer: { taxNumber, country } }: SaleDocument): RateCode {
   if (vat === null) return 'zw';
+  if (vat === 'np') return 'np I';
   if (vat !== 0) return `${vat}`;
   if (country === 'PL') return '0 KR';
   return hasEuPrefix(taxNumber) ? '0 WDT' : '0 EX';

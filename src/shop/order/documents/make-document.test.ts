@@ -36,6 +36,36 @@ describe('a document', () => {
     expect(names('invoice')).toEqual(['Kubek szałwiowy, 350 ml', 'Miód lipowy', 'Dostawa: Paczkomat']);
   });
 
+  it('art. 8b of the VAT act: a gift card is outside VAT, and what is exempt beside it stays so', () => {
+    const [mug, honey, ...rest] = sent.lines;
+    if (!mug || !honey) throw new Error('the sample has lines');
+    const lines = [{ ...mug, slug: 'karta', vat: null }, { ...honey, vat: null }, ...rest];
+    const gross = (line: typeof mug) => line.worth.gross - line.discount.gross;
+    const goods = gross(mug) + gross(honey);
+    const added = sent.sums.total.gross - goods;
+    const rates = [
+      { vat: 23 as const, net: added, tax: 0, gross: added },
+      { vat: null, net: goods, tax: 0, gross: goods },
+    ];
+    const order: Order = { ...sent, lines, sums: { ...sent.sums, rates } };
+    const document = saleDocument(order, { ...facts, giftCards: ['karta'] });
+    expect(document.lines.map(({ vat }) => vat).slice(0, 2)).toEqual(['np', null]);
+    expect(document.rates.slice(1)).toEqual([
+      { vat: null, net: gross(honey), tax: 0, gross: gross(honey) },
+      { vat: 'np', net: gross(mug), tax: 0, gross: gross(mug) },
+    ]);
+    expect([document.gross, document.exemption]).toEqual([sent.sums.total.gross, 'x']);
+    const cards = saleDocument(
+      {
+        ...order,
+        lines: lines.slice(0, 1),
+        sums: { ...order.sums, rates: [{ ...rates[1], net: 0, tax: 0, vat: null, gross: gross(mug) }] },
+      },
+      { ...facts, giftCards: ['karta'] },
+    );
+    expect([cards.rates.map(({ vat }) => vat), cards.exemption]).toEqual([['np'], null]);
+  });
+
   it('names the fee of payment on delivery apart, and both together where several rates share them', () => {
     const order: Order = {
       ...sent,

@@ -1,14 +1,21 @@
 import type { PostalAddress } from '../../account/client.ts';
 import { groupedAccount, polishAccount } from '../../payment/transfer-code.ts';
 import { dayOf } from '../../time/warsaw-time.ts';
-import type { Order } from '../order.ts';
+import type { Order, VatSum } from '../order.ts';
 import { documentLines } from './document-lines.ts';
-import type { DocumentFacts, DocumentParty, DocumentPayment, SaleDocument } from './sale-document.ts';
+import type {
+  DocumentFacts,
+  DocumentLine,
+  DocumentParty,
+  DocumentPayment,
+  DocumentSum,
+  SaleDocument,
+} from './sale-document.ts';
 
 export function saleDocument(order: Order, facts: DocumentFacts): SaleDocument {
   const { sums } = order;
-  const rates = sums.rates.filter(({ gross }) => gross !== 0);
-  const lines = documentLines(order, facts.words);
+  const lines = documentLines(order, facts);
+  const rates = ratesOf(sums.rates, lines).filter(({ gross }) => gross !== 0);
   return {
     kind: facts.kind,
     number: facts.number,
@@ -27,6 +34,19 @@ export function saleDocument(order: Order, facts: DocumentFacts): SaleDocument {
     payment: paymentOf(order, facts.account),
     exemption: rates.some(({ vat }) => vat === null) ? facts.exemption : null,
   };
+}
+
+/** An order knows no rate for both what is exempt and what is outside VAT; a document tells them apart. */
+function ratesOf(rates: readonly VatSum[], lines: readonly DocumentLine[]): DocumentSum[] {
+  const outside = sum(lines, ({ vat, gross }) => (vat === 'np' ? gross : 0));
+  return rates.flatMap((rate): DocumentSum[] => {
+    if (rate.vat !== null) return [rate];
+    const exempt = rate.gross - outside;
+    return [
+      { vat: null, net: exempt, tax: 0, gross: exempt },
+      { vat: 'np', net: outside, tax: 0, gross: outside },
+    ];
+  });
 }
 
 const sum = <T>(all: readonly T[], amount: (one: T) => number): number =>

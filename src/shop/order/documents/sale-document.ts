@@ -7,6 +7,12 @@ import type { VatSum } from '../order.ts';
 export const saleDocumentKinds = ['proof', 'invoice'] as const;
 export type SaleDocumentKind = (typeof saleDocumentKinds)[number];
 
+/** `np`: outside VAT, as the sale of a voucher that pays for goods of several rates is (art. 8b of the VAT act). */
+export type DocumentRate = VatRate | 'np';
+
+/** What is owed at one rate. */
+export type DocumentSum = Omit<VatSum, 'vat'> & { vat: DocumentRate };
+
 /** A line as a document names it. Amounts are gross: documents count from gross to net. */
 export interface DocumentLine {
   name: string;
@@ -17,7 +23,7 @@ export interface DocumentLine {
   discount: Grosze;
   /** What is owed for it. */
   gross: Grosze;
-  vat: VatRate;
+  vat: DocumentRate;
 }
 
 export interface DocumentParty {
@@ -60,7 +66,7 @@ export interface SaleDocument {
   seller: DocumentParty & { register: string[]; email: string; phone: string };
   buyer: DocumentParty;
   lines: DocumentLine[];
-  rates: VatSum[];
+  rates: DocumentSum[];
   net: Grosze;
   tax: Grosze;
   gross: Grosze;
@@ -78,6 +84,8 @@ export interface DocumentFacts {
   seller: SaleDocument['seller'];
   account: string | null;
   exemption: string;
+  /** Slugs of the gift cards that the shop sells. */
+  giftCards?: readonly string[];
   /** Names of what is added to the goods. */
   words: { delivery: string; fee: string; deliveryAndFee: string; service: string };
 }

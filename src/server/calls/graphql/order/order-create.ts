@@ -4,6 +4,7 @@ import { findingSentence } from '../../../../shop/form/faults.ts';
 import { fieldMessages } from '../../../../shop/form/field-messages.ts';
 import { formMessages } from '../../../../shop/form/form-messages.ts';
 import { callValues } from '../../../../shop/order/checkout/call-values.ts';
+import type { AskedConsent } from '../../../../shop/order/checkout/order-consents.ts';
 import { orderFaultMessages } from '../../../../shop/order/checkout/shown/order-fault-messages.ts';
 import { translator } from '../../../../shop/text/messages.ts';
 import { Text } from '../account/text-scalar.ts';
@@ -54,6 +55,10 @@ const OrderData = builder.inputType('OrderDataInput', {
     purchaseDocumentType: t.field({ type: Text }),
     /** The buyer agrees to one mail that asks for an opinion. */
     emailProcessingConsent: t.boolean(),
+    /** The buyer wants digital content at once and knows that this ends the right to withdraw (art. 38(1)(13) UPK). */
+    digitalContentConsent: t.boolean(),
+    /** The buyer wants a service to begin before the time to withdraw has passed. */
+    serviceStartConsent: t.boolean(),
     deliveryAdditionalServicesId: t.field({ type: [Text] }),
   }),
 });
@@ -102,7 +107,7 @@ async function created(values: Record<string, string>, context: CallContext): Pr
   if (placed.code !== null || !fault) {
     throw refusal(placed.code ?? 'order_changed', placed.refusal.problem ?? placed.refusal.differences.join(' '));
   }
-  throw refusalOf(fault, context);
+  throw refusalOf(fault, placed.refusal.view.drawing.consents, context);
 }
 
 /** Codes of choices that the calls name otherwise than the form. */
@@ -112,9 +117,13 @@ const choices = {
   payment: 'payment_not_chosen',
 } as const;
 
-function refusalOf(fault: Fault, { settings }: CallContext) {
+function refusalOf(fault: Fault, consents: readonly AskedConsent[], { settings }: CallContext) {
   const t = translator(settings.messages, orderFaultMessages);
-  if (fault.code === 'tick') return refusal('order_consent', t('orderFault.consent'));
+  if (fault.code === 'tick') {
+    // With the words that have to stand beside the box.
+    const { wording = '' } = consents.find(({ name }) => name === fault.field) ?? {};
+    return refusal('order_consent', t('orderFault.consent', { wording }));
+  }
   const code = fault.field in choices ? choices[fault.field as keyof typeof choices] : fault.code;
   return refusal(code, findingSentence(fault, translator(settings.messages, { ...formMessages, ...fieldMessages })));
 }

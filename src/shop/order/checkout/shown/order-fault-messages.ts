@@ -14,5 +14,5 @@ export const orderFaultMessages = {
     'Produkt w koszyku wymaga zaliczki, a teraz nie można jej zapłacić. Wybierz dostawę bez płatności przy odbiorze albo zadzwoń: {phone}.',
   'orderFault.voucher_unknown': 'Ta karta podarunkowa jest nieznana albo już wykorzystana.',
   'orderFault.points_too_few': 'Masz za mało punktów. Zapłać w koszyku pieniędzmi albo usuń produkt.',
-  'orderFault.consent': 'Produkty cyfrowe zamówisz na stronie sklepu, bo wymagają osobnej zgody.',
+  'orderFault.consent': 'To zamówienie wymaga jeszcze zgody: {wording}',
 } as const;

@@ -1,0 +1,34 @@
+/**
+ * Lets many callers share one statement: while one is running, those who come meanwhile wait and are asked together by the
+ * next. `work` answers in the order of what it was asked; when it fails, all whom it was asked for fail.
+ */
+export function together<Asked, Answer>(work: (asked: Asked[]) => Promise<Answer[]>, most: number) {
+  interface Waiting {
+    asked: Asked;
+    answer(value: Answer): void;
+    fail(error: unknown): void;
+  }
+  let waiting: Waiting[] = [];
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const turn = waiting.slice(0, most);
+      waiting = waiting.slice(most);
+      try {
+        const answers = await work(turn.map(({ asked }) => asked));
+        for (const [index, { answer }] of turn.entries()) answer(answers[index] as Answer);
+      } catch (error) {
+        for (const { fail } of turn) fail(error);
+      }
+    }
+    isRunning = false;
+  }
+
+  return (asked: Asked): Promise<Answer> =>
+    new Promise<Answer>((answer, fail) => {
+      waiting.push({ asked, answer, fail });
+      if (!isRunning) void run();
+    });
+}
