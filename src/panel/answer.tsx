@@ -5,11 +5,12 @@ import { paletteCss } from '../shop/owner/palette.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import panelCss from './panel.css?inline';
 import { Layout } from './pieces/layout.tsx';
-import type { PanelPage, PanelScreen } from './screen.ts';
+import type { PanelGroup, PanelPage } from './screen.ts';
+import menuCss from './styles/menu-more.css?inline';
 
 /** The owner's colours and the panel's own style. It is no part of what shoppers load. */
 export function panelStyle({ colours }: ShopSettings): { path: string; text: string } {
-  const text = `${paletteCss(colours)}${panelCss}`;
+  const text = `${paletteCss(colours)}${panelCss}${menuCss}`;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
   return { path: `/panel/styl-${hash}.css`, text };
 }
@@ -47,7 +48,7 @@ interface Around {
   session: StaffSession | null;
   style: string;
   path: string;
-  screens: readonly PanelScreen[];
+  groups: readonly PanelGroup[];
 }
 
 export function panelHtml(page: PanelPage, around: Around): string {

@@ -104,6 +104,12 @@ export interface PanelScreen {
   actions?: Record<string, PanelAction>;
 }
 
+/** Screens under one heading of the menu. Without a name there is no heading. */
+export interface PanelGroup {
+  name: string | null;
+  screens: readonly PanelScreen[];
+}
+
 export const everyRole: readonly StaffRole[] = ['owner', 'orders', 'catalogue', 'content'];
 
 /** The page of something that does not exist. */
