@@ -6,11 +6,12 @@ import type { ShopSettings } from '../shop/settings.ts';
 import panelCss from './panel.css?inline';
 import { Layout } from './pieces/layout.tsx';
 import type { PanelGroup, PanelPage } from './screen.ts';
+import lookCss from './styles/look-more.css?inline';
 import menuCss from './styles/menu-more.css?inline';
 
 /** The owner's colours and the panel's own style. It is no part of what shoppers load. */
 export function panelStyle({ colours }: ShopSettings): { path: string; text: string } {
-  const text = `${paletteCss(colours)}${panelCss}${menuCss}`;
+  const text = `${paletteCss(colours)}${panelCss}${menuCss}${lookCss}`;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
   return { path: `/panel/styl-${hash}.css`, text };
 }
@@ -49,6 +50,7 @@ interface Around {
   style: string;
   path: string;
   groups: readonly PanelGroup[];
+  shopHome: string;
 }
 
 export function panelHtml(page: PanelPage, around: Around): string {

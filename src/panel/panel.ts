@@ -51,7 +51,14 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
   };
 
   function html(page: PanelPage, session: StaffSession | null, path: string): Response {
-    const text = panelHtml(page, { settings, session, path, style: style.path, groups: panelGroups });
+    const text = panelHtml(page, {
+      settings,
+      session,
+      path,
+      style: style.path,
+      groups: panelGroups,
+      shopHome: parts.shopHome,
+    });
     return new Response(text, { status: page.status ?? 200, headers });
   }
 

@@ -12,9 +12,10 @@ interface Props {
   style: string;
   path: string;
   groups: readonly PanelGroup[];
+  shopHome: string;
 }
 
-export function Layout({ page, settings, session, style, path, groups }: Props) {
+export function Layout({ page, settings, session, style, path, groups, shopHome }: Props) {
   return (
     <html lang="pl">
       <head>
@@ -27,7 +28,7 @@ export function Layout({ page, settings, session, style, path, groups }: Props) 
       </head>
       <body className={page.bare ? 'bare' : session ? 'signed' : 'entry'}>
         {session && !page.bare ? (
-          <Frame {...{ page, settings, session, path, groups }} />
+          <Frame {...{ page, settings, session, path, groups, shopHome }} />
         ) : (
           <Plain page={page} shop={settings.name} />
         )}
@@ -52,6 +53,7 @@ function Frame({
   session,
   path,
   groups,
+  shopHome,
 }: Omit<Props, 'style' | 'session'> & { session: StaffSession }) {
   const { staff, notice } = session;
   return (
@@ -64,7 +66,7 @@ function Frame({
           {settings.name}
         </a>
         <MenuOpener />
-        <a href="/" className="visit">
+        <a href={shopHome} className="visit">
           Zobacz sklep
         </a>
         <a href="/panel/konto" className="who">
@@ -77,7 +79,7 @@ function Frame({
           </button>
         </form>
       </header>
-      <Menu {...{ groups, path, staff }} />
+      <Menu {...{ groups, path, staff, shopHome }} />
       <main id="tresc">
         {notice === null ? null : (
           <p className="notice" role="status">

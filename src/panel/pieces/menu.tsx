@@ -15,10 +15,11 @@ interface Props {
   groups: readonly PanelGroup[];
   path: string;
   staff: StaffSession['staff'];
+  shopHome: string;
 }
 
 /** What somebody of this role may open. */
-export function Menu({ groups, path, staff }: Props) {
+export function Menu({ groups, path, staff, shopHome }: Props) {
   const current = menuAddress(path, groups);
   return (
     <nav id={menuId} popover="auto" className="menu" aria-label="Panel">
@@ -53,7 +54,7 @@ export function Menu({ groups, path, staff }: Props) {
             <a href="/panel/konto">Moje konto</a>
           </li>
           <li>
-            <a href="/">Zobacz sklep</a>
+            <a href={shopHome}>Zobacz sklep</a>
           </li>
         </ul>
         <form method="post" action="/panel/wyjscie">

@@ -25,7 +25,8 @@ const company: FrameData['company'] = {
 const data = (changes: Partial<FrameData> = {}): FrameData => ({
   shop: { name: 'Glina i Len', tagline: 'Rzeczy do domu', paper: '#ffffff' },
   company,
-  menu: menu.map(({ children, ...node }) => ({ ...node, hasChildren: children.length > 0 })),
+  menu: menu.map(({ children: _, ...node }) => node),
+  header: [{ name: 'Ceramika', address: '/kategoria/ceramika', panel: 'ceramika' }],
   infoPages,
   messages,
   netFirst: false,
