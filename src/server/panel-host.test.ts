@@ -53,7 +53,9 @@ it('pages of the shop are not at the panel’s host: links lead to the shop', as
 it('forms are taken from the panel’s host alone', async () => {
   const cookie = await session();
   const leave = (origin: string) =>
-    ask(`${panelOrigin}/panel/konto?akcja=zakoncz-inne`, { method: 'POST', headers: { origin, cookie } });
+    ask(`${panelOrigin}/panel/konto?akcja=zakoncz-inne`, {
+      ...{ method: 'POST', headers: { origin, cookie }, body: new URLSearchParams() },
+    });
   expect((await leave(shopOrigin)).status).toBe(403);
   expect((await leave('https://zly.example')).status).toBe(403);
   expect((await leave(panelOrigin)).headers.get('location')).toBe('/panel/konto');

@@ -22,14 +22,14 @@ describe('the menu of the panel', () => {
     expect(groupsOf(page)).toEqual(['Sprzedaż', 'Po sprzedaży', 'Oferta', 'Ceny', 'Treści', 'Sklep', 'Zespół']);
     expect(page.match(/aria-current="page"/g)).toHaveLength(1);
     expect(page).toContain('<a href="/panel/wyglad" aria-current="page">Wygląd</a>');
-    expect(page).toContain('<button type="button" class="quiet menu-opener" popovertarget="menu">Menu</button>');
+    expect(page).toContain('<button type="button" class="quiet menu-opener" popoverTarget="menu">Menu</button>');
     expect(page).toContain('<nav id="menu" popover="auto" class="menu" aria-label="Panel">');
   });
 
   it('has no heading over nothing: each role sees its own', async () => {
     const { text } = await signInStaff(shop, 'content');
     const page = await text('/panel');
-    expect(groupsOf(page)).toEqual(['Treści', 'Sklep']);
+    expect(groupsOf(page)).toEqual(['Po sprzedaży', 'Oferta', 'Treści', 'Sklep']);
     expect(page).not.toContain('/panel/zamowienia');
   });
 });
@@ -221,16 +221,16 @@ describe('rows of the main page', () => {
       ...order,
       ['hero', '1'],
       ['shown', 'newest'],
-      ['title-newest', 'Świeżo z pieca'],
+      ['title-newest', 'Świeże wypały'],
       ['nizej', 'newest'],
     ]);
     const link = moved.headers.get('location') ?? '';
     expect(link).toMatch(/^\/panel\/glowna\/uklad\?uklad=hKnPBO/);
-    expect(await owner.text(link)).toContain('value="Świeżo z pieca"');
+    expect(await owner.text(link)).toContain('value="Świeże wypały"');
     const preview = await owner.get(link.replace('uklad?', 'podglad?'));
     const page = await preview.text();
     expect(rowsOf(page)).toEqual(['nowosci']);
-    expect(page).toContain('Świeżo z pieca');
+    expect(page).toContain('Świeże wypały');
     expect(page).not.toContain('<script');
     expect(preview.headers.get('cache-control')).toBe('no-store');
     expect(rowsOf(await shop.text('/'))).toEqual(before);
@@ -238,11 +238,11 @@ describe('rows of the main page', () => {
 
   it('are shown in the owner’s order with the owner’s titles', async () => {
     const shown: [string, string][] = ['newest', 'categories', 'blog'].map((row) => ['shown', row]);
-    const saved = await send([...order, ...shown, ['title-newest', 'Świeżo z pieca'], ['title-blog', '']]);
+    const saved = await send([...order, ...shown, ['title-newest', 'Świeże wypały'], ['title-blog', '']]);
     expect(saved.headers.get('location')).toBe('/panel/glowna/uklad');
     const home = await shop.text('/');
     expect(rowsOf(home)).toEqual(['nowosci', 'kategorie', 'blog']);
-    expect(home).toContain('Świeżo z pieca');
+    expect(home).toContain('Świeże wypały');
     // Without its opening the page still has one main heading.
     expect(home.match(/<h1/g)).toHaveLength(1);
     expect(await lastEntry('settings home')).toMatchObject({ after: { home: { hero: false } } });

@@ -60,7 +60,7 @@ describe('the frame that is the same on every page', () => {
     expect(staticFrame(data(), renamed, 'Odstąp od umowy tutaj')['menu-dzialy']).toContain('Kamionka');
     expect(staticFrame(data({ year: 2027 }), menu, 'Odstąp od umowy tutaj').stopka).toContain('2027');
     expect(
-      staticFrame(data({ messages: { 'frame.newest': 'Świeże' } }), menu, 'Odstąp od umowy tutaj')['menu-dzialy'],
+      staticFrame(data({ messages: { 'frame.allOf': 'Świeże' } }), menu, 'Odstąp od umowy tutaj')['menu-dzialy'],
     ).toContain('Świeże');
     expect(staticFrame(data({ netFirst: true }), menu, 'Odstąp od umowy tutaj')).not.toBe(first);
     expect(staticFrame(data(), menu, 'Odstąp od umowy tutaj')).toBe(first);
