@@ -13,8 +13,10 @@ import type { Route } from './+types/root.ts';
 import { pageContext } from './page-context/page-context.ts';
 import { instalmentsFrom } from './shop/instalments/instalments.ts';
 import { hasCompany } from './shop/owner/company.ts';
+import { familiesOf } from './shop/owner/look.ts';
 import { askedConsents } from './shop/privacy/consent.ts';
 import { fewestCharacters } from './shop/search/suggesting.ts';
+import { translator } from './shop/text/messages.ts';
 import { dayOf } from './shop/time/warsaw-time.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -27,16 +29,18 @@ import fraunces from './ui/fonts/fraunces.woff2?url';
 import frauncesPolish from './ui/fonts/fraunces-pl.woff2?url';
 import errorStyles from './ui/frame/error-screens.module.css';
 import { Frame } from './ui/frame/frame.tsx';
+import { logoAttributes } from './ui/frame/logo.ts';
+import { headerLinks, usualHeader } from './ui/frame/menu-links.ts';
 import { staticFrame, staticFrameContext } from './ui/frame/static-frame.tsx';
 import { late } from './ui/loading/late.ts';
 import { PageScripts } from './ui/loading/page-scripts.tsx';
 import { swapPage } from './ui/loading/page-swap.ts';
 import { Toasts } from './ui/widgets/toast.tsx';
 
+const allFamilies = ['figtree', 'fraunces'] as const;
+const fontFiles = { figtree: [figtree, figtreePolish], fraunces: [fraunces, frauncesPolish] };
+
 export const links: Route.LinksFunction = () => [
-  ...[figtree, figtreePolish, fraunces, frauncesPolish].map(
-    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
-  ),
   { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -44,14 +48,21 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
-  const { reads, settings, colourSheet, variant, origin, now } = context.get(pageContext);
+  const { reads, settings, sheets, variant, origin, now } = context.get(pageContext);
   const [menu, infoPages] = await Promise.all([reads.menu(), reads.infoPages()]);
   const { name, tagline, company, colours, messages, prices, search, infoBars, snippets, toplayers, keyboardHelp } =
     settings;
+  const { logo, fonts, menus } = settings;
   const frame: FrameData = {
-    shop: { name, tagline, paper: colours.paper, ...(colourSheet === null ? {} : { colourSheet }) },
+    shop: {
+      ...{ name, tagline, paper: colours.paper },
+      ...(sheets.length > 0 ? { sheets } : {}),
+      ...(fonts ? { families: familiesOf(fonts) } : {}),
+      ...(logo ? { logo: logoAttributes(logo) } : {}),
+    },
     company: hasCompany(settings) ? company : null,
-    menu: menu.map(({ children, ...node }) => ({ ...node, hasChildren: children.length > 0 })),
+    menu: menu.map(({ children: _, ...node }) => node),
+    header: headerLinks(menus?.header ?? usualHeader(menu, translator(messages)), menu),
     infoPages,
     messages,
     guaranteeNotice: settings.guaranteeNotice,
@@ -71,7 +82,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     origin,
     year: Number(dayOf(now).slice(0, 4)),
   };
-  context.set(staticFrameContext, staticFrame(frame, menu, settings.withdrawal.link));
+  context.set(staticFrameContext, staticFrame(frame, menu, settings.withdrawal.link, menus));
   return frame;
 }
 
@@ -90,9 +101,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {frame && <meta name="theme-color" content={frame.shop.paper} />}
+        {(frame?.shop.families ?? allFamilies).flatMap((family) =>
+          fontFiles[family].map((href) => (
+            <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+          )),
+        )}
         <Meta />
         <Links />
-        {frame?.shop.colourSheet && <link rel="stylesheet" href={frame.shop.colourSheet} />}
+        {frame?.shop.sheets?.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
       </head>
       <body>
         <Messages overrides={frame?.messages ?? noOverrides}>

@@ -46,6 +46,7 @@ import { ordersOver } from './order/orders.ts';
 import { ownCatalogueOver } from './owner/catalogue/own-catalogue.ts';
 import { lawGapsOver } from './owner/law-gaps.ts';
 import { ownHeroOver } from './owner/own-hero.ts';
+import { ownLogoOver } from './owner/own-logo.ts';
 import { ownPagesOver } from './owner/own-pages.ts';
 import { ownPostsOver } from './owner/own-posts.ts';
 import { ownPricesOver } from './owner/own-prices.ts';
@@ -214,6 +215,7 @@ export async function openStore(
     ownPages: ownPagesOver(orm, changes),
     ownPosts: ownPostsOver(orm, changes),
     ownHero: ownHeroOver(orm, changes),
+    ownLogo: ownLogoOver(changes),
     redirects: redirectsOver(orm, changes, memory),
     searchTuning,
     staff: staffOver(orm),

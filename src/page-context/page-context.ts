@@ -21,8 +21,8 @@ import type { SignInVerbs } from './sign-in.ts';
 export interface PageContext {
   reads: PageReads;
   settings: ShopSettings;
-  /** The address of a style sheet with the owner's colours, where they are not those of the build. */
-  colourSheet: string | null;
+  /** Addresses of style sheets with the owner's colours and fonts, where they are not those of the build. */
+  sheets: string[];
   /** How prices are shown on this visit. A cached page has exactly one variant. */
   variant: PageVariant;
   now: number;

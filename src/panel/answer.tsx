@@ -4,16 +4,18 @@ import type { StaffSession } from '../data/staff/staff-sessions.ts';
 import { paletteCss } from '../shop/owner/palette.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { Layout } from './pieces/layout.tsx';
-import type { PanelPage, PanelScreen } from './screen.ts';
+import type { PanelGroup, PanelPage } from './screen.ts';
 import afterSaleCss from './styles/after-sale.css?inline';
 import catalogueCss from './styles/catalogue.css?inline';
+import lookCss from './styles/look-more.css?inline';
+import menuCss from './styles/menu-more.css?inline';
 import ordersCss from './styles/orders.css?inline';
 import panelCss from './styles/panel.css?inline';
 import pricesCss from './styles/prices.css?inline';
 import settingsCss from './styles/settings.css?inline';
 import tablesMoreCss from './styles/tables-more.css?inline';
 
-const sheets = [panelCss, ordersCss, afterSaleCss, settingsCss, pricesCss, catalogueCss, tablesMoreCss];
+const sheets = [panelCss, ordersCss, afterSaleCss, settingsCss, pricesCss, catalogueCss, tablesMoreCss, menuCss, lookCss];
 
 /** The owner's colours and the panel's own style. It is no part of what shoppers load. */
 export function panelStyle({ colours }: ShopSettings): { path: string; text: string } {
@@ -55,7 +57,8 @@ interface Around {
   session: StaffSession | null;
   style: string;
   path: string;
-  screens: readonly PanelScreen[];
+  groups: readonly PanelGroup[];
+  shopHome: string;
 }
 
 export function panelHtml(page: PanelPage, around: Around): string {

@@ -9,7 +9,7 @@ import { paramsOf } from './addresses.ts';
 import { panelHeaders, panelHtml, panelStyle, refusalPage } from './answer.tsx';
 import panelScript from './panel-script.js?raw';
 import type { PanelAction, PanelAsk, PanelDone, PanelForm, PanelPage, PanelParts, PanelScreen } from './screen.ts';
-import { panelScreens } from './screens.ts';
+import { panelGroups, panelScreens } from './screens.ts';
 import { entryAnswer, entryPaths } from './staff/entry.tsx';
 
 /** What the program gives for one request. */
@@ -51,7 +51,14 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
   };
 
   function html(page: PanelPage, session: StaffSession | null, path: string): Response {
-    const text = panelHtml(page, { settings, session, path, style: style.path, screens: panelScreens });
+    const text = panelHtml(page, {
+      settings,
+      session,
+      path,
+      style: style.path,
+      groups: panelGroups,
+      shopHome: parts.shopHome,
+    });
     return new Response(text, { status: page.status ?? 200, headers });
   }
 

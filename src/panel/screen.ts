@@ -3,6 +3,9 @@ import type { NewJournalEntry } from '../data/staff/journal.ts';
 import type { StaffSession } from '../data/staff/staff-sessions.ts';
 import type { Store } from '../data/store.ts';
 import type { Product } from '../shop/catalogue/catalogue.ts';
+import type { HomeLayout } from '../shop/content/home-rows.ts';
+import type { Menus } from '../shop/content/menus.ts';
+import type { MenuNode } from '../shop/listing/category.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { StaffRole } from '../shop/staff/roles.ts';
 import type { StoredSettings } from '../shop/stored-settings.ts';
@@ -27,6 +30,8 @@ export interface PanelParts {
   settings: ShopSettings;
   /** The public address of the shop. */
   origin: string;
+  /** Where the menu leads to the shop. */
+  shopHome: string;
   now: () => number;
   own: ChangeableSettings;
   /** Where new payments begin; `null`: nowhere. */
@@ -37,6 +42,10 @@ export interface PanelParts {
   papers: OrderPapers;
   /** The page of a product as shoppers will see it, hidden or not. Its scripts do not run. */
   previewPage?(product: Product): Promise<Response>;
+  /** The main page with another layout. */
+  previewHome(home: HomeLayout): Promise<Response>;
+  /** Menus as the shop makes them where the owner has changed nothing. */
+  usualMenus(menu: MenuNode[]): Required<Menus>;
   /** Mails about returns, complaints and opinions, as the program writes them. */
   letters: AfterSaleLetters;
 }
@@ -102,6 +111,12 @@ export interface PanelScreen {
   menu?: string;
   show(ask: PanelAsk): Promise<PanelPage | Response>;
   actions?: Record<string, PanelAction>;
+}
+
+/** Screens under one heading of the menu. Without a name there is no heading. */
+export interface PanelGroup {
+  name: string | null;
+  screens: readonly PanelScreen[];
 }
 
 export const everyRole: readonly StaffRole[] = ['owner', 'orders', 'catalogue', 'content'];

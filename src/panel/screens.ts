@@ -19,7 +19,7 @@ import { exportScreen, templateScreen } from './products/file-screens.ts';
 import { productListScreen } from './products/list-screen.tsx';
 import { picturesScreen } from './products/pictures-screen.tsx';
 import { newProductScreen, previewScreen, productScreen } from './products/product-screen.tsx';
-import type { PanelScreen } from './screen.ts';
+import type { PanelGroup, PanelScreen } from './screen.ts';
 import { settingsScreens } from './settings/settings-screens.ts';
 import { categoriesScreen, categoryScreen } from './shelves/category-screens.tsx';
 import { parametersScreen, seriesScreen } from './shelves/label-screens.tsx';
@@ -34,7 +34,7 @@ const documentScreens = [documentsScreen, documentsCsvScreen, documentPdfScreen,
 /** Prices: the fixed addresses stand before those with a product's number. */
 const priceScreens: readonly PanelScreen[] = [
   ...[priceListScreen, calendarScreen, batchesScreen, priceFileScreen, batchScreen],
-  ...[productPricesScreen, sizePricesScreen, codesScreen, giftCardsScreen, complianceScreen],
+  ...[productPricesScreen, sizePricesScreen, codesScreen, giftCardsScreen],
 ];
 /** Addresses that name a thing stand before those that take any id. */
 const catalogueScreens: readonly PanelScreen[] = [
@@ -44,17 +44,17 @@ const catalogueScreens: readonly PanelScreen[] = [
   ...[seriesScreen, parametersScreen, feedsScreen],
 ];
 
-/** Every screen of the panel, in the order of the menu. The test of roles tries each of them. */
-export const panelScreens: readonly PanelScreen[] = [
-  todayScreen,
-  ...orderScreens,
-  ...afterSaleScreens,
-  ...documentScreens,
-  ...catalogueScreens,
-  ...priceScreens,
-  ...contentScreens,
-  ...settingsScreens,
-  teamScreen,
-  journalScreen,
-  accountScreen,
+/** Every screen of the panel by the group of the menu that it is in. */
+export const panelGroups: readonly PanelGroup[] = [
+  { name: null, screens: [todayScreen] },
+  { name: 'Sprzedaż', screens: [...orderScreens, ...documentScreens] },
+  { name: 'Po sprzedaży', screens: afterSaleScreens },
+  { name: 'Oferta', screens: [...catalogueScreens, complianceScreen] },
+  { name: 'Ceny', screens: priceScreens },
+  { name: 'Treści', screens: contentScreens },
+  { name: 'Sklep', screens: settingsScreens },
+  { name: 'Zespół', screens: [teamScreen, journalScreen, accountScreen] },
 ];
+
+/** In the order of the menu. The test of roles tries each of them. */
+export const panelScreens: readonly PanelScreen[] = panelGroups.flatMap(({ screens }) => screens);

@@ -9,7 +9,6 @@ import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context/page-context.ts';
 import { isPanelPath, openPanel } from '../panel/panel.ts';
 import { to } from '../routes.ts';
-import type { Product } from '../shop/catalogue/catalogue.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { searchRate } from '../shop/limits.ts';
 import { codeCookie } from '../shop/notices/dismissal.ts';
@@ -18,7 +17,9 @@ import { providerPlace } from '../shop/passkey/provider-place.ts';
 import { cookieIn } from '../shop/privacy/cookies.ts';
 import { snippetHosts } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
+import { translator } from '../shop/text/messages.ts';
 import { isTryLater, type TryLater } from '../shop/try-later.ts';
+import { usualFooter, usualHeader } from '../ui/frame/menu-links.ts';
 import { accountsStoreOf } from './accounts/accounts-store.ts';
 import { accountsProvider } from './accounts/provider.ts';
 import { shopCalls } from './calls/calls.ts';
@@ -55,6 +56,7 @@ import { pageReads } from './pages/page-reads.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
 import { afterSaleLetters } from './panel/panel-letters.ts';
 import { orderPapers } from './panel/panel-papers.ts';
+import { panelPlace } from './panel/panel-place.ts';
 import { panelVisit } from './panel/panel-visit.ts';
 import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
 import { notifyPath } from './payments/cashier/cashier-parts.ts';
@@ -62,6 +64,7 @@ import { openPayments } from './payments/open-payments.ts';
 import { signInServices } from './services/openid.ts';
 import { colourSheetAddress, colourSheetAnswer } from './site/colour-sheet.ts';
 import { feedAnswer } from './site/feeds.ts';
+import { fontSheetAddress, fontSheetAnswer } from './site/font-sheet.ts';
 import type { pictureServer } from './site/pictures.ts';
 import { attachedFile } from './upload/attached-file.ts';
 import { complaintFile } from './upload/complaint-file.ts';
@@ -80,6 +83,8 @@ export interface AppParts {
   log: Log;
   /** The public address of the shop, like `https://sklep.example`. */
   origin: string;
+  /** The panel's own address, which it answers at alone. Left out: it is at the shop's. */
+  panelOrigin?: string | null;
   /** No public address is configured, so the host of each request counts as the shop's own. */
   anyHost?: boolean;
   /** The client's address, from the socket or from a trusted proxy. */
@@ -170,7 +175,10 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   const common = commonHeaders(https);
   const least = fileHeaders(https);
   const hosts = snippetHosts(settings.snippets);
-  const colourSheet = parts.own?.stored.colours ? colourSheetAddress(settings.colours) : null;
+  const sheets = [
+    ...(parts.own?.stored.colours ? [colourSheetAddress(settings.colours)] : []),
+    ...(settings.fonts ? [fontSheetAddress(settings.fonts)] : []),
+  ];
   const tiles = settings.delivery.mapTiles ? tileSource(settings.delivery.mapTiles.url) : null;
   const cache = new PageCache({
     maxBytes: cacheBytes,
@@ -248,6 +256,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   function serveFromCache(raw: RawRequest): Finished | null {
     const { method = '', url = '' } = raw;
     if (method !== 'GET' || !url.startsWith('/')) return null;
+    if (place.isOwnHost(raw.headers.host)) return null;
     const began = performance.now();
     const id = nextId();
     const asked = askedOf(url, id, raw.headers.cookie as string | undefined);
@@ -354,7 +363,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     id: string,
     variant: PageVariant,
     visitor?: Visitor,
-    changed: Partial<PageContext['reads']> = {},
+    changed: { reads?: Partial<PageContext['reads']>; settings?: ShopSettings } = {},
   ): Promise<RenderedPage> {
     const { request } = body;
     const reading = request.method === 'GET' || request.method === 'HEAD';
@@ -364,9 +373,9 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     const later: TryLater[] = [];
     const context: PageContext = {
       ...personalVerbs(visitor ?? nobody),
-      reads: { ...reads, ...changed },
-      settings,
-      colourSheet,
+      reads: { ...reads, ...changed.reads },
+      settings: changed.settings ?? settings,
+      sheets,
       variant,
       now: now(),
       origin,
@@ -424,7 +433,9 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     validUntil: 0,
   });
 
-  const ownOrigin = ({ request }: Visit) => (parts.anyHost ? new URL(request.url).origin : origin);
+  const place = panelPlace({ origin, panelOrigin: parts.panelOrigin ?? null }, common);
+  const ownOrigin = ({ request }: Visit) =>
+    place.originAt(request) ?? (parts.anyHost ? new URL(request.url).origin : origin);
 
   const accounts = accountsProvider({
     store: accountsStoreOf(store),
@@ -456,25 +467,28 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     return errorPage(id, settings, { ...common, ...retryHeaders }, { status: 503, text: page.away });
   }
 
-  /** For staff: the page of a product that is hidden, too. It is under an address of the panel, so no script may run. */
-  async function previewPage(product: Product): Promise<Response> {
-    const asked = limitBody(new Request(origin + to('product', { slug: product.slug })));
-    const reads = { product: async () => product };
-    const { text, status, headers } = await renderPage(asked, nextId(), variants.usual, undefined, reads);
+  /** For staff: a page as it will be. It is under an address of the panel, so no script may run. */
+  async function preview(path: string, changed: Parameters<typeof renderPage>[4]): Promise<Response> {
+    const asked = limitBody(new Request(origin + path));
+    const { text, status, headers } = await renderPage(asked, nextId(), variants.usual, undefined, changed);
     const still = text.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link [^>]*modulepreload[^>]*>/g, '');
     return new Response(still, { status, headers: { ...headers, ...previewHeaders } });
   }
 
   const panel = openPanel({
     ...{ store, settings, origin, now, https, hashPassword, fitsPassword },
+    shopHome: place.shopHome,
     own: parts.own ?? nothingToChange(settings),
     provider: cashier.provider,
-    previewPage,
+    previewPage: (product) =>
+      preview(to('product', { slug: product.slug }), { reads: { product: async () => product } }),
+    previewHome: (home) => preview(to('home'), { settings: { ...settings, home } }),
+    usualMenus: (menu) => ({ header: usualHeader(menu, translator(settings.messages)), footer: usualFooter(menu) }),
     papers: orderPapers({ store, settings, origin, now }),
     letters: afterSaleLetters(settings, origin),
   });
   const panelAnswer = (visit: Visit) =>
-    isPanelPath(visit.path)
+    isPanelPath(visit.path) && place.answers(visit.request)
       ? panelVisit(panel, { visit, origin: ownOrigin(visit), https, limiter, forms: formParts })
       : null;
 
@@ -483,6 +497,9 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     await limiter.take('feed', { network: network() });
     return feedAnswer(path, { store, settings, origin, now });
   }
+
+  const sheetFile = ({ path, reading, wants: { method } }: Visit) =>
+    reading ? (colourSheetAnswer(path, method) ?? fontSheetAnswer(path, method)) : null;
 
   /** Handlers for a request that is neither a file nor a cached page, in this order. */
   const answerers: [from: Answerer, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [
@@ -493,7 +510,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     ['refused', (visit) => refusalOf(visit, ownOrigin(visit))],
     ['probe', probe],
     ['page', panelAnswer],
-    ['file', ({ path, reading, wants }) => (reading ? colourSheetAnswer(path, wants.method) : null)],
+    ['file', sheetFile],
     ['call', (visit) => calls.answer(visit)],
     ['file', feedFile],
     ['picture', (visit) => (visit.reading ? parts.pictures(visit.request, visit.path) : null)],
@@ -502,8 +519,18 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     ['page', freshPage],
   ];
 
+  /** At the panel's own host: the panel and what its pages show. The rest is at the shop's. */
+  const panelAnswerers: typeof answerers = [
+    ['refused', (visit) => refusalOf(visit, ownOrigin(visit))],
+    ['probe', probe],
+    ['page', panelAnswer],
+    ['file', sheetFile],
+    ['picture', (visit) => (visit.reading ? parts.pictures(visit.request, visit.path) : null)],
+    ['page', ({ reading, target }) => (reading ? place.elsewhere(target) : plain('not found', 404))],
+  ];
+
   async function firstAnswer(visit: Visit): Promise<Response> {
-    for (const [from, answer] of answerers) {
+    for (const [from, answer] of place.isOwn(visit.request) ? panelAnswerers : answerers) {
       const response = await answer(visit);
       if (response) return logged(visit, from, response);
     }
@@ -514,7 +541,8 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     const visit = visitOf(request, raw, clientAddress);
     const file = staticFile(visit);
     if (file) return logged(visit, 'file', file);
-    return cachedPage(visit) ?? guarded(visit, () => firstAnswer(visit));
+    const cached = place.isOwn(request) ? null : cachedPage(visit);
+    return cached ?? guarded(visit, () => firstAnswer(visit));
   };
   return { answer, serveFromCache, forget: (tag: string) => cache.invalidate(tag) };
 }

@@ -20,6 +20,17 @@ describe('the environment', () => {
     expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
   });
 
+  it('may name a host for the panel, reached as the shop is', () => {
+    const named = (host: string, origin?: string) =>
+      readConfig({ WITRYNA_PANEL_HOST: host, ...(origin ? { WITRYNA_ORIGIN: origin } : {}) }).panelOrigin;
+    expect(readConfig({}).panelOrigin).toBeNull();
+    expect(named('Panel.Sklep.example', 'https://sklep.example')).toBe('https://panel.sklep.example');
+    expect(named('panel.test:3000')).toBe('http://panel.test:3000');
+    for (const host of ['https://panel.example', 'panel.example/x', 'a@b', '-a', 'sklep.example']) {
+      expect(() => named(host, 'https://sklep.example'), host).toThrow(/WITRYNA_PANEL_HOST/);
+    }
+  });
+
   it('puts files of shoppers where every process finds them, unless it is told otherwise', () => {
     const server = { DATABASE_URL: 'postgres://shop@db.example/shop' };
     expect(readConfig({ WITRYNA_DATA_DIR: '/data' }).uploadFolder).toBe('/data/uploads');

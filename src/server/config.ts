@@ -5,10 +5,13 @@ import { secretPrefix, secretVariable } from '../shop/account/service/sign-in-se
 import { countryByCode } from '../shop/address/regions.ts';
 import { opinionTimes } from '../shop/after-sale-limits.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
+import { hasRowTwice, homeRowNames, longestRowTitle } from '../shop/content/home-rows.ts';
+import { isMenuAddress, isMenuLabel, menuLimits } from '../shop/content/menus.ts';
 import { carriers } from '../shop/delivery/delivery-option.ts';
 import { deliveryFault } from '../shop/delivery/delivery-settings.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { firstChecks } from '../shop/opinion/moderation.ts';
+import { headingFonts, textFonts } from '../shop/owner/look.ts';
 import { type Colour, colourNames, paletteFault } from '../shop/owner/palette.ts';
 import { refusableBrowsers } from '../shop/passkey/supported-browsers.ts';
 import { polishAccount } from '../shop/payment/transfer-code.ts';
@@ -29,6 +32,8 @@ export interface Config {
   port: number;
   /** The public address of the shop when it is behind a proxy. */
   origin: string | null;
+  /** The address that the panel answers at alone; `null`: it is at the shop's. */
+  panelOrigin: string | null;
   databaseUrl: string | null;
   dataDir: string;
   /** The folder for shoppers' files, or `null` for the database. */
@@ -79,6 +84,9 @@ const environment = {
       v.transform((text) => new URL(text).origin),
     ),
   ),
+  WITRYNA_PANEL_HOST: v.optional(
+    v.pipe(v.string(), v.toLowerCase(), v.regex(/^(?=.{1,255}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/)),
+  ),
   WITRYNA_DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'var'),
   WITRYNA_UPLOADS: v.optional(v.picklist(['folder', 'database'])),
   WITRYNA_LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -95,6 +103,7 @@ const meanings: Record<keyof typeof environment, string> = {
   PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'the address of a PostgreSQL server, like postgres://user:password@host/database',
   WITRYNA_ORIGIN: 'the public address without a path, like https://sklep.example',
+  WITRYNA_PANEL_HOST: 'a host for the panel alone, like panel.sklep.example',
   WITRYNA_DATA_DIR: 'a folder for the embedded database and pictures',
   WITRYNA_UPLOADS: 'folder or database',
   WITRYNA_LOG_LEVEL: 'debug, info, warn, error or silent',
@@ -127,6 +136,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: read('HOST'),
     port: read('PORT'),
     origin: read('WITRYNA_ORIGIN') ?? null,
+    panelOrigin: panelOriginOf(
+      read('WITRYNA_PANEL_HOST'),
+      read('WITRYNA_ORIGIN') ?? `http://localhost:${read('PORT')}`,
+    ),
     databaseUrl: read('DATABASE_URL') ?? null,
     dataDir: resolve(read('WITRYNA_DATA_DIR')),
     uploadFolder: uploadPlace === 'folder' ? join(resolve(read('WITRYNA_DATA_DIR')), 'uploads') : null,
@@ -143,6 +156,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       throw new StartError(sentence);
     }),
   };
+}
+
+/** The panel is reached as the shop is, behind TLS or not. */
+function panelOriginOf(host: string | undefined, shop: string): string | null {
+  if (host === undefined) return null;
+  const { origin } = new URL(`${new URL(shop).protocol}//${host}`);
+  if (origin === shop) throw new StartError('WITRYNA_PANEL_HOST should be another host than that of WITRYNA_ORIGIN.');
+  return origin;
 }
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -178,6 +199,23 @@ const deliveryOption = v.strictObject({
   cutOff: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written like 14:30')),
 });
 
+const menu = (most: number) =>
+  v.pipe(
+    v.array(
+      v.strictObject({
+        label: v.pipe(v.string(), v.check(isMenuLabel, 'a label is a short line')),
+        address: v.pipe(v.string(), v.check(isMenuAddress, 'a path inside the shop, or an https address')),
+      }),
+    ),
+    v.maxLength(most),
+  );
+
+const homeRow = v.strictObject({
+  row: v.picklist(homeRowNames),
+  shown: v.boolean(),
+  title: v.exactOptional(v.pipe(text, v.maxLength(longestRowTitle))),
+});
+
 const shopSettings = v.strictObject({
   name: text,
   tagline: text,
@@ -198,6 +236,22 @@ const shopSettings = v.strictObject({
   }),
   colours: v.strictObject(
     Object.fromEntries(colourNames.map((name) => [name, colour])) as Record<Colour, typeof colour>,
+  ),
+  logo: v.exactOptional(
+    v.strictObject({ name: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,120}$/)), width: count, height: count }),
+  ),
+  fonts: v.exactOptional(v.strictObject({ headings: v.picklist(headingFonts), text: v.picklist(textFonts) })),
+  menus: v.exactOptional(
+    v.strictObject({
+      header: v.exactOptional(menu(menuLimits.header)),
+      footer: v.exactOptional(menu(menuLimits.footer)),
+    }),
+  ),
+  home: v.exactOptional(
+    v.pipe(
+      v.strictObject({ hero: v.boolean(), rows: v.array(homeRow) }),
+      v.check((layout) => !hasRowTwice(layout), 'a row stands there twice'),
+    ),
   ),
   prices: v.strictObject({
     first: v.picklist(['gross', 'net']),

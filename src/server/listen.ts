@@ -15,6 +15,8 @@ interface Options {
   app: App;
   /** The public address of the shop; `null` uses the Host header of each request. */
   origin: string | null;
+  /** The panel's own address. */
+  panelOrigin?: string | null;
   /** Middleware in front of the app: Vite in development. */
   before?: Middleware;
 }
@@ -32,10 +34,10 @@ const statuses: Record<string, string> = {
 };
 
 /** Serves the app on a port, with limits for slow and broken clients. */
-export async function listen({ host, port, app, origin, before }: Options) {
+export async function listen({ host, port, app, origin, panelOrigin = null, before }: Options) {
   const answerAddressed = getRequestListener((request, { incoming }) => app(request, incoming));
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const address = requestAddress(request, origin);
+    const address = requestAddress(request, origin, panelOrigin);
     if (address === null) return refuse(response);
     // A full URL is used as it is; for a bare path, the adapter would take the host from a header and the scheme from
     // the socket.

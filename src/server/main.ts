@@ -104,6 +104,7 @@ async function main() {
       ...(simulator ? { notifyBase: () => `http://${ownHost(config.host)}:${port}` } : {}),
     }),
     anyHost: config.origin === null,
+    panelOrigin: config.panelOrigin,
     metrics: config.metricsToken ? { token: config.metricsToken, text: () => metrics.text(store, Date.now()) } : null,
     clientAddress: clientAddressOf(config.trustedProxies),
     serviceSecrets: secretsOf(settings, config.serviceSecrets),
@@ -121,7 +122,7 @@ async function main() {
     handlers = jobHandlers(parts, mail, onShow ? demoCarrier : null);
   });
   const server = await listen({
-    ...{ host: config.host, port: config.port, origin: config.origin },
+    ...{ host: config.host, port: config.port, origin: config.origin, panelOrigin: config.panelOrigin },
     ...served,
   }).catch(async (error) => {
     await store.close();
@@ -165,7 +166,7 @@ async function main() {
   process.stdout.write(`Witryna: ${address}\n`);
   if (await store.staff.isEmpty()) {
     const token = await store.staff.invite('owner', null, Date.now());
-    process.stdout.write(`Panel, the first account: ${address}/panel/zaproszenie/${token}\n`);
+    process.stdout.write(`Panel, the first account: ${config.panelOrigin ?? address}/panel/zaproszenie/${token}\n`);
   }
 }
 

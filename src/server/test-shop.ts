@@ -32,6 +32,7 @@ interface TestShopOptions {
   change?: (settings: ShopSettings) => ShopSettings;
   settings?: Partial<ShopSettings>;
   serviceSecrets?: Record<string, string>;
+  panelOrigin?: string;
   /** Accounts with payment providers, and where they send notifications. */
   payments?: { accounts: PaymentAccounts; notifyBase?: () => string; demo?: { url: string } };
 }
@@ -47,6 +48,7 @@ export async function openTestShop(
     settings: own = {},
     change = (all) => all,
     serviceSecrets = {},
+    panelOrigin,
     payments,
   }: TestShopOptions = {},
 ) {
@@ -93,6 +95,7 @@ export async function openTestShop(
     now,
     cachePages,
     serviceSecrets,
+    ...(panelOrigin === undefined ? {} : { panelOrigin }),
     cashier,
     ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
   });

@@ -1,6 +1,8 @@
 import type { RegistrationSettings } from './account/account-options.ts';
 import type { SignInService } from './account/service/sign-in-service.ts';
 import type { SettlementTerms } from './complaint/settlement.ts';
+import type { HomeLayout } from './content/home-rows.ts';
+import type { Menus } from './content/menus.ts';
 import type { DeliverySettings } from './delivery/delivery-settings.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
@@ -8,6 +10,7 @@ import type { OpinionSettings } from './opinion/opinion-settings.ts';
 import type { IssueMoment } from './order/documents/issuing.ts';
 import type { HoldTimes } from './order/hold.ts';
 import type { Company } from './owner/company.ts';
+import type { Fonts, Logo } from './owner/look.ts';
 import type { Palette } from './owner/palette.ts';
 import type { RefusableBrowser } from './passkey/supported-browsers.ts';
 import type { GiftCardSettings } from './payment/voucher.ts';
@@ -76,6 +79,14 @@ export interface ShopSettings {
   company: Company;
   /** Style sheets, icons and the browser's own bar take them; a build brings a change. Checked for contrast at start. */
   colours: Palette;
+  /** A picture instead of the drawn name; set in the panel. Left out: the name. */
+  logo?: Logo;
+  /** Families of headings and of text; left out: those of the build. */
+  fonts?: Fonts;
+  /** Menus that the owner has written; left out: made of the categories. */
+  menus?: Menus;
+  /** Rows of the main page; left out: all of them in their own order. */
+  home?: HomeLayout;
   prices: {
     /** Which price comes first by default (see `shop/page-variant.ts`). */
     first: 'gross' | 'net';

@@ -1,6 +1,8 @@
+import { Fragment, type ReactNode } from 'react';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { homeMessages } from '../../shop/content/home-messages.ts';
+import { type HomeRowName, homeLayout } from '../../shop/content/home-rows.ts';
 import { firstOf } from '../../shop/listing/listing.ts';
 import { lawfulPages } from '../../shop/owner/lawful-pages.ts';
 import { missingBeforeSelling } from '../../shop/owner/readiness.ts';
@@ -27,19 +29,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { reads, settings } = context.get(pageContext);
+  const layout = homeLayout(settings.home);
+  const rows = layout.rows.filter(({ shown }) => shown);
+  const has = (name: HomeRowName) => rows.some(({ row }) => row === name);
   const [hero, bargains, newest, posts, opinions, menu] = await Promise.all([
-    reads.hero(),
-    reads.listing({ kind: 'bargains' }, firstOf),
-    reads.listing({ kind: 'newest' }, { ...firstOf, sort: 'nowosc' }),
-    reads.posts(3),
-    reads.quotedOpinions(3),
+    layout.hero ? reads.hero() : null,
+    has('bargains') ? reads.listing({ kind: 'bargains' }, firstOf) : null,
+    has('newest') ? reads.listing({ kind: 'newest' }, { ...firstOf, sort: 'nowosc' }) : null,
+    has('blog') ? reads.posts(3) : [],
+    has('opinions') ? reads.quotedOpinions(3) : [],
     reads.menu(),
   ]);
-  const newestShown = newest.tiles.length < 8 ? 4 : 8;
+  const newestShown = (newest?.tiles.length ?? 0) < 8 ? 4 : 8;
   return {
+    rows: rows.map(({ row, title }) => ({ row, title })),
     hero,
-    bargains: bargains.tiles.slice(0, 4),
-    newest: newest.tiles.slice(0, newestShown),
+    bargains: bargains?.tiles.slice(0, 4) ?? [],
+    newest: newest?.tiles.slice(0, newestShown) ?? [],
     posts,
     opinions,
     // Nothing to sell yet: the owner is told what the shop lacks.
@@ -49,31 +55,31 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { hero, bargains, newest, posts, opinions, missing } = loaderData;
+  const { hero, bargains, newest, posts, opinions, missing, rows } = loaderData;
   const t = useMessages(homeMessages);
   const frame = useFrameData();
-  return (
-    <>
-      {hero ? <Hero hero={hero} /> : <h1 className={styles.name}>{frame?.shop.name}</h1>}
-      {missing ? (
-        <EmptyShop missing={missing} />
-      ) : (
-        <Section id="kategorie" title={t('home.categories')}>
+  const drawn: Record<HomeRowName, (title?: string) => ReactNode> = {
+    categories: (title = t('home.categories')) =>
+      missing ? null : (
+        <Section id="kategorie" title={title}>
           <Categories menu={frame?.menu ?? []} />
         </Section>
-      )}
-      {bargains.length > 0 && (
-        <Section id="promocje" title={t('home.bargains')} more={{ to: to('bargains'), label: t('home.allBargains') }}>
+      ),
+    bargains: (title = t('home.bargains')) =>
+      bargains.length > 0 && (
+        <Section id="promocje" title={title} more={{ to: to('bargains'), label: t('home.allBargains') }}>
           <TileGrid tiles={bargains} inFours />
         </Section>
-      )}
-      {newest.length > 0 && (
-        <Section id="nowosci" title={t('home.newest')} more={{ to: to('newest'), label: t('home.allNewest') }}>
+      ),
+    newest: (title = t('home.newest')) =>
+      newest.length > 0 && (
+        <Section id="nowosci" title={title} more={{ to: to('newest'), label: t('home.allNewest') }}>
           <TileGrid tiles={newest} inFours />
         </Section>
-      )}
-      {posts.length > 0 && (
-        <Section id="blog" title={t('home.blog')} more={{ to: to('blog'), label: t('home.allPosts') }}>
+      ),
+    blog: (title = t('home.blog')) =>
+      posts.length > 0 && (
+        <Section id="blog" title={title} more={{ to: to('blog'), label: t('home.allPosts') }}>
           <ul className={styles.posts}>
             {posts.map((post) => (
               <li key={post.slug}>
@@ -82,12 +88,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </Section>
-      )}
-      {opinions.length > 0 && (
-        <Section id="opinie" title={t('home.opinions')}>
+      ),
+    opinions: (title = t('home.opinions')) =>
+      opinions.length > 0 && (
+        <Section id="opinie" title={title}>
           <Quotes opinions={opinions} />
         </Section>
-      )}
+      ),
+  };
+  return (
+    <>
+      {hero ? <Hero hero={hero} /> : <h1 className={styles.name}>{frame?.shop.name}</h1>}
+      {missing && <EmptyShop missing={missing} />}
+      {rows.map(({ row, title }) => (
+        <Fragment key={row}>{drawn[row](title)}</Fragment>
+      ))}
       <ShopData />
     </>
   );

@@ -20,7 +20,7 @@ function shopFacts({ origin, shop, company }: FrameData) {
         name: shop.name,
         slogan: shop.tagline,
         url: home,
-        logo: `${origin}/icon-512.png`,
+        logo: origin + (shop.logo?.src ?? '/icon-512.png'),
         ...(company ? companyFacts(company) : {}),
       },
       {

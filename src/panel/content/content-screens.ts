@@ -1,6 +1,7 @@
 import type { PanelScreen } from '../screen.ts';
 import { blogScreen, newPostScreen, postScreen } from './blog-screens.tsx';
 import { heroScreen } from './hero-screen.tsx';
+import { homePreviewScreen, homeScreen } from './home-screen.tsx';
 import { mailLookScreen, mailScreen, mailsScreen } from './mails-screens.tsx';
 import { noticesScreen } from './notices-screen.tsx';
 import { pageScreen, pagesScreen, pageVersionScreen } from './pages-screens.tsx';
@@ -10,7 +11,7 @@ import { textScreen, textsScreen } from './texts-screens.tsx';
 
 /** What the shop says. */
 export const contentScreens: readonly PanelScreen[] = [
-  heroScreen,
+  ...[heroScreen, homeScreen, homePreviewScreen],
   ...[pagesScreen, pageScreen, pageVersionScreen],
   ...[blogScreen, newPostScreen, postScreen],
   noticesScreen,

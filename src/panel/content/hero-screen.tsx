@@ -22,7 +22,10 @@ function page(typed: Typed, picture: string | null, faults: PageFaults = {}): Pa
     body: (
       <>
         <Faults texts={texts} />
-        <p>Zdjęcie i słowa na górze strony głównej. Rzędy produktów pod nimi sklep układa sam: okazje i nowości.</p>
+        <p>Zdjęcie i słowa na górze strony głównej.</p>
+        <p className="links">
+          <a href="/panel/glowna/uklad">Rzędy pod nimi i ich kolejność</a>
+        </p>
         <ActionForm action="zapisz" files>
           <Field name="title" label="Tytuł" value={typed.title} fault={faults.title} maxLength={100} />
           <Field name="lead" label="Zdanie pod tytułem" value={typed.lead} fault={faults.lead} lines={2} />

@@ -1,7 +1,8 @@
 import type { StaffSession } from '../../data/staff/staff-sessions.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import { mayOpen, roleNames } from '../../shop/staff/roles.ts';
-import type { PanelPage, PanelScreen } from '../screen.ts';
+import { roleNames } from '../../shop/staff/roles.ts';
+import type { PanelGroup, PanelPage } from '../screen.ts';
+import { Menu, MenuOpener } from './menu.tsx';
 
 interface Props {
   page: PanelPage;
@@ -10,10 +11,11 @@ interface Props {
   session: StaffSession | null;
   style: string;
   path: string;
-  screens: readonly PanelScreen[];
+  groups: readonly PanelGroup[];
+  shopHome: string;
 }
 
-export function Layout({ page, settings, session, style, path, screens }: Props) {
+export function Layout({ page, settings, session, style, path, groups, shopHome }: Props) {
   return (
     <html lang="pl">
       <head>
@@ -26,23 +28,13 @@ export function Layout({ page, settings, session, style, path, screens }: Props)
       </head>
       <body className={page.bare ? 'bare' : session ? 'signed' : 'entry'}>
         {session && !page.bare ? (
-          <Frame {...{ page, settings, session, path, screens }} />
+          <Frame {...{ page, settings, session, path, groups, shopHome }} />
         ) : (
           <Plain page={page} shop={settings.name} />
         )}
       </body>
     </html>
   );
-}
-
-/** The menu entry that the shown address is under: the longest that begins it. */
-function menuAddress(path: string, screens: readonly PanelScreen[]): string | undefined {
-  return screens
-    .filter(
-      ({ menu, address }) =>
-        menu !== undefined && (path === address || (address !== '/panel' && path.startsWith(`${address}/`))),
-    )
-    .sort((one, other) => other.address.length - one.address.length)[0]?.address;
 }
 
 function Plain({ page, shop }: { page: PanelPage; shop: string }) {
@@ -60,10 +52,10 @@ function Frame({
   settings,
   session,
   path,
-  screens,
+  groups,
+  shopHome,
 }: Omit<Props, 'style' | 'session'> & { session: StaffSession }) {
   const { staff, notice } = session;
-  const current = menuAddress(path, screens);
   return (
     <>
       <a className="skip" href="#tresc">
@@ -73,7 +65,8 @@ function Frame({
         <a className="shop" href="/panel">
           {settings.name}
         </a>
-        <a href="/" className="quiet">
+        <MenuOpener />
+        <a href={shopHome} className="visit">
           Zobacz sklep
         </a>
         <a href="/panel/konto" className="who">
@@ -86,19 +79,7 @@ function Frame({
           </button>
         </form>
       </header>
-      <nav aria-label="Panel">
-        <ul>
-          {screens
-            .filter(({ menu, roles }) => menu !== undefined && mayOpen(staff.role, roles))
-            .map(({ address, menu }) => (
-              <li key={address}>
-                <a href={address} aria-current={address === current ? 'page' : undefined}>
-                  {menu}
-                </a>
-              </li>
-            ))}
-        </ul>
-      </nav>
+      <Menu {...{ groups, path, staff, shopHome }} />
       <main id="tresc">
         {notice === null ? null : (
           <p className="notice" role="status">

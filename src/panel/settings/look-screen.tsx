@@ -1,8 +1,10 @@
 import { type Colour, colourNames, type Palette, type Unreadable, unreadableIn } from '../../shop/owner/palette.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
-import type { PanelAsk, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
+import type { PanelAsk, PanelDone, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
+import { FontsForm, saveFonts } from './fonts-form.tsx';
+import { LogoForm, logoUpload, removeLogo, saveLogo } from './logo-form.tsx';
 import { paletteSample } from './palette-sample.ts';
-import { saveSettings } from './save-settings.ts';
+import { type Saved, saveSettings } from './save-settings.ts';
 
 const address = '/panel/wyglad';
 
@@ -51,15 +53,28 @@ function ColourField({ name, value, fault }: { name: Colour; value: string; faul
   );
 }
 
-function page(ask: PanelAsk, colours: Palette, faults: Unreadable[] = [], more: string[] = []): PanelPage {
-  const texts = [...more, ...faults.map((fault) => `${labels[fault.colour]}: ${sentence(fault)}`)];
+function page(
+  ask: PanelAsk,
+  colours: Palette,
+  faults: Unreadable[] = [],
+  more: string[] = [],
+  logoFault = '',
+): PanelPage {
+  const texts = [
+    ...more,
+    ...(logoFault ? [logoFault] : []),
+    ...faults.map((fault) => `${labels[fault.colour]}: ${sentence(fault)}`),
+  ];
   const canMend = faults.length > 0 && faults.every(({ nearest }) => nearest !== null);
   return {
-    title: 'Kolory',
+    title: 'Wygląd',
     ...(texts.length > 0 ? { status: 422 } : {}),
     body: (
       <>
         <Faults texts={texts} />
+        <LogoForm logo={ask.settings.logo} shop={ask.settings.name} fault={logoFault || undefined} />
+        <FontsForm fonts={ask.settings.fonts} />
+        <h2>Kolory</h2>
         <p>Każdy tekst musi dać się przeczytać (WCAG 2.2 AA), więc zbyt bladych kolorów nie da się zapisać.</p>
         <p>
           <img className="sample" src={paletteSample(colours)} alt="Próbka sklepu w tych kolorach" />
@@ -113,10 +128,16 @@ function mended(colours: Palette): Palette {
   return tried;
 }
 
+function done(ask: PanelAsk, saved: Saved, notice: string, of?: 'logo'): PanelDone {
+  if (!('fault' in saved)) return { to: address, notice, journal: saved.journal };
+  const { colours } = ask.settings;
+  return of === 'logo' ? page(ask, colours, [], [], saved.fault) : page(ask, colours, [], [saved.fault]);
+}
+
 export const lookScreen: PanelScreen = {
   address,
   roles: ['content'],
-  menu: 'Kolory',
+  menu: 'Wygląd',
   show: async (ask) => page(ask, ask.settings.colours),
   actions: {
     zapisz: {
@@ -136,6 +157,12 @@ export const lookScreen: PanelScreen = {
         return { to: address, notice: 'Kolory są już w sklepie.', journal: saved.journal };
       },
     },
+    logo: {
+      limits: logoUpload,
+      run: async (ask, form) => done(ask, await saveLogo(ask, form), 'Logo jest już w nagłówku sklepu.', 'logo'),
+    },
+    'usun-logo': { run: async (ask) => done(ask, await removeLogo(ask), 'Sklep pokazuje znowu swoją nazwę.') },
+    czcionki: { run: async (ask, form) => done(ask, await saveFonts(ask, form), 'Czcionki są już w sklepie.') },
     przywroc: {
       run: async (ask) => {
         const saved = await saveSettings(ask, ['colours'], ({ colours: _, ...stored }) => stored);

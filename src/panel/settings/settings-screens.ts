@@ -1,12 +1,13 @@
 import type { PanelScreen } from '../screen.ts';
 import { deliveryOptionScreen, deliveryScreen } from './delivery-screens.tsx';
 import { lookScreen } from './look-screen.tsx';
+import { menuScreen } from './menu-screen.tsx';
 import { paymentsScreen } from './payments-screen.tsx';
 import { shopScreen } from './shop-screen.tsx';
 import { snippetScreen, snippetsScreen } from './snippets-screen.tsx';
 
 /** How the shop looks and works. */
 export const settingsScreens: readonly PanelScreen[] = [
-  ...[shopScreen, lookScreen, deliveryScreen, deliveryOptionScreen, paymentsScreen],
+  ...[shopScreen, lookScreen, menuScreen, deliveryScreen, deliveryOptionScreen, paymentsScreen],
   ...[snippetsScreen, snippetScreen],
 ];

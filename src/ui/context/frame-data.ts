@@ -1,22 +1,42 @@
 import { useRouteLoaderData } from 'react-router';
 import type { MenuNode } from '../../shop/listing/category.ts';
 import type { Grosze } from '../../shop/money/money.ts';
+import type { FontFamily } from '../../shop/owner/look.ts';
 import type { OptionalConsent } from '../../shop/privacy/consent.ts';
 import type { Named } from '../../shop/product/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 
 /** A top category as sent to browsers. Only the server renders its subcategories (`static-frame.tsx`). */
-export type MenuEntry = Omit<MenuNode, 'children'> & { hasChildren: boolean };
+export type MenuEntry = Omit<MenuNode, 'children'>;
+
+/** An entry of the header's menu. */
+export interface HeaderLink {
+  name: string;
+  address: string;
+  /** The category whose subcategories it opens. */
+  panel?: string;
+  /** The first of those that stand apart at the end of the row. */
+  apart?: boolean;
+}
 
 /** Id of the panel that opens under a category. */
 export const panelId = (slug: string): string => `dzial-${slug}`;
 
 /** Data of the frame, which pages may use too. The root loader sends them once per visit. */
 export interface FrameData {
-  shop: Pick<ShopSettings, 'name' | 'tagline'> & { paper: string; colourSheet?: string };
+  shop: Pick<ShopSettings, 'name' | 'tagline'> & {
+    paper: string;
+    /** The owner's colours and fonts, where they are not those of the build. */
+    sheets?: string[];
+    /** What has to be loaded for them; left out: all. */
+    families?: FontFamily[];
+    /** Attributes of the picture instead of the drawn name. */
+    logo?: { src: string; srcSet: string; width: number; height: number };
+  };
   /** `null` before the owner has named it. */
   company: ShopSettings['company'] | null;
   menu: MenuEntry[];
+  header: HeaderLink[];
   infoPages: Named[];
   messages: ShopSettings['messages'];
   guaranteeNotice: ShopSettings['guaranteeNotice'];

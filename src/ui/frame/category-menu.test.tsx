@@ -9,6 +9,7 @@ import type { MenuNode } from '../../shop/listing/category.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { DrawerEntries } from './drawer.tsx';
+import { headerLinks, usualFooter } from './menu-links.ts';
 
 const node = (name: string, children: MenuNode[] = []): MenuNode => ({
   slug: name.toLowerCase(),
@@ -24,6 +25,8 @@ function shown(element: ReactElement): string {
 }
 const links = (html: string) => [...html.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, text]) => text);
 const { items } = categoryMenuLimits;
+const inHeader = (menu: MenuNode[]) => headerLinks(usualFooter(menu), menu);
+const inDrawer = (menu: MenuNode[]) => <DrawerEntries links={inHeader(menu)} menu={menu} />;
 
 describe('the panel of a category', () => {
   it('shows all that its two columns hold; of more ten, then the way to all of them', () => {
@@ -65,7 +68,7 @@ describe('the panel of a category', () => {
 
 describe('a category with more under it', () => {
   it('is a link in the menu of wide screens, with what opens it beside', () => {
-    const html = shown(<CategoryMenu menu={[{ ...node('Dom', many('Dział', 2)), hasChildren: true }]} />);
+    const html = shown(<CategoryMenu links={inHeader([node('Dom', many('Dział', 2))])} />);
     expect(html).toMatch(/<a [^>]*href="\/kategoria\/dom"[^>]*>Dom<\/a><details/);
     expect(html).toMatch(/<summary[^>]*>Rozwiń dział Dom<\/summary>/);
   });
@@ -73,10 +76,7 @@ describe('a category with more under it', () => {
 
 describe('a category with nothing under it', () => {
   it('is a plain link in both menus', () => {
-    for (const html of [
-      shown(<CategoryMenu menu={[{ ...node('Dom'), hasChildren: false }]} />),
-      shown(<DrawerEntries menu={[node('Dom')]} />),
-    ]) {
+    for (const html of [shown(<CategoryMenu links={inHeader([node('Dom')])} />), shown(inDrawer([node('Dom')]))]) {
       expect(html).toMatch(/<a [^>]*href="\/kategoria\/dom"[^>]*>Dom<\/a>/);
       expect(html).not.toContain('<details');
     }
@@ -85,7 +85,7 @@ describe('a category with nothing under it', () => {
 
 describe('the drawer', () => {
   it('walks down every level', () => {
-    const html = shown(<DrawerEntries menu={[node('Dom', [node('Pokój', [node('Szafy', [node('Półki')])])])]} />);
+    const html = shown(inDrawer([node('Dom', [node('Pokój', [node('Szafy', [node('Półki')])])])]));
     expect(links(html).slice(0, 4)).toEqual([
       'Wszystko z działu Dom',
       'Wszystko z działu Pokój',
@@ -96,10 +96,10 @@ describe('the drawer', () => {
   });
 
   it('shows ten, and the rest when asked', () => {
-    const html = shown(<DrawerEntries menu={[node('Dom', many('Dział', items + 2))]} />);
+    const html = shown(inDrawer([node('Dom', many('Dział', items + 2))]));
     const [first = '', rest = ''] = html.split('<summary>Więcej</summary>');
     expect(links(first).at(-1)).toBe(`Dział${items}`);
     expect(links(rest).slice(0, 2)).toEqual([`Dział${items + 1}`, `Dział${items + 2}`]);
-    expect(shown(<DrawerEntries menu={[node('Dom', many('Dział', items))]} />)).not.toContain('Więcej');
+    expect(shown(inDrawer([node('Dom', many('Dział', items))]))).not.toContain('Więcej');
   });
 });

@@ -1,7 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { to } from '../../routes.ts';
-import { type MenuEntry, panelId } from '../context/frame-data.ts';
+import { type HeaderLink, panelId } from '../context/frame-data.ts';
 import { useMessages } from '../context/messages.tsx';
 import { StaticHtml } from '../loading/static-html.tsx';
 import styles from './category-menu.module.css';
@@ -20,7 +19,7 @@ const closeAfter = 220;
  * The desktop menu. Each category is a link with a disclosure beside it. Without JavaScript it opens by click, Enter
  * and (by CSS) hover. With it, hover has a delay, and Escape or a click elsewhere closes it.
  */
-export function CategoryMenu({ menu }: { menu: MenuEntry[] }) {
+export function CategoryMenu({ links }: { links: HeaderLink[] }) {
   const t = useMessages();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [live, setLive] = useState(false);
@@ -73,56 +72,41 @@ export function CategoryMenu({ menu }: { menu: MenuEntry[] }) {
   return (
     <nav ref={nav} className={styles.nav} aria-label={t('frame.categories')} data-live={live || undefined}>
       <ul className={styles.list}>
-        {menu.map((node) => (
-          <li
-            key={node.slug}
-            className={styles.item}
-            onPointerEnter={onPointer(node.slug, true)}
-            onPointerLeave={onPointer(node.slug, false)}
-            onKeyDown={onKeyDown}
-            onBlur={onBlur}
-          >
-            {!node.hasChildren ? (
-              <Link to={to('category', { slug: node.slug })} className={styles.entry}>
-                {node.name}
+        {links.map(({ name, address, panel, apart }) =>
+          panel === undefined ? (
+            <li key={address} className={apart ? styles.gap : styles.item}>
+              <Link to={address} className={styles.entry}>
+                {name}
               </Link>
-            ) : (
-              <>
-                <Link to={to('category', { slug: node.slug })} prefetch="intent" className={styles.entry}>
-                  {node.name}
-                </Link>
-                <details name="kategorie" open={opened?.slug === node.slug}>
-                  {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive. */}
-                  <summary
-                    className={styles.opener}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      toggle(node.slug);
-                    }}
-                  >
-                    {t('frame.openCategory', { name: node.name })}
-                  </summary>
-                  <StaticHtml id={panelId(node.slug)} className={panelStyles.panel} prefetch />
-                </details>
-              </>
-            )}
-          </li>
-        ))}
-        <li className={styles.gap}>
-          <Link to={to('newest')} className={styles.entry}>
-            {t('frame.newest')}
-          </Link>
-        </li>
-        <li>
-          <Link to={to('bargains')} className={styles.entry}>
-            {t('frame.bargains')}
-          </Link>
-        </li>
-        <li>
-          <Link to={to('blog')} className={styles.entry}>
-            {t('frame.blog')}
-          </Link>
-        </li>
+            </li>
+          ) : (
+            <li
+              key={address}
+              className={styles.item}
+              onPointerEnter={onPointer(panel, true)}
+              onPointerLeave={onPointer(panel, false)}
+              onKeyDown={onKeyDown}
+              onBlur={onBlur}
+            >
+              <Link to={address} prefetch="intent" className={styles.entry}>
+                {name}
+              </Link>
+              <details name="kategorie" open={opened?.slug === panel}>
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive. */}
+                <summary
+                  className={styles.opener}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    toggle(panel);
+                  }}
+                >
+                  {t('frame.openCategory', { name })}
+                </summary>
+                <StaticHtml id={panelId(panel)} className={panelStyles.panel} prefetch />
+              </details>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   );

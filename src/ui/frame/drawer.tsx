@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { to } from '../../routes.ts';
 import { categoryMenuLimits } from '../../shop/limits.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
+import type { HeaderLink } from '../context/frame-data.ts';
 import { useMessages } from '../context/messages.tsx';
 import { StaticHtml } from '../loading/static-html.tsx';
 import { closeWhenLeft, focusOnOpening } from '../widgets/popover-focus.ts';
@@ -63,39 +64,26 @@ export function Drawer() {
 }
 
 /** The categories and links of the drawer, rendered only by the server (`static-frame.tsx`). */
-export function DrawerEntries({ menu }: { menu: MenuNode[] }) {
-  const t = useMessages();
+export function DrawerEntries({ links, menu }: { links: HeaderLink[]; menu: MenuNode[] }) {
   return (
     <ul>
-      {menu.map((node) => (
-        <li key={node.slug}>
-          {node.children.length > 0 ? (
-            <details name="szuflada">
-              <summary className={styles.entry}>{node.name}</summary>
-              <Level node={node} />
-            </details>
-          ) : (
-            <Link to={to('category', { slug: node.slug })} className={styles.entry}>
-              {node.name}
-            </Link>
-          )}
-        </li>
-      ))}
-      <li>
-        <Link to={to('newest')} className={styles.entry}>
-          {t('frame.newest')}
-        </Link>
-      </li>
-      <li>
-        <Link to={to('bargains')} className={styles.entry}>
-          {t('frame.bargains')}
-        </Link>
-      </li>
-      <li>
-        <Link to={to('blog')} className={styles.entry}>
-          {t('frame.blog')}
-        </Link>
-      </li>
+      {links.map(({ name, address, panel }) => {
+        const node = menu.find(({ slug }) => slug === panel);
+        return (
+          <li key={address}>
+            {node ? (
+              <details name="szuflada">
+                <summary className={styles.entry}>{name}</summary>
+                <Level node={node} />
+              </details>
+            ) : (
+              <Link to={address} className={styles.entry}>
+                {name}
+              </Link>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

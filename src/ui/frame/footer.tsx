@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
+import type { MenuLink } from '../../shop/content/menus.ts';
 import { surroundingsMessages } from '../../shop/notices/surroundings-messages.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import { phoneLink } from '../../shop/text/phone.ts';
@@ -13,10 +14,12 @@ interface Props {
   data: FrameData;
   /** The label of the link to the withdrawal function. */
   withdrawal: string;
+  /** Under the name of the shop. */
+  links: readonly MenuLink[];
 }
 
 /** Drawn by the server alone (`static-html.tsx`). */
-export function Footer({ data: { shop, company, menu, infoPages, messages, year }, withdrawal }: Props) {
+export function Footer({ data: { shop, company, infoPages, messages, year }, withdrawal, links }: Props) {
   const t = useMessages(surroundingsMessages);
   return (
     <footer className={styles.footer}>
@@ -28,9 +31,9 @@ export function Footer({ data: { shop, company, menu, infoPages, messages, year 
         <nav aria-labelledby="stopka-sklep">
           <h2 id="stopka-sklep">{t('frame.shop')}</h2>
           <ul>
-            {menu.map((node) => (
-              <li key={node.slug}>
-                <Link to={to('category', { slug: node.slug })}>{node.name}</Link>
+            {links.map(({ label, address }) => (
+              <li key={address}>
+                <Link to={address}>{tie(label)}</Link>
               </li>
             ))}
             <ListLinks />

@@ -25,7 +25,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       <StaticHtml id="ogloszenia" className={aroundStyles.place}>
         {import.meta.env.SSR && <Surroundings bars={data.bars} consents={data.consents} />}
       </StaticHtml>
-      <Header shop={data.shop} menu={data.menu} />
+      <Header shop={data.shop} links={data.header} />
       <main ref={main} id="tresc" tabIndex={-1}>
         {children}
       </main>

@@ -9,16 +9,16 @@ import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { WishLink } from './wish-link.tsx';
 
-export function Header({ shop, menu }: { shop: FrameData['shop']; menu: FrameData['menu'] }) {
+export function Header({ shop, links }: { shop: FrameData['shop']; links: FrameData['header'] }) {
   const waiting = useNavigation().state !== 'idle';
   return (
     <header className={styles.header} data-waiting={waiting || undefined}>
       <div className={styles.row}>
         <Drawer />
         <Link to={to('home')} className={styles.wordmark}>
-          {shop.name}
+          {shop.logo ? <img {...shop.logo} alt={shop.name} /> : shop.name}
         </Link>
-        <CategoryMenu menu={menu} />
+        <CategoryMenu links={links} />
         <SearchBox />
         <div className={styles.own}>
           <AccountLink className={styles.account} />

@@ -25,7 +25,8 @@ const company: FrameData['company'] = {
 const data = (changes: Partial<FrameData> = {}): FrameData => ({
   shop: { name: 'Glina i Len', tagline: 'Rzeczy do domu', paper: '#ffffff' },
   company,
-  menu: menu.map(({ children, ...node }) => ({ ...node, hasChildren: children.length > 0 })),
+  menu: menu.map(({ children: _, ...node }) => node),
+  header: [{ name: 'Ceramika', address: '/kategoria/ceramika', panel: 'ceramika' }],
   infoPages,
   messages,
   netFirst: false,
@@ -59,7 +60,7 @@ describe('the frame that is the same on every page', () => {
     expect(staticFrame(data(), renamed, 'Odstąp od umowy tutaj')['menu-dzialy']).toContain('Kamionka');
     expect(staticFrame(data({ year: 2027 }), menu, 'Odstąp od umowy tutaj').stopka).toContain('2027');
     expect(
-      staticFrame(data({ messages: { 'frame.newest': 'Świeże' } }), menu, 'Odstąp od umowy tutaj')['menu-dzialy'],
+      staticFrame(data({ messages: { 'frame.allOf': 'Świeże' } }), menu, 'Odstąp od umowy tutaj')['menu-dzialy'],
     ).toContain('Świeże');
     expect(staticFrame(data({ netFirst: true }), menu, 'Odstąp od umowy tutaj')).not.toBe(first);
     expect(staticFrame(data(), menu, 'Odstąp od umowy tutaj')).toBe(first);

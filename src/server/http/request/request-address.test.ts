@@ -11,6 +11,17 @@ describe('the address of a request', () => {
     expect(requestAddress(head('/koszyk', '4294967296'), origin)).toBe(`${origin}/koszyk`);
   });
 
+  it('is the panel’s own where its host is named, also by a whole URL', () => {
+    const panel = 'https://panel.sklep.example';
+    const of = (url: string, host: string) => requestAddress(head(url, host), 'https://sklep.example', panel);
+    expect(of('/panel', 'Panel.Sklep.example')).toBe(`${panel}/panel`);
+    expect(of('http://panel.sklep.example/panel', 'sklep.example')).toBe(`${panel}/panel`);
+    expect(of('/panel', 'panel.sklep.example.evil.example')).toBe('https://sklep.example/panel');
+    expect(requestAddress(head('/panel', 'panel.test:3000'), null, 'http://panel.test:3000')).toBe(
+      'http://panel.test:3000/panel',
+    );
+  });
+
   it('is on the host that was typed where none is configured', () => {
     expect(requestAddress(head('/', '127.0.0.1:3000'), null)).toBe('http://127.0.0.1:3000/');
     expect(requestAddress(head('/a', 'Komputer.local'), null)).toBe('http://komputer.local/a');

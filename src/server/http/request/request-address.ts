@@ -7,13 +7,20 @@ interface RequestHead {
 }
 
 /**
- * The full URL of a request: the shop's public origin and the target of the request line. Without a configured origin
- * the Host header is used. `null`: a request that no browser sends, to be refused.
+ * The full URL of a request: the shop's public origin, or the panel's own where its host is named, and the target of the
+ * request line. Without a configured origin the Host header is used. `null`: a request that no browser sends, to be
+ * refused.
  */
-export function requestAddress(head: RequestHead, origin: string | null): string | null {
+export function requestAddress(
+  head: RequestHead,
+  origin: string | null,
+  panelOrigin: string | null = null,
+): string | null {
   const asked = targetOf(head.url ?? '');
   if (!asked || !isPlainTarget(asked.target)) return null;
-  const named = origin ?? originOf(asked.host ?? head.headers.host);
+  const host = asked.host ?? head.headers.host;
+  const isPanel = panelOrigin !== null && String(host).toLowerCase() === new URL(panelOrigin).host;
+  const named = isPanel ? panelOrigin : (origin ?? originOf(host));
   return named === null ? null : named + asked.target;
 }
 

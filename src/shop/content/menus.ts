@@ -1,0 +1,40 @@
+/** An entry of a menu, as its owner has written it. */
+export interface MenuLink {
+  label: string;
+  /** A path inside the shop, or an https address. */
+  address: string;
+}
+
+/** Menus that the owner has changed. Left out: the shop makes them from its categories. */
+export interface Menus {
+  header?: MenuLink[];
+  footer?: MenuLink[];
+}
+
+export type MenuName = keyof Menus;
+
+export const menuNames: readonly MenuName[] = ['header', 'footer'];
+
+export const menuLimits = { header: 12, footer: 20, label: 40, address: 300 } as const;
+
+/**
+ * Nothing that runs (`javascript:`), and no other scheme. Browsers read a backslash as a slash, so `/\` would lead to
+ * another host.
+ */
+export const isMenuAddress = (address: string): boolean =>
+  address.length <= menuLimits.address &&
+  /^(?:\/(?![/\\])|https:\/\/[a-z0-9])[^\s\\]*$/i.test(address) &&
+  URL.canParse(address, 'https://shop.invalid');
+
+export const isMenuLabel = (label: string): boolean =>
+  label.trim() !== '' && label.length <= menuLimits.label && !/\p{Cc}/u.test(label);
+
+/** With the thing at a place moved by one; the same where it cannot move. */
+export function moved<Thing>(list: readonly Thing[], at: number, by: -1 | 1): Thing[] {
+  const next = [...list];
+  const [thing] = next.splice(at, 1);
+  const place = at + by;
+  if (thing === undefined || place < 0 || place > next.length) return [...list];
+  next.splice(place, 0, thing);
+  return next;
+}
