@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { testBuyer, testDelivery } from '../checks/test-orders.ts';
 import type { Database } from '../src/data/db/db.ts';
-import { questionOf } from '../src/shop/order/desk/order-question.ts';
 import { benchPanelList, many } from './panel-lists.ts';
 
 /** What staff ask for: common and rare words, whole numbers, filters, and a page in the middle. */
@@ -22,16 +21,7 @@ const questions = {
 
 /** The list of orders of the panel. */
 export const benchPanelOrders = (): Promise<void> =>
-  benchPanelList({
-    name: 'orders',
-    fill,
-    questions: Object.fromEntries(
-      Object.entries(questions).map(([name, query]) => [
-        name,
-        (store) => store.orderDesk.list(questionOf(new URLSearchParams(query))),
-      ]),
-    ),
-  });
+  benchPanelList({ name: 'orders', screen: ['orders/list-screen.tsx', 'ordersScreen'], fill, questions });
 
 /** Orders of two years, most of them delivered, with agreements as large as real ones. */
 async function fill({ orm }: Database, from: number, to: number): Promise<void> {

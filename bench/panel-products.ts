@@ -1,37 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/data/db/db.ts';
-import type { ProductFilter } from '../src/data/owner/catalogue/product-list.ts';
 import { benchPanelList } from './panel-lists.ts';
 
 /** What staff ask for: common and rare words, a whole code, filters, and a page in the middle. */
-const questions: Record<string, ProductFilter> = {
-  'all products': {},
-  'a page in the middle': { below: 5_000 },
-  'a rare word': { text: 'gżegżółka' },
-  'a word of one in 300': { text: 'misa' },
-  'a common word': { text: 'produkt' },
-  'a code': { text: 'BEN-777' },
-  'words of no product': { text: 'nikogo takiego' },
-  'one producer': { producerId: 1 },
-  'one category': { categoryId: 1 },
-  hidden: { state: 'hidden' },
-  'without stock': { stock: 'none' },
-  'running out, a common word': { stock: 'low', text: 'produkt' },
+const questions = {
+  'all products': '',
+  'a page in the middle': 'przed=5000',
+  'a rare word': 'q=g%C5%BCeg%C5%BC%C3%B3%C5%82ka',
+  'a word of one in 300': 'q=misa',
+  'a common word': 'q=produkt',
+  'a code': 'q=BEN-777',
+  'words of no product': 'q=nikogo%20takiego',
+  'one producer': 'producent=1',
+  'one category': 'kategoria=1',
+  'one category, a page in the middle': 'kategoria=1&przed=5000',
+  'a word in a category': 'q=misa&kategoria=1',
+  hidden: 'stan=hidden',
+  'without stock': 'zapas=none',
+  'running out, a common word': 'zapas=low&q=produkt',
 };
 
-/** The list of products of the panel, with the choices of its filter. */
+/** The list of products of the panel. */
 export const benchPanelProducts = (): Promise<void> =>
-  benchPanelList({
-    name: 'products',
-    fill,
-    questions: Object.fromEntries(
-      Object.entries(questions).map(([name, filter]) => [
-        name,
-        ({ ownCatalogue }) =>
-          Promise.all([ownCatalogue.list(filter), ownCatalogue.categories(), ownCatalogue.producerNames()]),
-      ]),
-    ),
-  });
+  benchPanelList({ name: 'products', screen: ['products/list-screen.tsx', 'productListScreen'], fill, questions });
 
 /** Products with two sizes; one in 100 is hidden, one in 50 has run out. */
 async function fill({ orm, script }: Database, from: number, to: number): Promise<void> {

@@ -23,7 +23,7 @@ const address = '/panel/produkty';
 async function choicesOf({ store }: PanelAsk): Promise<FormChoices> {
   const own = store.ownCatalogue;
   const [categories, producers, units, series] = await Promise.all([
-    own.categories(),
+    own.categoryTree(),
     own.producerNames(),
     own.units(),
     own.series(),

@@ -66,6 +66,7 @@ export function ownCatalogueOver(orm: Orm, changes: Changes) {
     },
 
     categories: () => shelves.categoryRows(orm),
+    categoryTree: () => shelves.categoryTree(orm),
     saveCategory: (id: number | null, draft: shelves.CategoryDraft) =>
       write((tx) => shelves.saveCategory(tx, id, draft, words)),
     moveCategory: (id: number, by: -1 | 1) => write((tx) => shelves.moveCategory(tx, id, by)),
