@@ -20,6 +20,8 @@ import { productListScreen } from './products/list-screen.tsx';
 import { picturesScreen } from './products/pictures-screen.tsx';
 import { newProductScreen, previewScreen, productScreen } from './products/product-screen.tsx';
 import type { PanelScreen } from './screen.ts';
+import { setScreen } from './sets/set-screen.tsx';
+import { subscriptionScreen } from './sets/subscription-screen.tsx';
 import { settingsScreens } from './settings/settings-screens.ts';
 import { categoriesScreen, categoryScreen } from './shelves/category-screens.tsx';
 import { parametersScreen, seriesScreen } from './shelves/label-screens.tsx';
@@ -39,7 +41,7 @@ const priceScreens: readonly PanelScreen[] = [
 /** Addresses that name a thing stand before those that take any id. */
 const catalogueScreens: readonly PanelScreen[] = [
   ...[productListScreen, newProductScreen, templateScreen, exportScreen, changesScreen, changeScreen],
-  ...[productScreen, picturesScreen, previewScreen],
+  ...[productScreen, picturesScreen, previewScreen, setScreen, subscriptionScreen],
   ...[categoriesScreen, categoryScreen, producersScreen, newProducerScreen, producerScreen],
   ...[seriesScreen, parametersScreen, feedsScreen],
 ];

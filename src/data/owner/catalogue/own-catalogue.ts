@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { CropPlace } from '../../../shop/owner/product/crop.ts';
 import type { ProductDraft } from '../../../shop/owner/product/product-draft.ts';
+import type { SetPart } from '../../../shop/owner/product/product-set.ts';
+import type { Subscription } from '../../../shop/price/price.ts';
 import type { Unit } from '../../../shop/product/product.ts';
 import { usualUnits } from '../../../shop/product/usual-units.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
@@ -16,6 +18,7 @@ import { changesOfMany } from './changes-of-many.ts';
 import * as editing from './product-editing.ts';
 import { idsOfProducts, listProducts, type ProductFilter } from './product-list.ts';
 import * as pictures from './product-pictures.ts';
+import * as sets from './product-sets.ts';
 import * as shelves from './shelves.ts';
 
 export type StockChange = { told: number; reopened: boolean } | { now: number } | null;
@@ -56,6 +59,11 @@ export function ownCatalogueOver(orm: Orm, changes: Changes) {
       setAlt: (id: number, name: string, alt: string) => write((tx) => pictures.setAlt(tx, id, name, alt)),
       crop: (id: number, name: string, place: CropPlace) => write((tx) => pictures.cropPicture(tx, id, name, place)),
     },
+
+    set: (id: number) => sets.setOf(orm, id),
+    findParts: (id: number, parts: SetPart[]) => sets.findParts(orm, id, parts),
+    setParts: (id: number, parts: SetPart[]) => write((tx) => sets.setParts(tx, id, parts)),
+    setSubscription: (id: number, own: Subscription | null) => write((tx) => sets.setSubscription(tx, id, own)),
 
     /** The units of the store; a shop that has none gets the usual ones. */
     units: async (): Promise<(Unit & { id: string })[]> => {
