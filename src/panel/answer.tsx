@@ -6,10 +6,11 @@ import type { ShopSettings } from '../shop/settings.ts';
 import panelCss from './panel.css?inline';
 import { Layout } from './pieces/layout.tsx';
 import type { PanelPage, PanelScreen } from './screen.ts';
+import catalogueCss from './styles/catalogue-more.css?inline';
 
 /** The owner's colours and the panel's own style. It is no part of what shoppers load. */
 export function panelStyle({ colours }: ShopSettings): { path: string; text: string } {
-  const text = `${paletteCss(colours)}${panelCss}`;
+  const text = `${paletteCss(colours)}${panelCss}${catalogueCss}`;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
   return { path: `/panel/styl-${hash}.css`, text };
 }

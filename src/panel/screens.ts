@@ -14,8 +14,9 @@ import { calendarScreen } from './prices/calendar-screen.tsx';
 import { priceListScreen, productPricesScreen } from './prices/price-list-screen.tsx';
 import { sizePricesScreen } from './prices/size-prices-screen.tsx';
 import { changeScreen, changesScreen } from './products/changes-screens.tsx';
+import { cutScreen } from './products/cut-screen.tsx';
 import { feedsScreen } from './products/feeds-screen.tsx';
-import { exportScreen, templateScreen } from './products/file-screens.ts';
+import { everythingScreen, exportScreen, templateScreen } from './products/file-screens.ts';
 import { productListScreen } from './products/list-screen.tsx';
 import { picturesScreen } from './products/pictures-screen.tsx';
 import { newProductScreen, previewScreen, productScreen } from './products/product-screen.tsx';
@@ -41,9 +42,9 @@ const priceScreens: readonly PanelScreen[] = [
 /** Addresses that name a thing stand before those that take any id. */
 const catalogueScreens: readonly PanelScreen[] = [
   ...[productListScreen, newProductScreen, templateScreen, exportScreen, changesScreen, changeScreen],
-  ...[productScreen, picturesScreen, previewScreen, setScreen, subscriptionScreen],
+  ...[productScreen, picturesScreen, cutScreen, previewScreen, setScreen, subscriptionScreen],
   ...[categoriesScreen, categoryScreen, producersScreen, newProducerScreen, producerScreen],
-  ...[seriesScreen, parametersScreen, feedsScreen],
+  ...[seriesScreen, parametersScreen, feedsScreen, everythingScreen],
 ];
 
 /** Every screen of the panel, in the order of the menu. The test of roles tries each of them. */

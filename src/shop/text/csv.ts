@@ -18,6 +18,12 @@ export function readCsv(text: string): string[][] {
 
 const separatorIn = (head: string): string => (head.split(';').length > head.split(',').length ? ';' : ',');
 
-/** One row, by semicolons. */
-export const writeCsvRow = (cells: string[]): string =>
-  cells.map((cell) => (/[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';');
+/** One row, by semicolons, as spreadsheets in Polish part columns. */
+export const writeCsvRow = (cells: readonly string[]): string =>
+  cells.map((cell) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';');
+
+/** A cell that a spreadsheet would compute is written as text: for files with what shoppers typed. */
+export const plainCell = (cell: string): string => (/^[=+@\t\r]|^-(?![\d,. ]*$)/.test(cell) ? `'${cell}` : cell);
+
+/** Tells spreadsheets that a file is in UTF-8. */
+export const csvStart = '\uFEFF';

@@ -15,6 +15,7 @@ import { enterMissingUnits } from '../../import/content-entry.ts';
 import { wordWriter } from '../../search/search-words.ts';
 import { setHidden } from '../assortment.ts';
 import { changesOfMany } from './changes-of-many.ts';
+import { cutPicture, type Square } from './cut-picture.ts';
 import * as editing from './product-editing.ts';
 import { idsOfProducts, listProducts, type ProductFilter } from './product-list.ts';
 import * as pictures from './product-pictures.ts';
@@ -57,6 +58,7 @@ export function ownCatalogueOver(orm: Orm, changes: Changes) {
       order: (id: number, names: string[]) => write((tx) => pictures.orderPictures(tx, id, names)),
       remove: (id: number, name: string) => write((tx) => pictures.removePicture(tx, id, name)),
       setAlt: (id: number, name: string, alt: string) => write((tx) => pictures.setAlt(tx, id, name, alt)),
+      cut: (id: number, name: string, square: Square) => write((tx) => cutPicture(tx, id, name, square)),
       crop: (id: number, name: string, place: CropPlace) => write((tx) => pictures.cropPicture(tx, id, name, place)),
     },
 

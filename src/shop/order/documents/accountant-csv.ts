@@ -1,5 +1,5 @@
 import { type Grosze, money2, type VatRate } from '../../money/money.ts';
-import { csvRow } from '../../text/csv-row.ts';
+import { plainCell, writeCsvRow } from '../../text/csv.ts';
 import type { SaleDocument } from './sale-document.ts';
 
 const rates: readonly VatRate[] = [23, 8, 5, 0, null];
@@ -8,6 +8,8 @@ const rateName = (rate: VatRate): string => (rate === null ? 'zw.' : `${rate}%`)
 const isTaxed = (rate: VatRate): boolean => rate !== null && rate > 0;
 
 const amount = (grosze: Grosze): string => money2(grosze).replace('.', ',');
+
+const csvRow = (cells: readonly string[]): string => `${writeCsvRow(cells.map(plainCell))}\r\n`;
 
 export const accountantHead: string = csvRow([
   ...['Rodzaj', 'Numer', 'Data wystawienia', 'Data sprzedaży', 'Zamówienie', 'Nabywca', 'NIP', 'Adres', 'Kraj'],
