@@ -1,86 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { startPostgres } from '../checks/postgres-server.ts';
-import { seedDemo } from '../demo/seed.ts';
-import settings from '../shop.config.ts';
 import type { Database } from '../src/data/db/db.ts';
-import type { ProductFilter } from '../src/data/owner/catalogue/product-list.ts';
-import { openStore, type Store } from '../src/data/store.ts';
-import { median } from './load.ts';
-import { report } from './report.ts';
-
-const few = 10_000;
-const many = 100_000;
-const tries = 60;
+import { benchPanelList } from './panel-lists.ts';
 
 /** What staff ask for: common and rare words, a whole code, filters, and a page in the middle. */
-const questions: Record<string, ProductFilter> = {
-  'all products': {},
-  'a page in the middle': { below: 5_000 },
-  'a rare word': { text: 'gżegżółka' },
-  'a word of one in 300': { text: 'misa' },
-  'a common word': { text: 'produkt' },
-  'a code': { text: 'BEN-777' },
-  'words of no product': { text: 'nikogo takiego' },
-  'one producer': { producerId: 1 },
-  'one category': { categoryId: 1 },
-  hidden: { state: 'hidden' },
-  'without stock': { stock: 'none' },
-  'running out, a common word': { stock: 'low', text: 'produkt' },
+const questions = {
+  'all products': '',
+  'a page in the middle': 'przed=5000',
+  'a rare word': 'q=g%C5%BCeg%C5%BC%C3%B3%C5%82ka',
+  'a word of one in 300': 'q=misa',
+  'a common word': 'q=produkt',
+  'a code': 'q=BEN-777',
+  'words of no product': 'q=nikogo%20takiego',
+  'one producer': 'producent=1',
+  'one category': 'kategoria=1',
+  'one category, a page in the middle': 'kategoria=1&przed=5000',
+  'a word in a category': 'q=misa&kategoria=1',
+  hidden: 'stan=hidden',
+  'without stock': 'zapas=none',
+  'running out, a common word': 'zapas=low&q=produkt',
 };
 
-/** The list of products of the panel on PostgreSQL, beside `select 1` through the same pool. */
-export async function benchPanelProducts(): Promise<void> {
-  const server = await startPostgres();
-  let database: Database | undefined;
-  const store = await openStore(
-    { url: `${server.url}/postgres` },
-    {
-      rules: { ...settings.omnibus, ...settings.listing },
-      seed: async (opened) => {
-        database = opened;
-        await seedDemo(opened, Date.now());
-      },
-    },
-  );
-  try {
-    if (!database) throw new Error('the store was not opened');
-    await fill(database, 1, few);
-    const small = await timesOf(store);
-    await fill(database, few + 1, many);
-    const large = await timesOf(store);
-    for (const name of Object.keys(questions)) {
-      const [before, after, bare] = [small[name] ?? 0, large[name] ?? 0, large.bare ?? 0];
-      report({
-        name: `products, ${name}, of ${many} to select 1`,
-        measured: after / bare,
-        atMost: 5,
-        aside: `${after.toFixed(2)} ms to ${bare.toFixed(2)} ms`,
-      });
-      // Beside the noise of a question that takes no time.
-      const growth = (after + bare) / (before + (small.bare ?? 0));
-      report({ name: `products, ${name}, growth from ${few}`, measured: growth, atMost: 1.5 });
-    }
-  } finally {
-    await store.close();
-    await server.stop();
-  }
-}
-
-async function timesOf(store: Store): Promise<Record<string, number>> {
-  const times: Record<string, number[]> = { bare: [] };
-  // In turns, so that noise of the machine affects all.
-  for (let turn = -3; turn < tries; turn += 1) {
-    const take = async (name: string, work: () => Promise<unknown>) => {
-      const began = performance.now();
-      await work();
-      const ms = performance.now() - began;
-      if (turn >= 0) times[name] = [...(times[name] ?? []), ms];
-    };
-    await take('bare', () => store.ping());
-    for (const [name, filter] of Object.entries(questions)) await take(name, () => store.ownCatalogue.list(filter));
-  }
-  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]));
-}
+/** The list of products of the panel. */
+export const benchPanelProducts = (): Promise<void> =>
+  benchPanelList({ name: 'products', screen: ['products/list-screen.tsx', 'productListScreen'], fill, questions });
 
 /** Products with two sizes; one in 100 is hidden, one in 50 has run out. */
 async function fill({ orm, script }: Database, from: number, to: number): Promise<void> {

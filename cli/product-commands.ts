@@ -1,8 +1,9 @@
 import { createWriteStream, existsSync, statSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { StartError } from '../src/data/db/start-error.ts';
 import { exportedProducts } from '../src/data/import/catalogue-export.ts';
 import { csvHead, csvRows, recordOf } from '../src/data/import/product-record.ts';
@@ -61,8 +62,13 @@ export const productCommands: Record<string, Command> = {
   },
   export: {
     takes: ['FILE'],
-    does: 'writes all products to a .csv, or to JSON, one a line; "import --update" takes the file back',
+    does: 'writes all products to a .csv, or to JSON, one a line; "import --update" takes the file back. A .tar.gz has everything that the owner put in, with pictures',
     run: async ([file = ''], { inShop, path, print }) => {
+      if (file.endsWith('.tar.gz')) {
+        await inShop((store) => exportOwn(store, path(file)));
+        print(`${file}: ${Math.ceil(statSync(path(file)).size / 1_024)} KB.`);
+        return;
+      }
       const count = await inShop((store) =>
         store.maintain(({ orm }) => exportTo(path(file), () => exportedProducts(orm))),
       );
@@ -98,6 +104,18 @@ async function turn(store: Store, name: string, hidden: boolean, print: Print): 
   }
   await store.maintain(({ orm }) => setHidden(orm, product.id, hidden ? Date.now() : null));
   print(`${product.name} is ${hidden ? 'hidden' : 'in the shop again'}.`);
+}
+
+/** Written under another name first: an archive that was interrupted is none. */
+async function exportOwn(store: Store, file: string): Promise<void> {
+  const draft = `${file}.part`;
+  try {
+    await pipeline(store.exportOwn(Date.now()), createGzip(), createWriteStream(draft));
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 type Products = ReturnType<typeof exportedProducts>;

@@ -15,6 +15,7 @@ import { serviceVisitsOver } from './account/service-visits.ts';
 import { signInOver } from './account/sign-in.ts';
 import { backUp, type WriteLine } from './backup/backup.ts';
 import { checkStore } from './backup/check-store.ts';
+import { ownerExport } from './backup/owner-export.ts';
 import { restore } from './backup/restore.ts';
 import { basketsOver } from './basket/baskets.ts';
 import { changeJournal } from './cache/change-journal.ts';
@@ -239,6 +240,8 @@ export async function openStore(
     },
     /** Writes all rows and files, as lines of text. */
     backUp: (now: Instant, write: WriteLine) => backUp(database, storages, now, write),
+    /** An archive of everything the owner put in, a piece after another. */
+    exportOwn: (now: Instant) => ownerExport(database.orm, now),
     /** Fills an empty store. Whoever has it open must open it anew. */
     restore: (lines: AsyncIterable<string>) =>
       restore(database, (tx) => (uploadFolder ? folderStorage(uploadFolder) : databaseStorage(tx)), lines),

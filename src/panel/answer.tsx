@@ -7,6 +7,7 @@ import { Layout } from './pieces/layout.tsx';
 import type { PanelGroup, PanelPage } from './screen.ts';
 import afterSaleCss from './styles/after-sale.css?inline';
 import catalogueCss from './styles/catalogue.css?inline';
+import catalogueMoreCss from './styles/catalogue-more.css?inline';
 import lookCss from './styles/look-more.css?inline';
 import menuCss from './styles/menu-more.css?inline';
 import ordersCss from './styles/orders.css?inline';
@@ -15,7 +16,10 @@ import pricesCss from './styles/prices.css?inline';
 import settingsCss from './styles/settings.css?inline';
 import tablesMoreCss from './styles/tables-more.css?inline';
 
-const sheets = [panelCss, ordersCss, afterSaleCss, settingsCss, pricesCss, catalogueCss, tablesMoreCss, menuCss, lookCss];
+const sheets = [
+  ...[panelCss, ordersCss, afterSaleCss, settingsCss, pricesCss],
+  ...[catalogueCss, catalogueMoreCss, tablesMoreCss, menuCss, lookCss],
+];
 
 /** The owner's colours and the panel's own style. It is no part of what shoppers load. */
 export function panelStyle({ colours }: ShopSettings): { path: string; text: string } {

@@ -97,3 +97,58 @@ for (const list of document.querySelectorAll('ol[data-order]')) {
     });
   }
 }
+
+// A square is cut out of a picture by dragging, too; the numbers say the same.
+for (const figure of document.querySelectorAll('figure[data-cut]')) {
+  const picture = figure.querySelector('img');
+  const [wide, high] = (figure.getAttribute('data-cut') ?? '').split(' ').map(Number);
+  const fields = ['left', 'top', 'side'].map((id) => document.getElementById(id));
+  const [left, top, side] = fields;
+  if (!picture || !wide || !high) continue;
+  if (!(left instanceof HTMLInputElement && top instanceof HTMLInputElement && side instanceof HTMLInputElement))
+    continue;
+  const square = document.createElement('div');
+  const corner = document.createElement('span');
+  square.className = 'cut-square';
+  corner.className = 'cut-corner';
+  square.append(corner);
+  figure.append(square);
+  const within = (/** @type {number} */ least, /** @type {number} */ value, /** @type {number} */ most) =>
+    Math.round(Math.max(least, Math.min(most, value)));
+  const draw = () => {
+    const share = (/** @type {HTMLInputElement} */ field, /** @type {number} */ whole) =>
+      `${(Number(field.value) / whole) * 100}%`;
+    square.style.left = share(left, wide);
+    square.style.top = share(top, high);
+    square.style.width = share(side, wide);
+    square.style.height = share(side, high);
+  };
+  /** @type {{ x: number, y: number, left: number, top: number, side: number, grows: boolean } | null} */
+  let held = null;
+  square.addEventListener('pointerdown', (event) => {
+    held = {
+      ...{ x: event.clientX, y: event.clientY, grows: event.target === corner },
+      ...{ left: Number(left.value), top: Number(top.value), side: Number(side.value) },
+    };
+    square.setPointerCapture(event.pointerId);
+    event.preventDefault();
+  });
+  square.addEventListener('pointermove', (event) => {
+    if (!held) return;
+    const scale = wide / picture.getBoundingClientRect().width;
+    const [across, down] = [(event.clientX - held.x) * scale, (event.clientY - held.y) * scale];
+    if (held.grows) {
+      const most = Math.min(wide - held.left, high - held.top);
+      side.value = String(within(Math.min(Number(side.min), most), held.side + Math.max(across, down), most));
+    } else {
+      left.value = String(within(0, held.left + across, wide - held.side));
+      top.value = String(within(0, held.top + down, high - held.side));
+    }
+    draw();
+  });
+  square.addEventListener('pointerup', () => {
+    held = null;
+  });
+  for (const field of [left, top, side]) field.addEventListener('input', draw);
+  draw();
+}

@@ -14,12 +14,15 @@ import { calendarScreen } from './prices/calendar-screen.tsx';
 import { priceListScreen, productPricesScreen } from './prices/price-list-screen.tsx';
 import { sizePricesScreen } from './prices/size-prices-screen.tsx';
 import { changeScreen, changesScreen } from './products/changes-screens.tsx';
+import { cutScreen } from './products/cut-screen.tsx';
 import { feedsScreen } from './products/feeds-screen.tsx';
-import { exportScreen, templateScreen } from './products/file-screens.ts';
+import { everythingScreen, exportScreen, templateScreen } from './products/file-screens.ts';
 import { productListScreen } from './products/list-screen.tsx';
 import { picturesScreen } from './products/pictures-screen.tsx';
 import { newProductScreen, previewScreen, productScreen } from './products/product-screen.tsx';
 import type { PanelGroup, PanelScreen } from './screen.ts';
+import { setScreen } from './sets/set-screen.tsx';
+import { subscriptionScreen } from './sets/subscription-screen.tsx';
 import { settingsScreens } from './settings/settings-screens.ts';
 import { categoriesScreen, categoryScreen } from './shelves/category-screens.tsx';
 import { parametersScreen, seriesScreen } from './shelves/label-screens.tsx';
@@ -39,9 +42,9 @@ const priceScreens: readonly PanelScreen[] = [
 /** Addresses that name a thing stand before those that take any id. */
 const catalogueScreens: readonly PanelScreen[] = [
   ...[productListScreen, newProductScreen, templateScreen, exportScreen, changesScreen, changeScreen],
-  ...[productScreen, picturesScreen, previewScreen],
+  ...[productScreen, picturesScreen, cutScreen, previewScreen, setScreen, subscriptionScreen],
   ...[categoriesScreen, categoryScreen, producersScreen, newProducerScreen, producerScreen],
-  ...[seriesScreen, parametersScreen, feedsScreen],
+  ...[seriesScreen, parametersScreen, feedsScreen, everythingScreen],
 ];
 
 /** Every screen of the panel by the group of the menu that it is in. */

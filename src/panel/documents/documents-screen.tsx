@@ -3,7 +3,7 @@ import type { DocumentQuestion } from '../../data/order/desk/document-list.ts';
 import type { StoredDocument } from '../../data/order/documents.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { accountantHead, accountantRow } from '../../shop/order/documents/accountant-csv.ts';
-import { csvStart } from '../../shop/text/csv-row.ts';
+import { csvStart } from '../../shop/text/csv.ts';
 import { dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { panelPath, withQuery } from '../addresses.ts';
 import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';

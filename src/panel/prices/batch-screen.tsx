@@ -2,7 +2,7 @@ import { allProducts } from '../../data/owner/assortment.ts';
 import type { BatchLine, PriceBatch } from '../../data/owner/price-batches.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import { formatMoney, money2 } from '../../shop/money/money.ts';
-import { writeCsvRow } from '../../shop/text/csv.ts';
+import { csvStart, writeCsvRow } from '../../shop/text/csv.ts';
 import { counted } from '../../shop/text/plural.ts';
 import { pageOf, panelPath } from '../addresses.ts';
 import { ActionForm, Button } from '../pieces/form.tsx';
@@ -139,7 +139,7 @@ export const priceFileScreen: PanelScreen = {
     const products = await store.maintain(async ({ orm }) => allProducts(orm));
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({
-      start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${writeCsvRow([...fileColumns])}\r\n`)),
+      start: (controller) => controller.enqueue(encoder.encode(`${csvStart}${writeCsvRow([...fileColumns])}\r\n`)),
       pull: async (controller) => {
         const { value, done } = await products.next();
         if (done) return controller.close();

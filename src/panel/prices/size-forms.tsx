@@ -170,7 +170,7 @@ function TierForm({ own: { tiers } }: { own: OwnPricedSize }) {
   const rows = Array.from({ length: Math.max(tierRows, tiers.length + 1) }, (_, index) => index + 1);
   const number = (value: number | undefined): string => (value === undefined ? '' : String(value).replace('.', ','));
   return (
-    <ActionForm action="progi">
+    <ActionForm action="progi-podglad">
       <p>Kto kupi więcej, płaci mniej za sztukę. Puste wiersze się nie liczą.</p>
       {rows.map((row) => (
         <div key={row} className="row">
@@ -197,7 +197,7 @@ function TierForm({ own: { tiers } }: { own: OwnPricedSize }) {
         </div>
       ))}
       <p className="actions">
-        <Button quiet>Zapisz progi</Button>
+        <Button quiet>Sprawdź progi</Button>
       </p>
     </ActionForm>
   );

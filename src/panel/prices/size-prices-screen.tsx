@@ -2,9 +2,12 @@ import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-price
 import { formatMoney } from '../../shop/money/money.ts';
 import { editFaults, shownPrices } from '../../shop/price/change/price-board.ts';
 import { edited, type PriceEdit } from '../../shop/price/change/price-edit.ts';
+import type { QuantityTier } from '../../shop/price/price.ts';
+import { tierRows } from '../../shop/price/tiers.ts';
+import { formatNumber } from '../../shop/text/numbers.ts';
 import { panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
-import { Facts } from '../pieces/table.tsx';
+import { Facts, Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import {
   missing,
@@ -117,6 +120,38 @@ function previewPage({ settings, now }: PanelAsk, of: Found, edit: PriceEdit, fo
   };
 }
 
+/** What each step will cost, before it is saved. */
+function tiersPage(of: Found, tiers: QuantityTier[]): PanelPage {
+  const { product, own } = of;
+  return {
+    title: `Podgląd progów: ${product.name}`,
+    body: (
+      <>
+        <p>Nic jeszcze nie jest zapisane. Próg jest liczony od ceny, która obowiązuje; dziś od ceny regularnej:</p>
+        <Table
+          name="Progi ilościowe"
+          columns={['Od ilu', 'Rabat', 'Cena za sztukę']}
+          empty="Rozmiar nie będzie miał progów ilościowych."
+          rows={tierRows(own.size.regular, tiers).map(({ threshold, percent, price }) => ({
+            key: threshold,
+            cells: [formatNumber(threshold), `${formatNumber(percent)}%`, formatMoney(price.gross)],
+          }))}
+        />
+        <ActionForm action="progi" className="row previewed">
+          {tiers.map(({ threshold, percent }) => (
+            <span key={threshold} hidden>
+              <input type="hidden" name="threshold" value={String(threshold)} />
+              <input type="hidden" name="tier" value={String(percent)} />
+            </span>
+          ))}
+          <Button>Zapisz progi</Button>
+          <a href={panelPath(priceAddresses.size, { id: product.id, size: own.size.id })}>Wróć bez zmian</a>
+        </ActionForm>
+      </>
+    ),
+  };
+}
+
 const keptOf = (form: PanelForm, faults: Record<string, string> = {}): Kept => ({
   values: Object.fromEntries(carried.map((name) => [name, form.text(name)])),
   faults,
@@ -187,6 +222,14 @@ export const sizePricesScreen: PanelScreen = {
         },
       };
     }),
+    'progi-podglad': {
+      run: async (ask, form) => {
+        const of = await found(ask);
+        if (!of) return missing();
+        const tiers = readTiers(form.all('threshold'), form.all('tier'));
+        return typeof tiers === 'string' ? page(ask, of, { faults: [tiers] }) : tiersPage(of, tiers);
+      },
+    },
     progi: {
       run: async (ask, form) => {
         const of = await found(ask);

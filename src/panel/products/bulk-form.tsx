@@ -1,6 +1,6 @@
 import type { ChangedProduct } from '../../data/owner/catalogue/differences.ts';
 import type { ProductFilter } from '../../data/owner/catalogue/product-list.ts';
-import type { CategoryRow } from '../../data/owner/catalogue/shelves.ts';
+import type { CategoryPlace } from '../../data/owner/catalogue/shelves.ts';
 import { stockOf } from '../../shop/owner/product/product-draft.ts';
 import { Button, Check, Field, Select } from '../pieces/form.tsx';
 import type { PanelAsk, PanelDone, PanelForm } from '../screen.ts';
@@ -25,7 +25,7 @@ export function BulkForm({
   producers,
 }: {
   back: string;
-  categories: CategoryRow[];
+  categories: CategoryPlace[];
   producers: { id: number; name: string }[];
 }) {
   return (
@@ -59,7 +59,7 @@ export function BulkForm({
 
 type Change = (before: ChangedProduct) => ChangedProduct;
 
-const pathOf = (categories: CategoryRow[], id: number): string[] => {
+const pathOf = (categories: CategoryPlace[], id: number): string[] => {
   const own = categories.find((row) => row.id === id);
   return own ? [...(own.parentId === null ? [] : pathOf(categories, own.parentId)), own.name] : [];
 };
@@ -72,7 +72,7 @@ async function changeOf(ask: PanelAsk, form: PanelForm, kind: Kind): Promise<Cha
     case 'show':
       return (before) => ({ ...before, hidden: kind === 'hide' });
     case 'category': {
-      const path = pathOf(await ask.store.ownCatalogue.categories(), numberOf(form.text('doKategorii')) ?? 0);
+      const path = pathOf(await ask.store.ownCatalogue.categoryTree(), numberOf(form.text('doKategorii')) ?? 0);
       return path.length > 0 ? (before) => ({ ...before, category: path }) : { fault: 'Wybierz kategorię.' };
     }
     case 'producer': {

@@ -70,6 +70,14 @@ async function listPage(ask: PanelAsk, faults: string[] = []): Promise<PanelPage
                 Pobierz wszystkie produkty
               </a>
             </p>
+            {ask.staff.role === 'owner' ? (
+              <p>
+                Wszystko, co jest Twoje w sklepie, razem ze zdjęciami, stronami i ustawieniami:{' '}
+                <a href="/panel/eksport.tar.gz" download>
+                  Pobierz całość (tar.gz)
+                </a>
+              </p>
+            ) : null}
             <ActionForm action="plik" files>
               <p className="field">
                 <label htmlFor="plik">Plik CSV</label>

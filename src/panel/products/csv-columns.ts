@@ -1,6 +1,6 @@
 import type { ImportedProduct } from '../../data/import/catalogue-import.ts';
 import { csvHead, csvRows } from '../../data/import/product-record.ts';
-import { readCsv, writeCsvRow } from '../../shop/text/csv.ts';
+import { csvStart, readCsv, writeCsvRow } from '../../shop/text/csv.ts';
 
 /** Names of the file's columns for people who do not read English. Files with the English names are taken too. */
 export const columnNames: Record<string, string> = {
@@ -52,8 +52,6 @@ export function rowsIn(text: string): string[][] {
 const polishHead = (parameters: string[]): string =>
   writeCsvRow((readCsv(csvHead(parameters))[0] ?? []).map(columnText));
 
-/** Excel takes a file without the mark for one of its own old letters. */
-const mark = '\uFEFF';
 const utf8 = new TextEncoder();
 
 const example: ImportedProduct = {
@@ -78,14 +76,14 @@ const example: ImportedProduct = {
 
 /** An example to write over. */
 export const templateText = (): string =>
-  `${mark}${[polishHead(['Kolor']), ...csvRows(example, ['Kolor'])].join('\r\n')}\r\n`;
+  `${csvStart}${[polishHead(['Kolor']), ...csvRows(example, ['Kolor'])].join('\r\n')}\r\n`;
 
 /** Every product, a portion at a time, whatever their number. */
 export async function* exportText(
   products: () => AsyncIterable<ImportedProduct>,
   parameters: string[],
 ): AsyncGenerator<Uint8Array> {
-  yield utf8.encode(`${mark}${polishHead(parameters)}\r\n`);
+  yield utf8.encode(`${csvStart}${polishHead(parameters)}\r\n`);
   let part = '';
   for await (const product of products()) {
     part += csvRows(product, parameters)

@@ -23,3 +23,18 @@ export const exportScreen: PanelScreen = {
     return new Response(ReadableStream.from(text) as unknown as BodyInit, { headers: headers('produkty.csv') });
   },
 };
+
+/** Everything the owner put in, with pictures. It is written as it is read. */
+export const everythingScreen: PanelScreen = {
+  address: '/panel/eksport.tar.gz',
+  roles: [],
+  show: async ({ store, now }) => {
+    const archive = ReadableStream.from(store.exportOwn(now)) as unknown as globalThis.ReadableStream<BufferSource>;
+    return new Response(archive.pipeThrough(new CompressionStream('gzip')), {
+      headers: {
+        'content-type': 'application/gzip',
+        'content-disposition': 'attachment; filename="sklep.tar.gz"',
+      },
+    });
+  },
+};

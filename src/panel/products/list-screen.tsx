@@ -54,7 +54,7 @@ async function page(ask: PanelAsk, query: URLSearchParams, faults: string[] = []
   const filter = filterOf(query);
   const [{ products, isMore }, categories, producers] = await Promise.all([
     store.ownCatalogue.list(filter),
-    store.ownCatalogue.categories(),
+    store.ownCatalogue.categoryTree(),
     store.ownCatalogue.producerNames(),
   ]);
   const url = new URL(addressOf(query), ask.url);

@@ -105,6 +105,7 @@ function PictureItem({ product, picture, at }: { product: EditedProduct; picture
           {at > 0 ? <MoveForm name={name} by="-1" text="Wcześniej" mark={mark} /> : null}
           {at < product.pictures.length - 1 ? <MoveForm name={name} by="1" text="Później" mark={mark} /> : null}
           {width === height ? null : <CropForm picture={picture} at={at} />}
+          <a href={`${addressOf(product)}/${name}`}>Wytnij dowolny kwadrat{mark}</a>
           <ActionForm action="usun">
             <input type="hidden" name="name" value={name} />
             <Button quiet>Usuń{mark}</Button>

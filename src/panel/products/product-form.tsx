@@ -1,5 +1,5 @@
 import type { EditedProduct } from '../../data/owner/catalogue/product-editing.ts';
-import type { CategoryRow } from '../../data/owner/catalogue/shelves.ts';
+import type { CategoryPlace } from '../../data/owner/catalogue/shelves.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { productTypes, sizeStatuses, vatRates, withdrawalExceptions } from '../../shop/owner/product/product-draft.ts';
 import { ActionForm, Button, Check, Faults, Field, Select } from '../pieces/form.tsx';
@@ -7,7 +7,7 @@ import { categoryChoices, exceptionNames, producerChoices, statusNames, typeName
 import type { ProductValues } from './product-values.ts';
 
 export interface FormChoices {
-  categories: CategoryRow[];
+  categories: CategoryPlace[];
   producers: { id: number; name: string }[];
   units: { id: string; symbol: string }[];
   series: { name: string }[];

@@ -23,7 +23,7 @@ const address = '/panel/produkty';
 async function choicesOf({ store }: PanelAsk): Promise<FormChoices> {
   const own = store.ownCatalogue;
   const [categories, producers, units, series] = await Promise.all([
-    own.categories(),
+    own.categoryTree(),
     own.producerNames(),
     own.units(),
     own.series(),
@@ -88,9 +88,10 @@ export const newProductScreen: PanelScreen = {
         if (faults.length > 0) return newPage(ask, sentValues(form, faults));
         const saved = await ask.store.ownCatalogue.create(draft, ask.now);
         if (!('id' in saved)) return newPage(ask, sentValues(form, [], [refusalOf(saved)]));
+        const isSet = draft.type === 'product_bundle';
         return {
-          to: `${address}/${saved.id}/zdjecia`,
-          notice: 'Produkt utworzony, na razie ukryty. Dodaj zdjęcia.',
+          to: `${address}/${saved.id}/${isSet ? 'zestaw' : 'zdjecia'}`,
+          notice: `Produkt utworzony, na razie ukryty. ${isSet ? 'Podaj części zestawu.' : 'Dodaj zdjęcia.'}`,
           journal: { action: 'product-created', subject: `product ${saved.id}`, after: draft },
         };
       },
@@ -101,19 +102,28 @@ export const newProductScreen: PanelScreen = {
 export const productOf = ({ store, params }: PanelAsk): Promise<EditedProduct | null> =>
   store.ownCatalogue.product(numberOf(params.id ?? '') ?? 0);
 
+const productPlaces = { dane: '', zdjecia: '/zdjecia', zestaw: '/zestaw', subskrypcja: '/subskrypcja' } as const;
+type ProductPlace = keyof typeof productPlaces;
+
+const placeName = (place: ProductPlace, { pictures }: EditedProduct): string =>
+  ({ dane: 'Dane', zdjecia: `Zdjęcia (${pictures.length})`, zestaw: 'Zestaw', subskrypcja: 'Subskrypcja' })[place];
+
 /** Links between the screens of one product. */
-export function ProductNav({ product, here }: { product: EditedProduct; here: 'dane' | 'zdjecia' }) {
+export function ProductNav({ product, here }: { product: EditedProduct; here: ProductPlace }) {
   return (
     <nav className="places" aria-label="Produkt">
-      <a className="place" href={`${address}/${product.id}`} aria-current={here === 'dane' ? 'page' : undefined}>
-        Dane
-      </a>
-      <a
-        className="place"
-        href={`${address}/${product.id}/zdjecia`}
-        aria-current={here === 'zdjecia' ? 'page' : undefined}
-      >
-        {`Zdjęcia (${product.pictures.length})`}
+      {(Object.keys(productPlaces) as ProductPlace[]).map((place) => (
+        <a
+          key={place}
+          className="place"
+          href={`${address}/${product.id}${productPlaces[place]}`}
+          aria-current={place === here ? 'page' : undefined}
+        >
+          {placeName(place, product)}
+        </a>
+      ))}
+      <a className="place" href={`/panel/ceny/${product.id}`}>
+        Ceny i progi
       </a>
       <a className="place" href={`${address}/${product.id}/podglad`}>
         Podgląd
@@ -200,6 +210,9 @@ const onProduct = (
 async function save(ask: PanelAsk, product: EditedProduct, form: PanelForm): Promise<PanelDone> {
   const { draft, faults } = read(form, await choicesOf(ask), product);
   if (faults.length > 0) return page(ask, product, sentValues(form, faults));
+  const { parts } = await ask.store.ownCatalogue.set(product.id);
+  if (parts.length > 0 && draft.type !== 'product_bundle')
+    return page(ask, product, sentValues(form, [], ['Ten produkt jest zestawem. Usuń najpierw jego części.']));
   const saved = await ask.store.ownCatalogue.change(product.id, draft, form.text('revision'));
   if (!('id' in saved)) return page(ask, product, sentValues(form, [], [refusalOf(saved)]));
   const notified = saved.notified > 0 ? ` Czekało osób: ${saved.notified}; dostaną wiadomość.` : '';

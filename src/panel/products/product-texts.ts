@@ -1,4 +1,4 @@
-import type { CategoryRow } from '../../data/owner/catalogue/shelves.ts';
+import type { CategoryPlace } from '../../data/owner/catalogue/shelves.ts';
 import type { DraftFaultCode } from '../../shop/owner/product/draft-reader.ts';
 import type { AvailabilityStatus, ProductType, WithdrawalException } from '../../shop/product/product.ts';
 import type { Choice } from '../pieces/form.tsx';
@@ -50,7 +50,7 @@ export const stockText = (amount: number): string => (amount === -1 ? 'bez limit
 /** A positive number in an address or a field. */
 export const numberOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-export const categoryChoices = (rows: readonly CategoryRow[]): Choice[] =>
+export const categoryChoices = (rows: readonly CategoryPlace[]): Choice[] =>
   rows.map(({ id, name, depth }) => ({ value: String(id), label: `${'– '.repeat(depth)}${name}` }));
 
 export const producerChoices = (rows: readonly { id: number; name: string }[]): Choice[] =>

@@ -18,13 +18,16 @@ export function readCsv(text: string): string[][] {
 
 const separatorIn = (head: string): string => (head.split(';').length > head.split(',').length ? ';' : ',');
 
-/** What a spreadsheet would compute is written as text: names come from suppliers too. */
+/** What a spreadsheet would compute is written as text: names come from suppliers and shoppers too. */
 const asText = (cell: string): string => (/^[=+@\t\r]|^-(?![\d,. ]*$)/.test(cell) ? `'${cell}` : cell);
 const asTyped = (cell: string): string => (/^'[=+@\t\r-]/.test(cell) ? cell.slice(1) : cell);
 
-/** One row, by semicolons. */
-export const writeCsvRow = (cells: string[]): string =>
+/** One row, by semicolons, as spreadsheets in Polish part columns. */
+export const writeCsvRow = (cells: readonly string[]): string =>
   cells
     .map(asText)
-    .map((cell) => (/[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .map((cell) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(';');
+
+/** Tells spreadsheets that a file is in UTF-8. */
+export const csvStart = '\uFEFF';

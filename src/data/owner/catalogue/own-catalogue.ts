@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { CropPlace } from '../../../shop/owner/product/crop.ts';
 import type { ProductDraft } from '../../../shop/owner/product/product-draft.ts';
+import type { SetPart } from '../../../shop/owner/product/product-set.ts';
+import type { Subscription } from '../../../shop/price/price.ts';
 import type { Unit } from '../../../shop/product/product.ts';
 import { usualUnits } from '../../../shop/product/usual-units.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
@@ -13,9 +15,11 @@ import { enterMissingUnits } from '../../import/content-entry.ts';
 import { wordWriter } from '../../search/search-words.ts';
 import { setHidden } from '../assortment.ts';
 import { changesOfMany } from './changes-of-many.ts';
+import { cutPicture, type Square } from './cut-picture.ts';
 import * as editing from './product-editing.ts';
 import { idsOfProducts, listProducts, type ProductFilter } from './product-list.ts';
 import * as pictures from './product-pictures.ts';
+import * as sets from './product-sets.ts';
 import * as shelves from './shelves.ts';
 
 export type StockChange = { notified: number; reopened: boolean } | { now: number } | null;
@@ -54,8 +58,14 @@ export function ownCatalogueOver(orm: Orm, changes: Changes) {
       order: (id: number, names: string[]) => write((tx) => pictures.orderPictures(tx, id, names)),
       remove: (id: number, name: string) => write((tx) => pictures.removePicture(tx, id, name)),
       setAlt: (id: number, name: string, alt: string) => write((tx) => pictures.setAlt(tx, id, name, alt)),
+      cut: (id: number, name: string, square: Square) => write((tx) => cutPicture(tx, id, name, square)),
       crop: (id: number, name: string, place: CropPlace) => write((tx) => pictures.cropPicture(tx, id, name, place)),
     },
+
+    set: (id: number) => sets.setOf(orm, id),
+    findParts: (id: number, parts: SetPart[]) => sets.findParts(orm, id, parts),
+    setParts: (id: number, parts: SetPart[]) => write((tx) => sets.setParts(tx, id, parts)),
+    setSubscription: (id: number, own: Subscription | null) => write((tx) => sets.setSubscription(tx, id, own)),
 
     /** The units of the store; a shop that has none gets the usual ones. */
     units: async (): Promise<(Unit & { id: string })[]> => {
@@ -66,6 +76,7 @@ export function ownCatalogueOver(orm: Orm, changes: Changes) {
     },
 
     categories: () => shelves.categoryRows(orm),
+    categoryTree: () => shelves.categoryTree(orm),
     saveCategory: (id: number | null, draft: shelves.CategoryDraft) =>
       write((tx) => shelves.saveCategory(tx, id, draft, words)),
     moveCategory: (id: number, by: -1 | 1) => write((tx) => shelves.moveCategory(tx, id, by)),

@@ -11,6 +11,7 @@ import { enterProducts, enterSizes, enterWords, type ProductEntry, seriesNamed }
 import { differs, updateParameters } from '../../import/product-update.ts';
 import { learnLabels, type WordWriter } from '../../search/search-words.ts';
 import { setHidden } from '../assortment.ts';
+import { copySet } from './product-sets.ts';
 
 export interface EditedSize extends SizeDraft {
   gross: Grosze;
@@ -254,7 +255,10 @@ function entryOf(draft: ProductDraft, now: Instant): ProductEntry {
   };
 }
 
-/** A hidden copy under another code: texts, categories, parameters, sizes with their prices, no stock, no promotions. */
+/**
+ * A hidden copy under another code: texts, categories, parameters, sizes with their prices, tiers, parts and
+ * subscription; no stock, no promotions.
+ */
 export async function duplicateProduct(
   tx: Orm,
   id: number,
@@ -277,6 +281,7 @@ export async function duplicateProduct(
     const pictures = await tx.select().from(t.productPictures).where(eq(t.productPictures.productId, id));
     if (pictures.length > 0)
       await tx.insert(t.productPictures).values(pictures.map((own) => ({ ...own, productId: made.id })));
+    await copySet(tx, id, made.id);
     return { id: made.id };
   }
   return null;

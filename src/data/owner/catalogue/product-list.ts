@@ -50,46 +50,86 @@ export async function listProducts(
   filter: ProductFilter,
   most: number = staffLimits.perPage,
 ): Promise<{ products: ListedProduct[]; isMore: boolean }> {
-  // Whoever types a whole code wants that product, not the newest whose code begins so.
-  const exact = await coded(orm, filter.text ?? '');
-  const { below, ...first } = filter;
-  const pinned =
-    exact === null || below !== undefined
-      ? []
-      : await shownWhere(orm, first, [sql`p.id = ${exact}`], { most: 1, among: null });
-  const others = await pageOf(orm, filter, exact === null ? [] : [sql`p.id <> ${exact}`], most + 1);
-  const rows = [...pinned, ...others];
+  const rows = await pageOf(orm, filter, most + 1);
   return { isMore: rows.length > most, products: rows.slice(0, most) };
 }
 
 /**
  * The database cannot tell how many products have a word that begins so: it would read all of them for a rare one, or sort
- * all of them for a common one. So the newest are looked through first; where they do not fill a page, few products have
- * the words, and those are looked up.
+ * all of them for a common one. So the newest are counted first; where few of them have the words, few products have, and
+ * those are looked up.
  */
-async function pageOf(orm: Orm, filter: ProductFilter, more: SQL[], most: number): Promise<ListedProduct[]> {
-  const words = wordsQuery(filter.text ?? '');
-  if (words === null) return shownWhere(orm, filter, more, { most, among: amongStock(filter, most) });
+async function pageOf(orm: Orm, filter: ProductFilter, most: number): Promise<ListedProduct[]> {
+  const { text = '', ...others } = filter;
+  const words = wordsQuery(text);
+  if (words === null) return shownWhere(orm, filter, { most, among: amongOne(filter, most) });
+  const { below } = filter;
+  const newest = sql`select id, own_words from products ${below === undefined ? sql`` : sql`where id < ${below}`}
+    order by id desc limit ${lookedThrough}`;
+  const [coded, isCommon] = await Promise.all([codedSo(orm, text), hasMany(orm, newest, words, most)]);
+  // Whoever types a whole code wants that product, then those whose codes begin so.
+  if (coded !== null) return shownWhere(orm, others, { most, among: amongCodes(text), first: coded });
   if (filter.stock !== undefined) {
     // What runs out is little of the shop, so its words are read.
     const few = sql`(select distinct product_id as id from sizes where ${stockIs[filter.stock]})`;
-    return shownWhere(orm, filter, more, { most, among: few });
+    return shownWhere(orm, filter, { most, among: few });
   }
-  const below = filter.below === undefined ? sql`` : sql`where id < ${filter.below}`;
-  const newest = sql`(select id from products ${below} order by id desc limit ${lookedThrough})`;
-  const found = await shownWhere(orm, filter, more, { most, among: newest });
+  const found = isCommon ? await shownWhere(orm, filter, { most, among: sql`(${newest})` }) : [];
   if (found.length === most) return found;
-  const looked = sql`(select unnest(array(select id from products where own_words @@ ${words}::tsquery)) as id)`;
-  return shownWhere(orm, filter, more, { most, among: looked });
+  return shownWhere(orm, others, { most, among: amongWords(others, words, most) });
 }
 
-/** A list of nothing but stock walks over the index of it. */
-function amongStock({ stock, below, ...others }: ProductFilter, most: number): SQL | null {
+async function hasMany(orm: Orm, newest: SQL, words: string, most: number): Promise<boolean> {
+  const [row] = await rowsOf<{ n: number }>(
+    orm,
+    sql`select count(*)::integer as n from (${newest}) own where own_words @@ ${words}::tsquery`,
+  );
+  return (row?.n ?? 0) >= most;
+}
+
+/** The product with just this code. */
+async function codedSo(orm: Orm, text: string): Promise<number | null> {
+  const [row] = await rowsOf<{ id: number }>(
+    orm,
+    sql`select id from products where code in (${sql.join(
+      codesIn(text).map((code) => sql`${code}`),
+      sql`, `,
+    )}) limit 1`,
+  );
+  return row?.id ?? null;
+}
+
+const codesIn = (text: string): string[] => {
+  const code = text.trim();
+  return [code, code.toUpperCase(), code.toLowerCase()];
+};
+
+const amongCodes = (text: string): SQL =>
+  sql`(select id from products where ${sql.join(
+    codesIn(text).map((code) => sql`code like ${`${code.replace(/[\\%_]/g, '\\$&')}%`}`),
+    sql` or `,
+  )})`;
+
+/** Products that have the words. Where nothing else is asked for, only those of this page. */
+function amongWords({ below, ...others }: ProductFilter, words: string, most: number): SQL {
+  const known = sql`select id from products where own_words @@ ${words}::tsquery
+    ${below === undefined ? sql`` : sql`and id < ${below}`}`;
+  if (Object.keys(others).length > 0) return sql`(select unnest(array(${known})) as id)`;
+  // The offset keeps the database from reading in the order of ids instead of looking the words up.
+  return sql`(select id from (${known} offset 0) hits order by id desc limit ${most})`;
+}
+
+/** A list of nothing but stock or a category walks over the index of it. */
+function amongOne({ stock, categoryId, below, ...others }: ProductFilter, most: number): SQL | null {
   const { text = '', ...rest } = others;
-  if (stock === undefined || text !== '' || Object.keys(rest).length > 0) return null;
-  return sql`(select product_id as id from sizes where ${stockIs[stock]}
-    ${below === undefined ? sql`` : sql`and product_id < ${below}`}
-    group by product_id order by product_id desc limit ${most})`;
+  if (text !== '' || Object.keys(rest).length > 0 || (stock === undefined) === (categoryId === undefined)) return null;
+  const before = below === undefined ? sql`` : sql`and product_id < ${below}`;
+  if (stock !== undefined)
+    return sql`(select product_id as id from sizes where ${stockIs[stock]} ${before}
+      group by product_id order by product_id desc limit ${most})`;
+  return sql`(select distinct product_id as id from (${branchOf(categoryId ?? 0)}) branch cross join lateral
+    (select product_id from product_categories where category_id = branch.id ${before}
+      order by product_id desc limit ${most}) own)`;
 }
 
 /** Conditions of partial indexes, word for word. */
@@ -102,15 +142,16 @@ const stockIs: Record<(typeof stockStates)[number], SQL> = {
 async function shownWhere(
   orm: Orm,
   filter: ProductFilter,
-  more: SQL[],
-  { most, among }: { most: number; among: SQL | null },
+  { most, among, first }: { most: number; among: SQL | null; first?: number },
 ): Promise<ListedProduct[]> {
-  const conditions = [...(await conditionsOf(orm, filter)), ...more];
+  // The first stands on the first page, whatever its id.
+  const later = first !== undefined && filter.below !== undefined ? [sql`p.id <> ${first}`] : [];
+  const turn = first === undefined ? sql`p.id desc` : sql`p.id = ${first} desc, p.id desc`;
   return rowsOf<ListedProduct>(
     orm,
     sql`with found as (
       select p.id from ${among === null ? sql`products p` : sql`${among} among_ids join products p on p.id = among_ids.id`}
-      ${where(conditions)} order by p.id desc limit ${most})
+      ${where([...conditionsOf(filter), ...later])} order by ${turn} limit ${most})
     select p.id, p.slug, p.code, p.name, m.name as producer, p.withdrawn_at is not null as hidden,
       (select json_build_object('name', o.name, 'width', o.width, 'height', o.height)
         from product_pictures pp join pictures o on o.id = pp.picture_id
@@ -119,41 +160,29 @@ async function shownWhere(
           'status', s.status, 'gross', s.regular_gross) order by s.priority)
         from sizes s where s.product_id = p.id), '[]') as sizes
     from found join products p on p.id = found.id join producers m on m.id = p.producer_id
-    order by p.id desc`,
+    order by ${turn}`,
   );
 }
 
 const where = (conditions: SQL[]): SQL =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
-/** The product with just this code. */
-async function coded(orm: Orm, text: string): Promise<number | null> {
-  const code = text.trim();
-  if (code === '') return null;
-  const [row] = await rowsOf<{ id: number }>(
-    orm,
-    sql`select id from products where code in (${code}, ${code.toUpperCase()}, ${code.toLowerCase()}) limit 1`,
-  );
-  return row?.id ?? null;
-}
-
 /** Ids of all products of a filter, for a change of many; no more than `most`. */
 export async function idsOfProducts(orm: Orm, filter: ProductFilter, most: number): Promise<number[]> {
-  const conditions = await conditionsOf(orm, filter);
   const rows = await rowsOf<{ id: number }>(
     orm,
-    sql`select p.id from products p ${where(conditions)} order by p.id desc limit ${most}`,
+    sql`select p.id from products p ${where(conditionsOf(filter))} order by p.id desc limit ${most}`,
   );
   return rows.map(({ id }) => id);
 }
 
-async function conditionsOf(orm: Orm, filter: ProductFilter): Promise<SQL[]> {
+function conditionsOf(filter: ProductFilter): SQL[] {
   const { text = '', producerId, categoryId, state, stock, below } = filter;
   const words = wordsQuery(text);
   return [
     words === null ? [] : sql`p.own_words @@ ${words}::tsquery`,
     producerId === undefined ? [] : sql`p.producer_id = ${producerId}`,
-    categoryId === undefined ? [] : inCategory(await branchOf(orm, categoryId)),
+    categoryId === undefined ? [] : inCategory(categoryId),
     state === 'shown' ? sql`p.withdrawn_at is null` : [],
     state === 'hidden' ? sql`p.withdrawn_at is not null` : [],
     state === 'off' ? sql`exists (select from sizes s where s.product_id = p.id and s.status = 'disable')` : [],
@@ -173,20 +202,11 @@ function wordsQuery(text: string): string | null {
   return text.trim() === '' ? null : '';
 }
 
-const inCategory = (ids: number[]): SQL =>
-  sql`exists (select from product_categories c where c.product_id = p.id
-    and c.category_id in (${sql.join(
-      ids.map((id) => sql`${id}`),
-      sql`, `,
-    )}))`;
+const inCategory = (top: number): SQL =>
+  sql`exists (select from product_categories c where c.product_id = p.id and c.category_id in (${branchOf(top)}))`;
 
-async function branchOf(orm: Orm, top: number): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
-    orm,
-    sql`with recursive branch as (
-      select id from categories where id = ${top}
-      union select c.id from categories c join branch on c.parent_id = branch.id)
-    select id from branch`,
-  );
-  return rows.length > 0 ? rows.map(({ id }) => id) : [0];
-}
+/** A category with all below it. */
+const branchOf = (top: number): SQL => sql`with recursive branch as (
+    select id from categories where id = ${top}
+    union select c.id from categories c join branch on c.parent_id = branch.id)
+  select id from branch`;

@@ -8,7 +8,8 @@ import { learnLabels, type WordWriter } from '../../search/search-words.ts';
 
 /** What products stand on: categories, producers, series, parameters. */
 
-export interface CategoryRow {
+/** A category and where it stands. */
+export interface CategoryPlace {
   id: number;
   parentId: number | null;
   slug: string;
@@ -17,25 +18,30 @@ export interface CategoryRow {
   position: number;
   /** 0 at the top. */
   depth: number;
+}
+
+export interface CategoryRow extends CategoryPlace {
   /** Of the category itself. */
   products: number;
 }
 
 /** The tree from the top, each category before those below it. */
-export async function categoryRows(tx: Orm): Promise<CategoryRow[]> {
+export async function categoryTree(tx: Orm): Promise<CategoryPlace[]> {
   const rows = await tx.select().from(t.categories).orderBy(asc(t.categories.position), asc(t.categories.id));
+  const below = (parentId: number | null, depth: number): CategoryPlace[] =>
+    rows
+      .filter((row) => row.parentId === parentId)
+      .flatMap(({ pictureId: _, ...row }) => [{ ...row, depth }, ...below(row.id, depth + 1)]);
+  return below(null, 0);
+}
+
+/** The tree with how many products stand in each: it reads all of them. */
+export async function categoryRows(tx: Orm): Promise<CategoryRow[]> {
   const counts = await countsBy(
     tx,
     sql`select category_id as id, count(*)::integer as n from product_categories group by 1`,
   );
-  const below = (parentId: number | null, depth: number): CategoryRow[] =>
-    rows
-      .filter((row) => row.parentId === parentId)
-      .flatMap(({ pictureId: _, ...row }) => [
-        { ...row, depth, products: counts.get(row.id) ?? 0 },
-        ...below(row.id, depth + 1),
-      ]);
-  return below(null, 0);
+  return (await categoryTree(tx)).map((row) => ({ ...row, products: counts.get(row.id) ?? 0 }));
 }
 
 async function countsBy(tx: Orm, query: ReturnType<typeof sql>): Promise<Map<number, number>> {

@@ -1,5 +1,5 @@
 import { type Grosze, money2 } from '../../money/money.ts';
-import { csvRow } from '../../text/csv-row.ts';
+import { writeCsvRow } from '../../text/csv.ts';
 import type { DocumentRate, SaleDocument } from './sale-document.ts';
 
 const rates: readonly DocumentRate[] = [23, 8, 5, 0, null, 'np'];
@@ -11,6 +11,8 @@ const rateName = (rate: DocumentRate): string => {
 const isTaxed = (rate: DocumentRate): boolean => typeof rate === 'number' && rate > 0;
 
 const amount = (grosze: Grosze): string => money2(grosze).replace('.', ',');
+
+const csvRow = (cells: readonly string[]): string => `${writeCsvRow(cells)}\r\n`;
 
 export const accountantHead: string = csvRow([
   ...['Rodzaj', 'Numer', 'Data wystawienia', 'Data sprzedaży', 'Zamówienie', 'Nabywca', 'NIP', 'Adres', 'Kraj'],

@@ -20,3 +20,17 @@ export function squareIn({ width, height }: { width: number; height: number }, p
     height: side,
   };
 }
+
+/** A square of a shopper's size at the least: smaller ones would be blurred on every page. */
+export const leastSide = 200;
+
+/** The square that staff chose, in pixels of the picture. `null`: it is too small or not inside. */
+export function squareAt(
+  picture: { width: number; height: number },
+  { left, top, side }: { left: number; top: number; side: number },
+): Area | null {
+  const isWhole = [left, top, side].every((number) => Number.isInteger(number) && number >= 0);
+  const fits = left + side <= picture.width && top + side <= picture.height;
+  const least = Math.min(leastSide, picture.width, picture.height);
+  return isWhole && fits && side >= least ? { left, top, width: side, height: side } : null;
+}

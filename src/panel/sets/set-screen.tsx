@@ -1,0 +1,221 @@
+import type { EditedProduct } from '../../data/owner/catalogue/product-editing.ts';
+import type { FoundPart, FoundParts } from '../../data/owner/catalogue/product-sets.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import { readSetParts, type SetPart } from '../../shop/owner/product/product-set.ts';
+import { bundleSaving } from '../../shop/price/bundle.ts';
+import { formatNumber } from '../../shop/text/numbers.ts';
+import { panelPath } from '../addresses.ts';
+import { ActionForm, Button, Faults } from '../pieces/form.tsx';
+import { Table } from '../pieces/table.tsx';
+import { ProductNav, productOf } from '../products/product-screen.tsx';
+import { missing, type PanelAsk, type PanelDone, type PanelForm, type PanelPage, type PanelScreen } from '../screen.ts';
+
+const address = '/panel/produkty/:id/zestaw';
+const spareRows = 3;
+
+interface Row {
+  code: string;
+  size: string;
+  quantity: string;
+}
+
+const rowOf = ({ code, sizeId, quantity }: FoundPart): Row => ({
+  code,
+  size: sizeId,
+  quantity: formatNumber(quantity),
+});
+
+const sentRows = (form: PanelForm): Row[] => {
+  const [sizes, quantities] = [form.all('size'), form.all('quantity')];
+  return form.all('code').map((code, at) => ({
+    code: code.trim(),
+    size: (sizes[at] ?? '').trim(),
+    quantity: (quantities[at] ?? '').trim(),
+  }));
+};
+
+async function page(ask: PanelAsk, product: EditedProduct, faults: string[] = [], sent?: Row[]): Promise<PanelPage> {
+  const { parts } = await ask.store.ownCatalogue.set(product.id);
+  const filled = sent?.filter(({ code, size }) => code !== '' || size !== '') ?? parts.map(rowOf);
+  const rows = [...filled, ...Array.from({ length: spareRows }, () => ({ code: '', size: '', quantity: '' }))];
+  return {
+    title: `Zestaw: ${product.name}`,
+    ...(faults.length > 0 ? { status: 422 } : {}),
+    body: (
+      <>
+        <ProductNav product={product} here="zestaw" />
+        <Faults texts={faults} />
+        <p>
+          {parts.length > 0
+            ? 'Ten produkt jest zestawem.'
+            : 'Ten produkt nie jest zestawem. Podaj części, a stanie się nim.'}{' '}
+          Sprzedaż zestawu zdejmuje jego własny zapas i zapas każdej części. Cenę zestawu zmienisz na{' '}
+          <a href={`/panel/ceny/${product.id}`}>stronie cen</a>, z tą samą kontrolą co każdą inną.
+        </p>
+        <ActionForm action="podglad">
+          {rows.map((row, at) => (
+            // Rows have no name of their own before they are saved.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a row is known by
+            <PartRow key={at} row={row} at={at + 1} />
+          ))}
+          <p>
+            <small>Rozmiar możesz pominąć, gdy produkt ma tylko jeden. Puste wiersze się nie liczą.</small>
+          </p>
+          <Button>Sprawdź</Button>
+        </ActionForm>
+        {parts.length > 0 ? (
+          <ActionForm action="rozwiaz">
+            <Button quiet>Usuń wszystkie części</Button>
+          </ActionForm>
+        ) : null}
+      </>
+    ),
+  };
+}
+
+function PartRow({ row, at }: { row: Row; at: number }) {
+  const field = (name: keyof Row, label: string, size: number) => (
+    <p className="field">
+      <label htmlFor={`${name}-${at}`}>{`${label} (${at})`}</label>
+      <input id={`${name}-${at}`} name={name} size={size} defaultValue={row[name]} autoComplete="off" />
+    </p>
+  );
+  return (
+    <div className="row">
+      {field('code', 'Kod produktu', 14)}
+      {field('size', 'Rozmiar', 8)}
+      {field('quantity', 'Sztuk', 5)}
+    </div>
+  );
+}
+
+const faultTexts = {
+  unknown: 'nie ma produktu o takim kodzie.',
+  size: 'podaj rozmiar, który ten produkt ma.',
+  self: 'zestaw nie może być częścią samego siebie.',
+  nested: 'to jest zestaw, a zestaw nie może być częścią innego.',
+  twice: 'ten rozmiar jest już w zestawie. Zwiększ liczbę sztuk.',
+  quantity: 'tej jednostki nie sprzedaje się w takich częściach.',
+} as const;
+
+const refusalOf = (found: Exclude<FoundParts, { parts: FoundPart[] }>): string =>
+  found.fault === 'isPart'
+    ? 'Ten produkt jest częścią innego zestawu, więc sam nie może nim być.'
+    : `${found.code}: ${faultTexts[found.fault]}`;
+
+/** The parts of the form, or the page that says what is wrong with them. */
+async function readParts(ask: PanelAsk, product: EditedProduct, form: PanelForm) {
+  const rows = sentRows(form);
+  const named = readSetParts(rows);
+  if (typeof named === 'string') return { wrong: await page(ask, product, [named], rows) };
+  if (named.length === 0) return { wrong: await page(ask, product, ['Podaj części zestawu.'], rows) };
+  const found = await ask.store.ownCatalogue.findParts(product.id, named);
+  if ('fault' in found) return { wrong: await page(ask, product, [refusalOf(found)], rows) };
+  return { named, parts: found.parts };
+}
+
+/** What each part costs bought alone, and what the shopper will be told of the set. */
+async function preview(ask: PanelAsk, product: EditedProduct, form: PanelForm): Promise<PanelDone> {
+  const read = await readParts(ask, product, form);
+  if ('wrong' in read) return read.wrong;
+  const { catalogue } = ask.store;
+  const priced = await Promise.all(
+    read.parts.map(async (part) => {
+      const whole = await catalogue.preview(part.productId, ask.now);
+      return { ...part, offer: whole?.sizes.find(({ size }) => size.id === part.sizeId)?.offer ?? null };
+    }),
+  );
+  const known = priced.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : []));
+  const own = await catalogue.preview(product.id, ask.now);
+  return {
+    title: `Podgląd zestawu: ${product.name}`,
+    body: (
+      <>
+        <p>Nic jeszcze nie jest zapisane.</p>
+        <Table
+          name="Części"
+          columns={['Część', 'Sztuk', 'Cena osobno']}
+          empty=""
+          rows={priced.map((part) => ({
+            key: part.sizeRow,
+            cells: [
+              <span key="name">
+                {part.sizeName === '' ? part.name : `${part.name}, ${part.sizeName}`}
+                <small>{part.hidden ? `${part.code}, ukryty w sklepie` : part.code}</small>
+              </span>,
+              formatNumber(part.quantity),
+              part.offer ? formatMoney(part.offer.price.gross) : '–',
+            ],
+          }))}
+        />
+        <h2>Co zobaczy kupujący</h2>
+        <ul>
+          {(own?.sizes ?? []).map(({ size, offer }) => (
+            <li key={size.id}>{savingText(size.name, offer, known)}</li>
+          ))}
+        </ul>
+        <ActionForm action="zapisz" className="row previewed">
+          {read.named.map(({ code, size, quantity }) => (
+            <span key={`${code} ${size}`} hidden>
+              <input type="hidden" name="code" value={code} />
+              <input type="hidden" name="size" value={size} />
+              <input type="hidden" name="quantity" value={formatNumber(quantity)} />
+            </span>
+          ))}
+          <Button>Zapisz zestaw</Button>
+          <a href={panelPath(address, { id: product.id })}>Wróć bez zmian</a>
+        </ActionForm>
+      </>
+    ),
+  };
+}
+
+type Offer = Parameters<typeof bundleSaving>[0];
+
+function savingText(name: string, offer: Offer, parts: { offer: Offer; quantity: number }[]): string {
+  const { parts: apart, saving } = bundleSaving(offer, parts);
+  const set = `${name === '' ? 'Zestaw' : `Zestaw ${name}`}: osobno ${formatMoney(apart.gross)}.`;
+  return saving.gross > 0
+    ? `${set} „Razem taniej o ${formatMoney(saving.gross)} niż osobno”.`
+    : `${set} Zestaw nie jest tańszy niż jego części, więc sklep nie powie, że jest.`;
+}
+
+const journalOf = (product: EditedProduct, before: FoundPart[], after: SetPart[]) => ({
+  action: 'set-changed',
+  subject: `product ${product.id}`,
+  before: before.map(({ code, sizeId, quantity }) => ({ code, size: sizeId, quantity })),
+  after,
+});
+
+async function save(ask: PanelAsk, product: EditedProduct, named: SetPart[], notice: string): Promise<PanelDone> {
+  const { parts: before } = await ask.store.ownCatalogue.set(product.id);
+  const saved = await ask.store.ownCatalogue.setParts(product.id, named);
+  if (saved === null) return missing();
+  if ('fault' in saved) return page(ask, product, [refusalOf(saved)]);
+  return { to: panelPath(address, { id: product.id }), notice, journal: journalOf(product, before, named) };
+}
+
+const onProduct = (run: (ask: PanelAsk, product: EditedProduct, form: PanelForm) => Promise<PanelDone>) => ({
+  run: async (ask: PanelAsk, form: PanelForm): Promise<PanelDone> => {
+    const product = await productOf(ask);
+    return product ? run(ask, product, form) : missing();
+  },
+});
+
+/** What a set is made of. */
+export const setScreen: PanelScreen = {
+  address,
+  roles: ['catalogue'],
+  show: async (ask) => {
+    const product = await productOf(ask);
+    return product ? page(ask, product) : missing();
+  },
+  actions: {
+    podglad: onProduct(preview),
+    zapisz: onProduct(async (ask, product, form) => {
+      const read = await readParts(ask, product, form);
+      return 'wrong' in read ? read.wrong : save(ask, product, read.named, 'Zestaw zapisany.');
+    }),
+    rozwiaz: onProduct((ask, product) => save(ask, product, [], 'Ten produkt nie jest już zestawem.')),
+  },
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readSetParts, readSubscription } from './product-set.ts';
+
+const row = (code: string, quantity = '', size = '') => ({ code, size, quantity });
+
+describe('the parts of a set', () => {
+  it('leave out empty rows and count one where nothing is typed', () => {
+    expect(readSetParts([row('A'), row(''), row('B', '2', '250')])).toEqual([
+      { code: 'A', size: '', quantity: 1 },
+      { code: 'B', size: '250', quantity: 2 },
+    ]);
+    expect(readSetParts([row('')])).toEqual([]);
+  });
+
+  it('are refused without a code, with a wrong number, or when one thing alone is no set', () => {
+    expect(readSetParts([row('', '1', '250')])).toContain('kod');
+    expect(readSetParts([row('A', '0'), row('B')])).toContain('Ile sztuk');
+    expect(readSetParts([row('A')])).toContain('co najmniej dwie');
+    expect(readSetParts(Array.from({ length: 21 }, (_, at) => row(`A${at}`)))).toContain('do 20');
+  });
+});
+
+describe('a subscription', () => {
+  const monthly = [{ days: '30', label: 'co miesiąc' }];
+  it('takes off whole percent or an amount below the cheapest size', () => {
+    const often = [...monthly, { days: '14', label: 'co dwa tygodnie' }, { days: '', label: '' }];
+    expect(readSubscription({ kind: 'percentage', value: '10', periods: often }, 5_000)).toEqual({
+      kind: 'percentage',
+      value: 10,
+      periods: [
+        { days: 14, label: 'co dwa tygodnie' },
+        { days: 30, label: 'co miesiąc' },
+      ],
+    });
+    expect(readSubscription({ kind: 'quota', value: '5,00', periods: monthly }, 5_000)).toMatchObject({ value: 500 });
+    expect(readSubscription({ kind: 'quota', value: '50,00', periods: monthly }, 5_000)).toContain('mniejszy od ceny');
+    expect(readSubscription({ kind: 'percentage', value: '100', periods: monthly }, 5_000)).toContain('od 1 do 99');
+    expect(readSubscription({ kind: 'darmo', value: '1', periods: monthly }, 5_000)).toContain('Wybierz');
+  });
+
+  it('names each of its periods once', () => {
+    const of = (periods: { days: string; label: string }[]) =>
+      readSubscription({ kind: 'percentage', value: '5', periods }, 5_000);
+    expect(of([])).toContain('co najmniej jeden');
+    expect(of([{ days: '0', label: 'nigdy' }])).toContain('liczba dni');
+    expect(of([{ days: '7', label: '' }])).toContain('Nazwij');
+    expect(of([...monthly, ...monthly])).toContain('raz');
+  });
+});

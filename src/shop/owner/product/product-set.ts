@@ -1,0 +1,61 @@
+import { type Grosze, parseMoney } from '../../money/money.ts';
+import type { Subscription } from '../../price/price.ts';
+import { parseQuantity } from '../../product/quantity.ts';
+
+/** A part of a set as staff name it. */
+export interface SetPart {
+  code: string;
+  /** Empty: the only size of its product. */
+  size: string;
+  quantity: number;
+}
+
+export const setLimits = { parts: 20, quantity: 999, periods: 8, days: 365, label: 60 };
+
+/** Rows of the form; empty ones do not count. A sentence: what is wrong with them. */
+export function readSetParts(rows: { code: string; size: string; quantity: string }[]): SetPart[] | string {
+  const parts: SetPart[] = [];
+  for (const { code, size, quantity: typed } of rows) {
+    if (code === '' && size === '') continue;
+    const quantity = typed === '' ? 1 : parseQuantity(typed);
+    if (code === '') return 'Podaj kod produktu każdej części.';
+    if (quantity === null || quantity <= 0 || quantity > setLimits.quantity)
+      return `Ile sztuk produktu „${code}” jest w zestawie? Podaj liczbę od 1 do ${setLimits.quantity}.`;
+    parts.push({ code, size, quantity });
+  }
+  if (parts.length > setLimits.parts) return `Zestaw może mieć do ${setLimits.parts} części.`;
+  if (parts.length === 1 && parts[0]?.quantity === 1) return 'Zestaw to co najmniej dwie rzeczy.';
+  return parts;
+}
+
+/** A subscription as the form sends it. `cheapest`: the lowest price of a size; what is taken off must leave some of it. */
+export function readSubscription(
+  { kind, value, periods }: { kind: string; value: string; periods: { days: string; label: string }[] },
+  cheapest: Grosze,
+): Subscription | string {
+  const off = kind === 'percentage' ? percentIn(value) : kind === 'quota' ? parseMoney(value) : null;
+  if (kind !== 'percentage' && kind !== 'quota') return 'Wybierz, jak liczyć rabat.';
+  if (kind === 'percentage' && off === null) return 'Rabat w procentach to liczba całkowita od 1 do 99.';
+  if (off === null || off <= 0) return 'Podaj rabat w złotych, na przykład 5,00.';
+  if (kind === 'quota' && off >= cheapest) return 'Rabat musi być mniejszy od ceny najtańszego rozmiaru.';
+  const read = readPeriods(periods);
+  return typeof read === 'string' ? read : { kind, value: off, periods: read };
+}
+
+const percentIn = (text: string): number | null => (/^[1-9]\d?%?$/.test(text) ? Number.parseInt(text, 10) : null);
+
+function readPeriods(rows: { days: string; label: string }[]): Subscription['periods'] | string {
+  const periods: Subscription['periods'] = [];
+  for (const { days: typed, label } of rows) {
+    if (typed === '' && label === '') continue;
+    const days = /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : 0;
+    if (days < 1 || days > setLimits.days) return `Odstęp dostaw to liczba dni od 1 do ${setLimits.days}.`;
+    if (label === '') return 'Nazwij każdy odstęp, na przykład „co miesiąc”.';
+    if (label.length > setLimits.label) return `Nazwa odstępu ma do ${setLimits.label} znaków.`;
+    if (periods.some((own) => own.days === days)) return 'Każdy odstęp podaj raz.';
+    periods.push({ days, label });
+  }
+  if (periods.length === 0) return 'Podaj co najmniej jeden odstęp dostaw.';
+  if (periods.length > setLimits.periods) return `Odstępów może być do ${setLimits.periods}.`;
+  return periods.sort((one, other) => one.days - other.days);
+}
