@@ -19,6 +19,11 @@ export const returnMailMessages = {
   'returnMail.delivery': 'Dostawa',
   'returnMail.fee': 'Opłata za pobranie',
   'returnMail.vouchers': 'Na karty podarunkowe',
+  'returnMail.lowered': 'Zmniejszenie wartości rzeczy',
+  'returnMail.lowered.text':
+    'Oddajemy mniej, bo rzeczy wróciły ze śladami używania większego, niż było to potrzebne, żeby sprawdzić ich charakter, cechy i działanie (art. 34 ust. 4 ustawy o prawach konsumenta):',
+  'returnMail.lowered.line': '{name}: {amount} mniej. Powód: {reason}',
+  'returnMail.lowered.disagree': 'Jeśli się z tym nie zgadzasz, odpowiedz na tę wiadomość.',
   'returnMail.shipping': 'Koszt odesłania',
   'returnMail.payout': 'Pieniędzmi',
   'returnMail.points': 'Punkty',

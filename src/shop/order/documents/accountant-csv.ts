@@ -1,6 +1,6 @@
 import { type Grosze, money2, type VatRate } from '../../money/money.ts';
 import { csvRow } from '../../text/csv-row.ts';
-import type { SaleDocument } from './sale-document.ts';
+import type { SaleDocument, SaleDocumentKind } from './sale-document.ts';
 
 const rates: readonly VatRate[] = [23, 8, 5, 0, null];
 const rateName = (rate: VatRate): string => (rate === null ? 'zw.' : `${rate}%`);
@@ -12,20 +12,29 @@ const amount = (grosze: Grosze): string => money2(grosze).replace('.', ',');
 export const accountantHead: string = csvRow([
   ...['Rodzaj', 'Numer', 'Data wystawienia', 'Data sprzedaży', 'Zamówienie', 'Nabywca', 'NIP', 'Adres', 'Kraj'],
   ...rates.flatMap((rate) => [`Netto ${rateName(rate)}`, ...(isTaxed(rate) ? [`VAT ${rateName(rate)}`] : [])]),
-  ...['Netto razem', 'VAT razem', 'Brutto razem', 'Zapłacono', 'Numer KSeF'],
+  ...['Netto razem', 'VAT razem', 'Brutto razem', 'Zapłacono', 'Numer KSeF', 'Koryguje', 'Przyczyna korekty'],
 ]);
+
+const kindNames: Record<SaleDocumentKind, string> = {
+  proof: 'potwierdzenie',
+  invoice: 'faktura',
+  correction: 'korekta',
+};
 
 /** One document, with its amounts by rate. */
 export function accountantRow(document: SaleDocument, ksefNumber: string | null): string {
   const { kind, number, issuedOn, soldOn, orderNumber, buyer, net, tax, gross, payment } = document;
   const own = [
-    ...[kind === 'invoice' ? 'faktura' : 'potwierdzenie', number, issuedOn, soldOn, orderNumber, buyer.name],
+    ...[kindNames[kind], number, issuedOn, soldOn, orderNumber, buyer.name],
     ...[buyer.taxNumber, [buyer.street, buyer.town].filter(Boolean).join(', '), buyer.country],
   ];
   const sums = rates.flatMap((rate) => {
     const sum = document.rates.find(({ vat }) => vat === rate);
     return [amount(sum?.net ?? 0), ...(isTaxed(rate) ? [amount(sum?.tax ?? 0)] : [])];
   });
-  const all = [amount(net), amount(tax), amount(gross), amount(payment.paid + payment.vouchers), ksefNumber ?? ''];
+  const all = [
+    ...[amount(net), amount(tax), amount(gross), amount(payment.paid + payment.vouchers), ksefNumber ?? ''],
+    ...[document.correction?.number ?? '', document.correction?.reason ?? ''],
+  ];
   return csvRow([...own, ...sums, ...all]);
 }

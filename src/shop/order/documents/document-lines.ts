@@ -10,8 +10,9 @@ export function documentLines(order: Order, words: Words): DocumentLine[] {
 }
 
 function goodsLine(line: OrderLine): DocumentLine {
-  const { quantity, unit, vat, price, worth, discount } = line;
+  const { id, quantity, unit, vat, price, worth, discount } = line;
   return {
+    lineId: id,
     name: lineName(line),
     quantity,
     unit,

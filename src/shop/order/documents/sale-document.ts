@@ -3,8 +3,11 @@ import type { PaymentMethod } from '../../payment/payment-methods.ts';
 import type { Day } from '../../time/instant.ts';
 import type { VatSum } from '../order.ts';
 
-/** A proof of purchase is no invoice and no fiscal receipt: it says what was bought and paid. */
-export const saleDocumentKinds = ['proof', 'invoice'] as const;
+/**
+ * A proof of purchase is no invoice and no fiscal receipt: it says what was bought and paid. A correction says by how much
+ * an invoice was lowered later.
+ */
+export const saleDocumentKinds = ['proof', 'invoice', 'correction'] as const;
 export type SaleDocumentKind = (typeof saleDocumentKinds)[number];
 
 /** A line as a document names it. Amounts are gross: documents count from gross to net. */
@@ -18,6 +21,8 @@ export interface DocumentLine {
   /** What is owed for it. */
   gross: Grosze;
   vat: VatRate;
+  /** Of the order's line. Absent: no goods, or issued before it was kept. */
+  lineId?: number;
 }
 
 export interface DocumentParty {
@@ -67,6 +72,29 @@ export interface SaleDocument {
   payment: DocumentPayment;
   /** Why goods are exempt from VAT; `null` where none are. */
   exemption: string | null;
+  /** Of a correction, whose lines, rates and sums are differences. */
+  correction?: Correction;
+}
+
+/** A line of the invoice that a correction changes. */
+export interface CorrectedLine {
+  /** From 1, the place in the invoice. */
+  place: number;
+  before: DocumentLine;
+  after: DocumentLine;
+}
+
+export interface Correction {
+  /** The corrected invoice. */
+  number: string;
+  issuedOn: Day;
+  /** In words, as it is printed. */
+  reason: string;
+  lines: CorrectedLine[];
+  /** What goes back, as money and on gift cards; nothing where the invoice was not paid. */
+  back: Grosze;
+  /** What is kept of the money for another reason than the sale: goods that were used, the way back. */
+  kept: { text: string; amount: Grosze }[];
 }
 
 /** Who sells, and what the order itself does not say. */
