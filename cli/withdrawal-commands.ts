@@ -106,7 +106,7 @@ function lineOf({ receipt, order, open }: WithdrawalStanding, now: Instant): str
 function printWithdrawal(standing: WithdrawalStanding, print: Print): void {
   const { receipt, order, due } = standing;
   print(lineOf(standing, Date.now()));
-  const { sentence, items } = statementText(receipt.withdrawal, order, say);
+  const { sentence, items } = statementText(receipt.withdrawal, receipt.order, say);
   print(sentence);
   for (const item of items) print(`  ${item}`);
   for (const one of receipt.judged)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
+import type { GiftCardSettings } from '../../shop/payment/voucher.ts';
 import { type Lowered, type LoweredFault, loweredFault, settled } from '../../shop/return/kept/lowered.ts';
 import { type Refund, refundOf } from '../../shop/return/refund.ts';
 import { returnMessages } from '../../shop/return/return-messages.ts';
@@ -8,12 +9,13 @@ import * as t from '../db/schema.ts';
 import type { By } from '../order/history.ts';
 import { type OrderRow, readOrders } from '../order/order-rows.ts';
 import type { refundsOver } from '../payment/refunds.ts';
-import { returnToVouchers, voidCardsOfLine } from '../payment/vouchers.ts';
+import { giveRefundCard, returnToVouchers, voidCardsOfLine } from '../payment/vouchers.ts';
 import { pointsOver } from '../points/points.ts';
 import { givenForComplaints, type ReturnRow, readReturns, refundedItems, vouchersBack } from './return-rows.ts';
 
 export interface RefundDesk {
   refunds: Pick<ReturnType<typeof refundsOver>, 'plan' | 'left' | 'ofOrder' | 'planNow' | 'sentByHand'>;
+  giftCards?: GiftCardSettings | undefined;
 }
 
 export interface GivenBack {
@@ -30,7 +32,7 @@ export interface GivenBack {
  */
 export async function giveBack(
   tx: Orm,
-  { refunds }: RefundDesk,
+  { refunds, giftCards }: RefundDesk,
   row: ReturnRow,
   orderRow: OrderRow,
   lowered: Lowered[],
@@ -47,10 +49,14 @@ export async function giveBack(
   const { payout, vouchers } = settled({ refund, chosen: row.chosen, lowered });
   const amount = Math.min(payout, left);
   if (amount > 0) {
+    const given = row.chosen.form === 'b';
     const byHand = row.chosen.form !== 'tc';
-    const plan = { amount, reason: 'shop' as const, who, byHand, beside: true, returnId: row.id };
+    const plan = { amount, reason: 'shop' as const, who, byHand, given, beside: true, returnId: row.id };
     const planned = await refunds.plan(tx, row.orderId, plan, now);
     if ('refused' in planned) throw new Error(`return ${row.number}: ${planned.refused}`);
+  }
+  if (amount > 0 && row.chosen.form === 'b') {
+    await giveRefundCard(tx, { order: orderRow, value: amount, about: row.number }, giftCards, now);
   }
   if (refund.points > 0 && orderRow.clientId !== null) {
     const change = { amount: refund.points, reason: returnMessages['return.points'], orderNumber: orderRow.number };

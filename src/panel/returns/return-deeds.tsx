@@ -66,7 +66,7 @@ export function returnDeeds(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
       fields: <LoweredFields own={own} order={order} typed={typed} isOpen={unsaved?.action === 'przyjmij'} />,
     });
   }
-  if (own.state === 'accepted' && !refunds.some(({ askAt }) => askAt !== null)) {
+  if (own.state === 'accepted' && own.chosen.form !== 'b' && !refunds.some(({ askAt }) => askAt !== null)) {
     deeds.push(paidDeed(own, amount, mail('refunded', after('refund', 'refunded'))));
   }
   if (fits('refuse')) {

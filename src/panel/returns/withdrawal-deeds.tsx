@@ -22,8 +22,13 @@ export async function withdrawalDeeds(ask: PanelAsk, standing: WithdrawalStandin
   if (!order) deeds.push(await matchDeed(ask, standing, typed('dopasuj', 'order')));
   if (due > 0 && open) {
     deeds.push({
-      ...{ action: 'oddaj', title: 'Oddaj pieniądze', button: `Oddaj ${formatMoney(due)} i zakończ`, isNext: true },
-      also: 'Zdejmij rzeczy z paczki. Pieniądze wracają drogą, którą przyszły; gdy wyjdą, kupujący dostanie e-mail o zwrocie pieniędzy z tą kwotą.',
+      ...{
+        action: 'oddaj',
+        title: 'Zdejmij z zamówienia i oddaj pieniądze',
+        button: `Oddaj ${formatMoney(due)} i zakończ`,
+        isNext: true,
+      },
+      also: 'Wyjmij rzeczy z paczki: znikną z zamówienia, z listy do spakowania i z dokumentu w paczce, a wrócą do sprzedaży. Kupujący dostanie o tym e-mail, a pieniądze wracają drogą, którą przyszły.',
     });
   }
   const words = typed('odpowiedz', 'words', known.template);

@@ -7,6 +7,7 @@ import type { Correction } from '../../shop/order/documents/sale-document.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { settled } from '../../shop/return/kept/lowered.ts';
 import type { Return } from '../../shop/return/return.ts';
+import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
 import type { Translate } from '../../shop/text/messages.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 
@@ -24,11 +25,17 @@ export interface CorrectionCause {
 }
 
 /** Why the invoice of an order is to be corrected so far, the oldest first. */
-export async function correctionCauses(order: Order, store: Store, say: Say): Promise<CorrectionCause[]> {
+export async function correctionCauses(
+  order: Order,
+  { store, say, invoicedAt }: { store: Store; say: Say; invoicedAt: Instant },
+): Promise<CorrectionCause[]> {
   const returns = await store.returns.ofOrder(order.id);
+  const statements = await store.withdrawals.ofOrder(order.id);
   const causes = [
     ...returns.flatMap((own) => ofReturn(own, say)),
-    ...(await ofRefunds(order, store, say)),
+    // An invoice that was issued later has these pieces no longer.
+    ...statements.flatMap((own) => ofWithdrawal(own, say)).filter(({ at }) => at >= invoicedAt),
+    ...(await ofRefunds(order, { store, statements }, say)),
     ...ofCancelling(order, say),
   ];
   return causes.sort((one, other) => one.at - other.at);
@@ -50,6 +57,18 @@ function ofReturn(own: Return, say: Say): CorrectionCause[] {
   ];
 }
 
+function ofWithdrawal({ id, number, takenOff, history }: Withdrawal, say: Say): CorrectionCause[] {
+  const at = history.find(({ event }) => event === 'take_off')?.at;
+  if (!takenOff || at === undefined) return [];
+  const { refund, back } = takenOff;
+  return [
+    {
+      ...{ key: `withdrawal-${id}`, at, off: { lines: refund.lines ?? [], rates: refund.rates }, kept: [] },
+      ...{ reason: say('document.reason.withdrawal', { number }), back: back + refund.vouchers },
+    },
+  ];
+}
+
 /** A cancelled order takes back its whole invoice, whatever of it was paid. */
 function ofCancelling({ state, number, history, payment, sums }: Order, say: Say): CorrectionCause[] {
   const at = history.findLast((entry) => entry.what === 'order' && entry.state === 'cancelled')?.at;
@@ -59,9 +78,17 @@ function ofCancelling({ state, number, history, payment, sums }: Order, say: Say
 }
 
 /** Money that went back without goods: the lower price of a complaint, or what the shop gave by itself. */
-async function ofRefunds(order: Order, store: Store, say: Say): Promise<CorrectionCause[]> {
+async function ofRefunds(
+  order: Order,
+  { store, statements }: { store: Store; statements: Withdrawal[] },
+  say: Say,
+): Promise<CorrectionCause[]> {
+  const taken = new Set(statements.flatMap(({ id, takenOff }) => (takenOff ? [id] : [])));
   const own = (await store.payments.refunds.ofOrder(order.id)).filter(
-    ({ returnId, reason }) => returnId === null && (reason === 'shop' || reason === 'provider'),
+    ({ returnId, withdrawalId, reason }) =>
+      returnId === null &&
+      (withdrawalId === null || !taken.has(withdrawalId)) &&
+      (reason === 'shop' || reason === 'provider'),
   );
   const causes: CorrectionCause[] = [];
   for (const rows of plansOf(own)) {
@@ -72,17 +99,23 @@ async function ofRefunds(order: Order, store: Store, say: Say): Promise<Correcti
     causes.push({
       ...{ key: `refund-${first.id}`, at: first.createdAt, back: amount, kept: [] },
       off: { amount, of: complaint?.lines.map(({ lineId }) => lineId) ?? [] },
-      reason: complaint
-        ? say('document.reason.complaint', { number: complaint.number })
-        : say('document.reason.refund'),
+      reason: reasonOf(complaint, statements.find(({ id }) => id === first.withdrawalId) ?? null, say),
     });
   }
   return causes;
 }
 
+type Numbered = { number: string } | null;
+
+function reasonOf(complaint: Numbered, withdrawal: Numbered, say: Say): string {
+  if (complaint) return say('document.reason.complaint', { number: complaint.number });
+  return withdrawal ? say('document.reason.withdrawal', { number: withdrawal.number }) : say('document.reason.refund');
+}
+
 /** Refunds that were planned at once are one: money that came in parts goes back in parts. */
 function plansOf(rows: RefundRow[]): RefundRow[][] {
-  const key = ({ createdAt, complaintId, reason }: RefundRow) => `${createdAt} ${complaintId} ${reason}`;
+  const key = ({ createdAt, complaintId, withdrawalId, reason }: RefundRow) =>
+    [createdAt, complaintId, withdrawalId, reason].join(' ');
   return [...Map.groupBy(rows, key).values()].map((plan) =>
     plan.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   );

@@ -21,10 +21,11 @@ interface Parts {
  */
 export async function issueCorrections(orderId: number, { store, settings, now }: Parts): Promise<void> {
   const issued = await store.documents.ofOrder(orderId);
-  const order = issued.some(({ kind }) => kind === 'invoice') ? await store.orders.byId(orderId) : null;
-  if (!order) return;
+  const invoicedAt = issued.find(({ kind }) => kind === 'invoice')?.issuedAt;
+  const order = invoicedAt === undefined ? null : await store.orders.byId(orderId);
+  if (!order || invoicedAt === undefined) return;
   const say = translator(settings.messages, documentMessages);
-  const causes = await correctionCauses(order, store, say);
+  const causes = await correctionCauses(order, { store, say, invoicedAt });
   for (const { key, off, reason, back, kept } of causes) {
     if (issued.some(({ cause }) => cause === key)) continue;
     const at = now();

@@ -146,10 +146,16 @@ async function invoice(id: number, facts: OrderMailFacts, { store, settings }: P
   return richMail(mail, settings, [await saleDocumentFile(document, settings)]);
 }
 
-function giftCards({ token, until, number }: WaitingMail['content'], settings: ShopSettings): RichMail | null {
+function giftCards({ token, until, number, refund }: WaitingMail['content'], settings: ShopSettings): RichMail | null {
   // The codes are deleted once the mail is sent.
   if (!Array.isArray(token)) return null;
-  const facts = { number: String(number), until: Number(until), shop: settings.name, overrides: settings.messages };
+  const facts = {
+    number: String(number),
+    until: Number(until),
+    isRefund: refund === true,
+    shop: settings.name,
+    overrides: settings.messages,
+  };
   const seller = { lines: companyLines(settings.company, settings.messages) };
   return richMail(giftCardMail(token as SentGiftCard[], { ...facts, seller }), settings, []);
 }

@@ -6,6 +6,7 @@ import { returnables } from '../../../shop/return/judgement.ts';
 import { formsFor, pickupDaysFrom } from '../../../shop/return/return-settings.ts';
 import { countOf, type ItemCount, soldItems } from '../../../shop/return/sold-items.ts';
 import { explainRefund } from '../../../shop/return/view/refund-explained.ts';
+import { standing } from '../../../shop/return/withdrawal-view.ts';
 import {
   emptyDraft,
   type ReturnDraft,
@@ -52,7 +53,7 @@ const openOf = ({ stated, returned }: Known, item: ItemCount | { lineId: number;
   Math.max(0, roundQuantity(countOf(stated, item) - countOf(returned, item)));
 
 async function knownOf(store: Store, order: Order, { session }: Parts): Promise<Known> {
-  const statements = await store.withdrawals.ofOrder(order.id);
+  const statements = standing(await store.withdrawals.ofOrder(order.id));
   const client = await session.client();
   const own = client === null ? null : await store.clients.byId(client);
   return {
@@ -84,7 +85,7 @@ async function termsFor(
     shipping: settings.shipping,
     places: settings.places,
     pickupDays: pickupDaysFrom(dayOf(now()), settings.pickupDaysAhead),
-    forms: formsFor({ isCash, places: settings.places }),
+    forms: formsFor({ ...settings, isCash }),
     phone: known.phone,
     point: point === null ? null : await store.pickupPoints.byCode('locker', point),
   };

@@ -46,6 +46,7 @@ export const returnMailMessages = {
   'returnMail.refunded.subject': 'Oddaliśmy pieniądze za zwrot {number}',
   'returnMail.refunded.text': 'oddaliśmy {amount} za zwrot {number}.',
   'returnMail.refunded.tc': 'Pieniądze wracają tak, jak zapłacono. W zależności od banku może to potrwać kilka dni.',
+  'returnMail.refunded.b': 'Kartę podarunkową wysłaliśmy w osobnej wiadomości.',
   'returnMail.refunded.t': 'Przelew wysłaliśmy na konto {account}.',
   'returnMail.lapsed.subject': 'Minął termin nadania zwrotu {number}',
   'returnMail.lapsed.text': 'do {day} nie dostaliśmy wiadomości, że paczka ze zwrotem {number} została nadana.',

@@ -112,6 +112,7 @@ const writers: Record<ReturnMailKind, Write> = {
     return [
       opening(say, say('returnMail.refunded.text', values)),
       ...(form === 'tc' ? [{ p: say('returnMail.refunded.tc') }] : []),
+      ...(form === 'b' ? [{ p: say('returnMail.refunded.b') }] : []),
       ...(form === 't' && account ? [{ p: say('returnMail.refunded.t', { account: groupedIban(account) }) }] : []),
       { rows: refundRows(own, say) },
     ];
