@@ -20,6 +20,7 @@ export interface CorrectionCause {
   at: Instant;
   off: TakenOff;
   reason: string;
+  /** What goes back, at most what the correction comes to. */
   back: Grosze;
   kept: Correction['kept'];
 }

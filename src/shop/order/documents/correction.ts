@@ -50,14 +50,15 @@ export function correctionOf(
   });
   if (lines.length === 0) return null;
   const rates = differences([invoice, ...earlier], after);
+  const gross = sum(rates, 'gross');
   const { payment } = invoice;
   return {
     ...invoice,
     ...{ kind: 'correction', number, issuedOn, rates },
     lines: lines.map(({ before: old, after: changed }) => difference(old, changed)),
-    ...{ net: sum(rates, 'net'), tax: sum(rates, 'tax'), gross: sum(rates, 'gross') },
+    ...{ net: sum(rates, 'net'), tax: sum(rates, 'tax'), gross },
     payment: { ...payment, vouchers: 0, paid: 0, left: 0, account: null },
-    correction: { number: invoice.number, issuedOn: invoice.issuedOn, reason, lines, back, kept },
+    correction: { number: invoice.number, issuedOn: invoice.issuedOn, reason, lines, back: Math.min(back, -gross), kept },
   };
 }
 

@@ -10,7 +10,6 @@ export const documentMessages = {
   'document.differences': 'Kwoty korekty według stawek VAT',
   'document.back': 'Do zwrotu: {amount}',
   'document.keptOf': 'Potrącono {amount}: {text}',
-  'document.correctionWaits': 'Korekta trafi do Krajowego Systemu e-Faktur, gdy faktura dostanie w nim numer.',
   'document.reason.return': 'zwrot towaru {number}',
   'document.reason.withdrawal': 'odstąpienie od umowy {number}',
   'document.reason.complaint': 'uznana reklamacja {number}',
