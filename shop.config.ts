@@ -234,6 +234,7 @@ export default {
     ],
     places: [{ id: 'kartuzy', name: 'Pracownia, ul. Rzemieślnicza 7, Kartuzy' }],
     pickupDaysAhead: 5,
+    giftCard: true,
   },
   withdrawal: { link: 'Odstąp od umowy tutaj', confirm: 'Potwierdź odstąpienie od umowy' },
   keyboardHelp: 'dialog',

@@ -15,17 +15,20 @@ const ksefNumber = /^\d{10}-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}$/;
 export const invoiceCommands: Record<string, Command> = {
   invoices: {
     takes: ['[FOLDER]'],
-    does: 'lists invoices for KSeF; with a folder, writes those that KSeF does not have yet as FA(3) files',
+    does: 'lists invoices and corrections for KSeF; with a folder, writes those that KSeF does not have yet as FA(3) files',
     run: async ([folder], { inShop, path, print }) => {
       const invoices = await inShop((store) => store.documents.ksefInvoices({ open: folder !== undefined }));
       if (folder === undefined) {
         for (const invoice of invoices) print(line(invoice));
-        print(`Invoices: ${invoices.length}.`);
+        const waiting = await inShop((store) => store.documents.ksefCorrections());
+        for (const { number, corrected } of waiting)
+          print(`${number}  waits for the number that KSeF gives to ${corrected}`);
+        print(`Invoices: ${invoices.length + waiting.length}.`);
         return;
       }
       await mkdir(path(folder), { recursive: true });
-      for (const { number, xml } of invoices) {
-        await writeFile(join(path(folder), `${documentFileName({ kind: 'invoice', number })}.xml`), xml);
+      for (const { kind, number, xml } of invoices) {
+        await writeFile(join(path(folder), `${documentFileName({ kind, number })}.xml`), xml);
       }
       print(`${folder}: ${invoices.length} invoices.`);
     },

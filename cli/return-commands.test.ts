@@ -74,10 +74,26 @@ it('refuses with words, and enters the code of a carrier', async () => {
   expect(await store.returns.byId(id)).toMatchObject({ state: 'refused', postingCode: '12345 67890' });
 });
 
+it('lowers what goes back for goods that were used, never below nothing', async () => {
+  const { number, id, total } = await announced();
+  await printed('return', number, 'receive', 'used');
+  await expect(printed('return', number, 'accept', '1 9999,00 rysy na całym spodzie')).rejects.toThrow(
+    `${number}: that is more than goes back for the line.`,
+  );
+  await expect(printed('return', number, 'accept', '1 5,00 rysy')).rejects.toThrow('a reason has 10 to 300 characters');
+  await expect(printed('return', number, 'accept', '1 0 rysy na całym spodzie')).rejects.toThrow('more than nothing');
+  await printed('return', number, 'accept', '1 5,00 rysy na całym spodzie');
+  const lowered = [{ lineId: 1, amount: 5_00, reason: 'rysy na całym spodzie' }];
+  expect(await store.returns.byId(id)).toMatchObject({ state: 'accepted', payout: total - 5_00, lowered });
+  expect(await printed('return', number)).toContain('line 1: 5,00 zł less, "rysy na całym spodzie"');
+});
+
 it('says what it does not understand', async () => {
   const { number } = await announced();
   await expect(printed('return', 'Z-2026-123456')).rejects.toThrow('There is no return Z-2026-123456');
   await expect(printed('return', number, 'burn')).rejects.toThrow('A return cannot be "burn"; what can be done: code');
-  await expect(printed('return', number, 'accept', 'now')).rejects.toThrow('"now" is one word too many.');
+  await expect(printed('return', number, 'accept', 'now')).rejects.toThrow(
+    '"now" is not a line, an amount and a reason',
+  );
   await expect(printed('returns', 'lost')).rejects.toThrow('"lost" is no state of a return');
 });

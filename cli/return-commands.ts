@@ -1,8 +1,9 @@
 import { StartError } from '../src/data/db/start-error.ts';
 import type { Store } from '../src/data/store.ts';
 import { groupedIban } from '../src/shop/account/iban-text.ts';
-import { formatMoney } from '../src/shop/money/money.ts';
-import { payout, type Return } from '../src/shop/return/return.ts';
+import { formatMoney, parseMoney } from '../src/shop/money/money.ts';
+import { type Lowered, loweredReason, payout } from '../src/shop/return/kept/lowered.ts';
+import type { Return } from '../src/shop/return/return.ts';
 import { type ReturnEvent, type ReturnState, returnStates } from '../src/shop/return/return-machine.ts';
 import { returnedItems } from '../src/shop/return/view/return-row.ts';
 import { formatNumber } from '../src/shop/text/numbers.ts';
@@ -27,7 +28,7 @@ export const returnCommands: Record<string, Command> = {
   },
   return: {
     takes: ['NUMBER', '[WHAT]', '[WORD]'],
-    does: 'prints a return, or does something with it: code CODE (of the locker or the label), sent [PARCEL NUMBER], receive as-new|used (as-new puts the goods back on the shelf), accept (the money goes back), refuse REASON, paid (the money was sent by hand)',
+    does: 'prints a return, or does something with it: code CODE (of the locker or the label), sent [PARCEL NUMBER], receive as-new|used (as-new puts the goods back on the shelf), accept ["LINE AMOUNT REASON; …"] (the money goes back, less what goods of a line have lost in value by being used too much: accept "1 20,00 ślady prania na obrusie"), refuse REASON, paid (the money was sent by hand)',
     run: async ([number = '', what, word], { inShop, print }) => {
       const act = what === undefined ? null : actIn(what, word);
       await inShop(async (store) => {
@@ -81,11 +82,14 @@ const acts: Record<string, (word: string | undefined) => Act> = {
       return asNew ? `${text} Its goods are on the shelf.` : text;
     };
   },
-  accept: noWord(async (store, { id, number }, now) => {
-    const text = told(number, await store.returns.event(id, 'accept', { who: 'shop', now }), 'is accepted');
-    const own = await store.returns.byId(id);
-    return own?.state === 'accepted' ? `${text} ${await wayOfMoney(store, own)}` : text;
-  }),
+  accept: (word) => {
+    const lowered = loweredIn(word);
+    return async (store, { id, number }, now) => {
+      const text = told(number, await store.returns.accept(id, lowered, { who: 'shop', now }), 'is accepted');
+      const own = await store.returns.byId(id);
+      return own?.state === 'accepted' ? `${text} ${await wayOfMoney(store, own)}` : text;
+    };
+  },
   refuse: (reason) => {
     if (!reason) throw new StartError('Why is it refused? The shopper reads it.');
     return event('refuse', 'is refused', reason);
@@ -99,6 +103,21 @@ const acts: Record<string, (word: string | undefined) => Act> = {
   }),
 };
 
+/** `1 20,00 ślady prania; 2 5 brak metki`: the line, by how much less, and why. */
+function loweredIn(word: string | undefined): Lowered[] {
+  return (word ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [, line = '', typed = '', reason = ''] = /^(\d{1,4})\s+(\S+)\s+(.+)$/.exec(part) ?? [];
+      const amount = parseMoney(typed);
+      if (amount === null)
+        throw new StartError(`"${part}" is not a line, an amount and a reason, like: 1 20,00 ślady prania`);
+      return { lineId: Number(line), amount, reason };
+    });
+}
+
 function noWord(act: Act) {
   return (word: string | undefined): Act => {
     if (word !== undefined) throw new StartError(`"${word}" is one word too many.`);
@@ -110,6 +129,7 @@ function noWord(act: Act) {
 async function wayOfMoney(store: Store, own: Return): Promise<string> {
   const amount = formatMoney(own.payout ?? 0);
   const rows = (await store.payments.refunds.ofOrder(own.orderId)).filter(({ returnId }) => returnId === own.id);
+  if (own.chosen.form === 'b') return `${amount} go back as a gift card; a mail brings its code.`;
   if (rows.every(({ askAt }) => askAt !== null)) return `${amount} go back the way they came.`;
   const { form, account, other } = own.chosen;
   const where = account ? ` to ${groupedIban(account)}` : '';
@@ -119,6 +139,9 @@ async function wayOfMoney(store: Store, own: Return): Promise<string> {
 
 /** Codes of the machine in words. */
 const refusals: Record<string, string> = {
+  lowered_amount: 'an amount has to be more than nothing.',
+  lowered_too_much: 'that is more than goes back for the line.',
+  lowered_reason: `a reason has ${loweredReason.least} to ${loweredReason.most} characters; the buyer reads it.`,
   return_not_arrived: 'it has not arrived yet.',
   return_not_accepted: 'it has to be accepted first.',
   return_already_sent: 'it is on its way.',
@@ -153,6 +176,8 @@ async function printReturn(store: Store, own: Return, print: Print): Promise<voi
   print(
     `Goods ${formatMoney(refund.goods)}, delivery ${formatMoney(refund.delivery + refund.fee)}, cards ${formatMoney(refund.vouchers)}, points ${refund.points}, money ${formatMoney(own.payout ?? payout(own))} as ${chosen.form}`,
   );
+  for (const { lineId, amount, reason } of own.lowered)
+    print(`  line ${lineId}: ${formatMoney(amount)} less, "${reason}"`);
   if (chosen.account) print(`  to ${chosen.account}`);
   if (chosen.other) print(`  "${chosen.other}"`);
   if (chosen.reason || chosen.comment) print(`Why: ${[chosen.reason, chosen.comment].filter(Boolean).join(', ')}`);

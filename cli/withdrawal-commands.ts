@@ -35,7 +35,7 @@ export const withdrawalCommands: Record<string, Command> = {
   },
   withdrawal: {
     takes: ['NUMBER', '[WHAT]', '[WORD]'],
-    does: 'prints a statement of withdrawal, or does something with it: match ORDER (the order that it is about), answer "WORDS" (the shop\'s judgement; the sender reads them), settled (nothing is left to do)',
+    does: 'prints a statement of withdrawal, or does something with it: match ORDER (the order that it is about), answer "WORDS" (the shop\'s judgement; the sender reads them), take-off (what was not sent yet leaves the order, and its money goes back), settled (nothing is left to do)',
     run: async ([number = '', what, word], { inShop, print }) => {
       const act = what === undefined ? null : actIn(what, word);
       await inShop(async (store) => {
@@ -76,6 +76,15 @@ const acts: Record<string, (word: string | undefined) => Act> = {
       return `${number} is answered.`;
     };
   },
+  'take-off': (word) => {
+    if (word !== undefined) throw new StartError(`"${word}" is one word too many.`);
+    return async (store, { id, number }, now) => {
+      const given = await store.withdrawalStandings.giveBack(id, now);
+      if ('refused' in given) throw new StartError(`${number}: ${given.refused}.`);
+      const byHand = given.byHand > 0 ? ` ${formatMoney(given.byHand)} of it by hand.` : '';
+      return `${number}: the pieces are off the order, and ${formatMoney(given.planned)} go back.${byHand}`;
+    };
+  },
   settled: (word) => {
     if (word !== undefined) throw new StartError(`"${word}" is one word too many.`);
     return async (store, { id, number }, now) => {
@@ -106,15 +115,13 @@ function lineOf({ receipt, order, open }: WithdrawalStanding, now: Instant): str
 function printWithdrawal(standing: WithdrawalStanding, print: Print): void {
   const { receipt, order, due } = standing;
   print(lineOf(standing, Date.now()));
-  const { sentence, items } = statementText(receipt.withdrawal, order, say);
+  const { sentence, items } = statementText(receipt.withdrawal, receipt.order, say);
   print(sentence);
   for (const item of items) print(`  ${item}`);
   for (const one of receipt.judged)
     print(`  ${itemText(one.item, one.quantity, say)}  ${one.verdict}: ${verdictText(one, say)}`);
   if (order && due > 0) {
-    print(
-      `To give back: ${formatMoney(due)}; witryna order ${order.number} refund ${formatMoney(due).replace(/[^\d,]/g, '')}`,
-    );
+    print(`To give back: ${formatMoney(due)}; witryna withdrawal ${receipt.withdrawal.number} take-off`);
   }
   for (const { at, who, event, words } of receipt.withdrawal.history) {
     print(`${dayAndTime(at, say)}  ${who}  ${event}${words ? `  "${words}"` : ''}`);

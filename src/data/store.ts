@@ -153,8 +153,8 @@ export async function openStore(
   });
   const payments = paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment });
   const ownCatalogue = ownCatalogueOver(orm, changes);
-  const returns = returnsOver(orm, { refunds: payments.refunds });
-  const withdrawals = withdrawalsOver(orm, orders);
+  const returns = returnsOver(orm, { refunds: payments.refunds, giftCards: payment.giftCards });
+  const withdrawals = withdrawalsOver(orm, orders, { refunds: payments.refunds });
   return {
     changes,
     catalogue,

@@ -248,11 +248,15 @@ describe('files of a complaint', () => {
     }
   });
 
-  it('that are too many are refused in words', async () => {
+  it('that are too many are refused in words, and nothing that was typed is lost', async () => {
     const many = Array.from({ length: evidenceLimits.perForm + 1 }, (_, n) => ({ name: `${n}.jpg`, bytes: jpg }));
     const answer = await post(browser(), '/reklamacje/nowa', withoutOrder(), many);
-    expect(answer.status).toBe(413);
-    expect(await textOf(answer)).toContain(`Wybierz najwyżej ${evidenceLimits.perForm} plików`);
+    expect(answer.status).toBe(422);
+    const html = await textOf(answer);
+    expect(html).toContain(`Wybierz najwyżej ${evidenceLimits.perForm} plików`);
+    expect(html).toContain('>Ucho odpadło przy myciu.</textarea>');
+    for (const value of ['Kubek piaskowy', 'Ewa Kowalska', 'ewa@example.com'])
+      expect(html).toContain(`value="${value}"`);
   });
 
   it('are served with the shop’s own content type, without metadata, and never as they came', async () => {

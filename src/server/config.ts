@@ -376,6 +376,7 @@ const shopSettings = v.strictObject({
       ),
       places: v.array(v.strictObject({ id, name: text })),
       pickupDaysAhead: v.pipe(count, v.minValue(1), v.maxValue(20)),
+      giftCard: v.exactOptional(v.boolean()),
     }),
   ),
   tracking: v.exactOptional(v.record(id, v.pipe(v.string(), v.regex(/^https:\/\/\S*\{number\}\S*$/)))),

@@ -158,6 +158,7 @@ describe('withdrawals', () => {
     expect(await page(path)).toContain('Niewysłane: zdejmij z paczki i oddaj pieniądze');
     const [given, again] = [await done(path, 'oddaj'), await done(path, 'oddaj')];
     expect(given.text).toContain('Oświadczenie jest załatwione.');
+    expect((await shop.store.orders.byId(order.id))?.lines[0]?.quantity).toBe(1);
     expect(again.text).toContain('To oświadczenie jest już załatwione.');
     const refunds = await shop.store.payments.refunds.ofOrder(order.id);
     expect(refunds.map(({ amount }) => amount)).toEqual([Math.floor((line?.worth.gross ?? 0) / 2)]);

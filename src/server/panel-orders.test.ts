@@ -98,10 +98,7 @@ describe('an order in the panel', () => {
     await act(order, 'anuluj', { reason: 'Szkliwo pękło w piecu.' });
     expect(await staff.text(pathOf(order))).not.toContain('Gotówka pobrana');
     const refused = await staff.post(pathOf(order), 'gotowka');
-    expect([refused.status, await refused.text()]).toEqual([
-      422,
-      expect.stringContaining('Oddaj gotówkę kupującemu.'),
-    ]);
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Oddaj gotówkę kupującemu.')]);
     expect((await current(order)).payment).toMatchObject({ state: 'none', paid: 0 });
   });
 

@@ -215,7 +215,10 @@ describe('codes and cards', () => {
       settings: { giftCards: { products: ['karta-podarunkowa'], validMonths: 3 } },
     });
     const owner = await signInStaff(own, 'owner');
-    const sent = { value: '50', code: /name="code" value="(\w{16})"/.exec(await owner.text('/panel/karty'))?.[1] ?? '' };
+    const sent = {
+      value: '50',
+      code: /name="code" value="(\w{16})"/.exec(await owner.text('/panel/karty'))?.[1] ?? '',
+    };
     const clicks = await Promise.all([1, 2].map(async () => (await owner.post('/panel/karty', 'utworz', sent)).text()));
     const codes = clicks.map((page) => /<code>([\w-]{19})<\/code>/.exec(page)?.[1] ?? '');
     const code = codes[0] ?? '';

@@ -4,6 +4,7 @@ import { testBuyer, testRequest, testTerms } from '../../checks/test-orders.ts';
 import { demoCarrier } from '../../demo/simulators/return-carrier.ts';
 import settings from '../../shop.config.ts';
 import type { Order } from '../shop/order/order.ts';
+import { formsFor } from '../shop/return/return-settings.ts';
 import { checkSettings } from './config.ts';
 import { returnPostingJob } from './jobs/return-jobs.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -181,7 +182,7 @@ describe('the wizard of a return', () => {
     ['the shipping method is missing', 3, '3d', {}, 'Wybierz sposób wysyłki zwrotu.'],
     ['the shipping method is of another type', 3, '3d', { shipping: 'kurier' }, 'Wybierz sposób wysyłki zwrotu.'],
     ['the refund form is missing', 4, '5', {}, 'Wybierz formę zwrotu pieniędzy.'],
-    ['the refund form is not offered', 4, '5', { return_form: 'b' }, 'Wybierz formę zwrotu pieniędzy.'],
+    ['the refund form is not offered', 4, '5', { return_form: 'bitcoin' }, 'Wybierz formę zwrotu pieniędzy.'],
     ['another form has 2 characters', 4, '5', { return_form: 'other', return_other: 'ab' }, 'co najmniej 3 znaki.'],
     ['the bank account is invalid', 5, '5a', { bank_account: '123' }, 'Format numeru konta bankowego jest niepoprawny'],
   ];
@@ -214,6 +215,22 @@ describe('the wizard of a return', () => {
     const summary = await pageOf(guest, at(order, '6'));
     expect(summary).toContain('Koszt odesłania: Automat paczkowy');
     expect(summary).toContain('−12,99 zł');
+  });
+
+  it('a gift card is offered where the owner allows it, and asks for no account', async () => {
+    const order = await delivered();
+    const guest = await guestOf(order);
+    expect(await fill(guest, order, byPost.slice(0, 4))).toBe(at(order, '5'));
+    const page = await pageOf(guest, at(order, '5'));
+    expect(page).toContain('Kartą podarunkową');
+    expect(page).toContain('Tylko jeśli tego chcesz.');
+    const chosen = await post(guest, at(order, '5'), { return_form: 'b' });
+    expect(chosen.headers.get('location')).toBe(at(order, '6'));
+    const forms = (giftCard: boolean) => formsFor({ isCash: false, places: [], giftCard });
+    expect([forms(true), forms(false)]).toEqual([
+      ['tc', 't', 'b', 'other'],
+      ['tc', 't', 'other'],
+    ]);
   });
 
   it('other words of 3 characters are enough', async () => {

@@ -390,15 +390,34 @@ describe('before dispatch', () => {
     expect((await shop.store.orders.byId(order.id))?.state).toBe('cancelled');
   });
 
-  it('a statement about a part is handed to the owner, who sees what to pay back', async () => {
+  it('a statement about a part takes it off the order, and its receipt says so', async () => {
     const order = await placed();
     await pay(order);
     const [line] = order.lines;
     const guest = browser();
     const fields = statementOf(order, { scope: 'part', pozycje: order.number, [`quantity.${line?.id}.0`]: '1' });
     const address = await withdraw(guest, fields);
+    const receipt = await pageOf(guest, address);
+    expect(receipt).toContain('zdjęliśmy te rzeczy z zamówienia. Nie musisz nic odsyłać');
+    expect(receipt).toMatch(/Zapłacone za nie \d+,\d\d zł oddamy najpóźniej/);
+    expect((await shop.store.orders.byId(order.id))?.lines[0]?.quantity).toBe(1);
+    const number = address.split('/').at(-1) ?? '';
+    await work();
+    expect(letterAbout(order.email, 'Potwierdzenie')).toContain('zdjęliśmy te rzeczy z zamówienia');
+    expect(letterAbout(company, number)).toContain('rzeczy zniknęły z zamówienia');
+    expect(await cli('withdrawals', 'open')).not.toContain(number);
+    expect(await cli('withdrawal', number)).toContain(`${line?.name}: 1`);
+  });
+
+  it('a statement about a part of a packed parcel is handed to the owner, who sees what to pay back', async () => {
+    const order = await placed();
+    await pay(order);
+    await happens(order, 'pack');
+    const [line] = order.lines;
+    const guest = browser();
+    const fields = statementOf(order, { scope: 'part', pozycje: order.number, [`quantity.${line?.id}.0`]: '1' });
+    const address = await withdraw(guest, fields);
     expect(await pageOf(guest, address)).toContain('Oświadczenie przekazaliśmy osobie, która przygotowuje zamówienie.');
-    expect((await shop.store.orders.byId(order.id))?.state).toBe('accepted');
     const number = address.split('/').at(-1) ?? '';
     await work();
     expect(letterAbout(company, number)).toContain('Nie wysyłaj tego, od czego klient odstąpił');

@@ -46,6 +46,8 @@ import type {
   WithdrawalException,
 } from '../../shop/product/product.ts';
 import type { ListName } from '../../shop/product/product-lists.ts';
+import type { Lowered } from '../../shop/return/kept/lowered.ts';
+import type { TakenOffOrder } from '../../shop/return/kept/taken-off.ts';
 import type { Refund } from '../../shop/return/refund.ts';
 import type { ReturnChoice } from '../../shop/return/return.ts';
 import type { ReturnEvent, ReturnState } from '../../shop/return/return-machine.ts';
@@ -779,6 +781,7 @@ export const paymentRefunds = pgTable('payment_refunds', {
   askAt: instant('ask_at'),
   returnId: integer('return_id'),
   complaintId: integer('complaint_id'),
+  withdrawalId: integer('withdrawal_id'),
 });
 
 export const vouchers = pgTable('vouchers', {
@@ -942,6 +945,8 @@ export const documents = pgTable('documents', {
   number: text().notNull(),
   issuedAt: instant('issued_at').notNull(),
   content: jsonb().$type<SaleDocument>().notNull(),
+  corrects: integer(),
+  cause: text(),
 });
 
 export const ksefOutbox = pgTable('ksef_outbox', {
@@ -974,6 +979,7 @@ export const withdrawals = pgTable('withdrawals', {
   whole: boolean().notNull(),
   items: jsonb().$type<ItemCount[]>().notNull(),
   words: text().notNull(),
+  takenOff: jsonb('taken_off').$type<TakenOffOrder>(),
 });
 
 export const withdrawalHistory = pgTable('withdrawal_history', {
@@ -998,6 +1004,7 @@ export const returns = pgTable('returns', {
   refund: jsonb().$type<Refund>().notNull(),
   postingCode: text('posting_code'),
   payout: integer(),
+  lowered: jsonb().$type<Lowered[]>().notNull().default([]),
   stockedAt: instant('stocked_at'),
   endedAt: instant('ended_at'),
 });

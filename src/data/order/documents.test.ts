@@ -9,7 +9,7 @@ import type { SaleDocumentKind } from '../../shop/order/documents/sale-document.
 import { type Database, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import type { Store } from '../store.ts';
-import { xmlHash } from './documents.ts';
+import { xmlHash } from './corrections.ts';
 
 describe.each(['embedded', 'server'] as const)('documents on the %s database', (kind) => {
   const now = Date.now();

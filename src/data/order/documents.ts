@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { documentNumber } from '../../shop/order/documents/document-numbers.ts';
 import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
@@ -6,6 +5,13 @@ import type { SaleDocument, SaleDocumentKind } from '../../shop/order/documents/
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { documentNumbers, documents, ksefOutbox, termsTexts } from '../db/schema.ts';
+import {
+  issueCorrection,
+  queueCorrections,
+  type WantedCorrection,
+  waitingCorrections,
+  xmlHash,
+} from './corrections.ts';
 
 export interface StoredDocument {
   id: number;
@@ -14,6 +20,8 @@ export interface StoredDocument {
   number: string;
   issuedAt: Instant;
   content: SaleDocument;
+  /** Of a correction: what it is for. */
+  cause: string | null;
   /** `null`: it does not go to KSeF. */
   ksef: KsefEntry | null;
 }
@@ -30,6 +38,7 @@ export interface KsefEntry {
 }
 
 export interface KsefInvoice extends KsefEntry {
+  kind: SaleDocumentKind;
   number: string;
   issuedAt: Instant;
   xml: string;
@@ -44,9 +53,6 @@ interface Wanted {
   make: (number: string) => { content: SaleDocument; xml: string | null };
 }
 
-/** SHA-256 as the QR code of a printed invoice has it. */
-export const xmlHash = (xml: string): string => createHash('sha256').update(xml).digest('base64url');
-
 /** Documents of sales: issued once, never changed. */
 export function documentsOver(orm: Orm) {
   const select = (tx: Orm) =>
@@ -58,7 +64,7 @@ export function documentsOver(orm: Orm) {
       .from(documents)
       .leftJoin(ksefOutbox, eq(ksefOutbox.documentId, documents.id));
   const stored = ({ document, ksef }: Awaited<ReturnType<typeof select>>[number]): StoredDocument => {
-    const { year: _, place: _place, ...rest } = document;
+    const { year: _, place: _place, corrects: _corrects, ...rest } = document;
     return { ...rest, ksef };
   };
   const known = async (tx: Orm, orderId: number, kind: SaleDocumentKind): Promise<StoredDocument | null> => {
@@ -97,6 +103,9 @@ export function documentsOver(orm: Orm) {
         return { document, isNew: true };
       }),
 
+    /** Corrects the invoice of an order, once for each cause. */
+    correct: (wanted: WantedCorrection, now: Instant): Promise<number | null> => issueCorrection(orm, wanted, now),
+
     /** The oldest first. */
     ofOrder: async (orderId: number): Promise<StoredDocument[]> =>
       (await select(orm).where(eq(documents.orderId, orderId)).orderBy(asc(documents.id))).map(stored),
@@ -105,6 +114,7 @@ export function documentsOver(orm: Orm) {
     async ksefInvoices({ open = false, limit = 500 }: { open?: boolean; limit?: number } = {}): Promise<KsefInvoice[]> {
       return orm
         .select({
+          kind: documents.kind,
           number: documents.number,
           issuedAt: documents.issuedAt,
           state: ksefOutbox.state,
@@ -120,17 +130,27 @@ export function documentsOver(orm: Orm) {
         .limit(limit);
     },
 
+    /** Corrections that go to KSeF when their invoices have numbers there. */
+    ksefCorrections: (): Promise<{ number: string; corrected: string }[]> => waitingCorrections(orm),
+
     /** KSeF took the invoice and gave it a number. False: there is no such invoice on its way. */
-    async ksefTook(number: string, ksefNumber: string, now: Instant): Promise<boolean> {
-      const [document] = await orm.select({ id: documents.id }).from(documents).where(eq(documents.number, number));
-      if (!document) return false;
-      const taken = await orm
-        .update(ksefOutbox)
-        .set({ state: 'sent', ksefNumber, sentAt: now, fault: null })
-        .where(and(eq(ksefOutbox.documentId, document.id), ne(ksefOutbox.state, 'sent')))
-        .returning({ id: ksefOutbox.documentId });
-      return taken.length > 0;
-    },
+    ksefTook: (number: string, ksefNumber: string, now: Instant): Promise<boolean> =>
+      orm.transaction(async (tx) => {
+        const own = await tx
+          .select({ id: documents.id })
+          .from(documents)
+          .where(eq(documents.number, number))
+          .for('update');
+        const [document] = own;
+        if (!document) return false;
+        const taken = await tx
+          .update(ksefOutbox)
+          .set({ state: 'sent', ksefNumber, sentAt: now, fault: null })
+          .where(and(eq(ksefOutbox.documentId, document.id), ne(ksefOutbox.state, 'sent')))
+          .returning({ id: ksefOutbox.documentId });
+        if (taken.length > 0) await queueCorrections(tx, document.id, ksefNumber, now);
+        return taken.length > 0;
+      }),
 
     /** The terms of a version, as they were attached; stored when they are first used. */
     async terms(version: string, current: () => Promise<PrintedText[]>, now: Instant): Promise<StoredTerms> {

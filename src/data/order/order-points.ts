@@ -53,7 +53,8 @@ export async function takePointsBack(tx: Orm, order: OrderRow, refunded: Grosze,
 }
 
 const refundedPoints = ({ pointsReceived, agreed }: OrderRow, refunded: Grosze): number =>
-  pointsOfRefund(pointsReceived, refunded, agreed.sums.toPay);
+  // What was taken off the order before sending has given no points.
+  pointsOfRefund(pointsReceived, Math.max(0, refunded - (agreed.sums.withdrawn ?? 0)), agreed.sums.toPay);
 
 /** A closed order may never have been delivered: its parcel came back. */
 async function wasDelivered(tx: Orm, { id }: OrderRow): Promise<boolean> {

@@ -27,12 +27,16 @@ export interface RefundPlan {
   who: string;
   /** The owner sends it, though it came through a provider: the shopper asked for a transfer. */
   byHand?: boolean;
+  /** It is given already, in the caller's transaction: as a gift card. */
+  given?: boolean;
   /** Another refund of the order may be under way: each return has its own. */
   beside?: boolean;
   /** The return that it is for. */
   returnId?: number;
   /** The complaint that it is for. */
   complaintId?: number;
+  /** The statement of withdrawal that it is for. */
+  withdrawalId?: number;
 }
 
 /** `byHand`: so much came without a provider, and the owner has to send it. */
@@ -56,10 +60,14 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
       return { refused: asked.status === 'refused' ? asked.refused : 'payment_unknown' };
     const rows = sharesOf(amount, sources).map(({ attempt, part }) => ({
       ...{ id: newRefundId(), orderId, sessionId: attempt.sessionId, amount: part, reason: wanted.reason },
-      ...{ state: 'planned' as const, createdAt: now, askAt: wanted.byHand || attempt.provider === null ? null : now },
+      ...(wanted.given
+        ? { state: 'done' as const, createdAt: now, endedAt: now, askAt: null }
+        : { state: 'planned' as const, createdAt: now, askAt: byHand(wanted, attempt) ? null : now }),
       ...{ returnId: wanted.returnId ?? null, complaintId: wanted.complaintId ?? null },
+      withdrawalId: wanted.withdrawalId ?? null,
     }));
     await tx.insert(paymentRefunds).values(rows);
+    if (wanted.given) await tellOrder(tx, order, wanted.who, now);
     return { planned: amount, byHand: sumOf(rows.filter(({ askAt }) => askAt === null)) };
   };
 
@@ -126,6 +134,9 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
     },
   };
 }
+
+const byHand = (wanted: RefundPlan, attempt: AttemptRow): boolean =>
+  wanted.byHand === true || attempt.provider === null;
 
 interface SurplusEnd {
   order: PaidOrder;

@@ -194,6 +194,33 @@ export async function issueVouchers(
   return cards.length;
 }
 
+/**
+ * Makes a card for money that its buyer asked back as one, with the mail that brings its code. The order has not bought
+ * it, so it is not made worthless with it.
+ */
+export async function giveRefundCard(
+  tx: Orm,
+  { order, value, about }: { order: { id: number; email: string }; value: Grosze; about: string },
+  settings: GiftCardSettings | undefined,
+  now: Instant,
+): Promise<void> {
+  const code = newVoucherCode();
+  const validUntil = voucherEnd(now, settings?.validMonths);
+  const [row] = await tx
+    .insert(vouchers)
+    .values({ ...cardOf(code, value, validUntil), createdAt: now })
+    .returning({ id: vouchers.id });
+  const entry = { voucherId: row?.id ?? 0, orderId: order.id, amount: value, reason: 'issued' as const, at: now };
+  await tx.insert(voucherEntries).values(entry);
+  const content = {
+    token: [{ code: writtenVoucherCode(code), value }],
+    until: validUntil,
+    number: about,
+    refund: true,
+  };
+  await tx.insert(outbox).values({ recipient: order.email, kind: 'gift-cards', content, createdAt: now });
+}
+
 /** What was spent of the cards that an order bought: so much of its money is not given back. */
 export async function spentOfCards(tx: Orm, orderId: number): Promise<Grosze> {
   const [row] = await tx

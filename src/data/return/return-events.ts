@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Lowered, LoweredFault } from '../../shop/return/kept/lowered.ts';
 import {
   type ReturnEvent,
   type ReturnRefusal,
@@ -13,6 +14,12 @@ import { jobsOver } from '../jobs/jobs.ts';
 import { type By, type EventResult, lockOrder } from '../order/history.ts';
 import { giveBack, type RefundDesk } from './return-refund.ts';
 import type { ReturnRow } from './return-rows.ts';
+
+/** `lowered`: what is kept of the money when the goods are accepted. */
+export interface EventDetails {
+  note?: string;
+  lowered?: Lowered[];
+}
 
 const ends = new Set<ReturnState>(['refunded', 'refused', 'cancelled']);
 
@@ -48,15 +55,16 @@ export function returnEventsOver(desk: RefundDesk) {
     id: number,
     event: ReturnEvent,
     by: By,
-    note: string,
-  ): Promise<EventResult<ReturnRefusal>> {
+    { note = '', lowered = [] }: EventDetails = {},
+  ): Promise<EventResult<ReturnRefusal | LoweredFault>> {
     const locked = await lockReturn(tx, id);
     if (!locked) return { status: 'unknown' };
     const { row, order } = locked;
     const step = returnStep(row.state, event);
     if ('refused' in step) return { status: 'refused', refused: step.refused };
     if (step.state === row.state) return { status: 'done', changed: false };
-    const given = step.state === 'accepted' ? await giveBack(tx, desk, row, order, by) : null;
+    const given = step.state === 'accepted' ? await giveBack(tx, desk, row, order, lowered, by) : null;
+    if (given && 'fault' in given) return { status: 'refused', refused: given.fault };
     if (given) await tx.update(t.returns).set(given).where(eq(t.returns.id, id));
     await enter(tx, row, event, step.state, by, note);
     const kind = told[step.state];

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
+import type { Lowered, LoweredFault } from '../../shop/return/kept/lowered.ts';
 import type { Return } from '../../shop/return/return.ts';
 import type { ReturnEvent, ReturnRefusal, ReturnState } from '../../shop/return/return-machine.ts';
 import { roundQuantity } from '../../shop/text/numbers.ts';
@@ -31,8 +32,9 @@ const noAttempts = async () => new Map();
 /** What the shop, the carrier and the clock do with returns. */
 export function returnWorkOver(orm: Orm, desk: RefundDesk) {
   const events = returnEventsOver(desk);
-  const event = (id: number, name: ReturnEvent, by: By, note = ''): Promise<EventResult<ReturnRefusal>> =>
-    orm.transaction((tx) => events(tx, id, name, by, note));
+  // Nothing is lowered, so nothing can be wrong with that.
+  const event = (id: number, name: ReturnEvent, by: By, note = '') =>
+    orm.transaction((tx) => events(tx, id, name, by, { note }) as Promise<EventResult<ReturnRefusal>>);
 
   /** Goods as new are sold again, once. */
   async function shelve(tx: Orm, id: number, now: Instant): Promise<void> {
@@ -78,6 +80,10 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
   return {
     event,
 
+    /** Takes the goods back and gives the money, less what they have lost in value. */
+    accept: (id: number, lowered: Lowered[], by: By): Promise<EventResult<ReturnRefusal | LoweredFault>> =>
+      orm.transaction((tx) => events(tx, id, 'accept', by, { lowered })),
+
     /** The newest first. */
     all: (state: ReturnState | null): Promise<Return[]> =>
       readReturns(orm, state === null ? undefined : eq(t.returns.state, state), returnLimits.shown),
@@ -90,9 +96,9 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
       }),
 
     /** The parcel came. `asNew`: its goods are sold again. */
-    receive: (id: number, { asNew }: { asNew: boolean }, by: By): Promise<EventResult<ReturnRefusal>> =>
+    receive: (id: number, { asNew }: { asNew: boolean }, by: By): Promise<EventResult<ReturnRefusal | LoweredFault>> =>
       orm.transaction(async (tx) => {
-        const result = await events(tx, id, 'arrive', by, asNew ? 'as_new' : '');
+        const result = await events(tx, id, 'arrive', by, { note: asNew ? 'as_new' : '' });
         if (result.status === 'done' && asNew) await shelve(tx, id, by.now);
         return result;
       }),

@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { type CountFault, countFault, returnables } from '../../shop/return/judgement.ts';
-import { refundOf } from '../../shop/return/refund.ts';
+import { type LineMoney, refundOf } from '../../shop/return/refund.ts';
 import type { Return, ReturnChoice } from '../../shop/return/return.ts';
 import { returnJobs } from '../../shop/return/return-mail.ts';
 import { parseLetteredNumber } from '../../shop/return/return-number.ts';
@@ -18,7 +18,7 @@ import { lockOrder } from '../order/history.ts';
 import { readOrders } from '../order/order-rows.ts';
 import { returnMailJob } from './return-events.ts';
 import type { RefundDesk } from './return-refund.ts';
-import { heldItems, readReturns } from './return-rows.ts';
+import { givenForComplaints, heldItems, readReturns } from './return-rows.ts';
 import { returnWorkOver } from './return-work.ts';
 import { numberedBy, statedItems, stateReturn, withdrawalsOfOrder } from './withdrawals.ts';
 
@@ -73,7 +73,7 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
         ...{ returnKey: key, orderId, state: 'announced' as const, createdAt: now, chosen },
         ...returnDeadlines(statedAt, now),
         number: numberedBy('Z', 'return_numbers', now),
-        refund: refundOf(order, returned, counts),
+        refund: refundOf(order, returned, counts, await givenForComplaints(tx, orderId)),
       })
       .returning({ id: t.returns.id });
     const id = row?.id ?? 0;
@@ -127,6 +127,9 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
 
     /** What returns of an order hold already. */
     held: (orderId: number): Promise<ItemCount[]> => heldItems(orm, orderId),
+
+    /** What complaints gave back for lines of an order. */
+    given: (orderId: number): Promise<LineMoney[]> => givenForComplaints(orm, orderId),
 
     /** What was filled in so far, with the key that the return will have. */
     async draftOf(orderId: number): Promise<{ key: string; draft: ReturnDraft } | null> {

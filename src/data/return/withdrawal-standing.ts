@@ -10,9 +10,11 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { lockOrder } from '../order/history.ts';
 import type { Orders } from '../order/orders.ts';
+import { sumOf } from '../payment/refund-rows.ts';
 import type { RefundPlanned, refundsOver } from '../payment/refunds.ts';
 import { refundedItems } from './return-rows.ts';
-import { noteWithdrawal, withdrawalsOfOrder, withdrawalWhere } from './withdrawals.ts';
+import { takeOff } from './take-off.ts';
+import { mailWithdrawal, noteWithdrawal, withdrawalsOfOrder, withdrawalWhere } from './withdrawals.ts';
 
 /** How a statement stands: judged by its order, with what the shop still owes. */
 export interface WithdrawalStanding {
@@ -37,13 +39,21 @@ function standingWith(
   return { receipt, order, open: isOpen(receipt, order, paidBack), due };
 }
 
+const unsent = new Set<Order['state']>(['placed', 'accepted', 'packing']);
+
+/** What goes back for a statement, and what of it by hand. */
+async function plannedFor(tx: Orm, withdrawalId: number): Promise<{ planned: Grosze; byHand: Grosze }> {
+  const rows = await tx.select().from(t.paymentRefunds).where(eq(t.paymentRefunds.withdrawalId, withdrawalId));
+  return { planned: sumOf(rows), byHand: sumOf(rows.filter(({ askAt }) => askAt === null)) };
+}
+
 export type WithdrawalMoneyGiven =
   | RefundPlanned
   | { refused: 'withdrawal_unknown' | 'withdrawal_settled' | 'withdrawal_no_money' };
 
 export function withdrawalStandingsOver(
   orm: Orm,
-  { orders, refunds }: { orders: Pick<Orders, 'byId'>; refunds: Pick<ReturnType<typeof refundsOver>, 'plan'> },
+  { orders, refunds }: { orders: Pick<Orders, 'byId'>; refunds: Pick<ReturnType<typeof refundsOver>, 'plan' | 'left'> },
 ) {
   async function standing(withdrawal: Withdrawal, tx: Orm = orm): Promise<WithdrawalStanding> {
     const order = withdrawal.orderId === null ? null : await orders.byId(withdrawal.orderId, tx);
@@ -64,7 +74,7 @@ export function withdrawalStandingsOver(
       });
     },
 
-    /** Gives back the money of a part that was not sent, and settles the statement with it: sent twice, it gives once. */
+    /** Takes a part that was not sent off the order, gives back its money, and settles the statement with it: sent twice, it gives once. */
     giveBack: (id: number, now: Instant): Promise<WithdrawalMoneyGiven> =>
       orm.transaction(async (tx): Promise<WithdrawalMoneyGiven> => {
         const first = await withdrawalWhere(tx, eq(t.withdrawals.id, id));
@@ -72,11 +82,17 @@ export function withdrawalStandingsOver(
         await lockOrder(tx, first.orderId);
         const found = (await withdrawalWhere(tx, eq(t.withdrawals.id, id))) ?? first;
         if (wasDone(found, 'settle')) return { refused: 'withdrawal_settled' };
-        const { due } = await standing(found, tx);
-        if (due <= 0) return { refused: 'withdrawal_no_money' };
-        const plan = { amount: due, reason: 'shop' as const, who: 'shop', beside: true };
+        const { due, order } = await standing(found, tx);
+        if (due <= 0 || !order) return { refused: 'withdrawal_no_money' };
+        const by = { who: 'shop', now };
+        if (unsent.has(order.state) && (await takeOff(tx, { refunds }, found, order, by))) {
+          await noteWithdrawal(tx, id, { event: 'settle' }, by);
+          await mailWithdrawal(tx, found, { kind: 'taken', about: order }, now);
+          return plannedFor(tx, id);
+        }
+        const plan = { amount: due, reason: 'shop' as const, who: 'shop', beside: true, withdrawalId: id };
         const planned = await refunds.plan(tx, first.orderId, plan, now);
-        if (!('refused' in planned)) await noteWithdrawal(tx, id, { event: 'settle' }, { who: 'shop', now });
+        if (!('refused' in planned)) await noteWithdrawal(tx, id, { event: 'settle' }, by);
         return planned;
       }),
   };

@@ -15,6 +15,7 @@ import { jobsOver } from '../jobs/jobs.ts';
 import { type By, lockOrder } from '../order/history.ts';
 import type { Orders } from '../order/orders.ts';
 import { refundedItems } from './return-rows.ts';
+import { type TakeOffDesk, takeOff } from './take-off.ts';
 import {
   mailWithdrawal,
   noteWithdrawal,
@@ -32,7 +33,7 @@ const dayMs = 86_400_000;
  * Statements of withdrawal. Each is taken and none is ever changed; only the order that it is about may be found later,
  * and what became of it is written beside it.
  */
-export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventInside'>) {
+export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventInside'>, desk: TakeOffDesk) {
   const byId = (id: number, tx: Orm = orm) => withdrawalWhere(tx, eq(t.withdrawals.id, id));
   const byKey = (key: string, tx: Orm = orm) => withdrawalWhere(tx, eq(t.withdrawals.statementKey, key));
   const byNumber = async (typed: string): Promise<Withdrawal | null> => {
@@ -49,13 +50,15 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
   }
 
   /**
-   * What follows for an order that was not sent: nothing is packed, so it is cancelled; a part of it, or a parcel that is
-   * being packed, is for a person. What was sent comes back by a return.
+   * What follows for an order that was not sent: nothing is packed, so it is cancelled, or a part is taken off it; a parcel
+   * that is being packed is for a person. What was sent comes back by a return.
    */
-  async function follow(tx: Orm, { id, ...statement }: Withdrawal, orderId: number, by: By): Promise<void> {
+  async function follow(tx: Orm, withdrawal: Withdrawal, orderId: number, by: By): Promise<void> {
+    const { id, ...statement } = withdrawal;
     const order = await orders.byId(orderId, tx);
     if (!order || !['placed', 'accepted', 'packing'].includes(order.state)) return;
     if (!mayCancel(order.state) || !isAboutAll(order, statement)) {
+      if (mayCancel(order.state) && (await takeOff(tx, desk, withdrawal, order, by))) return;
       return noteWithdrawal(tx, id, { event: 'hand_over' }, { who: 'shop', now: by.now });
     }
     const result = await orders.eventInside(tx, orderId, 'cancelByShopper', by);

@@ -6,6 +6,7 @@ import { countOf, type ItemCount, mergedCounts } from '../../shop/return/sold-it
 import { withdrawalJobs, withdrawalMail } from '../../shop/return/withdrawal-mail.ts';
 import type { Withdrawal, WithdrawalEvent, WithdrawalStatement } from '../../shop/return/withdrawal-statement.ts';
 import { deadlinesAfter } from '../../shop/return/withdrawal-time.ts';
+import { standing } from '../../shop/return/withdrawal-view.ts';
 import { roundQuantity } from '../../shop/text/numbers.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { addDays, instantAt } from '../../shop/time/warsaw-time.ts';
@@ -37,6 +38,7 @@ export async function readWithdrawals(orm: Orm, where: SQL | undefined, limit?: 
       whole: row.whole,
       items: row.items,
       words: row.words,
+      takenOff: row.takenOff,
     },
     history: rowsFromJson(t.withdrawalHistory, history).map(({ at, who, event, words }) => ({ at, who, event, words })),
   }));
@@ -51,7 +53,7 @@ export async function withdrawalWhere(orm: Orm, where: SQL): Promise<Withdrawal 
 
 /** What was withdrawn from in words of items: a statement about all names each. */
 export const statedItems = (statements: Withdrawal[], all: ItemCount[]): ItemCount[] =>
-  statements.some(({ whole }) => whole) ? all : statements.flatMap(({ items }) => items);
+  standing(statements).some(({ whole }) => whole) ? all : standing(statements).flatMap(({ items }) => items);
 
 export const numberedBy = (letter: 'O' | 'Z', sequence: 'withdrawal_numbers' | 'return_numbers', now: Instant) =>
   sql<string>`lettered_number(${letter}, nextval(${sequence}), ${new Date(now).toISOString()}::timestamptz)`;
@@ -114,7 +116,11 @@ const remindedAt = (received: Instant): Instant =>
 export async function mailWithdrawal(
   tx: Orm,
   { id, email }: Pick<Withdrawal, 'id' | 'email'>,
-  { kind, about, once = '' }: { kind: 'receipt' | 'matched' | 'answer'; about: Taken['order']; once?: string },
+  {
+    kind,
+    about,
+    once = '',
+  }: { kind: 'receipt' | 'matched' | 'taken' | 'answer'; about: Taken['order']; once?: string },
   now: Instant,
 ): Promise<void> {
   const buyer = about?.buyer.email ?? null;

@@ -14,6 +14,9 @@ export interface Waiting {
   complaints: number;
   /** When the complaint that waits longest was filed. */
   oldestComplaint: Instant | null;
+  /** Accepted complaints that are not carried out, and those of them that silence has accepted. */
+  complaintsToDo: number;
+  complaintsBySilence: number;
   opinions: number;
   withdrawals: number;
 }
@@ -49,6 +52,9 @@ export function todayOver(orm: Orm) {
           ${counted(sql`select from returns where state = 'arrived'`)} as "returnsArrived",
           ${counted(sql`select from complaints where state = 'filed'`)} as "complaints",
           (select min(filed_at) from complaints where state = 'filed') as "oldestComplaint",
+          ${counted(sql`select from complaints where state in ('accepted', 'handling')`)} as "complaintsToDo",
+          ${counted(sql`select from complaints
+            where state = 'accepted' and answer ->> 'bySilence' = 'true'`)} as "complaintsBySilence",
           ${counted(sql`select from opinions where state = 'waiting'`)} as "opinions",
           ${counted(sql`select from withdrawals where order_id is null`)} as "withdrawals"`,
       );

@@ -25,7 +25,7 @@ const limits: FormLimits = {
 
 /** What is wrong with the files of a form, as the page is told. */
 export type EvidenceProblem =
-  | { code: 'tooMany' | 'busy' | 'unreadable' }
+  | { code: 'tooMany' | 'tooManyFiles' | 'busy' | 'unreadable' }
   | { code: 'refused'; name: string; why: NonNullable<ReceivedFile['problem']> };
 
 export interface ReceivedEvidence {
@@ -34,7 +34,7 @@ export interface ReceivedEvidence {
   problem: EvidenceProblem | null;
 }
 
-const statusOf = { tooMany: 413, busy: 503, unreadable: 400, refused: 422 } as const;
+const statusOf = { tooMany: 413, tooManyFiles: 422, busy: 503, unreadable: 400, refused: 422 } as const;
 export const problemStatus = (problem: EvidenceProblem | null): number => (problem ? statusOf[problem.code] : 422);
 
 /** A form with photos and films. A file that is refused stops the form, and nothing that was typed is lost. */
@@ -46,8 +46,8 @@ export async function receiveEvidence(page: PageContext, request: Request): Prom
     return { fields, files, problem: bad?.problem ? { code: 'refused', name: bad.name, why: bad.problem } : null };
   } catch (error) {
     if (!(error instanceof FormProblem)) throw error;
-    const code = error.code === 'tooLarge' || error.code === 'tooManyFiles' ? 'tooMany' : error.code;
-    return { fields: new FormData(), files: [], problem: { code } };
+    const code = error.code === 'tooLarge' ? 'tooMany' : error.code;
+    return { fields: error.fields ?? new FormData(), files: [], problem: { code } };
   }
 }
 

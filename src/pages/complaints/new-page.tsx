@@ -86,7 +86,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const checked = checkForm(complaintForm(options).schema, fields);
   if (problem || !checked.ok) {
     // A form that could not be read has no fields to complain about.
-    const faults = checked.ok || (problem && problem.code !== 'refused') ? [] : checked.faults;
+    const isRead = problem === null || problem.code === 'refused' || problem.code === 'tooManyFiles';
+    const faults = checked.ok || !isRead ? [] : checked.faults;
     return data({ values: textsOf(fields), faults, problem }, { status: problemStatus(problem) });
   }
   const sent = String(fields.get(keyField) ?? '');

@@ -27,7 +27,9 @@ export async function answerOpinion(
   const say = translator(settings.messages, opinionFaultMessages);
   await opinions.expectForm();
   const form = await receiveForm(request, opinionFormLimits).catch((error: unknown) => unread(error));
-  if (typeof form === 'string') return { ...unreadAnswer(form), values: {}, errors: {} };
+  if (form instanceof FormProblem) {
+    return { ...unreadAnswer(form.code), values: form.fields ? valuesOf({ fields: form.fields }) : {}, errors: {} };
+  }
   const values = valuesOf(form);
   const result = await opinions.send(
     {
@@ -53,12 +55,12 @@ export async function answerOpinion(
   }
 }
 
-function unread(error: unknown): FormProblem['code'] {
-  if (error instanceof FormProblem) return error.code;
+function unread(error: unknown): FormProblem {
+  if (error instanceof FormProblem) return error;
   throw error;
 }
 
-const valuesOf = ({ fields }: SentForm): Record<OpinionField, string> =>
+const valuesOf = ({ fields }: Pick<SentForm, 'fields'>): Record<OpinionField, string> =>
   Object.fromEntries(opinionFields.map((name) => [name, String(fields.get(name) ?? '')])) as Record<
     OpinionField,
     string

@@ -6,6 +6,7 @@ import { cancelStep, intentField, orderIntents, stepField } from '../../shop/ord
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
 import { withdrawalFields } from '../../shop/return/withdrawal-statement.ts';
 import { tie } from '../../shop/text/typography.ts';
+import { CancelQuestion } from '../../ui/order/cancel-question.tsx';
 import shared from '../../ui/order/order-page.module.css';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';
@@ -21,12 +22,24 @@ interface Props {
 export function OrderActions({ order, isCancelAsked, withdrawal }: Props) {
   const t = useOrderText();
   const isBusy = useNavigation().state !== 'idle';
-  const { number, mayCancel } = order;
+  const { number, mayCancel, payment } = order;
+  const back = payment.paid - payment.refunded;
   return (
     <section aria-labelledby="dzialania" className={styles.actions}>
       <h2 id="dzialania">{t('orderView.actions')}</h2>
       {isCancelAsked && mayCancel ? (
-        <CancelQuestion order={order} isBusy={isBusy} />
+        <CancelQuestion
+          page={to('order', { number })}
+          level="h3"
+          ask={t('orderView.cancelAsk', { number })}
+          intent={{ name: intentField, value: orderIntents.cancel }}
+          yes={t('orderView.cancelYes')}
+          no={t('orderView.cancelNo')}
+          isBusy={isBusy}
+        >
+          <p>{tie(t('orderView.cancelWhat'))}</p>
+          {back > 0 && <p>{tie(t('orderView.cancelMoney', { amount: formatMoney(back) }))}</p>}
+        </CancelQuestion>
       ) : (
         <div className={shared.ways}>
           <Form method="post">
@@ -55,33 +68,5 @@ export function OrderActions({ order, isCancelAsked, withdrawal }: Props) {
       )}
       {withdrawal !== null && <p className={shared.note}>{tie(t('orderView.withdrawHint'))}</p>}
     </section>
-  );
-}
-
-/** A step of its own, so that nobody cancels by a slip; without scripts it is a page. */
-function CancelQuestion({ order, isBusy }: { order: ShownOrder; isBusy: boolean }) {
-  const t = useOrderText();
-  const { number, payment } = order;
-  const back = payment.paid - payment.refunded;
-  return (
-    <div className={shared.lead} data-tone="warning">
-      <h3 id="anulowac">{tie(t('orderView.cancelAsk', { number }))}</h3>
-      <p>{tie(t('orderView.cancelWhat'))}</p>
-      {back > 0 && <p>{tie(t('orderView.cancelMoney', { amount: formatMoney(back) }))}</p>}
-      <Form method="post" action={to('order', { number })} className={shared.ways} aria-labelledby="anulowac">
-        <button
-          type="submit"
-          name={intentField}
-          value={orderIntents.cancel}
-          className={shared.second}
-          aria-disabled={isBusy || undefined}
-        >
-          {t('orderView.cancelYes')}
-        </button>
-        <Link to={to('order', { number })} preventScrollReset>
-          {t('orderView.cancelNo')}
-        </Link>
-      </Form>
-    </div>
   );
 }

@@ -25,6 +25,7 @@ export function FormStep({ view, answer }: StepProps) {
           value: form,
           label: t(`return.form.${form}`),
           ...(form === 'tc' ? { note: tie(t('wizard.5.tc')) } : {}),
+          ...(form === 'b' ? { note: tie(t('wizard.5.b')) } : {}),
           ...(form === 'other'
             ? {
                 below: (

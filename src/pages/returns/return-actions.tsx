@@ -6,6 +6,7 @@ import { proofField, returnIntent, returnIntents } from '../../shop/return/view/
 import type { ShownReturn } from '../../shop/return/view/shown-return.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { Field } from '../../ui/form/field.tsx';
+import { CancelQuestion } from '../../ui/order/cancel-question.tsx';
 import shared from '../../ui/order/order-page.module.css';
 import { useReturnText } from '../../ui/return/use-return-text.ts';
 import styles from './return-page.module.css';
@@ -24,7 +25,21 @@ export function ReturnActions({ own, mayCancel, isCancelAsked, wrongProof }: Pro
   const isBusy = useNavigation().state !== 'idle';
   const { number, state, carrier } = own;
   const maySend = carrier !== null && (state === 'announced' || state === 'lapsed');
-  if (isCancelAsked && mayCancel) return <CancelQuestion number={number} isBusy={isBusy} />;
+  if (isCancelAsked && mayCancel) {
+    return (
+      <CancelQuestion
+        page={to('return', { number })}
+        level="h2"
+        ask={t('returnView.cancelAsk', { number })}
+        intent={{ name: returnIntent, value: returnIntents.cancel }}
+        yes={t('returnView.cancelYes')}
+        no={t('returnView.cancelNo')}
+        isBusy={isBusy}
+      >
+        <p>{tie(t('returnView.cancelWhat'))}</p>
+      </CancelQuestion>
+    );
+  }
   return (
     <>
       {maySend && (
@@ -61,30 +76,5 @@ export function ReturnActions({ own, mayCancel, isCancelAsked, wrongProof }: Pro
         </p>
       )}
     </>
-  );
-}
-
-/** A step of its own, so that nobody cancels by a slip; without scripts it is a page. */
-function CancelQuestion({ number, isBusy }: { number: string; isBusy: boolean }) {
-  const t = useReturnText();
-  return (
-    <div className={shared.lead} data-tone="warning">
-      <h2 id="anulowac">{tie(t('returnView.cancelAsk', { number }))}</h2>
-      <p>{tie(t('returnView.cancelWhat'))}</p>
-      <Form method="post" action={to('return', { number })} className={shared.ways} aria-labelledby="anulowac">
-        <button
-          type="submit"
-          name={returnIntent}
-          value={returnIntents.cancel}
-          className={shared.second}
-          aria-disabled={isBusy || undefined}
-        >
-          {t('returnView.cancelYes')}
-        </button>
-        <Link to={to('return', { number })} preventScrollReset>
-          {t('returnView.cancelNo')}
-        </Link>
-      </Form>
-    </div>
   );
 }

@@ -57,6 +57,17 @@ export function answeringIn(form: PanelForm, verdict: Answering['verdict']): Ans
   return { verdict, remedy, amount, reasons: form.text('why') };
 }
 
+/** The money with the decision: what is due goes back in the same click. In words; empty where nothing is due. */
+async function givenNow({ store, now }: Pick<PanelAsk, 'store' | 'now'>, own: Complaint): Promise<string> {
+  const given = await store.complaintMoney.giveBack(own.id, { byHand: false, now });
+  if (!('refused' in given)) {
+    const byHand = given.byHand > 0 ? ` Wyślij przelewem ${formatMoney(given.byHand)} i potwierdź to poniżej.` : '';
+    return ` Oddajemy ${formatMoney(given.planned)}.${byHand}`;
+  }
+  const isNothing = given.refused === 'complaint_no_money' || given.refused === 'complaint_no_order';
+  return isNothing ? '' : ` Pieniądze jeszcze nie wracają: ${moneyRefusal(given.refused)}`;
+}
+
 const answer =
   (verdict: Answering['verdict']): ComplaintAction =>
   async ({ store, now }, own, form) => {
@@ -65,8 +76,10 @@ const answer =
     if (faults.length > 0) return fault(...faults.map((one) => answerFaultTexts[one]));
     if (isPreview(form)) return { preview: true };
     const result = await store.complaints.answer(own.id, said, { who: 'shop', now });
+    const isDone = result.status === 'done' && result.changed;
+    const money = isDone && form.has('giveNow') ? await givenNow({ store, now }, own) : '';
     return resultOf(own, result, {
-      notice: verdict === 'accepted' ? 'Reklamacja jest uznana, odpowiedź wysłana.' : 'Odmowa jest wysłana.',
+      notice: verdict === 'accepted' ? `Reklamacja jest uznana, odpowiedź wysłana.${money}` : 'Odmowa jest wysłana.',
       ...{ action: `complaint-${verdict}`, after: { state: verdict, remedy: said.remedy, amount: said.amount } },
     });
   };

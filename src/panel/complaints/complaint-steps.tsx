@@ -82,6 +82,13 @@ function acceptStep(ask: PanelAsk, complaint: Complaint, { unsaved }: Known): Ca
           maxLength={complaintLimits.reasons}
           hint="Konieczne, gdy dajesz co innego albo mniej, niż prosi kupujący. Naprawy lub wymiany można odmówić tylko, gdy są niemożliwe albo zbyt kosztowne (art. 43d ustawy o prawach konsumenta)."
         />
+        {complaint.order ? (
+          <Check
+            name="giveNow"
+            label="Oddaj pieniądze od razu, jeśli coś się należy"
+            checked={unsaved?.action === 'uznaj' ? unsaved.form.has('giveNow') : true}
+          />
+        ) : null}
       </>
     ),
   };

@@ -3,6 +3,7 @@ import type { DocumentQuestion } from '../../data/order/desk/document-list.ts';
 import type { StoredDocument } from '../../data/order/documents.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { accountantHead, accountantRow } from '../../shop/order/documents/accountant-csv.ts';
+import { type SaleDocumentKind, saleDocumentKinds } from '../../shop/order/documents/sale-document.ts';
 import { csvStart } from '../../shop/text/csv.ts';
 import { dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { panelPath, withQuery } from '../addresses.ts';
@@ -42,7 +43,7 @@ function questionIn(ask: PanelAsk): DocumentQuestion {
   const before = searchParams.get('przed') ?? '';
   return {
     ...timeOf(monthIn(ask)),
-    kind: kind === 'invoice' || kind === 'proof' ? kind : null,
+    kind: saleDocumentKinds.find((one) => one === kind) ?? null,
     open: searchParams.get('ksef') === 'czeka',
     before: /^[1-9]\d{0,8}$/.test(before) ? Number(before) : null,
   };
@@ -66,6 +67,7 @@ async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
             choices={[
               { value: '', label: 'Wszystkie' },
               { value: 'invoice', label: 'Faktury' },
+              { value: 'correction', label: 'Korekty' },
               { value: 'proof', label: 'Potwierdzenia zakupu' },
             ]}
           />
@@ -99,7 +101,8 @@ async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
         ) : null}
         <p>
           <small>
-            Numery z KSeF wpisz po wysłaniu pliku FA(3). Korekty wystaw w programie księgowym: sklep ich nie wystawia.
+            Numery z KSeF wpisz po wysłaniu pliku FA(3). Korekta faktury powstaje sama, gdy wracają pieniądze; jej plik
+            FA(3) powstaje, gdy faktura ma numer z KSeF.
           </small>
         </p>
       </>
@@ -107,10 +110,17 @@ async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
   };
 }
 
+const kindNames: Record<SaleDocumentKind, string> = {
+  invoice: 'Faktura',
+  correction: 'Korekta',
+  proof: 'Potwierdzenie',
+};
+
 function cellsOf({ id, kind, number, issuedAt, content, ksef }: StoredDocument) {
   return [
     <a key="pdf" href={panelPath(documentPdfAddress, { id })}>
-      {kind === 'invoice' ? 'Faktura' : 'Potwierdzenie'} {number}
+      {kindNames[kind]} {number}
+      {content.correction ? <small>do {content.correction.number}</small> : null}
     </a>,
     dayText(issuedAt),
     <a key="order" href={panelPath(orderAddress, { number: content.orderNumber })}>

@@ -104,6 +104,7 @@ const eventNames: Record<string, string> = {
   'parcel deliver': 'Paczka dostarczona',
   'parcel comeBack': 'Paczka wróciła',
   'note address_changed': 'Miejsce dostawy zmienione',
+  'note items_withdrawn': 'Kupujący odstąpił od części: zdjęta z zamówienia',
   'note surplus_back': 'Nadwyżka oddana',
   'note surplus_rejected': 'Zwrot nadwyżki odrzucony',
 };

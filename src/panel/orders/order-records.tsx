@@ -53,6 +53,12 @@ export function Money({ order, refunds }: { order: Order; refunds: RefundRow[] }
   );
 }
 
+const documentNames: Record<StoredDocument['kind'], string> = {
+  invoice: 'Faktura',
+  correction: 'Faktura korygująca',
+  proof: 'Potwierdzenie zakupu',
+};
+
 export function Documents({ documents }: { documents: StoredDocument[] }) {
   return (
     <section aria-labelledby="dokumenty">
@@ -62,7 +68,7 @@ export function Documents({ documents }: { documents: StoredDocument[] }) {
         {documents.map(({ id, number, kind, issuedAt, ksef }) => (
           <li key={id}>
             <a href={panelPath(documentPdfAddress, { id })}>
-              {kind === 'invoice' ? 'Faktura' : 'Potwierdzenie zakupu'} {number} (PDF)
+              {documentNames[kind]} {number} (PDF)
             </a>
             {ksef ? (
               <>

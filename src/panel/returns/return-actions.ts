@@ -1,5 +1,7 @@
 import { returnLimits } from '../../shop/after-sale-limits.ts';
-import { formatMoney } from '../../shop/money/money.ts';
+import { formatMoney, parseMoney } from '../../shop/money/money.ts';
+import { type Lowered, loweredFault } from '../../shop/return/kept/lowered.ts';
+import type { Return } from '../../shop/return/return.ts';
 import type { ReturnEvent } from '../../shop/return/return-machine.ts';
 import { singleLine } from '../../shop/text/single-line.ts';
 import {
@@ -11,10 +13,10 @@ import {
   wordsFault,
 } from '../after-sale/case-actions.ts';
 import { returnRefusals } from '../after-sale/refusals.ts';
-import type { PanelAsk } from '../screen.ts';
+import type { PanelAsk, PanelForm } from '../screen.ts';
 import type { ReturnCase } from './return-case.ts';
 
-type Result = Awaited<ReturnType<PanelAsk['store']['returns']['event']>>;
+type Result = Awaited<ReturnType<PanelAsk['store']['returns']['accept']>>;
 
 const gone = fault('Nie ma już tego zwrotu.');
 
@@ -67,8 +69,28 @@ const receive: CaseAction<ReturnCase> = async (ask, found, form) => {
   return resultOf(ask, found, result, { notice, action: 'return-received' });
 };
 
-const accept: CaseAction<ReturnCase> = async (ask, found) => {
-  const done = await happen(ask, found, 'accept', { notice: '', action: 'return-accepted' });
+export const loweredFields = (lineId: number) => ({ amount: `obnizka-${lineId}`, reason: `powod-${lineId}` });
+
+/** What was typed for each line; an amount that cannot be read counts as wrong, an empty one as none. */
+export const loweredIn = (form: PanelForm, { refund }: Pick<Return, 'refund'>): Lowered[] =>
+  (refund.lines ?? []).map(({ lineId }) => {
+    const { amount, reason } = loweredFields(lineId);
+    const typed = form.text(amount);
+    return {
+      lineId,
+      amount: typed === '' ? 0 : (parseMoney(typed) ?? Number.NaN),
+      reason: singleLine(form.text(reason)),
+    };
+  });
+
+const accept: CaseAction<ReturnCase> = async (ask, found, form) => {
+  const typed = loweredIn(form, found.own);
+  const lowered = typed.filter(({ amount, reason }) => amount !== 0 || reason !== '');
+  const wrong = loweredFault(lowered, found.own.refund);
+  if (wrong) return fault(returnRefusals[wrong]);
+  if (isPreview(form)) return { preview: true };
+  const result = await ask.store.returns.accept(found.own.id, lowered, { who: 'shop', now: ask.now });
+  const done = await resultOf(ask, found, result, { notice: '', action: 'return-accepted' });
   if (!('notice' in done) || done.changed === null) return done;
   const own = await ask.store.returns.byId(found.own.id);
   const amount = formatMoney(own?.payout ?? 0);
@@ -76,7 +98,9 @@ const accept: CaseAction<ReturnCase> = async (ask, found) => {
     ({ returnId }) => returnId === found.own.id,
   );
   const isByHand = rows.some(({ askAt, state }) => state === 'planned' && askAt === null);
-  const way = isByHand ? 'Wyślij tę kwotę i potwierdź to poniżej.' : 'Wracają drogą, którą przyszły.';
+  const isCard = own?.chosen.form === 'b';
+  const sent = isCard ? 'Kupujący dostanie kartę podarunkową e-mailem.' : 'Wracają drogą, którą przyszły.';
+  const way = isByHand ? 'Wyślij tę kwotę i potwierdź to poniżej.' : sent;
   return { ...done, notice: `Zwrot jest przyjęty. Do oddania: ${amount}. ${own?.payout === 0 ? '' : way}`.trim() };
 };
 

@@ -61,6 +61,7 @@ export const followsNames: Record<Follows, string> = {
   cancelled: 'Zamówienie anulowane, oddaj wpłatę',
   waiting: 'Zostanie anulowane po rozstrzygnięciu płatności',
   handed: 'Niewysłane: zdejmij z paczki i oddaj pieniądze',
+  taken: 'Zdjęte z zamówienia przed wysyłką',
   read: 'Przeczytaj i odpowiedz',
   send: 'Towar ma wrócić',
   none: 'Bez skutku',
@@ -71,6 +72,7 @@ export const withdrawalEventNames: Record<Withdrawal['history'][number]['event']
   cancel: 'Anulowano zamówienie',
   wait: 'Czeka na rozstrzygnięcie płatności',
   hand_over: 'Przekazano do sklepu',
+  take_off: 'Zdjęto z zamówienia',
   answer: 'Odpowiedziano',
   settle: 'Załatwiono',
 };

@@ -1,7 +1,8 @@
 import { groupedIban } from '../../shop/account/iban-text.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { Order } from '../../shop/order/order.ts';
-import { payout, type Return } from '../../shop/return/return.ts';
+import { payout, settled } from '../../shop/return/kept/lowered.ts';
+import type { Return } from '../../shop/return/return.ts';
 import { returnedItems } from '../../shop/return/view/return-row.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { panelPath } from '../addresses.ts';
@@ -102,12 +103,14 @@ function Goods({ own, order }: ReturnCase) {
 
 function Money({ own }: { own: Return }) {
   const { refund, chosen } = own;
+  const { shipping, lowered, vouchers } = settled(own);
   const rows = [
     ['Towar', refund.goods],
     ['Dostawa', refund.delivery],
     ['Opłata za pobranie', refund.fee],
-    ['Na karty podarunkowe', -refund.vouchers],
-    ['Koszt odesłania, który wybrał kupujący', -(chosen.shipping?.cost ?? 0)],
+    ['Zmniejszenie wartości', -lowered],
+    ['Na karty podarunkowe', -vouchers],
+    ['Koszt odesłania, który wybrał kupujący', -shipping],
   ] as const;
   return (
     <section aria-labelledby="pieniadze">
@@ -116,6 +119,7 @@ function Money({ own }: { own: Return }) {
         facts={[
           ...rows.filter(([, amount]) => amount !== 0).map(([name, amount]) => [name, formatMoney(amount)] as const),
           ['Do oddania', <strong key="kwota">{formatMoney(own.payout ?? payout(own))}</strong>],
+          ...own.lowered.map(({ lineId, reason }) => [`Powód obniżenia, pozycja ${lineId}`, reason] as const),
           ...(refund.points > 0 ? [['Punkty', String(refund.points)] as const] : []),
           [
             'Jak',

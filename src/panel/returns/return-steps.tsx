@@ -2,12 +2,14 @@ import type { RefundRow } from '../../data/payment/refund-rows.ts';
 import { groupedIban } from '../../shop/account/iban-text.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { payout, type Return } from '../../shop/return/return.ts';
+import { loweredReason, payout } from '../../shop/return/kept/lowered.ts';
+import type { Return } from '../../shop/return/return.ts';
 import { type ReturnEvent, type ReturnState, returnStep } from '../../shop/return/return-machine.ts';
 import type { ReturnMailKind } from '../../shop/return/return-mail.ts';
 import { type CaseStep, typedIn, type Unsaved } from '../after-sale/case-steps.tsx';
 import { Field, Select } from '../pieces/form.tsx';
 import type { PanelAsk } from '../screen.ts';
+import { loweredFields, loweredIn } from './return-actions.ts';
 import type { ReturnCase } from './return-case.ts';
 
 interface Known {
@@ -54,13 +56,17 @@ export function returnSteps(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
   }
   if (fits('accept')) {
     const early = own.state === 'arrived' ? undefined : 'Towar jeszcze nie dotarł. Możesz oddać pieniądze wcześniej.';
+    const lowered = unsaved?.action === 'przyjmij' ? loweredIn(unsaved.form, own).filter((one) => one.amount > 0) : [];
+    const accepted = { ...after('accept', 'accepted'), lowered, payout: payout({ ...own, lowered }) };
     steps.push({
-      ...{ action: 'przyjmij', title: 'Przyjmij zwrot i oddaj pieniądze', button: `Przyjmij i oddaj ${amount}` },
-      ...{ isNext: own.state === 'arrived', mail: mail('accepted', after('accept', 'accepted')) },
+      ...{ action: 'przyjmij', title: 'Przyjmij zwrot i oddaj pieniądze' },
+      button: lowered.length > 0 ? `Przyjmij i oddaj ${formatMoney(accepted.payout)}` : `Przyjmij i oddaj ${amount}`,
+      ...{ isNext: own.state === 'arrived', mail: mail('accepted', accepted), hasPreview: true },
       ...(early ? { also: early } : {}),
+      fields: <LoweredFields own={own} order={order} typed={typed} isOpen={unsaved?.action === 'przyjmij'} />,
     });
   }
-  if (own.state === 'accepted' && !refunds.some(({ askAt }) => askAt !== null)) {
+  if (own.state === 'accepted' && own.chosen.form !== 'b' && !refunds.some(({ askAt }) => askAt !== null)) {
     steps.push(paidStep(own, amount, mail('refunded', after('refund', 'refunded'))));
   }
   if (fits('refuse')) {
@@ -88,6 +94,50 @@ export function returnSteps(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
   }
   if (own.state === 'announced' || own.state === 'lapsed') steps.push(codeStep(ask, { own, order }, typed));
   return steps;
+}
+
+/** What the goods have lost in value, line by line. Few returns need it, so it is closed. */
+function LoweredFields({
+  own,
+  order,
+  typed,
+  isOpen,
+}: ReturnCase & { typed: ReturnType<typeof typedIn>; isOpen: boolean }) {
+  const lines = (own.refund.lines ?? []).filter(({ gross }) => gross > 0);
+  if (lines.length === 0) return null;
+  return (
+    <details open={isOpen}>
+      <summary>Obniż zwrot za większe używanie</summary>
+      <p>
+        <small>
+          Tylko gdy towaru używano więcej, niż trzeba, żeby sprawdzić jego charakter, cechy i działanie (art. 34 ust. 4
+          ustawy o prawach konsumenta). Przymierzenie i obejrzenie to za mało.
+        </small>
+      </p>
+      {lines.map(({ lineId, gross }) => {
+        const { amount, reason } = loweredFields(lineId);
+        const name = order.lines.find(({ id }) => id === lineId)?.name ?? '';
+        return (
+          <fieldset key={lineId}>
+            <legend>{name}</legend>
+            <Field
+              name={amount}
+              label="O ile mniej, w złotych"
+              inputMode="decimal"
+              value={typed('przyjmij', amount)}
+              hint={`Najwyżej ${formatMoney(gross)}`}
+            />
+            <Field
+              name={reason}
+              label="Powód, który przeczyta kupujący"
+              value={typed('przyjmij', reason)}
+              maxLength={loweredReason.most}
+            />
+          </fieldset>
+        );
+      })}
+    </details>
+  );
 }
 
 function paidStep({ chosen }: Return, amount: string, mail: CaseStep['mail']): CaseStep {

@@ -1,6 +1,7 @@
 import { staffLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { payout, type Return } from '../../shop/return/return.ts';
+import { payout } from '../../shop/return/kept/lowered.ts';
+import type { Return } from '../../shop/return/return.ts';
 import type { ReturnState } from '../../shop/return/return-machine.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { pageOf, panelPath } from '../addresses.ts';

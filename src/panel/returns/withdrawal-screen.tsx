@@ -83,8 +83,8 @@ function Standing({ standing: { receipt, order, open }, now }: { standing: Withd
 }
 
 /** What was stated, word for word, and what each item of it is worth. */
-function Statement({ standing: { receipt, order } }: { standing: WithdrawalStanding }) {
-  const { sentence, items } = statementText(receipt.withdrawal, order, say);
+function Statement({ standing: { receipt } }: { standing: WithdrawalStanding }) {
+  const { sentence, items } = statementText(receipt.withdrawal, receipt.order, say);
   return (
     <section aria-labelledby="oswiadczenie">
       <h2 id="oswiadczenie">Oświadczenie</h2>

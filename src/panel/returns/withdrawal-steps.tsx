@@ -22,8 +22,13 @@ export async function withdrawalSteps(ask: PanelAsk, standing: WithdrawalStandin
   if (!order) steps.push(await matchStep(ask, standing, typed('dopasuj', 'order')));
   if (due > 0 && open) {
     steps.push({
-      ...{ action: 'oddaj', title: 'Oddaj pieniądze', button: `Oddaj ${formatMoney(due)} i zakończ`, isNext: true },
-      also: 'Zdejmij rzeczy z paczki. Pieniądze wracają drogą, którą przyszły; gdy wyjdą, kupujący dostanie e-mail o zwrocie pieniędzy z tą kwotą.',
+      ...{
+        action: 'oddaj',
+        title: 'Zdejmij z zamówienia i oddaj pieniądze',
+        button: `Oddaj ${formatMoney(due)} i zakończ`,
+        isNext: true,
+      },
+      also: 'Wyjmij rzeczy z paczki: znikną z zamówienia, z listy do spakowania i z dokumentu w paczce, a wrócą do sprzedaży. Kupujący dostanie o tym e-mail, a pieniądze wracają drogą, którą przyszły.',
     });
   }
   const words = typed('odpowiedz', 'words', known.template);

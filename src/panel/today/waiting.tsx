@@ -31,6 +31,13 @@ function entriesOf(waiting: Waiting, now: Instant): Entry[] {
       ...{ name: 'Reklamacje bez odpowiedzi', count: waiting.complaints, to: '/panel/reklamacje' },
       ...(waiting.oldestComplaint === null ? {} : { note: clockOf(waiting.oldestComplaint, now) }),
     },
+    {
+      ...{ name: 'Uznane reklamacje do załatwienia', count: waiting.complaintsToDo },
+      to: '/panel/reklamacje?kolejka=do-wykonania',
+      ...(waiting.complaintsBySilence === 0
+        ? {}
+        : { note: { text: `uznane przez brak odpowiedzi: ${shown(waiting.complaintsBySilence)}`, isLate: true } }),
+    },
     { name: 'Odstąpienia bez zamówienia', count: waiting.withdrawals, to: '/panel/odstapienia' },
     { name: 'Opinie do sprawdzenia', count: waiting.opinions, to: '/panel/opinie' },
   ];

@@ -8,6 +8,7 @@ import { qrCode } from '../../shop/payment/qr-code.ts';
 import { type Overrides, type Translate, translator } from '../../shop/text/messages.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { formatDay } from '../../shop/time/warsaw-time.ts';
+import { correctedLinesTable, moneyBack } from './correction-pdf.ts';
 import { drawPdf, heightOf, inks, type Pdf, page, roomFor, sizes, write } from './paper.ts';
 import { drawTable } from './pdf-table.ts';
 
@@ -35,9 +36,12 @@ export function saleDocumentPdf(document: SaleDocument, { shop, at, ksef, overri
   return drawPdf({ title, author: document.seller.name, at, pageNumber }, (pdf) => {
     let end = head(pdf, document, { shop, title, say });
     end = parties(pdf, document, say, end + 20);
-    end = linesTable(pdf, document, say, end + 20);
+    const { correction } = document;
+    end = correction
+      ? correctedLinesTable(pdf, correction, { say, rateText }, end + 20)
+      : linesTable(pdf, document, say, end + 20);
     end = ratesTable(pdf, document, say, end + 20);
-    end = payment(pdf, document, { say, overrides }, end + 16);
+    end = correction ? moneyBack(pdf, correction, say, end + 16) : payment(pdf, document, { say, overrides }, end + 16);
     if (ksef) ksefCode(pdf, ksef, say, end + 16);
   });
 }
@@ -47,7 +51,7 @@ function head(
   document: SaleDocument,
   { shop, title, say }: { shop: string; title: string; say: Say },
 ): number {
-  const { issuedOn, issuedIn, soldOn, orderNumber } = document;
+  const { issuedOn, issuedIn, soldOn, orderNumber, correction } = document;
   let end = write(pdf, shop, { at: page.top, ink: inks.soft });
   end = write(pdf, title, { at: end + 6, size: sizes.title, bold: true });
   const facts = [
@@ -55,6 +59,12 @@ function head(
     say('document.sold', { day: formatDay(soldOn) }),
     say('document.order', { number: orderNumber }),
     ...(document.kind === 'proof' ? [say('document.proofNote')] : []),
+    ...(correction
+      ? [
+          say('document.corrects', { number: correction.number, day: formatDay(correction.issuedOn) }),
+          say('document.reason', { reason: correction.reason }),
+        ]
+      : []),
   ];
   return write(pdf, facts.join('\n'), { at: end + 6 });
 }
@@ -117,9 +127,14 @@ function linesTable(pdf: Pdf, { lines }: SaleDocument, say: Say, at: number): nu
 }
 
 /** Kept together: sums that begin on one page and end on the next are hard to check. */
-function ratesTable(pdf: Pdf, { rates, net, tax, gross, exemption }: SaleDocument, say: Say, at: number): number {
+function ratesTable(pdf: Pdf, document: SaleDocument, say: Say, at: number): number {
+  const { rates, net, tax, gross, exemption, correction } = document;
   const top = roomFor(pdf, at, 70 + rates.length * 24);
-  const heading = write(pdf, say('document.rates'), { at: top, size: sizes.heading, bold: true });
+  const heading = write(pdf, say(correction ? 'document.differences' : 'document.rates'), {
+    at: top,
+    size: sizes.heading,
+    bold: true,
+  });
   const amounts = (one: { net: number; tax: number; gross: number }) => [one.net, one.tax, one.gross].map(formatMoney);
   const right = (title: string) => ({ title, width: 90, align: 'right' as const });
   const end = drawTable(

@@ -7,6 +7,7 @@ import type { ShopSettings } from '../../shop/settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { documentFacts } from '../documents/document-facts.ts';
+import { issueCorrections } from '../documents/issue-corrections.ts';
 import { writeInvoiceMail } from './order-mails.ts';
 import type { JobHandler } from './runner.ts';
 
@@ -22,10 +23,10 @@ export function orderDocumentsJob(parts: Parts): JobHandler {
 }
 
 async function issueDue(orderId: number, { store, settings, now }: Parts): Promise<void> {
+  const issuedAt = now();
   const order = await store.orders.byId(orderId);
   const kind = order && dueDocument(order, settings.invoices?.issue ?? 'sent');
   if (!order || !kind) return;
-  const issuedAt = now();
   const issuedOn = dayOf(issuedAt);
   const facts = { ...documentFacts(settings), kind, issuedOn, soldOn: soldOn(order, issuedAt) };
   const toKsef = goesToKsef(kind, order.buyer);
@@ -41,7 +42,10 @@ async function issueDue(orderId: number, { store, settings, now }: Parts): Promi
     },
     issuedAt,
   );
-  if (document.kind === 'invoice') await writeInvoiceMail(order, document, { store, now });
+  if (document.kind !== 'invoice') return;
+  await writeInvoiceMail(order, document, { store, now });
+  // Money may have gone back before the goods left.
+  await issueCorrections(orderId, { store, settings, now });
 }
 
 /** When the goods left; before that, when they were paid for. */

@@ -24,6 +24,7 @@ import { groupedAccount, polishAccount } from '../../shop/payment/transfer-code.
 import { withdrawalFields } from '../../shop/return/withdrawal-statement.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
+import { correctionFiles, issueCorrections } from '../documents/issue-corrections.ts';
 import { type FileOfOrder, lawfulFiles } from '../documents/lawful-files.ts';
 import { saleDocumentFile } from '../documents/sale-document-file.ts';
 import type { JobHandler } from './runner.ts';
@@ -49,11 +50,13 @@ const invoiceKind = 'order-invoice';
 const messageKind = 'order-message';
 
 /** Writes a mail about an order into the outbox, once for each thing that it tells. */
-export function orderMailJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobHandler {
+export function orderMailJob({ store, settings, now }: Omit<Parts, 'origin'>): JobHandler {
   return {
     maxTries: 20,
     run: async ({ orderId, kind }) => {
       if (!isOrderMailKind(kind)) throw new Error(`an order has no mail of kind ${kind}`);
+      // The mail brings them.
+      if (bringsCorrections(kind)) await issueCorrections(Number(orderId), { store, settings, now });
       const order = await store.orders.byId(Number(orderId));
       if (order && !(kind === 'refunded' && (await isToldByReturns(order.id, store))))
         await writeMail(
@@ -66,6 +69,8 @@ export function orderMailJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobH
     },
   };
 }
+
+const bringsCorrections = (kind: OrderMailKind): boolean => kind === 'refunded' || kind === 'cancelled';
 
 /** Money of returns is told by the mails of the returns. */
 async function isToldByReturns(orderId: number, { payments }: Pick<Store, 'payments'>): Promise<boolean> {
@@ -125,7 +130,13 @@ export async function composeOrderMail(
   if (kind === messageKind) return richMail(messageMail(String(content.text), facts), parts.settings, []);
   if (kind === invoiceKind) return invoice(Number(content.documentId), facts, parts);
   const mail = orderMail(own as OrderMailKind, facts);
-  return mail && richMail(mail, parts.settings, own === 'placed' ? await lawfulFiles(order, parts) : []);
+  return mail && richMail(mail, parts.settings, await filesOf(own as OrderMailKind, order, parts));
+}
+
+async function filesOf(kind: OrderMailKind, order: Order, parts: Parts): Promise<FileOfOrder[]> {
+  if (kind === 'placed') return lawfulFiles(order, parts);
+  // Those of returns come with the mails of the returns.
+  return bringsCorrections(kind) ? correctionFiles(order.id, (cause) => !cause.startsWith('return-'), parts) : [];
 }
 
 async function invoice(id: number, facts: OrderMailFacts, { store, settings }: Parts): Promise<RichMail | null> {
@@ -135,10 +146,16 @@ async function invoice(id: number, facts: OrderMailFacts, { store, settings }: P
   return richMail(mail, settings, [await saleDocumentFile(document, settings)]);
 }
 
-function giftCards({ token, until, number }: WaitingMail['content'], settings: ShopSettings): RichMail | null {
+function giftCards({ token, until, number, refund }: WaitingMail['content'], settings: ShopSettings): RichMail | null {
   // The codes are deleted once the mail is sent.
   if (!Array.isArray(token)) return null;
-  const facts = { number: String(number), until: Number(until), shop: settings.name, overrides: settings.messages };
+  const facts = {
+    number: String(number),
+    until: Number(until),
+    isRefund: refund === true,
+    shop: settings.name,
+    overrides: settings.messages,
+  };
   const seller = { lines: companyLines(settings.company, settings.messages) };
   return richMail(giftCardMail(token as SentGiftCard[], { ...facts, seller }), settings, []);
 }

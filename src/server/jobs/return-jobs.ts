@@ -10,6 +10,7 @@ import { plainReturnSettings, type ReturnCarrier } from '../../shop/return/retur
 import { returnField } from '../../shop/return/view/return-fields.ts';
 import type { ReturnShipping } from '../../shop/return/wizard/return-draft.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
+import { correctionFiles, issueCorrections } from '../documents/issue-corrections.ts';
 import { type RichMail, richMail } from './order-mails.ts';
 import type { JobHandler } from './runner.ts';
 
@@ -58,8 +59,11 @@ export function returnPostingJob({
   };
 }
 
+/** The correction comes with what tells how much goes back. */
+const bringsCorrection = (kind: ReturnMailKind): boolean => kind === 'accepted';
+
 /** Writes a mail about a return into the outbox, once for each thing that it tells. */
-export function returnMailJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobHandler {
+export function returnMailJob({ store, settings, now }: Omit<Parts, 'origin'>): JobHandler {
   return {
     maxTries: 20,
     run: async ({ returnId, kind }) => {
@@ -67,6 +71,7 @@ export function returnMailJob({ store, now }: Pick<Parts, 'store' | 'now'>): Job
       const own = await store.returns.byId(Number(returnId));
       const order = own && (await store.orders.byId(own.orderId));
       if (!own || !order) return;
+      if (bringsCorrection(kind)) await issueCorrections(order.id, { store, settings, now });
       const { id, postingCode } = own;
       // A code that was corrected is told again.
       const once = `${prefix}${id}-${kind}${kind === 'label' ? `-${postingCode}` : ''}`;
@@ -90,7 +95,9 @@ export async function composeReturnMail(
   if (!found || !order) return null;
   const link = origin + to('orderLink', { token: String(content.token) }, { [returnField]: found.number });
   const mail = returnLetter(own, { own: found, order, link }, settings);
-  return mail && richMail(mail, settings, []);
+  const isOwn = (cause: string) => cause === `return-${found.id}`;
+  const files = bringsCorrection(own) ? await correctionFiles(order.id, isOwn, { store, settings }) : [];
+  return mail && richMail(mail, settings, files);
 }
 
 /** The mail about a return as it is given: of the outbox, and foreseen by the panel. */

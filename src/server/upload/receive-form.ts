@@ -84,13 +84,17 @@ async function receive(
   parts: Pick<FormParts, 'uploads' | 'photos'> | null,
 ): Promise<SentForm> {
   const files: ReceivedFile[] = [];
+  let isTooMany = false;
   const onFile = async (file: FileUpload) => {
     if (isLeftAlone(file) || !limits.files.takes(file.fieldName)) return;
-    if (files.length >= limits.files.most) throw new FormProblem('tooManyFiles');
-    files.push(await received(file, limits.files, parts));
+    isTooMany ||= files.length >= limits.files.most;
+    // The rest is read for its fields, so that nobody types them again.
+    if (!isTooMany) files.push(await received(file, limits.files, parts));
   };
   try {
-    return { fields: await readFields(request, limits, onFile), files };
+    const fields = await readFields(request, limits, onFile);
+    if (isTooMany) throw new FormProblem('tooManyFiles', { fields });
+    return { fields, files };
   } catch (error) {
     await removeContents(files, parts?.uploads ?? null);
     throw error;

@@ -97,6 +97,8 @@ export interface OrderSums {
   toPay: Grosze;
   /** The part of it that is paid before a parcel is sent whose rest is paid on delivery. Absent: there is none. */
   advance?: Grosze;
+  /** Money that went back for pieces that were taken off before sending; the other sums are without them. */
+  withdrawn?: Grosze;
 }
 
 export interface Parcel {

@@ -56,7 +56,8 @@ function refunds(order: Order, made: ItemCount[][]): Refund[] {
   return made.map((now, index) => refundOf(order, made.slice(0, index).flat(), now));
 }
 
-const sum = (all: Refund[], part: Exclude<keyof Refund, 'rates'>) => all.reduce((so, refund) => so + refund[part], 0);
+const sum = (all: Refund[], part: Exclude<keyof Refund, 'rates' | 'lines'>) =>
+  all.reduce((so, refund) => so + refund[part], 0);
 
 function byRate(all: Refund[]): VatSum[] {
   const rates = new Map<VatSum['vat'], VatSum>();

@@ -17,21 +17,34 @@ export interface Refund {
   vouchers: Grosze;
   money: Grosze;
   points: number;
+  /** The goods by the order's lines. Absent: counted before it was kept. */
+  lines?: LineRefund[];
 }
+
+export interface LineRefund {
+  lineId: number;
+  /** Whole pieces of the line; parts of a set leave it as many sets as it was. */
+  quantity: number;
+  gross: Grosze;
+}
+
+/** Money that went back for a line without the goods: the lower price of a complaint. */
+export type LineMoney = Pick<LineRefund, 'lineId' | 'gross'>;
 
 /** What a refund is counted of. */
 export type RefundedOrder = Pick<Order, 'lines' | 'sums' | 'delivery'>;
 
 /**
  * What is given back for `now`, when `before` was sent back earlier. It is the difference of two whole sums, so that any
- * sequence of returns gives back the same to the grosz as one return of everything, and never more than was paid.
+ * sequence of returns gives back the same to the grosz as one return of everything, and never more than was paid. What
+ * was `given` for a line without its goods is not given again.
  */
-export function refundOf(order: RefundedOrder, before: ItemCount[], now: ItemCount[]): Refund {
+export function refundOf(order: RefundedOrder, before: ItemCount[], now: ItemCount[], given: LineMoney[] = []): Refund {
   const earlier = refundOfAll(order, before);
   const whole = refundOfAll(order, [...before, ...now]);
   const less = (part: 'goods' | 'delivery' | 'fee' | 'total' | 'vouchers' | 'money' | 'points') =>
     whole[part] - earlier[part];
-  return {
+  const refund = {
     goods: less('goods'),
     delivery: less('delivery'),
     fee: less('fee'),
@@ -40,13 +53,46 @@ export function refundOf(order: RefundedOrder, before: ItemCount[], now: ItemCou
     vouchers: less('vouchers'),
     money: less('money'),
     points: less('points'),
+    lines: order.lines.flatMap(({ id }): LineRefund[] => {
+      const gross = atLine(whole.lines, id) - atLine(earlier.lines, id);
+      const quantity = countOf(now, { lineId: id, part: 0 });
+      return gross > 0 || quantity > 0 ? [{ lineId: id, quantity, gross }] : [];
+    }),
+  };
+  return order.lines.reduce((left, line) => {
+    const free = paidFor(line) - atLine(earlier.lines, line.id) - atLine(given, line.id);
+    return withLess(left, line, atLine(left.lines, line.id) - Math.max(0, free));
+  }, refund);
+}
+
+const atLine = (lines: LineMoney[] = [], id: number): Grosze =>
+  lines.reduce((sum, { lineId, gross }) => (lineId === id ? sum + gross : sum), 0);
+
+/** A refund with so much less for a line: of the money first, then of what goes back to gift cards. */
+function withLess<Counted extends Refund>(refund: Counted, line: { id: number; vat: VatRate }, cut: Grosze): Counted {
+  if (cut <= 0) return refund;
+  const money = Math.max(0, refund.money - cut);
+  return {
+    ...refund,
+    ...{ goods: refund.goods - cut, total: refund.total - cut, money },
+    vouchers: refund.total - cut - money,
+    rates: refund.rates.map((rate) => {
+      if (rate.vat !== line.vat) return rate;
+      const gross = rate.gross - cut;
+      const net = netOf(gross, rate.vat);
+      return { vat: rate.vat, net, tax: gross - net, gross };
+    }),
+    lines: refund.lines?.map((own) => (own.lineId === line.id ? { ...own, gross: own.gross - cut } : own)),
   };
 }
 
 /** What is given back in all, when so much was sent back in all. */
 function refundOfAll(order: RefundedOrder, counts: ItemCount[]): Refund {
   const items = soldItems(order);
-  const parts = items.map((item) => ({ vat: item.vat, gross: shareOf(item.paid, item, counts) }));
+  const parts = items.map((item) => ({
+    ...{ lineId: item.lineId, quantity: 0, vat: item.vat },
+    gross: shareOf(item.paid, item, counts),
+  }));
   const goods = parts.reduce((sum, { gross }) => sum + gross, 0);
   const isAll = isEverything(items, counts);
   const delivery = isAll ? deliveryBack(order) : 0;
@@ -58,6 +104,7 @@ function refundOfAll(order: RefundedOrder, counts: ItemCount[]): Refund {
     ...{ goods, delivery, fee, total, vouchers, money: total - vouchers },
     rates: ratesOf([...parts, ...extrasByRate(order, delivery + fee)]),
     points: items.reduce((sum, item) => sum + shareOf(item.points, item, counts), 0),
+    lines: parts,
   };
 }
 

@@ -34,6 +34,8 @@ export const returnMessages = {
     'Zatrzymujesz część zestawu „{set}”. Oddamy {back}: tyle z ceny zestawu przypada na odsyłane rzeczy, licząc ' +
     'proporcjonalnie do ich cen poza zestawem. Reszta, {kept}, przypada na to, co zostaje u Ciebie.',
   'return.sums': 'Co oddamy',
+  'return.sums.lowered': 'Zmniejszenie wartości: {name}',
+  'return.sums.loweredReason': 'Powód: {reason} (art. 34 ust. 4 ustawy o prawach konsumenta)',
   'return.sums.delivery': 'Dostawa do Ciebie',
   'return.sums.deliveryKept':
     'Kosztu dostawy nie oddajemy, bo część zamówienia zostaje u Ciebie. Oddamy go, jeśli odeślesz też resztę.',

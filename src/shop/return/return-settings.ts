@@ -9,6 +9,8 @@ export interface ReturnSettings {
   places: { id: string; name: string }[];
   /** For how many working days ahead a courier can be ordered. */
   pickupDaysAhead: number;
+  /** Whether whoever returns may choose a gift card instead of money. */
+  giftCard?: boolean;
 }
 
 /** A carrier with which the shop has a contract for returns. */
@@ -30,6 +32,17 @@ export const pickupDaysFrom = (today: Day, ahead: number): Day[] =>
   Array.from({ length: ahead }, (_, index) => addWorkingDays(today, index + 1));
 
 /** Cash that a courier collected has no way back, and cash is only given where goods are brought. */
-export function formsFor({ isCash, places }: { isCash: boolean; places: readonly unknown[] }): RefundForm[] {
-  return [...(isCash ? [] : ['tc' as const]), 't', ...(places.length > 0 ? ['cashback' as const] : []), 'other'];
+export function formsFor({ isCash, places, giftCard = false }: FormTerms): RefundForm[] {
+  return [
+    ...(isCash ? [] : ['tc' as const]),
+    't',
+    ...(giftCard ? ['b' as const] : []),
+    ...(places.length > 0 ? ['cashback' as const] : []),
+    'other',
+  ];
+}
+
+interface FormTerms extends Pick<ReturnSettings, 'giftCard'> {
+  isCash: boolean;
+  places: readonly unknown[];
 }

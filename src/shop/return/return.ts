@@ -1,5 +1,6 @@
 import type { Grosze } from '../money/money.ts';
 import type { Day, Instant } from '../time/instant.ts';
+import type { Lowered } from './kept/lowered.ts';
 import type { Refund } from './refund.ts';
 import type { ReturnEvent, ReturnState } from './return-machine.ts';
 import type { ItemCount } from './sold-items.ts';
@@ -47,9 +48,7 @@ export interface Return {
   postingCode: string | null;
   /** What goes back as money; `null` until the goods are accepted. */
   payout: Grosze | null;
+  /** What is kept for goods that were used more than was needed to see what they are; empty until they are accepted. */
+  lowered: Lowered[];
   history: ReturnEntry[];
 }
-
-/** What is paid out as money: the shopper pays for the way of sending that they chose. */
-export const payout = ({ refund, chosen }: Pick<Return, 'refund' | 'chosen'>): Grosze =>
-  Math.max(0, refund.money - (chosen.shipping?.cost ?? 0));

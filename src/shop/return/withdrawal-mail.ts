@@ -1,5 +1,5 @@
-/** Mails of a statement: three to whoever sent it, two to the shop. */
-export const withdrawalMailKinds = ['receipt', 'matched', 'answer', 'notice', 'pay-by'] as const;
+/** Mails of a statement: four to whoever sent it, two to the shop. */
+export const withdrawalMailKinds = ['receipt', 'matched', 'taken', 'answer', 'notice', 'pay-by'] as const;
 export type WithdrawalMailKind = (typeof withdrawalMailKinds)[number];
 
 /** The kind of such a mail in the outbox. */

@@ -50,6 +50,10 @@ export const withdrawalMessages = {
     'Płatność za zamówienie jest właśnie potwierdzana. Gdy bank odpowie, anulujemy zamówienie, a pieniądze, jeśli przyjdą, oddamy najpóźniej {payBy}.',
   'withdrawal.follows.handed':
     'Oświadczenie przekazaliśmy osobie, która przygotowuje zamówienie. Nie wyślemy tego, od czego odstępujesz, a jeśli paczka już wyszła, odeślesz ją do nas. Pieniądze oddamy najpóźniej {payBy}.',
+  'withdrawal.follows.taken':
+    'Paczka jeszcze nie wyszła, więc zdjęliśmy te rzeczy z zamówienia. Nie musisz nic odsyłać, a reszta przyjdzie jak zwykle.',
+  'withdrawal.follows.takenMoney': 'Zapłacone za nie {amount} oddamy najpóźniej {payBy}, tym samym sposobem.',
+  'withdrawal.follows.takenLess': 'Kwota zamówienia jest mniejsza o to, co kosztowały. Nic nie trzeba dopłacać.',
   'withdrawal.follows.read': 'Oświadczenie czyta osoba z naszego sklepu i odpisze na {email}.',
   'withdrawal.follows.send': 'Odeślij rzeczy najpóźniej {sendBy}.',
   'withdrawal.follows.sendMoney':

@@ -2,6 +2,7 @@ import { defineForm } from '../form/define-form.ts';
 import { isEmail } from '../form/email.ts';
 import { withdrawalName, withdrawalOrder, withdrawalWords } from '../limits.ts';
 import type { Instant } from '../time/instant.ts';
+import type { TakenOffOrder } from './kept/taken-off.ts';
 import type { ItemCount } from './sold-items.ts';
 
 /** What somebody declares: they withdraw from a contract. It is taken as it stands, whatever it is worth. */
@@ -26,6 +27,8 @@ export interface Withdrawal extends WithdrawalStatement {
   orderId: number | null;
   /** Of whoever was signed in. */
   clientId: number | null;
+  /** What it took off the order before it was sent; `null`: nothing. */
+  takenOff: TakenOffOrder | null;
   /** What became of it, the oldest first. */
   history: WithdrawalEntry[];
 }
@@ -37,10 +40,11 @@ export interface Withdrawal extends WithdrawalStatement {
  * - `cancel`: the order was not packed yet, so it is cancelled.
  * - `wait`: it will be cancelled when the payment that is being confirmed has come or failed.
  * - `hand_over`: a person of the shop has to see to it, because a part is withdrawn from, or the parcel is being packed.
+ * - `take_off`: the order was not sent, so the pieces are no part of it any more.
  * - `answer`: the shop has judged it in words.
  * - `settle`: the shop has done all that follows.
  */
-export const withdrawalEvents = ['match', 'cancel', 'wait', 'hand_over', 'answer', 'settle'] as const;
+export const withdrawalEvents = ['match', 'cancel', 'wait', 'hand_over', 'take_off', 'answer', 'settle'] as const;
 export type WithdrawalEvent = (typeof withdrawalEvents)[number];
 
 export interface WithdrawalEntry {

@@ -62,6 +62,10 @@ export function followsTexts(
     const money = t('withdrawal.follows.cancelledMoney', { ...values, amount: formatMoney(paid) });
     return [t('withdrawal.follows.cancelled'), money];
   }
+  if (follows === 'taken') {
+    const money = t('withdrawal.follows.takenMoney', { ...values, amount: formatMoney(paid) });
+    return [t('withdrawal.follows.taken'), ...(paid > 0 ? [money] : [t('withdrawal.follows.takenLess')])];
+  }
   if (follows === 'send') {
     return [t('withdrawal.follows.send', values), ...(paid > 0 ? [t('withdrawal.follows.sendMoney', values)] : [])];
   }

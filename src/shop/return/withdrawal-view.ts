@@ -12,10 +12,11 @@ import { deadlinesAfter } from './withdrawal-time.ts';
  * - `search`: the shop looks for the order.
  * - `cancelled`: the order was cancelled by it, and `paid` goes back. `waiting`: it will be, when the payment is decided.
  * - `handed`: not sent yet; a person of the shop sees to it. `read`: words alone name no item, so a person reads them.
+ * - `taken`: not sent yet, so the pieces were taken off the order, and what was paid for them goes back.
  * - `send`: the goods come back by a return.
  * - `none`: it has no effect, for the reasons beside each item.
  */
-export type Follows = 'search' | 'cancelled' | 'waiting' | 'handed' | 'read' | 'send' | 'none';
+export type Follows = 'search' | 'cancelled' | 'waiting' | 'handed' | 'taken' | 'read' | 'send' | 'none';
 
 /** A statement with what it is worth. */
 export interface JudgedWithdrawal {
@@ -29,22 +30,29 @@ export interface JudgedWithdrawal {
   payBy: Day;
 }
 
+/** Statements about what the order still has. */
+export const standing = <Own extends Pick<Withdrawal, 'takenOff'>>(all: Own[]): Own[] =>
+  all.filter(({ takenOff }) => takenOff === null);
+
 /** Judges a statement; `all` are the statements about the same order. */
-export function judgedWithdrawal(withdrawal: Withdrawal, order: Order | null, all: Withdrawal[]): JudgedWithdrawal {
-  const earlier = all.filter(({ id }) => id < withdrawal.id);
+export function judgedWithdrawal(withdrawal: Withdrawal, now: Order | null, all: Withdrawal[]): JudgedWithdrawal {
+  // What was taken off is no part of the order, so the statement is judged by the order as it was.
+  const order = now && withdrawal.takenOff ? { ...now, lines: withdrawal.takenOff.lines } : now;
+  const earlier = standing(all).filter(({ id }) => id < withdrawal.id);
   const stated = order && earlier.some(({ whole }) => whole) ? soldItems(order) : earlier.flatMap(({ items }) => items);
   const judged = order && !wasDone(withdrawal, 'cancel') ? judge(order, withdrawal, [], stated) : [];
   return {
     ...{ withdrawal, judged, ...deadlinesAfter(withdrawal.at) },
     order: order && { id: order.id, number: order.number, lines: order.lines, placedAt: order.placedAt },
     follows: followsOf(withdrawal, order, judged),
-    paid: order ? order.payment.paid + order.sums.vouchers : 0,
+    paid: withdrawal.takenOff?.back ?? (order ? order.payment.paid + order.sums.vouchers : 0),
   };
 }
 
 function followsOf(withdrawal: Withdrawal, order: Order | null, judged: Judged[]): Follows {
   if (!order) return 'search';
   if (wasDone(withdrawal, 'cancel')) return 'cancelled';
+  if (withdrawal.takenOff) return 'taken';
   if (wasDone(withdrawal, 'hand_over')) return 'handed';
   if (wasDone(withdrawal, 'wait')) return 'waiting';
   if (!withdrawal.whole && withdrawal.items.length === 0) return 'read';
@@ -59,7 +67,7 @@ export const withdrawalRow = ({ withdrawal, follows, paid, payBy }: JudgedWithdr
 });
 
 const owesMoney = (follows: Follows, paid: Grosze): boolean =>
-  paid > 0 && (follows === 'send' || follows === 'handed' || follows === 'cancelled');
+  paid > 0 && (follows === 'send' || follows === 'handed' || follows === 'taken' || follows === 'cancelled');
 
 /**
  * Whether the shop still has to do something: find the order, see to it, or give the money back. `paidBack` is what money
@@ -70,7 +78,7 @@ export function isOpen(
   order: Pick<Order, 'payment'> | null,
   paidBack: ItemCount[],
 ): boolean {
-  if (follows === 'none' || wasDone(withdrawal, 'settle')) return false;
+  if (follows === 'none' || follows === 'taken' || wasDone(withdrawal, 'settle')) return false;
   if (follows === 'cancelled') return order !== null && order.payment.paid > order.payment.refunded;
   if (follows !== 'send') return true;
   return judged.some(({ item, quantity, verdict }) => verdict === 'right' && countOf(paidBack, item) < quantity);

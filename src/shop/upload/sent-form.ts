@@ -52,10 +52,16 @@ export interface SentForm {
 /** Why a form was rejected. None of its changes has been applied. */
 export class FormProblem extends Error {
   readonly code: 'tooLarge' | 'tooManyFiles' | 'busy' | 'unreadable';
+  /** What was typed, where it could be read: the page shows it again. */
+  readonly fields: FormData | null;
 
-  constructor(code: FormProblem['code'], options?: ErrorOptions) {
+  constructor(
+    code: FormProblem['code'],
+    { fields = null, ...options }: ErrorOptions & { fields?: FormData | null } = {},
+  ) {
     super(`the form was not read: ${code}`, options);
     this.code = code;
+    this.fields = fields;
   }
 }
 

@@ -16,9 +16,9 @@ interface Props {
 /** What goes back and why so much: each thing, delivery, how it was paid, and what sets and codes make of it. */
 export function RefundSums({ explained, way }: Props) {
   const t = useReturnText();
-  const { items, sets, delivery, fee, code, vouchers, points, shipping, payout, goods } = explained;
+  const { items, sets, delivery, fee, code, vouchers, points, lowered, shipping, payout, goods } = explained;
   const total = goods + (delivery?.back ?? 0) + fee;
-  const isSplit = vouchers > 0 || shipping > 0;
+  const isSplit = vouchers > 0 || shipping > 0 || lowered.length > 0;
   return (
     <div className={styles.refund}>
       <dl className={styles.sums}>
@@ -34,6 +34,11 @@ export function RefundSums({ explained, way }: Props) {
         {delivery && delivery.paid > 0 && <Sum label={t('return.sums.delivery')} amount={delivery.back} />}
         {fee > 0 && <Sum label={t('return.sums.fee')} amount={fee} />}
         {isSplit && <Sum label={t('return.sums.total')} amount={total} />}
+        {lowered.map(({ name, amount, reason }) => (
+          <Sum key={`${name} ${reason}`} label={t('return.sums.lowered', { name })} amount={-amount}>
+            <small>{tie(t('return.sums.loweredReason', { reason }))}</small>
+          </Sum>
+        ))}
         {vouchers > 0 && (
           <Sum label={t('return.sums.vouchers')} amount={vouchers}>
             <small>{tie(t('return.sums.vouchersNote'))}</small>

@@ -32,6 +32,7 @@ export const withdrawals: ExportPart = {
     return rows.map((row) => ({
       ...{ numer: row.number, przyjeto: iso(row.receivedAt), imieINazwisko: row.name, email: row.email },
       ...{ zamowienie: row.orderTyped, calosc: row.whole, pozycje: row.items, tresc: row.words },
+      zdjetoZZamowienia: row.takenOff?.refund ?? null,
       historia: history
         .filter(({ withdrawalId }) => withdrawalId === row.id)
         .map(({ at, who, event, words }) => ({ kiedy: iso(at), kto: who, co: event, tresc: words })),
@@ -64,6 +65,7 @@ export const returns: ExportPart = {
     const made = rows.map(({ row, order }) => ({
       ...{ numer: row.number, zamowienie: order, stan: row.state, zgloszono: iso(row.createdAt), wybor: row.chosen },
       zwrotPieniedzy: row.refund,
+      obnizenia: row.lowered,
       kodNadania: row.postingCode,
       pozycje: items
         .filter(({ returnId }) => returnId === row.id)

@@ -6,9 +6,8 @@ import styles from '../complaints.module.css';
 export function Letter({ blocks }: { blocks: MailBlock[] }) {
   return (
     <div className={styles.letter}>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move.
-        <Block key={index} block={block} />
+      {blocks.map((block) => (
+        <Block key={JSON.stringify(block)} block={block} />
       ))}
     </div>
   );

@@ -24,7 +24,7 @@ const states: Record<ReturnMailKind, ReturnState> = {
 
 const returnFor = (kind: ReturnMailKind): Return => ({
   ...{ id: 1, number: 'Z-2026-100048', orderId: sentOrder.id, orderNumber: sentOrder.number, state: states[kind] },
-  ...{ createdAt: at, ...returnDeadlines(at, at), items, refund, postingCode: '71448 47611' },
+  ...{ createdAt: at, ...returnDeadlines(at, at), items, refund, postingCode: '71448 47611', lowered: [] },
   payout: kind === 'accepted' || kind === 'refunded' ? refund.money - 12_99 : null,
   chosen: {
     ...{ reason: null, comment: '', type: 'parcel', param: 'A', other: null },

@@ -7,7 +7,15 @@ import { judgedWithdrawal } from '../../../shop/return/withdrawal-view.ts';
 
 const statement: Withdrawal = {
   ...{ id: 1, number: 'O-2026-100048', orderId: sentOrder.id, clientId: null, at: sentOrder.placedAt + 3 * 86_400_000 },
-  ...{ name: 'Anna Nowak', email: sentOrder.buyer.email, order: sentOrder.number, whole: true, items: [], words: '' },
+  ...{
+    name: 'Anna Nowak',
+    email: sentOrder.buyer.email,
+    order: sentOrder.number,
+    whole: true,
+    items: [],
+    words: '',
+    takenOff: null,
+  },
   history: [
     {
       ...{ at: sentOrder.placedAt + 4 * 86_400_000, who: 'shop', event: 'answer' },

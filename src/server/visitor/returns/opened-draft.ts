@@ -6,6 +6,7 @@ import { returnables } from '../../../shop/return/judgement.ts';
 import { formsFor, pickupDaysFrom } from '../../../shop/return/return-settings.ts';
 import { countOf, type ItemCount, soldItems } from '../../../shop/return/sold-items.ts';
 import { explainRefund } from '../../../shop/return/view/refund-explained.ts';
+import { standing } from '../../../shop/return/withdrawal-view.ts';
 import {
   emptyDraft,
   type ReturnDraft,
@@ -34,7 +35,13 @@ export async function openedDraft(store: Store, order: Order, parts: Parts): Pro
   const draft = saved?.draft ?? firstDraft(order, known, offered);
   const terms = await termsFor(store, order, { known, offered, point: draft.point }, parts);
   const way = shippingFor(terms, draft.type).find(({ id }) => id === draft.shipping);
-  const explained = explainRefund(order, known.returned, draft.items, way?.cost ?? 0);
+  const explained = explainRefund(
+    order,
+    known.returned,
+    draft.items,
+    way?.cost ?? 0,
+    await store.returns.given(order.id),
+  );
   const isStated = draft.items.every((count) => count.quantity <= openOf(known, count));
   const seen = JSON.stringify([draft, explained, isStated]);
   const version = createHash('sha256').update(seen).digest('base64url').slice(0, 22);
@@ -46,7 +53,7 @@ const openOf = ({ stated, returned }: Known, item: ItemCount | { lineId: number;
   Math.max(0, roundQuantity(countOf(stated, item) - countOf(returned, item)));
 
 async function knownOf(store: Store, order: Order, { session }: Parts): Promise<Known> {
-  const statements = await store.withdrawals.ofOrder(order.id);
+  const statements = standing(await store.withdrawals.ofOrder(order.id));
   const client = await session.client();
   const own = client === null ? null : await store.clients.byId(client);
   return {
@@ -78,7 +85,7 @@ async function termsFor(
     shipping: settings.shipping,
     places: settings.places,
     pickupDays: pickupDaysFrom(dayOf(now()), settings.pickupDaysAhead),
-    forms: formsFor({ isCash, places: settings.places }),
+    forms: formsFor({ ...settings, isCash }),
     phone: known.phone,
     point: point === null ? null : await store.pickupPoints.byCode('locker', point),
   };

@@ -178,11 +178,11 @@ export interface SentGiftCard {
 /** Codes of gift cards that an order bought. The subject has none: a locked phone shows it to whoever is near. */
 export function giftCardMail(
   cards: SentGiftCard[],
-  { number, until, shop, seller, overrides }: { number: string; until: Instant } & GiftCardFacts,
+  { number, until, isRefund = false, shop, seller, overrides }: { number: string; until: Instant } & GiftCardFacts,
 ): BlockMail {
   const say = translator(overrides, orderMailMessages);
-  const text =
-    cards.length > 1 ? say('orderMail.giftCards.several', { number }) : say('orderMail.giftCards.text', { number });
+  const bought = cards.length > 1 ? ('several' as const) : ('text' as const);
+  const text = say(`orderMail.giftCards.${isRefund ? 'refund' : bought}`, { number });
   return {
     subject: say('orderMail.giftCards.subject'),
     blocks: [
@@ -198,7 +198,11 @@ export function giftCardMail(
   };
 }
 
-type GiftCardFacts = Pick<OrderMailFacts, 'shop' | 'overrides'> & { seller: { lines: string[] } };
+type GiftCardFacts = Pick<OrderMailFacts, 'shop' | 'overrides'> & {
+  seller: { lines: string[] };
+  /** Given back for a return, whose number it tells. */
+  isRefund?: boolean;
+};
 
 /** What somebody of the shop writes to the buyer. An empty line parts its paragraphs. */
 export function messageMail(text: string, facts: OrderMailFacts): BlockMail {

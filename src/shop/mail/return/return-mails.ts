@@ -1,10 +1,11 @@
 import { groupedIban } from '../../account/iban-text.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
 import type { Order } from '../../order/order.ts';
-import { payout, type Return } from '../../return/return.ts';
+import { settled } from '../../return/kept/lowered.ts';
+import type { Return } from '../../return/return.ts';
 import type { ReturnMailKind } from '../../return/return-mail.ts';
 import { returnMessages } from '../../return/return-messages.ts';
-import { returnedItems } from '../../return/view/return-row.ts';
+import { loweredLines, returnedItems } from '../../return/view/return-row.ts';
 import { paramText, quantityText } from '../../return/view/return-text.ts';
 import { returnViewMessages } from '../../return/view/return-view-messages.ts';
 import { type Overrides, type Translate, translator } from '../../text/messages.ts';
@@ -75,7 +76,7 @@ const writers: Record<ReturnMailKind, Write> = {
     opening(say, say('returnMail.received.text', { number: facts.own.number })),
     { list: itemLines(facts, say) },
   ],
-  accepted: ({ own }, say) => {
+  accepted: ({ own, order }, say) => {
     const amount = own.payout ?? 0;
     const day = formatDay(own.payBy);
     // Money may wait for the goods; where they came after its last day, it goes at once.
@@ -83,6 +84,7 @@ const writers: Record<ReturnMailKind, Write> = {
     return [
       opening(say, say('returnMail.accepted.text', { number: own.number })),
       { rows: refundRows(own, say) },
+      ...loweredBlocks(own, order, say),
       ...(amount > 0
         ? [
             {
@@ -110,6 +112,7 @@ const writers: Record<ReturnMailKind, Write> = {
     return [
       opening(say, say('returnMail.refunded.text', values)),
       ...(form === 'tc' ? [{ p: say('returnMail.refunded.tc') }] : []),
+      ...(form === 'b' ? [{ p: say('returnMail.refunded.b') }] : []),
       ...(form === 't' && account ? [{ p: say('returnMail.refunded.t', { account: groupedIban(account) }) }] : []),
       { rows: refundRows(own, say) },
     ];
@@ -164,17 +167,34 @@ function wayBlocks(facts: ReturnMailFacts, say: Say): MailBlock[] {
   ];
 }
 
+/** Why less goes back, by line, and what the law says about it. */
+function loweredBlocks(own: Return, order: ReturnMailFacts['order'], say: Say): MailBlock[] {
+  const lines = loweredLines(own, order);
+  if (lines.length === 0) return [];
+  return [
+    { p: say('returnMail.lowered.text') },
+    {
+      list: lines.map(({ name, amount, reason }) =>
+        say('returnMail.lowered.line', { name, amount: formatMoney(amount), reason }),
+      ),
+    },
+    { p: say('returnMail.lowered.disagree') },
+  ];
+}
+
 function refundRows(own: Return, say: Say): MailRow[] {
   const { refund, chosen } = own;
+  const { vouchers, shipping, lowered, payout } = settled(own);
   const row = (label: string, amount: Grosze): MailRow[] =>
     amount === 0 ? [] : [{ label, value: formatMoney(amount) }];
-  const money = own.payout ?? payout(own);
+  const money = own.payout ?? payout;
   return [
     ...row(say('returnMail.goods'), refund.goods),
     ...row(say('returnMail.delivery'), refund.delivery),
     ...row(say('returnMail.fee'), refund.fee),
-    ...row(say('returnMail.vouchers'), refund.vouchers),
-    ...row(say('returnMail.shipping'), -Math.min(chosen.shipping?.cost ?? 0, refund.money)),
+    ...row(say('returnMail.lowered'), -lowered),
+    ...row(say('returnMail.vouchers'), vouchers),
+    ...row(say('returnMail.shipping'), -shipping),
     { label: say('returnMail.payout'), value: formatMoney(money), strong: true },
     ...(refund.points > 0 ? [{ label: say('returnMail.points'), value: counted(refund.points, nouns.point) }] : []),
     ...(money > 0 ? [{ label: say('returnMail.form'), value: say(`return.form.${chosen.form}`) }] : []),

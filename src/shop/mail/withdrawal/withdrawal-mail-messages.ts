@@ -1,4 +1,4 @@
-/** Messages of mails about statements of withdrawal: three for whoever sent one, two for the shop. */
+/** Messages of mails about statements of withdrawal: four for whoever sent one, two for the shop. */
 export const withdrawalMailMessages = {
   'withdrawalMail.hello': 'Dzień dobry,',
   'withdrawalMail.sender': 'Kto składa',
@@ -12,6 +12,8 @@ export const withdrawalMailMessages = {
   'withdrawalMail.matched.text':
     'znaleźliśmy zamówienie, którego dotyczy odstąpienie {number}, złożone {at}. Liczy się data złożenia oświadczenia.',
   'withdrawalMail.matched.elsewhere': 'Szczegóły wysłaliśmy na adres e-mail podany w zamówieniu.',
+  'withdrawalMail.taken.subject': 'Odstąpienie od umowy {number}: rzeczy zdjęte z zamówienia',
+  'withdrawalMail.taken.text': 'zrobiliśmy to, o co chodzi w odstąpieniu {number}, złożonym {at}.',
   'withdrawalMail.answer.subject': 'Odpowiedź w sprawie odstąpienia od umowy {number}',
   'withdrawalMail.answer.text': 'odpowiadamy na odstąpienie od umowy {number}, złożone {at}.',
   'withdrawalMail.answer.words': 'Nasza odpowiedź',
@@ -27,6 +29,8 @@ export const withdrawalMailMessages = {
     'Płatność jest właśnie potwierdzana. Zamówienie zostanie anulowane, gdy bank odpowie. Nie pakuj go.',
   'withdrawalMail.notice.handed':
     'Zamówienie nie jest jeszcze wysłane. Nie wysyłaj tego, od czego klient odstąpił, i oddaj pieniądze do {payBy}. Potem: witryna withdrawal {number} settled.',
+  'withdrawalMail.notice.taken':
+    'Paczka nie była jeszcze pakowana, więc rzeczy zniknęły z zamówienia i wróciły do sprzedaży. Zwrot pieniędzy rusza sam.',
   'withdrawalMail.notice.read':
     'Klient opisał własnymi słowami, od czego odstępuje. Przeczytaj i odpisz: witryna withdrawal {number} answer „…”.',
   'withdrawalMail.notice.send':

@@ -48,6 +48,14 @@ const writers: Record<WithdrawalMailKind, Write> = {
     if (facts.link === null) return [found, { p: say('withdrawalMail.matched.elsewhere') }];
     return [found, ...nextBlocks(facts, say), ...openBlocks(facts, say)];
   },
+  taken: (facts, say) => {
+    const { number, at } = facts.receipt.withdrawal;
+    return [
+      opening(say, say('withdrawalMail.taken.text', { number, at: dayAndTime(at, say) })),
+      ...nextBlocks(facts, say),
+      ...openBlocks(facts, say),
+    ];
+  },
   answer: (facts, say) => {
     const { number, at, history } = facts.receipt.withdrawal;
     const words = history.findLast(({ event }) => event === 'answer')?.words;

@@ -14,9 +14,10 @@ export function documentLines(
 
 /** A card without a rate is outside VAT and not exempt; the tax comes with what it pays for. */
 function goodsLine(line: OrderLine, giftCards: readonly string[]): DocumentLine {
-  const { quantity, unit, price, worth, discount } = line;
+  const { id, quantity, unit, price, worth, discount } = line;
   const vat = line.vat === null && giftCards.includes(line.slug) ? 'np' : line.vat;
   return {
+    lineId: id,
     name: lineName(line),
     quantity,
     unit,

@@ -1,13 +1,17 @@
 import type { SaleDocumentKind } from './sale-document.ts';
 
 /** Polish: these are printed. */
-const series: Record<SaleDocumentKind, string> = { proof: 'PZ', invoice: 'FV' };
+const series: Record<SaleDocumentKind, string> = { proof: 'PZ', invoice: 'FV', correction: 'KOR' };
 
 /** `FV/12/2026`: without gaps in a kind and year. */
 export const documentNumber = (kind: SaleDocumentKind, year: number, place: number): string =>
   `${series[kind]}/${place}/${year}`;
 
-const fileWords: Record<SaleDocumentKind, string> = { proof: 'potwierdzenie', invoice: 'faktura' };
+const fileWords: Record<SaleDocumentKind, string> = {
+  proof: 'potwierdzenie',
+  invoice: 'faktura',
+  correction: 'korekta',
+};
 
 /**
  * The name of the file, without its ending: `faktura-fv-12-2026`. In small letters: an address with a capital counts as

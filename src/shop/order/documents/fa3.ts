@@ -1,7 +1,7 @@
 import { type Grosze, money2 } from '../../money/money.ts';
-import type { PaymentMethod } from '../../payment/payment-methods.ts';
 import type { Instant } from '../../time/instant.ts';
-import type { DocumentLine, DocumentParty, DocumentRate, SaleDocument } from './sale-document.ts';
+import { paymentNode } from './fa3-payment.ts';
+import type { Correction, DocumentLine, DocumentParty, DocumentRate, SaleDocument } from './sale-document.ts';
 import { hasEuPrefix, isPolishNip, polishNip } from './tax-number.ts';
 import { writeXml, type XmlNode, xmlText } from './xml.ts';
 
@@ -9,9 +9,14 @@ const namespace = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 const schemaVersion = '1-0E';
 /** The lengths that the schema allows. */
 const longest = { text: 512, unit: 256, number: 256 };
+/** The correction counts on the day on which it is issued. */
+const countsWhenIssued = 2;
 
-/** The FA(3) structure of an invoice, as KSeF takes it. The order of the elements is the schema's. */
-export function fa3(document: SaleDocument, madeAt: Instant): string {
+/**
+ * The FA(3) structure of an invoice or a correction, as KSeF takes it. The order of the elements is the schema's.
+ * `corrected`: the number that KSeF gave to the corrected invoice; `null`: it stayed outside.
+ */
+export function fa3(document: SaleDocument, madeAt: Instant, corrected: string | null = null): string {
   const head: XmlNode = [
     'Naglowek',
     [
@@ -20,7 +25,7 @@ export function fa3(document: SaleDocument, madeAt: Instant): string {
       ['DataWytworzeniaFa', new Date(madeAt).toISOString().replace(/\.\d+Z$/, 'Z')],
     ],
   ];
-  const body = [head, seller(document), buyer(document.buyer), invoice(document)].map(writeXml).join('');
+  const body = [head, seller(document), buyer(document.buyer), invoice(document, corrected)].map(writeXml).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Faktura xmlns="${namespace}">${body}</Faktura>\n`;
 }
 
@@ -80,7 +85,8 @@ function addressNode({ street, town, country }: Pick<DocumentParty, 'street' | '
   ];
 }
 
-function invoice(document: SaleDocument): XmlNode {
+function invoice(document: SaleDocument, corrected: string | null): XmlNode {
+  const { correction } = document;
   return [
     'Fa',
     [
@@ -92,12 +98,40 @@ function invoice(document: SaleDocument): XmlNode {
       ...rateSums(document),
       ['P_15', money2(document.gross)],
       notes(document),
-      ['RodzajFaktury', 'VAT'],
-      ...document.lines.map((line, at) => lineNode(line, at + 1, document)),
-      payment(document),
+      ['RodzajFaktury', correction ? 'KOR' : 'VAT'],
+      ...(correction ? correctedInvoice(correction, corrected) : []),
+      ...(correction
+        ? correctedLines(correction, document)
+        : document.lines.map((line, at) => lineNode(line, at + 1, document))),
+      correction ? null : paymentNode(document),
     ],
   ];
 }
+
+function correctedInvoice({ number, issuedOn, reason }: Correction, corrected: string | null): XmlNode[] {
+  const inKsef: XmlNode[] =
+    corrected === null
+      ? [['NrKSeFN', 1]]
+      : [
+          ['NrKSeF', 1],
+          ['NrKSeFFaKorygowanej', corrected],
+        ];
+  return [
+    ['PrzyczynaKorekty', text(reason, longest.number)],
+    ['TypKorekty', countsWhenIssued],
+    [
+      'DaneFaKorygowanej',
+      [['DataWystFaKorygowanej', issuedOn], ['NrFaKorygowanej', text(number, longest.number)], ...inKsef],
+    ],
+  ];
+}
+
+/** Each changed line as it was and as it is, with the number that it has in the invoice. */
+const correctedLines = ({ lines }: Correction, document: SaleDocument): XmlNode[] =>
+  lines.flatMap(({ place, before, after }) => [
+    lineNode(before, place, document, true),
+    lineNode(after, place, document),
+  ]);
 
 /** Net and tax by rate, each rate in its own field. */
 function rateSums(document: SaleDocument): XmlNode[] {
@@ -168,7 +202,7 @@ function notes({ exemption }: SaleDocument): XmlNode {
   ];
 }
 
-function lineNode(line: DocumentLine, place: number, document: SaleDocument): XmlNode {
+function lineNode(line: DocumentLine, place: number, document: SaleDocument, isBefore = false): XmlNode {
   return [
     'FaWiersz',
     [
@@ -180,42 +214,7 @@ function lineNode(line: DocumentLine, place: number, document: SaleDocument): Xm
       line.discount === 0 ? null : ['P_10', money2(line.discount)],
       ['P_11A', money2(line.gross)],
       ['P_12', rateCode(line.vat, document)],
+      isBefore ? ['StanPrzed', 1] : null,
     ],
-  ];
-}
-
-/** Cash, transfer, mobile payment: the schema's numbers. A redirect to a bank or a card is told as a transfer. */
-const forms: Record<PaymentMethod, number> = { cash: 1, transfer: 6, online: 6, blik: 7 };
-const voucherForm = 3;
-
-function payment({ payment: paid, issuedOn }: SaleDocument): XmlNode {
-  const { method, left, paidOn, account } = paid;
-  const parts = left > 0 ? partsOf(paid, issuedOn) : [];
-  const form = method === null ? voucherForm : forms[method];
-  return [
-    'Platnosc',
-    [
-      left === 0 ? ['Zaplacono', 1] : null,
-      left === 0 ? ['DataZaplaty', paidOn ?? issuedOn] : null,
-      parts.length > 0 ? ['ZnacznikZaplatyCzesciowej', 1] : null,
-      ...parts,
-      ['FormaPlatnosci', form],
-      account === null ? null : ['RachunekBankowy', [['NrRB', account.replace(/\s/g, '')]]],
-    ],
-  ];
-}
-
-/** What is paid already, while something is left: gift cards when it was ordered, an advance before it was sent. */
-function partsOf({ vouchers, paid, advanceOn }: SaleDocument['payment'], issuedOn: string): XmlNode[] {
-  const part = (amount: number, on: string): XmlNode => [
-    'ZaplataCzesciowa',
-    [
-      ['KwotaZaplatyCzesciowej', money2(amount)],
-      ['DataZaplatyCzesciowej', on],
-    ],
-  ];
-  return [
-    ...(vouchers > 0 ? [part(vouchers, issuedOn)] : []),
-    ...(paid > 0 ? [part(paid, advanceOn ?? issuedOn)] : []),
   ];
 }

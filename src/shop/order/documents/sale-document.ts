@@ -3,8 +3,11 @@ import type { PaymentMethod } from '../../payment/payment-methods.ts';
 import type { Day } from '../../time/instant.ts';
 import type { VatSum } from '../order.ts';
 
-/** A proof of purchase is no invoice and no fiscal receipt: it says what was bought and paid. */
-export const saleDocumentKinds = ['proof', 'invoice'] as const;
+/**
+ * A proof of purchase is no invoice and no fiscal receipt: it says what was bought and paid. A correction says by how much
+ * an invoice was lowered later.
+ */
+export const saleDocumentKinds = ['proof', 'invoice', 'correction'] as const;
 export type SaleDocumentKind = (typeof saleDocumentKinds)[number];
 
 /** `np`: outside VAT, as the sale of a voucher that pays for goods of several rates is (art. 8b of the VAT act). */
@@ -24,6 +27,8 @@ export interface DocumentLine {
   /** What is owed for it. */
   gross: Grosze;
   vat: DocumentRate;
+  /** Of the order's line. Absent: no goods, or issued before it was kept. */
+  lineId?: number;
 }
 
 export interface DocumentParty {
@@ -73,6 +78,29 @@ export interface SaleDocument {
   payment: DocumentPayment;
   /** Why goods are exempt from VAT; `null` where none are. */
   exemption: string | null;
+  /** Of a correction, whose lines, rates and sums are differences. */
+  correction?: Correction;
+}
+
+/** A line of the invoice that a correction changes. */
+export interface CorrectedLine {
+  /** From 1, the place in the invoice. */
+  place: number;
+  before: DocumentLine;
+  after: DocumentLine;
+}
+
+export interface Correction {
+  /** The corrected invoice. */
+  number: string;
+  issuedOn: Day;
+  /** In words, as it is printed. */
+  reason: string;
+  lines: CorrectedLine[];
+  /** What goes back, as money and on gift cards; nothing where the invoice was not paid. */
+  back: Grosze;
+  /** What is kept of the money for another reason than the sale: goods that were used, the way back. */
+  kept: { text: string; amount: Grosze }[];
 }
 
 /** Who sells, and what the order itself does not say. */

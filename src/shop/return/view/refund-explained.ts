@@ -1,6 +1,6 @@
 import type { Grosze } from '../../money/money.ts';
 import type { Order } from '../../order/order.ts';
-import { refundOf } from '../refund.ts';
+import { type LineMoney, refundOf } from '../refund.ts';
 import { countOf, type ItemCount, isSameItem, mergedCounts, paidFor, type SoldItem, soldItems } from '../sold-items.ts';
 
 /** Something that comes back, with what is given for it. */
@@ -27,6 +27,8 @@ export interface RefundExplained {
   /** Back to gift cards. */
   vouchers: Grosze;
   points: number;
+  /** What is kept for goods that came back used, with the reason. */
+  lowered: { name: string; amount: Grosze; reason: string }[];
   /** The way of sending that the shopper pays. */
   shipping: Grosze;
   /** What goes back as money. */
@@ -35,20 +37,21 @@ export interface RefundExplained {
 
 type ExplainedOrder = Pick<Order, 'lines' | 'sums' | 'delivery' | 'code'>;
 
-/** `before`: what other returns of the order hold. */
+/** `before`: what other returns of the order hold; `given`: money that went back for lines without their goods. */
 export function explainRefund(
   order: ExplainedOrder,
   before: ItemCount[],
   chosen: ItemCount[],
   shipping: Grosze,
+  given: LineMoney[] = [],
 ): RefundExplained {
   const all = soldItems(order);
   const counts = mergedCounts(chosen).filter((count) => all.some((item) => isSameItem(item, count)));
-  const refund = refundOf(order, before, counts);
+  const refund = refundOf(order, before, counts, given);
   const items = counts.flatMap((count, index): (RefundedItem & { sold: SoldItem })[] => {
     const sold = all.find((item) => isSameItem(item, count));
     if (!sold) return [];
-    const { goods, points } = refundOf(order, [...before, ...counts.slice(0, index)], [count]);
+    const { goods, points } = refundOf(order, [...before, ...counts.slice(0, index)], [count], given);
     const { name, ofSet, unit } = sold;
     return [{ name, ofSet, quantity: count.quantity, unit, amount: goods, points, sold }];
   });
@@ -61,6 +64,7 @@ export function explainRefund(
     fee: refund.fee,
     code: order.sums.discount.gross > 0 ? order.code : null,
     ...{ vouchers: refund.vouchers, points: refund.points },
+    lowered: [],
     shipping: Math.min(shipping, refund.money),
     payout: Math.max(0, refund.money - shipping),
   };

@@ -1,5 +1,6 @@
 import type { Order } from '../../order/order.ts';
-import { payout, type Return } from '../return.ts';
+import { payout } from '../kept/lowered.ts';
+import type { Return } from '../return.ts';
 import { isSameItem, soldItems } from '../sold-items.ts';
 
 /** Something that comes back, by its name. */
@@ -28,3 +29,9 @@ export const returnRow = (own: Return, order: Pick<Order, 'lines'>): ReturnRow =
   ...{ number: own.number, orderNumber: own.orderNumber, state: own.state, createdAt: own.createdAt },
   ...{ sendBy: own.sendBy, items: returnedItems(own, order), payout: own.payout ?? payout(own) },
 });
+
+/** What is kept for used goods, with the names of the lines. */
+export const loweredLines = ({ lowered }: Pick<Return, 'lowered'>, { lines }: Pick<Order, 'lines'>) =>
+  lowered.map(({ lineId, amount, reason }) => ({
+    ...{ amount, reason, name: lines.find(({ id }) => id === lineId)?.name ?? '' },
+  }));

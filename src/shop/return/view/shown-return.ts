@@ -1,15 +1,16 @@
 import type { Carrier } from '../../delivery/delivery-option.ts';
 import type { Order } from '../../order/order.ts';
+import { settled } from '../kept/lowered.ts';
 import type { Return } from '../return.ts';
 import { holdsItems } from '../return-machine.ts';
 import type { ReturnSettings } from '../return-settings.ts';
 import type { ItemCount } from '../sold-items.ts';
 import type { RefundExplained } from './refund-explained.ts';
 import { explainRefund } from './refund-explained.ts';
-import { type ReturnedItem, returnedItems } from './return-row.ts';
+import { loweredLines, type ReturnedItem, returnedItems } from './return-row.ts';
 
 /** A return as its page shows it. */
-export interface ShownReturn extends Omit<Return, 'id' | 'orderId' | 'items' | 'refund'> {
+export interface ShownReturn extends Omit<Return, 'id' | 'orderId' | 'items' | 'refund' | 'lowered'> {
   items: ReturnedItem[];
   explained: RefundExplained;
   /** Of the way of sending; `null`: brought in person. */
@@ -27,7 +28,7 @@ export function shownReturn(
   others: Return[],
   settings: ReturnSettings | undefined,
 ): ShownReturn {
-  const { id: _, orderId: _order, items: _items, refund: _refund, ...shown } = own;
+  const { id: _, orderId: _order, items: _items, refund: _refund, lowered: _lowered, ...shown } = own;
   const shipping = own.chosen.shipping;
   return {
     ...shown,
@@ -55,6 +56,7 @@ const placeOf = (id: string, settings: ReturnSettings | undefined): string =>
  */
 function explainedAs(own: Return, order: ShownOrder, before: ItemCount[]): RefundExplained {
   const { refund, chosen } = own;
+  const { shipping, vouchers, payout } = settled(own);
   const cost = chosen.shipping?.cost ?? 0;
   const { items, delivery, ...rest } = explainRefund(order, before, own.items, cost);
   const drift = refund.goods - items.reduce((sum, { amount }) => sum + amount, 0);
@@ -62,9 +64,9 @@ function explainedAs(own: Return, order: ShownOrder, before: ItemCount[]): Refun
   return {
     ...rest,
     items: items.map((item, index) => (index === last ? { ...item, amount: item.amount + drift } : item)),
-    ...{ goods: refund.goods, fee: refund.fee, vouchers: refund.vouchers, points: refund.points },
+    ...{ goods: refund.goods, fee: refund.fee, vouchers, points: refund.points },
     delivery: delivery || refund.delivery > 0 ? { back: refund.delivery, paid: order.sums.delivery.gross } : null,
-    shipping: Math.min(cost, refund.money),
-    payout: own.payout ?? Math.max(0, refund.money - cost),
+    lowered: loweredLines(own, order),
+    ...{ shipping, payout: own.payout ?? payout },
   };
 }

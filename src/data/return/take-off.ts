@@ -1,0 +1,154 @@
+import { and, eq } from 'drizzle-orm';
+import type { Grosze } from '../../shop/money/money.ts';
+import type { Order, OrderLine } from '../../shop/order/order.ts';
+import { judge } from '../../shop/return/judgement.ts';
+import { type OrderWithout, orderWithout } from '../../shop/return/kept/taken-off.ts';
+import { returnMessages } from '../../shop/return/return-messages.ts';
+import { type ItemCount, soldItems } from '../../shop/return/sold-items.ts';
+import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
+import { roundQuantity } from '../../shop/text/numbers.ts';
+import type { Orm } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+import { type By, writeHistory } from '../order/history.ts';
+import { giveSomeStockBack } from '../order/take-stock.ts';
+import type { refundsOver } from '../payment/refunds.ts';
+import { returnToVouchers, voidCardsOfLine } from '../payment/vouchers.ts';
+import { pointsOver } from '../points/points.ts';
+import { noteWithdrawal, withdrawalsOfOrder } from './withdrawals.ts';
+
+export interface TakeOffDesk {
+  refunds: Pick<ReturnType<typeof refundsOver>, 'plan' | 'left'>;
+}
+
+/** What a statement ends the contract for, when nothing of it was sent. */
+async function endedItems(tx: Orm, withdrawal: Withdrawal, order: Order): Promise<ItemCount[]> {
+  const earlier = (await withdrawalsOfOrder(tx, order.id)).filter(
+    ({ id, takenOff }) => id < withdrawal.id && takenOff === null,
+  );
+  const stated = earlier.some(({ whole }) => whole) ? soldItems(order) : earlier.flatMap(({ items }) => items);
+  return judge(order, withdrawal, [], stated)
+    .filter(({ verdict }) => verdict === 'right' || verdict === 'hygiene')
+    .map(({ item: { lineId, part }, quantity }) => ({ lineId, part, quantity }));
+}
+
+const twinMinutes = 15;
+
+/** The same statement of two tabs: whether its sender means more pieces is for a person to ask. */
+async function hasTwin(tx: Orm, { id, at, items }: Withdrawal, order: Order): Promise<boolean> {
+  const same = JSON.stringify(items);
+  return (await withdrawalsOfOrder(tx, order.id)).some(
+    (other) =>
+      other.id < id &&
+      other.takenOff !== null &&
+      JSON.stringify(other.items) === same &&
+      at - other.at < twinMinutes * 60_000,
+  );
+}
+
+/** Somebody may be paying the old sum this second, or a transfer of it may be on its way. */
+const mayChangeSum = ({ payment: { state } }: Order): boolean =>
+  state === 'none' || state === 'paid' || state === 'refunding' || state === 'refunded_in_part';
+
+/**
+ * Takes off an order what a statement withdraws from, before it is sent: its lines, parcels and sums have it no longer, the
+ * goods are on the shelf, and what was paid goes back. The order is locked by the caller. False: a person has to see to it,
+ * because nothing counts, words name it, a set would be broken up, or the payment is not decided.
+ */
+export async function takeOff(
+  tx: Orm,
+  { refunds }: TakeOffDesk,
+  withdrawal: Withdrawal,
+  order: Order,
+  by: By,
+): Promise<boolean> {
+  if (withdrawal.words !== '' || withdrawal.takenOff !== null || !mayChangeSum(order)) return false;
+  if (await hasTwin(tx, withdrawal, order)) return false;
+  const items = await endedItems(tx, withdrawal, order);
+  const after = items.length === 0 ? null : orderWithout(order, items);
+  // What leaves nothing is cancelled, not emptied.
+  if (!after || after.lines.every(({ isGift }) => isGift)) return false;
+  const back = await moneyBack(tx, { refunds }, order, after, by);
+  await writeLines(tx, order, after);
+  await writeSums(tx, order, after, by);
+  const plan = { amount: back, reason: 'shop' as const, who: by.who, beside: true, withdrawalId: withdrawal.id };
+  const planned = back > 0 ? await refunds.plan(tx, order.id, plan, by.now) : null;
+  if (planned && 'refused' in planned) throw new Error(`withdrawal ${withdrawal.number}: ${planned.refused}`);
+  await giveBackOther(tx, order, after, by);
+  const takenOff = { lines: order.lines, refund: after.refund, back };
+  await tx.update(t.withdrawals).set({ takenOff }).where(eq(t.withdrawals.id, withdrawal.id));
+  await noteWithdrawal(tx, withdrawal.id, { event: 'take_off' }, by);
+  return true;
+}
+
+/** What was paid in advance of less than all comes off what is paid on delivery first. */
+async function moneyBack(
+  tx: Orm,
+  { refunds }: TakeOffDesk,
+  order: Order,
+  after: OrderWithout,
+  by: By,
+): Promise<Grosze> {
+  const { paid, refunded } = order.payment;
+  const isPaid = paid >= order.sums.toPay;
+  const due = isPaid ? after.refund.money : Math.max(0, paid - refunded - after.sums.toPay);
+  return due === 0 ? 0 : Math.min(due, await refunds.left(tx, order.id, by.now));
+}
+
+async function writeLines(tx: Orm, order: Order, { lines, parcels }: OrderWithout): Promise<void> {
+  for (const { id, quantity } of order.lines) {
+    const own = and(eq(t.orderLines.orderId, order.id), eq(t.orderLines.position, id));
+    const left = lines.find((line) => line.id === id);
+    if (!left) await tx.delete(t.orderLines).where(own);
+    else if (left.quantity !== quantity) {
+      await tx
+        .update(t.orderLines)
+        .set({ quantity: left.quantity, sold: soldOf(left) })
+        .where(own);
+    }
+  }
+  for (const { id, lines: own } of parcels) {
+    const which = eq(t.orderParcels.id, id);
+    if (own.length === 0) await tx.delete(t.orderParcels).where(which);
+    else await tx.update(t.orderParcels).set({ lines: own }).where(which);
+  }
+}
+
+const soldOf = ({ id: _, productId: _product, sizeId: _size, quantity: _quantity, ...sold }: OrderLine) => sold;
+
+async function writeSums(tx: Orm, order: Order, { sums, refund, points }: OrderWithout, by: By): Promise<void> {
+  const [row] = await tx.select().from(t.orders).where(eq(t.orders.id, order.id));
+  if (!row) throw new Error(`order ${order.number} is gone`);
+  const withdrawn = (row.agreed.sums.withdrawn ?? 0) + (order.payment.paid >= order.sums.toPay ? refund.money : 0);
+  await tx
+    .update(t.orders)
+    .set({
+      agreed: { ...row.agreed, sums: { ...sums, ...(withdrawn > 0 ? { withdrawn } : {}) } },
+      pointsSpent: row.pointsSpent - refund.points,
+      pointsReceived: points(row.pointsReceived),
+      // What was paid stays what was asked for; what is still to be paid is less.
+      ...(order.payment.paid === 0 ? { due: sums.advance ?? sums.toPay } : {}),
+    })
+    .where(eq(t.orders.id, order.id));
+  await writeHistory(tx, order.id, by, { what: 'note', event: 'items_withdrawn', state: order.state });
+}
+
+/** Stock, points and gift cards, in the order in which all lock them. */
+async function giveBackOther(tx: Orm, order: Order, { refund, sums }: OrderWithout, by: By): Promise<void> {
+  const goods = (refund.lines ?? []).flatMap(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (!line) return [];
+    const parts = (line.parts ?? []).map((part) => ({
+      ...{ product: part.productId, size: part.sizeId, quantity: roundQuantity(part.quantity * quantity) },
+    }));
+    return [{ product: line.productId, size: line.sizeId, quantity }, ...parts];
+  });
+  await giveSomeStockBack(tx, order.id, goods);
+  if (refund.points > 0 && order.clientId !== null) {
+    const change = { amount: refund.points, reason: returnMessages['return.points'], orderNumber: order.number };
+    await pointsOver(tx).grant(order.clientId, change, by.now);
+  }
+  for (const { lineId, quantity } of refund.lines ?? []) {
+    await voidCardsOfLine(tx, { orderId: order.id, position: lineId }, Math.ceil(quantity), by.now);
+  }
+  if (refund.vouchers > 0) await returnToVouchers(tx, order.id, sums.vouchers, by.now);
+}

@@ -1,0 +1,53 @@
+import type { StoredDocument } from '../../data/order/documents.ts';
+import type { Store } from '../../data/store.ts';
+import { correctionOf } from '../../shop/order/documents/correction.ts';
+import { documentMessages } from '../../shop/order/documents/document-messages.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { translator } from '../../shop/text/messages.ts';
+import { dayOf } from '../../shop/time/warsaw-time.ts';
+import { correctionCauses } from './correction-causes.ts';
+import type { FileOfOrder } from './lawful-files.ts';
+import { saleDocumentFile } from './sale-document-file.ts';
+
+interface Parts {
+  store: Store;
+  settings: ShopSettings;
+  now: () => number;
+}
+
+/**
+ * Corrects the invoice of an order for everything that gave money back and that it was not corrected for. Run again, it
+ * makes nothing more. Only invoices are corrected: a proof of purchase is no tax document.
+ */
+export async function issueCorrections(orderId: number, { store, settings, now }: Parts): Promise<void> {
+  const issued = await store.documents.ofOrder(orderId);
+  const invoicedAt = issued.find(({ kind }) => kind === 'invoice')?.issuedAt;
+  const order = invoicedAt === undefined ? null : await store.orders.byId(orderId);
+  if (!order || invoicedAt === undefined) return;
+  const say = translator(settings.messages, documentMessages);
+  const causes = await correctionCauses(order, { store, say, invoicedAt });
+  for (const { key, off, reason, back, kept } of causes) {
+    if (issued.some(({ cause }) => cause === key)) continue;
+    const at = now();
+    const issuedOn = dayOf(at);
+    await store.documents.correct(
+      {
+        ...{ orderId, cause: key, year: Number(issuedOn.slice(0, 4)) },
+        make: (number, invoice, earlier) =>
+          correctionOf(invoice, earlier, off, { number, issuedOn, reason, back, kept }),
+      },
+      at,
+    );
+  }
+}
+
+/** Corrections of an order as files for a mail: those whose cause fits. */
+export async function correctionFiles(
+  orderId: number,
+  fits: (cause: string) => boolean,
+  { store, settings }: Pick<Parts, 'store' | 'settings'>,
+): Promise<FileOfOrder[]> {
+  const isWanted = ({ cause }: StoredDocument) => cause !== null && fits(cause);
+  const own = (await store.documents.ofOrder(orderId)).filter(isWanted);
+  return Promise.all(own.map((document) => saleDocumentFile(document, settings)));
+}

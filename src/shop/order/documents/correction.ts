@@ -1,0 +1,149 @@
+import { type Grosze, netOf, type VatRate } from '../../money/money.ts';
+import { roundQuantity } from '../../text/numbers.ts';
+import type { Day } from '../../time/instant.ts';
+import { spread } from '../sums.ts';
+import type {
+  CorrectedLine,
+  Correction,
+  DocumentLine,
+  DocumentRate,
+  DocumentSum,
+  SaleDocument,
+} from './sale-document.ts';
+
+/** What is taken off an invoice. */
+export type TakenOff =
+  /** Goods that came back. What the rates hold beside the lines is delivery and its fee. */
+  | { lines: { lineId: number; quantity: number; gross: Grosze }[]; rates: { vat: VatRate; gross: Grosze }[] }
+  /** A lower price: of these lines first, of all where there are none. */
+  | { amount: Grosze; of: number[] }
+  | 'all';
+
+export interface CorrectionFacts {
+  number: string;
+  issuedOn: Day;
+  reason: string;
+  back: Grosze;
+  kept: Correction['kept'];
+}
+
+/** The lines of an invoice after its corrections. */
+export function linesNow({ lines }: SaleDocument, corrections: SaleDocument[]): DocumentLine[] {
+  const now = [...lines];
+  for (const { correction } of corrections) {
+    for (const { place, after } of correction?.lines ?? []) now[place - 1] = after;
+  }
+  return now;
+}
+
+/**
+ * The next correction of an invoice; `null`: nothing of it is left to take off. No line gets below nothing, so the invoice
+ * with all its corrections is never less than nothing at any rate. Tax is counted of what is left at a rate, as the
+ * invoice counts it, so that the last correction leaves neither net nor tax.
+ */
+export function correctionOf(
+  invoice: SaleDocument,
+  earlier: SaleDocument[],
+  off: TakenOff,
+  { number, issuedOn, reason, back, kept }: CorrectionFacts,
+): SaleDocument | null {
+  const before = linesNow(invoice, earlier);
+  const after = linesAfter(before, off);
+  const lines = before.flatMap((line, index): CorrectedLine[] => {
+    const changed = after[index] ?? line;
+    const isSame = changed.gross === line.gross && changed.quantity === line.quantity;
+    return isSame ? [] : [{ place: index + 1, before: line, after: changed }];
+  });
+  if (lines.length === 0) return null;
+  const rates = differences([invoice, ...earlier], after);
+  const gross = sum(rates, 'gross');
+  const { payment } = invoice;
+  return {
+    ...invoice,
+    ...{ kind: 'correction', number, issuedOn, rates },
+    lines: lines.map(({ before: old, after: changed }) => difference(old, changed)),
+    ...{ net: sum(rates, 'net'), tax: sum(rates, 'tax'), gross },
+    payment: { ...payment, vouchers: 0, paid: 0, left: 0, account: null },
+    correction: {
+      number: invoice.number,
+      issuedOn: invoice.issuedOn,
+      reason,
+      lines,
+      back: Math.min(back, -gross),
+      kept,
+    },
+  };
+}
+
+const sum = (rates: DocumentSum[], part: 'net' | 'tax' | 'gross'): Grosze =>
+  rates.reduce((all, one) => all + one[part], 0);
+
+const difference = (before: DocumentLine, after: DocumentLine): DocumentLine => ({
+  ...before,
+  quantity: roundQuantity(after.quantity - before.quantity),
+  discount: after.discount - before.discount,
+  gross: after.gross - before.gross,
+});
+
+/** Of each rate: what its lines come to now, less what was issued for it so far. */
+function differences(issued: SaleDocument[], after: DocumentLine[]): DocumentSum[] {
+  const rates = [...new Set(issued.flatMap((own) => own.rates.map(({ vat }) => vat)))];
+  return rates.flatMap((vat): DocumentSum[] => {
+    const own = issued.flatMap((document) => document.rates.filter((rate) => rate.vat === vat));
+    const left = after.reduce((all, line) => (line.vat === vat ? all + line.gross : all), 0);
+    const gross = left - sum(own, 'gross');
+    const net = netOf(left, taxRate(vat)) - sum(own, 'net');
+    return gross === 0 && net === 0 ? [] : [{ vat, net, tax: gross - net, gross }];
+  });
+}
+
+/** What is outside VAT has no rate, as what is exempt: an order keeps no difference between them. */
+const taxRate = (vat: DocumentRate): VatRate => (vat === 'np' ? null : vat);
+
+function linesAfter(lines: DocumentLine[], off: TakenOff): DocumentLine[] {
+  if (off === 'all') return lines.map((line) => changed(line, 0, 0));
+  if ('amount' in off) {
+    const isOwn = ({ lineId }: DocumentLine) => lineId !== undefined && off.of.includes(lineId);
+    return takeSpread(lines, off.amount, [isOwn, () => true]);
+  }
+  const goods = lines.map((line) => {
+    const own = off.lines.filter(({ lineId }) => lineId === line.lineId);
+    const gross = Math.max(0, line.gross - own.reduce((all, one) => all + one.gross, 0));
+    const quantity = roundQuantity(line.quantity - own.reduce((all, one) => all + one.quantity, 0));
+    return changed(line, gross, quantity);
+  });
+  return off.rates.reduce((left, { vat, gross }) => {
+    const taken = lines.reduce(
+      (all, line, index) => (taxRate(line.vat) === vat ? all + line.gross - (goods[index]?.gross ?? line.gross) : all),
+      0,
+    );
+    // Delivery first; then, where money went back before, other goods of the rate, and at last anything that is left.
+    const isOfRate = (line: DocumentLine) => taxRate(line.vat) === vat;
+    const isExtra = (line: DocumentLine) => isOfRate(line) && line.lineId === undefined;
+    return takeSpread(left, gross - taken, [isExtra, isOfRate, () => true]);
+  }, goods);
+}
+
+/** Takes an amount off the lines that fit first, and what they do not hold off those that fit next. */
+function takeSpread(lines: DocumentLine[], amount: Grosze, fits: ((line: DocumentLine) => boolean)[]): DocumentLine[] {
+  let left = Math.max(0, amount);
+  let now = lines;
+  for (const isFit of fits) {
+    const weights = now.map((line) => (isFit(line) ? line.gross : 0));
+    const part = Math.min(
+      left,
+      weights.reduce((all, weight) => all + weight, 0),
+    );
+    const shares = spread(part, weights);
+    now = now.map((line, index) => changed(line, line.gross - (shares[index] ?? 0), line.quantity));
+    left -= part;
+  }
+  return now;
+}
+
+/** A line that costs nothing any more has no pieces; a lower price is a discount. */
+function changed(line: DocumentLine, gross: Grosze, quantity: number): DocumentLine {
+  if (gross === line.gross && quantity === line.quantity) return line;
+  const pieces = gross === 0 ? 0 : Math.max(0, quantity);
+  return { ...line, quantity: pieces, gross, discount: Math.max(0, Math.round(line.price * pieces) - gross) };
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyOrder, sampleOrders } from '../../../../checks/any-order.ts';
+import { refundOf } from '../refund.ts';
+import { paidFor, soldItems } from '../sold-items.ts';
+import { loweredFault, settled } from './lowered.ts';
+import { orderWithout, wholePieces } from './taken-off.ts';
+
+describe('a refund that is lowered for used goods (art. 34 ust. 4)', () => {
+  it('never gets below nothing, and its parts add up', () => {
+    const amount = fc.nat(200_000);
+    fc.assert(
+      fc.property(amount, amount, amount, fc.array(amount, { maxLength: 3 }), (money, vouchers, cost, kept) => {
+        const lowered = kept.map((own, index) => ({ lineId: index, amount: own, reason: '' }));
+        const parts = settled({ refund: { money, vouchers }, chosen: { shipping: { cost } }, lowered });
+        expect(Math.min(parts.payout, parts.vouchers, parts.shipping, parts.lowered)).toBeGreaterThanOrEqual(0);
+        expect(parts.payout + parts.vouchers + parts.shipping + parts.lowered).toBe(money + vouchers);
+        if (kept.length === 0) expect(parts.vouchers).toBe(vouchers);
+      }),
+    );
+  });
+
+  it('takes no more off a line than goes back for it, and nothing without a reason', () => {
+    const refund = { lines: [{ lineId: 1, quantity: 1, gross: 80_00 }] };
+    const reason = 'ślady prania na obrusie';
+    expect(loweredFault([{ lineId: 1, amount: 80_00, reason }], refund)).toBeNull();
+    expect(loweredFault([{ lineId: 1, amount: 80_01, reason }], refund)).toBe('lowered_too_much');
+    expect(loweredFault([{ lineId: 2, amount: 1, reason }], refund)).toBe('lowered_too_much');
+    const twice = [
+      { lineId: 1, amount: 50_00, reason },
+      { lineId: 1, amount: 40_00, reason },
+    ];
+    expect(loweredFault(twice, refund)).toBe('lowered_too_much');
+    for (const wrong of [0, -5, Number.NaN, 1.5]) {
+      expect(loweredFault([{ lineId: 1, amount: wrong, reason }], refund)).toBe('lowered_amount');
+    }
+    expect(loweredFault([{ lineId: 1, amount: 5, reason: 'brudne' }], refund)).toBe('lowered_reason');
+    expect(loweredFault([{ lineId: 1, amount: 5, reason: 'x'.repeat(301) }], refund)).toBe('lowered_reason');
+  });
+});
+
+describe('a line whose price was lowered by a complaint', () => {
+  it('gives back only what is left of it, whatever came first', () => {
+    const gross = fc.integer({ min: 0, max: 300_000 });
+    fc.assert(
+      fc.property(anyOrder, gross, fc.double({ min: 0, max: 1, noNaN: true }), (order, given, share) => {
+        const [line] = order.lines;
+        if (!line) return;
+        const lower = Math.min(given, paidFor(line));
+        const first = { lineId: line.id, part: 0, quantity: Math.floor(line.quantity * share * 1000) / 1000 };
+        const before = first.quantity > 0 ? [first] : [];
+        const early = refundOf(order, [], before);
+        const late = refundOf(order, before, soldItems(order), [{ lineId: line.id, gross: lower }]);
+        const atLine = (lines = late.lines) => lines?.find(({ lineId }) => lineId === line.id)?.gross ?? 0;
+        expect(atLine(early.lines) + atLine() + lower).toBe(Math.max(paidFor(line), atLine(early.lines) + lower));
+        expect(late.total).toBe(late.goods + late.delivery + late.fee);
+        expect(late.money + late.vouchers).toBe(late.total);
+        expect(late.rates.reduce((sum, rate) => sum + rate.gross, 0)).toBe(late.total);
+      }),
+    );
+  });
+});
+
+describe('pieces that are taken off an order before it is sent', () => {
+  it('leave an order whose sums are right, by rate and to the grosz', () => {
+    const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 12, maxLength: 12 });
+    fc.assert(
+      fc.property(anyOrder, shares, (order, each) => {
+        const items = soldItems(order).flatMap(({ lineId, part, quantity }, index) => {
+          const some = Math.floor(quantity * (each[index] ?? 0) * 1000) / 1000;
+          return some > 0 && (index > 0 || some < quantity) ? [{ lineId, part, quantity: some }] : [];
+        });
+        const after = orderWithout(order, items);
+        if (!after) throw new Error('no set is broken up');
+        const { sums, refund, lines } = after;
+        expect(sums.total.gross + refund.total).toBe(order.sums.total.gross);
+        expect(sums.vouchers + sums.toPay).toBe(sums.total.gross);
+        expect(sums.toPay).toBe(order.sums.toPay - refund.money);
+        const goods = lines.reduce((sum, line) => sum + paidFor(line), 0);
+        expect(goods + order.sums.delivery.gross + order.sums.fee.gross).toBe(sums.total.gross);
+        expect(goods).toBe(sums.goods.gross - sums.discount.gross);
+        expect(sums.rates.reduce((sum, { gross }) => sum + gross, 0)).toBe(sums.total.gross);
+        expect(
+          lines.every(({ quantity, discount, worth }) => quantity > 0 && discount.gross >= 0 && worth.gross >= 0),
+        ).toBe(true);
+      }),
+    );
+  });
+
+  it('come out of the last parcels, and a set is not broken up', () => {
+    const [line] = sampleOrders.plain.lines;
+    if (!line) throw new Error('the sample has no line');
+    const parcel = sampleOrders.plain.parcels[0];
+    const order = {
+      ...sampleOrders.plain,
+      lines: [{ ...line, quantity: 3 }],
+      parcels: [1, 2].map((id) => ({
+        ...(parcel as NonNullable<typeof parcel>),
+        ...{ id, lines: [{ lineId: line.id, quantity: id }] },
+      })),
+    };
+    const after = orderWithout(order, [{ lineId: line.id, part: 0, quantity: 2 }]);
+    expect(after?.parcels).toEqual([
+      { id: 1, lines: [{ lineId: line.id, quantity: 1 }] },
+      { id: 2, lines: [] },
+    ]);
+    const part = { productId: 1, sizeId: 'uniw', name: 'Część', unit: 'szt.', worth: 10_00 };
+    const set = [
+      {
+        ...{ ...line, quantity: 2 },
+        parts: [
+          { ...part, quantity: 2 },
+          { ...part, quantity: 1 },
+        ],
+      },
+    ];
+    const counts = (first: number, second: number) => [
+      { lineId: line.id, part: 1, quantity: first },
+      { lineId: line.id, part: 2, quantity: second },
+    ];
+    expect(wholePieces(set, counts(2, 1))).toEqual(new Map([[line.id, 1]]));
+    expect(wholePieces(set, counts(2, 0))).toBeNull();
+    expect(wholePieces(set, counts(1, 0.5))).toBeNull();
+  });
+});
