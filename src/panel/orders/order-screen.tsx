@@ -3,9 +3,10 @@ import type { Order } from '../../shop/order/order.ts';
 import { type ParcelEvent, parcelStep } from '../../shop/order/parcel-machine.ts';
 import { panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
+import { MailPreview } from '../pieces/mail-preview.tsx';
 import { missing, type PanelAction, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
+import { type BuyerMail, buyerMail, mailLines } from './buyer-mail.ts';
 import { orderAddress } from './list-screen.tsx';
-import { type BuyerMail, buyerMail, MailPreview } from './mail-preview.tsx';
 import { mayMoveParcels, type OrderAction, orderActions, parcelSteps } from './order-actions.ts';
 import { Goods, People, parcelFacts, Standing } from './order-facts.tsx';
 import { Documents, History, Journal, Mails, Money } from './order-records.tsx';
@@ -104,7 +105,7 @@ function Parcels({ ask, order, ready }: { ask: PanelAsk; order: Order; ready: Bu
               samymi wiadomościami co powyżej. „Czeka na odbiór” wysyła tę wiadomość:
             </small>
           </p>
-          <MailPreview shown={ready} />
+          <MailPreview {...ready} lines={mailLines} />
         </details>
       ) : null}
     </section>
