@@ -1,63 +1,21 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { openShop } from './running-shop.ts';
-import { test as base, expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
+import { enterPanel, ownersTest } from './panel-door.ts';
+import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
-/** An empty shop of its own, with the link that its start prints. */
-const test = base.extend<object, { shop: { origin: string; invitation: string } }>({
-  shop: [
-    async ({ browserName: _ }, use) => {
-      const { origin, said, stop } = await openShop('build/server/main.js', { WITRYNA_DEMO: 'off' });
-      await expect.poll(said).toContain('/panel/zaproszenie/');
-      const [, invitation = ''] = /(\/panel\/zaproszenie\/\S+)/.exec(said()) ?? [];
-      await use({ origin, invitation });
-      await stop();
-    },
-    { scope: 'worker', timeout: 360_000 },
-  ],
-  baseURL: async ({ shop }, use) => {
-    await use(shop.origin);
-  },
-});
+const test = ownersTest({ WITRYNA_DEMO: 'off' });
 
 // Faults are told with a page of status 422.
 test.use({ allowedComplaints: [/status of 422/] });
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** The code of an authenticator app (RFC 6238). */
-function codeNow(secret: string): string {
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const mac = createHmac('sha1', key).update(counter).digest();
-  return String((mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
-
-async function enter(page: Page, invitation: string): Promise<void> {
-  const password = 'trzy ciepłe słowa';
-  await page.goto(invitation);
-  await page.getByLabel('Imię i nazwisko').fill('Jan Len');
-  await page.getByLabel('E-mail').fill('jan@len.example');
-  await page.getByLabel('Hasło', { exact: true }).fill(password);
-  await page.getByLabel('Powtórz hasło').fill(password);
-  await page.getByRole('button').first().click();
-  const secret = await page.locator('input[name=secret]').inputValue();
-  await page.getByLabel('Kod z aplikacji').fill(codeNow(secret));
-  await page.getByRole('button', { name: 'Zapisz i wejdź' }).click();
-  await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
-}
 
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true }).click();
 
 test('an owner names the shop, changes its colours, delivery and terms, and sees each at once', async ({
   page,
   browser,
-  shop,
+  ownersShop,
 }) => {
   await page.setViewportSize(wide);
-  await enter(page, shop.invitation);
+  await enterPanel(page, ownersShop);
 
   await page.getByRole('link', { name: 'Sklep i firma' }).click();
   const fields = {
@@ -110,7 +68,7 @@ test('an owner names the shop, changes its colours, delivery and terms, and sees
 
   // Without scripts, and with the keyboard alone.
   const plain = await browser.newContext({
-    ...{ baseURL: shop.origin, javaScriptEnabled: false, storageState: await page.context().storageState() },
+    ...{ baseURL: ownersShop.origin, javaScriptEnabled: false, storageState: await page.context().storageState() },
   });
   const quiet = await plain.newPage();
   await quiet.goto('/panel/paski');
