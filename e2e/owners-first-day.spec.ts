@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
-import { enterPanel, test } from './panel-door.ts';
+import { enterPanel, ownersTest } from './panel-door.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
+const test = ownersTest({ WITRYNA_DEMO: 'off' });
+
 // Faults are told with a page of status 422.
-test.use({ demo: 'off', allowedComplaints: [/status of 422/] });
+test.use({ allowedComplaints: [/status of 422/] });
 
 const main = (page: Page) => page.getByRole('main');
 const notice = (page: Page) => page.getByRole('status');

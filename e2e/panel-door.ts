@@ -9,29 +9,26 @@ interface OwnersShop {
   invitation: string;
 }
 
-interface ShopOfAFile {
-  /** Whether the shop starts with the demo assortment. */
-  demo: 'on' | 'off';
-  ownersShop: OwnersShop;
-}
-
-/** A shop for the tests of a file, whose owner has not come yet. */
-export const test = base.extend<object, ShopOfAFile>({
-  demo: ['on', { option: true, scope: 'worker' }],
-  ownersShop: [
-    async ({ demo }, use) => {
-      const { origin, said, stop } = await openShop('build/server/main.js', { WITRYNA_DEMO: demo });
-      await expect.poll(said).toContain('/panel/zaproszenie/');
-      const [, invitation = ''] = /(\/panel\/zaproszenie\/\S+)/.exec(said()) ?? [];
-      await use({ origin, invitation });
-      await stop();
+/** A shop with these settings, one for the tests of a file, whose owner has not come yet. */
+export const ownersTest = (settings: Record<string, string> = {}) =>
+  base.extend<object, { ownersShop: OwnersShop }>({
+    ownersShop: [
+      async ({ browserName: _ }, use) => {
+        const { origin, said, stop } = await openShop('build/server/main.js', settings);
+        await expect.poll(said).toContain('/panel/zaproszenie/');
+        const [, invitation = ''] = /(\/panel\/zaproszenie\/\S+)/.exec(said()) ?? [];
+        await use({ origin, invitation });
+        await stop();
+      },
+      { scope: 'worker', timeout: 360_000 },
+    ],
+    baseURL: async ({ ownersShop }, use) => {
+      await use(ownersShop.origin);
     },
-    { scope: 'worker', timeout: 360_000 },
-  ],
-  baseURL: async ({ ownersShop }, use) => {
-    await use(ownersShop.origin);
-  },
-});
+  });
+
+/** The demo shop. */
+export const test = ownersTest();
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

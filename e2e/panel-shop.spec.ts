@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { enterPanel, test } from './panel-door.ts';
+import { enterPanel, ownersTest } from './panel-door.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
+const test = ownersTest({ WITRYNA_DEMO: 'off' });
+
 // Faults are told with a page of status 422.
-test.use({ demo: 'off', allowedComplaints: [/status of 422/] });
+test.use({ allowedComplaints: [/status of 422/] });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true }).click();
 

@@ -8,10 +8,9 @@ import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
-import { OpinionFilters, OpinionPaging } from '../../ui/opinion/opinion-filters.tsx';
-import { OpinionList } from '../../ui/opinion/opinion-list.tsx';
+import { FilteredOpinions } from '../../ui/opinion/filtered-opinions.tsx';
 import styles from '../../ui/opinion/opinions.module.css';
-import { HowChecked, RatingSummary } from '../../ui/opinion/rating-summary.tsx';
+import { HowChecked } from '../../ui/opinion/rating-summary.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/shop-opinions-page.ts';
 import pageStyles from './opinions.module.css';
@@ -53,23 +52,7 @@ export default function ShopOpinionsPage({ loaderData }: Route.ComponentProps) {
             <p className={styles.ways}>{write}</p>
           </>
         ) : (
-          <div className={styles.opinions}>
-            <RatingSummary
-              rating={rating}
-              distribution={distribution}
-              at={(stars) => at({ stars, withPhotos: false, page: 1 })}
-            />
-            <div>
-              <OpinionFilters filter={filter} at={at} />
-              {opinions.length > 0 ? (
-                <OpinionList opinions={opinions} heading="h2" />
-              ) : (
-                <p>{tie(t('opinions.noneSuch'))}</p>
-              )}
-              <OpinionPaging filter={filter} at={at} pages={pages} />
-              <p className={styles.ways}>{write}</p>
-            </div>
-          </div>
+          <FilteredOpinions {...{ rating, distribution, filter, opinions, pages, at }} ways={write} />
         )}
       </div>
     </>

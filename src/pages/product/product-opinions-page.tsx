@@ -7,10 +7,7 @@ import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
-import { OpinionFilters, OpinionPaging } from '../../ui/opinion/opinion-filters.tsx';
-import { OpinionList } from '../../ui/opinion/opinion-list.tsx';
-import styles from '../../ui/opinion/opinions.module.css';
-import { RatingSummary } from '../../ui/opinion/rating-summary.tsx';
+import { FilteredOpinions } from '../../ui/opinion/filtered-opinions.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/product-opinions-page.ts';
 import pageStyles from './product-opinions-page.module.css';
@@ -41,26 +38,15 @@ export default function ProductOpinionsPage({ loaderData }: Route.ComponentProps
       <Breadcrumbs trail={[{ name, to: to('product', { slug }) }]} here={common('opinions.title')} />
       <div className={pageStyles.page}>
         <h1>{tie(t('opinions.allTitle', { name }))}</h1>
-        <div className={styles.opinions}>
-          <RatingSummary
-            rating={rating}
-            distribution={distribution}
-            at={(stars) => at({ stars, withPhotos: false, page: 1 })}
-          />
-          <div>
-            <OpinionFilters filter={filter} at={at} />
-            {opinions.length > 0 ? (
-              <OpinionList opinions={opinions} heading="h2" />
-            ) : (
-              <p>{tie(t('opinions.noneSuch'))}</p>
-            )}
-            <OpinionPaging filter={filter} at={at} pages={pages} />
-            <p className={styles.ways}>
+        <FilteredOpinions
+          {...{ rating, distribution, filter, opinions, pages, at }}
+          ways={
+            <>
               <Link to={to('opinionNew', {}, { produkt: slug })}>{t('opinions.write')}</Link>
               <Link to={to('product', { slug })}>{t('opinions.back')}</Link>
-            </p>
-          </div>
-        </div>
+            </>
+          }
+        />
       </div>
     </>
   );

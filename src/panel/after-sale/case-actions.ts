@@ -1,5 +1,15 @@
 import type { NewJournalEntry } from '../../data/staff/journal.ts';
-import { missing, type PanelAction, type PanelAsk, type PanelDone, type PanelForm, type PanelPage } from '../screen.ts';
+import type { FormLimits } from '../../shop/upload/sent-form.ts';
+import { panelPath } from '../addresses.ts';
+import {
+  missing,
+  type PanelAction,
+  type PanelAsk,
+  type PanelDone,
+  type PanelForm,
+  type PanelPage,
+  type PanelScreen,
+} from '../screen.ts';
 import { previewField, type Unsaved } from './case-steps.tsx';
 
 /** What came of an action. `changed: null`: it was so already, and nothing is written down. */
@@ -15,35 +25,45 @@ export const fault = (...faults: string[]): ActionResult => ({ faults });
 export const unchanged: ActionResult = { notice: 'Nic się nie zmieniło: tak już było.', changed: null };
 export const isPreview = (form: PanelForm): boolean => form.has(previewField);
 
-interface Cases<Case> {
+interface Cases<Case> extends Pick<PanelScreen, 'address' | 'roles'> {
   find(ask: PanelAsk): Promise<Case | null>;
   /** Like `return Z-2026-100048`. The journal is kept for ever, so it has no words and names of people. */
   subject(own: Case): string;
-  address(own: Case): string;
+  /** What varies in the address. */
+  params(own: Case): Record<string, string | number>;
   page(ask: PanelAsk, own: Case, unsaved: Unsaved | null): Promise<PanelPage>;
+  /** Of actions whose forms have files. */
+  limits?: Record<string, FormLimits>;
 }
 
-/** Actions of the screen of one case: found anew, done, written down; or shown again with what was typed. */
-export function actionsOn<Case>(
-  cases: Cases<Case>,
-  actions: Record<string, CaseAction<Case>>,
-): Record<string, PanelAction> {
+/** The screen of one case. Its actions find it anew, change it and write that down, or show what was typed again. */
+export function caseScreen<Case>(cases: Cases<Case>, actions: Record<string, CaseAction<Case>>): PanelScreen {
+  const { address, roles, find, page } = cases;
   const run = async (name: string, action: CaseAction<Case>, ask: PanelAsk, form: PanelForm): Promise<PanelDone> => {
-    const own = await cases.find(ask);
+    const own = await find(ask);
     if (!own) return missing();
     const done = await action(ask, own, form);
-    if ('preview' in done) return cases.page(ask, own, { action: name, form, faults: [] });
+    if ('preview' in done) return page(ask, own, { action: name, form, faults: [] });
     if ('faults' in done) {
-      const page = await cases.page(ask, own, { action: name, form, faults: done.faults });
-      return { ...page, status: 422 };
+      return { ...(await page(ask, own, { action: name, form, faults: done.faults })), status: 422 };
     }
     const { notice, changed } = done;
     const journal = changed ? { journal: { ...changed, subject: cases.subject(own) } } : {};
-    return { to: cases.address(own), notice, ...journal };
+    return { to: panelPath(address, cases.params(own)), notice, ...journal };
   };
-  return Object.fromEntries(
-    Object.entries(actions).map(([name, action]) => [name, { run: (ask, form) => run(name, action, ask, form) }]),
-  );
+  return {
+    ...{ address, roles },
+    show: async (ask) => {
+      const own = await find(ask);
+      return own ? page(ask, own, null) : missing();
+    },
+    actions: Object.fromEntries(
+      Object.entries(actions).map(([name, action]): [string, PanelAction] => {
+        const limits = cases.limits?.[name];
+        return [name, { run: (ask, form) => run(name, action, ask, form), ...(limits ? { limits } : {}) }];
+      }),
+    ),
+  };
 }
 
 /** Words that somebody reads: enough of them, and not too many. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type BlockMail, type MailBlock, mailText } from '../../shop/mail/mail-blocks.ts';
+import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
 import { ActionForm, Button } from '../pieces/form.tsx';
+import { MailPreview } from '../pieces/mail-preview.tsx';
 import type { PanelForm } from '../screen.ts';
 
 /** One thing that can be done with a case now. */
@@ -35,32 +36,12 @@ export const typedIn =
   (action: string, name: string, first = ''): string =>
     unsaved?.action === action ? unsaved.form.text(name) : first;
 
-const lineOf = (block: MailBlock): string => ('link' in block ? `[${block.link}]` : mailText([block]).trim());
-
-/** The mail before the button that sends it. */
-export function Letter({ mail, also }: { mail: BlockMail | null; also?: string | undefined }) {
-  if (!mail) return <p className="letter">Nikt nie dostanie wiadomości. {also}</p>;
-  return (
-    <div className="letter">
-      <small>Zostanie wysłany e-mail:</small>
-      <p>
-        <strong>{mail.subject}</strong>
-      </p>
-      {/* The signature of the shop is known. */}
-      {mail.blocks.slice(0, -1).map((block) => (
-        <p key={lineOf(block)}>{lineOf(block)}</p>
-      ))}
-      {also ? <small>{also}</small> : null}
-    </div>
-  );
-}
-
 function StepBody({ step }: { step: CaseStep }) {
   const { action, button, mail, also, fields, isNext = false, hasPreview = false, files = false } = step;
   return (
     <ActionForm action={action} files={files}>
       {fields}
-      {mail === undefined ? also ? <p>{also}</p> : null : <Letter mail={mail} also={also} />}
+      {mail === undefined ? also ? <p>{also}</p> : null : <MailPreview mail={mail} also={also} />}
       <p className="row">
         <Button quiet={!isNext}>{button}</Button>
         {hasPreview ? (

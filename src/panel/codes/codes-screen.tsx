@@ -4,7 +4,7 @@ import { formatMoney, parseMoney } from '../../shop/money/money.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { typedDay } from '../../shop/time/typed-day.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
-import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
+import { ActionForm, Button, Faults, keptFields, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import { endIn, percentIn, priceIn, startIn } from '../prices/price-form.ts';
@@ -27,6 +27,7 @@ async function page(ask: PanelAsk, { faults = {}, values = {} }: Again = {}): Pr
   const { store, settings, now } = ask;
   const codes = await store.maintain(({ orm }) => allRebateCodes(orm));
   const texts = Object.values(faults);
+  const field = keptFields(values, faults);
   return {
     title: 'Kody i prezenty',
     ...(texts.length > 0 ? { status: 422 } : {}),
@@ -64,7 +65,7 @@ async function page(ask: PanelAsk, { faults = {}, values = {} }: Again = {}): Pr
             <h2 id="nowy">Nowy kod</h2>
             <p>Kod o tej samej nazwie zostanie zastąpiony. Kod obniża wartość koszyka, a nie ceny produktów.</p>
             <ActionForm action="zapisz">
-              <Field name="code" label="Kod" value={values.code ?? ''} fault={faults.code} maxLength={40} />
+              {field({ name: 'code', label: 'Kod', maxLength: 40 })}
               <Select
                 name="kind"
                 label="Rodzaj"
@@ -74,29 +75,15 @@ async function page(ask: PanelAsk, { faults = {}, values = {} }: Again = {}): Pr
                   { value: 'quota', label: 'Kwota' },
                 ]}
               />
-              <Field
-                name="value"
-                label="Ile (% albo zł)"
-                inputMode="decimal"
-                value={values.value ?? ''}
-                fault={faults.value}
-              />
-              <Field
-                name="min"
-                label="Od wartości koszyka (zł)"
-                inputMode="decimal"
-                value={values.min ?? ''}
-                fault={faults.min}
-                hint="Puste: od każdej."
-              />
-              <Field name="from" label="Od dnia" type="date" value={values.from ?? ''} fault={faults.from} />
-              <Field
-                name="until"
-                label="Do dnia włącznie"
-                type="date"
-                value={values.until ?? ''}
-                fault={faults.until}
-              />
+              {field({ name: 'value', label: 'Ile (% albo zł)', inputMode: 'decimal' })}
+              {field({
+                name: 'min',
+                label: 'Od wartości koszyka (zł)',
+                inputMode: 'decimal',
+                hint: 'Puste: od każdej.',
+              })}
+              {field({ name: 'from', label: 'Od dnia', type: 'date' })}
+              {field({ name: 'until', label: 'Do dnia włącznie', type: 'date' })}
               <Button>Zapisz kod</Button>
             </ActionForm>
           </section>

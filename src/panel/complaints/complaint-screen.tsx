@@ -1,7 +1,6 @@
 import type { Complaint } from '../../shop/complaint/complaint.ts';
 import { complaintAt } from '../../shop/complaint/complaint-clock.ts';
-import { panelPath } from '../addresses.ts';
-import { actionsOn } from '../after-sale/case-actions.ts';
+import { caseScreen } from '../after-sale/case-actions.ts';
 import { CaseHistory } from '../after-sale/case-history.tsx';
 import { CaseSteps, type Unsaved } from '../after-sale/case-steps.tsx';
 import { sentFile } from '../after-sale/sent-file.ts';
@@ -51,29 +50,15 @@ async function page(ask: PanelAsk, complaint: Complaint, unsaved: Unsaved | null
   };
 }
 
-const actions = actionsOn(
+export const complaintScreen = caseScreen(
   {
-    ...{ find, page },
+    ...{ address: complaintAddress, roles: ['orders'], find, page },
     subject: ({ number }) => `complaint ${number}`,
-    address: ({ number }) => panelPath(complaintAddress, { number }),
+    params: ({ number }) => ({ number }),
+    limits: { wiadomosc: messageLimits },
   },
   complaintActions,
 );
-
-export const complaintScreen: PanelScreen = {
-  address: complaintAddress,
-  roles: ['orders'],
-  show: async (ask) => {
-    const found = await find(ask);
-    return found ? page(ask, found, null) : missing();
-  },
-  actions: Object.fromEntries(
-    Object.entries(actions).map(([name, action]) => [
-      name,
-      name === 'wiadomosc' ? { ...action, limits: messageLimits } : action,
-    ]),
-  ),
-};
 
 /** A photo or film that came with a complaint. */
 export const complaintFileScreen: PanelScreen = {

@@ -1,6 +1,7 @@
 import { to } from '../../routes.ts';
 import { type SampleMail, sampleMails } from '../../shop/owner/samples/sample-mails.ts';
 import { panelPath } from '../addresses.ts';
+import { mailName } from '../orders/order-names.ts';
 import { Table } from '../pieces/table.tsx';
 import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';
 
@@ -27,15 +28,15 @@ export const mailsScreen: PanelScreen = {
         </p>
         <Table
           name="E-maile o zamówieniu"
-          columns={['Temat', 'Rodzaj']}
+          columns={['Wiadomość', 'Temat']}
           empty="Nie ma e-maili."
           rows={mailsOf(ask).map(({ kind, subject }) => ({
             key: kind,
             cells: [
-              <a key="subject" href={panelPath(mailAddress, { kind })}>
-                {subject}
+              <a key="kind" href={panelPath(mailAddress, { kind })}>
+                {mailName(kind === 'gift-cards' ? kind : `order-${kind}`)}
               </a>,
-              <code key="kind">{kind}</code>,
+              subject,
             ],
           }))}
         />

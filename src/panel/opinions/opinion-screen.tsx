@@ -1,5 +1,5 @@
 import { panelPath } from '../addresses.ts';
-import { actionsOn } from '../after-sale/case-actions.ts';
+import { caseScreen } from '../after-sale/case-actions.ts';
 import { CaseSteps, type Unsaved } from '../after-sale/case-steps.tsx';
 import { sentFile } from '../after-sale/sent-file.ts';
 import { TemplateLinks, templatesFor } from '../after-sale/templates.tsx';
@@ -114,22 +114,14 @@ function Reports({ found: { reports } }: { found: OpinionCase }) {
   );
 }
 
-export const opinionScreen: PanelScreen = {
-  address: opinionAddress,
-  roles: ['content'],
-  show: async (ask) => {
-    const found = await find(ask);
-    return found ? page(ask, found, null) : missing();
+export const opinionScreen = caseScreen(
+  {
+    ...{ address: opinionAddress, roles: ['content'], find, page },
+    subject: ({ opinion }) => `opinion ${opinion.id}`,
+    params: ({ opinion }) => ({ id: opinion.id }),
   },
-  actions: actionsOn(
-    {
-      ...{ find, page },
-      subject: ({ opinion }) => `opinion ${opinion.id}`,
-      address: ({ opinion }) => panelPath(opinionAddress, { id: opinion.id }),
-    },
-    opinionActions,
-  ),
-};
+  opinionActions,
+);
 
 /** A photo of an opinion, also of one that nobody else sees yet. */
 export const opinionPhotoScreen: PanelScreen = {

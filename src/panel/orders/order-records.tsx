@@ -8,6 +8,7 @@ import { panelPath } from '../addresses.ts';
 import { documentPdfAddress, documentXmlAddress } from '../documents/document-files.ts';
 import { Facts, Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
+import { journalActionName } from '../staff/journal-names.ts';
 import { actorName, attemptNames, entryName, mailName, methodNames, refundNames } from './order-names.ts';
 
 export function Money({ order, refunds }: { order: Order; refunds: RefundRow[] }) {
@@ -160,7 +161,7 @@ export function Journal({ entries }: { entries: JournalEntry[] }) {
         empty=""
         rows={entries.map(({ id, at, who, action, before, after }) => ({
           key: id,
-          cells: [whenText(at), who, action, brief(before), brief(after)],
+          cells: [whenText(at), who, journalActionName(action), brief(before), brief(after)],
         }))}
       />
     </details>

@@ -4,11 +4,12 @@ import { type ParcelEvent, parcelStep } from '../../shop/order/parcel-machine.ts
 import { panelPath } from '../addresses.ts';
 import { complaintAddress } from '../complaints/complaints-screen.tsx';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
+import { MailPreview } from '../pieces/mail-preview.tsx';
 import { returnAddress } from '../returns/returns-screen.tsx';
 import { withdrawalAddress } from '../returns/withdrawals-screen.tsx';
 import { missing, type PanelAction, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
+import { type BuyerMail, buyerMail, mailLines } from './buyer-mail.ts';
 import { orderAddress } from './list-screen.tsx';
-import { type BuyerMail, buyerMail, MailPreview } from './mail-preview.tsx';
 import { mayMoveParcels, type OrderAction, orderActions, parcelSteps } from './order-actions.ts';
 import { Goods, People, parcelFacts, Standing } from './order-facts.tsx';
 import { Documents, History, Journal, Mails, Money } from './order-records.tsx';
@@ -130,7 +131,7 @@ function Parcels({ ask, order, ready }: { ask: PanelAsk; order: Order; ready: Bu
               samymi wiadomościami co powyżej. „Czeka na odbiór” wysyła tę wiadomość:
             </small>
           </p>
-          <MailPreview shown={ready} />
+          <MailPreview {...ready} lines={mailLines} />
         </details>
       ) : null}
     </section>

@@ -9,9 +9,10 @@ import type { Order } from '../../shop/order/order.ts';
 import { type OrderEvent, orderStep } from '../../shop/order/order-machine.ts';
 import { mayPay } from '../../shop/payment/payment-machine.ts';
 import { ActionForm, Button, Check, Field, Select } from '../pieces/form.tsx';
+import { MailPreview } from '../pieces/mail-preview.tsx';
 import type { PanelAsk, PanelForm } from '../screen.ts';
+import { type BuyerMail, buyerMail, mailLines } from './buyer-mail.ts';
 import { byHandIn } from './by-hand.ts';
-import { type BuyerMail, buyerMail, MailPreview } from './mail-preview.tsx';
 import { PlaceFields } from './place-form.tsx';
 
 /** One thing that can be done with the order now. */
@@ -301,7 +302,7 @@ function StepBody({ step: { action, button, mailTo, fields, isNext } }: { step: 
   return (
     <ActionForm action={action}>
       {fields}
-      {mailTo ? <MailPreview shown={mailTo} /> : null}
+      {mailTo ? <MailPreview {...mailTo} lines={mailLines} /> : null}
       <Button quiet={!isNext}>{button}</Button>
     </ActionForm>
   );

@@ -67,6 +67,15 @@ export function Field({ name, label, hint, fault, lines, value, ...rest }: Field
   );
 }
 
+type Kept = Record<string, string | undefined>;
+
+/** Fields of a form that may come back: each with what was typed into it and what is wrong with it. */
+export const keptFields =
+  (values: Kept, faults: Kept) =>
+  ({ value = '', ...field }: Omit<FieldProps, 'fault'>) => (
+    <Field {...field} value={values[field.name] ?? value} fault={faults[field.name]} />
+  );
+
 export interface Choice {
   value: string;
   label: string;

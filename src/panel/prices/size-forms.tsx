@@ -4,7 +4,7 @@ import { isOver } from '../../shop/price/change/price-edit.ts';
 import { effectivePrices } from '../../shop/price/price-history.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
-import { ActionForm, Button, Field, Select } from '../pieces/form.tsx';
+import { ActionForm, Button, keptFields, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText, whenText } from '../pieces/when.ts';
 import { kindNames } from './price-words.ts';
@@ -57,17 +57,14 @@ export function SizeForms({ own, now, kept = nothing }: Props) {
 }
 
 function RegularForm({ own: { size }, kept: { values, faults } }: { own: OwnPricedSize; kept: Kept }) {
+  const field = keptFields(values, faults);
   return (
     <ActionForm action="podglad">
       <input type="hidden" name="change" value="regular" />
-      <Field
-        name="regular"
-        label="Cena brutto (zł)"
-        inputMode="decimal"
-        value={values.regular ?? typed(size.regular.gross)}
-        fault={faults.regular}
-        hint="Zmiana działa od razu i zostaje w historii cen."
-      />
+      {field({
+        ...{ name: 'regular', label: 'Cena brutto (zł)', inputMode: 'decimal', value: typed(size.regular.gross) },
+        hint: 'Zmiana działa od razu i zostaje w historii cen.',
+      })}
       <Button>Sprawdź</Button>
     </ActionForm>
   );
@@ -80,43 +77,22 @@ const kindChoices = [
 ];
 
 function PromotionForm({ now, kept: { values, faults } }: { now: Instant; kept: Kept }) {
+  const field = keptFields(values, faults);
   return (
     <ActionForm action="podglad">
       <input type="hidden" name="change" value="promotion" />
       <Select name="kind" label="Rodzaj" choices={kindChoices} value={values.kind ?? 'promotion'} fault={faults.kind} />
-      <Field
-        name="price"
-        label="Cena promocyjna brutto (zł)"
-        inputMode="decimal"
-        value={values.price ?? ''}
-        fault={faults.price}
-        hint="Albo zostaw puste i podaj procent."
-      />
-      <Field
-        name="percent"
-        label="Obniżka, którą ogłosisz (%)"
-        inputMode="numeric"
-        value={values.percent ?? ''}
-        fault={faults.percent}
-        hint="Liczona od najniższej ceny z 30 dni przed obniżką, tak jak każe prawo."
-      />
-      <Field name="from" label="Od dnia" type="date" value={values.from || dayOf(now)} fault={faults.from} />
-      <Field
-        name="until"
-        label="Do dnia włącznie"
-        type="date"
-        value={values.until ?? ''}
-        fault={faults.until}
-        hint="Puste: do odwołania."
-      />
-      <Field
-        name="code"
-        label="Kod"
-        value={values.code ?? ''}
-        fault={faults.code}
-        maxLength={40}
-        hint="Tylko dla ceny z kodem."
-      />
+      {field({
+        ...{ name: 'price', label: 'Cena promocyjna brutto (zł)', inputMode: 'decimal' },
+        hint: 'Albo zostaw puste i podaj procent.',
+      })}
+      {field({
+        ...{ name: 'percent', label: 'Obniżka, którą ogłosisz (%)', inputMode: 'numeric' },
+        hint: 'Liczona od najniższej ceny z 30 dni przed obniżką, tak jak każe prawo.',
+      })}
+      {field({ name: 'from', label: 'Od dnia', type: 'date', value: dayOf(now) })}
+      {field({ name: 'until', label: 'Do dnia włącznie', type: 'date', hint: 'Puste: do odwołania.' })}
+      {field({ name: 'code', label: 'Kod', maxLength: 40, hint: 'Tylko dla ceny z kodem.' })}
       <Button>Sprawdź</Button>
     </ActionForm>
   );

@@ -5,8 +5,7 @@ import { payout, settled } from '../../shop/return/kept/lowered.ts';
 import type { Return } from '../../shop/return/return.ts';
 import { returnedItems } from '../../shop/return/view/return-row.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
-import { panelPath } from '../addresses.ts';
-import { actionsOn } from '../after-sale/case-actions.ts';
+import { caseScreen } from '../after-sale/case-actions.ts';
 import { CaseHistory } from '../after-sale/case-history.tsx';
 import { CaseSteps, type Unsaved } from '../after-sale/case-steps.tsx';
 import { Deadline } from '../after-sale/queue.tsx';
@@ -14,7 +13,7 @@ import { TemplateLinks, templatesFor } from '../after-sale/templates.tsx';
 import { Faults } from '../pieces/form.tsx';
 import { Facts } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
-import { missing, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
+import type { PanelAsk, PanelPage } from '../screen.ts';
 import { returnActions } from './return-actions.ts';
 import type { ReturnCase } from './return-case.ts';
 import { formNames, noteText, reasonName, returnEventNames, returnStateNames, wayNames } from './return-names.ts';
@@ -133,19 +132,11 @@ function Money({ own }: { own: Return }) {
   );
 }
 
-export const returnScreen: PanelScreen = {
-  address: returnAddress,
-  roles: ['orders'],
-  show: async (ask) => {
-    const found = await find(ask);
-    return found ? page(ask, found, null) : missing();
+export const returnScreen = caseScreen(
+  {
+    ...{ address: returnAddress, roles: ['orders'], find, page },
+    subject: ({ own }) => `return ${own.number}`,
+    params: ({ own }) => ({ number: own.number }),
   },
-  actions: actionsOn(
-    {
-      ...{ find, page },
-      subject: ({ own }) => `return ${own.number}`,
-      address: ({ own }) => panelPath(returnAddress, { number: own.number }),
-    },
-    returnActions,
-  ),
-};
+  returnActions,
+);

@@ -2,8 +2,7 @@ import type { WithdrawalStanding } from '../../data/return/withdrawal-standing.t
 import { withdrawalMessages } from '../../shop/return/withdrawal-messages.ts';
 import { itemText, statementText, verdictText } from '../../shop/return/withdrawal-text.ts';
 import { translator } from '../../shop/text/messages.ts';
-import { panelPath } from '../addresses.ts';
-import { actionsOn } from '../after-sale/case-actions.ts';
+import { caseScreen } from '../after-sale/case-actions.ts';
 import { CaseHistory } from '../after-sale/case-history.tsx';
 import { CaseSteps, type Unsaved } from '../after-sale/case-steps.tsx';
 import { Deadline } from '../after-sale/queue.tsx';
@@ -11,7 +10,7 @@ import { TemplateLinks, templatesFor } from '../after-sale/templates.tsx';
 import { Faults } from '../pieces/form.tsx';
 import { Facts } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
-import { missing, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
+import type { PanelAsk, PanelPage } from '../screen.ts';
 import { followsNames, withdrawalEventNames } from './return-names.ts';
 import { withdrawalActions } from './withdrawal-actions.ts';
 import { withdrawalSteps } from './withdrawal-steps.tsx';
@@ -112,19 +111,11 @@ function Statement({ standing: { receipt } }: { standing: WithdrawalStanding }) 
   );
 }
 
-export const withdrawalScreen: PanelScreen = {
-  address: withdrawalAddress,
-  roles: ['orders'],
-  show: async (ask) => {
-    const found = await find(ask);
-    return found ? page(ask, found, null) : missing();
+export const withdrawalScreen = caseScreen(
+  {
+    ...{ address: withdrawalAddress, roles: ['orders'], find, page },
+    subject: ({ receipt }) => `withdrawal ${receipt.withdrawal.number}`,
+    params: ({ receipt }) => ({ number: receipt.withdrawal.number }),
   },
-  actions: actionsOn(
-    {
-      ...{ find, page },
-      subject: ({ receipt }) => `withdrawal ${receipt.withdrawal.number}`,
-      address: ({ receipt }) => panelPath(withdrawalAddress, { number: receipt.withdrawal.number }),
-    },
-    withdrawalActions,
-  ),
-};
+  withdrawalActions,
+);
