@@ -219,6 +219,21 @@ describe('the team', () => {
     expect(await owner.text('/panel/dziennik')).toContain('role-changed');
   });
 
+  it('links that somebody made before being sent away open nothing', async () => {
+    const owner = await signInStaff(shop, 'owner');
+    for (const [action, fields] of [
+      ['wylacz', {}],
+      ['rola', { role: 'orders' }],
+    ] as const) {
+      const leaving = await signInStaff(shop, 'owner');
+      const made = await (await leaving.post('/panel/zespol', 'zapros', { role: 'owner' })).text();
+      const [path = ''] = /\/panel\/zaproszenie\/[\w-]{43}/.exec(made) ?? [];
+      expect((await shop.ask(path)).status).toBe(200);
+      await owner.post('/panel/zespol', action, { id: String(leaving.id), ...fields });
+      expect((await shop.ask(path)).status).toBe(404);
+    }
+  });
+
   it('the last owner stays', async () => {
     const alone = await openTestShop('memory', 'http://shop.test', { empty: true });
     const owner = await signInStaff(alone, 'owner');

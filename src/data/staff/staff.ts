@@ -56,6 +56,8 @@ export function staffOver(orm: Orm) {
       if (written.length === 0) return 'unknown';
       // Another role or none at all holds from the next request, in every browser.
       await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+      // Else whoever is sent away could come back by a link made before.
+      if (!staysOwner) await tx.delete(staffInvites).where(eq(staffInvites.createdBy, id));
       return 'done';
     });
   }
