@@ -72,7 +72,6 @@ test.describe('with scripts', () => {
     await expect(other.getByText('Ustawienia listy'), 'a stranger changes nothing').toHaveCount(0);
 
     // Private again: the same address is nothing.
-    await main(page).getByText('Ustawienia listy').click();
     await main(page)
       .getByRole('checkbox', { name: /^Lista publiczna/ })
       .uncheck();
