@@ -9,6 +9,7 @@ import { drizzle as overEmbedded } from 'drizzle-orm/pglite';
 import { CancellingPool, heedSignals } from './cancellation.ts';
 import { retryStatements, retryTransactions } from './conflicts.ts';
 import { takeEmbeddedLock } from './embedded-lock.ts';
+import { keepPlans } from './kept-plans.ts';
 import { type Listener, ListeningLine } from './listening-line.ts';
 import { StartError } from './start-error.ts';
 
@@ -61,7 +62,10 @@ async function openServer(url: string): Promise<Database> {
   // The pool replaces a dropped connection, and its user gets the error from the query. Without these listeners, on
   // idle connections and on those in use, the error would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    keepPlans(client);
+  });
   retryStatements(pool);
   const orm = overServer(pool) as unknown as Orm;
   retryTransactions(orm);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/db.ts';
+import { planKept } from '../db/kept-plans.ts';
 
 /** A line that wants stock, by its place in the order. */
 export interface StockWanted {
@@ -33,7 +34,7 @@ interface Wanted {
 export async function takeStock(tx: Orm, wanted: StockWanted[]): Promise<TakeResult> {
   const rows = await rowsOf<Wanted>(
     tx,
-    sql`
+    sql`${planKept}
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
         as l (line integer, product integer, size text, quantity numeric)
