@@ -243,7 +243,7 @@ test.describe('sizes', () => {
         .click();
       await expect(page.locator('html:not([data-same-page])')).toHaveCount(1);
       await expect(page).toHaveURL(address('kubek-szalwiowy', '350'));
-      expect(await summaryOf(page)).toMatch(/89,00 zł 72,36 zł netto.*opinii/);
+      await expect.poll(() => summaryOf(page)).toMatch(/89,00 zł 72,36 zł netto.*opinii/);
       expect(tries).toBe(2);
     });
   });
