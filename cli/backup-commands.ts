@@ -84,6 +84,10 @@ async function* linesOf(file: string, name: string): AsyncIterable<string> {
     fault = error;
     lines.close();
   });
-  yield* lines;
+  try {
+    yield* lines;
+  } catch (error) {
+    fault ??= error;
+  }
   if (fault !== null) throw new StartError(`${name} is no whole backup: it cannot be unpacked.`);
 }
