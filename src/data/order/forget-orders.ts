@@ -28,5 +28,5 @@ export async function forgetOrders(orm: Orm, now: Instant): Promise<void> {
 }
 
 const forget = (orm: Orm, which: SQL) =>
-  orm.execute(sql`delete from orders where id in (
-    select id from orders o where ${which} limit ${orderLimits.forgottenAtOnce})`);
+  orm.execute(sql`delete from orders where id = any(array(
+    select id from orders o where ${which} limit ${orderLimits.forgottenAtOnce}))`);

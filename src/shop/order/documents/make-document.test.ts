@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyOrder, sampleOrders } from '../../../../checks/any-order.ts';
-import type { Order } from '../order.ts';
+import type { Order, OrderLine } from '../order.ts';
 import { documentFileName, documentNumber } from './document-numbers.ts';
 import { dueDocument, goesToKsef, wantedDocument } from './issuing.ts';
 import { saleDocument, streetOf } from './make-document.ts';
@@ -40,7 +40,7 @@ describe('a document', () => {
     const [mug, honey, ...rest] = sent.lines;
     if (!mug || !honey) throw new Error('the sample has lines');
     const lines = [{ ...mug, slug: 'karta', vat: null }, { ...honey, vat: null }, ...rest];
-    const gross = (line: typeof mug) => line.worth.gross - line.discount.gross;
+    const gross = (line: OrderLine) => line.worth.gross - line.discount.gross;
     const goods = gross(mug) + gross(honey);
     const added = sent.sums.total.gross - goods;
     const rates = [
