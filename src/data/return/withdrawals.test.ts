@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testRequest, testTerms } from '../../../checks/test-orders.ts';
 import { openTestStore } from '../../../checks/test-store.ts';
@@ -7,7 +7,7 @@ import type { Order } from '../../shop/order/order.ts';
 import type { ReturnChoice } from '../../shop/return/return.ts';
 import type { ItemCount } from '../../shop/return/sold-items.ts';
 import type { WithdrawalStatement } from '../../shop/return/withdrawal-statement.ts';
-import type { Database } from '../db/db.ts';
+import { type Database, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import type { Store } from '../store.ts';
 
@@ -99,6 +99,43 @@ describe.each(['embedded', 'server'] as const)('statements on the %s database', 
       ['hand_over'],
       [],
     ]);
+  });
+
+  it('about a part of what is paid and not packed take it off the order once, and its stock is back', async () => {
+    const [mug] = await rowsOf<{ id: number }>(
+      database.orm,
+      sql`update sizes set amount = 100 where product_id = (select id from products where slug = 'kubek-piaskowy')
+        returning id`,
+    );
+    const numbers = async (order: Order) => {
+      const [row] = await rowsOf<{ amount: string; taken: string }>(
+        database.orm,
+        sql`select s.amount, o.quantity as taken from sizes s join order_stock o on o.size_row = s.id
+          where s.id = ${mug?.id} and o.order_id = ${order.id}`,
+      );
+      return [Number(row?.amount), Number(row?.taken)];
+    };
+    const order = await placed();
+    await database.orm.insert(t.paymentAttempts).values({
+      ...{ sessionId: randomUUID().replaceAll('-', ''), orderId: order.id, provider: 'demo', method: 'online' },
+      ...{ amount: order.payment.due, state: 'paid', beganAt: now, paidAt: now, endedAt: now },
+    });
+    await database.orm.transaction((tx) => store.orders.paymentEvent(tx, order.id, 'received', by));
+    expect(await numbers(order)).toEqual([97, 3]);
+    const key = randomUUID();
+    const made = await Promise.all(Array.from({ length: 6 }, () => take(order, { whole: false, items: some(1) }, key)));
+    expect(await happened(made[0]?.id ?? 0)).toEqual(['take_off']);
+    expect(await numbers(order)).toEqual([98, 2]);
+    const after = await store.orders.byId(order.id);
+    const back = Math.floor((order.lines[0]?.worth.gross ?? 0) / 3);
+    expect(after).toMatchObject({ state: 'accepted', lines: [{ quantity: 2 }], sums: { withdrawn: back } });
+    expect(after?.sums.toPay).toBe(order.sums.toPay - back);
+    expect(await store.payments.refunds.ofOrder(order.id)).toMatchObject([{ amount: back, state: 'planned' }]);
+    expect(after?.history.map(({ event }) => event)).toContain('items_withdrawn');
+    const rest = await take(after ?? order, { whole: false, items: some(2) });
+    expect(await happened(rest.id)).toEqual(['cancel']);
+    const [left] = await rowsOf<{ amount: string }>(database.orm, sql`select amount from sizes where id = ${mug?.id}`);
+    expect(Number(left?.amount)).toBe(100);
   });
 
   it('mail the order’s own address too, which alone gets the link', async () => {
