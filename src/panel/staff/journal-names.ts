@@ -59,7 +59,7 @@ const actionNames: Record<string, string> = {
   'post-saved': 'zapisano wpis',
   'price-changed': 'zmieniono cenę',
   'prices-applied': 'zmieniono wiele cen',
-  'prices-shown': 'sprawdzono zmianę wielu cen',
+  'prices-shown': 'przygotowano zmianę wielu cen',
   'prices-undone': 'cofnięto zmianę wielu cen',
   'producer-added': 'dodano producenta',
   'producer-changed': 'zmieniono producenta',
