@@ -5,7 +5,7 @@ import { openDatabase, rowsOf } from './db.ts';
 import { planKept } from './kept-plans.ts';
 
 it('a connection keeps the plan of a marked statement under one name, and of no other', async () => {
-  const database = await openDatabase(await freshServerDatabase('kept-plans'), async () => {});
+  const database = await openDatabase(await freshServerDatabase('kept_plans'), async () => {});
   try {
     const kept = await database.orm.transaction(async (tx) => {
       for (const number of [1, 2, 3]) {
