@@ -216,7 +216,9 @@ it('snippets of others come with their consent and their hosts, and never as cod
 it('mails are shown as the shop would send them, with own words and without scripts', async () => {
   const text = 'Zamówienie {number}: mamy pieniądze';
   expect((await owner.post('/panel/teksty/orderMail.paid.subject', 'zapisz', { text })).status).toBe(303);
-  expect(await owner.text('/panel/e-maile')).toMatch(/\/panel\/e-maile\/paid">Płatność dotarła<.*Zamówienie [^<]+: mamy pieniądze</);
+  expect(await owner.text('/panel/e-maile')).toMatch(
+    /\/panel\/e-maile\/paid">Płatność dotarła<.*Zamówienie [^<]+: mamy pieniądze</,
+  );
   expect(await owner.text('/panel/e-maile/paid')).toContain('mamy Twoją płatność');
   const look = await owner.get('/panel/e-maile/paid/wyglad');
   expect(look.headers.get('content-security-policy')).toMatch(/sandbox$/);
