@@ -204,7 +204,7 @@ describe('the team', () => {
       before: { role: 'content' },
       after: { role: 'catalogue' },
     });
-    expect(await owner.text('/panel/dziennik')).toContain('role-changed');
+    expect(await owner.text('/panel/dziennik')).toContain('zmieniono rolę');
   });
 
   it('the last owner stays', async () => {
