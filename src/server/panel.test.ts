@@ -216,7 +216,7 @@ describe('the team', () => {
       before: { role: 'content' },
       after: { role: 'catalogue' },
     });
-    expect(await owner.text('/panel/dziennik')).toContain('role-changed');
+    expect(await owner.text('/panel/dziennik')).toContain('zmieniono rolę');
   });
 
   it('links that somebody made before being sent away open nothing', async () => {
