@@ -29,8 +29,8 @@ const sendFiles = (
   return shop.ask(`${path}?akcja=${action}`, { method: 'POST', headers: { cookie: `panel=${staff.token}` }, body });
 };
 
-const photo = async (width: number, height: number, name: string) => {
-  const create = { width, height, channels: 3 as const, background: '#4a5d46' };
+const photo = async (width: number, height: number, name: string, background = '#4a5d46') => {
+  const create = { width, height, channels: 3 as const, background };
   return new File([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], name, { type: 'image/jpeg' });
 };
 
@@ -129,7 +129,7 @@ describe('a product', () => {
 
     const files: [string, File][] = [
       ['zdjecia', await photo(300, 200, 'a.jpg')],
-      ['zdjecia', await photo(200, 200, 'b.jpg')],
+      ['zdjecia', await photo(200, 200, 'b.jpg', '#9c4427')],
     ];
     expect((await sendFiles(pictures, 'dodaj', files, { alt: 'Biały wazon' })).headers.get('location')).toBe(pictures);
     expect(await staff.text(pictures)).toContain('Napisz, co widać na zdjęciu.');

@@ -187,7 +187,7 @@ describe('many prices at once', () => {
     const file = await staff.get('/panel/ceny/zmiany/ceny.csv');
     expect(file.headers.get('content-disposition')).toContain('ceny.csv');
     const text = await file.text();
-    expect(text).toContain('CER-001;250;"79,00"');
+    expect(text).toContain('CER-001;250;79,00;');
     const back = await staff.post('/panel/ceny/zmiany', 'plik', { text });
     expect(await back.text()).toContain('Żadna cena by się nie zmieniła.');
   });

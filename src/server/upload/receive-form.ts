@@ -97,7 +97,9 @@ async function receive(
     return { fields, files };
   } catch (error) {
     await removeContents(files, parts?.uploads ?? null);
-    throw error;
+    // Very many files are too many parts of a form as well. The files are what the shopper can do something about.
+    const isTooLarge = error instanceof FormProblem && error.code === 'tooLarge';
+    throw isTooMany && isTooLarge ? new FormProblem('tooManyFiles') : error;
   }
 }
 
