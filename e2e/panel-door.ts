@@ -54,5 +54,5 @@ export async function enterPanel(page: Page, { invitation }: OwnersShop): Promis
   const secret = await page.locator('input[name=secret]').inputValue();
   await page.getByLabel('Kod z aplikacji').fill(codeNow(secret));
   await page.getByRole('button', { name: 'Zapisz i wejdź' }).click();
-  await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dziś');
 }
