@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, type ServerBuild } from 'react-router';
 import { everything } from '../data/cache/changes.ts';
-import { isConflict } from '../data/db/conflicts.ts';
-import { isStoreAway } from '../data/db/store-away.ts';
 import { settingsTag } from '../data/owner/own-settings.ts';
 import type { Store } from '../data/store.ts';
-import { type PageContext, pageContext } from '../page-context/page-context.ts';
 import { isPanelPath, openPanel } from '../panel/panel.ts';
 import { to } from '../routes.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
@@ -18,7 +15,6 @@ import { cookieIn } from '../shop/privacy/cookies.ts';
 import { snippetHosts } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { translator } from '../shop/text/messages.ts';
-import { isTryLater, type TryLater } from '../shop/try-later.ts';
 import { usualFooter, usualHeader } from '../ui/frame/menu-links.ts';
 import { accountsStoreOf } from './accounts/accounts-store.ts';
 import { accountsProvider } from './accounts/provider.ts';
@@ -27,32 +23,22 @@ import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import { orderFile } from './documents/order-file.ts';
 import { errorPage } from './http/answer/error-page.ts';
 import type { Finished } from './http/answer/finished.ts';
-import { notAllowed, refusalOf, tooLarge, tooSlow } from './http/answer/refusal.ts';
-import {
-  commonHeaders,
-  contentSecurityPolicy,
-  fileHeaders,
-  signedPage,
-  withLeastHeaders,
-} from './http/answer/security.ts';
+import { notAllowed, refusalOf, tooLarge } from './http/answer/refusal.ts';
+import { commonHeaders, fileHeaders } from './http/answer/security.ts';
 import type { StaticFiles } from './http/answer/static-files.ts';
-import { retryHeaders, storeAway } from './http/answer/store-away.ts';
-import { timedOut } from './http/answer/timed-out.ts';
-import { tryLaterAnswer } from './http/answer/try-later-answer.ts';
+import { retryHeaders } from './http/answer/store-away.ts';
 import { BodiesInFlight } from './http/body/bodies-in-flight.ts';
-import { BodyTooLarge, type LimitedBody, limitBody, withBodyLimit } from './http/body/body-limit.ts';
+import { BodyTooLarge, limitBody, withBodyLimit } from './http/body/body-limit.ts';
 import { ClientLanes } from './http/body/client-lanes.ts';
+import { guardedWork } from './http/guarded.ts';
 import { processLimit } from './http/process-limit.ts';
-import { loggedPath } from './http/request/logged-path.ts';
 import { cookiesOf, nextId, type RawRequest, rawWants, type Visit, visitOf } from './http/request/visit.ts';
-import { BodyStalled, TimedOut, withTimeout } from './http/timeout.ts';
 import type { Answerer, Log } from './log.ts';
 import { hasToken } from './metrics.ts';
 import type { OwnSettings } from './own-settings.ts';
-import { canonicalUrl } from './pages/canonical-url.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pages/page-cache.ts';
 import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
-import { pageReads } from './pages/page-reads.ts';
+import { pageRenderer } from './pages/render-page.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
 import { afterSaleLetters } from './panel/panel-letters.ts';
 import { orderPapers } from './panel/panel-papers.ts';
@@ -70,12 +56,11 @@ import { attachedFile } from './upload/attached-file.ts';
 import { complaintFile } from './upload/complaint-file.ts';
 import { opinionPhoto } from './upload/opinion-photo.ts';
 import { photoCleaner } from './upload/photo-cleaner.ts';
-import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
 import { fitsPassword, hashPassword } from './visitor/account/passwords.ts';
-import { nobodyOf, personalVerbs } from './visitor/nobody.ts';
+import { nobodyOf } from './visitor/nobody.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
-import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
+import { visitorOf, withCookies } from './visitor/visitor.ts';
 
 export interface AppParts {
   store: Store;
@@ -118,13 +103,6 @@ type AskedPage = PageRequest & { loggedAs: string };
 
 const noAccounts = { przelewy24: null, payu: null };
 const usualTimeoutMs = 20_000;
-const previewHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; frame-ancestors 'none'",
-  'x-robots-tag': 'noindex, nofollow',
-};
-
 const cacheBytes = 96 * 1_024 * 1_024;
 
 /**
@@ -211,6 +189,25 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     formParts,
   };
   const calls = shopCalls(callParts);
+  const { guarded, logged } = guardedWork({ store, settings, log, common, least, bodies, lanes, requestTimeoutMs });
+  const pages = pageRenderer({
+    ...{
+      store,
+      settings,
+      log,
+      origin,
+      now,
+      https,
+      handlePage,
+      scriptNonce,
+      onOffer,
+      formParts,
+      nobody,
+      common,
+      sheets,
+    },
+    ...{ hosts, formHosts: cashier.formHosts, tiles, cachePages: parts.cachePages },
+  });
 
   function staticFile({ path, reading, wants }: Visit): Response | null {
     return reading ? parts.staticFiles(path, wants) : null;
@@ -233,7 +230,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
 
   async function renderSlot({ call, path, sized }: CacheSlot, variant: PageVariant, id: string): Promise<RenderedPage> {
     if (call) return calls.render(call, path);
-    const made = await renderPage(limitBody(new Request(origin + path)), id, variant);
+    const made = await pages.render(limitBody(new Request(origin + path)), id, variant);
     const page = variant === variants.usual ? made : { ...made, personal: true };
     if (!sized || page.status !== 200) return page;
     const product = await store.catalogue.product(decodeURIComponent(sized.slug), now());
@@ -299,7 +296,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     const { request, id, path, progress } = visit;
     const visitor = ownVisitor(visit);
     if (!visit.reading) await visitor.take('write');
-    const page = await renderPage(limitBody(request, { progress }), id, variantOf(visitor.jar.sent), visitor);
+    const page = await pages.render(limitBody(request, { progress }), id, variantOf(visitor.jar.sent), visitor);
     if (page.status === 405) return notAllowed(path, ['GET', 'HEAD']);
     const headers = { ...page.headers, 'cache-control': 'no-store' };
     return withCookies(
@@ -307,131 +304,6 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
       visitor,
     );
   }
-
-  /** The turn comes when the body has arrived, so that a slow one does not keep others of its network waiting. */
-  async function inLane(visit: Visit, work: () => Promise<Response>): Promise<Response> {
-    const place = lanes.place(visit.network());
-    visit.progress.turn = place.enter;
-    try {
-      const response = await work();
-      if (place.refusal) throw place.refusal;
-      return response;
-    } catch (error) {
-      throw place.refusal ?? error;
-    } finally {
-      place.leave();
-    }
-  }
-
-  /** The one place where bugs and timeouts are handled; the id on the error page is also in the log. */
-  function guarded(visit: Visit, work: () => Promise<Response>): Promise<Response> {
-    const cancelled = new AbortController();
-    const counted = visit.reading ? work : () => bodies.during(visit.network(), () => inLane(visit, work));
-    const working = () => store.cancelledBy(cancelled.signal, counted);
-    return withTimeout(requestTimeoutMs, visit.progress, working, cancelled).catch((error: unknown) => {
-      if (error instanceof TimedOut) {
-        log.bug(visit.id, error);
-        return logged(visit, 'bug', timedOut(visit.path, visit.id, settings, common));
-      }
-      if (error instanceof BodyStalled) return logged(visit, 'stalled', tooSlow(visit.path));
-      if (isTryLater(error))
-        return logged(visit, 'refused', tryLaterAnswer(error, { path: visit.path, settings, common }));
-      if (!isGone(visit)) log.bug(visit.id, error);
-      // It was tried several times and rolled back each time.
-      if (isConflict(error)) {
-        const later = { reason: 'busy', retryAfterSeconds: 1 } as const;
-        return logged(visit, 'bug', tryLaterAnswer(later, { path: visit.path, settings, common }));
-      }
-      if (isStoreAway(error)) return logged(visit, 'away', storeAway(visit.request, settings, common));
-      return logged(visit, 'bug', errorPage(visit.id, settings, common));
-    });
-  }
-
-  function logged(visit: Visit, from: Answerer, response: Response): Response {
-    const { wants, path, began, id } = visit;
-    const ms = Math.round((performance.now() - began) * 100) / 100;
-    const notice = isGone(visit) ? ({ status: 499, from: 'gone' } as const) : { status: response.status, from };
-    log.request({ id, method: wants.method, path: loggedPath(path), ms, ...notice });
-    // The unread rest of the body would be parsed as the next request.
-    if (hasUnreadBody(visit)) response.headers.set('connection', 'close');
-    return withLeastHeaders(response, least);
-  }
-
-  /** Without a visitor the page is rendered for everyone. */
-  async function renderPage(
-    body: LimitedBody,
-    id: string,
-    variant: PageVariant,
-    visitor?: Visitor,
-    changed: { reads?: Partial<PageContext['reads']>; settings?: ShopSettings } = {},
-  ): Promise<RenderedPage> {
-    const { request } = body;
-    const reading = request.method === 'GET' || request.method === 'HEAD';
-    const mended = reading ? canonicalUrl(request.url, false) : null;
-    if (mended) return movedTo(mended);
-    const { reads, dependencies } = pageReads(store, now(), onOffer);
-    const later: TryLater[] = [];
-    const context: PageContext = {
-      ...personalVerbs(visitor ?? nobody),
-      reads: { ...reads, ...changed.reads },
-      settings: changed.settings ?? settings,
-      sheets,
-      variant,
-      now: now(),
-      origin,
-      errorId: id,
-      scriptNonce,
-      report: (error) => {
-        if (isStoreAway(error) || isConflict(error)) failed = error;
-        else if (isTryLater(error)) later.push(error);
-        else log.bug(id, error);
-      },
-      ...formReader(formParts, {
-        body,
-        session: async (opens) => (opens ? visitor?.session.ensure() : visitor?.session.known()) ?? null,
-        take: async (kilobytes) => visitor?.take('upload', kilobytes),
-      }),
-    };
-    let failed: unknown;
-    const response = await handlePage(request, new RouterContextProvider(new Map([[pageContext, context]])));
-    // React Router has turned the error into a page for bugs, which is not used.
-    if (failed) throw failed;
-    if (later[0]) throw later[0];
-    const other = response.status === 404 && reading ? await movedFrom(request.url) : null;
-    if (other) return other;
-    const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8';
-    const { html: text, hashes } = signedPage(await response.text(), scriptNonce);
-    const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
-    return {
-      status: response.status,
-      text,
-      headers: {
-        ...common,
-        ...headers,
-        // In development Vite adds its own scripts and styles to the page.
-        ...(parts.cachePages && type.startsWith('text/html')
-          ? { 'content-security-policy': contentSecurityPolicy(hashes, https, hosts, cashier.formHosts, tiles) }
-          : {}),
-      },
-      ...dependencies,
-    };
-  }
-
-  /** Where a missing page is now: an address that the owner has named, or the canonical one. */
-  async function movedFrom(url: string): Promise<RenderedPage | null> {
-    const named = await store.redirects.from(new URL(url));
-    if (named) return movedTo(named, 301);
-    const canonical = canonicalUrl(url, true);
-    return canonical === null ? null : movedTo(canonical);
-  }
-
-  const movedTo = (location: string, status = 308): RenderedPage => ({
-    status,
-    text: '',
-    headers: { ...common, location },
-    tags: [],
-    validUntil: 0,
-  });
 
   const place = panelPlace({ origin, panelOrigin: parts.panelOrigin ?? null }, common);
   const ownOrigin = ({ request }: Visit) =>
@@ -467,22 +339,14 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     return errorPage(id, settings, { ...common, ...retryHeaders }, { status: 503, text: page.away });
   }
 
-  /** For staff: a page as it will be. It is under an address of the panel, so no script may run. */
-  async function preview(path: string, changed: Parameters<typeof renderPage>[4]): Promise<Response> {
-    const asked = limitBody(new Request(origin + path));
-    const { text, status, headers } = await renderPage(asked, nextId(), variants.usual, undefined, changed);
-    const still = text.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link [^>]*modulepreload[^>]*>/g, '');
-    return new Response(still, { status, headers: { ...headers, ...previewHeaders } });
-  }
-
   const panel = openPanel({
     ...{ store, settings, origin, now, https, hashPassword, fitsPassword },
     shopHome: place.shopHome,
     own: parts.own ?? nothingToChange(settings),
     provider: cashier.provider,
     previewPage: (product) =>
-      preview(to('product', { slug: product.slug }), { reads: { product: async () => product } }),
-    previewHome: (home) => preview(to('home'), { settings: { ...settings, home } }),
+      pages.preview(to('product', { slug: product.slug }), variants.usual, { reads: { product: async () => product } }),
+    previewHome: (home) => pages.preview(to('home'), variants.usual, { settings: { ...settings, home } }),
     usualMenus: (menu) => ({ header: usualHeader(menu, translator(settings.messages)), footer: usualFooter(menu) }),
     papers: orderPapers({ store, settings, origin, now }),
     letters: afterSaleLetters(settings, origin),
@@ -551,12 +415,6 @@ const nothingToChange = (settings: ShopSettings) => ({
   ...{ settings, defaults: settings, stored: {} },
   change: async () => 'these settings cannot be changed',
 });
-
-/** The client disconnected before the body was complete: no answer can reach it, and it is no bug. */
-const isGone = ({ request, progress }: Visit): boolean => progress.awaited && !progress.whole && request.signal.aborted;
-
-const hasUnreadBody = ({ reading, request, progress }: Visit): boolean =>
-  !reading && !progress.whole && request.body !== null;
 
 function plain(text: string, status = 200, type = 'text/plain; charset=utf-8'): Response {
   return new Response(`${text.trimEnd()}\n`, {

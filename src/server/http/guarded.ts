@@ -1,0 +1,89 @@
+import { isConflict } from '../../data/db/conflicts.ts';
+import { isStoreAway } from '../../data/db/store-away.ts';
+import type { Store } from '../../data/store.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { isTryLater } from '../../shop/try-later.ts';
+import type { Answerer, Log } from '../log.ts';
+import { errorPage } from './answer/error-page.ts';
+import { tooSlow } from './answer/refusal.ts';
+import { withLeastHeaders } from './answer/security.ts';
+import { storeAway } from './answer/store-away.ts';
+import { timedOut } from './answer/timed-out.ts';
+import { tryLaterAnswer } from './answer/try-later-answer.ts';
+import type { BodiesInFlight } from './body/bodies-in-flight.ts';
+import type { ClientLanes } from './body/client-lanes.ts';
+import { loggedPath } from './request/logged-path.ts';
+import type { Visit } from './request/visit.ts';
+import { BodyStalled, TimedOut, withTimeout } from './timeout.ts';
+
+export interface GuardParts {
+  store: Store;
+  settings: ShopSettings;
+  log: Log;
+  /** Headers of every page, and those that every answer has at least. */
+  common: Record<string, string>;
+  least: Parameters<typeof withLeastHeaders>[1];
+  bodies: BodiesInFlight;
+  lanes: ClientLanes;
+  requestTimeoutMs: number;
+}
+
+/** Turns whatever goes wrong into an answer, and writes every answer into the log. */
+export function guardedWork({ store, settings, log, common, least, bodies, lanes, requestTimeoutMs }: GuardParts) {
+  /** The turn comes when the body has arrived, so that a slow one does not keep others of its network waiting. */
+  async function inLane(visit: Visit, work: () => Promise<Response>): Promise<Response> {
+    const place = lanes.place(visit.network());
+    visit.progress.turn = place.enter;
+    try {
+      const response = await work();
+      if (place.refusal) throw place.refusal;
+      return response;
+    } catch (error) {
+      throw place.refusal ?? error;
+    } finally {
+      place.leave();
+    }
+  }
+
+  /** The one place where bugs and timeouts are handled; the id on the error page is also in the log. */
+  function guarded(visit: Visit, work: () => Promise<Response>): Promise<Response> {
+    const cancelled = new AbortController();
+    const counted = visit.reading ? work : () => bodies.during(visit.network(), () => inLane(visit, work));
+    const working = () => store.cancelledBy(cancelled.signal, counted);
+    return withTimeout(requestTimeoutMs, visit.progress, working, cancelled).catch((error: unknown) => {
+      if (error instanceof TimedOut) {
+        log.bug(visit.id, error);
+        return logged(visit, 'bug', timedOut(visit.path, visit.id, settings, common));
+      }
+      if (error instanceof BodyStalled) return logged(visit, 'stalled', tooSlow(visit.path));
+      if (isTryLater(error))
+        return logged(visit, 'refused', tryLaterAnswer(error, { path: visit.path, settings, common }));
+      if (!isGone(visit)) log.bug(visit.id, error);
+      // It was tried several times and rolled back each time.
+      if (isConflict(error)) {
+        const later = { reason: 'busy', retryAfterSeconds: 1 } as const;
+        return logged(visit, 'bug', tryLaterAnswer(later, { path: visit.path, settings, common }));
+      }
+      if (isStoreAway(error)) return logged(visit, 'away', storeAway(visit.request, settings, common));
+      return logged(visit, 'bug', errorPage(visit.id, settings, common));
+    });
+  }
+
+  function logged(visit: Visit, from: Answerer, response: Response): Response {
+    const { wants, path, began, id } = visit;
+    const ms = Math.round((performance.now() - began) * 100) / 100;
+    const notice = isGone(visit) ? ({ status: 499, from: 'gone' } as const) : { status: response.status, from };
+    log.request({ id, method: wants.method, path: loggedPath(path), ms, ...notice });
+    // The unread rest of the body would be parsed as the next request.
+    if (hasUnreadBody(visit)) response.headers.set('connection', 'close');
+    return withLeastHeaders(response, least);
+  }
+
+  return { guarded, logged };
+}
+
+/** The client disconnected before the body was complete: no answer can reach it, and it is no bug. */
+const isGone = ({ request, progress }: Visit): boolean => progress.awaited && !progress.whole && request.signal.aborted;
+
+const hasUnreadBody = ({ reading, request, progress }: Visit): boolean =>
+  !reading && !progress.whole && request.body !== null;

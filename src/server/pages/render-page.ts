@@ -1,0 +1,147 @@
+import { type createRequestHandler, RouterContextProvider } from 'react-router';
+import { isConflict } from '../../data/db/conflicts.ts';
+import { isStoreAway } from '../../data/db/store-away.ts';
+import type { Store } from '../../data/store.ts';
+import { type PageContext, pageContext } from '../../page-context/page-context.ts';
+import type { PageVariant } from '../../shop/page-variant.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { isTryLater, type TryLater } from '../../shop/try-later.ts';
+import { contentSecurityPolicy, signedPage } from '../http/answer/security.ts';
+import { type LimitedBody, limitBody } from '../http/body/body-limit.ts';
+import { nextId } from '../http/request/visit.ts';
+import type { Log } from '../log.ts';
+import { type FormParts, formReader } from '../upload/receive-form.ts';
+import { type nobodyOf, personalVerbs } from '../visitor/nobody.ts';
+import type { Visitor } from '../visitor/visitor.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import type { RenderedPage } from './page-cache.ts';
+import { pageReads } from './page-reads.ts';
+import type { withheldClaims } from './withheld-claims.ts';
+
+export interface RenderParts {
+  store: Store;
+  settings: ShopSettings;
+  log: Log;
+  origin: string;
+  now: () => number;
+  https: boolean;
+  /** False in development. */
+  cachePages: boolean;
+  handlePage: ReturnType<typeof createRequestHandler>;
+  scriptNonce: string;
+  onOffer: ReturnType<typeof withheldClaims>;
+  formParts: FormParts;
+  nobody: ReturnType<typeof nobodyOf>;
+  common: Record<string, string>;
+  /** The owner's style sheets. */
+  sheets: string[];
+  /** Hosts that the page may load from or send forms to. */
+  hosts: Parameters<typeof contentSecurityPolicy>[2];
+  formHosts: Parameters<typeof contentSecurityPolicy>[3];
+  tiles: Parameters<typeof contentSecurityPolicy>[4];
+}
+
+/** What staff look at before they save it. */
+export interface ChangedPage {
+  reads?: Partial<PageContext['reads']>;
+  settings?: ShopSettings;
+}
+
+const previewHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; frame-ancestors 'none'",
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+/** Draws the pages of the shop with React Router. */
+export function pageRenderer(parts: RenderParts) {
+  const { store, settings, log, origin, now, https, cachePages, handlePage, scriptNonce, onOffer } = parts;
+  const { formParts, nobody, common, sheets, hosts, formHosts, tiles } = parts;
+
+  /** Without a visitor the page is rendered for everyone. */
+  async function render(
+    body: LimitedBody,
+    id: string,
+    variant: PageVariant,
+    visitor?: Visitor,
+    changed: ChangedPage = {},
+  ): Promise<RenderedPage> {
+    const { request } = body;
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    const mended = reading ? canonicalUrl(request.url, false) : null;
+    if (mended) return movedTo(mended);
+    const { reads, dependencies } = pageReads(store, now(), onOffer);
+    const later: TryLater[] = [];
+    const context: PageContext = {
+      ...personalVerbs(visitor ?? nobody),
+      reads: { ...reads, ...changed.reads },
+      settings: changed.settings ?? settings,
+      sheets,
+      variant,
+      now: now(),
+      origin,
+      errorId: id,
+      scriptNonce,
+      report: (error) => {
+        if (isStoreAway(error) || isConflict(error)) failed = error;
+        else if (isTryLater(error)) later.push(error);
+        else log.bug(id, error);
+      },
+      ...formReader(formParts, {
+        body,
+        session: async (opens) => (opens ? visitor?.session.ensure() : visitor?.session.known()) ?? null,
+        take: async (kilobytes) => visitor?.take('upload', kilobytes),
+      }),
+    };
+    let failed: unknown;
+    const response = await handlePage(request, new RouterContextProvider(new Map([[pageContext, context]])));
+    // React Router has turned the error into a page for bugs, which is not used.
+    if (failed) throw failed;
+    if (later[0]) throw later[0];
+    const other = response.status === 404 && reading ? await movedFrom(request.url) : null;
+    if (other) return other;
+    const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8';
+    const { html: text, hashes } = signedPage(await response.text(), scriptNonce);
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
+    return {
+      status: response.status,
+      text,
+      headers: {
+        ...common,
+        ...headers,
+        // In development Vite adds its own scripts and styles to the page.
+        ...(cachePages && type.startsWith('text/html')
+          ? { 'content-security-policy': contentSecurityPolicy(hashes, https, hosts, formHosts, tiles) }
+          : {}),
+      },
+      ...dependencies,
+    };
+  }
+
+  /** Where a missing page is now: an address that the owner has named, or the canonical one. */
+  async function movedFrom(url: string): Promise<RenderedPage | null> {
+    const named = await store.redirects.from(new URL(url));
+    if (named) return movedTo(named, 301);
+    const canonical = canonicalUrl(url, true);
+    return canonical === null ? null : movedTo(canonical);
+  }
+
+  const movedTo = (location: string, status = 308): RenderedPage => ({
+    status,
+    text: '',
+    headers: { ...common, location },
+    tags: [],
+    validUntil: 0,
+  });
+
+  /** For staff: a page as it will be. It is under an address of the panel, so no script may run. */
+  async function preview(path: string, usual: PageVariant, changed: ChangedPage): Promise<Response> {
+    const asked = limitBody(new Request(origin + path));
+    const { text, status, headers } = await render(asked, nextId(), usual, undefined, changed);
+    const still = text.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link [^>]*modulepreload[^>]*>/g, '');
+    return new Response(still, { status, headers: { ...headers, ...previewHeaders } });
+  }
+
+  return { render, preview };
+}
