@@ -87,6 +87,7 @@ test.describe('without JavaScript', () => {
   test('a complaint is answered with the mail in sight, and its repair is done', async ({ page, staff: _, cases }) => {
     test.slow();
     await page.goto('/panel');
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Reklamacje', exact: true }).click();
     await page.getByRole('link', { name: cases.complaint, exact: true }).click();
     await page.getByText('Nie uznaj reklamacji').click();
