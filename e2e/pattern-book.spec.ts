@@ -118,7 +118,7 @@ test('axe finds nothing, closed and open', async ({ page }) => {
 test('mails about an order are shown as HTML and as text', async ({ page }) => {
   await arrive(page, address);
   const mails = section(page, tie('E-maile o zamówieniu'));
-  await expect(mails.getByRole('listitem')).toHaveCount(37);
+  await expect(mails.getByRole('listitem')).toHaveCount(38);
   await mails.getByText('placed: Zamówienie GL-1048576: potwierdzenie').click();
   const html = page.frameLocator('iframe[title="placed, HTML"]');
   await expect(html.getByRole('heading', { level: 1 })).toHaveText('Zamówienie GL-1048576: potwierdzenie');
