@@ -4,7 +4,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type SaleColumns, saleColumns, saleFactsOf } from '../catalogue/sale-facts.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
-import { planKept } from '../db/kept-plans.ts';
+import { prepared } from '../db/prepared-statements.ts';
 import { grouped } from '../db/rows.ts';
 import type { OwnerId } from '../session/sessions.ts';
 import { type BasketContent, contentFrom } from './basket-content.ts';
@@ -43,7 +43,7 @@ export async function contentForOrder(
 ): Promise<BasketContent> {
   const [read] = await rowsOf<Read>(
     tx,
-    sql`${planKept}
+    sql`${prepared}
     with l as (
       select l.id, p.id as "productId", p.slug, p.name, s.size_id as "sizeId", s.name as "sizeName", p.version,
         l.quantity, l.subscription_days as "subscriptionDays", l.for_points as "forPoints", l.seen_gross as "seenGross",

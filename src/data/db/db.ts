@@ -9,8 +9,8 @@ import { drizzle as overEmbedded } from 'drizzle-orm/pglite';
 import { CancellingPool, heedSignals } from './cancellation.ts';
 import { retryStatements, retryTransactions } from './conflicts.ts';
 import { takeEmbeddedLock } from './embedded-lock.ts';
-import { keepPlans } from './kept-plans.ts';
 import { type Listener, ListeningLine } from './listening-line.ts';
+import { prepareMarked } from './prepared-statements.ts';
 import { StartError } from './start-error.ts';
 
 /** The query builder, the same for a PostgreSQL server and for the embedded database. */
@@ -64,7 +64,7 @@ async function openServer(url: string): Promise<Database> {
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    keepPlans(client);
+    prepareMarked(client);
   });
   retryStatements(pool);
   const orm = overServer(pool) as unknown as Orm;

@@ -21,7 +21,7 @@ import { contentForOrder, lockForOrder } from '../basket/basket-for-order.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { rowsFromJson } from '../db/json-rows.ts';
-import { planKept } from '../db/kept-plans.ts';
+import { prepared } from '../db/prepared-statements.ts';
 import * as t from '../db/schema.ts';
 import type { OwnerId } from '../session/sessions.ts';
 import { spendPoints } from './order-points.ts';
@@ -121,7 +121,7 @@ async function writeOrder(
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
   const [written] = await rowsOf<Written>(
     tx,
-    sql`${planKept}
+    sql`${prepared}
     with o as (
       insert into orders (number, order_key, placed_at, state, client_id, email, code, payment_state, method, due,
         held_until, points_spent, points_received, agreed)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/db.ts';
-import { planKept } from '../db/kept-plans.ts';
+import { prepared } from '../db/prepared-statements.ts';
 
 /** A line that wants stock, by its place in the order. */
 export interface StockWanted {
@@ -34,7 +34,7 @@ interface Wanted {
 export async function takeStock(tx: Orm, wanted: StockWanted[]): Promise<TakeResult> {
   const rows = await rowsOf<Wanted>(
     tx,
-    sql`${planKept}
+    sql`${prepared}
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
         as l (line integer, product integer, size text, quantity numeric)

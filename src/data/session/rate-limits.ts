@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Instant } from '../../shop/time/instant.ts';
+import { batched } from '../db/batched.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
-import { together } from '../db/together.ts';
 
 /** One counter to increase. */
 export interface Take {
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** A statement has so many callers at most. */
-const mostTogether = 200;
+const mostInABatch = 200;
 
 /** Fixed-window counters, shared by all processes. A window begins with the first count and ends for all at once. */
 export function rateLimitsOver(orm: Orm) {
@@ -67,7 +67,7 @@ export function rateLimitsOver(orm: Orm) {
   }
 
   // Every write of a shopper is counted, several times: in one statement for all who come while another is running.
-  const ask = together(countAll, mostTogether);
+  const ask = batched(countAll, mostInABatch);
 
   return {
     /** Increases all counters. Answers the milliseconds until there is capacity again; 0 means that there is. */

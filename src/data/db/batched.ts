@@ -1,8 +1,10 @@
+import { uncancelled } from './cancellation.ts';
+
 /**
- * Lets many callers share one statement: while one is running, those who come meanwhile wait and are asked together by the
- * next. `work` answers in the order of what it was asked; when it fails, all whom it was asked for fail.
+ * One statement for many callers: while one runs, those who come meanwhile wait for the next. `work` answers in the order
+ * of what it was asked; when it fails, it fails for all of its callers.
  */
-export function together<Asked, Answer>(work: (asked: Asked[]) => Promise<Answer[]>, most: number) {
+export function batched<Asked, Answer>(work: (asked: Asked[]) => Promise<Answer[]>, most: number) {
   interface Waiting {
     asked: Asked;
     answer(value: Answer): void;
@@ -29,6 +31,7 @@ export function together<Asked, Answer>(work: (asked: Asked[]) => Promise<Answer
   return (asked: Asked): Promise<Answer> =>
     new Promise<Answer>((answer, fail) => {
       waiting.push({ asked, answer, fail });
-      if (!isRunning) void run();
+      // It serves others too, so the request that started it cannot cancel it.
+      if (!isRunning) void uncancelled(run);
     });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { together } from './together.ts';
+import { batched } from './batched.ts';
 
 /** Work that waits until it is told to end, and remembers what it was asked together. */
 function slowWork() {
@@ -16,7 +16,7 @@ function slowWork() {
 
 it('the first does not wait; those who come meanwhile share the next turn', async () => {
   const { turns, work, end } = slowWork();
-  const ask = together(work, 10);
+  const ask = batched(work, 10);
   const answers = [1, 2, 3].map(ask);
   expect(turns).toEqual([[1]]);
   end();
@@ -31,7 +31,7 @@ it('the first does not wait; those who come meanwhile share the next turn', asyn
 
 it('a turn has no more than it may, and one that fails takes no other with it', async () => {
   const { turns, work, end } = slowWork();
-  const ask = together(work, 2);
+  const ask = batched(work, 2);
   const answers = [1, 2, 3, 4].map((one) => ask(one).catch((error: Error) => error.message));
   end();
   await expect.poll(() => turns.length).toBe(2);
