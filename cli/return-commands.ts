@@ -1,8 +1,9 @@
 import { StartError } from '../src/data/db/start-error.ts';
 import type { Store } from '../src/data/store.ts';
 import { groupedIban } from '../src/shop/account/iban-text.ts';
+import { returnLimits } from '../src/shop/after-sale-limits.ts';
 import { formatMoney, parseMoney } from '../src/shop/money/money.ts';
-import { type Lowered, loweredReason, payout } from '../src/shop/return/kept/lowered.ts';
+import { type Lowered, payout } from '../src/shop/return/kept/lowered.ts';
 import type { Return } from '../src/shop/return/return.ts';
 import { type ReturnEvent, type ReturnState, returnStates } from '../src/shop/return/return-machine.ts';
 import { returnedItems } from '../src/shop/return/view/return-row.ts';
@@ -141,7 +142,7 @@ async function wayOfMoney(store: Store, own: Return): Promise<string> {
 const refusals: Record<string, string> = {
   lowered_amount: 'an amount has to be more than nothing.',
   lowered_too_much: 'that is more than goes back for the line.',
-  lowered_reason: `a reason has ${loweredReason.least} to ${loweredReason.most} characters; the buyer reads it.`,
+  lowered_reason: `a reason has ${returnLimits.loweredLeast} to ${returnLimits.loweredMost} characters; the buyer reads it.`,
   return_not_arrived: 'it has not arrived yet.',
   return_not_accepted: 'it has to be accepted first.',
   return_already_sent: 'it is on its way.',

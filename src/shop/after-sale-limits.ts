@@ -2,7 +2,9 @@
 
 /**
  * After the sale: days to withdraw, to send the goods and to give the money back (art. 27, 34 and 32 of the consumer
- * rights act), how many days before that the shop is reminded, the least of the words of another form of refund, the longest texts, and how long a draft is kept.
+ * rights act), how many days before that the shop is reminded, the least of the words of another form of refund,
+ * the longest texts, the reason of a lowered refund, how long a draft is kept, and within which time the same statement
+ * is taken for a second tab.
  */
 export const returnLimits = {
   ...{ withdrawalDays: 14, sendDays: 14, sendAtLeast: 7, refundDays: 14, payReminderDays: 3, draftDays: 30, shown: 50 },
@@ -15,7 +17,10 @@ export const returnLimits = {
     orderTyped: 60,
     text: 2_000,
     comment: 1_000,
+    loweredLeast: 10,
+    loweredMost: 300,
   },
+  sameStatementMinutes: 15,
 } as const;
 
 /**

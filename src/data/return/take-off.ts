@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { Order, OrderLine } from '../../shop/order/order.ts';
 import { judge } from '../../shop/return/judgement.ts';
-import { type OrderWithout, orderWithout } from '../../shop/return/kept/taken-off.ts';
+import { isSaidAgain, mayChangeSum, type OrderWithout, orderWithout } from '../../shop/return/kept/taken-off.ts';
 import { returnMessages } from '../../shop/return/return-messages.ts';
 import { type ItemCount, soldItems } from '../../shop/return/sold-items.ts';
 import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
@@ -31,24 +31,6 @@ async function endedItems(tx: Orm, withdrawal: Withdrawal, order: Order): Promis
     .map(({ item: { lineId, part }, quantity }) => ({ lineId, part, quantity }));
 }
 
-const twinMinutes = 15;
-
-/** The same statement of two tabs: whether its sender means more pieces is for a person to ask. */
-async function hasTwin(tx: Orm, { id, at, items }: Withdrawal, order: Order): Promise<boolean> {
-  const same = JSON.stringify(items);
-  return (await withdrawalsOfOrder(tx, order.id)).some(
-    (other) =>
-      other.id < id &&
-      other.takenOff !== null &&
-      JSON.stringify(other.items) === same &&
-      at - other.at < twinMinutes * 60_000,
-  );
-}
-
-/** Somebody may be paying the old sum this second, or a transfer of it may be on its way. */
-const mayChangeSum = ({ payment: { state } }: Order): boolean =>
-  state === 'none' || state === 'paid' || state === 'refunding' || state === 'refunded_in_part';
-
 /**
  * Takes off an order what a statement withdraws from, before it is sent: its lines, parcels and sums have it no longer, the
  * goods are on the shelf, and what was paid goes back. The order is locked by the caller. False: a person has to see to it,
@@ -62,7 +44,7 @@ export async function takeOff(
   by: By,
 ): Promise<boolean> {
   if (withdrawal.words !== '' || withdrawal.takenOff !== null || !mayChangeSum(order)) return false;
-  if (await hasTwin(tx, withdrawal, order)) return false;
+  if (isSaidAgain(withdrawal, await withdrawalsOfOrder(tx, order.id))) return false;
   const items = await endedItems(tx, withdrawal, order);
   const after = items.length === 0 ? null : orderWithout(order, items);
   // What leaves nothing is cancelled, not emptied.

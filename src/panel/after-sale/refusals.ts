@@ -1,11 +1,12 @@
+import { returnLimits } from '../../shop/after-sale-limits.ts';
 import type { ComplaintRefusal } from '../../shop/complaint/complaint-machine.ts';
-import { type LoweredFault, loweredReason } from '../../shop/return/kept/lowered.ts';
+import type { LoweredFault } from '../../shop/return/kept/lowered.ts';
 import type { ReturnRefusal } from '../../shop/return/return-machine.ts';
 
 export const returnRefusals: Record<ReturnRefusal | LoweredFault, string> = {
   lowered_amount: 'Wpisz kwotę obniżenia większą od zera.',
   lowered_too_much: 'Nie można obniżyć zwrotu o więcej, niż wraca za tę rzecz.',
-  lowered_reason: `Napisz, po czym widać większe używanie, od ${loweredReason.least} do ${loweredReason.most} znaków. Kupujący to przeczyta.`,
+  lowered_reason: `Napisz, po czym widać większe używanie, od ${returnLimits.loweredLeast} do ${returnLimits.loweredMost} znaków. Kupujący to przeczyta.`,
   return_not_arrived: 'Ten zwrot jeszcze nie dotarł.',
   return_not_accepted: 'Najpierw przyjmij zwrot.',
   return_already_sent: 'Zwrot jest już w drodze.',

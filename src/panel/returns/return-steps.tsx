@@ -2,7 +2,7 @@ import type { RefundRow } from '../../data/payment/refund-rows.ts';
 import { groupedIban } from '../../shop/account/iban-text.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { loweredReason, payout } from '../../shop/return/kept/lowered.ts';
+import { payout } from '../../shop/return/kept/lowered.ts';
 import type { Return } from '../../shop/return/return.ts';
 import { type ReturnEvent, type ReturnState, returnStep } from '../../shop/return/return-machine.ts';
 import type { ReturnMailKind } from '../../shop/return/return-mail.ts';
@@ -131,7 +131,7 @@ function LoweredFields({
               name={reason}
               label="Powód, który przeczyta kupujący"
               value={typed('przyjmij', reason)}
-              maxLength={loweredReason.most}
+              maxLength={returnLimits.loweredMost}
             />
           </fieldset>
         );

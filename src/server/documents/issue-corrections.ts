@@ -2,10 +2,11 @@ import type { StoredDocument } from '../../data/order/documents.ts';
 import type { Store } from '../../data/store.ts';
 import { correctionOf } from '../../shop/order/documents/correction.ts';
 import { documentMessages } from '../../shop/order/documents/document-messages.ts';
+import type { Order } from '../../shop/order/order.ts';
+import { type AfterSale, correctionCauses } from '../../shop/return/kept/correction-causes.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
-import { correctionCauses } from './correction-causes.ts';
 import type { FileOfOrder } from './lawful-files.ts';
 import { saleDocumentFile } from './sale-document-file.ts';
 
@@ -25,7 +26,7 @@ export async function issueCorrections(orderId: number, { store, settings, now }
   const order = invoicedAt === undefined ? null : await store.orders.byId(orderId);
   if (!order || invoicedAt === undefined) return;
   const say = translator(settings.messages, documentMessages);
-  const causes = await correctionCauses(order, { store, say, invoicedAt });
+  const causes = correctionCauses(order, await afterSaleOf(order, store), invoicedAt, say);
   for (const { key, off, reason, back, kept } of causes) {
     if (issued.some(({ cause }) => cause === key)) continue;
     const at = now();
@@ -39,6 +40,20 @@ export async function issueCorrections(orderId: number, { store, settings, now }
       at,
     );
   }
+}
+
+async function afterSaleOf({ id }: Order, store: Store): Promise<AfterSale> {
+  const refunds = await store.payments.refunds.ofOrder(id);
+  const complaints: AfterSale['complaints'] = new Map();
+  for (const complaintId of new Set(refunds.flatMap((refund) => refund.complaintId ?? []))) {
+    const complaint = await store.complaints.byId(complaintId);
+    if (complaint) complaints.set(complaintId, complaint);
+  }
+  return {
+    ...{ refunds, complaints },
+    returns: await store.returns.ofOrder(id),
+    statements: await store.withdrawals.ofOrder(id),
+  };
 }
 
 /** Corrections of an order as files for a mail: those whose cause fits. */

@@ -1,3 +1,4 @@
+import { returnLimits } from '../../after-sale-limits.ts';
 import type { Grosze } from '../../money/money.ts';
 import type { Refund } from '../refund.ts';
 
@@ -14,9 +15,6 @@ export interface Lowered {
 
 export type LoweredFault = 'lowered_amount' | 'lowered_too_much' | 'lowered_reason';
 
-/** The longest reason, and the least that says something. */
-export const loweredReason = { least: 10, most: 300 } as const;
-
 /** Why goods cannot be valued so. No line is lowered by more than goes back for it. */
 export function loweredFault(lowered: Lowered[], { lines = [] }: Pick<Refund, 'lines'>): LoweredFault | null {
   for (const { lineId, amount, reason } of lowered) {
@@ -25,7 +23,7 @@ export function loweredFault(lowered: Lowered[], { lines = [] }: Pick<Refund, 'l
     if (own > lines.reduce((sum, line) => (line.lineId === lineId ? sum + line.gross : sum), 0)) {
       return 'lowered_too_much';
     }
-    if (reason.length < loweredReason.least || reason.length > loweredReason.most) return 'lowered_reason';
+    if (reason.length < returnLimits.loweredLeast || reason.length > returnLimits.loweredMost) return 'lowered_reason';
   }
   return null;
 }

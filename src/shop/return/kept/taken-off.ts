@@ -1,7 +1,9 @@
+import { returnLimits } from '../../after-sale-limits.ts';
 import { type Grosze, moneyOfGross, netOf, sumMoney, timesMoney } from '../../money/money.ts';
 import type { Order, OrderLine, OrderSums, Parcel } from '../../order/order.ts';
 import { pointsOfRefund } from '../../order/sums.ts';
 import { roundQuantity } from '../../text/numbers.ts';
+import type { Instant } from '../../time/instant.ts';
 import { type Refund, refundOf } from '../refund.ts';
 import { countOf, type ItemCount, paidFor } from '../sold-items.ts';
 
@@ -12,6 +14,29 @@ export interface TakenOffOrder {
   refund: Refund;
   /** What of it goes back as money; what was to be paid on delivery is paid less. */
   back: Grosze;
+}
+
+/** Somebody may be paying the old sum this second, or a transfer of it may be on its way. */
+export const mayChangeSum = ({ payment: { state } }: Pick<Order, 'payment'>): boolean =>
+  state === 'none' || state === 'paid' || state === 'refunding' || state === 'refunded_in_part';
+
+interface Statement {
+  id: number;
+  at: Instant;
+  items: ItemCount[];
+  takenOff: TakenOffOrder | null;
+}
+
+/** The same statement of two tabs: whether its sender means more pieces is for a person to ask. */
+export function isSaidAgain({ id, at, items }: Statement, all: Statement[]): boolean {
+  const same = JSON.stringify(items);
+  return all.some(
+    (other) =>
+      other.id < id &&
+      other.takenOff !== null &&
+      JSON.stringify(other.items) === same &&
+      at - other.at < returnLimits.sameStatementMinutes * 60_000,
+  );
 }
 
 /** How many whole pieces of each line items make; `null`: a set would be broken up, and a person has to see to that. */

@@ -1,15 +1,13 @@
-import type { RefundRow } from '../../data/payment/refund-rows.ts';
-import type { Store } from '../../data/store.ts';
-import type { Grosze } from '../../shop/money/money.ts';
-import type { TakenOff } from '../../shop/order/documents/correction.ts';
-import type { documentMessages } from '../../shop/order/documents/document-messages.ts';
-import type { Correction } from '../../shop/order/documents/sale-document.ts';
-import type { Order } from '../../shop/order/order.ts';
-import { settled } from '../../shop/return/kept/lowered.ts';
-import type { Return } from '../../shop/return/return.ts';
-import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
-import type { Translate } from '../../shop/text/messages.ts';
-import type { Instant } from '../../shop/time/instant.ts';
+import type { Grosze } from '../../money/money.ts';
+import type { TakenOff } from '../../order/documents/correction.ts';
+import type { documentMessages } from '../../order/documents/document-messages.ts';
+import type { Correction } from '../../order/documents/sale-document.ts';
+import type { Order } from '../../order/order.ts';
+import type { Translate } from '../../text/messages.ts';
+import type { Instant } from '../../time/instant.ts';
+import type { Return } from '../return.ts';
+import type { Withdrawal } from '../withdrawal-statement.ts';
+import { settled } from './lowered.ts';
 
 type Say = Translate<keyof typeof documentMessages>;
 
@@ -25,18 +23,35 @@ export interface CorrectionCause {
   kept: Correction['kept'];
 }
 
+/** A part of a refund as the ledger has it. */
+export interface RefundPart {
+  id: string;
+  amount: Grosze;
+  state: 'planned' | 'asked' | 'done' | 'rejected';
+  reason: 'shop' | 'provider' | 'surplus' | 'cancelled';
+  createdAt: Instant;
+  returnId: number | null;
+  complaintId: number | null;
+  withdrawalId: number | null;
+}
+
+/** What came of an order after its sale. */
+export interface AfterSale {
+  returns: Return[];
+  statements: Withdrawal[];
+  refunds: RefundPart[];
+  /** Those that refunds are for, by their ids. */
+  complaints: Map<number, { number: string; lines: { lineId: number }[] }>;
+}
+
 /** Why the invoice of an order is to be corrected so far, the oldest first. */
-export async function correctionCauses(
-  order: Order,
-  { store, say, invoicedAt }: { store: Store; say: Say; invoicedAt: Instant },
-): Promise<CorrectionCause[]> {
-  const returns = await store.returns.ofOrder(order.id);
-  const statements = await store.withdrawals.ofOrder(order.id);
+export function correctionCauses(order: Order, after: AfterSale, invoicedAt: Instant, say: Say): CorrectionCause[] {
+  const { returns, statements } = after;
   const causes = [
     ...returns.flatMap((own) => ofReturn(own, say)),
     // An invoice that was issued later has these pieces no longer.
     ...statements.flatMap((own) => ofWithdrawal(own, say)).filter(({ at }) => at >= invoicedAt),
-    ...(await ofRefunds(order, { store, statements }, say)),
+    ...ofRefunds(after, say),
     ...ofCancelling(order, say),
   ];
   return causes.sort((one, other) => one.at - other.at);
@@ -79,13 +94,9 @@ function ofCancelling({ state, number, history, payment, sums }: Order, say: Say
 }
 
 /** Money that went back without goods: the lower price of a complaint, or what the shop gave by itself. */
-async function ofRefunds(
-  order: Order,
-  { store, statements }: { store: Store; statements: Withdrawal[] },
-  say: Say,
-): Promise<CorrectionCause[]> {
+function ofRefunds({ refunds, statements, complaints }: AfterSale, say: Say): CorrectionCause[] {
   const taken = new Set(statements.flatMap(({ id, takenOff }) => (takenOff ? [id] : [])));
-  const own = (await store.payments.refunds.ofOrder(order.id)).filter(
+  const own = refunds.filter(
     ({ returnId, withdrawalId, reason }) =>
       returnId === null &&
       (withdrawalId === null || !taken.has(withdrawalId)) &&
@@ -96,7 +107,7 @@ async function ofRefunds(
     const [first] = rows;
     const amount = rows.reduce((sum, row) => (row.state === 'done' ? sum + row.amount : sum), 0);
     if (!first || amount === 0 || rows.some(({ state }) => state === 'planned' || state === 'asked')) continue;
-    const complaint = first.complaintId === null ? null : await store.complaints.byId(first.complaintId);
+    const complaint = first.complaintId === null ? null : (complaints.get(first.complaintId) ?? null);
     causes.push({
       ...{ key: `refund-${first.id}`, at: first.createdAt, back: amount, kept: [] },
       off: { amount, of: complaint?.lines.map(({ lineId }) => lineId) ?? [] },
@@ -114,8 +125,8 @@ function reasonOf(complaint: Numbered, withdrawal: Numbered, say: Say): string {
 }
 
 /** Refunds that were planned at once are one: money that came in parts goes back in parts. */
-function plansOf(rows: RefundRow[]): RefundRow[][] {
-  const key = ({ createdAt, complaintId, withdrawalId, reason }: RefundRow) =>
+function plansOf(rows: RefundPart[]): RefundPart[][] {
+  const key = ({ createdAt, complaintId, withdrawalId, reason }: RefundPart) =>
     [createdAt, complaintId, withdrawalId, reason].join(' ');
   return [...Map.groupBy(rows, key).values()].map((plan) =>
     plan.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
