@@ -15,6 +15,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // A locator that finds nothing ends its test long before the test's own limit, which would hold a worker.
+    actionTimeout: 90_000,
+    navigationTimeout: 120_000,
     viewport: narrow,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
