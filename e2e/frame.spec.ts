@@ -31,6 +31,38 @@ test('the first thing the keyboard meets is the way to the content', async ({ pa
   await expect(page.getByRole('link', { name: 'Zobacz kolekcję' })).toBeFocused();
 });
 
+/** Its row is hidden until it is parsed (decision 0082); on no page may it stay so. */
+async function expectWholeHeader(page: Page): Promise<void> {
+  for (const viewport of [narrow, wide]) {
+    await page.setViewportSize(viewport);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('search')).toBeVisible();
+    await expect(header.getByRole('link', { name: /^Koszyk/ })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Konto' })).toBeVisible();
+  }
+  await expect(page.getByRole('navigation', { name: 'Kategorie' })).toBeVisible();
+}
+
+const framedPages = [to('home'), to('basket'), '/nie-ma-takiej-strony', to('withdrawal'), to('orderDoor')];
+
+test.describe('the header is whole', () => {
+  test.use({ allowedComplaints: [/status of 404/] });
+
+  test('on every kind of page', async ({ page }) => {
+    for (const address of framedPages) {
+      await arrive(page, address);
+      await expectWholeHeader(page);
+    }
+  });
+
+  test('on paper it is the name of the shop', async ({ page }) => {
+    await arrive(page, to('home'));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Glina i Len' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('search')).toBeHidden();
+  });
+});
+
 test.describe('the menu of wide screens', () => {
   test.use({ viewport: wide });
 
@@ -326,6 +358,17 @@ test.describe('walking through the shop', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test.describe('on every kind of page', () => {
+    test.use({ allowedComplaints: [/status of 404/] });
+
+    test('the header is whole', async ({ page }) => {
+      for (const address of framedPages) {
+        await page.goto(address);
+        await expectWholeHeader(page);
+      }
+    });
+  });
 
   test('the drawer opens, unfolds, closes and leads on', async ({ page }) => {
     await page.goto(to('home'));
