@@ -85,6 +85,17 @@ it('cancels with a reason that stays in the history, and gives money back in par
   expect(await printed('order', number)).toContain('note Stłukło się przy pakowaniu cancelled');
 });
 
+it('takes a transfer of more than was due, and says what to send back', async () => {
+  const { number, payment } = await placed('transfer');
+  const much = ((payment.due + 250) / 100).toFixed(2).replace('.', ',');
+  await expect(printed('order', number, 'paid', '1,00')).rejects.toThrow('less than is due');
+  await expect(printed('order', number, 'paid', 'dużo')).rejects.toThrow('"dużo" is not an amount');
+  expect(await printed('order', number, 'paid', much)).toBe(
+    `${number} is paid; send 2,50 zł back by transfer, then: witryna order ${number} refunded.`,
+  );
+  expect(await printed('order', number, 'refunded')).toBe(`${number}: 2,50 zł are back.`);
+});
+
 it('takes no cash for a cancelled order, and a transfer for one has to go back', async () => {
   const { number, id } = await placed('cash');
   await printed('order', number, 'cancel', 'Pomyłka');

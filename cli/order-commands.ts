@@ -25,7 +25,7 @@ export const orderCommands: Record<string, Command> = {
   },
   order: {
     takes: ['NUMBER', '[WHAT]', '[WORD]'],
-    does: 'prints an order, or does something with it: accept, paid (a transfer came), pack, send [TRACKING NUMBER], deliver, cancel REASON, refund [AMOUNT], refunded (sent back by hand)',
+    does: 'prints an order, or does something with it: accept, paid [AMOUNT] (a transfer came; what is more than was due has to go back), pack, send [TRACKING NUMBER], deliver, cancel REASON, refund [AMOUNT], refunded (sent back by hand)',
     run: async ([number = '', what, word], { inShop, print }) => {
       const act = what === undefined ? null : actIn(what, word);
       await inShop(async (store) => {
@@ -63,11 +63,17 @@ const event =
 
 const acts: Record<string, (word: string | undefined) => Act> = {
   accept: noWord(event('accept', 'is accepted')),
-  paid: noWord(async (store, { id, number }, now) => {
-    const result = await store.payments.attempts.receivedByHand(id, randomBytes(16).toString('hex'), now);
-    if ('refused' in result) throw new StartError(`${number}: ${refusals[result.refused] ?? result.refused}`);
-    return result.surplus ? `${number}: the money pays for nothing and has to go back.` : `${number} is paid.`;
-  }),
+  paid: (typed) => {
+    const came = typed === undefined ? undefined : parseMoney(typed);
+    if (came === null) throw new StartError(`"${typed}" is not an amount; write it like 25,00.`);
+    return async (store, { id, number }, now) => {
+      const result = await store.payments.attempts.receivedByHand(id, randomBytes(16).toString('hex'), now, came);
+      if ('refused' in result) throw new StartError(`${number}: ${refusals[result.refused] ?? result.refused}`);
+      if (!result.paid) return `${number}: the money pays for nothing and has to go back.`;
+      const back = `; send ${formatMoney(result.surplus)} back by transfer, then: witryna order ${number} refunded`;
+      return `${number} is paid${result.surplus > 0 ? back : ''}.`;
+    };
+  },
   pack: noWord(event('pack', 'is being packed')),
   send: (trackingNumber) => event('send', 'is sent', trackingNumber === undefined ? {} : { trackingNumber }),
   deliver: noWord(event('deliver', 'is delivered')),
@@ -105,6 +111,8 @@ const refusals: Record<string, string> = {
   order_delivered: 'it is delivered.',
   order_closed: 'it is closed.',
   order_cancelled: 'it is cancelled.',
+  transfer_too_much: 'that is far more than is due.',
+  transfer_too_little: 'that is less than is due.',
   payment_confirming: 'the bank is asking for a confirmation on the phone; try again in two minutes.',
   payment_not_paid: 'it is not paid.',
   payment_already_paid: 'it is paid already.',

@@ -121,7 +121,9 @@ function printWithdrawal(standing: WithdrawalStanding, print: Print): void {
   for (const one of receipt.judged)
     print(`  ${itemText(one.item, one.quantity, say)}  ${one.verdict}: ${verdictText(one, say)}`);
   if (order && due > 0) {
-    print(`To give back: ${formatMoney(due)}; witryna withdrawal ${receipt.withdrawal.number} take-off`);
+    // Whoever gives it back with the order's own command gives it twice.
+    const what = order.payment.paid > 0 ? 'To give back' : 'To take off the sum';
+    print(`${what}: ${formatMoney(due)}; witryna withdrawal ${receipt.withdrawal.number} take-off`);
   }
   for (const { at, who, event, words } of receipt.withdrawal.history) {
     print(`${dayAndTime(at, say)}  ${who}  ${event}${words ? `  "${words}"` : ''}`);

@@ -4,6 +4,7 @@ import { type MailServer, startMailServer } from '../../checks/mail-server.ts';
 import { testBuyer, testRequest, testTerms } from '../../checks/test-orders.ts';
 import { withdrawalCommands } from '../../cli/withdrawal-commands.ts';
 import settings from '../../shop.config.ts';
+import { formatMoney } from '../shop/money/money.ts';
 import type { OrderChoice } from '../shop/order/agreement.ts';
 import type { Buyer, Order } from '../shop/order/order.ts';
 import { dayOf, formatDay } from '../shop/time/warsaw-time.ts';
@@ -78,7 +79,8 @@ async function delivered(given: Given = {}) {
   return order;
 }
 
-const textOf = async (response: Response) => (await response.text()).replaceAll('\u00a0', ' ');
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const textOf = async (response: Response) => plain(await response.text());
 const pageOf = async (visitor: Browser, path: string) => {
   const response = await visitor.ask(path);
   expect(response.status, path).toBe(200);
@@ -129,7 +131,7 @@ async function cli(name: 'withdrawals' | 'withdrawal', ...args: string[]): Promi
   const print = (line: string) => lines.push(line);
   const inShop = async (act: (store: TestShop['store']) => Promise<unknown>) => void (await act(shop.store));
   await withdrawalCommands[name]?.run(args, { inShop, print } as never, {});
-  return lines.join('\n');
+  return plain(lines.join('\n'));
 }
 
 async function signedIn() {
@@ -409,6 +411,29 @@ describe('before dispatch', () => {
     expect(await cli('withdrawal', number)).toContain(`${line?.name}: 1`);
   });
 
+  it('a statement about a part that waits for a transfer lowers the sum, and its mail says what to transfer', async () => {
+    const order = await placed();
+    const [line] = order.lines;
+    const guest = browser();
+    const fields = statementOf(order, { scope: 'part', pozycje: order.number, [`quantity.${line?.id}.0`]: '1' });
+    const address = await withdraw(guest, fields);
+    const after = await shop.store.orders.byId(order.id);
+    expect(after?.payment).toMatchObject({ state: 'waiting', method: 'transfer', paid: 0 });
+    const due = formatMoney(after?.payment.due ?? 0);
+    expect(after?.payment.due).toBeLessThan(order.payment.due);
+    const receipt = await pageOf(guest, address);
+    expect(receipt).toContain(plain(`Do zapłaty jest teraz ${due}.`));
+    expect(receipt).toContain('Jeśli przelew na poprzednią kwotę już wyszedł, oddamy różnicę.');
+    await work();
+    const letter = letterAbout(order.email, 'Potwierdzenie');
+    expect(letter).toContain(plain(`Kwota: ${due}`));
+    expect(letter).toContain(`Tytuł: Zamówienie ${order.number}`);
+    expect(letter).toMatch(/Numer rachunku: \d\d( \d{4}){6}/);
+    const number = address.split('/').at(-1) ?? '';
+    expect(letterAbout(company, number)).toContain(plain(`do zapłaty jest teraz ${due}`));
+    expect(await cli('withdrawals', 'open')).not.toContain(number);
+  });
+
   it('a statement about a part of a packed parcel is handed to the owner, who sees what to pay back', async () => {
     const order = await placed();
     await pay(order);
@@ -421,10 +446,34 @@ describe('before dispatch', () => {
     const number = address.split('/').at(-1) ?? '';
     await work();
     expect(letterAbout(company, number)).toContain('Nie wysyłaj tego, od czego klient odstąpił');
-    expect(await cli('withdrawal', number)).toMatch(/To give back: \d+,\d\d/);
+    expect(letterAbout(company, number)).toContain(`witryna withdrawal ${number} take-off`);
+    expect(await cli('withdrawal', number)).toMatch(
+      new RegExp(`To give back: \\d+,\\d\\d zł; witryna withdrawal ${number} take-off`),
+    );
     expect(await cli('withdrawals', 'open')).toContain(number);
-    expect(await cli('withdrawal', number, 'settled')).toBe(`${number} is settled.`);
+    const price = Math.floor((line?.worth.gross ?? 0) / (line?.quantity ?? 1));
+    expect(await cli('withdrawal', number, 'take-off')).toContain(
+      plain(`${number}: the pieces are off the order, and ${formatMoney(price)} go back.`),
+    );
+    await expect(cli('withdrawal', number, 'take-off'), 'twice').rejects.toThrow(number);
+    const refunds = await shop.store.payments.refunds.ofOrder(order.id);
+    expect(refunds).toMatchObject([{ amount: price, state: 'planned' }]);
+    expect(await cli('withdrawal', number)).not.toContain('To give back');
     expect(await cli('withdrawals', 'open')).not.toContain(number);
+  });
+
+  it('a part that is paid on delivery is taken off the sum by the owner, and nothing goes back', async () => {
+    const order = await placed({ choice: { method: 'cash' } });
+    await happens(order, 'accept');
+    await happens(order, 'pack');
+    const [line] = order.lines;
+    const fields = statementOf(order, { scope: 'part', pozycje: order.number, [`quantity.${line?.id}.0`]: '1' });
+    const address = await withdraw(browser(), fields);
+    const number = address.split('/').at(-1) ?? '';
+    expect(await cli('withdrawal', number)).toMatch(/To take off the sum: \d+,\d\d/);
+    expect(await cli('withdrawal', number, 'take-off')).toContain(plain(`and ${formatMoney(0)} go back.`));
+    expect(await shop.store.payments.refunds.ofOrder(order.id)).toEqual([]);
+    expect((await shop.store.orders.byId(order.id))?.payment.due).toBeLessThan(order.payment.due);
   });
 
   it('a parcel that is being packed is handed to the owner', async () => {

@@ -298,6 +298,8 @@ export const withdrawalWords = 2_000;
  * notification of a provider is small; a larger body is none.
  */
 export const paymentLimits = {
+  /** In grosze: what a transfer may bring too much of; a comma is forgotten easily. */
+  surplus: 1_000_000,
   blikDigits: 6,
   blikWait: 150_000,
   blikPoll: 2_000,

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Grosze } from '../../shop/money/money.ts';
 import type { PaymentAttempt } from '../../shop/order/order.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
@@ -35,6 +36,14 @@ export async function giveUpOpen(tx: Orm, orderId: number, now: Instant): Promis
     .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['begun', 'confirming'])));
 }
 
+/** What is to be paid has changed: a transfer is waited for with the new sum. */
+export async function changeAwaited(tx: Orm, orderId: number, amount: Grosze): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ amount })
+    .where(and(eq(paymentAttempts.orderId, orderId), isNull(paymentAttempts.provider), isNull(paymentAttempts.paidAt)));
+}
+
 /**
  * Whether money for this attempt is what the order waits for: it was not given up, none came after it, and no other one
  * was paid.
@@ -45,7 +54,7 @@ export function isCurrent(attempt: AttemptRow, all: AttemptRow[]): boolean {
 }
 
 /** As the order shows it. */
-const shownAttempt = (row: AttemptRow): PaymentAttempt => ({
+const shownAttempt = ({ row, goesBack }: { row: AttemptRow; goesBack: boolean }): PaymentAttempt => ({
   sessionId: row.sessionId,
   provider: row.provider,
   method: row.method,
@@ -53,16 +62,19 @@ const shownAttempt = (row: AttemptRow): PaymentAttempt => ({
   state: row.state,
   fault: row.fault,
   at: row.beganAt,
+  ...(goesBack ? { goesBack } : {}),
 });
 
 /** Of many orders, for their pages and lists. */
 export async function attemptsOfOrders(orm: Orm, orderIds: number[]): Promise<Map<number, PaymentAttempt[]>> {
+  const goesBack = sql<boolean>`"payment_attempts"."surplus" and not exists (select 1 from payment_refunds r
+    where r.session_id = "payment_attempts"."session_id" and r.state = 'done')`;
   const rows = await orm
-    .select()
+    .select({ row: paymentAttempts, goesBack })
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.orderId, orderIds))
     .orderBy(asc(paymentAttempts.beganAt), asc(paymentAttempts.sessionId));
-  return grouped(rows, ({ orderId }) => orderId, shownAttempt);
+  return grouped(rows, ({ row }) => row.orderId, shownAttempt);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { paymentLimits } from '../../shop/limits.ts';
+import type { Grosze } from '../../shop/money/money.ts';
 import { heldFor } from '../../shop/order/hold.ts';
 import { isBlikOver } from '../../shop/payment/blik.ts';
 import { nextLookUp } from '../../shop/payment/look-up-times.ts';
@@ -21,6 +22,7 @@ import {
 } from './attempt-rows.ts';
 import { type Desk, lockedOrder, type MoneyEventResult, type PaidOrder, paidOrder } from './order-money.ts';
 import { type Place, takeMoney, takeReturn, whoOf } from './received-money.ts';
+import { countTransfer, type TransferRefusal, type TransferTaken } from './transfers.ts';
 
 export interface NewAttempt {
   /** 32 hexadecimal digits, random. */
@@ -106,25 +108,19 @@ export function attemptsOver(orm: Orm, desk: Desk) {
 
     order: (orderId: number): Promise<PaidOrder | null> => paidOrder(orm, orderId),
 
-    /** The owner has found a transfer on the shop's account. */
+    /**
+     * The owner has found a transfer on the shop's account: of `came`, or of what was asked for. What is more than that
+     * pays for nothing.
+     */
     receivedByHand: (
       orderId: number,
       sessionId: string,
       now: Instant,
-    ): Promise<{ surplus: boolean } | AttemptRefusal> =>
+      came?: Grosze,
+    ): Promise<TransferTaken | TransferRefusal> =>
       orm.transaction(async (tx) => {
         const order = await lockedOrder(tx, orderId);
-        if (!order) return { refused: 'payment_unknown' };
-        const known = (await attemptsOf(tx, orderId)).findLast(
-          (one) => one.method === 'transfer' && one.paidAt === null,
-        );
-        // Told twice, or another order was meant.
-        if (!known && (order.paid > 0 || order.due === 0)) return { refused: 'payment_already_paid' };
-        if (!known) await tx.insert(paymentAttempts).values(unannounced(order, sessionId, now));
-        const all = await attemptsOf(tx, orderId);
-        const attempt = all.find((one) => one.sessionId === (known?.sessionId ?? sessionId)) as AttemptRow;
-        await takeMoney(tx, { attempt, all, order, desk }, null, now);
-        return { surplus: (await attemptNamed(tx, attempt.sessionId))?.surplus ?? false };
+        return order ? countTransfer(tx, { order, desk }, { sessionId, came }, now) : { refused: 'payment_unknown' };
       }),
 
     /** Paid on delivery from now on. */
@@ -226,10 +222,4 @@ async function tellFailed(tx: Orm, { attempt, all, order, desk }: Place, now: In
 
 const refusalOf = (result: Exclude<MoneyEventResult, { status: 'done' }>): AttemptRefusal => ({
   refused: result.status === 'refused' ? result.refused : 'payment_unknown',
-});
-
-/** A transfer that came without an attempt: the shopper took the data of the account from the order's mail. */
-const unannounced = ({ id, due }: PaidOrder, sessionId: string, now: Instant) => ({
-  ...{ sessionId, orderId: id, provider: null, method: 'transfer' as const, amount: due, state: 'given_up' as const },
-  ...{ beganAt: now, endedAt: now },
 });

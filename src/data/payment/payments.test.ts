@@ -145,10 +145,31 @@ describe.each(['embedded', 'server'] as const)('the money of orders on the %s da
       method: 'transfer',
       heldUntil: now + 7 * 1_440 * minuteMs,
     });
-    expect(await store.payments.attempts.receivedByHand(order.id, newId(), now)).toEqual({ surplus: false });
+    expect(await store.payments.attempts.receivedByHand(order.id, newId(), now)).toEqual({ paid: true, surplus: 0 });
     expect(await again(order)).toMatchObject({ state: 'accepted', payment: { state: 'paid' } });
     const told = await store.payments.attempts.receivedByHand(order.id, newId(), now);
     expect(told, 'told twice').toEqual({ refused: 'payment_already_paid' });
+  });
+
+  it('a transfer of more than was due pays, and the rest goes back by hand; one of less is refused', async () => {
+    const order = await placed();
+    await begin(order, { method: 'transfer' });
+    const { due } = order.payment;
+    const came = (amount: number) => store.payments.attempts.receivedByHand(order.id, newId(), now, amount);
+    expect(await came(due - 1)).toEqual({ refused: 'transfer_too_little' });
+    expect(await came(due * 10_000)).toEqual({ refused: 'transfer_too_much' });
+    expect((await again(order)).payment).toMatchObject({ state: 'waiting', paid: 0 });
+    expect(await came(due + 3_00)).toEqual({ paid: true, surplus: 3_00 });
+    expect((await again(order)).payment).toMatchObject({
+      ...{ state: 'paid', due, paid: due, refunded: 0 },
+      attempts: [{ amount: due }, { amount: 3_00, goesBack: true }],
+    });
+    expect(await refundsOf(order)).toMatchObject([{ amount: 3_00, reason: 'surplus', state: 'planned', askAt: null }]);
+    expect(await came(due + 3_00), 'told twice').toEqual({ refused: 'payment_already_paid' });
+    expect(await store.payments.refunds.sentByHand(order.id, now)).toBe(3_00);
+    const back = (await again(order)).payment;
+    expect(back).toMatchObject({ state: 'paid', paid: due, refunded: 0 });
+    expect(back.attempts.some(({ goesBack }) => goesBack)).toBe(false);
   });
 
   it('an attempt that is failed because the bank was silent is paid all the same', async () => {

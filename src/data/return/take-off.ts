@@ -11,6 +11,7 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { type By, writeHistory } from '../order/history.ts';
 import { giveSomeStockBack } from '../order/take-stock.ts';
+import { changeAwaited } from '../payment/attempt-rows.ts';
 import type { refundsOver } from '../payment/refunds.ts';
 import { returnToVouchers, voidCardsOfLine } from '../payment/vouchers.ts';
 import { pointsOver } from '../points/points.ts';
@@ -34,7 +35,7 @@ async function endedItems(tx: Orm, withdrawal: Withdrawal, order: Order): Promis
 /**
  * Takes off an order what a statement withdraws from, before it is sent: its lines, parcels and sums have it no longer, the
  * goods are on the shelf, and what was paid goes back. The order is locked by the caller. False: a person has to see to it,
- * because nothing counts, words name it, a set would be broken up, or the payment is not decided.
+ * because nothing counts, words name it, a set would be broken up, or a provider may bring the old sum.
  */
 export async function takeOff(
   tx: Orm,
@@ -49,6 +50,8 @@ export async function takeOff(
   const after = items.length === 0 ? null : orderWithout(order, items);
   // What leaves nothing is cancelled, not emptied.
   if (!after || after.lines.every(({ isGift }) => isGift)) return false;
+  // What is waited for does not become free by itself.
+  if (order.payment.state === 'waiting' && dueOf(after) === 0) return false;
   const back = await moneyBack(tx, { refunds }, order, after, by);
   await writeLines(tx, order, after);
   await writeSums(tx, order, after, by);
@@ -97,6 +100,8 @@ async function writeLines(tx: Orm, order: Order, { lines, parcels }: OrderWithou
 
 const soldOf = ({ id: _, productId: _product, sizeId: _size, quantity: _quantity, ...sold }: OrderLine) => sold;
 
+const dueOf = ({ sums: { advance, toPay } }: Pick<OrderWithout, 'sums'>): Grosze => advance ?? toPay;
+
 async function writeSums(tx: Orm, order: Order, { sums, refund, points }: OrderWithout, by: By): Promise<void> {
   const [row] = await tx.select().from(t.orders).where(eq(t.orders.id, order.id));
   if (!row) throw new Error(`order ${order.number} is gone`);
@@ -108,9 +113,10 @@ async function writeSums(tx: Orm, order: Order, { sums, refund, points }: OrderW
       pointsSpent: row.pointsSpent - refund.points,
       pointsReceived: points(row.pointsReceived),
       // What was paid stays what was asked for; what is still to be paid is less.
-      ...(order.payment.paid === 0 ? { due: sums.advance ?? sums.toPay } : {}),
+      ...(order.payment.paid === 0 ? { due: dueOf({ sums }) } : {}),
     })
     .where(eq(t.orders.id, order.id));
+  if (order.payment.paid === 0) await changeAwaited(tx, order.id, dueOf({ sums }));
   await writeHistory(tx, order.id, by, { what: 'note', event: 'items_withdrawn', state: order.state });
 }
 

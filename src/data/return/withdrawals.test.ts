@@ -90,8 +90,16 @@ describe.each(['embedded', 'server'] as const)('statements on the %s database', 
     expect(await happened(id), 'once').toEqual(['wait', 'cancel']);
   });
 
-  it('about a part, or while it is packed, are handed over; of what was sent nothing follows', async () => {
-    const part = await take(await placed('accept'), { whole: false, items: some(1) });
+  const attempt = (order: Order, provider: string | null) =>
+    database.orm.insert(t.paymentAttempts).values({
+      ...{ sessionId: randomUUID().replaceAll('-', ''), orderId: order.id, provider, amount: order.payment.due },
+      ...{ method: provider === null ? 'transfer' : 'online', state: 'begun', beganAt: now },
+    });
+
+  it('about a part that may be paid this second, or while it is packed, are handed over; of what was sent nothing follows', async () => {
+    const paying = await placed('accept');
+    await attempt(paying, 'demo');
+    const part = await take(paying, { whole: false, items: some(1) });
     const packed = await take(await placed('accept', 'pack'));
     const sent = await take(await placed('accept', 'pack', 'send'));
     expect(await Promise.all([part, packed, sent].map(({ id }) => happened(id)))).toEqual([
@@ -136,6 +144,26 @@ describe.each(['embedded', 'server'] as const)('statements on the %s database', 
     expect(await happened(rest.id)).toEqual(['cancel']);
     const [left] = await rowsOf<{ amount: string }>(database.orm, sql`select amount from sizes where id = ${mug?.id}`);
     expect(Number(left?.amount)).toBe(100);
+  });
+
+  it('about a part that waits for a transfer lower what is waited for, and the old sum brings a surplus', async () => {
+    const order = await placed();
+    await attempt(order, null);
+    const { id } = await take(order, { whole: false, items: some(1) });
+    expect(await happened(id)).toEqual(['take_off']);
+    const price = Math.floor((order.lines[0]?.worth.gross ?? 0) / 3);
+    const { due } = order.payment;
+    const after = await store.orders.byId(order.id);
+    expect(after).toMatchObject({
+      ...{ state: 'placed', lines: [{ quantity: 2 }], sums: { toPay: due - price } },
+      payment: { state: 'waiting', due: due - price, paid: 0, attempts: [{ amount: due - price, state: 'begun' }] },
+    });
+    expect(await store.payments.refunds.ofOrder(order.id)).toEqual([]);
+    const taken = await store.payments.attempts.receivedByHand(order.id, randomUUID().replaceAll('-', ''), now, due);
+    expect(taken).toEqual({ paid: true, surplus: price });
+    expect((await store.orders.byId(order.id))?.payment).toMatchObject({ state: 'paid', paid: due - price });
+    const [back] = await store.payments.refunds.ofOrder(order.id);
+    expect(back).toMatchObject({ amount: price, reason: 'surplus', state: 'planned' });
   });
 
   it('mail the order’s own address too, which alone gets the link', async () => {

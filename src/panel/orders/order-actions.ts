@@ -70,10 +70,14 @@ const cancel: OrderAction = async (ask, order, form) => {
   return happen(ask, order, what, { reason });
 };
 
-const transferCame: OrderAction = async ({ store, now }, { id }) => {
-  const result = await store.payments.attempts.receivedByHand(id, randomBytes(16).toString('hex'), now);
+const transferCame: OrderAction = async ({ store, now }, { id }, form) => {
+  const typed = form.text('amount');
+  const came = typed === '' ? undefined : parseMoney(typed);
+  if (came === null) return fault('Wpisz kwotę, na przykład 25,00.');
+  const result = await store.payments.attempts.receivedByHand(id, randomBytes(16).toString('hex'), now, came);
   if ('refused' in result) return fault(refusalText(result.refused));
-  const notice = result.surplus ? 'Ta wpłata za nic nie płaci i trzeba ją oddać.' : 'Zamówienie jest opłacone.';
+  const paid = result.paid ? 'Zamówienie jest opłacone.' : 'Ta wpłata za nic nie płaci.';
+  const notice = result.surplus > 0 ? `${paid} Oddaj przelewem ${formatMoney(result.surplus)}.` : paid;
   return { notice, journal: { action: 'order-paid', after: { surplus: result.surplus } } };
 };
 

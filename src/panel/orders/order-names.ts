@@ -151,6 +151,8 @@ const refusals: Record<string, string> = {
   payment_closed: 'Tego zamówienia nie można już opłacić.',
   payment_refunding: 'Zwrot jest już w toku. Poczekaj, aż się zakończy.',
   payment_refunded: 'Wszystko zostało już oddane.',
+  transfer_too_little: 'Przyszło mniej, niż jest do zapłaty. Poczekaj na resztę albo napisz do kupującego.',
+  transfer_too_much: 'To dużo więcej, niż jest do zapłaty. Sprawdź, czy w kwocie nie brakuje przecinka.',
   payment_unknown: 'Nie ma takiej płatności.',
   refund_amount: 'Kwota zwrotu musi być większa od zera.',
   refund_too_much: 'Nie można oddać więcej, niż zostało z wpłat.',

@@ -133,7 +133,18 @@ async function moneySteps(order: Order, refunds: RefundRow[], mailOf: MailOf, ty
     steps.push({
       ...{ action: 'wplata', title: 'Wpłynął przelew', button: `Wpłynęło ${formatMoney(payment.due)}` },
       mailTo: await mailOf({ do: 'paid' }),
-      fields: <p>Zaznacz, gdy cała kwota jest na koncie sklepu. Zamówienie zostanie przyjęte.</p>,
+      fields: (
+        <>
+          <p>Zaznacz, gdy cała kwota jest na koncie sklepu. Zamówienie zostanie przyjęte.</p>
+          <Field
+            name="amount"
+            label="Kwota z konta, jeśli przyszło więcej"
+            value={typed('wplata', 'amount')}
+            inputMode="decimal"
+            hint="Nadwyżkę oddasz przelewem."
+          />
+        </>
+      ),
     });
   }
   if (isOwed && payment.method === 'cash') {

@@ -6,7 +6,7 @@ import { withdrawalKey } from '../../shop/catalogue/withdrawal.ts';
 import { type BlockMail, mailText } from '../../shop/mail/mail-blocks.ts';
 import { mailHtml } from '../../shop/mail/mail-html.ts';
 import type { Mail } from '../../shop/mail/mails.ts';
-import type { OrderMailFacts } from '../../shop/mail/order/mail-facts.ts';
+import type { OrderMailFacts, TransferTo } from '../../shop/mail/order/mail-facts.ts';
 import {
   giftCardMail,
   invoiceMail,
@@ -160,11 +160,17 @@ function giftCards({ token, until, number, refund }: WaitingMail['content'], set
   return richMail(giftCardMail(token as SentGiftCard[], { ...facts, seller }), settings, []);
 }
 
-async function factsOf(order: Order, token: string, { store, settings, origin, now }: Parts): Promise<OrderMailFacts> {
-  const { company, payments, messages } = settings;
-  const { name, street, postcode, city, email, phone, hours } = company;
+/** The shop's own account, and how a transfer for the order is titled. */
+export function transferTo({ company, payments, messages }: ShopSettings, number: string): TransferTo | null {
   const digits = payments.transfer && polishAccount(payments.transfer.account);
-  const title = translator(messages, paymentMessages)('payment.transfer.title', { number: order.number });
+  if (!digits) return null;
+  const title = translator(messages, paymentMessages)('payment.transfer.title', { number });
+  return { account: groupedAccount(digits), holder: payments.transfer?.holder ?? company.name, title };
+}
+
+async function factsOf(order: Order, token: string, { store, settings, origin, now }: Parts): Promise<OrderMailFacts> {
+  const { company, messages } = settings;
+  const { name, street, postcode, city, email, phone, hours } = company;
   return {
     order,
     shop: settings.name,
@@ -179,7 +185,7 @@ async function factsOf(order: Order, token: string, { store, settings, origin, n
       link: settings.withdrawal.link,
       address: origin + to('withdrawal', {}, { [withdrawalFields.order]: order.number }),
     },
-    transfer: digits ? { account: groupedAccount(digits), holder: payments.transfer?.holder ?? name, title } : null,
+    transfer: transferTo(settings, order.number),
     tracking: (number) => trackingLink(order.delivery, number, settings.tracking ?? {}),
     overrides: messages,
   };

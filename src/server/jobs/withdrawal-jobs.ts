@@ -13,7 +13,7 @@ import {
 import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
 import { isOpen, type JudgedWithdrawal, judgedWithdrawal } from '../../shop/return/withdrawal-view.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import { type RichMail, richMail } from './order-mails.ts';
+import { type RichMail, richMail, transferTo } from './order-mails.ts';
 import type { JobHandler } from './runner.ts';
 
 interface Parts {
@@ -83,8 +83,10 @@ export async function composeWithdrawalMail(
 export function withdrawalLetter(
   kind: WithdrawalMailKind,
   about: Pick<WithdrawalMailFacts, 'receipt' | 'link'>,
-  { name, company, messages }: ShopSettings,
+  settings: ShopSettings,
 ): BlockMail | null {
+  const { name, company, messages } = settings;
+  const transfer = about.receipt.order && transferTo(settings, about.receipt.order.number);
   const seller = { lines: companyLines(company, messages), email: company.email };
-  return withdrawalMail(kind, { ...about, ...{ shop: name, overrides: messages, seller } });
+  return withdrawalMail(kind, { ...about, ...{ shop: name, overrides: messages, seller, transfer } });
 }

@@ -136,6 +136,8 @@ export interface PaymentAttempt {
   state: 'begun' | 'confirming' | 'paid' | 'failed' | 'given_up';
   fault: string | null;
   at: Instant;
+  /** It came and pays for nothing, and is not back yet. */
+  goesBack?: true;
 }
 
 /** A consent or statement of the order form, in the wording that was shown. */

@@ -54,6 +54,8 @@ export const withdrawalMessages = {
     'Paczka jeszcze nie wyszła, więc zdjęliśmy te rzeczy z zamówienia. Nie musisz nic odsyłać, a reszta przyjdzie jak zwykle.',
   'withdrawal.follows.takenMoney': 'Zapłacone za nie {amount} oddamy najpóźniej {payBy}, tym samym sposobem.',
   'withdrawal.follows.takenLess': 'Kwota zamówienia jest mniejsza o to, co kosztowały. Nic nie trzeba dopłacać.',
+  'withdrawal.follows.takenToPay': 'Do zapłaty jest teraz {amount}.',
+  'withdrawal.follows.takenTransfer': 'Jeśli przelew na poprzednią kwotę już wyszedł, oddamy różnicę.',
   'withdrawal.follows.read': 'Oświadczenie czyta osoba z naszego sklepu i odpisze na {email}.',
   'withdrawal.follows.send': 'Odeślij rzeczy najpóźniej {sendBy}.',
   'withdrawal.follows.sendMoney':

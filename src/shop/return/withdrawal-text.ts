@@ -54,7 +54,7 @@ export const dayAndTime = (at: Instant, t: SayWithdrawal): string =>
 
 /** What happens next, a sentence or two. */
 export function followsTexts(
-  { follows, paid, payBy, sendBy, withdrawal }: JudgedWithdrawal,
+  { follows, paid, toPay, payBy, sendBy, withdrawal }: JudgedWithdrawal,
   t: SayWithdrawal,
 ): string[] {
   const values = { payBy: formatDay(payBy), sendBy: formatDay(sendBy), email: withdrawal.email };
@@ -64,13 +64,19 @@ export function followsTexts(
   }
   if (follows === 'taken') {
     const money = t('withdrawal.follows.takenMoney', { ...values, amount: formatMoney(paid) });
-    return [t('withdrawal.follows.taken'), ...(paid > 0 ? [money] : [t('withdrawal.follows.takenLess')])];
+    const less = toPay ? toPayTexts(toPay, t) : [t('withdrawal.follows.takenLess')];
+    return [t('withdrawal.follows.taken'), ...(paid > 0 ? [money] : less)];
   }
   if (follows === 'send') {
     return [t('withdrawal.follows.send', values), ...(paid > 0 ? [t('withdrawal.follows.sendMoney', values)] : [])];
   }
   return [t(`withdrawal.follows.${follows}`, values)];
 }
+
+const toPayTexts = ({ amount, byTransfer }: NonNullable<JudgedWithdrawal['toPay']>, t: SayWithdrawal): string[] => [
+  t('withdrawal.follows.takenToPay', { amount: formatMoney(amount) }),
+  ...(byTransfer ? [t('withdrawal.follows.takenTransfer')] : []),
+];
 
 /** What each item's verdict is, where it is more than "it counts". */
 export const verdictText = ({ verdict, lastDay }: Judged, t: SayWithdrawal): string =>

@@ -26,6 +26,8 @@ export interface JudgedWithdrawal {
   follows: Follows;
   /** Money that came for the order, and what gift cards paid of it. */
   paid: Grosze;
+  /** What is now to be paid for the rest of an order that pieces were taken off; `null`: nothing is waited for. */
+  toPay: { amount: Grosze; byTransfer: boolean } | null;
   sendBy: Day;
   payBy: Day;
 }
@@ -46,8 +48,14 @@ export function judgedWithdrawal(withdrawal: Withdrawal, now: Order | null, all:
     order: order && { id: order.id, number: order.number, lines: order.lines, placedAt: order.placedAt },
     follows: followsOf(withdrawal, order, judged),
     paid: withdrawal.takenOff?.back ?? (order ? order.payment.paid + order.sums.vouchers : 0),
+    toPay: withdrawal.takenOff && order ? toPayFor(order) : null,
   };
 }
+
+const toPayFor = ({ state, payment: { state: payment, due, method } }: Order): JudgedWithdrawal['toPay'] =>
+  state !== 'cancelled' && (payment === 'waiting' || payment === 'failed')
+    ? { amount: due, byTransfer: method === 'transfer' }
+    : null;
 
 function followsOf(withdrawal: Withdrawal, order: Order | null, judged: Judged[]): Follows {
   if (!order) return 'search';

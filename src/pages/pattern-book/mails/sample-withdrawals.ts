@@ -28,6 +28,7 @@ interface Facts {
   shop: string;
   seller: { lines: string[]; email: string };
   link: string;
+  transfer: Parameters<typeof withdrawalMail>[1]['transfer'];
   overrides: Parameters<typeof withdrawalMail>[1]['overrides'];
 }
 

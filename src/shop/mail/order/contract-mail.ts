@@ -1,5 +1,5 @@
 import { phoneText } from '../../address/phone-text.ts';
-import { formatMoney } from '../../money/money.ts';
+import { formatMoney, type Grosze } from '../../money/money.ts';
 import { isConsumer } from '../../order/consumer.ts';
 import { lineName } from '../../order/documents/document-lines.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
@@ -10,7 +10,7 @@ import { formatNumber } from '../../text/numbers.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../time/warsaw-time.ts';
 import type { BlockMail, MailBlock, MailItem, MailRow } from '../mail-blocks.ts';
 import { contractMessages } from './contract-messages.ts';
-import type { OrderMailFacts } from './mail-facts.ts';
+import type { OrderMailFacts, TransferTo } from './mail-facts.ts';
 import { orderMailMessages } from './order-mail-messages.ts';
 import { placeLines } from './place-lines.ts';
 
@@ -142,20 +142,23 @@ function payment({ order, transfer, overrides }: OrderMailFacts, say: SayInContr
     head,
     ...how,
     { p: by ? say('contract.payBy', by) : say('contract.payNow') },
-    ...(own.method === 'transfer' && transfer
-      ? [
-          {
-            rows: [
-              { label: say('contract.holder'), value: transfer.holder },
-              { label: say('contract.account'), value: transfer.account, strong: true },
-              { label: say('contract.title'), value: transfer.title },
-              { label: say('contract.amount'), value: formatMoney(own.due) },
-            ],
-          },
-        ]
-      : []),
+    ...(own.method === 'transfer' && transfer ? [transferRows(transfer, own.due, say)] : []),
   ];
 }
+
+/** What a transfer is made out with. */
+export const transferRows = (
+  { holder, account, title }: TransferTo,
+  amount: Grosze,
+  say: SayInContract,
+): MailBlock => ({
+  rows: [
+    { label: say('contract.holder'), value: holder },
+    { label: say('contract.account'), value: account, strong: true },
+    { label: say('contract.title'), value: title },
+    { label: say('contract.amount'), value: formatMoney(amount) },
+  ],
+});
 
 /** Who buys, which document, remarks, and the statements that were made, in the wording that was shown. */
 function agreedData({ order }: OrderMailFacts, say: SayInContract): MailBlock[] {

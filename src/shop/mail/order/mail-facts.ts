@@ -1,6 +1,13 @@
 import type { Order } from '../../order/order.ts';
 import type { Overrides } from '../../text/messages.ts';
 
+/** Where a transfer goes. */
+export interface TransferTo {
+  account: string;
+  holder: string;
+  title: string;
+}
+
 /** What mails about an order need besides the order. */
 export interface OrderMailFacts {
   order: Order;
@@ -23,7 +30,7 @@ export interface OrderMailFacts {
   /** Opens the order without signing in. */
   link: string;
   /** `null`: the shop has no account. */
-  transfer: { account: string; holder: string; title: string } | null;
+  transfer: TransferTo | null;
   /** Where a parcel can be followed; `null`: nobody knows. */
   tracking: (number: string) => string | null;
   overrides: Overrides;

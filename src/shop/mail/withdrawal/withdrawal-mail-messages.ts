@@ -28,9 +28,11 @@ export const withdrawalMailMessages = {
   'withdrawalMail.notice.waiting':
     'Płatność jest właśnie potwierdzana. Zamówienie zostanie anulowane, gdy bank odpowie. Nie pakuj go.',
   'withdrawalMail.notice.handed':
-    'Zamówienie nie jest jeszcze wysłane. Nie wysyłaj tego, od czego klient odstąpił, i oddaj pieniądze do {payBy}. Potem: witryna withdrawal {number} settled.',
+    'Zamówienie nie jest jeszcze wysłane. Nie wysyłaj tego, od czego klient odstąpił. Zdejmij to z zamówienia do {payBy}, w panelu albo tak: witryna withdrawal {number} take-off. Pieniędzy nie oddawaj osobno, bo zwrot rusza z tym sam.',
   'withdrawalMail.notice.taken':
     'Paczka nie była jeszcze pakowana, więc rzeczy zniknęły z zamówienia i wróciły do sprzedaży. Zwrot pieniędzy rusza sam.',
+  'withdrawalMail.notice.takenToPay':
+    'Zamówienie nie jest opłacone. Rzeczy zniknęły z niego i wróciły do sprzedaży, a do zapłaty jest teraz {amount}. Jeśli wpłynie poprzednia kwota, wpisz ją przy wpłacie: różnica wróci do kupującego.',
   'withdrawalMail.notice.read':
     'Klient opisał własnymi słowami, od czego odstępuje. Przeczytaj i odpisz: witryna withdrawal {number} answer „…”.',
   'withdrawalMail.notice.send':

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../money/money.ts';
 import type { WithdrawalMailKind } from '../../return/withdrawal-mail.ts';
 import { withdrawalMessages } from '../../return/withdrawal-messages.ts';
 import { dayAndTime, followsTexts, itemText, statementText, verdictText } from '../../return/withdrawal-text.ts';
@@ -5,6 +6,9 @@ import type { JudgedWithdrawal } from '../../return/withdrawal-view.ts';
 import { type Overrides, type Translate, translator } from '../../text/messages.ts';
 import { formatDay } from '../../time/warsaw-time.ts';
 import type { BlockMail, MailBlock } from '../mail-blocks.ts';
+import { transferRows } from '../order/contract-mail.ts';
+import { contractMessages } from '../order/contract-messages.ts';
+import type { TransferTo } from '../order/mail-facts.ts';
 import { withdrawalMailMessages } from './withdrawal-mail-messages.ts';
 
 export interface WithdrawalMailFacts {
@@ -13,6 +17,8 @@ export interface WithdrawalMailFacts {
   seller: { lines: string[]; email: string };
   /** Opens the order without signing in; `null`: the mail goes to another address than the order's. */
   link: string | null;
+  /** The shop's account; `null`: it has none. */
+  transfer: TransferTo | null;
   overrides: Overrides;
 }
 
@@ -104,8 +110,15 @@ function nextBlocks(facts: WithdrawalMailFacts, say: Say): MailBlock[] {
   return [
     { h2: say('withdrawal.whatNext') },
     ...followsTexts(facts.receipt, say).map((p) => ({ p })),
+    ...transferBlocks(facts),
     ...verdictBlocks(facts, say),
   ];
+}
+
+/** The transfer that is waited for now, for the buyer alone. */
+function transferBlocks({ receipt: { toPay }, transfer, link, overrides }: WithdrawalMailFacts): MailBlock[] {
+  if (!toPay?.byTransfer || !transfer || link === null) return [];
+  return [transferRows(transfer, toPay.amount, translator(overrides, contractMessages))];
 }
 
 /** Only where something is not as the statement wants it. */
@@ -125,7 +138,11 @@ function openBlocks({ link, receipt }: WithdrawalMailFacts, say: Say): MailBlock
   ];
 }
 
-function noticeText({ receipt: { follows, withdrawal, payBy, sendBy } }: WithdrawalMailFacts, say: Say): string {
+function noticeText({ receipt }: WithdrawalMailFacts, say: Say): string {
+  const { follows, withdrawal, payBy, sendBy, toPay } = receipt;
+  if (follows === 'taken' && toPay) {
+    return say('withdrawalMail.notice.takenToPay', { amount: formatMoney(toPay.amount) });
+  }
   const values = { number: withdrawal.number, payBy: formatDay(payBy), sendBy: formatDay(sendBy) };
   return say(`withdrawalMail.notice.${follows}`, values);
 }

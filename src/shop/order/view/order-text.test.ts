@@ -121,6 +121,8 @@ describe('money that pays for nothing', () => {
     expect(moneyToReturn({ ...order, payment: { ...order.payment, paid: 12_000 } })).toBe(2_000);
     expect(moneyToReturn({ ...order, payment: { ...order.payment, refunded: 10_000 } })).toBe(0);
     expect(moneyToReturn({ ...order, state: 'cancelled' })).toBe(10_000);
+    const attempts = [{ amount: 10_000 }, { amount: 3_000, goesBack: true as const }];
+    expect(moneyToReturn({ ...order, payment: { ...order.payment, attempts } })).toBe(3_000);
     expect(moneyToReturn({ ...order, state: 'cancelled', payment: { ...order.payment, refunded: 4_000 } })).toBe(6_000);
   });
 

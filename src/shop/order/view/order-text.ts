@@ -4,7 +4,7 @@ import { formatMoney, type Grosze } from '../../money/money.ts';
 import type { Translate } from '../../text/messages.ts';
 import type { Instant } from '../../time/instant.ts';
 import { dayOf, formatClock, formatDay, formatDayAndMonth, minutesOfDay, onWeekday } from '../../time/warsaw-time.ts';
-import type { Order, OrderEntry, Parcel } from '../order.ts';
+import type { Order, OrderEntry, Parcel, PaymentAttempt } from '../order.ts';
 import { orderViewMessages } from './order-view-messages.ts';
 
 type Key = keyof typeof orderViewMessages;
@@ -16,7 +16,9 @@ export type ToldEntry = Pick<OrderEntry, 'at' | 'what' | 'event' | 'state'>;
 export type ToldOrder = Pick<Order, 'number' | 'placedAt' | 'state' | 'delivery' | 'parcels'> & {
   history: ToldEntry[];
   buyer: Pick<Order['buyer'], 'email'>;
-  payment: Pick<Order['payment'], 'state' | 'method' | 'due' | 'paid' | 'refunded'>;
+  payment: Pick<Order['payment'], 'state' | 'method' | 'due' | 'paid' | 'refunded'> & {
+    attempts?: Pick<PaymentAttempt, 'amount' | 'goesBack'>[];
+  };
 };
 
 type Unpaid = 'waiting' | 'confirming' | 'failed';
@@ -105,9 +107,10 @@ export function parcelText(
 /** Money that pays for nothing: of a cancelled order all that came, else what came beyond the sum. */
 export function moneyToReturn({
   state,
-  payment: { due, paid, refunded },
+  payment: { due, paid, refunded, attempts = [] },
 }: Pick<ToldOrder, 'state' | 'payment'>): Grosze {
-  return Math.max(0, paid - refunded - (state === 'cancelled' ? 0 : due));
+  const surplus = attempts.reduce((sum, { amount, goesBack }) => sum + (goesBack ? amount : 0), 0);
+  return surplus + Math.max(0, paid - refunded - (state === 'cancelled' ? 0 : due));
 }
 
 export function moneyBackText(order: Pick<ToldOrder, 'state' | 'payment'>, t: SayOrder): string | null {

@@ -14,7 +14,7 @@ export interface ShownOrder
   parcels: ShownParcel[];
   history: ToldEntry[];
   payment: Omit<Order['payment'], 'attempts'> & {
-    attempts: Pick<PaymentAttempt, 'method' | 'amount' | 'state' | 'at'>[];
+    attempts: Pick<PaymentAttempt, 'method' | 'amount' | 'state' | 'at' | 'goesBack'>[];
   };
   /** Why the shop cancelled it, in the shop's words. */
   reason: string | null;
@@ -37,9 +37,10 @@ export function shownOrder(order: Order, tracking: TrackingAddresses): ShownOrde
     ),
     payment: {
       ...payment,
-      attempts: payment.attempts.map(({ method, amount, state: standing, at }) => ({
+      attempts: payment.attempts.map(({ method, amount, state: standing, at, goesBack }) => ({
         ...{ method, amount, at },
         state: standing,
+        ...(goesBack ? { goesBack } : {}),
       })),
     },
     reason: history.findLast((entry) => entry.what === 'note' && entry.state === 'cancelled')?.event ?? null,

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyOrder, sampleOrders } from '../../../../checks/any-order.ts';
+import type { PaymentAttempt } from '../../order/order.ts';
+import { type PaymentState, paymentStates } from '../../payment/payment-machine.ts';
 import { refundOf } from '../refund.ts';
 import { paidFor, soldItems } from '../sold-items.ts';
 import { loweredFault, settled } from './lowered.ts';
-import { orderWithout, wholePieces } from './taken-off.ts';
+import { mayChangeSum, orderWithout, wholePieces } from './taken-off.ts';
 
 describe('a refund that is lowered for used goods (art. 34 ust. 4)', () => {
   it('never gets below nothing, and its parts add up', () => {
@@ -85,6 +87,18 @@ describe('pieces that are taken off an order before it is sent', () => {
         ).toBe(true);
       }),
     );
+  });
+
+  it('change a sum that nobody may be paying at a provider', () => {
+    const attempt = (provider: string | null): PaymentAttempt => ({
+      ...{ sessionId: '1', provider, method: 'transfer', amount: 1, state: 'given_up', fault: null, at: 0 },
+    });
+    const may = (state: PaymentState, ...attempts: PaymentAttempt[]) =>
+      mayChangeSum({ payment: { ...sampleOrders.plain.payment, state, attempts } });
+    const decided = ['none', 'waiting', 'paid', 'refunding', 'refunded_in_part'];
+    expect(paymentStates.filter((state) => may(state))).toEqual(decided);
+    expect(may('waiting', attempt(null))).toBe(true);
+    expect(may('waiting', attempt(null), attempt('przelewy24')), 'even one that was given up').toBe(false);
   });
 
   it('come out of the last parcels, and a set is not broken up', () => {

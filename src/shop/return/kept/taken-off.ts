@@ -16,9 +16,14 @@ export interface TakenOffOrder {
   back: Grosze;
 }
 
-/** Somebody may be paying the old sum this second, or a transfer of it may be on its way. */
-export const mayChangeSum = ({ payment: { state } }: Pick<Order, 'payment'>): boolean =>
-  state === 'none' || state === 'paid' || state === 'refunding' || state === 'refunded_in_part';
+/**
+ * At a provider somebody may be paying the old sum this second. A transfer of it may be on its way, too, but whoever finds
+ * it on the account sees how much came, and what is more than the new sum goes back.
+ */
+export function mayChangeSum({ payment: { state, attempts } }: Pick<Order, 'payment'>): boolean {
+  if (state === 'waiting') return attempts.every(({ provider }) => provider === null);
+  return state === 'none' || state === 'paid' || state === 'refunding' || state === 'refunded_in_part';
+}
 
 interface Statement {
   id: number;

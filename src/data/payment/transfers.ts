@@ -1,0 +1,67 @@
+import { paymentLimits } from '../../shop/limits.ts';
+import type { Grosze } from '../../shop/money/money.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { paymentAttempts } from '../db/schema.ts';
+import { type AttemptRow, attemptNamed, attemptsOf } from './attempt-rows.ts';
+import type { PaidOrder } from './order-money.ts';
+import { newRefundId, type Place, takeMoney } from './received-money.ts';
+
+export interface TransferRefusal {
+  refused: 'payment_unknown' | 'payment_already_paid' | 'transfer_too_little' | 'transfer_too_much';
+}
+
+export interface TransferTaken {
+  /** It pays for the order. */
+  paid: boolean;
+  /** What of it pays for nothing and has to go back. */
+  surplus: Grosze;
+}
+
+/** Counts a transfer that the owner found on the account. The order is locked by the caller. */
+export async function countTransfer(
+  tx: Orm,
+  place: Pick<Place, 'order' | 'desk'>,
+  { sessionId, came }: { sessionId: string; came: Grosze | undefined },
+  now: Instant,
+): Promise<TransferTaken | TransferRefusal> {
+  const { order } = place;
+  const known = (await attemptsOf(tx, order.id)).findLast((one) => one.method === 'transfer' && one.paidAt === null);
+  // Told twice, or another order was meant.
+  if (!known && (order.paid > 0 || order.due === 0)) return { refused: 'payment_already_paid' };
+  const asked = known?.amount ?? order.due;
+  const over = (came ?? asked) - asked;
+  if (over < 0) return { refused: 'transfer_too_little' };
+  if (over > paymentLimits.surplus) return { refused: 'transfer_too_much' };
+  if (!known) await tx.insert(paymentAttempts).values(unannounced(order, sessionId, now));
+  const paid = await takeTransfer(tx, place, known?.sessionId ?? sessionId, now);
+  if (over > 0) await takeSurplus(tx, place, over, now);
+  return { paid, surplus: paid ? over : asked + over };
+}
+
+/** Whether it pays for the order. */
+async function takeTransfer(
+  tx: Orm,
+  { order, desk }: Pick<Place, 'order' | 'desk'>,
+  sessionId: string,
+  now: Instant,
+): Promise<boolean> {
+  const all = await attemptsOf(tx, order.id);
+  const attempt = all.find((one) => one.sessionId === sessionId) as AttemptRow;
+  await takeMoney(tx, { attempt, all, order, desk }, null, now);
+  return !(await attemptNamed(tx, sessionId))?.surplus;
+}
+
+/** What a transfer brought beyond what was asked for: money of its own, which goes back. */
+async function takeSurplus(tx: Orm, place: Pick<Place, 'order' | 'desk'>, amount: Grosze, now: Instant): Promise<void> {
+  const latest = (await attemptsOf(tx, place.order.id)).at(-1)?.beganAt ?? 0;
+  const more = unannounced(place.order, newRefundId(), Math.max(now, latest + 1));
+  await tx.insert(paymentAttempts).values({ ...more, amount });
+  await takeTransfer(tx, place, more.sessionId, now);
+}
+
+/** A transfer that came without an attempt: the shopper took the data of the account from the order's mail. */
+const unannounced = ({ id, due }: PaidOrder, sessionId: string, now: Instant) => ({
+  ...{ sessionId, orderId: id, provider: null, method: 'transfer' as const, amount: due, state: 'given_up' as const },
+  ...{ beganAt: now, endedAt: now },
+});
