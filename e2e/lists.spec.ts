@@ -41,6 +41,7 @@ test.describe('with scripts', () => {
     await expect(wished(page)).toBeFocused();
     await expect(footer(page).getByRole('link', { name: 'Ulubione (1)' })).toBeVisible();
     await page.getByRole('status').getByRole('link', { name: 'Zobacz ulubione (1)' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ulubione');
     await expect(page.getByRole('heading', { name: 'Kubek granatowy' })).toBeVisible();
     await page.setViewportSize(wide);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Ulubione 1', exact: true })).toBeVisible();

@@ -69,6 +69,7 @@ test('cancels after a question, and buys again', async ({ page, placeOrder }) =>
   await expect(main(page).getByRole('heading', { name: `Anulować zamówienie ${order.number}?` })).toBeVisible();
   await expectNoAxeViolations(page);
   await main(page).getByRole('link', { name: 'Nie, zostaw zamówienie' }).click();
+  await expect(main(page).getByRole('heading', { name: /^Anulować zamówienie/ })).toHaveCount(0);
   await expect(main(page).getByRole('heading', { name: 'Czeka na płatność' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Anuluj zamówienie' }).click();
   await main(page).getByRole('button', { name: 'Tak, anuluj zamówienie' }).click();

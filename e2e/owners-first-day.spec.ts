@@ -150,19 +150,20 @@ async function sendAndPayBack(page: Page, number: string): Promise<void> {
   await openOrder(page, number);
   await step(page, 'Wpłynął przelew');
   await page.getByRole('button', { name: /^Wpłynęło 49,50/ }).click();
+  await expect(notice(page)).toHaveText('Zamówienie jest opłacone.');
   await page.getByRole('button', { name: 'Rozpocznij pakowanie' }).click();
   await page.getByRole('region', { name: 'Co teraz' }).getByLabel('Numer przesyłki').fill('520000012345');
   await page.getByRole('button', { name: 'Oznacz jako wysłane' }).click();
   await page.getByRole('button', { name: 'Oznacz jako dostarczone' }).click();
-  await expect(notice(page)).toBeVisible();
+  await expect(notice(page)).toHaveText('Zamówienie jest dostarczone.');
   await step(page, 'Oddaj pieniądze');
   await page.getByLabel('Kwota, jeśli część').fill('49,51');
   await page.getByRole('button', { name: 'Oddaj pieniądze' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Nie można oddać więcej, niż zostało z wpłat.');
   await page.getByLabel('Kwota, jeśli część').fill('6,00');
   await page.getByRole('button', { name: 'Oddaj pieniądze' }).click();
   await page.getByRole('button', { name: /^Przelew na 6,00/ }).click();
-  await expect(notice(page)).toBeVisible();
+  await expect(notice(page)).toHaveText(/^Oddano 6,00\szł\.$/);
 }
 
 async function complain(shopper: Page, number: string): Promise<void> {

@@ -120,7 +120,7 @@ test.describe('by keyboard, on a phone, without scripts', () => {
     await typeInto(page, 'Nazwa', 'Prośba o zdjęcie');
     await typeInto(page, 'Treść', 'Prosimy o zdjęcie rzeczy.');
     await press(page, 'Zapisz wzór');
-    await expect(page.getByRole('status')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Wzór „Prośba o zdjęcie” jest zapisany.');
     await expect(page.getByText('Prośba o zdjęcie', { exact: true }).first()).toBeVisible();
   });
 });
