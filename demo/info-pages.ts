@@ -326,8 +326,8 @@ export const infoPages: DemoInfoPage[] = [
             'pytamy o przyczynę. Oświadczenie przyjmujemy także wtedy, gdy nie pamiętasz numeru zamówienia.',
           `Możesz też napisać na ${company.email} albo wysłać list, własnymi słowami lub według wzoru poniżej. ` +
             'Otrzymanie oświadczenia wysłanego e-mailem potwierdzamy e-mailem, z datą i godziną.',
-          'Jeśli zamówienie nie jest jeszcze spakowane, odstąpienie od całości od razu je anuluje i niczego nie ' +
-            'trzeba odsyłać.',
+          'Jeśli zamówienie nie jest jeszcze spakowane, odstąpienie od całości od razu je anuluje, a rzeczy, od których ' +
+            'odstępujesz w części, zdejmujemy z zamówienia. Niczego nie trzeba wtedy odsyłać.',
         ],
       },
       { h2: 'Odesłanie' },

@@ -1,5 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { PlacedOrder } from '../checks/placed-order.ts';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
 import { openOrder, test } from './orders-shop.ts';
@@ -111,8 +113,72 @@ test('a client writes from the account about a product and the order, which the 
   }
 });
 
+/** The address that the mail of an invitation has. */
+async function invited(order: PlacedOrder, query: (text: string, values: unknown[]) => Promise<void>): Promise<string> {
+  const token = randomBytes(32).toString('hex');
+  await query(arrived, [order.number]);
+  await query(
+    `insert into opinion_invitations (order_id, token_hash, invited_at, expires_at)
+      select id, $2, now(), now() + interval '7 days' from orders where number = $1`,
+    [order.number, createHash('sha256').update(token).digest('hex')],
+  );
+  return to('opinionInvitation', { token });
+}
+
+test('the link of a mail opens the forms of its order, one after another, with the keyboard alone', async ({
+  page,
+  placeOrder,
+  query,
+}) => {
+  test.slow();
+  const order = await placeOrder();
+  await arrive(page, await invited(order, query));
+  await expect(main(page).getByText(`Oceń produkty z zamówienia ${order.number}.`)).toBeVisible();
+  for (const viewport of [narrow, wide]) {
+    await page.setViewportSize(viewport);
+    expect(await noScroll(page)).toBe(true);
+    await expectNoAxeViolations(page);
+  }
+  const form = (name: string) => main(page).getByRole('group').filter({ hasText: name });
+  const [mug, dish] = [form('Kubek piaskowy'), form('Maselniczka')];
+  await expect(mug.getByLabel('Treść opinii')).toBeVisible();
+  await expect(dish.getByLabel('Treść opinii')).toBeHidden();
+  await dish.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await dish.getByRole('radio', { name: /^1 gwiazdka/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(dish.getByRole('radio', { name: /^2 gwiazdki/ })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Pokrywka nie pasuje.');
+  await dish.getByRole('button', { name: 'Wyślij opinię' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Twoja opinia o produkcie została dodana.')).toBeVisible();
+  await expect(main(page).getByRole('region', { name: 'Maselniczka' })).toContainText('Ta opinia już u nas jest.');
+  await expect(mug.getByLabel('Treść opinii')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Wycofaj zgodę' }).click();
+  await expect(main(page).getByRole('button', { name: 'Wycofaj zgodę' })).toHaveCount(0);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the link of a mail takes an opinion, tells what is missing, and keeps what was typed', async ({
+    page,
+    placeOrder,
+    query,
+  }) => {
+    const address = await invited(await placeOrder(), query);
+    await page.goto(address);
+    const mug = main(page).getByRole('group').filter({ hasText: 'Kubek piaskowy' });
+    await mug.getByLabel('Treść opinii').fill('Dobry kubek.');
+    await mug.getByRole('button', { name: 'Wyślij opinię' }).click();
+    await expect(mug.getByText('Wybierz ocenę od 1 do 5 gwiazdek.')).toBeVisible();
+    await expect(mug.getByLabel('Treść opinii')).toHaveValue('Dobry kubek.');
+    await mug.getByRole('radio', { name: /^5 gwiazdek/ }).check();
+    await mug.getByRole('button', { name: 'Wyślij opinię' }).click();
+    await expect(page.getByText('Twoja opinia o produkcie została dodana.')).toBeVisible();
+  });
 
   test('an order is rated, an opinion voted for and reported', async ({ page, placeOrder, query }) => {
     test.slow();

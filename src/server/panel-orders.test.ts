@@ -126,6 +126,19 @@ describe('an order in the panel', () => {
     expect((await current(order)).payment).toMatchObject({ state: 'refunded', refunded: order.payment.due });
   });
 
+  it('takes a transfer of more than was due, and the rest is sent back by hand', async () => {
+    const order = await placed();
+    const { due } = order.payment;
+    const typed = (grosze: number) => ({ amount: (grosze / 100).toFixed(2).replace('.', ',') });
+    const little = await staff.post(pathOf(order), 'wplata', typed(due - 1));
+    expect([little.status, await little.text()]).toEqual([422, expect.stringContaining('Przyszło mniej, niż jest')]);
+    expect((await staff.post(pathOf(order), 'wplata', { amount: 'dużo' })).status).toBe(422);
+    expect(await act(order, 'wplata', typed(due + 12_00))).toContain('do wysłania przelewem');
+    expect((await current(order)).payment).toMatchObject({ state: 'paid', paid: due, refunded: 0 });
+    await act(order, 'zwrot-wyslany', { kwota: '1200' });
+    expect((await current(order)).payment).toMatchObject({ state: 'paid', paid: due, refunded: 0 });
+  });
+
   it('goes to another address until it is packed, by the rules of the order form', async () => {
     const order = await placed();
     const place = { firstname: 'Jan', lastname: 'Kowalski', street: 'Długa', street_number: '5', zipcode: '80-001' };
