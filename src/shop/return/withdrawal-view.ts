@@ -52,10 +52,12 @@ export function judgedWithdrawal(withdrawal: Withdrawal, now: Order | null, all:
   };
 }
 
-const toPayFor = ({ state, payment: { state: payment, due, method } }: Order): JudgedWithdrawal['toPay'] =>
-  state !== 'cancelled' && (payment === 'waiting' || payment === 'failed')
-    ? { amount: due, byTransfer: method === 'transfer' }
-    : null;
+function toPayFor({ state, sums, payment }: Order): JudgedWithdrawal['toPay'] {
+  const isAwaited = payment.state === 'waiting' || payment.state === 'failed';
+  // An advance stays what it was, and the rest is paid on delivery.
+  if (state === 'cancelled' || !isAwaited || sums.advance !== undefined) return null;
+  return { amount: payment.due, byTransfer: payment.method === 'transfer' };
+}
 
 function followsOf(withdrawal: Withdrawal, order: Order | null, judged: Judged[]): Follows {
   if (!order) return 'search';
