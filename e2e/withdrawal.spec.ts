@@ -11,6 +11,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 422/] });
 
+/** Two mugs, a dish and the courier; and the same with one mug. */
+const whole = /\b272,90\szł/;
+const rest = /\b203,90\szł/;
+
 async function fill(page: Page, { number, email }: Pick<PlacedOrder, 'number' | 'email'>): Promise<void> {
   await main(page).getByLabel('Imię i nazwisko').fill('Anna Nowak');
   await main(page).getByLabel('Numer zamówienia').fill(number);
@@ -116,6 +120,35 @@ test('a client withdraws from the order with the keyboard alone, and it is cance
   await expect(main(page).getByText('więc je anulowaliśmy')).toBeVisible();
   await main(page).getByRole('link', { name: 'Zobacz zamówienie' }).click();
   await expect(main(page).getByRole('heading', { name: 'Anulowane' })).toBeVisible();
+});
+
+test('a part of what waits for a transfer leaves the order, and less is asked for', async ({ page, placeOrder }) => {
+  test.slow();
+  const order = await placeOrder('transfer');
+  await openOrder(page, order);
+  await arrive(page, to('prepaid', { number: order.number }));
+  await main(page).getByRole('button', { name: 'Zapłacę przelewem' }).click();
+  await expect(main(page).getByRole('img', { name: /^Kod QR z danymi przelewu/ })).toBeVisible();
+  await expect(main(page).getByText(whole).first()).toBeVisible();
+
+  await arrive(page, to('order', { number: order.number }));
+  await main(page).getByRole('link', { name: 'Odstąp od umowy tutaj' }).click();
+  await main(page).getByLabel('od części umowy').check();
+  await main(page).getByRole('textbox', { name: 'Kubek piaskowy' }).fill('1');
+  await main(page).getByRole('button', { name: 'Dalej' }).click();
+  await main(page).getByRole('button', { name: 'Potwierdź odstąpienie od umowy' }).click();
+  await expect(heading(page)).toHaveText('Przyjęliśmy odstąpienie od umowy');
+  await expect(main(page).getByText(/^Do\szapłaty jest teraz/)).toContainText(rest);
+  await expect(main(page).getByText(/przelew na\spoprzednią kwotę już wyszedł, oddamy różnicę/)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await main(page).getByRole('link', { name: 'Zobacz zamówienie' }).click();
+  await expect(heading(page)).toHaveText(`Zamówienie ${order.number}`);
+  await expect(main(page).getByText(rest).first()).toBeVisible();
+  await expect(main(page).getByText(whole)).toHaveCount(0);
+  await arrive(page, to('prepaid', { number: order.number }));
+  await expect(main(page).getByText(rest).first()).toBeVisible();
+  await expect(main(page).getByText(whole)).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {
