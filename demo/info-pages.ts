@@ -299,7 +299,7 @@ export const infoPages: DemoInfoPage[] = [
         p:
           'Rata to zobowiązanie. Sprawdź, czy stać Cię na spłatę, zanim podpiszesz umowę. Od umowy o kredyt ' +
           'konsumencki można odstąpić w ciągu 14 dni od jej zawarcia, a kredyt spłacić wcześniej i odzyskać ' +
-          'odpowiednią część kosztów.',
+          'odpowiednią część kosztów. Gdy odstąpisz od umowy sprzedaży, wygasa też związana z nią umowa kredytu.',
       },
     ],
   },
