@@ -80,7 +80,7 @@ const acts: Record<string, (word: string | undefined) => Act> = {
     if (word !== undefined) throw new StartError(`"${word}" is one word too many.`);
     return async (store, { id, number }, now) => {
       const given = await store.withdrawalStandings.giveBack(id, now);
-      if ('refused' in given) throw new StartError(`${number}: ${given.refused}.`);
+      if ('refused' in given) throw new StartError(`${number}: ${refusals[given.refused] ?? given.refused}`);
       const byHand = given.byHand > 0 ? ` ${formatMoney(given.byHand)} of it by hand.` : '';
       return `${number}: the pieces are off the order, and ${formatMoney(given.planned)} go back.${byHand}`;
     };
@@ -92,6 +92,14 @@ const acts: Record<string, (word: string | undefined) => Act> = {
       return `${number} is settled.`;
     };
   },
+};
+
+const refusals: Record<string, string> = {
+  withdrawal_unknown: 'nobody knows yet which order it is about.',
+  withdrawal_settled: 'it is settled.',
+  withdrawal_no_money: 'nothing has to leave the order.',
+  withdrawal_unpaid: 'nothing was paid yet, and somebody may be paying; try again when the payment is decided.',
+  refund_too_much: 'that is more than is left of what was paid.',
 };
 
 const say = translator({}, withdrawalMessages);

@@ -455,11 +455,24 @@ describe('before dispatch', () => {
     expect(await cli('withdrawal', number, 'take-off')).toContain(
       plain(`${number}: the pieces are off the order, and ${formatMoney(price)} go back.`),
     );
-    await expect(cli('withdrawal', number, 'take-off'), 'twice').rejects.toThrow(number);
+    await expect(cli('withdrawal', number, 'take-off'), 'twice').rejects.toThrow(`${number}: it is settled.`);
     const refunds = await shop.store.payments.refunds.ofOrder(order.id);
     expect(refunds).toMatchObject([{ amount: price, state: 'planned' }]);
     expect(await cli('withdrawal', number)).not.toContain('To give back');
     expect(await cli('withdrawals', 'open')).not.toContain(number);
+  });
+
+  it('a part that somebody may be paying for is left to the owner, who cannot take it off yet', async () => {
+    const order = await placed({ choice: { method: 'online' } });
+    const attempt = { sessionId: randomBytes(16).toString('hex'), method: 'online', provider: 'demo' } as const;
+    await shop.store.payments.attempts.begin(order.id, attempt, now());
+    const [line] = order.lines;
+    const fields = statementOf(order, { scope: 'part', pozycje: order.number, [`quantity.${line?.id}.0`]: '1' });
+    const address = await withdraw(browser(), fields);
+    const number = address.split('/').at(-1) ?? '';
+    await expect(cli('withdrawal', number, 'take-off')).rejects.toThrow('somebody may be paying');
+    expect((await shop.store.orders.byId(order.id))?.payment.due).toBe(order.payment.due);
+    expect(await cli('withdrawals', 'open')).toContain(number);
   });
 
   it('a part that is paid on delivery is taken off the sum by the owner, and nothing goes back', async () => {

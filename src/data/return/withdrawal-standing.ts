@@ -49,7 +49,7 @@ async function plannedFor(tx: Orm, withdrawalId: number): Promise<{ planned: Gro
 
 export type WithdrawalMoneyGiven =
   | RefundPlanned
-  | { refused: 'withdrawal_unknown' | 'withdrawal_settled' | 'withdrawal_no_money' };
+  | { refused: 'withdrawal_unknown' | 'withdrawal_settled' | 'withdrawal_no_money' | 'withdrawal_unpaid' };
 
 export function withdrawalStandingsOver(
   orm: Orm,
@@ -61,6 +61,25 @@ export function withdrawalStandingsOver(
       ? { statements: await withdrawalsOfOrder(tx, order.id), paidBack: await refundedItems(tx, order.id) }
       : { statements: [], paidBack: [] };
     return standingWith(withdrawal, order, known);
+  }
+
+  async function give(
+    tx: Orm,
+    found: Withdrawal,
+    { due, order }: { due: Grosze; order: Order },
+    now: Instant,
+  ): Promise<WithdrawalMoneyGiven> {
+    const by = { who: 'shop', now };
+    if (unsent.has(order.state) && (await takeOff(tx, { refunds }, found, order, by))) {
+      await noteWithdrawal(tx, found.id, { event: 'settle' }, by);
+      await mailWithdrawal(tx, found, { kind: 'taken', about: order }, now);
+      return plannedFor(tx, found.id);
+    }
+    if (order.payment.paid === 0) return { refused: 'withdrawal_unpaid' };
+    const plan = { amount: due, reason: 'shop' as const, who: 'shop', beside: true, withdrawalId: found.id };
+    const planned = await refunds.plan(tx, order.id, plan, now);
+    if (!('refused' in planned)) await noteWithdrawal(tx, found.id, { event: 'settle' }, by);
+    return planned;
   }
 
   return {
@@ -83,17 +102,7 @@ export function withdrawalStandingsOver(
         const found = (await withdrawalWhere(tx, eq(t.withdrawals.id, id))) ?? first;
         if (wasDone(found, 'settle')) return { refused: 'withdrawal_settled' };
         const { due, order } = await standing(found, tx);
-        if (due <= 0 || !order) return { refused: 'withdrawal_no_money' };
-        const by = { who: 'shop', now };
-        if (unsent.has(order.state) && (await takeOff(tx, { refunds }, found, order, by))) {
-          await noteWithdrawal(tx, id, { event: 'settle' }, by);
-          await mailWithdrawal(tx, found, { kind: 'taken', about: order }, now);
-          return plannedFor(tx, id);
-        }
-        const plan = { amount: due, reason: 'shop' as const, who: 'shop', beside: true, withdrawalId: id };
-        const planned = await refunds.plan(tx, first.orderId, plan, now);
-        if (!('refused' in planned)) await noteWithdrawal(tx, id, { event: 'settle' }, by);
-        return planned;
+        return due > 0 && order ? give(tx, found, { due, order }, now) : { refused: 'withdrawal_no_money' };
       }),
   };
 }

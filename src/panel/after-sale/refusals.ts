@@ -37,6 +37,8 @@ const moneyRefusals: Record<string, string> = {
   complaint_no_order: 'Reklamacja nie jest powiązana z zamówieniem. Oddaj pieniądze poza sklepem.',
   withdrawal_unknown: 'Oświadczenie nie jest powiązane z zamówieniem.',
   withdrawal_settled: 'To oświadczenie jest już załatwione.',
+  withdrawal_unpaid:
+    'Nic jeszcze nie wpłynęło, a płatność może być w toku. Spróbuj, gdy się rozstrzygnie, albo odpisz kupującemu.',
   withdrawal_no_money: 'Z tego oświadczenia nie wynika kwota do oddania.',
 };
 
