@@ -137,6 +137,27 @@ describe('an order in the panel', () => {
     expect((await current(order)).payment).toMatchObject({ state: 'paid', paid: due, refunded: 0 });
     await act(order, 'zwrot-wyslany', { kwota: '1200' });
     expect((await current(order)).payment).toMatchObject({ state: 'paid', paid: due, refunded: 0 });
+
+    const lowered = await placed();
+    expect(await staff.text(pathOf(lowered))).toContain(`name="kwota" value="${due}"`);
+    const items = [{ lineId: lowered.lines[0]?.id ?? 0, part: 0, quantity: 1 }];
+    const statement = {
+      name: 'Anna',
+      order: lowered.number,
+      email: lowered.buyer.email,
+      whole: false,
+      words: '',
+      items,
+    };
+    await shop.store.withdrawals.take({ key: 'lowered', statement, order: lowered, clientId: null }, now());
+    const less = (await current(lowered)).payment.due;
+    expect(less).toBeLessThan(due);
+    const old = await act(lowered, 'wplata', { kwota: String(due) });
+    expect(old, 'the button of a page that was drawn before').toContain('do wysłania przelewem');
+    expect((await current(lowered)).payment).toMatchObject({ state: 'paid', paid: less });
+    expect(
+      (await current(lowered)).payment.attempts.some(({ amount, goesBack }) => goesBack && amount === due - less),
+    ).toBe(true);
   });
 
   it('goes to another address until it is packed, by the rules of the order form', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NewJournalEntry } from '../../data/staff/journal.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { placeLines } from '../../shop/mail/order/place-lines.ts';
-import { formatMoney, parseMoney } from '../../shop/money/money.ts';
+import { formatMoney, type Grosze, parseMoney } from '../../shop/money/money.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { OrderEvent } from '../../shop/order/order-machine.ts';
 import { type ParcelEvent, parcelEvents } from '../../shop/order/parcel-machine.ts';
@@ -70,9 +70,15 @@ const cancel: OrderAction = async (ask, order, form) => {
   return happen(ask, order, what, { reason });
 };
 
-const transferCame: OrderAction = async ({ store, now }, { id }, form) => {
+/** What was typed, or what the button said: less may be due by now, and then the rest has to go back. */
+function cameIn(form: PanelForm): Grosze | null | undefined {
   const typed = form.text('amount');
-  const came = typed === '' ? undefined : parseMoney(typed);
+  if (typed !== '') return parseMoney(typed);
+  return /^\d{1,9}$/.test(form.text('kwota')) ? Number(form.text('kwota')) : undefined;
+}
+
+const transferCame: OrderAction = async ({ store, now }, { id }, form) => {
+  const came = cameIn(form);
   if (came === null) return fault('Wpisz kwotę, na przykład 25,00.');
   const result = await store.payments.attempts.receivedByHand(id, randomBytes(16).toString('hex'), now, came);
   if ('refused' in result) return fault(refusalText(result.refused));

@@ -135,6 +135,7 @@ async function moneySteps(order: Order, refunds: RefundRow[], mailOf: MailOf, ty
       mailTo: await mailOf({ do: 'paid' }),
       fields: (
         <>
+          <input type="hidden" name="kwota" value={payment.due} />
           <p>Zaznacz, gdy cała kwota jest na koncie sklepu. Zamówienie zostanie przyjęte.</p>
           <Field
             name="amount"
