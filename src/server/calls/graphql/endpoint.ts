@@ -25,6 +25,7 @@ import './product.ts';
 import './region.ts';
 import './search.ts';
 import './shipping.ts';
+import './shop.ts';
 import './saved-lists/shopping-lists.ts';
 import './tracking.ts';
 
