@@ -21,11 +21,11 @@ import './basket/basket.ts';
 import './order/change-order-payment.ts';
 import './order/order-create.ts';
 import './order/payments-method.ts';
+import './order/shop.ts';
 import './product.ts';
 import './region.ts';
 import './search.ts';
 import './shipping.ts';
-import './shop.ts';
 import './saved-lists/shopping-lists.ts';
 import './tracking.ts';
 

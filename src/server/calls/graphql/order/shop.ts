@@ -1,5 +1,5 @@
-import type { ShopSettings } from '../../../shop/settings.ts';
-import { builder } from './builder.ts';
+import type { ShopSettings } from '../../../../shop/settings.ts';
+import { builder } from '../builder.ts';
 
 /** What an order form says of the seller. The contract names the query and leaves its fields to the shop. */
 const Shop = builder.objectRef<ShopSettings>('Shop').implement({
