@@ -74,6 +74,13 @@ describe.each(['embedded', 'server'] as const)('the search on the %s database', 
     ['letters mixed up', 'heratba', 'Herbata czarna z bergamotką w puszce'],
   ])('finds by %s', async (_, query, name) => expect(await names(query)).toContain(name));
 
+  it('finds the same by a question as by the thing it asks for', async () => {
+    const mugs = await names('kubek');
+    for (const question of ['gdzie kupić kubek', 'Szukam kubka', 'chcę kubek', 'jaki kubek?', 'potrzebuję kubków']) {
+      expect((await names(question)).toSorted(), question).toEqual(mugs.toSorted());
+    }
+  });
+
   it('puts names before descriptions and the thing itself before things for it', async () => {
     const found = await names('kawa');
     expect(found.slice(0, 2).every((name) => name.startsWith('Kawa'))).toBe(true);

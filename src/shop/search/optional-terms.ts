@@ -3,9 +3,7 @@ import { numbersInCodes, prepositions, smallWords, typedWords } from './search-t
 
 const units = new Set('cm dag g kg l litr litra litry m metr metra metry metrow ml mm szt sztuk sztuki zl'.split(' '));
 /** Common adverbs and shopping terms, which never name a product. */
-const praise = new Set('bardzo bio cena ceny eko modnie najtaniej online super swiezo tanio'.split(' '));
-/** Words of the question itself: „gdzie kupić kubek”. */
-const asking = new Set('chce gdzie kup kupic kupie kupno potrzebuje sklep szukam'.split(' '));
+const praise = new Set('bardzo bio cena ceny eko modnie najtaniej online sklep super swiezo tanio'.split(' '));
 const isNumber = (word: string) => /^\p{N}/u.test(word);
 
 /**
@@ -29,7 +27,7 @@ export function optionalTermsOf(text: string, isAdjective: (word: string) => boo
     }
     size = null;
     if (smallWords.has(word)) follows ||= prepositions.has(word);
-    else if (praise.has(word) || asking.has(word) || isAdjective(word)) optionalTerms.push([word]);
+    else if (praise.has(word) || isAdjective(word)) optionalTerms.push([word]);
     else if (follows) {
       optionalTerms.push([word]);
       // After the product name, all words of the phrase are optional: „o zapachu lawendy”.

@@ -49,8 +49,8 @@ export async function termsOf(
   const { delivery } = settings;
   const option = chosenOption(choices, { delivery });
   const { pointCode, voucher } = choices;
-  const points = option && needsPoint(option.carrier) ? store.pickupPoints : null;
-  const point = points && option && pointCode !== null ? await points.byCode(option.carrier, pointCode) : null;
+  const carrier = option && needsPoint(option.carrier) ? option.carrier : null;
+  const point = carrier && pointCode !== null ? await store.pickupPoints.byCode(carrier, pointCode) : null;
   const found = voucher === null ? null : await store.vouchers.named(voucher, now());
   // A form is drawn many times with the same card; only guesses are counted.
   if (found && 'refused' in found && found.refused === 'voucher_unknown') await take('voucher');
@@ -59,7 +59,7 @@ export async function termsOf(
     delivery,
     methods: [...payments.methods('prepaid'), ...payments.methods('dvp')],
     point,
-    hasPoints: !points || !option || point !== null || (await points.hasAny(option.carrier)),
+    hasPoints: carrier === null || point !== null || (await store.pickupPoints.hasAny(carrier)),
     vouchers: (sum) => spentVouchers(sum, cards),
     giftCards: settings.giftCards?.products ?? [],
     card: found && ('voucher' in found ? { card: found.voucher } : found),
