@@ -268,7 +268,7 @@ test.describe('lines above the page', () => {
 
 test.describe('a forced region', () => {
   const written = (value: object) => encodeURIComponent(JSON.stringify(value));
-  const region = { currentCountry: 'Niemcy', defaultCountry: 'Polska', showModal: true };
+  const region = { currentCountry: 1143020143, defaultCountry: 1143020003, showModal: true };
   const zipcode = { currentZipcode: '10115', defaultZipcode: '83-300', showModal: false };
   test.use({
     brought: {

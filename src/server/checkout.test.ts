@@ -266,6 +266,22 @@ describe('placing', () => {
     expect(plain(await (await browser.ask('/koszyk')).text())).toContain('Kubek szałwiowy');
   });
 
+  it('delivery_carrier_error: a carrier that tells of no point is told, with the ways out', async () => {
+    const gone = (at: string) =>
+      shop.store.maintain(async ({ orm }) => {
+        await orm.execute(`update pickup_points set gone_at = ${at} where code = '${point.code}'`);
+      });
+    const before = await shop.store.pickupPoints.hasAny('locker');
+    await gone('now()');
+    const browser = await withMug();
+    const { answer } = await order(browser, { ...anna, point: '' });
+    const html = plain(await answer.text());
+    await gone('null');
+    expect(before).toBe(true);
+    expect(html).toContain('Przewoźnik zgłosił błąd po swojej stronie. Skontaktuj się z nami');
+    expect(html).toContain('albo zmień sposób dostawy.');
+  });
+
   it('goods that come by e-mail are not paid on delivery, and it is said why', async () => {
     const browser = await withMug();
     await browser.buy('karta-podarunkowa', '100', '1');
@@ -475,6 +491,7 @@ describe('the calls', () => {
     ['payment_not_chosen', true, create('courierId: "kurier"')],
     ['pickup_point_not_chosen', true, create('courierId: "paczkomat", paymentMethodId: "transfer"')],
     ['incorect_email', true, create(orderData, `clientDeliveryData: {${person}}`)],
+    ['delivery_details', true, create('courierId: "kurier", paymentMethodId: "transfer"', 'email: "anna@example.pl"')],
   ])('%s is told in words', async (code, isFull, query) => {
     const browser = isFull ? await withMug() : visitorOf(() => shop);
     const { errors } = await call(browser, query);

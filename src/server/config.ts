@@ -10,6 +10,7 @@ import { isMenuAddress, isMenuLabel, menuLimits } from '../shop/content/menus.ts
 import { carriers } from '../shop/delivery/delivery-option.ts';
 import { deliveryFault } from '../shop/delivery/delivery-settings.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
+import { passwordLimits } from '../shop/limits.ts';
 import { firstChecks } from '../shop/opinion/moderation.ts';
 import { headingFonts, textFonts } from '../shop/owner/look.ts';
 import { type Colour, colourNames, paletteFault } from '../shop/owner/palette.ts';
@@ -338,7 +339,7 @@ const shopSettings = v.strictObject({
   outage: v.strictObject({ staleForMinutes: v.pipe(count, v.maxValue(1_440)) }),
   search: v.strictObject({ minCharacters: v.exactOptional(count), limit: v.pipe(count, v.maxValue(100)) }),
   uploads: v.strictObject({ kinds: v.pipe(v.array(v.picklist(fileKindNames)), v.nonEmpty()) }),
-  password: v.strictObject({ maxLength: v.picklist([30, 15]) }),
+  password: v.strictObject({ maxLength: v.picklist([passwordLimits.max, passwordLimits.maxAtRegistration]) }),
   signInServices: v.exactOptional(
     v.array(
       v.strictObject({

@@ -134,7 +134,6 @@ export const uploadLimits = {
   megabytesOfAll: 480,
 } as const;
 export const photoLimits = { width: 2048, height: 1536 } as const;
-export const otherFormLimits = { min: 3 } as const;
 
 export const categoryMenuLimits = { columnHeight: 320, columns: 5, padding: 30, items: 10 } as const;
 export const registrationSpacer = { mobile: 70, tablet: 90, desktop: 10 } as const;

@@ -108,6 +108,13 @@ export function pickupPointsOver(orm: Orm) {
       return point;
     },
 
+    /** Whether a parcel can be sent to any point of the carrier. */
+    async hasAny(carrier: Carrier): Promise<boolean> {
+      const p = t.pickupPoints;
+      const open = and(eq(p.carrier, carrier), isNull(p.goneAt));
+      return (await orm.select({ code: p.code }).from(p).where(open).limit(1)).length > 0;
+    },
+
     import: importPointsOver(orm),
   };
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../../checks/test-store.ts';
+import moreVectors from '../../../checks/vectors/search-more.json' with { type: 'json' };
 import { firstOf, type ListingChoice, type Shelf } from '../../shop/listing/listing.ts';
 import type { Listing } from '../../shop/listing/listing-view.ts';
 import { wordsOf } from '../../shop/search/search.ts';
@@ -24,19 +25,28 @@ describe.each(['embedded', 'server'] as const)('the search on the %s database', 
   const names = async (text: string) =>
     (await store.catalogue.suggest(text, 12, now)).products.map(({ name }) => name.replaceAll('\u00a0', ' '));
 
+  /** What is found instead, when no name among the first twelve holds the word in any form: „Łyżki drewniane”. */
+  async function missed(query: string, word: string): Promise<string | null> {
+    const [known] = await database.orm.select().from(t.searchWords).where(eq(t.searchWords.word, word));
+    const forms = new Set([folded(word), ...(known?.forms ?? [])]);
+    const found = await names(query);
+    const isFound = found.some((name) => wordsOf(name).some((own) => forms.has(folded(own))));
+    return isFound ? null : `${query} -> ${word}: ${found.join('; ')}`;
+  }
+
   it.each(vectors.cases.map(([query = '', word = '']) => ({ query, word })))(
     'finds $word by $query',
-    async ({ query, word }) => {
-      // Forms of the word, since a name may hold it inflected: „Łyżki drewniane”.
-      const [known] = await database.orm.select().from(t.searchWords).where(eq(t.searchWords.word, word));
-      const forms = new Set([folded(word), ...(known?.forms ?? [])]);
-      const found = await names(query);
-      expect(
-        found.some((name) => wordsOf(name).some((own) => forms.has(folded(own)))),
-        found.join('; '),
-      ).toBe(true);
-    },
+    async ({ query, word }) => expect(await missed(query, word)).toBeNull(),
   );
+
+  it('finds a word by every query of our own cases', async () => {
+    const wrong: string[] = [];
+    for (const [query = '', word = ''] of moreVectors.cases) {
+      const instead = await missed(query, word);
+      if (instead) wrong.push(instead);
+    }
+    expect(wrong).toEqual([]);
+  });
 
   it.each([
     ['a swapped letter', 'msika', 'Miska mała miętowa'],
@@ -63,6 +73,13 @@ describe.each(['embedded', 'server'] as const)('the search on the %s database', 
     ['a short word with swapped letters', 'kwaa', 'Kawa ziarnista Etiopia'],
     ['letters mixed up', 'heratba', 'Herbata czarna z bergamotką w puszce'],
   ])('finds by %s', async (_, query, name) => expect(await names(query)).toContain(name));
+
+  it('finds the same by a question as by the thing it asks for', async () => {
+    const mugs = await names('kubek');
+    for (const question of ['gdzie kupić kubek', 'Szukam kubka', 'chcę kubek', 'jaki kubek?', 'potrzebuję kubków']) {
+      expect((await names(question)).toSorted(), question).toEqual(mugs.toSorted());
+    }
+  });
 
   it('puts names before descriptions and the thing itself before things for it', async () => {
     const found = await names('kawa');

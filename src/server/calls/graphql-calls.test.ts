@@ -161,6 +161,59 @@ describe('shipping', () => {
   });
 });
 
+it('an order form asks for payments, delivery, the shop and the basket in one query', async () => {
+  const own = client();
+  await own.buy('maselniczka', 'uniw', '1');
+  const { status, data, errors } = await own.graphql(`{
+    paymentsMethod(clientType: private) { id name prepaid }
+    shipping { shipping { prepaid courier { name } } }
+    shop { name link email phone language currency }
+    basket(BasketCostInput: { shippingForPoints: false }) { summaryBasket { productsCount } }
+  }`);
+  expect(errors).toBeUndefined();
+  expect(status).toBe(200);
+  expect(data.shop).toMatchObject({ name: 'Glina i Len', language: 'pl', currency: 'PLN' });
+  expect(data.shipping.shipping.length, 'the products of the basket').toBeGreaterThan(0);
+  expect(data.basket.summaryBasket.productsCount).toBe(1);
+});
+
+describe('variables declared with the types of GraphQL', () => {
+  const ask = async (query: string, variables: Record<string, unknown>) =>
+    (await client().post('/graphql/v1', JSON.stringify({ query, variables }))).json();
+
+  it.each([
+    ['$is: String', 'clientData: { email: $is }', 'zle', ['incorect_email']],
+    ['$is: String!', 'loginAndPassword: { login: $is }', 'an', ['incorect_login']],
+    ['$is: Int', 'clientData: { clientBillingData: { zipcode: "83-300", country: $is } }', 1143020003, []],
+    ['$is: ID', 'clientData: { clientBillingData: { zipcode: "10115", country: $is } }', '1143020143', []],
+    ['$is: Int', 'clientData: { clientBillingData: { phone: $is, country: 1143020003 } }', 501234567, []],
+  ])('%s in %s', async (declared, input, is, codes) => {
+    const query = `query v(${declared}) { validateClientData(ClientDataInput: { ${input} }) { messages { code } } }`;
+    const { data, errors } = await ask(query, { is });
+    expect(errors).toBeUndefined();
+    expect(data.validateClientData.messages.map(({ code }: { code: string }) => code)).toEqual(codes);
+  });
+
+  it('stand for products, quantities, modes, regions and codes', async () => {
+    const id = await client().idOf('maselniczka');
+    const add = `mutation($id: ID!, $many: Int) {
+      addProductsToBasket(ProductInput: [{ id: $id, size: "uniw", quantity: $many }]) { status }
+    }`;
+    expect((await ask(add, { id: String(id), many: 2 })).data.addProductsToBasket.status).toBe('success');
+    const shipping = `query($id: Int!, $mode: String) {
+      shipping(ShippingInput: { mode: $mode, products: [{ id: $id }] }) { shippingTime { unknownTime } }
+    }`;
+    expect((await ask(shipping, { id, mode: 'product' })).data.shipping.shippingTime.unknownTime).toBe(false);
+    expect((await ask(shipping, { id, mode: 'rower' })).errors[0].code).toBe('BAD_USER_INPUT');
+    const region = 'mutation($to: Int) { setRegion(SetRegionInput: { deliveryRegionId: $to }) { status } }';
+    expect((await ask(region, { to: 1143020143 })).data.setRegion.status).toBe('success');
+    const pin = 'query($pin: String!) { expressCheckoutVerifyOtp(Pin: $pin) { isVerified } }';
+    expect((await ask(pin, { pin: '000000' })).data.expressCheckoutVerifyOtp.isVerified).toBe(false);
+    const payments = 'query($type: String) { paymentsMethod(clientType: $type) { id } }';
+    expect((await ask(payments, { type: 'firm' })).data.paymentsMethod.length).toBeGreaterThan(0);
+  });
+});
+
 describe('errors', () => {
   it.each([
     ['{ product(productId: 999999) { id } }', 'PRODUCT_NOT_FOUND'],

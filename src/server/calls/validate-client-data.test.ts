@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import vectors from '../../../checks/vectors/forms.json' with { type: 'json' };
+import edgeVectors from '../../../checks/vectors/forms-edges.json' with { type: 'json' };
 import moreVectors from '../../../checks/vectors/forms-more.json' with { type: 'json' };
 import { countryByCode } from '../../shop/address/regions.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
@@ -110,7 +111,8 @@ describe('validateClientData', () => {
       password: (value) => `{loginAndPassword: {password: ${value}}}`,
     };
     const wrong: unknown[] = [];
-    const cases = [...vectors.cases, ...moreVectors.cases] as [string, string | null, string, string | null][];
+    type Case = [field: string, iso: string | null, value: string, code: string | null];
+    const cases = [...vectors.cases, ...moreVectors.cases, ...edgeVectors.cases] as Case[];
     for (const [field, iso, value, expected] of cases) {
       if (field === 'iban') continue;
       const id = countryByCode(iso ?? '')?.id;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import vectors from '../../../checks/vectors/forms.json' with { type: 'json' };
+import edgeVectors from '../../../checks/vectors/forms-edges.json' with { type: 'json' };
 import moreVectors from '../../../checks/vectors/forms-more.json' with { type: 'json' };
 import { type ClientField, checkField } from './client-field.ts';
 import { serverRules } from './server-rules.ts';
@@ -16,6 +17,7 @@ const expectCodes = (cases: Case[]) =>
 
 describe('the cases of the specification', () => expectCodes(vectors.cases as Case[]));
 describe('more cases of each kind', () => expectCodes(moreVectors.cases as Case[]));
+describe('cases at the edges of each rule', () => expectCodes(edgeVectors.cases as Case[]));
 
 describe('names', () =>
   expectCodes([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countries, countryByCode, countryById } from './regions.ts';
+import { countries, countryByCode, countryById, countryNameOf } from './regions.ts';
 
 it('finds a country by its region id and by its ISO code', () => {
   expect(countryById(1_143_020_003)).toEqual({ id: 1_143_020_003, code: 'PL', name: 'Polska' });
@@ -14,4 +14,8 @@ it('lists each of the 29 regions once, Poland first, the others as Polish sorts 
   expect(new Set(countries.map(({ code }) => code)).size).toBe(29);
   const names = countries.slice(1).map(({ name }) => name);
   expect(names).toEqual(names.toSorted(new Intl.Collator('pl').compare));
+});
+
+it('a cookie names a country by the id of its region or in words', () => {
+  expect(['1143020143', 'Niemcy', '7', ''].map(countryNameOf)).toEqual(['Niemcy', 'Niemcy', '', '']);
 });

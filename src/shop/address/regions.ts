@@ -44,3 +44,7 @@ const byCode = new Map(countries.map((country) => [country.code, country]));
 export const countryById = (id: number): Country | null => byId.get(id) ?? null;
 
 export const countryByCode = (code: string): Country | null => byCode.get(code) ?? null;
+
+/** The name of a country that a cookie names by its region's id or in words. Empty for an id that no country has. */
+export const countryNameOf = (written: string): string =>
+  /^\d+$/.test(written) ? (countryById(Number(written))?.name ?? '') : written;

@@ -65,7 +65,7 @@ function ofCountry(text: string, country: string): string | null {
 const neverIssued: Readonly<Record<string, RegExp>> = {
   ...{ AT: /^0/, BE: /^0/, BG: /^0/, CH: /^0/, HU: /^0/, NL: /^0/ },
   ...{ LU: /^(?:L-)?0/, LV: /^(?:LV-)?0/, SI: /^(?:SI-)?0/ },
-  ...{ DE: /^00/, FR: /^00/ },
+  ...{ DE: /^00/, FR: /^00/, GB: /^[QVX]/ },
 };
 
 /** Countries whose code has a dash, by what stands before it. Shoppers type a space or nothing instead. */

@@ -44,7 +44,7 @@ describe('the notice of a forced region', () => {
     [written('setRegionForced', { ...region, defaultCountry: ' ' }), { region: { current: 'Niemcy', default: '' } }],
     [
       written('setRegionForced', { ...region, currentCountry: 1143020143, defaultCountry: '1143020003' }),
-      { region: { current: '', default: '' } },
+      { region: { current: '1143020143', default: '1143020003' } },
     ],
     [
       written('setZipcodeForced', { currentZipcode: 10115, defaultZipcode: '', showModal: true }),

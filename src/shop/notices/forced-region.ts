@@ -9,7 +9,7 @@ export const temporaryCookies = { region: 'temporaryRegion', zipcode: 'temporary
 /** `both` resets region and post code together. */
 export type Forced = 'region' | 'zipcode' | 'both';
 
-/** A country or post code from a cookie. An empty text means that the cookie does not name it. */
+/** A country, by its region's id or by name, or a post code from a cookie. Empty: the cookie does not name it. */
 export interface ForcedPlace {
   current: string;
   default: string;
@@ -37,8 +37,8 @@ export function readForced(cookies: string): ForcedNotice {
   const region = fieldsOf(jsonCookieIn(cookies, forcedCookies.region));
   const zipcode = fieldsOf(jsonCookieIn(cookies, forcedCookies.zipcode));
   return {
-    region: region && placeOf(nameOf(region.currentCountry), nameOf(region.defaultCountry), region),
-    zipcode: zipcode && placeOf(codeOf(zipcode.currentZipcode), codeOf(zipcode.defaultZipcode), zipcode),
+    region: region && placeOf(textOf(region.currentCountry), textOf(region.defaultCountry), region),
+    zipcode: zipcode && placeOf(textOf(zipcode.currentZipcode), textOf(zipcode.defaultZipcode), zipcode),
   };
 }
 
@@ -49,9 +49,7 @@ const placeOf = (current: string, usual: string, written: Record<string, unknown
   written,
 });
 
-/** Some clients store the numeric id of a region instead of its name. It cannot be shown, so it counts as unnamed. */
-const nameOf = (value: unknown): string => (typeof value === 'string' && /\D/.test(value) ? value.trim() : '');
-const codeOf = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 const fieldsOf = (value: unknown): Record<string, unknown> | null =>

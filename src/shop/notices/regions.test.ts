@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { forcedNotice } from './forced-region.ts';
 import { postcodeCookies, regionCookies } from './regions.ts';
 
-const poland = { id: 1_143_020_003, name: 'Polska' };
-const germany = { id: 1_143_020_143, name: 'Niemcy' };
+const poland = { id: 1_143_020_003 };
+const germany = { id: 1_143_020_143 };
 const here = { isForced: true, https: false };
 const asSent = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 
@@ -11,8 +11,10 @@ describe('cookies of a country', () => {
   it('tell a shopper who was taken to another one', () => {
     const cookies = regionCookies(germany, poland, here);
     expect(cookies[0]).toBe('temporaryRegion=1143020143; Path=/; SameSite=Lax; HttpOnly');
+    const written = decodeURIComponent(asSent(cookies.slice(1)).slice('setRegionForced='.length));
+    expect(JSON.parse(written)).toEqual({ currentCountry: germany.id, defaultCountry: poland.id, showModal: true });
     const notice = forcedNotice(asSent(cookies), '/');
-    expect(notice?.region).toMatchObject({ current: 'Niemcy', default: 'Polska', showModal: true });
+    expect(notice?.region).toMatchObject({ current: '1143020143', default: '1143020003', showModal: true });
   });
 
   it('request no notice for a chosen or the default country', () => {

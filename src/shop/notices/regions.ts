@@ -1,10 +1,9 @@
 import { cookieText } from '../privacy/cookies.ts';
 import { forcedCookies, temporaryCookies } from './forced-region.ts';
 
-/** A country with its region id in API calls. */
+/** A country by its region id in calls and cookies. */
 export interface Region {
   id: number;
-  name: string;
 }
 
 /** Without HttpOnly: the notice of a forced region reads its cookies in the browser. */
@@ -24,7 +23,7 @@ interface Setting {
 
 /** Cookies that set the country of the visit. No notice is shown for the default country. */
 export function regionCookies(region: Region, usual: Region, { isForced, https }: Setting): string[] {
-  const place = { currentCountry: region.name, defaultCountry: usual.name, showModal: true };
+  const place = { currentCountry: region.id, defaultCountry: usual.id, showModal: true };
   const isTold = isForced && region.id !== usual.id;
   return [
     temporary(temporaryCookies.region, String(region.id), https),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import moreVectors from '../../../checks/vectors/omnibus-more.json' with { type: 'json' };
 import { addDays, dayOf, instantAt, startOfDay } from '../time/warsaw-time.ts';
 import { displayedPercent, lowestBefore, rawPercent } from './omnibus.ts';
 import vectors from './omnibus.vectors.json' with { type: 'json' };
@@ -26,25 +27,25 @@ const zlotyOf = (...args: Parameters<typeof lowest>) => {
   return found && found.price.gross / 100;
 };
 
-describe('the vectors', () => {
-  it.each(vectors)('$name', ({ history, reductionStart, mode, skipGaps, newPrice, expected }) => {
+describe.each([
+  { title: 'the vectors', cases: vectors },
+  { title: 'more vectors of our own', cases: moreVectors },
+])('$title', ({ cases }) => {
+  it.each(cases)('$name', ({ history, reductionStart, mode, skipGaps, newPrice, expected }) => {
     const found = lowestBefore({
-      history: history.map(({ from, price }) => ({
-        from: startOfDay(from),
-        price: price === null ? null : money(price),
-      })),
-      reductionStart: startOfDay(reductionStart),
+      history: history.map(({ from, price }) => ({ from: at(from), price: price === null ? null : money(price) })),
+      reductionStart: at(reductionStart),
       mode: mode === 'perishable' ? 'perishable' : 'standard',
       skipGaps,
     });
-    const gross = found?.price.gross ?? Number.NaN;
+    const gross = found?.price.gross ?? null;
     const selling = money(newPrice).gross;
     expect({
-      lowest: gross / 100,
-      windowFrom: found?.windowFrom,
-      windowTo: found?.windowTo,
-      omnibusPriceIsHigherThanSellingPrice: gross > selling,
-      rawPercent: rawPercent(gross, selling),
+      lowest: gross === null ? null : gross / 100,
+      windowFrom: found?.windowFrom ?? null,
+      windowTo: found?.windowTo ?? null,
+      omnibusPriceIsHigherThanSellingPrice: gross !== null && gross > selling,
+      rawPercent: gross === null ? null : rawPercent(gross, selling),
     }).toEqual(expected);
   });
 });

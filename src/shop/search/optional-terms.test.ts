@@ -19,6 +19,8 @@ describe('what a query says of the thing it asks for', () => {
     ['pościel 140x200 cm', [['140', '200', 'cm']]],
     ['kubek 0,5 l biały', [['0', '5', 'l'], ['bialy']]],
     ['kubek 350ml', [['350', 'ml']]],
+    ['gdzie kupić kubek', []],
+    ['kubek sklep', [['sklep']]],
     ['CER-001', []],
     ['cer001', []],
   ])('%s: %j', (text, optionalTerms) => expect(optionalTermsOf(text, isAdjective)).toEqual(optionalTerms));

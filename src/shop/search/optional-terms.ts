@@ -3,7 +3,7 @@ import { numbersInCodes, prepositions, smallWords, typedWords } from './search-t
 
 const units = new Set('cm dag g kg l litr litra litry m metr metra metry metrow ml mm szt sztuk sztuki zl'.split(' '));
 /** Common adverbs and shopping terms, which never name a product. */
-const praise = new Set('bardzo bio cena ceny eko modnie online super swiezo tanio'.split(' '));
+const praise = new Set('bardzo bio cena ceny eko modnie najtaniej online sklep super swiezo tanio'.split(' '));
 const isNumber = (word: string) => /^\p{N}/u.test(word);
 
 /**

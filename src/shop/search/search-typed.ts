@@ -6,8 +6,10 @@ const mostWords = 10;
 export const prepositions: ReadonlySet<string> = new Set(
   'bez dla do na nad o od po pod przy u w we z za ze'.split(' '),
 );
-/** Prepositions and conjunctions, which a query may include or leave out. */
-export const smallWords: ReadonlySet<string> = new Set([...prepositions, 'a', 'albo', 'i', 'lub', 'oraz']);
+/** Words of the question itself: „gdzie kupić kubek”. Descriptions have them too, and say nothing of the thing by them. */
+const asking = 'chce gdzie jak jaka jaki jakie kup kupic kupie potrzebuje prosze szukam'.split(' ');
+/** Prepositions, conjunctions and words of asking, which a query may include or leave out. */
+export const smallWords: ReadonlySet<string> = new Set([...prepositions, ...asking, 'a', 'albo', 'i', 'lub', 'oraz']);
 
 /** The words of a query as typed. The multiplication sign of dimensions is not a word: „140x200”, „140 × 200”. */
 export const typedWords = (text: string): string[] => wordsOf(partedSizes(text));
@@ -19,8 +21,7 @@ export const numbersInCodes = (text: string): string[] =>
   [...partedSizes(text).matchAll(/\p{L}-?(\p{N}+)/gu)].map(([, number = '']) => number);
 
 /**
- * The words that must match: folded, without duplicates. Prepositions and conjunctions count only if there are no other
- * words.
+ * The words that must match: folded, without duplicates. Small words count only if there are no others.
  */
 export function queryWords(text: string): string[] {
   const all = [...new Set(typedWords(text).map(folded))].filter((word) => word !== '');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countryNameOf } from '../../shop/address/regions.ts';
 import {
   continuedCookies,
   type ForcedNotice,
@@ -39,7 +40,7 @@ export function RegionNotice({ notice, onClose }: { notice: ForcedNotice; onClos
     <Dialog title={t('region.title')} onClose={onClose}>
       <div className={styles.text}>
         <ForcedPlaceText
-          place={region}
+          place={region && { current: countryNameOf(region.current), default: countryNameOf(region.default) }}
           named="region.country"
           unnamed="region.otherCountry"
           usual="region.defaultCountry"
@@ -72,7 +73,7 @@ function ForcedPlaceText({
   unnamed,
   usual,
 }: {
-  place: ForcedPlace | null;
+  place: Pick<ForcedPlace, 'current' | 'default'> | null;
   named: Key;
   unnamed: Key;
   usual: Key;

@@ -21,6 +21,7 @@ import './basket/basket.ts';
 import './order/change-order-payment.ts';
 import './order/order-create.ts';
 import './order/payments-method.ts';
+import './order/shop.ts';
 import './product.ts';
 import './region.ts';
 import './search.ts';

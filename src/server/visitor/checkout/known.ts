@@ -49,7 +49,8 @@ export async function termsOf(
   const { delivery } = settings;
   const option = chosenOption(choices, { delivery });
   const { pointCode, voucher } = choices;
-  const asksPoint = option !== undefined && needsPoint(option.carrier) && pointCode !== null;
+  const carrier = option && needsPoint(option.carrier) ? option.carrier : null;
+  const point = carrier && pointCode !== null ? await store.pickupPoints.byCode(carrier, pointCode) : null;
   const found = voucher === null ? null : await store.vouchers.named(voucher, now());
   // A form is drawn many times with the same card; only guesses are counted.
   if (found && 'refused' in found && found.refused === 'voucher_unknown') await take('voucher');
@@ -57,7 +58,8 @@ export async function termsOf(
   return {
     delivery,
     methods: [...payments.methods('prepaid'), ...payments.methods('dvp')],
-    point: asksPoint ? await store.pickupPoints.byCode(option.carrier, pointCode) : null,
+    point,
+    hasPoints: carrier === null || point !== null || (await store.pickupPoints.hasAny(carrier)),
     vouchers: (sum) => spentVouchers(sum, cards),
     giftCards: settings.giftCards?.products ?? [],
     card: found && ('voucher' in found ? { card: found.voucher } : found),

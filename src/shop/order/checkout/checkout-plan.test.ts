@@ -131,6 +131,7 @@ describe('what a basket comes to with the choices of the form', () => {
     ['delivery_not_served', { optionId: 'paczkomat' }, {}, [line({ grams: 90_000 })]],
     ['delivery_not_served', { optionId: 'kurier-zagranica' }, {}, [line()]],
     ['pickup_point_not_chosen', { pointCode: null }, { point: null }, [line()]],
+    ['delivery_carrier_error', { pointCode: null }, { point: null, hasPoints: false }, [line()]],
     ['pickup_point_not_chosen', { pointCode: 'WAW01A' }, {}, [line()]],
     ['payment_not_chosen', { method: null }, {}, [line()]],
     ['payment_not_chosen', { method: 'cash' }, {}, [line()]],

@@ -18,6 +18,8 @@ export interface PlanTerms {
   methods: readonly PaymentMethod[];
   /** The point that was chosen, if the store has it. */
   point: PickupPoint | null;
+  /** `false`: the carrier of the chosen way tells of no point that takes parcels. */
+  hasPoints?: boolean;
   /** What gift cards pay of a sum. */
   vouchers(sum: Grosze): VoucherUse[];
   /** Slugs of the products that are gift cards themselves. */
@@ -84,10 +86,11 @@ export function payableByCard(
 function deliveryFault(
   { option, refused }: DeliveryOffer,
   { pointCode }: CheckoutChoices,
-  { point }: PlanTerms,
+  { point, hasPoints = true }: PlanTerms,
 ): OrderFault | null {
   if (refused) return 'delivery_not_served';
   if (!needsPoint(option.carrier)) return null;
+  if (!hasPoints) return 'delivery_carrier_error';
   return point && point.carrier === option.carrier && point.code === pointCode ? null : 'pickup_point_not_chosen';
 }
 

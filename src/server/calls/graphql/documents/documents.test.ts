@@ -4,7 +4,8 @@ import { documentsOver, type Prepared } from './documents.ts';
 import { shapeOf } from './literals.ts';
 
 const schema = buildSchema(`
-  type Query { said(text: String, n: Int, all: [Int!], in: In): String }
+  scalar Loose
+  type Query { said(text: String, n: Int, all: [Int!], in: In, loose: Loose, many: [Loose!]): String }
   input In { text: String, deep: In }
 `);
 interface Answered {
@@ -14,11 +15,11 @@ interface Answered {
 
 const rootValue = { said: (asked: object) => JSON.stringify(asked) };
 
-function answers(documentOf: ReturnType<typeof documentsOver>, query: string) {
+function answers(documentOf: ReturnType<typeof documentsOver>, query: string, variables = {}) {
   const prepared = documentOf(query) as Prepared;
   if (!('document' in prepared)) return (prepared as readonly GraphQLError[])[0]?.message;
   const { document, literals } = prepared;
-  const result = execute({ schema, document, rootValue, variableValues: literals ?? {} });
+  const result = execute({ schema, document, rootValue, variableValues: literals ?? variables });
   const { data, errors } = result as { data?: Record<string, string>; errors?: GraphQLError[] };
   return errors?.[0]?.message ?? ({ isShared: literals !== null, ...data } satisfies Answered);
 }
@@ -53,6 +54,20 @@ it('fields that are merged only while their values are the same stay apart', () 
   const documentOf = documentsOver(schema);
   expect(answers(documentOf, '{ a: said(n: 1) a: said(n: 1) }')).toMatchObject({ a: '{"n":1}' });
   expect(answers(documentOf, '{ a: said(n: 1) a: said(n: 2) }')).toMatch(/conflict/);
+});
+
+it('a variable may be declared with a type of GraphQL where the place has a lenient one', () => {
+  const answer = (query: string, variables: object) => answers(documentsOver(schema), query, variables);
+  expect(answer('query($is: String!) { a: said(loose: $is) }', { is: 'x' })).toMatchObject({ a: '{"loose":"x"}' });
+  expect(answer('query($is: Int = 3) { a: said(loose: $is) }', {})).toMatchObject({ a: '{"loose":3}' });
+  expect(answer('query($is: [ID!]) { a: said(many: $is) }', { is: [1] })).toMatchObject({ a: '{"many":[1]}' });
+  expect(answer('query($is: Loose) { a: said(loose: $is) }', { is: 1 })).toMatchObject({ a: '{"loose":1}' });
+  expect(answer('query($is: Int) { ...f } fragment f on Query { a: said(loose: $is) }', { is: 1 })).toMatchObject({
+    a: '{"loose":1}',
+  });
+  expect(answer('query($is: In) { said(loose: $is) }', {}), 'no scalar').toMatch(/expecting type "Loose"/);
+  expect(answer('query($is: Int) { said(text: $is) }', {}), 'no lenient place').toMatch(/expecting type "String"/);
+  expect(answer('query($is: String) { said(text: $is, loose: $is) }', {}), 'two types').toMatch(/expecting type/);
 });
 
 it('what is rare is left to the parser', () => {

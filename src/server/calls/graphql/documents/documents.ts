@@ -10,6 +10,7 @@ import {
 import { withBareAmounts } from '../bare-amounts.ts';
 import { tooLarge } from '../limits.ts';
 import { shapeOf, variablesOf, withVariables } from './literals.ts';
+import { withLooseVariables } from './loose-variables.ts';
 
 const maxTokens = 2_000;
 const maxErrors = 5;
@@ -58,7 +59,7 @@ function check(query: string, schema: GraphQLSchema): Checked {
     // First of all, because the running time of the other rules is quadratic in repeated fields.
     const large = tooLarge(parsed);
     if (large) return [large];
-    const document = withBareAmounts(parsed, schema);
+    const document = withBareAmounts(withLooseVariables(parsed, schema), schema);
     const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: true });
     return errors.length > 0 ? errors : document;
   } catch (error) {

@@ -6,6 +6,7 @@ import { formMessages } from '../../../../shop/form/form-messages.ts';
 import { callValues } from '../../../../shop/order/checkout/call-values.ts';
 import type { AskedConsent } from '../../../../shop/order/checkout/order-consents.ts';
 import { orderFaultMessages } from '../../../../shop/order/checkout/shown/order-fault-messages.ts';
+import { isAddressMissing } from '../../../../shop/order/checkout/shown/order-faults.ts';
 import { translator } from '../../../../shop/text/messages.ts';
 import { Text } from '../account/text-scalar.ts';
 import { builder, type CallContext, refusal } from '../builder.ts';
@@ -107,7 +108,12 @@ async function created(values: Record<string, string>, context: CallContext): Pr
   if (placed.code !== null || !fault) {
     throw refusal(placed.code ?? 'order_changed', placed.refusal.problem ?? placed.refusal.differences.join(' '));
   }
-  throw refusalOf(fault, placed.refusal.view.drawing.consents, context);
+  const { options, chosen, consents } = placed.refusal.view.drawing;
+  const way = options.ways.find(({ id }) => id === chosen);
+  if (isAddressMissing(placed.refusal.faults, way)) {
+    throw refusal('delivery_details', t('orderFault.delivery_details'));
+  }
+  throw refusalOf(fault, consents, context);
 }
 
 /** Codes of choices that the calls name otherwise than the form. */

@@ -1,5 +1,7 @@
+import type { Fault } from '../../../form/faults.ts';
 import { type Overrides, translator } from '../../../text/messages.ts';
 import type { AgreementRefusal, OrderFault } from '../../place-order.ts';
+import { needsAddress, type OfferedWay } from '../checkout-options.ts';
 import { orderFaultMessages } from './order-fault-messages.ts';
 
 /** A refusal in words. */
@@ -23,3 +25,17 @@ const fields: Partial<Record<OrderFault, string>> = {
 
 /** The field of the order form beside which a refusal stands; `null`: above the form. */
 export const fieldOfFault = (fault: OrderFault): string | null => fields[fault] ?? null;
+
+const addressed = ['firstname', 'lastname', 'phone', 'street'];
+
+/** Nothing of the address that the parcel goes to was filled in: one sentence says more than the first of its fields. */
+export function isAddressMissing(faults: readonly Fault[], way: OfferedWay | undefined): boolean {
+  const first = faults[0]?.field ?? '';
+  const wrong = new Set(faults.map(({ field }) => field));
+  return ['', 'delivery_'].some(
+    (prefix) =>
+      needsAddress(way?.carrier) &&
+      addressed.some((part) => prefix + part === first) &&
+      ['street', 'zipcode', 'city'].every((part) => wrong.has(prefix + part)),
+  );
+}
