@@ -20,8 +20,8 @@ export interface ChangeableSettings {
   /** What holds now, also after a change in the same request. */
   readonly settings: ShopSettings;
   readonly stored: StoredSettings;
-  /** Answers what is wrong with the change, in English, or `null` when it is saved and holds. */
-  change(work: (stored: StoredSettings) => StoredSettings): Promise<string | null>;
+  /** Answers what is wrong with the change, in English, or `null` when it holds. `work` answers `null` to save nothing. */
+  change(work: (stored: StoredSettings) => StoredSettings | null): Promise<string | null>;
 }
 
 /** What screens may use of the program around them. */
