@@ -118,8 +118,8 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
       if (!params) continue;
       if (!mayOpen(session.staff.role, screen.roles)) return html(refusalPage('forbidden'), session, path);
       const url = new URL(request.url);
-      const { origin } = visit;
-      const ask: PanelAsk = { ...around, origin, now, request, url, params, session, staff: session.staff };
+      const { origin, take } = visit;
+      const ask: PanelAsk = { ...around, origin, now, request, url, params, session, staff: session.staff, take };
       return request.method === 'POST' ? posted(screen, ask, visit) : shown(await screen.show(ask), ask);
     }
     return html(refusalPage('missing'), session, path);

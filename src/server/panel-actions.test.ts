@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDelivery, testRequest, testTerms } from '../../checks/test-orders.ts';
+import { rateLimits } from '../shop/limits.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';
 
@@ -50,6 +51,18 @@ describe('one’s own account', () => {
     expect((await enter(owner.email)).status).toBe(422);
     expect((await enter(next.password)).status).toBe(303);
     expect(await lastOf(`staff ${owner.id}`)).toMatchObject({ action: 'password-changed', before: null, after: null });
+  });
+
+  it('counts guesses of the present password with those at the entry, and then tries none', async () => {
+    const next = { password: 'cztery nowe ciche słowa', again: 'cztery nowe ciche słowa' };
+    const change = (current: string) => owner.post('/panel/konto', 'haslo', { current, ...next });
+    const { most } = rateLimits['staff-sign-in'].account;
+    for (let guess = 0; guess < most; guess += 1) expect((await change('zgaduję hasło')).status).toBe(422);
+    // The right one: it is not tried, neither here nor at the entry.
+    expect((await change(owner.email)).status).toBe(429);
+    const body = new URLSearchParams({ email: owner.email, password: owner.email });
+    expect((await shop.ask('/panel/wejscie', { method: 'POST', body })).status).toBe(429);
+    expect(await lastOf(`staff ${owner.id}`)).not.toMatchObject({ action: 'password-changed' });
   });
 
   it('ends its own sessions, and no others', async () => {
