@@ -345,6 +345,8 @@ export const staffLimits = {
   ...{ idleMinutes: 60, sessionHours: 12, inviteHours: 48, challengeMs: 5 * 60_000, seenEveryMs: 60_000 },
   /** Digits of a code, its step in seconds, and steps before and after now that count: clocks of phones differ. */
   ...{ codeDigits: 6, codeSeconds: 30, codeSteps: 1 },
+  /** What was begun so long ago and has not ended was interrupted: no request lasts that long. */
+  unendedMs: 10 * 60_000,
 } as const;
 
 /** Redirects of old addresses: how many there are, how many are typed at once, and the longest address. */
