@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
@@ -71,6 +71,7 @@ it('starts a promotion and ends it', async () => {
 it('gives a code, lists it and takes it away', async () => {
   expect(await printed('code', 'wiosna', '15%', '--min', '100')).toBe('WIOSNA: -15%, from 100,00 zł on');
   expect(await printed('code')).toContain('WIOSNA: -15%, from 100,00 zł on');
+  await expect(printed('code', 'ABC', '15%')).rejects.toThrow('A code has 4 to 40 letters');
   expect(await printed('code', 'WIOSNA', 'off')).toBe('WIOSNA is gone.');
   await expect(printed('code', 'WIOSNA', 'off')).rejects.toThrow('There is no code WIOSNA.');
 });
@@ -139,6 +140,27 @@ describe.each(['jsonl', 'csv'])('a file of .%s', (kind) => {
     expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'));
     expect(await prices()).toEqual(before);
   });
+});
+
+it('an export replaces no file unless it is told to, and leaves nothing half-written', async () => {
+  for (const name of ['wszystko.csv', 'wszystko.jsonl', 'sklep.tar.gz']) {
+    const file = join(folder, name);
+    await writeFile(file, 'mój plik');
+    await expect(printed('export', file), name).rejects.toThrow('is there already; --force replaces it.');
+    expect(await readFile(file, 'utf8')).toBe('mój plik');
+    expect(await printed('export', file, '--force')).toMatch(/: \d+ (products|KB)\.$/);
+    expect((await readFile(file)).length, name).toBeGreaterThan(1_000);
+    await expect(printed('export', join(folder, 'none', name)), name).rejects.toThrow('cannot be written');
+  }
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+it('everything the owner put in is one archive, with products and pictures', async () => {
+  const file = join(folder, 'caly-sklep.tar.gz');
+  expect(await printed('export', file)).toMatch(/: \d+ KB\.$/);
+  const { stdout } = await promisify(execFile)('tar', ['-tzf', file]);
+  expect(stdout).toContain('dane/products-0001.ndjson');
+  expect(stdout).toContain('zdjecia/');
 });
 
 it('updates only what a line names', async () => {

@@ -62,10 +62,16 @@ export const productCommands: Record<string, Command> = {
   },
   export: {
     takes: ['FILE'],
-    does: 'writes all products to a .csv, or to JSON, one a line; "import --update" takes the file back. A .tar.gz has everything that the owner put in, with pictures',
-    run: async ([file = ''], { inShop, path, print }) => {
+    options: ['force'],
+    does: 'writes all products to a .csv, or to JSON, one a line; "import --update" takes the file back. A .tar.gz has everything that the owner put in, with pictures; --force replaces a file',
+    run: async ([file = ''], { inShop, path, print }, { force }) => {
+      if (!force && existsSync(path(file))) throw new StartError(`${file} is there already; --force replaces it.`);
       if (file.endsWith('.tar.gz')) {
-        await inShop((store) => exportOwn(store, path(file)));
+        await inShop((store) =>
+          writeWhole(path(file), (draft) =>
+            pipeline(store.exportOwn(Date.now()), createGzip(), createWriteStream(draft)),
+          ),
+        );
         print(`${file}: ${Math.ceil(statSync(path(file)).size / 1_024)} KB.`);
         return;
       }
@@ -107,14 +113,16 @@ async function turn(store: Store, name: string, hidden: boolean, print: Print): 
 }
 
 /** Written under another name first: an archive that was interrupted is none. */
-async function exportOwn(store: Store, file: string): Promise<void> {
+/** Written under another name first, so that a file which was there is replaced by a whole one or stays. */
+async function writeWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${file}.part`;
   try {
-    await pipeline(store.exportOwn(Date.now()), createGzip(), createWriteStream(draft));
+    await write(draft);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    if (!(error instanceof Error) || !('syscall' in error)) throw error;
+    throw new StartError(`${file} cannot be written: ${error.message}.`);
   }
 }
 
@@ -138,12 +146,8 @@ async function exportTo(file: string, products: () => Products): Promise<number>
       for (const row of csvRows(product, [...names])) yield `${row}\r\n`;
     }
   }
-  try {
-    await pipeline(Readable.from(extname(file).toLowerCase() === '.csv' ? rows() : lines()), createWriteStream(file));
-  } catch (error) {
-    if (!(error instanceof Error) || !('syscall' in error)) throw error;
-    throw new StartError(`${file} cannot be written: ${error.message}.`);
-  }
+  const isTable = extname(file).toLowerCase() === '.csv';
+  await writeWhole(file, (draft) => pipeline(Readable.from(isTable ? rows() : lines()), createWriteStream(draft)));
   return count;
 }
 

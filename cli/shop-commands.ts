@@ -3,8 +3,9 @@ import { StartError } from '../src/data/db/start-error.ts';
 import { ownPages, removePage, setPage } from '../src/data/owner/own-pages.ts';
 import { allRebateCodes, removeRebateCode, setRebateCode } from '../src/data/owner/rebate-codes.ts';
 import { learnLabels, wordWriter } from '../src/data/search/search-words.ts';
-import { normalizedCode, type RebateCode } from '../src/shop/basket/rebate-code.ts';
+import { isRebateCode, normalizedCode, type RebateCode } from '../src/shop/basket/rebate-code.ts';
 import { readPageText, writePageText } from '../src/shop/content/page-text.ts';
+import { codeLimits } from '../src/shop/limits.ts';
 import { formatMoney } from '../src/shop/money/money.ts';
 import { dayOf } from '../src/shop/time/warsaw-time.ts';
 import type { Command } from './command.ts';
@@ -27,14 +28,15 @@ export const shopCommands: Record<string, Command> = {
       }
       if (off === undefined) throw new StartError('How much does the code take off? Write 10%, an amount, or "off".');
       const name = normalizedCode(code);
-      if (!/^[\p{L}\p{N}_-]{2,40}$/u.test(name)) {
-        throw new StartError('A code has 2 to 40 letters, digits, hyphens and underscores.');
-      }
       if (off === 'off') {
         const gone = await inShop((store) => store.maintain(({ orm }) => removeRebateCode(orm, name)));
         if (!gone) throw new StartError(`There is no code ${name}.`);
         print(`${name} is gone.`);
         return;
+      }
+      if (!isRebateCode(name)) {
+        const { least, max } = codeLimits;
+        throw new StartError(`A code has ${least} to ${max} letters, digits, hyphens and underscores.`);
       }
       const own: RebateCode = {
         code: name,

@@ -116,3 +116,44 @@ test.describe('an owner keeps the catalogue', () => {
     await expect(listed(page, 'Wazon próbny')).toBeVisible();
   });
 });
+
+test('a unit of measure is made, given to a product and changed, also on a phone', async ({ page, ownersShop }) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize(wide);
+  await enterPanel(page, ownersShop);
+  await page.goto('/panel/produkty');
+  await page.getByRole('navigation', { name: 'Katalog' }).getByRole('link', { name: 'Jednostki' }).click();
+  await page.getByLabel('Nazwa: 1 …').fill('rolka');
+  await page.getByLabel('2, 3, 4 …').fill('rolki');
+  await page.getByLabel('5, 12, 100 …').fill('rolek');
+  await page.getByLabel('1,5 …').fill('rolki');
+  await page.getByLabel('Skrót').fill('rol.');
+  await page.getByLabel('Sprzedaż co').fill('co pół');
+  await page.getByLabel('Sprzedaż co').press('Enter');
+  await expect(page.getByRole('alert')).toContainText('na przykład 1 albo 0,5');
+  await expect(page.getByLabel('Nazwa: 1 …')).toHaveValue('rolka');
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Sprzedaż co').fill('0,5');
+  await page.getByRole('button', { name: 'Dodaj jednostkę' }).click();
+  await expect(page.getByRole('status')).toContainText('Jednostka dodana.');
+  await expect(page.getByRole('table', { name: 'Jednostki miary' })).toContainText('5 rolek');
+
+  await page.goto('/panel/produkty?szukaj=wazon-kula');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByLabel('Jednostka').selectOption({ label: 'rol.' });
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).first().click();
+  await expect(page.getByRole('status')).toContainText('Zapisano.');
+  await page.goto('/produkt/wazon-kula');
+  await expect(page.getByText('rol.').first()).toBeVisible();
+
+  await page.setViewportSize(narrow);
+  await page.goto('/panel/jednostki');
+  await page.getByRole('link', { name: 'rolka' }).click();
+  await expect(page.getByText('Tę jednostkę mają produkty: 1.')).toBeVisible();
+  await page.getByLabel('Skrót').fill('zwój');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByRole('status')).toContainText('Jednostka zapisana.');
+  await expectNoAxeViolations(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, 'nothing wider than the screen').toBeLessThanOrEqual(narrow.width);
+});

@@ -7,18 +7,18 @@ import { Layout } from './pieces/layout.tsx';
 import type { PanelGroup, PanelPage } from './screen.ts';
 import afterSaleCss from './styles/after-sale.css?inline';
 import catalogueCss from './styles/catalogue.css?inline';
-import catalogueMoreCss from './styles/catalogue-more.css?inline';
-import lookCss from './styles/look-more.css?inline';
-import menuCss from './styles/menu-more.css?inline';
+import lookCss from './styles/look.css?inline';
+import menuCss from './styles/menu.css?inline';
 import ordersCss from './styles/orders.css?inline';
 import panelCss from './styles/panel.css?inline';
+import picturesCss from './styles/pictures.css?inline';
 import pricesCss from './styles/prices.css?inline';
 import settingsCss from './styles/settings.css?inline';
-import tablesMoreCss from './styles/tables-more.css?inline';
+import tablesCss from './styles/tables.css?inline';
 
 const sheets = [
-  ...[panelCss, ordersCss, afterSaleCss, settingsCss, pricesCss],
-  ...[catalogueCss, catalogueMoreCss, tablesMoreCss, menuCss, lookCss],
+  ...[panelCss, menuCss, tablesCss, ordersCss, afterSaleCss],
+  ...[settingsCss, pricesCss, catalogueCss, picturesCss, lookCss],
 ];
 
 /** The owner's colours and the panel's own style. It is no part of what shoppers load. */

@@ -4,6 +4,7 @@ import type { LimitedKind } from '../shop/limits.ts';
 import { staffLimits } from '../shop/limits.ts';
 import { deviceOf } from '../shop/session/device.ts';
 import { mayOpen } from '../shop/staff/roles.ts';
+import { isTryLater } from '../shop/try-later.ts';
 import { type FormLimits, FormProblem, type SentForm } from '../shop/upload/sent-form.ts';
 import { paramsOf } from './addresses.ts';
 import { panelHeaders, panelHtml, panelStyle, refusalPage } from './answer.tsx';
@@ -82,9 +83,24 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
 
   async function done(result: PanelDone, ask: PanelAsk): Promise<Response> {
     if (result instanceof Response || !('to' in result)) return shown(result, ask);
-    for (const entry of [result.journal ?? []].flat()) await store.journal.write(ask.staff, entry, ask.now);
     await store.staffSessions.setNotice(ask.session.id, result.notice);
     return redirect(result.to);
+  }
+
+  /** Who does it is known even when the process ends in the middle: money may have gone out by then. */
+  async function writtenDown(name: string, ask: PanelAsk, run: () => Promise<PanelDone>): Promise<PanelDone> {
+    const { staff, now } = ask;
+    const begun = await store.journal.begin(staff, { action: name, address: ask.url.pathname }, now);
+    try {
+      const result = await run();
+      const entries = 'journal' in result ? [result.journal ?? []].flat() : [];
+      await store.journal.end(begun, staff, entries, now);
+      return result;
+    } catch (error) {
+      // Refused before anything was done; of anything else nobody knows how far it came.
+      if (error instanceof FormProblem || isTryLater(error)) await store.journal.end(begun, staff, [], now);
+      throw error;
+    }
   }
 
   function actionOf(screen: PanelScreen, name: string): PanelAction | null {
@@ -95,14 +111,15 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
   async function posted(screen: PanelScreen, ask: PanelAsk, visit: PanelRequest): Promise<Response> {
     if (!screen.actions) return html(refusalPage('missing'), ask.session, visit.path);
     // The name stands in the address, because the limits of the form depend on it.
-    const action = actionOf(screen, ask.url.searchParams.get('akcja') ?? '');
+    const name = ask.url.searchParams.get('akcja') ?? '';
+    const action = actionOf(screen, name);
     if (!action) return html(refusalPage('missing'), ask.session, visit.path);
     if (!mayOpen(ask.staff.role, action.roles ?? screen.roles))
       return html(refusalPage('forbidden'), ask.session, visit.path);
     visit.known(ask.session.tokenHash);
     try {
       const sent = await visit.receive(visit.request, action.limits ?? formLimits);
-      return await done(await action.run(ask, formOf(sent)), ask);
+      return await done(await writtenDown(name, ask, () => action.run(ask, formOf(sent))), ask);
     } catch (error) {
       if (error instanceof FormProblem)
         return html(refusalPage(error.code === 'tooLarge' ? 'tooLarge' : 'unreadable'), ask.session, visit.path);
@@ -118,8 +135,8 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
       if (!params) continue;
       if (!mayOpen(session.staff.role, screen.roles)) return html(refusalPage('forbidden'), session, path);
       const url = new URL(request.url);
-      const { origin } = visit;
-      const ask: PanelAsk = { ...around, origin, now, request, url, params, session, staff: session.staff };
+      const { origin, take } = visit;
+      const ask: PanelAsk = { ...around, origin, now, request, url, params, session, staff: session.staff, take };
       return request.method === 'POST' ? posted(screen, ask, visit) : shown(await screen.show(ask), ask);
     }
     return html(refusalPage('missing'), session, path);

@@ -5,6 +5,7 @@ import type { Store } from '../data/store.ts';
 import type { Product } from '../shop/catalogue/catalogue.ts';
 import type { HomeLayout } from '../shop/content/home-rows.ts';
 import type { Menus } from '../shop/content/menus.ts';
+import type { LimitedKind } from '../shop/limits.ts';
 import type { MenuNode } from '../shop/listing/category.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { StaffRole } from '../shop/staff/roles.ts';
@@ -20,8 +21,8 @@ export interface ChangeableSettings {
   /** What holds now, also after a change in the same request. */
   readonly settings: ShopSettings;
   readonly stored: StoredSettings;
-  /** Answers what is wrong with the change, in English, or `null` when it is saved and holds. */
-  change(work: (stored: StoredSettings) => StoredSettings): Promise<string | null>;
+  /** Answers what is wrong with the change, in English, or `null` when it holds. `work` answers `null` to save nothing. */
+  change(work: (stored: StoredSettings) => StoredSettings | null): Promise<string | null>;
 }
 
 /** What screens may use of the program around them. */
@@ -59,6 +60,8 @@ export interface PanelAsk extends Omit<PanelParts, 'now'> {
   params: Record<string, string>;
   session: StaffSession;
   staff: StaffSession['staff'];
+  /** Counts a try; throws when there were too many. */
+  take(kind: LimitedKind, account?: string): Promise<void>;
 }
 
 /** A page of the panel; the frame is drawn around it. */

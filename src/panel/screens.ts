@@ -27,6 +27,7 @@ import { settingsScreens } from './settings/settings-screens.ts';
 import { categoriesScreen, categoryScreen } from './shelves/category-screens.tsx';
 import { parametersScreen, seriesScreen } from './shelves/label-screens.tsx';
 import { newProducerScreen, producerScreen, producersScreen } from './shelves/producer-screens.tsx';
+import { unitScreen, unitsScreen } from './shelves/unit-screens.tsx';
 import { accountScreen } from './staff/account-screen.tsx';
 import { journalScreen, teamScreen } from './staff/team-screens.tsx';
 import { todayScreen } from './today/today-screen.tsx';
@@ -44,7 +45,7 @@ const catalogueScreens: readonly PanelScreen[] = [
   ...[productListScreen, newProductScreen, templateScreen, exportScreen, changesScreen, changeScreen],
   ...[productScreen, picturesScreen, cutScreen, previewScreen, setScreen, subscriptionScreen],
   ...[categoriesScreen, categoryScreen, producersScreen, newProducerScreen, producerScreen],
-  ...[seriesScreen, parametersScreen, feedsScreen, everythingScreen],
+  ...[seriesScreen, parametersScreen, unitsScreen, unitScreen, feedsScreen, everythingScreen],
 ];
 
 /** Every screen of the panel by the group of the menu that it is in. */

@@ -12,8 +12,11 @@ export interface OwnSettings {
   readonly defaults: ShopSettings;
   readonly settings: ShopSettings;
   readonly stored: StoredSettings;
-  /** Answers what is wrong with the change, in English, or `null` when it is saved and holds in this process. */
-  change(work: (stored: StoredSettings) => StoredSettings): Promise<string | null>;
+  /**
+   * Answers what is wrong with the change, in English, or `null` when it holds in this process. `work` answers `null` to
+   * save nothing.
+   */
+  change(work: (stored: StoredSettings) => StoredSettings | null): Promise<string | null>;
   /** Called with new settings, wherever they were changed. */
   follow(callback: (settings: ShopSettings) => void): void;
 }
@@ -76,7 +79,7 @@ export async function openOwnSettings({ store, checked, defaultsFor, log }: Part
       let fault: string | null = null;
       await store.ownSettings.change((found) => {
         const next = work(found);
-        fault = storedFault(checked, next);
+        fault = next === null ? null : storedFault(checked, next);
         return fault === null ? next : null;
       });
       if (fault === null) await refresh();

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDelivery, testRequest, testTerms } from '../../checks/test-orders.ts';
+import { rateLimits, staffLimits } from '../shop/limits.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';
 
@@ -50,6 +51,18 @@ describe('one’s own account', () => {
     expect((await enter(owner.email)).status).toBe(422);
     expect((await enter(next.password)).status).toBe(303);
     expect(await lastOf(`staff ${owner.id}`)).toMatchObject({ action: 'password-changed', before: null, after: null });
+  });
+
+  it('counts guesses of the present password with those at the entry, and then tries none', async () => {
+    const next = { password: 'cztery nowe ciche słowa', again: 'cztery nowe ciche słowa' };
+    const change = (current: string) => owner.post('/panel/konto', 'haslo', { current, ...next });
+    const { most } = rateLimits['staff-sign-in'].account;
+    for (let guess = 0; guess < most; guess += 1) expect((await change('zgaduję hasło')).status).toBe(422);
+    // The right one: it is not tried, neither here nor at the entry.
+    expect((await change(owner.email)).status).toBe(429);
+    const body = new URLSearchParams({ email: owner.email, password: owner.email });
+    expect((await shop.ask('/panel/wejscie', { method: 'POST', body })).status).toBe(429);
+    expect(await lastOf(`staff ${owner.id}`)).not.toMatchObject({ action: 'password-changed' });
   });
 
   it('ends its own sessions, and no others', async () => {
@@ -112,6 +125,32 @@ it('cash at the counter pays an order, once', async () => {
   expect(paid).toMatchObject({ state: 'paid', paid: placed.order.payment.due });
   const entries = await shop.store.journal.entries({ subject: `order ${number}` });
   expect(entries.map(({ action }) => action)).toEqual(['order-cash-collected']);
+});
+
+it('a process that ends between a refund and its entry leaves who began it', async () => {
+  const visitor = await shop.store.sessions.open(randomUUID(), now());
+  const line = { product: 'kubek-piaskowy', size: 'uniw', quantity: 1, subscriptionDays: 0 };
+  await shop.store.baskets.add(visitor, line, now());
+  const terms = testTerms(now(), { method: 'transfer' });
+  const placed = await shop.store.orders.place(visitor, testRequest(), terms, now());
+  if (placed.status !== 'placed') throw new Error(JSON.stringify(placed));
+  const path = `/panel/zamowienia/${placed.order.number}`;
+  await act(path, 'wplata');
+  vi.spyOn(shop.store.journal, 'end').mockRejectedValueOnce(new Error('the process ended'));
+  const began = now();
+  expect((await owner.post(path, 'zwrot', { ile: 'czesc', amount: '10' })).status).toBe(500);
+  expect((await shop.store.payments.refunds.ofOrder(placed.order.id)).length, 'the money goes out').toBe(1);
+  expect((await lastOf(`order ${placed.order.number}`))?.action).toBe('order-paid');
+  // What others do meanwhile is no sign that it has ended badly.
+  await act('/panel/serie', 'dodaj', { name: 'Pierwsza po przerwie' });
+  expect(await lastOf(`address ${path}`)).toBeUndefined();
+  shop.clock.ahead += staffLimits.unendedMs + 60_000;
+  await act('/panel/serie', 'dodaj', { name: 'Druga po przerwie' });
+  const entry = await lastOf(`address ${path}`);
+  expect(entry).toMatchObject({ who: 'Osoba owner', action: 'interrupted', after: { action: 'zwrot' } });
+  expect(Math.abs((entry?.at ?? 0) - began), 'with the time at which it began').toBeLessThan(60_000);
+  await act('/panel/serie', 'dodaj', { name: 'Trzecia po przerwie' });
+  expect(await shop.store.journal.entries({ subject: `address ${path}` })).toHaveLength(1);
 });
 
 it('an answer below an opinion is taken away', async () => {

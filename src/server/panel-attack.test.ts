@@ -136,7 +136,7 @@ async function realPaths(): Promise<string[]> {
     ...[`/panel/produkty/${product}`, `/panel/produkty/${product}/zdjecia`, `/panel/ceny/${product}/250`],
     ...[`/panel/ceny/zmiany/${batch?.id}`, `/panel/kategorie/${category?.id}`, `/panel/producenci/${producer?.id}`],
     ...[`/panel/blog/wpis/${post?.slug}`, '/panel/strony/kontakt', '/panel/teksty/checkout.button'],
-    `/panel/dostawa/${delivery?.id}`,
+    ...[`/panel/dostawa/${delivery?.id}`, '/panel/jednostki/szt'],
   ];
 }
 

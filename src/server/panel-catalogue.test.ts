@@ -296,6 +296,61 @@ describe('what products stand on', () => {
   });
 });
 
+describe('units of measure', () => {
+  const roll = { one: 'rolka', few: 'rolki', many: 'rolek', other: 'rolki', symbol: 'rol.', step: '0,5' };
+  const change = (action: string, fields: Record<string, string> = {}) =>
+    staff.post('/panel/jednostki/rolka', action, fields);
+  const lastEntry = async () => (await shop.store.journal.entries({ subject: 'unit rolka' }, 1))[0];
+
+  it('a new one is added, a product is sold by it, and the shop shows it', async () => {
+    expect((await staff.post('/panel/jednostki', 'dodaj', roll)).status).toBe(303);
+    expect(await lastEntry()).toMatchObject({ action: 'unit-added', after: { symbol: 'rol.', precision: 1 } });
+    expect(await staff.text('/panel/jednostki')).toContain(
+      '1 rolka, 2 rolki, 5 rolek, 0,5 rolki'.replaceAll(/(?<=\d) /g, '\u00a0'),
+    );
+    const { id } = (await shop.store.catalogue.product('wazon-kula', Date.now())) ?? { id: 0 };
+    const path = `/panel/produkty/${id}`;
+    expect((await staff.post(path, 'zapisz', { ...(await fieldsOf(path)), unit: 'rolka' })).status).toBe(303);
+    const sold = await shop.store.catalogue.product('wazon-kula', Date.now());
+    expect(sold?.unit).toMatchObject({ symbol: 'rol.', sellBy: 0.5, precision: 1 });
+  });
+
+  it('a change is on the pages of its products; one that is used keeps its decimals and stays', async () => {
+    expect((await change('zapisz', { ...roll, symbol: 'zwój' })).status).toBe(303);
+    expect(await lastEntry()).toMatchObject({ action: 'unit-changed', before: { symbol: 'rol.' } });
+    expect((await shop.store.catalogue.product('wazon-kula', Date.now()))?.unit.symbol).toBe('zwój');
+    const coarser = await change('zapisz', { ...roll, step: '1' });
+    expect(coarser.status).toBe(422);
+    expect(await coarser.text()).toContain('Liczby miejsc po przecinku nie da się zmniejszyć');
+    expect(await staff.text('/panel/jednostki/rolka')).not.toContain('Usuń jednostkę');
+    const used = await change('usun');
+    expect(used.status).toBe(422);
+    expect(await used.text()).toContain('której nie ma żaden produkt');
+  });
+
+  it('one that no product has is removed', async () => {
+    const { id } = (await shop.store.catalogue.product('wazon-kula', Date.now())) ?? { id: 0 };
+    const path = `/panel/produkty/${id}`;
+    await staff.post(path, 'zapisz', { ...(await fieldsOf(path)), unit: 'szt' });
+    expect((await change('usun')).status).toBe(303);
+    expect(await lastEntry()).toMatchObject({ action: 'unit-removed', before: { symbol: 'zwój' } });
+    expect((await staff.get('/panel/jednostki/rolka')).status).toBe(404);
+    expect((await change('zapisz', roll)).status).toBe(404);
+  });
+
+  it('one whose name is taken, or with faults, is refused and keeps what was typed', async () => {
+    const taken = await staff.post('/panel/jednostki', 'dodaj', { ...roll, one: 'metr' });
+    expect(taken.status).toBe(422);
+    expect(await taken.text()).toContain('Jednostka o takiej nazwie już jest.');
+    const faulty = await staff.post('/panel/jednostki', 'dodaj', { ...roll, step: '0,0001', few: '' });
+    const page = await faulty.text();
+    expect(faulty.status).toBe(422);
+    expect(page).toContain('value="0,0001"');
+    expect(page).toContain('Wypełnij pole „2, 3, 4 …”.');
+    expect((await own().units()).map(({ id }) => id)).not.toContain('rolka');
+  });
+});
+
 describe('files for price comparison', () => {
   it.each(['google', 'ceneo'] as const)('%s has products with prices, and not what it would refuse', async (feed) => {
     const answer = await shop.ask(`/oferta/${feed}.xml`);

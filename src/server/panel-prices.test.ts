@@ -197,7 +197,9 @@ describe('codes and cards', () => {
   it('a code is saved, replaced and removed; faults keep what was typed', async () => {
     const wrong = await staff.post('/panel/kody', 'zapisz', { code: 'A', kind: 'percent', value: '120' });
     expect(wrong.status).toBe(422);
-    expect(await wrong.text()).toContain('Podaj procent od 1 do 99.');
+    const told = await wrong.text();
+    expect(told).toContain('Podaj procent od 1 do 99.');
+    expect(told).toContain('Kod ma od 4 do 40 liter');
     await staff.post('/panel/kody', 'zapisz', {
       code: 'zima',
       kind: 'percent',
@@ -225,7 +227,12 @@ describe('codes and cards', () => {
     expect(codes, 'a form that is sent twice makes one card').toEqual([code, code]);
     expect(await own.store.vouchers.all(null, 10)).toHaveLength(1);
     expect(await own.store.journal.entries({ subject: 'gift-card' })).toHaveLength(1);
-    expect((await owner.post('/panel/karty', 'utworz', { value: '50', code: 'x' })).status).toBe(422);
+    for (const weak of ['x', 'AAAAAAAAAAAAAAAA', '23456789ABCDEFGH']) {
+      const answer = await owner.post('/panel/karty', 'utworz', { value: '50', code: weak });
+      expect([weak, answer.status]).toEqual([weak, 422]);
+      expect(await answer.text()).toContain('Takiego kodu karty nie przyjmujemy.');
+    }
+    expect(await own.store.vouchers.all(null, 10)).toHaveLength(1);
     const found = await own.store.vouchers.named(code, Date.now());
     expect('voucher' in found && found.voucher.validUntil).toBeLessThan(Date.now() + 95 * 86_400_000);
     const list = await owner.text('/panel/karty');

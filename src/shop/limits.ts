@@ -144,8 +144,11 @@ export const accountLinks = { 'confirm-email': { hours: 48 }, 'sign-in-link': { 
 export const signInLinkMinutes = accountLinks['sign-in-link'].hours * 60;
 /** Maximum number of products in one call, and of its fields: a few for each product. */
 export const callLimits = { products: 100, fields: 1_000 } as const;
-/** A longer text cannot be a code. Error messages show only its first characters. */
-export const codeLimits = { max: 40, shown: 20 } as const;
+/**
+ * A longer text cannot be a code. Error messages show only its first characters. A shorter one is found by trying, so no
+ * new code has fewer than `least`.
+ */
+export const codeLimits = { least: 4, max: 40, shown: 20 } as const;
 
 /** The longest remarks of an order: for the shop, and for the courier, who reads them on a small screen. */
 export const orderTexts = { remarks: 1_000, courierRemarks: 255 } as const;
@@ -329,8 +332,8 @@ export const paymentLimits = {
 export const orderLookLimits = { steady: 75, growth: 1.25, longest: 60_000, most: 110 } as const;
 /** How long a browser may open an order that was placed or looked up in it, and how long the link of a mail works. */
 export const orderAccessLimits = { browserDays: 30, linkDays: 90 } as const;
-/** Gift cards: characters of a code, in groups, and how long one is valid. */
-export const voucherLimits = { characters: 16, group: 4, ending: 4, validMonths: 24 } as const;
+/** Gift cards: characters of a code, in groups, how many of them differ at least, and how long one is valid. */
+export const voucherLimits = { characters: 16, group: 4, ending: 4, validMonths: 24, leastDifferent: 6 } as const;
 /** The transfer code of Polish banks, in characters. */
 export const transferCodeLimits = { amountDigits: 6, name: 20, title: 32, whole: 160 } as const;
 
@@ -343,6 +346,8 @@ export const staffLimits = {
   ...{ idleMinutes: 60, sessionHours: 12, inviteHours: 48, challengeMs: 5 * 60_000, seenEveryMs: 60_000 },
   /** Digits of a code, its step in seconds, and steps before and after now that count: clocks of phones differ. */
   ...{ codeDigits: 6, codeSeconds: 30, codeSteps: 1 },
+  /** What was begun so long ago and has not ended was interrupted: no request lasts that long. */
+  unendedMs: 10 * 60_000,
 } as const;
 
 /** Redirects of old addresses: how many there are, how many are typed at once, and the longest address. */

@@ -1162,6 +1162,15 @@ export const staffJournal = pgTable('staff_journal', {
   after: jsonb(),
 });
 
+export const staffBegun = pgTable('staff_begun', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  staffId: integer('staff_id'),
+  who: text().notNull(),
+  action: text().notNull(),
+  address: text().notNull(),
+});
+
 export const catalogueChanges = pgTable('catalogue_changes', {
   id: id(),
   kind: text().$type<'file' | 'many'>().notNull(),

@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { staffLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import { staffJournal as rows } from '../db/schema.ts';
+import { staffBegun as begun, staffJournal as rows } from '../db/schema.ts';
 
 /** One thing that somebody did in the panel. */
 export interface JournalEntry {
@@ -19,13 +19,58 @@ export interface JournalEntry {
 
 export type NewJournalEntry = Pick<JournalEntry, 'action' | 'subject'> & { before?: unknown; after?: unknown };
 
+/** An action of a screen, as forms name it. */
+export interface Begun {
+  action: string;
+  address: string;
+}
+
+interface Who {
+  id: number;
+  name: string;
+}
+
+const rowOf = (who: Who, { before = null, after = null, ...entry }: NewJournalEntry, now: Instant) => ({
+  ...{ at: now, staffId: who.id, who: who.name, before, after },
+  ...entry,
+});
+
+const interrupted = ({ at, staffId, who, action, address }: typeof begun.$inferSelect) => ({
+  ...{ at, staffId, who, action: 'interrupted', subject: `address ${address}`, before: null },
+  after: { action },
+});
+
 /** What the staff did. Nothing in it is changed or removed. */
 export function journalOver(orm: Orm) {
   return {
-    async write(who: { id: number; name: string }, entry: NewJournalEntry, now: Instant): Promise<void> {
-      const { before = null, after = null } = entry;
-      await orm.insert(rows).values({ at: now, staffId: who.id, who: who.name, ...entry, before, after });
+    write: async (who: Who, entry: NewJournalEntry, now: Instant): Promise<void> => {
+      await orm.insert(rows).values(rowOf(who, entry, now));
     },
+
+    /**
+     * Writes down who begins what, before it is done: what is done and its entry are two transactions, and a process may
+     * end between them. What others began long ago and never ended becomes an entry here.
+     */
+    begin: (who: Who, { action, address }: Begun, now: Instant): Promise<number> =>
+      orm.transaction(async (tx) => {
+        const lost = await tx
+          .delete(begun)
+          .where(lt(begun.at, now - staffLimits.unendedMs))
+          .returning();
+        if (lost.length > 0) await tx.insert(rows).values(lost.map(interrupted));
+        const [row] = await tx
+          .insert(begun)
+          .values({ at: now, staffId: who.id, who: who.name, action, address })
+          .returning({ id: begun.id });
+        return row?.id ?? 0;
+      }),
+
+    /** It has ended, with these entries or without any. */
+    end: (id: number, who: Who, entries: NewJournalEntry[], now: Instant): Promise<void> =>
+      orm.transaction(async (tx) => {
+        if (entries.length > 0) await tx.insert(rows).values(entries.map((entry) => rowOf(who, entry, now)));
+        await tx.delete(begun).where(eq(begun.id, id));
+      }),
 
     /** The newest first, below an id. */
     async entries(

@@ -1,5 +1,6 @@
 import { allRebateCodes, removeRebateCode, setRebateCode } from '../../data/owner/rebate-codes.ts';
-import { normalizedCode, type RebateCode } from '../../shop/basket/rebate-code.ts';
+import { isRebateCode, normalizedCode, type RebateCode } from '../../shop/basket/rebate-code.ts';
+import { codeLimits } from '../../shop/limits.ts';
 import { formatMoney, parseMoney } from '../../shop/money/money.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { typedDay } from '../../shop/time/typed-day.ts';
@@ -7,7 +8,7 @@ import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { ActionForm, Button, Faults, keptFields, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
-import { endIn, percentIn, priceIn, startIn } from '../prices/price-form.ts';
+import { codeFault, endIn, percentIn, priceIn, startIn } from '../prices/price-form.ts';
 import type { PanelAsk, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
 
 const address = '/panel/kody';
@@ -65,7 +66,7 @@ async function page(ask: PanelAsk, { faults = {}, values = {} }: Again = {}): Pr
             <h2 id="nowy">Nowy kod</h2>
             <p>Kod o tej samej nazwie zostanie zastąpiony. Kod obniża wartość koszyka, a nie ceny produktów.</p>
             <ActionForm action="zapisz">
-              {field({ name: 'code', label: 'Kod', maxLength: 40 })}
+              {field({ name: 'code', label: 'Kod', maxLength: codeLimits.max })}
               <Select
                 name="kind"
                 label="Rodzaj"
@@ -132,7 +133,7 @@ function readCode(form: PanelForm, now: Instant): RebateCode | Record<string, st
   const value = worthOf(kind, form.text('value'));
   const minGross = form.text('min') === '' ? 0 : parseMoney(form.text('min'));
   const { faults, startsAt, endsAt } = readDays(form, now);
-  if (!/^[\p{L}\p{N}_-]{2,40}$/u.test(code)) faults.code = 'Kod ma od 2 do 40 liter, cyfr, myślników i podkreśleń.';
+  if (!isRebateCode(code)) faults.code = codeFault;
   if (value === null)
     faults.value = kind === 'percent' ? 'Podaj procent od 1 do 99.' : 'Podaj kwotę, na przykład 20,00.';
   if (minGross === null || minGross < 0 || minGross > 2_000_000_000) faults.min = 'Podaj kwotę, na przykład 150,00.';

@@ -1,7 +1,7 @@
 import { newVoucherCode } from '../../data/payment/vouchers.ts';
 import { staffLimits, voucherLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { voucherCodeOf, writtenVoucherCode } from '../../shop/payment/voucher.ts';
+import { isStrongVoucherCode, voucherCodeOf, writtenVoucherCode } from '../../shop/payment/voucher.ts';
 import { counted } from '../../shop/text/plural.ts';
 import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
@@ -96,7 +96,11 @@ export const giftCardsScreen: PanelScreen = {
           });
         // The code came with the form, so a form that is sent twice makes one card and tells the same code.
         const code = voucherCodeOf(form.text('code'));
-        if (code === null) return page(ask, { fault: 'Wyślij formularz jeszcze raz.', value: form.text('value') });
+        if (code === null || !isStrongVoucherCode(code))
+          return page(ask, {
+            fault: 'Takiego kodu karty nie przyjmujemy. Wyślij formularz jeszcze raz, z nowym kodem.',
+            value: form.text('value'),
+          });
         const after = { value, ending: code.slice(-voucherLimits.ending) };
         if (await ask.store.vouchers.giveOnce(code, value, ask.now))
           await ask.store.journal.write(ask.staff, { action: 'gift-card-made', subject: 'gift-card', after }, ask.now);

@@ -1,4 +1,6 @@
 import type { OwnPricedSize } from '../../data/owner/own-prices.ts';
+import { isRebateCode } from '../../shop/basket/rebate-code.ts';
+import { codeLimits } from '../../shop/limits.ts';
 import { type Grosze, parseMoney } from '../../shop/money/money.ts';
 import { priceReducedBy } from '../../shop/price/change/price-board.ts';
 import { isOver, type PriceEdit } from '../../shop/price/change/price-edit.ts';
@@ -37,6 +39,8 @@ export const percentIn = (text: string): number | null => {
   const sent = text.replace(/^[-−]/, '').replace(/%$/, '').trim();
   return /^[1-9]\d?$/.test(sent) ? Number(sent) : null;
 };
+
+export const codeFault = `Kod ma od ${codeLimits.least} do ${codeLimits.max} liter, cyfr, łączników i podkreśleń. Krótszy łatwo zgadnąć.`;
 
 const kinds: readonly string[] = ['promotion', 'bargain', 'code'];
 
@@ -92,8 +96,7 @@ function promotionFaults(read: Read, today: Day): Record<string, string> {
   if (until !== '' && !typedDay(until)) faults.until = 'Podaj dzień.';
   else if (until !== '' && until < (from || today)) faults.until = 'Koniec musi być po początku i nie w przeszłości.';
   if (until === '' && kind === 'bargain') faults.until = 'Okazja ma ogłoszony koniec: podaj dzień.';
-  if (kind === 'code' && !/^[\p{L}\p{N}_-]{2,40}$/u.test(read('code')))
-    faults.code = 'Kod ma od 2 do 40 liter, cyfr, myślników i podkreśleń.';
+  if (kind === 'code' && !isRebateCode(read('code'))) faults.code = codeFault;
   return faults;
 }
 

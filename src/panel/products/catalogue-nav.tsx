@@ -7,6 +7,7 @@ const places = [
   ['/panel/producenci', 'Producenci'],
   ['/panel/serie', 'Serie'],
   ['/panel/parametry', 'Parametry'],
+  ['/panel/jednostki', 'Jednostki'],
   ['/panel/porownywarki', 'Porównywarki'],
 ] as const;
 

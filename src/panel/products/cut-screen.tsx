@@ -3,8 +3,9 @@ import { leastSide, squareIn } from '../../shop/owner/product/crop.ts';
 import { wholeNumber } from '../../shop/owner/product/draft-texts.ts';
 import { pictureAddress } from '../../shop/product/picture.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
+import { productOf } from '../pieces/on-product.ts';
 import { missing, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
-import { ProductNav, productOf } from './product-screen.tsx';
+import { ProductNav } from './product-screen.tsx';
 
 const names = { left: 'Od lewej (px)', top: 'Od góry (px)', side: 'Bok kwadratu (px)' } as const;
 type Field = keyof typeof names;

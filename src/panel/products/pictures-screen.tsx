@@ -5,17 +5,10 @@ import { type CropPlace, cropPlaces } from '../../shop/owner/product/crop.ts';
 import { needsAlt } from '../../shop/owner/product/missing.ts';
 import { pictureAddress } from '../../shop/product/picture.ts';
 import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
-import {
-  missing,
-  type PanelAction,
-  type PanelAsk,
-  type PanelDone,
-  type PanelForm,
-  type PanelPage,
-  type PanelScreen,
-} from '../screen.ts';
+import { onProduct, showProduct } from '../pieces/on-product.ts';
+import type { PanelAsk, PanelDone, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
 import { pictureForm, problemTexts, receivedPictures } from './picture-files.ts';
-import { ProductNav, productOf } from './product-screen.tsx';
+import { ProductNav } from './product-screen.tsx';
 
 const longestAlt = 300;
 const addressOf = ({ id }: EditedProduct) => `/panel/produkty/${id}/zdjecia`;
@@ -151,15 +144,6 @@ function CropForm({ picture, at }: { picture: EditedPicture; at: number }) {
   );
 }
 
-const onProduct = (
-  run: (ask: PanelAsk, product: EditedProduct, form: PanelForm) => Promise<PanelDone>,
-): PanelAction => ({
-  run: async (ask, form) => {
-    const product = await productOf(ask);
-    return product ? run(ask, product, form) : missing();
-  },
-});
-
 const done = (
   product: EditedProduct,
   action: string,
@@ -217,10 +201,7 @@ async function order(ask: PanelAsk, product: EditedProduct, names: string[] | nu
 export const picturesScreen: PanelScreen = {
   address: '/panel/produkty/:id/zdjecia',
   roles: ['catalogue'],
-  show: async (ask) => {
-    const product = await productOf(ask);
-    return product ? page(product) : missing();
-  },
+  show: showProduct((_ask, product) => page(product)),
   actions: {
     dodaj: { ...onProduct(add), limits: pictureForm },
     przesun: onProduct((ask, product, form) => {

@@ -4,6 +4,7 @@ import { to } from '../../routes.ts';
 import { missingOf } from '../../shop/owner/product/missing.ts';
 import { type ProductDraft, readProductDraft } from '../../shop/owner/product/product-draft.ts';
 import { ActionForm, Button } from '../pieces/form.tsx';
+import { onProduct, showProduct } from '../pieces/on-product.ts';
 import {
   missing,
   type PanelAction,
@@ -98,9 +99,6 @@ export const newProductScreen: PanelScreen = {
     },
   },
 };
-
-export const productOf = ({ store, params }: PanelAsk): Promise<EditedProduct | null> =>
-  store.ownCatalogue.product(numberOf(params.id ?? '') ?? 0);
 
 const productPlaces = { dane: '', zdjecia: '/zdjecia', zestaw: '/zestaw', subskrypcja: '/subskrypcja' } as const;
 type ProductPlace = keyof typeof productPlaces;
@@ -197,16 +195,6 @@ async function page(ask: PanelAsk, product: EditedProduct, values = storedValues
   };
 }
 
-/** An action on the product of the address. */
-const onProduct = (
-  run: (ask: PanelAsk, product: EditedProduct, form: PanelForm) => Promise<PanelDone>,
-): PanelAction => ({
-  run: async (ask, form) => {
-    const product = await productOf(ask);
-    return product ? run(ask, product, form) : missing();
-  },
-});
-
 async function save(ask: PanelAsk, product: EditedProduct, form: PanelForm): Promise<PanelDone> {
   const { draft, faults } = read(form, await choicesOf(ask), product);
   if (faults.length > 0) return page(ask, product, sentValues(form, faults));
@@ -259,10 +247,7 @@ const turn = (hidden: boolean): PanelAction =>
 export const productScreen: PanelScreen = {
   address: '/panel/produkty/:id',
   roles: ['catalogue'],
-  show: async (ask) => {
-    const product = await productOf(ask);
-    return product ? page(ask, product) : missing();
-  },
+  show: showProduct((ask, product) => page(ask, product)),
   actions: {
     zapisz: onProduct(save),
     ukryj: turn(true),

@@ -6,8 +6,9 @@ import { bundleSaving } from '../../shop/price/bundle.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
+import { onProduct, showProduct } from '../pieces/on-product.ts';
 import { Table } from '../pieces/table.tsx';
-import { ProductNav, productOf } from '../products/product-screen.tsx';
+import { ProductNav } from '../products/product-screen.tsx';
 import { missing, type PanelAsk, type PanelDone, type PanelForm, type PanelPage, type PanelScreen } from '../screen.ts';
 
 const address = '/panel/produkty/:id/zestaw';
@@ -195,21 +196,11 @@ async function save(ask: PanelAsk, product: EditedProduct, named: SetPart[], not
   return { to: panelPath(address, { id: product.id }), notice, journal: journalOf(product, before, named) };
 }
 
-const onProduct = (run: (ask: PanelAsk, product: EditedProduct, form: PanelForm) => Promise<PanelDone>) => ({
-  run: async (ask: PanelAsk, form: PanelForm): Promise<PanelDone> => {
-    const product = await productOf(ask);
-    return product ? run(ask, product, form) : missing();
-  },
-});
-
 /** What a set is made of. */
 export const setScreen: PanelScreen = {
   address,
   roles: ['catalogue'],
-  show: async (ask) => {
-    const product = await productOf(ask);
-    return product ? page(ask, product) : missing();
-  },
+  show: showProduct((ask, product) => page(ask, product)),
   actions: {
     podglad: onProduct(preview),
     zapisz: onProduct(async (ask, product, form) => {

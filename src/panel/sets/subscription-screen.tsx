@@ -6,8 +6,9 @@ import { priceForAll } from '../../shop/price/price-for-all.ts';
 import { subscriptionPrice } from '../../shop/price/subscription.ts';
 import { panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
+import { onProduct, showProduct } from '../pieces/on-product.ts';
 import { Table } from '../pieces/table.tsx';
-import { ProductNav, productOf } from '../products/product-screen.tsx';
+import { ProductNav } from '../products/product-screen.tsx';
 import { missing, type PanelAsk, type PanelDone, type PanelForm, type PanelPage, type PanelScreen } from '../screen.ts';
 
 const address = '/panel/produkty/:id/subskrypcja';
@@ -162,21 +163,11 @@ async function save(ask: PanelAsk, product: EditedProduct, after: Subscription |
   };
 }
 
-const onProduct = (run: (ask: PanelAsk, product: EditedProduct, form: PanelForm) => Promise<PanelDone>) => ({
-  run: async (ask: PanelAsk, form: PanelForm): Promise<PanelDone> => {
-    const product = await productOf(ask);
-    return product ? run(ask, product, form) : missing();
-  },
-});
-
 /** What those pay who order a product again and again. */
 export const subscriptionScreen: PanelScreen = {
   address,
   roles: ['catalogue'],
-  show: async (ask) => {
-    const product = await productOf(ask);
-    return product ? page(ask, product) : missing();
-  },
+  show: showProduct((ask, product) => page(ask, product)),
   actions: {
     podglad: onProduct(preview),
     zapisz: onProduct(async (ask, product, form) => {

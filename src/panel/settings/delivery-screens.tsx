@@ -32,25 +32,33 @@ const allOptions = ({ own }: PanelAsk) => everyDelivery(own.defaults, own.stored
 const offIds = ({ own }: PanelAsk) => own.stored.delivery?.off ?? [];
 const countriesOf = ({ settings }: PanelAsk) => settings.prices.countries ?? ['PL'];
 
-/** Saves all ways of delivery, with what every page tells of them. */
+interface Ways {
+  options: DeliveryOption[];
+  /** Ids of those that are switched off. */
+  off: string[];
+}
+
+/** Changes the ways of delivery as they are stored now, with what every page tells of them. */
 async function save(
   ask: PanelAsk,
-  options: DeliveryOption[],
-  off: string[],
-  { to, notice }: { to: string; notice: string },
+  change: (ways: Ways) => Ways | string,
+  { to, notice }: { to: string; notice: () => string },
 ): Promise<PanelDone | { fault: string }> {
-  const offered = options.filter(({ id }) => !off.includes(id));
-  const fault = offerFault(offered, countriesOf(ask));
-  if (fault) return { fault };
-  const announced = announcedPrices(offered, countriesOf(ask));
-  const saved = await saveSettings(ask, ['delivery', 'prices'], (stored) => ({
-    ...stored,
-    delivery: { ...stored.delivery, options, off },
-    prices: { ...stored.prices, ...announced },
-  }));
+  const saved = await saveSettings(ask, ['delivery', 'prices'], (stored) => {
+    const ways = change({ options: everyDelivery(ask.own.defaults, stored), off: stored.delivery?.off ?? [] });
+    if (typeof ways === 'string') return ways;
+    const offered = ways.options.filter(({ id }) => !ways.off.includes(id));
+    const fault = offerFault(offered, countriesOf(ask));
+    if (fault) return fault;
+    return {
+      ...stored,
+      delivery: { ...stored.delivery, ...ways },
+      prices: { ...stored.prices, ...announcedPrices(offered, countriesOf(ask)) },
+    };
+  });
   if ('fault' in saved) return saved;
   if (hasCompany(ask.own.settings)) await ask.store.ownPages.setDrafts(lawfulDrafts(ask.own.settings));
-  return { to, notice, journal: saved.journal };
+  return { to, notice: notice(), journal: saved.journal };
 }
 
 const isFault = (result: PanelDone | { fault: string }): result is { fault: string } => 'fault' in result;
@@ -126,9 +134,14 @@ const switched = (off: boolean) => ({
     const id = form.text('id');
     const option = allOptions(ask).find((known) => known.id === id);
     if (!option) return listPage(ask, ['Nie ma takiego sposobu dostawy.']);
-    const others = offIds(ask).filter((known) => known !== id);
-    const notice = off ? `${option.name}: wyłączony.` : `${option.name}: włączony.`;
-    const result = await save(ask, allOptions(ask), off ? [...others, id] : others, { to: address, notice });
+    const result = await save(
+      ask,
+      (ways) => {
+        const others = ways.off.filter((known) => known !== id);
+        return { ...ways, off: off ? [...others, id] : others };
+      },
+      { to: address, notice: () => `${option.name}: ${off ? 'wyłączony' : 'włączony'}.` },
+    );
     return isFault(result) ? listPage(ask, [result.fault]) : result;
   },
 });
@@ -146,22 +159,25 @@ export const deliveryScreen: PanelScreen = {
     dodaj: {
       run: async (ask, form) => {
         const [name, carrier, payment] = [form.text('name'), form.text('carrier'), form.text('payment')];
-        const options = allOptions(ask);
         const id = slugOf(name).slice(0, 32).replace(/-+$/, '');
         const faults = [
           ...(id === '' || name.length > 100 ? ['Podaj nazwę, do 100 znaków.'] : []),
-          ...(options.some((option) => option.id === id) ? ['Sposób o takiej nazwie już jest.'] : []),
           ...((carriers as readonly string[]).includes(carrier) ? [] : ['Wybierz przewoźnika.']),
           ...(payment === 'prepaid' || payment === 'dvp' ? [] : ['Wybierz, kiedy się płaci.']),
           ...(carrier === 'email' && payment === 'dvp' ? ['Bez paczki nie ma komu zapłacić przy odbiorze.'] : []),
-          ...(options.length >= mostOptions ? [`Sposobów dostawy jest najwyżej ${mostOptions}.`] : []),
         ];
         if (faults.length > 0) return listPage(ask, faults);
         const option = newOption(id, name, carrier as Carrier, payment as DeliveryPayment);
         const to = panelPath(optionAddress, { id });
-        const result = await save(ask, [...options, option], [...offIds(ask), id], {
-          ...{ to, notice: 'Dodano. Ustaw ceny i włącz na liście.' },
-        });
+        const result = await save(
+          ask,
+          ({ options, off }) => {
+            if (options.some((known) => known.id === id)) return 'Sposób o takiej nazwie już jest.';
+            if (options.length >= mostOptions) return `Sposobów dostawy jest najwyżej ${mostOptions}.`;
+            return { options: [...options, option], off: [...off, id] };
+          },
+          { to, notice: () => 'Dodano. Ustaw ceny i włącz na liście.' },
+        );
         return isFault(result) ? listPage(ask, [result.fault]) : result;
       },
     },
@@ -243,12 +259,16 @@ export const deliveryOptionScreen: PanelScreen = {
         const { option, faults } = optionFrom(form, was);
         const values = Object.fromEntries([...form.fields.keys()].map((name) => [name, form.text(name)]));
         if (Object.keys(faults).length > 0) return optionPage(was, values, faults);
-        const options = allOptions(ask).map((known) => (known.id === option.id ? option : known));
-        const announced = announcedPrices(options, countriesOf(ask));
-        const result = await save(ask, options, offIds(ask), {
-          to: address,
-          notice: `Zapisano. Sklep mówi teraz: dostawa od ${moneyText(announced.deliveryFrom)} zł.`,
-        });
+        const result = await save(
+          ask,
+          (ways) => ({ ...ways, options: ways.options.map((known) => (known.id === option.id ? option : known)) }),
+          {
+            to: address,
+            // What is told counts the ways that are switched on, so it is known after the change.
+            notice: () =>
+              `Zapisano. Sklep mówi teraz: dostawa od ${moneyText(ask.own.settings.prices.deliveryFrom)} zł.`,
+          },
+        );
         return isFault(result) ? optionPage(was, values, {}, [result.fault]) : result;
       },
     },

@@ -94,15 +94,12 @@ function change(
       const typed = { label: form.text('label'), target: form.text('target'), address: form.text('address') };
       if (isFaults(result)) return page(ask, { menu, faults: result, typed });
       const known = JSON.stringify(before);
-      let isStale = false;
       const saved = await saveSettings(ask, ['menus'], (stored) => {
         // Somebody else may have changed it since this request began.
-        isStale = stored.menus?.[menu] !== undefined && JSON.stringify(stored.menus[menu]) !== known;
-        return isStale ? stored : { ...stored, menus: { ...stored.menus, [menu]: result } };
+        const isStale = stored.menus?.[menu] !== undefined && JSON.stringify(stored.menus[menu]) !== known;
+        return isStale ? stale : { ...stored, menus: { ...stored.menus, [menu]: result } };
       });
-      if ('fault' in saved || isStale) {
-        return page(ask, { menu, faults: ['fault' in saved ? saved.fault : stale], typed });
-      }
+      if ('fault' in saved) return page(ask, { menu, faults: [saved.fault], typed });
       return { to: `${address}#${menu}`, notice, journal: saved.journal };
     },
   };

@@ -5,14 +5,23 @@ import type { PanelAsk } from '../screen.ts';
 
 export type Saved = { fault: string } | { journal: NewJournalEntry };
 
-/** Saves a change of some settings. What was changed is written down with what it was. */
+/**
+ * Saves a change of some settings. What was changed is written down with what it was. `change` gets what is stored now,
+ * which somebody else may have saved since the request began; a sentence from it is a fault, and nothing is saved.
+ */
 export async function saveSettings(
   ask: PanelAsk,
   keys: readonly StoredKey[],
-  change: (stored: StoredSettings) => StoredSettings,
+  change: (stored: StoredSettings) => StoredSettings | string,
 ): Promise<Saved> {
   const before = ask.own.settings;
-  const fault = await ask.own.change(change);
+  let refused = null as string | null;
+  const fault = await ask.own.change((stored) => {
+    const next = change(stored);
+    refused = typeof next === 'string' ? next : null;
+    return typeof next === 'string' ? null : next;
+  });
+  if (refused !== null) return { fault: refused };
   // The screens check what can be typed, so this is for what they do not know.
   if (fault !== null) return { fault: `Tego nie da się zapisać: ${fault}` };
   return {

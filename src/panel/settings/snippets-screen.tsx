@@ -116,10 +116,20 @@ function SnippetFields({ snippet }: { snippet: Snippet | null }) {
   );
 }
 
-const keep = async (ask: PanelAsk, snippets: Snippet[], notice: string): Promise<PanelDone | { fault: string }> => {
-  const saved = await saveSettings(ask, ['snippets'], (stored) => ({ ...stored, snippets }));
+/** Changes the list as it is stored now, or answers what is wrong. */
+async function keep(
+  ask: PanelAsk,
+  notice: string,
+  change: (snippets: Snippet[]) => Snippet[] | string,
+): Promise<PanelDone | { fault: string }> {
+  const saved = await saveSettings(ask, ['snippets'], (stored) => {
+    const snippets = change(stored.snippets ?? ask.own.defaults.snippets);
+    return typeof snippets === 'string' ? snippets : { ...stored, snippets };
+  });
   return 'fault' in saved ? saved : { to: address, notice, journal: saved.journal };
-};
+}
+
+const addFault = `Wybierz miejsce, zgodę i nową nazwę. Dodatków jest najwyżej ${most}.`;
 
 export const snippetsScreen: PanelScreen = {
   address,
@@ -130,15 +140,15 @@ export const snippetsScreen: PanelScreen = {
     dodaj: {
       run: async (ask, form) => {
         const id = form.text('id');
-        const { snippets } = ask.settings;
         const snippet = snippetFrom(form, id);
         if (!/^[\w-]{1,64}$/.test(id))
           return listPage(ask, ['Podaj nazwę: litery bez polskich znaków, cyfry, łączniki.']);
-        if (!snippet || snippets.some((known) => known.id === id) || snippets.length >= most)
-          return listPage(ask, [`Wybierz miejsce, zgodę i nową nazwę. Dodatków jest najwyżej ${most}.`]);
+        if (!snippet) return listPage(ask, [addFault]);
         const fault = faultOf(snippet);
         if (fault) return listPage(ask, [fault]);
-        const done = await keep(ask, [...snippets, snippet], 'Dodatek jest już na stronach.');
+        const done = await keep(ask, 'Dodatek jest już na stronach.', (snippets) =>
+          snippets.length >= most || snippets.some((known) => known.id === id) ? addFault : [...snippets, snippet],
+        );
         return 'fault' in done ? listPage(ask, [done.fault]) : done;
       },
     },
@@ -188,8 +198,11 @@ export const snippetScreen: PanelScreen = {
         const snippet = { ...typed, ...(devices ? { devices } : {}), ...(pages ? { pages } : {}) };
         const fault = faultOf(snippet);
         if (fault) return snippetPage(snippet, [fault]);
-        const others = ask.settings.snippets.map((known) => (known.id === was.id ? snippet : known));
-        const done = await keep(ask, others, 'Zapisano.');
+        const done = await keep(ask, 'Zapisano.', (snippets) =>
+          snippets.some(({ id }) => id === was.id)
+            ? snippets.map((known) => (known.id === was.id ? snippet : known))
+            : 'Tego dodatku już nie ma: ktoś go usunął.',
+        );
         return 'fault' in done ? snippetPage(snippet, [done.fault]) : done;
       },
     },
@@ -197,8 +210,7 @@ export const snippetScreen: PanelScreen = {
       run: async (ask) => {
         const was = named(ask);
         if (!was) return missing();
-        const others = ask.settings.snippets.filter(({ id }) => id !== was.id);
-        const done = await keep(ask, others, 'Dodatek usunięty.');
+        const done = await keep(ask, 'Dodatek usunięty.', (snippets) => snippets.filter(({ id }) => id !== was.id));
         return 'fault' in done ? snippetPage(was, [done.fault]) : done;
       },
     },

@@ -101,6 +101,8 @@ export const accountScreen: PanelScreen = {
       run: async (ask, form) => {
         const { store, staff, session } = ask;
         const sent = (name: string) => String(form.fields.get(name) ?? '');
+        // The same count as at the entry, so that a browser left open is no second place for guesses.
+        await ask.take('staff-sign-in', staff.email.toLowerCase());
         const known = await store.staff.secrets(staff.email);
         if (!(await ask.fitsPassword(sent('current'), known?.passwordHash ?? null)))
           return page(ask, ['Obecne hasło się nie zgadza.']);

@@ -19,6 +19,7 @@ const actionNames: Record<string, string> = {
   'complaint-settled': 'załatwiono reklamację',
   'gift-card-made': 'utworzono kartę podarunkową',
   'hero-saved': 'zmieniono stronę główną',
+  interrupted: 'przerwano w trakcie: sprawdź, czy się stało',
   'invoice-in-ksef': 'zapisano numer z KSeF',
   'job-again': 'ponowiono zadanie',
   'key-added': 'dodano klucz dostępu',
@@ -97,6 +98,9 @@ const actionNames: Record<string, string> = {
   'template-removed': 'usunięto wzór odpowiedzi',
   'template-saved': 'zapisano wzór odpowiedzi',
   'tiers-changed': 'zmieniono progi ilościowe',
+  'unit-added': 'dodano jednostkę miary',
+  'unit-changed': 'zmieniono jednostkę miary',
+  'unit-removed': 'usunięto jednostkę miary',
   'withdrawal-answered': 'odpowiedziano na odstąpienie',
   'withdrawal-matched': 'dopasowano odstąpienie do zamówienia',
   'withdrawal-refund': 'zlecono zwrot pieniędzy',
@@ -104,6 +108,7 @@ const actionNames: Record<string, string> = {
 };
 
 const subjectNames: Record<string, string> = {
+  address: 'strona panelu',
   category: 'kategoria',
   code: 'kod',
   complaint: 'reklamacja',
@@ -128,6 +133,7 @@ const subjectNames: Record<string, string> = {
   staff: 'osoba',
   synonym: 'synonim',
   template: 'wzór',
+  unit: 'jednostka miary',
   withdrawal: 'odstąpienie',
 };
 

@@ -1,3 +1,4 @@
+import { codeLimits } from '../limits.ts';
 import type { Grosze, Money } from '../money/money.ts';
 import { noMoney, percentOff, subtractMoney, sumMoney } from '../money/money.ts';
 import { divideRounded } from '../text/numbers.ts';
@@ -15,6 +16,10 @@ export interface RebateCode {
 
 /** A code as it is kept and compared, whoever wrote it: the owner or a shopper. */
 export const normalizedCode = (written: string): string => written.trim().toUpperCase();
+
+/** Whether a new code may be so written: of the whole basket, or of a promotion. */
+export const isRebateCode = (code: string): boolean =>
+  code.length >= codeLimits.least && code.length <= codeLimits.max && /^[\p{L}\p{N}_-]+$/u.test(code);
 
 /** When the promotions of a code run. */
 export type CodeTime = 'running' | 'early' | 'expired';

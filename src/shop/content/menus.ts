@@ -23,7 +23,7 @@ export const menuLimits = { header: 12, footer: 20, label: 40, address: 300 } as
  */
 export const isMenuAddress = (address: string): boolean =>
   address.length <= menuLimits.address &&
-  /^(?:\/(?![/\\])|https:\/\/[a-z0-9])[^\s\\]*$/i.test(address) &&
+  /^(?:\/(?![/\\])|https:\/\/[a-z0-9])[^\s\\\p{Cc}]*$/iu.test(address) &&
   URL.canParse(address, 'https://shop.invalid');
 
 export const isMenuLabel = (label: string): boolean =>

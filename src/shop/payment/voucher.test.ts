@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   cardsOfLine,
+  isStrongVoucherCode,
   maskedVoucherCode,
   spentVouchers,
   voucherAlphabet,
@@ -21,6 +22,14 @@ describe('a code', () => {
     for (const typed of [code, '2345-6789-ABCD-EFGH', ' 2345 6789 abcd efgh ']) expect(voucherCodeOf(typed)).toBe(code);
     for (const typed of ['', '2345', `${code}2`, '2345-6789-ABCD-EFG0', 'I234567890123456'])
       expect(voucherCodeOf(typed), typed).toBeNull();
+  });
+
+  it('of a pattern is weak, one made by chance is strong', () => {
+    const weak = ['2222222222222222', '23456789ABCDEFGH', 'ABABABABABABABAB', 'ZYXWVTSRQPNMKJHG', '2345234523452345'];
+    expect(weak.map(isStrongVoucherCode)).toEqual(weak.map(() => false));
+    expect(weak.map(voucherCodeOf), 'their shape is right').toEqual(weak);
+    const strong = ['7KQ2M9XTB4HVRZ3D', 'W3N8C5GJ2PYA6TDX', 'M4MZ7RQ9KT2WX3BH'];
+    expect(strong.map(isStrongVoucherCode)).toEqual([true, true, true]);
   });
 
   it('has no letter that people read as a digit', () => {

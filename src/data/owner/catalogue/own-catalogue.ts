@@ -4,14 +4,12 @@ import type { ProductDraft } from '../../../shop/owner/product/product-draft.ts'
 import type { SetPart } from '../../../shop/owner/product/product-set.ts';
 import type { Subscription } from '../../../shop/price/price.ts';
 import type { Unit } from '../../../shop/product/product.ts';
-import { usualUnits } from '../../../shop/product/usual-units.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { Changes } from '../../cache/changes.ts';
 import { setStockOf } from '../../catalogue/prices.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 import { exportedProducts } from '../../import/catalogue-export.ts';
-import { enterMissingUnits } from '../../import/content-entry.ts';
 import { wordWriter } from '../../search/search-words.ts';
 import { setHidden } from '../assortment.ts';
 import { changesOfMany } from './changes-of-many.ts';
@@ -21,6 +19,7 @@ import { idsOfProducts, listProducts, type ProductFilter } from './product-list.
 import * as pictures from './product-pictures.ts';
 import * as sets from './product-sets.ts';
 import * as shelves from './shelves.ts';
+import * as units from './units.ts';
 
 export type StockChange = { notified: number; reopened: boolean } | { now: number } | null;
 
@@ -67,13 +66,11 @@ export function ownCatalogueOver(orm: Orm, changes: Changes) {
     setParts: (id: number, parts: SetPart[]) => write((tx) => sets.setParts(tx, id, parts)),
     setSubscription: (id: number, own: Subscription | null) => write((tx) => sets.setSubscription(tx, id, own)),
 
-    /** The units of the store; a shop that has none gets the usual ones. */
-    units: async (): Promise<(Unit & { id: string })[]> => {
-      const rows = await orm.select().from(t.units).orderBy(asc(t.units.id));
-      if (rows.length > 0) return rows;
-      await enterMissingUnits(orm, usualUnits);
-      return orm.select().from(t.units).orderBy(asc(t.units.id));
-    },
+    units: () => units.allUnits(orm),
+    unitRows: () => units.unitRows(orm),
+    addUnit: (unit: Unit) => write((tx) => units.addUnit(tx, unit)),
+    changeUnit: (id: string, unit: Unit) => write((tx) => units.changeUnit(tx, id, unit)),
+    removeUnit: (id: string) => write((tx) => units.removeUnit(tx, id)),
 
     categories: () => shelves.categoryRows(orm),
     categoryTree: () => shelves.categoryTree(orm),

@@ -1,0 +1,25 @@
+import type { EditedProduct } from '../../data/owner/catalogue/product-editing.ts';
+import { wholeNumber } from '../../shop/owner/product/draft-texts.ts';
+import { missing, type PanelAction, type PanelAsk, type PanelDone, type PanelForm, type PanelPage } from '../screen.ts';
+
+/** The product of the address. */
+export const productOf = ({ store, params }: PanelAsk): Promise<EditedProduct | null> =>
+  store.ownCatalogue.product(wholeNumber(params.id ?? '') ?? 0);
+
+/** A page about the product of the address. */
+export const showProduct =
+  (page: (ask: PanelAsk, product: EditedProduct) => PanelPage | Promise<PanelPage>) =>
+  async (ask: PanelAsk): Promise<PanelPage | Response> => {
+    const product = await productOf(ask);
+    return product ? page(ask, product) : missing();
+  };
+
+/** An action on the product of the address. */
+export const onProduct = (
+  run: (ask: PanelAsk, product: EditedProduct, form: PanelForm) => Promise<PanelDone>,
+): PanelAction => ({
+  run: async (ask, form) => {
+    const product = await productOf(ask);
+    return product ? run(ask, product, form) : missing();
+  },
+});
