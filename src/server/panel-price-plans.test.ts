@@ -160,7 +160,9 @@ describe('many plans at once', () => {
     await staff.post(batch, 'cofnij');
     expect(await planId(path)).toBe('');
     const said = async (when: string) =>
-      (await staff.post('/panel/ceny/zmiany', 'plik', { text: `kod;rozmiar;cena;cena od\nCER-001;350;95;${when}` })).text();
+      (
+        await staff.post('/panel/ceny/zmiany', 'plik', { text: `kod;rozmiar;cena;cena od\nCER-001;350;95;${when}` })
+      ).text();
     expect(await said('jutro')).toContain('Wiersz 2: chwila nowej ceny ma być zapisana');
     expect(await said(inDays(-1))).toContain('Wiersz 2: chwila nowej ceny już minęła');
   });

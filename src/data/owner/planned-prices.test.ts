@@ -32,9 +32,9 @@ describe.each(['embedded', 'server'] as const)('planned prices on the %s databas
     const all = await store.ownPrices.sizesOf({ category: null, producer: null }, 20);
     const owners = await ids(all);
     const [first] = all;
-    const second = all.find(({ row }) => first && owners.get(row) !== owners.get(first.row));
-    if (!first || !second) throw new Error('the demo shop has no two products');
-    [one, other] = [first, second];
+    const next = all.find(({ row }) => first && owners.get(row) !== owners.get(first.row));
+    if (!first || !next) throw new Error('the demo shop has no two products');
+    [one, other] = [first, next];
   }, 900_000);
   afterAll(async () => {
     if (second !== store) await second?.close();
@@ -91,7 +91,10 @@ describe.each(['embedded', 'server'] as const)('planned prices on the %s databas
     const last = (await ledger(one)).at(-1);
     expect(last).toMatchObject({ gross: 11_200 });
     expect(last?.effectiveFrom).toBeGreaterThanOrEqual(begun - 1_000);
-    expect((await ledger(one)).some(({ gross }) => gross === 11_100), 'nobody saw the one before').toBe(false);
+    expect(
+      (await ledger(one)).some(({ gross }) => gross === 11_100),
+      'nobody saw the one before',
+    ).toBe(false);
   });
 
   it('are changed, called off, and replaced by another of the same instant', async () => {
@@ -139,8 +142,7 @@ describe.each(['embedded', 'server'] as const)('planned prices on the %s databas
   it('made by a batch are called off with it, or set back once they were followed', async () => {
     const before = (await regular(one)) ?? 0;
     const edit = { kind: 'plan' as const, gross: before + 500, startsAt: now + 8 * hour, instead: null };
-    const make = () =>
-      store.priceBatches.make('Próba', 'Anna', [{ row: one.row, before, refusal: null, edit }], now);
+    const make = () => store.priceBatches.make('Próba', 'Anna', [{ row: one.row, before, refusal: null, edit }], now);
     const first = await make();
     expect(await store.priceBatches.apply(first, lawful, now)).toEqual({ done: 1, refused: 0 });
     expect(await plans(one)).toMatchObject([{ gross: before + 500, who: 'Anna' }]);
