@@ -4,7 +4,7 @@ import { seededArchive } from '../../../checks/seeded-stores.ts';
 import { seededServerDatabase, testRules } from '../../../checks/test-store.ts';
 import type { PriceEdit } from '../../shop/price/change/price-edit.ts';
 import { type Database, rowsOf } from '../db/db.ts';
-import { plannedPrices, priceHistory, products, sizes, staffJournal } from '../db/schema.ts';
+import { plannedPrices, priceHistory, sizes, staffJournal } from '../db/schema.ts';
 import { openStore, type Store } from '../store.ts';
 import { setHidden } from './assortment.ts';
 import type { OwnPricedSize } from './own-prices.ts';

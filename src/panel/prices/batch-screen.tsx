@@ -60,8 +60,8 @@ async function batchPage(ask: PanelAsk, batch: PriceBatch): Promise<PanelPage> {
         {state === 'applied' && counts.done > 0 ? (
           <ActionForm action="cofnij">
             <p>
-              Cofnięcie przywraca dawne ceny tam, gdzie wolno, i kończy promocje oraz odwołuje plany. Historia cen
-              zachowa obie zmiany.
+              Cofnięcie przywraca dawne ceny tam, gdzie wolno, kończy promocje i odwołuje plany. Historia cen zachowa
+              obie zmiany.
             </p>
             <Button quiet>Cofnij</Button>
           </ActionForm>

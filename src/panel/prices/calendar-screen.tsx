@@ -82,7 +82,7 @@ export const calendarScreen: PanelScreen = {
           </p>
           {turns.length === 0 ? (
             <p className="empty">
-              W tym miesiącu żadna promocja się nie zaczyna ani nie kończy i żadna cena nie ma planu.
+              W tym miesiącu nie zaczyna się ani nie kończy żadna promocja i nie zmienia żadna cena regularna.
             </p>
           ) : null}
           {turns.length > shownTurns ? (

@@ -18,7 +18,7 @@ export function PlannedPrices({ own, kept }: Props) {
       <h2 id="zaplanowane">Zaplanowane ceny regularne</h2>
       {own.plans.length > 0 ? <ComingPlans own={own} kept={kept} /> : null}
       {own.missedPlans.map(({ id, startsAt, gross, refusal }) => (
-        <ActionForm key={id} action="przeczytane" className="missed">
+        <ActionForm key={id} action="przeczytane">
           <p className="late">{`Cena ${formatMoney(gross)} od ${momentText(startsAt)} nie weszła w życie. ${refusal}`}</p>
           <input type="hidden" name="plan" value={id} />
           <Button quiet>Usuń ten plan</Button>
