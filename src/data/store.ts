@@ -45,6 +45,7 @@ import { documentsOver } from './order/documents.ts';
 import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
 import { ownCatalogueOver } from './owner/catalogue/own-catalogue.ts';
+import { pricePlansOver } from './owner/following-plans.ts';
 import { lawGapsOver } from './owner/law-gaps.ts';
 import { ownHeroOver } from './owner/own-hero.ts';
 import { ownLogoOver } from './owner/own-logo.ts';
@@ -206,6 +207,7 @@ export async function openStore(
     prices: pricesOver(orm, changes),
     ownPrices: ownPricesOver(orm, changes),
     priceBatches: priceBatchesOver(orm, changes),
+    pricePlans: pricePlansOver(orm, changes),
     lawGaps: lawGapsOver(orm),
     pictures,
     blog,

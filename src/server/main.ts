@@ -11,6 +11,7 @@ import { projectRoot } from '../data/db/project-root.ts';
 import { StartError } from '../data/db/start-error.ts';
 import { setDrafts } from '../data/owner/own-pages.ts';
 import { storedSettings } from '../data/owner/own-settings.ts';
+import { pricePlansKind } from '../data/owner/planned-prices.ts';
 import { openStore } from '../data/store.ts';
 import { complaintJobs } from '../shop/complaint/complaint-mail.ts';
 import { holdTimesOf } from '../shop/order/hold.ts';
@@ -37,6 +38,7 @@ import { orderExpiryJob } from './jobs/order-expiry.ts';
 import { orderMailJob } from './jobs/order-mails.ts';
 import { pagePlansJob } from './jobs/page-plans.ts';
 import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
+import { pricePlansJob } from './jobs/price-plans.ts';
 import { returnMailJob, returnPostingJob, returnsClockJob } from './jobs/return-jobs.ts';
 import { type JobHandler, startJobs } from './jobs/runner.ts';
 import { withdrawalHandlers } from './jobs/withdrawal-jobs.ts';
@@ -136,6 +138,13 @@ async function main() {
       return handlers;
     },
   });
+  // Prices wait for no mail server and no payment provider.
+  const priceJobs = startJobs({
+    ...parts,
+    get handlers() {
+      return { [pricePlansKind]: pricePlansJob(parts) };
+    },
+  });
   // Not awaited: a search that comes before the index is loaded waits for it.
   store.warm(Date.now()).then(giveBackMemory, (error: unknown) => log.bug('warm', error));
 
@@ -153,7 +162,7 @@ async function main() {
     stopping = true;
     await commands?.close();
     await server.close();
-    await jobs.stop();
+    await Promise.all([jobs.stop(), priceJobs.stop()]);
     await store.close();
     await simulator?.stop();
     log.flush();

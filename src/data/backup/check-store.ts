@@ -15,6 +15,7 @@ const sumQueries: [name: string, query: string][] = [
   ['pieces in stock', 'select coalesce(sum(amount) filter (where amount > 0), 0) from sizes'],
   ['regular prices, grosze', 'select coalesce(sum(regular_gross), 0) from sizes'],
   ['entries of the price ledger', 'select count(*) from price_history'],
+  ['planned prices, grosze', 'select coalesce(sum(gross), 0) from planned_prices'],
   ['clients', 'select count(*) from clients'],
   ['points', 'select coalesce(sum(amount), 0) from point_entries'],
   ['gift cards, grosze left', 'select coalesce(sum(rest), 0) from vouchers'],

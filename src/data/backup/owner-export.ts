@@ -7,7 +7,8 @@ import { tarEnd, tarFile } from './tar.ts';
 export const ownersTables: readonly string[] = [
   ...['settings', 'units', 'producers', 'series', 'categories', 'parameters', 'parameter_values'],
   ...['products', 'product_categories', 'product_parameter_values', 'product_pictures', 'pictures'],
-  ...['sizes', 'quantity_tiers', 'subscriptions', 'bundle_parts', 'promotions', 'price_history', 'rebate_codes'],
+  ...['sizes', 'quantity_tiers', 'subscriptions', 'bundle_parts', 'promotions', 'price_history', 'planned_prices'],
+  'rebate_codes',
   ...['info_pages', 'info_page_versions', 'info_page_plans', 'terms_texts', 'posts', 'post_products'],
   ...['redirects', 'search_synonyms', 'popular_searches', 'answer_templates'],
 ];

@@ -278,6 +278,15 @@ export const priceHistory = pgTable('price_history', {
   net: integer(),
 });
 
+export const plannedPrices = pgTable('planned_prices', {
+  id: id(),
+  sizeRow: integer('size_row').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  gross: integer().notNull(),
+  who: text().notNull(),
+  refusal: text(),
+});
+
 export const priceBatches = pgTable('price_batches', {
   id: id(),
   title: text().notNull(),

@@ -93,6 +93,17 @@ export function jobsOver(orm: Orm) {
       return job ?? null;
     },
 
+    /** When the next job of these kinds is due, or its lease ends. `null`: there is none. */
+    async nextDue(kinds: string[]): Promise<Instant | null> {
+      const [next] = await orm
+        .select({ dueAt: jobs.dueAt })
+        .from(jobs)
+        .where(and(isNull(jobs.doneAt), isNull(jobs.failedAt), inArray(jobs.kind, kinds)))
+        .orderBy(asc(jobs.dueAt))
+        .limit(1);
+      return next?.dueAt ?? null;
+    },
+
     /** False: the work outlasted its lease and another process has taken the job. */
     async done(job: Job, now: Instant): Promise<boolean> {
       const next =

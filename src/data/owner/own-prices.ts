@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Grosze } from '../../shop/money/money.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { moneyOfGross, type VatRate } from '../../shop/money/money.ts';
 import type { PricedSize, PriceEdit } from '../../shop/price/change/price-edit.ts';
 import type { QuantityTier } from '../../shop/price/price.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -9,10 +9,13 @@ import { ledgerOf, promotionOfRow, type SizeRow, sizeOf } from '../catalogue/siz
 import type { Orm } from '../db/db.ts';
 import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
+import { type MissedPlan, plansOf, removePlan, writePlan } from './planned-prices.ts';
+import { type PriceTurn, priceTurns } from './price-calendar.ts';
 
 export interface OwnPricedSize extends PricedSize {
   row: number;
   tiers: QuantityTier[];
+  missedPlans: MissedPlan[];
 }
 
 /** A product with all that decides its prices; hidden ones too. */
@@ -23,17 +26,6 @@ export interface OwnPricedProduct {
   name: string;
   hidden: boolean;
   sizes: OwnPricedSize[];
-}
-
-/** A start or an end of a promotion. */
-export interface PriceTurn {
-  at: Instant;
-  turn: 'start' | 'end';
-  product: { id: number; name: string };
-  size: { id: string; name: string };
-  kind: 'promotion' | 'bargain' | 'code';
-  gross: Grosze;
-  regular: Grosze;
 }
 
 type ProductRow = Pick<typeof t.products.$inferSelect, 'id' | 'slug' | 'code' | 'name' | 'withdrawnAt'>;
@@ -48,7 +40,10 @@ const ownSize = (row: SizeRow) => ({ ...sizeOf(row), regular: { gross: row.regul
 /** Sizes with their tax, promotions and ledger, in one question each. */
 export async function pricedSizes(tx: Orm, where: { products: number[] } | { rows: number[] }) {
   const found = await tx
-    .select({ size: t.sizes, vat: t.products.vat, perishable: t.products.perishable })
+    .select({
+      ...{ size: t.sizes, vat: t.products.vat, perishable: t.products.perishable },
+      hidden: sql<boolean>`${t.products.withdrawnAt} is not null`,
+    })
     .from(t.sizes)
     .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
     .where('rows' in where ? inArray(t.sizes.id, where.rows) : inArray(t.sizes.productId, where.products))
@@ -61,6 +56,7 @@ export async function pricedSizes(tx: Orm, where: { products: number[] } | { row
     (row) => ({ id: row.id, ...promotionOfRow(row) }),
   );
   const ledger = await ledgerOf(tx, rows);
+  const plans = await plansOf(tx, rows);
   const tiers = grouped(
     await tx
       .select()
@@ -70,15 +66,27 @@ export async function pricedSizes(tx: Orm, where: { products: number[] } | { row
     (row) => row.sizeRow,
     ({ sizeRow: _, ...tier }) => tier,
   );
-  return found.map(({ size, vat, perishable }) => ({
+  return found.map(({ size, vat, perishable, hidden }) => ({
     productId: size.productId,
     priced: {
-      ...{ row: size.id, size: ownSize(size), vat, perishable },
+      ...{ row: size.id, size: ownSize(size), vat, perishable, hidden },
       promotions: promotions.get(size.id) ?? [],
       ledger: ledger.get(size.id) ?? [],
       tiers: tiers.get(size.id) ?? [],
+      ...planned(plans.get(size.id) ?? [], vat),
     } satisfies OwnPricedSize,
   }));
+}
+
+/** Plans to come, and those that were not followed. */
+function planned(rows: (typeof t.plannedPrices.$inferSelect)[], vat: VatRate) {
+  const plans: OwnPricedSize['plans'] = [];
+  const missedPlans: MissedPlan[] = [];
+  for (const { id, startsAt, gross, refusal } of rows) {
+    if (refusal === null) plans.push({ id, startsAt, price: moneyOfGross(gross, vat) });
+    else missedPlans.push({ id, startsAt, gross, refusal });
+  }
+  return { plans, missedPlans };
 }
 
 async function withSizes(tx: Orm, rows: ProductRow[]): Promise<OwnPricedProduct[]> {
@@ -94,10 +102,12 @@ async function withSizes(tx: Orm, rows: ProductRow[]): Promise<OwnPricedProduct[
   }));
 }
 
-/** Writes an edit that was judged. Answers the number of a new promotion. */
-export async function writeEdit(tx: Orm, own: OwnPricedSize, edit: PriceEdit): Promise<number | null> {
+/** Writes an edit that was judged, for somebody. Answers the number of a new promotion. */
+export async function writeEdit(tx: Orm, own: OwnPricedSize, edit: PriceEdit, who: string): Promise<number | null> {
   const row = { id: own.row, vat: own.vat };
   if (edit.kind === 'regular') await setRegularOf(tx, row, edit.gross);
+  if (edit.kind === 'plan') await writePlan(tx, own.row, edit, who);
+  if (edit.kind === 'unplan') await removePlan(tx, own.row, edit.id);
   if (edit.kind === 'promotion') return startPromotionOf(tx, row, edit.promotion);
   if (edit.kind === 'end') await endPromotionsOf(tx, own.row);
   if (edit.kind === 'stop') await endPromotionsOf(tx, own.row, edit.id);
@@ -170,38 +180,15 @@ export function ownPricesOver(orm: Orm, changes: Changes) {
       return { products: await withSizes(orm, shown), isMore: rows.length > perPage };
     },
 
-    /** Starts and ends of promotions in a time, in order; one more than `most` tells that there are more. */
-    async turns(from: Instant, until: Instant, most: number): Promise<PriceTurn[]> {
-      const between = (turn: 'start' | 'end') => {
-        const column = turn === 'start' ? t.promotions.startsAt : t.promotions.endsAt;
-        return orm
-          .select({
-            ...{ at: column, kind: t.promotions.kind, gross: t.promotions.gross, regular: t.sizes.regularGross },
-            product: { id: t.products.id, name: t.products.name },
-            size: { id: t.sizes.sizeId, name: t.sizes.name },
-          })
-          .from(t.promotions)
-          .innerJoin(t.sizes, eq(t.sizes.id, t.promotions.sizeRow))
-          .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
-          .where(and(gte(column, from), lt(column, until)))
-          .orderBy(asc(column), asc(t.promotions.id))
-          .limit(most + 1);
-      };
-      const found = [
-        ...(await between('start')).map((row) => ({ ...row, turn: 'start' as const })),
-        ...(await between('end')).map((row) => ({ ...row, turn: 'end' as const })),
-      ];
-      return found
-        .flatMap((row) => (row.at === null ? [] : [{ ...row, at: row.at }]))
-        .sort((one, other) => one.at - other.at)
-        .slice(0, most + 1);
-    },
+    turns: (from: Instant, until: Instant, most: number): Promise<PriceTurn[]> =>
+      priceTurns(orm, { from, until, most }),
 
     /** Judges an edit by the prices that are locked, and writes it where nothing is wrong. `null`: no such size. */
     change: <Fault>(
       name: { product: number; size: string },
       edit: PriceEdit,
       judge: (own: OwnPricedSize) => Fault[],
+      who: string,
     ): Promise<Changed<Fault> | null> =>
       changes.write(async (tx) => {
         const [row] = await tx
@@ -215,7 +202,7 @@ export function ownPricesOver(orm: Orm, changes: Changes) {
         if (!before) return null;
         const refused = judge(before);
         if (refused.length > 0) return { refused };
-        await writeEdit(tx, before, edit);
+        await writeEdit(tx, before, edit, who);
         return { before, after: (await read()) ?? before };
       }),
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
-import { edited, type PriceEdit } from '../../shop/price/change/price-edit.ts';
+import { edited, type PriceEdit, regularOn } from '../../shop/price/change/price-edit.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Changes } from '../cache/changes.ts';
 import type { Orm } from '../db/db.ts';
@@ -164,16 +164,15 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
 
     /** Writes what is still lawful now; one that was cut off goes on. `null`: all of it was applied already. */
     async apply(id: number, judge: Judge, now: Instant): Promise<BatchResult | null> {
-      const claimed = await claim(orm, id, { from: ['shown', 'applied'], to: 'applied' }, now);
-      if (!claimed) return null;
+      const who = await claim(orm, id, { from: ['shown', 'applied'], to: 'applied' }, now);
+      if (who === null) return null;
       const result = await inPortions(await linesIn(id, 'waiting'), now, async (tx, row, own) => {
-        const isSame = row.edit.kind !== 'regular' || own.size.regular.gross === row.beforeGross;
-        const refusal = isSame ? judge(own, row.edit) : changedSince;
+        const refusal = isAsShown(row, own) ? judge(own, row.edit) : changedSince;
         if (refusal !== null) {
           await mark(tx, row, { state: 'refused', refusal });
           return null;
         }
-        await mark(tx, row, { state: 'done', promotionId: await writeEdit(tx, own, row.edit) });
+        await mark(tx, row, { state: 'done', promotionId: await writeEdit(tx, own, row.edit, who) });
         return row.edit;
       });
       return result.done + result.refused > 0 ? result : null;
@@ -181,8 +180,8 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
 
     /** Sets back what nobody has changed since and what may be set back. `null`: there is nothing to undo. */
     async undo(id: number, judge: Judge, now: Instant): Promise<BatchResult | null> {
-      const claimed = await claim(orm, id, { from: ['applied'], to: 'undone' }, now);
-      if (!claimed) return null;
+      const who = await claim(orm, id, { from: ['applied'], to: 'undone' }, now);
+      if (who === null) return null;
       return inPortions(await linesIn(id, 'done'), now, async (tx, row, own) => {
         const back = backOf(row, own, now);
         const refusal = typeof back === 'string' ? back : judge(own, back);
@@ -190,7 +189,7 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
           await mark(tx, row, { refusal });
           return null;
         }
-        await writeEdit(tx, own, back);
+        await writeEdit(tx, own, back, who);
         await mark(tx, row, { state: 'undone' });
         return back;
       });
@@ -198,29 +197,39 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
   };
 }
 
-/** One of two that click at once goes on. */
+/** The regular price that a line changes is still the one that was shown. */
+function isAsShown({ edit, beforeGross }: typeof t.priceBatchLines.$inferSelect, own: OwnPricedSize): boolean {
+  if (edit.kind === 'regular') return own.size.regular.gross === beforeGross;
+  return edit.kind !== 'plan' || regularOn(own, edit.startsAt - 1).gross === beforeGross;
+}
+
+/** One of two that click at once goes on; answers whose batch it is. */
 async function claim(
   orm: Orm,
   id: number,
   { from, to }: { from: PriceBatch['state'][]; to: PriceBatch['state'] },
   now: Instant,
-): Promise<boolean> {
-  const rows = await orm
+): Promise<string | null> {
+  const [claimed] = await orm
     .update(t.priceBatches)
     .set({ state: to, doneAt: now })
     .where(and(eq(t.priceBatches.id, id), inArray(t.priceBatches.state, from)))
-    .returning({ id: t.priceBatches.id });
-  return rows.length > 0;
+    .returning({ who: t.priceBatches.who });
+  return claimed?.who ?? null;
 }
 
 /** The edit that takes a line back, or why there is none. */
 function backOf(
   row: typeof t.priceBatchLines.$inferSelect,
-  { size, promotions }: OwnPricedSize,
+  { size, promotions, plans }: OwnPricedSize,
   now: Instant,
 ): PriceEdit | string {
-  if (row.edit.kind === 'regular') {
-    return size.regular.gross === row.edit.gross
+  const { edit } = row;
+  const plan = edit.kind === 'plan' ? plans.find((one) => one.startsAt === edit.startsAt) : undefined;
+  if (plan && edit.kind === 'plan' && plan.price.gross === edit.gross) return { kind: 'unplan', id: plan.id };
+  // A plan that was followed is a regular price by now.
+  if (edit.kind === 'regular' || edit.kind === 'plan') {
+    return !plan && size.regular.gross === edit.gross
       ? { kind: 'regular', gross: row.beforeGross }
       : 'Cena zmieniła się później.';
   }

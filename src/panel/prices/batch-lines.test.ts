@@ -19,7 +19,8 @@ describe('prices changed by percent', () => {
 
 it('a price that the store cannot keep is refused in the dry run', () => {
   const own = { row: 1, size: { regular: { gross: 2_000_000_000 }, pointsOnly: false } } as OwnPricedSize;
-  const judged = (percent: number) => regularLines([own], percent, 'grosz', () => null)[0]?.refusal;
+  const judged = (percent: number) =>
+    regularLines([own], { percent, rounding: 'grosz', startsAt: null }, () => null)[0]?.refusal;
   expect(judged(5)).toBeNull();
   expect(judged(50)).toBe('Tak wysokiej ceny nie da się zapisać.');
 });
@@ -27,7 +28,7 @@ it('a price that the store cannot keep is refused in the dry run', () => {
 describe('a file of prices', () => {
   it('columns stand in any order and may be left out', () => {
     expect(fileRows('\uFEFFCena;Kod\r\n12,50;KUB-7\r\n', 10)).toEqual([
-      { kod: 'KUB-7', rozmiar: '', cena: '12,50', promocja: '', od: '', do: '', line: 2 },
+      { kod: 'KUB-7', rozmiar: '', cena: '12,50', promocja: '', od: '', do: '', 'cena od': '', line: 2 },
     ]);
   });
 

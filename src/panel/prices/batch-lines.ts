@@ -2,13 +2,13 @@ import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-price
 import type { Judge, NewLine } from '../../data/owner/price-batches.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { editFaults, priceReducedBy } from '../../shop/price/change/price-board.ts';
-import { edited, type PriceEdit } from '../../shop/price/change/price-edit.ts';
+import { edited, type PriceEdit, regularOn } from '../../shop/price/change/price-edit.ts';
 import { readCsv } from '../../shop/text/csv.ts';
 import { divideRounded } from '../../shop/text/numbers.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { typedDay } from '../../shop/time/typed-day.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
-import { endIn, highestPrice, priceIn, startIn } from './price-form.ts';
+import { endIn, highestPrice, plannedAt, priceIn, startIn } from './price-form.ts';
 import { faultText } from './price-words.ts';
 
 export const roundings = {
@@ -35,13 +35,33 @@ export const judgeBy =
   (own, edit) =>
     editFaults(own, edit, rules, now).map(faultText)[0] ?? null;
 
+/** The edit that sets a regular price: at once, or from an instant to come. */
+const regularEdit = (gross: Grosze, startsAt: Instant | null): PriceEdit =>
+  startsAt === null ? { kind: 'regular', gross } : { kind: 'plan', gross, startsAt, instead: null };
+
+/** The regular price that such an edit changes. */
+const regularBefore = (own: OwnPricedSize, startsAt: Instant | null): Grosze =>
+  startsAt === null ? own.size.regular.gross : regularOn(own, startsAt - 1).gross;
+
+export interface PercentChange {
+  percent: number;
+  rounding: Rounding;
+  /** `null`: at once. */
+  startsAt: Instant | null;
+}
+
 /** Lines of a change in percent of regular prices. Prices that stay are left out. */
-export function regularLines(sizes: OwnPricedSize[], percent: number, rounding: Rounding, judge: Judge): NewLine[] {
+export function regularLines(
+  sizes: OwnPricedSize[],
+  { percent, rounding, startsAt }: PercentChange,
+  judge: Judge,
+): NewLine[] {
   return sizes.flatMap((own) => {
-    const before = own.size.regular.gross;
-    const edit: PriceEdit = { kind: 'regular', gross: changedBy(before, percent, rounding) };
-    if (edit.gross === before || own.size.pointsOnly) return [];
-    const refusal = edit.gross > highestPrice ? 'Tak wysokiej ceny nie da się zapisać.' : judge(own, edit);
+    const before = regularBefore(own, startsAt);
+    const gross = changedBy(before, percent, rounding);
+    const edit = regularEdit(gross, startsAt);
+    if (gross === before || own.size.pointsOnly) return [];
+    const refusal = gross > highestPrice ? 'Tak wysokiej ceny nie da się zapisać.' : judge(own, edit);
     return [{ row: own.row, edit, before, refusal }];
   });
 }
@@ -74,7 +94,7 @@ const promotionEdit = (gross: Grosze, { startsAt, endsAt }: Time, percent: numbe
   percent,
 });
 
-export const fileColumns = ['kod', 'rozmiar', 'cena', 'promocja', 'od', 'do'] as const;
+export const fileColumns = ['kod', 'rozmiar', 'cena', 'promocja', 'od', 'do', 'cena od'] as const;
 
 type FileRow = Record<(typeof fileColumns)[number], string> & { line: number };
 
@@ -89,10 +109,8 @@ export function fileRows(text: string, most: number): FileRow[] | string {
   if (rows.length > most) return `W pliku jest ${rows.length} wierszy, a naraz można zmienić ${most}. Podziel plik.`;
   return rows.map((row, index) => {
     const cell = (place: number) => (row[places[place] ?? -1] ?? '').trim();
-    const [kod, rozmiar, cena, promocja, od, end] = [0, 1, 2, 3, 4, 5].map(cell) as [
-      ...[string, string, string, string, string, string],
-    ];
-    return { kod, rozmiar, cena, promocja, od, do: end, line: index + 2 };
+    const cells = Object.fromEntries(fileColumns.map((column, place) => [column, cell(place)]));
+    return { ...(cells as Record<(typeof fileColumns)[number], string>), line: index + 2 };
   });
 }
 
@@ -104,13 +122,24 @@ function tableIn(text: string): string[][] | null {
   }
 }
 
+/** A day, or a day and an hour, that is to come; else a sentence about it. `null`: at once. */
+function plannedIn(text: string, now: Instant): Instant | string | null {
+  if (text === '') return null;
+  const [day = '', hour = '', ...rest] = text.split(/[ T]+/);
+  const at = rest.length > 0 ? null : plannedAt(day, hour);
+  if (at === null) return 'chwila nowej ceny ma być zapisana jak 2026-12-24 08:00 albo 2026-12-24';
+  return at > now ? at : 'chwila nowej ceny już minęła';
+}
+
 /** The edits of one row, or a sentence about it. */
 function editsOf(row: FileRow, now: Instant): PriceEdit[] | string {
   const edits: PriceEdit[] = [];
   if (row.cena !== '') {
     const gross = priceIn(row.cena);
+    const startsAt = plannedIn(row['cena od'], now);
     if (gross === null) return `„${row.cena}” to nie cena`;
-    edits.push({ kind: 'regular', gross });
+    if (typeof startsAt === 'string') return startsAt;
+    edits.push(regularEdit(gross, startsAt));
   }
   if (row.promocja === '') return edits;
   const gross = priceIn(row.promocja);
@@ -153,8 +182,9 @@ export function fileLines(
 function rowLines(own: OwnPricedSize, edits: PriceEdit[], judge: Judge, now: Instant): NewLine[] {
   let current = own;
   return edits.flatMap((edit) => {
-    const before = own.size.regular.gross;
-    if (edit.kind === 'regular' && edit.gross === before) return [];
+    const startsAt = edit.kind === 'plan' ? edit.startsAt : null;
+    const before = regularBefore(own, startsAt);
+    if ((edit.kind === 'regular' || edit.kind === 'plan') && edit.gross === before) return [];
     const line = { row: own.row, edit, before, refusal: judge(current, edit) };
     if (line.refusal === null) current = { ...current, ...edited(current, edit, now) };
     return [line];

@@ -12,6 +12,7 @@ import { missing, type PanelAsk, type PanelDone, type PanelPage, type PanelScree
 import { fileColumns, judgeBy } from './batch-lines.ts';
 import { batchStates, countedPrices } from './batches-screen.tsx';
 import { numberIn, priceAddresses } from './price-list-screen.tsx';
+import { momentText } from './price-words.ts';
 
 const lineStates: Record<BatchLine['state'], string> = {
   waiting: 'można zapisać',
@@ -22,13 +23,14 @@ const lineStates: Record<BatchLine['state'], string> = {
 
 function afterText({ edit }: BatchLine): string {
   if (edit.kind === 'regular') return formatMoney(edit.gross);
+  if (edit.kind === 'plan') return `${formatMoney(edit.gross)} od ${momentText(edit.startsAt)}`;
   if (edit.kind !== 'promotion') return '–';
   const { gross, startsAt, endsAt } = edit.promotion;
   return `promocja ${formatMoney(gross)} od ${dayText(startsAt)}${endsAt === null ? '' : ` do ${dayText(endsAt - 1)}`}`;
 }
 
 function difference({ edit, before }: BatchLine): string {
-  const gross = edit.kind === 'regular' ? edit.gross : edit.kind === 'promotion' ? edit.promotion.gross : before;
+  const gross = 'gross' in edit ? edit.gross : edit.kind === 'promotion' ? edit.promotion.gross : before;
   const percent = before === 0 ? 0 : Math.round(((gross - before) * 1000) / before) / 10;
   return `${percent > 0 ? '+' : ''}${String(percent).replace('.', ',').replace('-', '−')}%`;
 }
@@ -57,7 +59,10 @@ async function batchPage(ask: PanelAsk, batch: PriceBatch): Promise<PanelPage> {
         ) : null}
         {state === 'applied' && counts.done > 0 ? (
           <ActionForm action="cofnij">
-            <p>Cofnięcie przywraca dawne ceny tam, gdzie wolno, i kończy promocje. Historia cen zachowa obie zmiany.</p>
+            <p>
+              Cofnięcie przywraca dawne ceny tam, gdzie wolno, kończy promocje i odwołuje plany. Historia cen zachowa
+              obie zmiany.
+            </p>
             <Button quiet>Cofnij</Button>
           </ActionForm>
         ) : null}
@@ -144,7 +149,7 @@ export const priceFileScreen: PanelScreen = {
         const { value, done } = await products.next();
         if (done) return controller.close();
         const rows = value.sizes.map(({ id, gross }) =>
-          writeCsvRow([value.code, id, gross > 0 ? money2(gross).replace('.', ',') : '', '', '', '']),
+          writeCsvRow([value.code, id, gross > 0 ? money2(gross).replace('.', ',') : '', '', '', '', '']),
         );
         if (rows.length > 0) controller.enqueue(encoder.encode(`${rows.join('\r\n')}\r\n`));
         else controller.enqueue(encoder.encode(''));

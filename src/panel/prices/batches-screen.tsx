@@ -1,6 +1,7 @@
 import type { NewLine, PriceBatch } from '../../data/owner/price-batches.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import { counted } from '../../shop/text/plural.ts';
+import type { Instant } from '../../shop/time/instant.ts';
 import { typedDay } from '../../shop/time/typed-day.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
@@ -19,7 +20,7 @@ import {
   regularLines,
   roundings,
 } from './batch-lines.ts';
-import { endIn, percentIn, startIn } from './price-form.ts';
+import { endIn, percentIn, plannedAt, startIn } from './price-form.ts';
 import { priceAddresses } from './price-list-screen.tsx';
 
 /** Prices that one change may name: so many are written in the time of a request. */
@@ -76,7 +77,20 @@ async function listPage(ask: PanelAsk, faults: string[] = [], values: Record<str
                 value={values.rounding ?? 'grosz'}
                 choices={Object.entries(roundings).map(([value, label]) => ({ value, label }))}
               />
-              <Field name="from" label="Promocja od dnia" type="date" value={values.from || dayOf(now)} />
+              <Field
+                name="from"
+                label="Od dnia"
+                type="date"
+                value={values.from || dayOf(now)}
+                hint="Dzisiaj i bez godziny: od razu."
+              />
+              <Field
+                name="hour"
+                label="Od godziny (cena regularna)"
+                type="time"
+                value={values.hour ?? ''}
+                hint="Puste: od północy."
+              />
               <Field
                 name="until"
                 label="Promocja do dnia włącznie"
@@ -90,8 +104,9 @@ async function listPage(ask: PanelAsk, faults: string[] = [], values: Record<str
           <section aria-labelledby="plik">
             <h2 id="plik">Z pliku CSV</h2>
             <p>
-              Kolumny: {fileColumns.join('; ')}. <a href={priceAddresses.file}>Pobierz obecne ceny</a>, popraw je w
-              arkuszu i wklej albo wyślij.
+              Kolumny: {fileColumns.join('; ')}. „Cena od” to chwila, od której cena się zmieni, na przykład 2026-12-24
+              08:00; pusta: od razu. <a href={priceAddresses.file}>Pobierz obecne ceny</a>, popraw je w arkuszu i wklej
+              albo wyślij.
             </p>
             <ActionForm action="plik" files>
               <p className="field">
@@ -140,7 +155,7 @@ async function byPercent(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
   const { store } = ask;
   const read = (name: string) => form.text(name);
   const values = Object.fromEntries(
-    ['shelf', 'what', 'percent', 'rounding', 'from', 'until'].map((name) => [name, read(name)]),
+    ['shelf', 'what', 'percent', 'rounding', 'from', 'hour', 'until'].map((name) => [name, read(name)]),
   );
   const again = (...faults: string[]) => listPage(ask, faults, values);
   const [, letter, shelf] = /^([kp])(\d{1,9})$/.exec(read('shelf')) ?? [];
@@ -170,7 +185,10 @@ async function percentLines(
     const rounding = read('rounding');
     if (percent === 0 || percent <= -100) return 'Podaj procent, na przykład 5 albo -10.';
     if (!isRounding(rounding)) return 'Wybierz zaokrąglenie.';
-    return regularLines(await sizes(), percent, rounding, judge);
+    const startsAt = plannedFrom(read, now);
+    return typeof startsAt === 'string'
+      ? startsAt
+      : regularLines(await sizes(), { percent, rounding, startsAt }, judge);
   }
   if (read('what') !== 'promotion') return 'Wybierz, co zmienić.';
   const percent = percentIn(read('percent'));
@@ -181,6 +199,15 @@ async function percentLines(
   if (read('until') !== '' && (!until || until < from)) return 'Koniec promocji musi być po jej początku.';
   const time = { startsAt: startIn(from, now), endsAt: until === null ? null : endIn(until) };
   return promotionLines(await sizes(), percent, time, { judge, skipGaps });
+}
+
+/** When regular prices change: `null` at once, else an instant to come or what is wrong with it. */
+function plannedFrom(read: (name: string) => string, now: Instant): Instant | string | null {
+  const [day, hour] = [read('from') || dayOf(now), read('hour')];
+  if (day === dayOf(now) && hour === '') return null;
+  const at = plannedAt(day, hour);
+  if (at === null) return 'Podaj dzień i godzinę, od których ceny mają się zmienić.';
+  return at > now ? at : 'Chwila, od której ceny mają się zmienić, już minęła.';
 }
 
 const mebibyte = 1_024 * 1_024;

@@ -1,8 +1,16 @@
-import type { PriceTurn } from '../../data/owner/own-prices.ts';
+import type { PriceTurn } from '../../data/owner/price-calendar.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { Day } from '../../shop/time/instant.ts';
-import { addDays, dayOf, formatDay, startOfDay, weekdayOf } from '../../shop/time/warsaw-time.ts';
+import {
+  addDays,
+  dayOf,
+  formatClock,
+  formatDay,
+  minutesOfDay,
+  startOfDay,
+  weekdayOf,
+} from '../../shop/time/warsaw-time.ts';
 import { panelPath } from '../addresses.ts';
 import type { PanelScreen } from '../screen.ts';
 import { priceAddresses } from './price-list-screen.tsx';
@@ -18,15 +26,28 @@ const monthAfter = (month: string, months: number): string => {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 };
 
-/** What happens on the day: a price that begins, or the regular one that is back. */
-function Turn({ turn, product, size, kind, gross, regular }: PriceTurn) {
-  const price = turn === 'start' ? gross : regular;
+/** A price that begins, or the regular one that is back. */
+function turnText(turn: PriceTurn): string {
+  if (turn.turn === 'regular') {
+    const hour = minutesOfDay(turn.at);
+    return `cena regularna${hour === 0 ? '' : ` od ${formatClock(hour)}`}, ${formatMoney(turn.gross)}`;
+  }
+  const name = kindNames[turn.kind];
+  return turn.turn === 'start'
+    ? `${name}, ${formatMoney(turn.gross)}`
+    : `koniec: ${name.toLowerCase()}, ${formatMoney(turn.regular)}`;
+}
+
+/** What happens on the day. */
+function Turn({ own }: { own: PriceTurn }) {
+  const { product, size } = own;
   return (
     <li>
       <a href={panelPath(priceAddresses.size, { id: product.id, size: size.id })}>
         {size.name === '' ? product.name : `${product.name}, ${size.name}`}
       </a>
-      <small>{`${turn === 'start' ? kindNames[kind] : `koniec: ${kindNames[kind].toLowerCase()}`}, ${formatMoney(price)}`}</small>
+      <small>{turnText(own)}</small>
+      {own.turn === 'regular' && own.refusal !== null ? <small className="late">nie weszła w życie</small> : null}
     </li>
   );
 }
@@ -37,7 +58,7 @@ function turnsByDay(turns: PriceTurn[]): Map<Day, PriceTurn[]> {
   return days;
 }
 
-/** Starts and ends of promotions, a month at a time. */
+/** Starts and ends of promotions and regular prices that are planned, a month at a time. */
 export const calendarScreen: PanelScreen = {
   address: priceAddresses.calendar,
   roles: ['catalogue'],
@@ -60,7 +81,9 @@ export const calendarScreen: PanelScreen = {
             <a href={priceAddresses.list}>Wszystkie ceny</a>
           </p>
           {turns.length === 0 ? (
-            <p className="empty">W tym miesiącu żadna promocja się nie zaczyna ani nie kończy.</p>
+            <p className="empty">
+              W tym miesiącu nie zaczyna się ani nie kończy żadna promocja i nie zmienia żadna cena regularna.
+            </p>
           ) : null}
           {turns.length > shownTurns ? (
             <p>{`Zmian jest więcej niż ${shownTurns}; kalendarz pokazuje pierwsze.`}</p>
@@ -79,7 +102,7 @@ export const calendarScreen: PanelScreen = {
                       {own.map((turn) => (
                         <Turn
                           key={`${turn.product.id} ${turn.size.id} ${turn.turn} ${turn.at} ${turn.gross}`}
-                          {...turn}
+                          own={turn}
                         />
                       ))}
                     </ul>

@@ -14,13 +14,13 @@ export function PriceBoard({ rows, settings, name }: { rows: ShownPrice[]; setti
       name={name}
       columns={['Kiedy', 'Cena', 'Kupujący przeczyta', 'Etykieta', 'Dlaczego']}
       empty="Nic."
-      rows={rows.map((row) => {
+      rows={rows.map((row, index) => {
         const { offer, labels } = row;
         const unit = offer.unitPrice;
         return {
           key: row.from,
           cells: [
-            spanText(row),
+            spanText(row, index === 0),
             <span key="price">
               <strong>{offer.phonePrice ? 'na telefon' : formatMoney(offer.price.gross)}</strong>
               {unit ? <small>{`${formatMoney(unit.price.gross)} / ${unit.per}`}</small> : null}

@@ -3,12 +3,12 @@ import { isRebateCode } from '../../shop/basket/rebate-code.ts';
 import { codeLimits } from '../../shop/limits.ts';
 import { type Grosze, parseMoney } from '../../shop/money/money.ts';
 import { priceReducedBy } from '../../shop/price/change/price-board.ts';
-import { isOver, type PriceEdit } from '../../shop/price/change/price-edit.ts';
+import { edited, isOver, type PriceEdit, regularOn } from '../../shop/price/change/price-edit.ts';
 import type { PromotionKind, QuantityTier } from '../../shop/price/price.ts';
 import { parseQuantity } from '../../shop/product/quantity.ts';
 import type { Day, Instant } from '../../shop/time/instant.ts';
-import { typedDay } from '../../shop/time/typed-day.ts';
-import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
+import { typedClock, typedDay } from '../../shop/time/typed-day.ts';
+import { addDays, dayOf, instantAt, startOfDay } from '../../shop/time/warsaw-time.ts';
 
 /** Reads one field, without spaces around it. */
 type Read = (name: string) => string;
@@ -46,12 +46,11 @@ const kinds: readonly string[] = ['promotion', 'bargain', 'code'];
 
 export function readEdit(read: Read, around: Around): ReadEdit {
   switch (read('change')) {
-    case 'regular': {
-      const gross = priceIn(read('regular'));
-      if (gross === null) return { faults: { regular: 'Podaj cenę większą od zera, na przykład 92,50.' } };
-      if (gross === around.own.size.regular.gross) return { faults: { regular: 'To jest obecna cena regularna.' } };
-      return { edit: { kind: 'regular', gross } };
-    }
+    case 'regular':
+      return readRegular(read, around);
+    case 'plan':
+    case 'unplan':
+      return readPlan(read, around);
     case 'promotion':
       return readPromotion(read, around);
     case 'end':
@@ -62,6 +61,45 @@ export function readEdit(read: Read, around: Around): ReadEdit {
     default:
       return { faults: { change: 'Wybierz, co chcesz zmienić.' } };
   }
+}
+
+const priceFault = { regular: 'Podaj cenę większą od zera, na przykład 92,50.' };
+
+/** At once, or from the day that is named. */
+function readRegular(read: Read, around: Around): ReadEdit {
+  if (read('day') !== '' || read('hour') !== '') return readPlanned(read, around, null);
+  const gross = priceIn(read('regular'));
+  if (gross === null) return { faults: priceFault };
+  if (gross === around.own.size.regular.gross) return { faults: { regular: 'To jest obecna cena regularna.' } };
+  return { edit: { kind: 'regular', gross } };
+}
+
+function readPlan(read: Read, around: Around): ReadEdit {
+  const plan = around.own.plans.find(({ id }) => String(id) === read('plan'));
+  if (!plan) return { faults: { plan: 'Tej zaplanowanej ceny już nie ma: weszła w życie albo ktoś ją odwołał.' } };
+  return read('change') === 'unplan' ? { edit: { kind: 'unplan', id: plan.id } } : readPlanned(read, around, plan.id);
+}
+
+/** A day alone means its first minute. */
+export function plannedAt(day: string, hour: string): Instant | null {
+  const [from, minutes] = [typedDay(day), hour === '' ? 0 : typedClock(hour)];
+  return from === null || minutes === null ? null : instantAt(from, minutes);
+}
+
+function readPlanned(read: Read, { own, now }: Around, instead: number | null): ReadEdit {
+  const gross = priceIn(read('regular'));
+  const startsAt = plannedAt(read('day'), read('hour'));
+  const faults = {
+    ...(gross === null ? priceFault : {}),
+    ...(typedDay(read('day')) ? {} : { day: 'Podaj dzień, od którego cena ma się zmienić.' }),
+    ...(read('hour') === '' || typedClock(read('hour')) !== null ? {} : { hour: 'Podaj godzinę, na przykład 8:00.' }),
+    ...(startsAt !== null && startsAt <= now ? { day: 'Ta chwila już minęła.' } : {}),
+  };
+  if (gross === null || startsAt === null || Object.keys(faults).length > 0) return { faults };
+  const others = instead === null ? own : edited(own, { kind: 'unplan', id: instead }, now);
+  if (regularOn(others, startsAt - 1).gross === gross)
+    return { faults: { regular: 'Taka cena regularna będzie wtedy obowiązywać i bez tej zmiany.' } };
+  return { edit: { kind: 'plan', gross, startsAt, instead } };
 }
 
 function readMove(read: Read, { own, now }: Around): ReadEdit {

@@ -9,7 +9,7 @@ import { pageOf, panelPath } from '../addresses.ts';
 import { chosenLink, Pager, Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';
-import { kindNames } from './price-words.ts';
+import { kindNames, momentText } from './price-words.ts';
 
 export const priceAddresses = {
   list: '/panel/ceny',
@@ -50,14 +50,17 @@ const range = (prices: number[]): string => {
   return low === high ? formatMoney(low) : `${formatMoney(low)} – ${formatMoney(high)}`;
 };
 
-/** Promotions that run or are to come, in words. */
+/** Promotions and regular prices that run or are to come, in words. */
 export function promotionsText(sizes: OwnPricedSize[], now: Instant): string {
   const open = sizes.flatMap(({ promotions }) => promotions.filter((one) => !isOver(one, now)));
   const words = open.map(({ kind, startsAt, endsAt }) => {
     const from = startsAt > now ? ` od ${dayText(startsAt)}` : '';
     return `${kindNames[kind]}${from}${endsAt === null ? '' : ` do ${dayText(endsAt - 1)}`}`;
   });
-  return [...new Set(words)].join(', ');
+  const plans = sizes.flatMap(({ plans }) =>
+    plans.map(({ startsAt, price }) => `cena ${formatMoney(price.gross)} od ${momentText(startsAt)}`),
+  );
+  return [...new Set([...words, ...plans])].join(', ');
 }
 
 export const priceListScreen: PanelScreen = {
@@ -92,7 +95,7 @@ export const priceListScreen: PanelScreen = {
           </p>
           <Table
             name="Ceny produktów"
-            columns={['Produkt', 'Rozmiary', 'Cena regularna', 'Teraz', 'Promocje']}
+            columns={['Produkt', 'Rozmiary', 'Cena regularna', 'Teraz', 'Promocje i plany']}
             empty={text === '' ? 'Nie ma tu jeszcze nic.' : 'Nie ma produktu o takiej nazwie ani takim kodzie.'}
             rows={products.map(({ id, name, code, hidden, sizes }) => {
               const today = sizes.flatMap((own) => shownPrices(own, settings.omnibus, now)[0] ?? []);
@@ -137,7 +140,15 @@ export const productPricesScreen: PanelScreen = {
           </p>
           <Table
             name="Ceny według rozmiaru"
-            columns={['Rozmiar', 'Cena regularna', 'Teraz', 'Najniższa z 30 dni', 'Promocje', 'Progi', 'Działania']}
+            columns={[
+              'Rozmiar',
+              'Cena regularna',
+              'Teraz',
+              'Najniższa z 30 dni',
+              'Promocje i plany',
+              'Progi',
+              'Działania',
+            ]}
             empty="Ten produkt nie ma rozmiarów."
             rows={product.sizes.map((own) => {
               const [today] = shownPrices(own, settings.omnibus, now);

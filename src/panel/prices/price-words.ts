@@ -1,7 +1,8 @@
 import { formatMoney } from '../../shop/money/money.ts';
 import type { PriceFault, ShownPrice } from '../../shop/price/change/price-board.ts';
 import { formatPeriod, priceOrigin } from '../../shop/price/price-origin.ts';
-import { dayOf, formatDay, formatDayShort } from '../../shop/time/warsaw-time.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { dayOf, formatClock, formatDay, formatDayShort, minutesOfDay } from '../../shop/time/warsaw-time.ts';
 
 /** Why a change is refused, and what would be lawful. */
 export function faultText(fault: PriceFault): string {
@@ -18,6 +19,14 @@ export function faultText(fault: PriceFault): string {
       return `To nie jest obniżka: najniższa cena z 30 dni przed nią to ${formatMoney(fault.lowest.price.gross)} (${formatDay(fault.lowest.day)}), a cena promocyjna to ${formatMoney(fault.price)}. Ustaw mniej niż ${formatMoney(fault.lowest.price.gross)} albo zmień cenę regularną bez ogłaszania obniżki.`;
     case 'never-charged':
       return `Przekreślona cena ${formatMoney(fault.regular)} nie obowiązywała przed obniżką: wtedy cena regularna wynosiła ${formatMoney(fault.charged)}. Najpierw zakończ promocję, potem podnieś cenę.`;
+    case 'announced':
+      return `Kupujący czyta, że od ${formatDay(fault.from)} cena wyniesie ${formatMoney(fault.told)}, a tego dnia byłoby to ${formatMoney(fault.planned)}. Zaplanuj nową cenę od następnego dnia albo zmień koniec okazji.`;
+    case 'past':
+      return 'Chwila, od której cena miała się zmienić, już minęła.';
+    case 'gone':
+      return 'Tej zaplanowanej ceny już nie ma: weszła w życie albo ktoś ją odwołał.';
+    case 'hidden':
+      return 'Produkt jest poza sprzedażą, więc nie można zaplanować jego ceny.';
     case 'percent':
       return `Nie wolno ogłosić obniżki o ${fault.wanted}%: od najniższej ceny z 30 dni (${formatMoney(fault.lowest.price.gross)}, ${formatDay(fault.lowest.day)}) to naprawdę ${fault.percent}%. Żeby ogłosić ${fault.wanted}%, ustaw najwyżej ${formatMoney(fault.needed)}.`;
   }
@@ -43,12 +52,18 @@ export function reasonText({ offer, labels }: Pick<ShownPrice, 'offer' | 'labels
     : `${since}. Produkt szybko się psuje: podaje się cenę sprzed pierwszej obniżki.`;
 }
 
-/** The days of a row: whole days, from today on. */
-export function spanText({ from, until }: Pick<ShownPrice, 'from' | 'until'>): string {
-  const first = dayOf(from);
-  if (until === null) return `od ${formatDayShort(first)}`;
-  const last = dayOf(until - 1);
-  return first === last ? formatDayShort(first) : `${formatDayShort(first)} – ${formatDayShort(last)}`;
+/** The time of a row: whole days from today on, and hours where a price changes within a day. */
+export function spanText({ from, until }: Pick<ShownPrice, 'from' | 'until'>, isFirst: boolean): string {
+  const first = isFirst ? formatDayShort(dayOf(from)) : momentText(from);
+  if (until === null) return `od ${first}`;
+  const last = minutesOfDay(until) === 0 ? formatDayShort(dayOf(until - 1)) : momentText(until);
+  return first === last ? first : `${first} – ${last}`;
+}
+
+/** The hour is left out at midnight. */
+export function momentText(at: Instant): string {
+  const day = formatDayShort(dayOf(at));
+  return minutesOfDay(at) === 0 ? day : `${day}, ${formatClock(minutesOfDay(at))}`;
 }
 
 export const kindNames = { promotion: 'Promocja', bargain: 'Okazja', code: 'Kod rabatowy' } as const;

@@ -7,6 +7,7 @@ import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { ActionForm, Button, keptFields, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText, whenText } from '../pieces/when.ts';
+import { PlannedPrices } from './planned-prices.tsx';
 import { kindNames } from './price-words.ts';
 
 /** What was typed into a form that is shown again. */
@@ -34,6 +35,7 @@ export function SizeForms({ own, now, kept = nothing }: Props) {
   const ofForm = (change: string) => (kept.values.change === change ? kept : nothing);
   return (
     <>
+      <PlannedPrices own={own} kept={ofForm('plan')} />
       <OpenPromotions own={own} now={now} kept={ofForm('move')} />
       <div className="panes">
         <section aria-labelledby="regularna">
@@ -63,8 +65,10 @@ function RegularForm({ own: { size }, kept: { values, faults } }: { own: OwnPric
       <input type="hidden" name="change" value="regular" />
       {field({
         ...{ name: 'regular', label: 'Cena brutto (zł)', inputMode: 'decimal', value: typed(size.regular.gross) },
-        hint: 'Zmiana działa od razu i zostaje w historii cen.',
+        hint: 'Zmiana zostaje w historii cen.',
       })}
+      {field({ name: 'day', label: 'Od którego dnia', type: 'date', hint: 'Puste: cena zmieni się od razu.' })}
+      {field({ name: 'hour', label: 'Od której godziny', type: 'time', hint: 'Puste: od północy.' })}
       <Button>Sprawdź</Button>
     </ActionForm>
   );

@@ -1,14 +1,14 @@
 import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-prices.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { editFaults, shownPrices } from '../../shop/price/change/price-board.ts';
-import { edited, type PriceEdit } from '../../shop/price/change/price-edit.ts';
+import { edited, type PriceEdit, regularOn } from '../../shop/price/change/price-edit.ts';
 import type { QuantityTier } from '../../shop/price/price.ts';
 import { tierRows } from '../../shop/price/tiers.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
 import { Facts, Table } from '../pieces/table.tsx';
-import { dayText } from '../pieces/when.ts';
+import { dayText, whenText } from '../pieces/when.ts';
 import {
   missing,
   type PanelAction,
@@ -20,7 +20,7 @@ import {
 import { PriceBoard } from './price-board.tsx';
 import { readEdit, readTiers } from './price-form.ts';
 import { numberIn, priceAddresses } from './price-list-screen.tsx';
-import { faultText, kindNames } from './price-words.ts';
+import { faultText, kindNames, momentText } from './price-words.ts';
 import { type Kept, SizeForms } from './size-forms.tsx';
 
 interface Found {
@@ -39,7 +39,10 @@ const titleOf = ({ product, own }: Found): string =>
   own.size.name === '' ? `Ceny: ${product.name}` : `Ceny: ${product.name}, ${own.size.name}`;
 
 /** Fields that a preview carries on to the saving. */
-const carried = ['change', 'regular', 'kind', 'price', 'percent', 'from', 'until', 'code', 'promotion'] as const;
+const carried = [
+  ...(['change', 'regular', 'day', 'hour', 'plan'] as const),
+  ...(['kind', 'price', 'percent', 'from', 'until', 'code', 'promotion'] as const),
+];
 
 interface Shown {
   faults?: string[];
@@ -85,6 +88,17 @@ function page(ask: PanelAsk, of: Found, { faults = [], kept, refused }: Shown = 
 function editFacts(edit: PriceEdit, own: OwnPricedSize): [string, string][] {
   if (edit.kind === 'regular')
     return [['Cena regularna', `${formatMoney(edit.gross)} zamiast ${formatMoney(own.size.regular.gross)}`]];
+  if (edit.kind === 'plan') {
+    const before = regularOn(own, edit.startsAt - 1);
+    return [
+      ['Cena regularna', `${formatMoney(edit.gross)} zamiast ${formatMoney(before.gross)}`],
+      ['Od', momentText(edit.startsAt)],
+    ];
+  }
+  if (edit.kind === 'unplan') {
+    const plan = own.plans.find(({ id }) => id === edit.id);
+    return plan ? [['Odwołana cena', `${formatMoney(plan.price.gross)} od ${momentText(plan.startsAt)}`]] : [];
+  }
   if (edit.kind === 'promotion') {
     const { kind, gross, startsAt, endsAt, code } = edit.promotion;
     return [
@@ -180,9 +194,10 @@ function judged(
 const refusal = (ask: PanelAsk, of: Found, edit: PriceEdit, form: PanelForm, faults: string[]): PanelPage =>
   page(ask, of, { faults: [...new Set(faults)], kept: keptOf(form), refused: edit });
 
-const pricesIn = ({ size, promotions, tiers }: OwnPricedSize) => ({
+const pricesIn = ({ size, promotions, tiers, plans }: OwnPricedSize) => ({
   size: size.id,
   regular: size.regular.gross,
+  planned: plans.map(({ startsAt, price }) => ({ startsAt, gross: price.gross })),
   promotions: promotions.map(({ price, ...rest }) => ({ ...rest, gross: price.gross })),
   tiers,
 });
@@ -190,7 +205,13 @@ const pricesIn = ({ size, promotions, tiers }: OwnPricedSize) => ({
 const actionNames = {
   ...{ regular: 'price-changed', promotion: 'promotion-started', end: 'promotions-ended' },
   ...{ stop: 'promotion-ended', move: 'promotion-moved' },
+  ...{ plan: 'price-planned', unplan: 'price-plan-removed' },
 } as const;
+
+function savedText(edit: PriceEdit): string {
+  if (edit.kind === 'plan') return `Zaplanowano. Cena zmieni się ${whenText(edit.startsAt)}.`;
+  return edit.kind === 'unplan' ? 'Odwołano zaplanowaną cenę.' : 'Zapisano. Sklep pokazuje już nową cenę.';
+}
 
 /** What one size costs: today, on each day to come, and the forms that change it. */
 export const sizePricesScreen: PanelScreen = {
@@ -203,17 +224,20 @@ export const sizePricesScreen: PanelScreen = {
   actions: {
     podglad: judged(async (ask, of, edit, form) => previewPage(ask, of, edit, form)),
     zapisz: judged(async (ask, of, edit, form) => {
-      const { store, now, settings } = ask;
+      const { store, staff, now, settings } = ask;
       const { product, own } = of;
       // Judged again while the row is locked: somebody else may have changed it meanwhile.
-      const changed = await store.ownPrices.change({ product: product.id, size: own.size.id }, edit, (locked) =>
-        editFaults(locked, edit, settings.omnibus, now),
+      const changed = await store.ownPrices.change(
+        { product: product.id, size: own.size.id },
+        edit,
+        (locked) => editFaults(locked, edit, settings.omnibus, now),
+        staff.name,
       );
       if (!changed) return missing();
       if ('refused' in changed) return refusal(ask, of, edit, form, changed.refused.map(faultText));
       return {
         to: panelPath(priceAddresses.size, { id: product.id, size: own.size.id }),
-        notice: 'Zapisano. Sklep pokazuje już nową cenę.',
+        notice: savedText(edit),
         journal: {
           action: actionNames[edit.kind],
           subject: `product ${product.id}`,
@@ -222,6 +246,20 @@ export const sizePricesScreen: PanelScreen = {
         },
       };
     }),
+    przeczytane: {
+      run: async (ask, form) => {
+        const of = await found(ask);
+        const missed = of?.own.missedPlans.find(({ id }) => String(id) === form.text('plan'));
+        if (!of || !missed) return missing();
+        const { product, own } = of;
+        await ask.store.pricePlans.forgetMissed(own.row, missed.id);
+        return {
+          to: panelPath(priceAddresses.size, { id: product.id, size: own.size.id }),
+          notice: 'Usunięto.',
+          journal: { action: 'price-plan-read', subject: `product ${product.id}`, before: missed },
+        };
+      },
+    },
     'progi-podglad': {
       run: async (ask, form) => {
         const of = await found(ask);

@@ -19,23 +19,27 @@ export interface RunnerParts {
 }
 
 const everyMs = 5_000;
+/** Another process may be at a job that is due: it is left the time to take it. */
+const shortestPauseMs = 50;
 /** Longer than any job may take, so that no other process starts the same job. */
 const leaseMs = 5 * 60_000;
 
-/** Runs due jobs in rounds with a pause between, until it is stopped. */
+/** Runs due jobs in rounds, until it is stopped. The pause between ends when the next job that is known is due. */
 export function startJobs(parts: RunnerParts): { stop: () => Promise<void> } {
   const stopped = new AbortController();
   const rounds = async () => {
     let planned = false;
     while (!stopped.signal.aborted) {
+      let pauseMs = everyMs;
       try {
         if (!planned) await planRecurring(parts);
         planned = true;
         await runDue(parts, stopped.signal);
+        pauseMs = await pauseUntilDue(parts);
       } catch (error) {
         parts.log.bug('jobs', error);
       }
-      await pass(everyMs, undefined, { signal: stopped.signal }).catch(() => {});
+      await pass(pauseMs, undefined, { signal: stopped.signal }).catch(() => {});
     }
   };
   const running = rounds();
@@ -45,6 +49,11 @@ export function startJobs(parts: RunnerParts): { stop: () => Promise<void> } {
       await running;
     },
   };
+}
+
+async function pauseUntilDue({ store, handlers, now }: RunnerParts): Promise<number> {
+  const due = await store.jobs.nextDue(Object.keys(handlers));
+  return due === null ? everyMs : Math.min(everyMs, Math.max(shortestPauseMs, due - now()));
 }
 
 async function planRecurring({ store, handlers, now }: RunnerParts): Promise<void> {

@@ -9,3 +9,9 @@ export function typedDay(text: string): Day | null {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
 }
+
+/** A time of a day as a form sends it, like 08:30, in minutes after midnight, or `null`. */
+export function typedClock(text: string): number | null {
+  const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  return hour === undefined || minute === undefined ? null : Number(hour) * 60 + Number(minute);
+}

@@ -29,7 +29,7 @@ interface Past {
 
 function priced({ ledger = [[-90, 100]], promotions = [], perishable = false }: Past = {}): PricedSize {
   return {
-    ...{ size: size(ledger.at(-1)?.[1] ?? 100), vat: 23, perishable },
+    ...{ size: size(ledger.at(-1)?.[1] ?? 100), vat: 23, perishable, hidden: false, plans: [] },
     ledger: ledger.map(([days, price]) => ({ from: dayAt(days), price: zloty(price) })),
     promotions: promotions.map(([from, to, price], index) => ({
       ...{ id: index + 1, kind: 'promotion', price: zloty(price), startsAt: dayAt(from) },

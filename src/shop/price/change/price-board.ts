@@ -1,11 +1,20 @@
 import type { Grosze, Money } from '../../money/money.ts';
-import type { Instant } from '../../time/instant.ts';
+import type { Day, Instant } from '../../time/instant.ts';
+import { addDays, startOfDay } from '../../time/warsaw-time.ts';
 import { firstCut, type Offer, offerAt } from '../offer.ts';
 import { displayedPercent, lowestBefore } from '../omnibus.ts';
 import type { LowestPrice } from '../price.ts';
 import { effectivePrices } from '../price-history.ts';
 import { type LawfulLabels, lawfulLabels } from '../price-labels.ts';
-import { edited, type PricedSize, type PriceEdit, regularAt } from './price-edit.ts';
+import {
+  edited,
+  ledgerAhead,
+  type PricedSize,
+  type PriceEdit,
+  planDelayMs,
+  regularAt,
+  regularOn,
+} from './price-edit.ts';
 
 /** What every shopper is told of a size from one instant to another. */
 export interface ShownPrice {
@@ -29,6 +38,14 @@ export type PriceFault =
   | { code: 'not-lower'; from: Instant; price: Grosze; lowest: LowestPrice }
   /** Nobody ever paid the price that would be crossed out. */
   | { code: 'never-charged'; from: Instant; regular: Grosze; charged: Grosze }
+  /** Shoppers read what the price will be after a bargain, and it would be another. */
+  | { code: 'announced'; from: Day; told: Grosze; planned: Grosze }
+  /** A plan for an instant that has passed. */
+  | { code: 'past' }
+  /** The plan that is changed was followed or called off meanwhile. */
+  | { code: 'gone' }
+  /** What is not on sale has no price to come. */
+  | { code: 'hidden' }
   /** The percentage that the owner wants to announce is more than the true one. */
   | { code: 'percent'; wanted: number; percent: number; lowest: LowestPrice; needed: Grosze };
 
@@ -38,12 +55,16 @@ interface Rules {
 
 /** From now on, a row for each time in which the same is told: what every day shows is in one of them. */
 export function shownPrices(priced: PricedSize, { skipGaps }: Rules, now: Instant): ShownPrice[] {
-  const { size, promotions, ledger, perishable } = priced;
-  const history = effectivePrices(ledger, promotions);
-  const turns = promotions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? now]).filter((turn) => turn > now);
-  const instants = [now, ...[...new Set(turns)].sort((one, other) => one - other)];
+  const { promotions, plans, perishable } = priced;
+  const history = effectivePrices(ledgerAhead(priced), promotions);
+  const planned = new Set(plans.map(({ startsAt }) => startsAt));
+  const turns = [...promotions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? now]), ...planned];
+  const coming = turns.filter((turn) => turn > now).sort((one, other) => one - other);
+  const instants = [...new Set([now, ...coming])];
   const prices = instants.map((from, index): ShownPrice => {
-    const offer = offerAt({ size, promotions, history, perishable, skipGaps, now: from });
+    const size = { ...priced.size, regular: regularOn(priced, from) };
+    const at = planned.has(from) ? from + planDelayMs : from;
+    const offer = offerAt({ size, promotions, history, perishable, skipGaps, now: at });
     return { from, until: instants[index + 1] ?? null, offer, labels: lawfulLabels(offer) };
   });
   return prices.reduce<ShownPrice[]>((rows, row) => {
@@ -60,6 +81,8 @@ const sameWords = (one: ShownPrice, other: ShownPrice): boolean =>
 /** What is wrong with a change; empty: it may be saved. What was wrong before it is not held against it. */
 export function editFaults(priced: PricedSize, edit: PriceEdit, rules: Rules, now: Instant): PriceFault[] {
   if (edit.kind === 'end' || edit.kind === 'stop') return [];
+  const ofPlan = planFaults(priced, edit, now);
+  if (ofPlan.length > 0) return ofPlan;
   const after = edited(priced, edit, now);
   if (edit.kind === 'promotion') {
     const own = ownFaults(after, edit, rules, now);
@@ -69,14 +92,24 @@ export function editFaults(priced: PricedSize, edit: PriceEdit, rules: Rules, no
   return claimFaults(after, rules, now).filter((fault) => !known.has(JSON.stringify(fault)));
 }
 
+function planFaults({ plans, hidden }: PricedSize, edit: PriceEdit, now: Instant): PriceFault[] {
+  if (edit.kind !== 'plan' && edit.kind !== 'unplan') return [];
+  const named = edit.kind === 'plan' ? edit.instead : edit.id;
+  if (named !== null && !plans.some(({ id }) => id === named)) return [{ code: 'gone' }];
+  if (edit.kind === 'unplan') return [];
+  if (hidden) return [{ code: 'hidden' }];
+  return edit.startsAt <= now ? [{ code: 'past' }] : [];
+}
+
 function ownFaults(
   after: PricedSize,
   { promotion, percent }: Extract<PriceEdit, { kind: 'promotion' }>,
   rules: Rules,
   now: Instant,
 ): PriceFault[] {
-  const { phonePrice, gratis, pointsOnly, regular } = after.size;
+  const { phonePrice, gratis, pointsOnly } = after.size;
   const { gross, code } = promotion;
+  const regular = regularOn(after, Math.max(now, promotion.startsAt));
   if (phonePrice || gratis || pointsOnly) return [{ code: 'priceless' }];
   if (gross >= regular.gross) return [{ code: 'not-below-regular', price: gross, regular: regular.gross }];
   const decided = shownPrices(after, rules, now).flatMap(({ from, offer }): Pick<Offer, 'lowest'>[] => {
@@ -101,8 +134,19 @@ function claimFaults(priced: PricedSize, rules: Rules, now: Instant): PriceFault
     const { reduction, withCode } = offer;
     return [
       ...(reduction ? reductionFaults(priced, offer, labels.withheld) : []),
+      ...announcedFaults(priced, labels),
       ...(withCode ? codeFaults(withCode.lowest, withCode.price, from) : []),
     ];
+  });
+}
+
+/** The price that is told for the day after a bargain holds on that day, to its end. */
+function announcedFaults(priced: PricedSize, { lines }: LawfulLabels): PriceFault[] {
+  return lines.flatMap((line): PriceFault[] => {
+    if (line.kind !== 'upcoming') return [];
+    const planned = regularOn(priced, startOfDay(addDays(line.from, 1)) - 1).gross;
+    const told = line.price.gross;
+    return told === planned ? [] : [{ code: 'announced', from: line.from, told, planned }];
   });
 }
 
@@ -112,7 +156,7 @@ function codeFaults(lowest: LowestPrice | null, { gross }: Money, from: Instant)
 }
 
 function reductionFaults(
-  { promotions, ledger }: PricedSize,
+  priced: PricedSize,
   { reduction, lowest, price, regular }: Offer,
   withheld: LawfulLabels['withheld'],
 ): PriceFault[] {
@@ -121,7 +165,7 @@ function reductionFaults(
   if (withheld === 'no-history' || !lowest) return [{ code: 'no-history', from }];
   if (withheld === 'not-lower') return [{ code: 'not-lower', from, price: price.gross, lowest }];
   // The crossed-out price must be the one before the cut. A lower one flatters nobody.
-  const before = regularAt(ledger, firstCut(promotions, regular, from) - 1);
+  const before = regularAt(ledgerAhead(priced), firstCut(priced.promotions, regular, from) - 1);
   return before && regular.gross > before.gross
     ? [{ code: 'never-charged', from, regular: regular.gross, charged: before.gross }]
     : [];
@@ -137,10 +181,10 @@ export function priceReducedBy(
   startsAt: Instant,
   { skipGaps }: Rules,
 ): Grosze | null {
-  const { size, promotions, ledger, perishable } = priced;
+  const { promotions, perishable } = priced;
   const lowest = lowestBefore({
-    history: effectivePrices(ledger, promotions),
-    reductionStart: perishable ? firstCut(promotions, size.regular, startsAt) : startsAt,
+    history: effectivePrices(ledgerAhead(priced), promotions),
+    reductionStart: perishable ? firstCut(promotions, regularOn(priced, startsAt), startsAt) : startsAt,
     mode: perishable ? 'perishable' : 'standard',
     skipGaps,
   });

@@ -4,20 +4,34 @@ import type { Size } from '../../product/product.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { PricePoint, Promotion } from '../price.ts';
 
+/** A regular price that is to come. */
+export interface PlannedPrice {
+  id: number;
+  startsAt: Instant;
+  price: Money;
+}
+
 /** All that decides what a size costs and what is told of it. */
 export interface PricedSize {
   size: Size;
   vat: VatRate;
   perishable: boolean;
+  /** The product is not on sale. */
+  hidden: boolean;
   /** Past ones too. */
   promotions: (Promotion & { id: number })[];
   /** Regular prices, oldest first. */
   ledger: PricePoint[];
+  /** The first to come is the first. */
+  plans: PlannedPrice[];
 }
 
 /** A change of what a size costs, before it is written. */
 export type PriceEdit =
   | { kind: 'regular'; gross: Grosze }
+  /** A regular price from an instant to come, in place of another plan where it names one. */
+  | { kind: 'plan'; gross: Grosze; startsAt: Instant; instead: number | null }
+  | { kind: 'unplan'; id: number }
   | {
       kind: 'promotion';
       promotion: Omit<Promotion, 'price'> & { gross: Grosze };
@@ -32,12 +46,21 @@ export type PriceEdit =
 
 /** The size as it will be. A promotion that is new has the id 0. */
 export function edited(priced: PricedSize, edit: PriceEdit, now: Instant): PricedSize {
-  const { size, vat, promotions, ledger } = priced;
+  const { size, vat, promotions, ledger, plans } = priced;
   switch (edit.kind) {
     case 'regular': {
       const regular = moneyOfGross(edit.gross, vat);
       return { ...priced, size: { ...size, regular }, ledger: [...ledger, { from: now, price: regular }] };
     }
+    case 'plan': {
+      const { gross, startsAt, instead } = edit;
+      // One plan an instant: the later one takes the place of the other.
+      const others = plans.filter((one) => one.id !== instead && one.startsAt !== startsAt);
+      const made = { id: 0, startsAt, price: moneyOfGross(gross, vat) };
+      return { ...priced, plans: [...others, made].sort((one, other) => one.startsAt - other.startsAt) };
+    }
+    case 'unplan':
+      return { ...priced, plans: plans.filter(({ id }) => id !== edit.id) };
     case 'promotion': {
       const { gross, ...rest } = edit.promotion;
       return { ...priced, promotions: [...promotions, { ...rest, id: 0, price: moneyOfGross(gross, vat) }] };
@@ -69,6 +92,22 @@ function endedAt<One extends Promotion>(one: One, now: Instant): One[] {
   if (isOver(one, now)) return [one];
   return one.startsAt > now ? [] : [{ ...one, endsAt: now }];
 }
+
+/** What the regular price is or will be at an instant that is not past. */
+export const regularOn = ({ size, plans }: Pick<PricedSize, 'size' | 'plans'>, at: Instant): Money =>
+  plans.findLast(({ startsAt }) => startsAt <= at)?.price ?? size.regular;
+
+/**
+ * A plan is followed a moment after its instant, and until then the price before it is asked. So the ledger will have the
+ * later instant, and at midnight the price before is still one of that day's.
+ */
+export const planDelayMs = 30_000;
+
+/** The ledger as it will be when every plan was followed. */
+export const ledgerAhead = ({ ledger, plans }: Pick<PricedSize, 'ledger' | 'plans'>): PricePoint[] => [
+  ...ledger,
+  ...plans.map(({ startsAt, price }) => ({ from: startsAt + planDelayMs, price })),
+];
 
 /** The regular price in force at an instant. */
 export function regularAt(ledger: PricePoint[], at: Instant): Money | null {
