@@ -228,8 +228,12 @@ const refusalOf = (result: Exclude<MoneyEventResult, { status: 'done' }>): Attem
   refused: result.status === 'refused' ? result.refused : 'payment_unknown',
 });
 
-/** A transfer that came without an attempt: the shopper took the data of the account from the order's mail. */
-const unannounced = ({ id, due }: PaidOrder, sessionId: string, now: Instant) => ({
-  ...{ sessionId, orderId: id, provider: null, method: 'transfer' as const, amount: due, state: 'given_up' as const },
+/**
+ * A transfer that came without an attempt: the shopper took the data of the account from the order's page or mail. An
+ * order that was placed with a transfer waits for it.
+ */
+const unannounced = ({ id, due, method, payment }: PaidOrder, sessionId: string, now: Instant) => ({
+  ...{ sessionId, orderId: id, provider: null, method: 'transfer' as const, amount: due },
+  state: method === 'transfer' && payment === 'waiting' ? ('begun' as const) : ('given_up' as const),
   ...{ beganAt: now, endedAt: now },
 });
