@@ -26,6 +26,19 @@ function scriptsOf(page: Page): () => string {
   return () => names.join(' ');
 }
 
+test('on a wide screen the description stands beside the details, under the pictures', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await arrive(page, address('kubek-szalwiowy'));
+  const description = await page.getByRole('region', { name: 'Opis' }).boundingBox();
+  const details = await page.getByRole('region', { name: 'Szczegóły' }).boundingBox();
+  const pictures = await page.getByRole('region', { name: 'Zdjęcia produktu' }).boundingBox();
+  if (!description || !details || !pictures) throw new Error('a part of the page is missing');
+  expect(description.x, 'both begin at the page’s margin').toBeCloseTo(pictures.x, 0);
+  expect(description.y, 'side by side').toBeCloseTo(details.y, 0);
+  expect(details.x).toBeGreaterThan(description.x + description.width);
+  expect(description.y, 'with room above').toBeGreaterThan(pictures.y + pictures.height + 40);
+});
+
 test.describe('pictures', () => {
   const pictures = (page: Page) => page.getByRole('region', { name: 'Zdjęcia produktu' });
   const picture = (page: Page, n: number) =>

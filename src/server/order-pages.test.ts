@@ -79,6 +79,16 @@ const pageOf = async (visitor: Browser, path: string) => {
   return textOf(response);
 };
 
+describe('what was told of a price', () => {
+  it('names the earlier price of what spoils soon as the product’s page did (UIC 4(3))', async () => {
+    const order = await placed({ lines: [['kawa-ziarnista-brazylia', 'uniw', 1]] });
+    const page = await pageOf(await guestOf(order), `/zamowienia/${order.number}`);
+    expect(await pageOf(browser(), '/produkt/kawa-ziarnista-brazylia')).toContain('Cena przed pierwszą obniżką');
+    expect(page).toContain('Cena przed pierwszą obniżką: 46,00 zł');
+    expect(page).not.toContain('Najniższa cena z 30 dni');
+  });
+});
+
 describe('the guests’ door (order-open)', () => {
   it('has the fields of the calls and opens the order to this browser alone', async () => {
     const order = await placed();

@@ -178,6 +178,16 @@ describe('a product', () => {
     expect(await stale.text()).toContain('Ktoś zmienił ten produkt w międzyczasie.');
   });
 
+  it('folds the rows for new sizes, and opens them when one of them was refused', async () => {
+    const cup = await theCup();
+    const path = `/panel/produkty/${cup?.id}`;
+    expect(await staff.text(path)).toContain('<details><summary>Dodaj rozmiary</summary>');
+    const faulty = { ...(await fieldsOf(path)), 'size.2.id': '500', 'size.2.price': 'x' };
+    const refused = await staff.post(path, 'zapisz', faulty);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('<details open=""><summary>Dodaj rozmiary</summary>');
+  });
+
   it('every product of the shop has a form that can be sent back', async () => {
     const { products } = await own().list({}, 200);
     for (const { id } of products) {

@@ -22,7 +22,7 @@ describe.each(['embedded', 'server'] as const)('the money of orders on the %s da
   });
   afterAll(() => store.close());
 
-  async function placed(): Promise<Order> {
+  async function placed({ method }: { method?: PaymentMethod } = {}): Promise<Order> {
     visitors += 1;
     const owner = await store.sessions.open(`payer-${visitors}`, now);
     await store.baskets.add(
@@ -30,7 +30,7 @@ describe.each(['embedded', 'server'] as const)('the money of orders on the %s da
       { product: 'karta-podarunkowa', size: '100', quantity: 1, subscriptionDays: 0 },
       now,
     );
-    const result = await store.orders.place(owner, testRequest(), testTerms(now), now);
+    const result = await store.orders.place(owner, testRequest(), testTerms(now, method && { method }), now);
     if (result.status !== 'placed') throw new Error(JSON.stringify(result));
     return result.order;
   }
@@ -170,6 +170,23 @@ describe.each(['embedded', 'server'] as const)('the money of orders on the %s da
     const back = (await again(order)).payment;
     expect(back).toMatchObject({ state: 'paid', paid: due, refunded: 0 });
     expect(back.attempts.some(({ goesBack }) => goesBack)).toBe(false);
+  });
+
+  it('a transfer that was chosen with the order is not late, also when its page was never opened', async () => {
+    const order = await placed({ method: 'transfer' });
+    expect(await store.payments.attempts.receivedByHand(order.id, newId(), now)).toEqual({ paid: true, surplus: 0 });
+    const paid = await again(order);
+    expect(paid).toMatchObject({ state: 'accepted', payment: { state: 'paid' } });
+    const money = paid.history.map(({ event }) => event).filter((event) => event.startsWith('received'));
+    expect(money).toEqual(['received']);
+  });
+
+  it('a transfer that comes while a code of a bank is waited for is told as late', async () => {
+    const order = await placed();
+    await begin(order);
+    expect(await store.payments.attempts.receivedByHand(order.id, newId(), now)).toEqual({ paid: true, surplus: 0 });
+    const { history } = await again(order);
+    expect(history.filter(({ event }) => event === 'receivedLate')).toHaveLength(1);
   });
 
   it('an attempt that is failed because the bank was silent is paid all the same', async () => {

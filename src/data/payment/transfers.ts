@@ -56,12 +56,16 @@ async function takeTransfer(
 async function takeSurplus(tx: Orm, place: Pick<Place, 'order' | 'desk'>, amount: Grosze, now: Instant): Promise<void> {
   const latest = (await attemptsOf(tx, place.order.id)).at(-1)?.beganAt ?? 0;
   const more = unannounced(place.order, newRefundId(), Math.max(now, latest + 1));
-  await tx.insert(paymentAttempts).values({ ...more, amount });
+  await tx.insert(paymentAttempts).values({ ...more, amount, state: 'given_up' });
   await takeTransfer(tx, place, more.sessionId, now);
 }
 
-/** A transfer that came without an attempt: the shopper took the data of the account from the order's mail. */
-const unannounced = ({ id, due }: PaidOrder, sessionId: string, now: Instant) => ({
-  ...{ sessionId, orderId: id, provider: null, method: 'transfer' as const, amount: due, state: 'given_up' as const },
+/**
+ * A transfer that came without an attempt: the shopper took the data of the account from the order's page or mail. An
+ * order that was placed with a transfer waits for it.
+ */
+const unannounced = ({ id, due, method, payment }: PaidOrder, sessionId: string, now: Instant) => ({
+  ...{ sessionId, orderId: id, provider: null, method: 'transfer' as const, amount: due },
+  state: method === 'transfer' && payment === 'waiting' ? ('begun' as const) : ('given_up' as const),
   ...{ beganAt: now, endedAt: now },
 });

@@ -22,6 +22,7 @@ import { dayOf, formatClock, formatDay, minutesOfDay } from '../../shop/time/war
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { PrintButton } from '../../ui/order/print-button.tsx';
+import { WithNumber } from '../../ui/order/with-number.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/complaint-page.ts';
 import styles from './complaints.module.css';
@@ -87,7 +88,9 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
       <Breadcrumbs trail={[{ name: door('complaintDoor.title'), to: to('complaintDoor') }]} here={title} />
       <div className={styles.page}>
         <header className={styles.head}>
-          <h1>{title}</h1>
+          <h1>
+            <WithNumber text={title} number={number} />
+          </h1>
           <p>
             {filed}
             {order !== null && (

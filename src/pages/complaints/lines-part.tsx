@@ -4,6 +4,7 @@ import { formatNumber } from '../../shop/text/numbers.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import type { FormFields } from '../../ui/form/checked-form.tsx';
 import { Field, Tick } from '../../ui/form/field.tsx';
+import { WithNumber } from '../../ui/order/with-number.tsx';
 import styles from './complaints.module.css';
 
 export type FormLine = ComplainedLine & { name: string; unit: string };
@@ -19,7 +20,9 @@ export function LinesPart({ number, lines, form: { field, tick } }: Props) {
   const t = useMessages(complaintMessages);
   return (
     <fieldset className={styles.lines}>
-      <legend>{t('complaint.ofThings', { number })}</legend>
+      <legend>
+        <WithNumber text={t('complaint.ofThings', { number })} number={number} />
+      </legend>
       {lines.map(({ id, name, quantity, unit }) =>
         quantity === 1 ? (
           <Tick key={id} {...tick(lineField(id))} label={t('complaint.tick', { name })} />

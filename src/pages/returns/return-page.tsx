@@ -14,6 +14,7 @@ import { singleLine } from '../../shop/text/single-line.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import shared from '../../ui/order/order-page.module.css';
+import { WithNumber } from '../../ui/order/with-number.tsx';
 import { RefundSums } from '../../ui/return/refund-sums.tsx';
 import { useReturnText } from '../../ui/return/use-return-text.ts';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
@@ -77,7 +78,9 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         here={title}
       />
       <div className={shared.page}>
-        <h1>{title}</h1>
+        <h1>
+          <WithNumber text={title} number={number} />
+        </h1>
         <p className={shared.number}>{tie(announcedText(own, t))}</p>
         <div role="alert">
           {refused && <p className={shared.problem}>{tie(t(`return.refused.${refusalKey(refused)}`))}</p>}

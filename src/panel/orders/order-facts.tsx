@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../../shop/account/client.ts';
+import { phoneText } from '../../shop/address/phone-text.ts';
 import { placeLines } from '../../shop/mail/order/place-lines.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { Order, OrderLine } from '../../shop/order/order.ts';
@@ -68,7 +69,7 @@ export function People({ order }: { order: Order }) {
               {buyer.email}
             </a>,
           ],
-          ...(buyer.phone ? [['Telefon', buyer.phone] as const] : []),
+          ...(buyer.phone ? [['Telefon', phoneText(buyer.phone)] as const] : []),
           ...(buyer.address
             ? [['Adres kupującego', <Lines key="own" texts={addressText(buyer.address)} />] as const]
             : []),

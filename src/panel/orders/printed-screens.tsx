@@ -1,4 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
+import { phoneText } from '../../shop/address/phone-text.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { placeLines } from '../../shop/mail/order/place-lines.ts';
 import { pickingList } from '../../shop/order/desk/picking.ts';
@@ -85,7 +86,7 @@ function Slip({ ask, order }: { ask: PanelAsk; order: Order }) {
     company.phone,
   ];
   // A pickup point does not name whoever collects the parcel.
-  const reach = [delivery.point || place.length === 0 ? person : '', buyer.phone].filter(Boolean).join(', ');
+  const reach = [delivery.point || place.length === 0 ? person : '', phoneText(buyer.phone)].filter(Boolean).join(', ');
   return (
     <article className="slip">
       <div className="panes">

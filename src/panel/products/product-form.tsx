@@ -213,6 +213,19 @@ function Orders({ values, choices }: Own & { choices: FormChoices }) {
 
 function Sizes({ values, product }: Own & { product?: EditedProduct | undefined }) {
   const known = product?.sizes.length ?? 0;
+  const rows = Array.from({ length: values.rows }, (_, at) => (
+    <SizeRow
+      key={values.value(`size.${at}.id`) || at}
+      values={values}
+      at={at}
+      size={at < known ? product?.sizes[at] : undefined}
+      product={product?.id}
+    />
+  ));
+  const isBegun = rows.some(
+    (_, at) =>
+      at >= known && ['id', 'price', 'name', 'amount'].some((name) => values.value(`size.${at}.${name}`) !== ''),
+  );
   return (
     <section aria-labelledby="rozmiary">
       <h2 id="rozmiary">Rozmiary, zapas i sprzedaż</h2>
@@ -227,15 +240,15 @@ function Sizes({ values, product }: Own & { product?: EditedProduct | undefined 
         label="Jak nazywają się rozmiary"
         hint="Na przykład „Pojemność”. Puste: rozmiar."
       />
-      {Array.from({ length: values.rows }, (_, at) => (
-        <SizeRow
-          key={values.value(`size.${at}.id`) || at}
-          values={values}
-          at={at}
-          size={at < known ? product?.sizes[at] : undefined}
-          product={product?.id}
-        />
-      ))}
+      {rows.slice(0, known)}
+      {known === 0 ? (
+        rows
+      ) : (
+        <details open={isBegun}>
+          <summary>Dodaj rozmiary</summary>
+          {rows.slice(known)}
+        </details>
+      )}
     </section>
   );
 }

@@ -180,7 +180,9 @@ async function page(ask: PanelAsk, product: EditedProduct, values = storedValues
           <h2 id="calosc">Cały produkt</h2>
           <div className="row">
             <ActionForm action={product.hidden ? 'pokaz' : 'ukryj'}>
-              <Button>{product.hidden ? 'Pokaż w sklepie' : 'Ukryj w sklepie (archiwum)'}</Button>
+              <Button quiet={!product.hidden}>
+                {product.hidden ? 'Pokaż w sklepie' : 'Ukryj w sklepie (archiwum)'}
+              </Button>
             </ActionForm>
             <ActionForm action="powiel">
               <Button quiet>Utwórz kopię</Button>

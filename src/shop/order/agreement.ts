@@ -6,6 +6,7 @@ import type { ChosenDelivery } from '../delivery/delivery-option.ts';
 import type { PlannedParcel } from '../delivery/parcels.ts';
 import { noMoney, type VatRate } from '../money/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
+import { lowestBasis } from '../price/price-labels.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { Agreement, AgreementRefusal, OrderFault, VoucherUse } from './place-order.ts';
 import { advanceOf, orderSums, spreadDiscount } from './sums.ts';
@@ -113,7 +114,9 @@ function soldLine(line: BasketLine): Omit<OrderLine, 'id' | 'discount'> {
     vat: product.vat,
     price: line.price,
     worth: line.worth,
-    lowestGross: line.forPoints ? null : (offer.lowest?.price.gross ?? null),
+    ...(line.forPoints || !offer.lowest
+      ? { lowestGross: null }
+      : { lowestGross: offer.lowest.price.gross, lowestBasis: lowestBasis(offer.lowest) }),
     isGift: false,
     points: line.pointsWorth,
     subscriptionDays: line.subscriptionDays,

@@ -3,6 +3,7 @@ import type { ChosenDelivery, DeliveryDays } from '../delivery/delivery-option.t
 import type { Grosze, Money, VatRate } from '../money/money.ts';
 import type { PaymentState } from '../payment/payment-machine.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
+import type { LowestBasis } from '../price/price-labels.ts';
 import type { Picture, ProductType, WithdrawalException } from '../product/product.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import type { OrderState } from './order-machine.ts';
@@ -58,8 +59,10 @@ export interface OrderLine {
   worth: Money;
   /** This line's part of the code's discount, so that a part can be given back to the grosz. */
   discount: Money;
-  /** The lowest price of 30 days that stood beside a reduced price. */
+  /** The lowest price that stood beside a reduced price. */
   lowestGross: Grosze | null;
+  /** What it was the lowest of. Absent in orders from before it was kept. */
+  lowestBasis?: LowestBasis;
   /** Given free of charge with the order. */
   isGift: boolean;
   /** What it cost in points; 0 where it was paid with money. */

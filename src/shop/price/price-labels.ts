@@ -7,7 +7,8 @@ import type { Offer } from './offer.ts';
 import { displayedPercent } from './omnibus.ts';
 import type { LowestPrice, PromotionKind } from './price.ts';
 
-type LowestBasis = 'window' | 'since-offered' | 'before-first-cut';
+/** What the lowest price beside a reduced one is the lowest of. */
+export type LowestBasis = 'window' | 'since-offered' | 'before-first-cut';
 
 export type PriceLine =
   | { kind: 'regular' | 'without-code'; price: Money }
@@ -119,9 +120,12 @@ function regularLines(regular: Money, { kind, announcedEnd }: NonNullable<Offer[
 
 function lowestLines(lowest: LowestPrice | null): Extract<PriceLine, { kind: 'lowest' }>[] {
   if (!lowest) return [];
-  const { price, windowFrom, isShort } = lowest;
-  if (windowFrom === null) return [{ kind: 'lowest', price, basis: 'before-first-cut' }];
-  return [{ kind: 'lowest', price, basis: isShort ? 'since-offered' : 'window' }];
+  return [{ kind: 'lowest', price: lowest.price, basis: lowestBasis(lowest) }];
+}
+
+export function lowestBasis({ windowFrom, isShort }: LowestPrice): LowestBasis {
+  if (windowFrom === null) return 'before-first-cut';
+  return isShort ? 'since-offered' : 'window';
 }
 
 const lowestKeys = {

@@ -51,17 +51,23 @@ function Line({ line, small, children }: { line: OrderLine; small: boolean; chil
   );
 }
 
+const lowestKeys = {
+  window: 'orderView.lowest',
+  'since-offered': 'orderView.lowestSinceOffered',
+  'before-first-cut': 'orderView.beforeFirstCut',
+} as const;
+
 function useFacts(line: OrderLine, small: boolean): string[] {
   const t = useOrderText();
-  const { sizeName, version, quantity, unit, price, isGift, points, subscriptionDays, comment, files, lowestGross } =
-    line;
+  const { sizeName, version, quantity, unit, price, isGift, points, subscriptionDays, comment, files } = line;
+  const { lowestGross, lowestBasis = 'window' } = line;
   const amount = t('orderView.quantity', { quantity: formatNumber(quantity), unit });
   const each =
     quantity !== 1 && !isGift && points === 0 ? t('orderView.each', { price: formatMoney(price.gross) }) : '';
   const facts = [[sizeName, version, [amount, each].filter(Boolean).join(' ')].filter(Boolean).join(', ')];
   if (subscriptionDays > 0) facts.push(t('orderView.subscription', { days: counted(subscriptionDays, nouns.day) }));
   if (small) return facts;
-  if (lowestGross !== null) facts.push(t('orderView.lowest', { amount: formatMoney(lowestGross) }));
+  if (lowestGross !== null) facts.push(t(lowestKeys[lowestBasis], { amount: formatMoney(lowestGross) }));
   if (comment) facts.push(t('orderView.comment', { comment }));
   if (files.length > 0) facts.push(t('orderView.files', { files: files.map((file) => file.name).join(', ') }));
   return facts;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { phoneText } from '../../../shop/address/phone-text.ts';
 import { complaintMessages } from '../../../shop/complaint/complaint-messages.ts';
 import type { ShownComplaint } from '../../../shop/complaint/shown-complaint.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
@@ -41,7 +42,9 @@ export function ComplaintContent({ complaint }: { complaint: ShownComplaint }) {
         )}
         <Fact name={t('complaint.since')}>{formatDay(since)}</Fact>
         <Fact name={t('complaint.wished')}>{wished}</Fact>
-        <Fact name={t('complaint.person')}>{[person.name, person.email, person.phone].filter(Boolean).join(', ')}</Fact>
+        <Fact name={t('complaint.person')}>
+          {[person.name, person.email, phoneText(person.phone)].filter(Boolean).join(', ')}
+        </Fact>
       </dl>
       <h3>{t('complaint.what')}</h3>
       <p className={styles.verbatim}>{what}</p>

@@ -47,15 +47,22 @@ export function contractMail(facts: OrderMailFacts): BlockMail {
   };
 }
 
+const lowestKeys = {
+  window: 'contract.lowest',
+  'since-offered': 'contract.lowestSinceOffered',
+  'before-first-cut': 'contract.beforeFirstCut',
+} as const;
+
 function itemOf(line: OrderLine, features: string[], say: SayInContract): MailItem {
-  const { quantity, unit, price, discount, worth, points, comment, files, lowestGross, subscriptionDays } = line;
+  const { quantity, unit, price, discount, worth, points, comment, files, subscriptionDays } = line;
+  const { lowestGross, lowestBasis = 'window' } = line;
   const details = [
     line.isGift
       ? say('contract.gift')
       : say('contract.quantity', { quantity: `${formatNumber(quantity)} ${unit}`, price: formatMoney(price.gross) }),
     ...features,
     discount.gross > 0 && say('contract.discount', { amount: formatMoney(discount.gross) }),
-    lowestGross !== null && say('contract.lowest', { amount: formatMoney(lowestGross) }),
+    lowestGross !== null && say(lowestKeys[lowestBasis], { amount: formatMoney(lowestGross) }),
     points > 0 && say('contract.points', { points: formatNumber(points) }),
     subscriptionDays > 0 && say('contract.subscription', { days: subscriptionDays }),
     comment !== '' && say('contract.comment', { text: comment }),

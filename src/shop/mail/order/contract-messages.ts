@@ -10,6 +10,8 @@ export const contractMessages = {
   'contract.quantity': '{quantity} × {price}',
   'contract.discount': 'Rabat z kodu: {amount}',
   'contract.lowest': 'Najniższa cena z 30 dni przed obniżką: {amount}',
+  'contract.lowestSinceOffered': 'Najniższa cena od rozpoczęcia sprzedaży do obniżki: {amount}',
+  'contract.beforeFirstCut': 'Cena przed pierwszą obniżką: {amount}',
   'contract.gift': 'Prezent do zamówienia',
   'contract.points': 'Za punkty: {points}',
   'contract.comment': 'Komentarz: {text}',

@@ -103,6 +103,15 @@ describe('the confirmation of the contract', () => {
     expect(textOf('placed', plain)).toContain(said);
   });
 
+  it.each([
+    ['since-offered', 'Najniższa cena od rozpoczęcia sprzedaży do obniżki: 99,00 zł'],
+    ['before-first-cut', 'Cena przed pierwszą obniżką: 99,00 zł'],
+  ] as const)('UIC 4(3) and 4(4): the price before a cut is named for what it is, %s', (lowestBasis, said) => {
+    const text = textOf('placed', { ...plain, lines: plain.lines.map((line) => ({ ...line, lowestBasis })) });
+    expect(text).toContain(said);
+    expect(text).not.toContain('Najniższa cena z 30 dni');
+  });
+
   it('says the same as HTML, without pictures and scripts', () => {
     const mail = orderMail('placed', factsOf(plain));
     if (!mail) throw new Error('no mail');

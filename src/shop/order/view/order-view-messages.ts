@@ -46,6 +46,8 @@ export const orderViewMessages = {
   'orderView.comment': 'Uwaga: {comment}',
   'orderView.files': 'Pliki: {files}',
   'orderView.lowest': 'Najniższa cena z 30 dni przed obniżką: {amount}',
+  'orderView.lowestSinceOffered': 'Najniższa cena od rozpoczęcia sprzedaży do obniżki: {amount}',
+  'orderView.beforeFirstCut': 'Cena przed pierwszą obniżką: {amount}',
 
   'orderView.sums': 'Podsumowanie',
   'orderView.goods': 'Wartość produktów',
