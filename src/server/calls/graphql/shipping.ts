@@ -59,7 +59,8 @@ builder.queryField('shipping', (t) =>
     nullable: true,
     args: { ShippingInput: t.arg({ type: ShippingInput, required: true }) },
     resolve: async (_, { ShippingInput: { mode, products } }, context) => {
-      const load = !products && mode !== 'product' ? await held(context) : await named(products ?? [], context);
+      const isOfBasket = !products?.length && mode !== 'product';
+      const load = isOfBasket ? await held(context) : await named(products ?? [], context);
       return sendingOf(load, context);
     },
   }),
