@@ -126,7 +126,10 @@ describe('shipping', () => {
     const full = await ask(own, '{ mode: basket }');
     expect(full.data.shipping.shippingTime).toMatchObject({ unknownTime: false });
     expect(full.data.shipping.shipping[0]).toMatchObject({ cost: { value: 0 } });
-    expect(await ask(own, '{ mode: basket, products: [] }')).toMatchObject({ data: full.data });
+    for (const input of ['{ mode: basket, products: [] }', '{}', 'null']) {
+      expect(await ask(own, input)).toMatchObject({ data: full.data });
+    }
+    expect((await own.graphql(`{ shipping ${answer} }`)).data).toEqual(full.data);
     expect((await ask(own, '{ mode: product, products: [] }')).errors[0].code).toBe('BAD_PRODUCTS');
   });
 

@@ -57,8 +57,9 @@ builder.queryField('shipping', (t) =>
   t.field({
     type: Shipping,
     nullable: true,
-    args: { ShippingInput: t.arg({ type: ShippingInput, required: true }) },
-    resolve: async (_, { ShippingInput: { mode, products } }, context) => {
+    args: { ShippingInput: t.arg({ type: ShippingInput }) },
+    resolve: async (_, { ShippingInput: asked }, context) => {
+      const { mode, products } = asked ?? {};
       const isOfBasket = !products?.length && mode !== 'product';
       const load = isOfBasket ? await held(context) : await named(products ?? [], context);
       return sendingOf(load, context);
