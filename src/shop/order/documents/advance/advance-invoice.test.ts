@@ -117,8 +117,8 @@ describe('an advance and the invoice after it', () => {
         expect(advance.gross).toBe(gross);
         expect(advance.net + advance.tax).toBe(gross);
         const rest = settlementInvoice(own, facts, advance, []);
-        if (gross === own.sums.total.gross) return expect(rest).toBeNull();
-        if (!rest) throw new Error('no invoice follows');
+        expect(rest === null).toBe(gross === own.sums.total.gross);
+        if (!rest) return;
         expect(sumOf([advance, rest], 'gross')).toBe(own.sums.total.gross);
         expect(sumOf([advance, rest], 'net')).toBe(own.sums.total.net);
         expect(rest.settles).toEqual({ number: 'FZ/1/2026', issuedOn: '2026-12-01', gross });
