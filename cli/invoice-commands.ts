@@ -20,9 +20,9 @@ export const invoiceCommands: Record<string, Command> = {
       const invoices = await inShop((store) => store.documents.ksefInvoices({ open: folder !== undefined }));
       if (folder === undefined) {
         for (const invoice of invoices) print(line(invoice));
-        const waiting = await inShop((store) => store.documents.ksefCorrections());
-        for (const { number, corrected } of waiting)
-          print(`${number}  waits for the number that KSeF gives to ${corrected}`);
+        const waiting = await inShop((store) => store.documents.ksefFollowing());
+        for (const { number, earlier } of waiting)
+          print(`${number}  waits for the number that KSeF gives to ${earlier}`);
         print(`Invoices: ${invoices.length + waiting.length}.`);
         return;
       }

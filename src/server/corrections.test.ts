@@ -140,8 +140,8 @@ describe('a return of an invoiced order', () => {
     const [invoice] = await shop.store.documents.ofOrder(order.id);
     const [first] = await correctionsOf(order);
     expect(first?.ksef).toBeNull();
-    expect(await shop.store.documents.ksefCorrections()).toContainEqual({
-      ...{ number: first?.number, corrected: invoice?.number },
+    expect(await shop.store.documents.ksefFollowing()).toContainEqual({
+      ...{ number: first?.number, earlier: invoice?.number },
     });
     const ksefNumber = '5265877635-20260201-010080DD2B5E-26';
     await shop.store.documents.ksefTook(invoice?.number ?? '', ksefNumber, now());

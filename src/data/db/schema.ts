@@ -956,6 +956,7 @@ export const documents = pgTable('documents', {
   content: jsonb().$type<SaleDocument>().notNull(),
   corrects: integer(),
   cause: text(),
+  settles: integer(),
 });
 
 export const ksefOutbox = pgTable('ksef_outbox', {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { aliasedTable, and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { aliasedTable, and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import type { IssuedInvoices } from '../../shop/order/documents/advance/advance-correction.ts';
 import { documentNumber } from '../../shop/order/documents/document-numbers.ts';
 import { fa3 } from '../../shop/order/documents/fa3.ts';
 import type { SaleDocument } from '../../shop/order/documents/sale-document.ts';
@@ -12,8 +13,8 @@ export interface WantedCorrection {
   /** What it is for: one correction of an invoice for each. */
   cause: string;
   year: number;
-  /** `null`: nothing of the invoice is left to correct. */
-  make: (number: string, invoice: SaleDocument, earlier: SaleDocument[]) => SaleDocument | null;
+  /** The corrections, still without numbers; none: nothing is left to correct. */
+  make: (issued: IssuedInvoices) => SaleDocument[];
 }
 
 const kind = 'correction' as const;
@@ -22,75 +23,76 @@ const kind = 'correction' as const;
 export const xmlHash = (xml: string): string => createHash('sha256').update(xml).digest('base64url');
 
 /**
- * Corrects the invoice of an order, unless it was corrected for the same before. Answers the id of the correction; `null`:
- * the order has no invoice, or nothing of it is left. The row of the numbers is locked first, so that two of one order
- * wait for each other and the second counts with what the first took off.
+ * Corrects the invoices of an order, unless they were corrected for the same before. The row of the numbers is locked
+ * first, so that two of one order wait for each other and the second counts with what the first took off.
  */
-export const issueCorrection = (
+export const issueCorrections = (
   orm: Orm,
   { orderId, cause, year, make }: WantedCorrection,
   now: Instant,
-): Promise<number | null> =>
+): Promise<void> =>
   orm.transaction(async (tx) => {
     await tx.insert(documentNumbers).values({ kind, year, last: 0 }).onConflictDoNothing();
     const own = and(eq(documentNumbers.kind, kind), eq(documentNumbers.year, year));
     const [counter] = await tx.select().from(documentNumbers).where(own).for('update');
-    const [invoice] = await tx
+    const issued = await tx
       .select()
       .from(documents)
-      .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')))
+      .where(and(eq(documents.orderId, orderId), inArray(documents.kind, ['invoice', 'advance', kind])))
+      .orderBy(asc(documents.id))
       .for('update');
-    if (!invoice) return null;
-    const earlier = await tx
-      .select()
-      .from(documents)
-      .where(eq(documents.corrects, invoice.id))
-      .orderBy(asc(documents.id));
-    const known = earlier.find((one) => one.cause === cause);
-    if (known) return known.id;
-    const place = (counter?.last ?? 0) + 1;
-    const number = documentNumber(kind, year, place);
-    const content = make(
-      number,
-      invoice.content,
-      earlier.map((one) => one.content),
-    );
-    if (!content) return null;
-    await tx.update(documentNumbers).set({ last: place }).where(own);
-    const [row] = await tx
-      .insert(documents)
-      .values({ orderId, kind, year, place, number, content, issuedAt: now, corrects: invoice.id, cause })
-      .returning({ id: documents.id });
-    const [sent] = await tx.select().from(ksefOutbox).where(eq(ksefOutbox.documentId, invoice.id));
-    if (sent?.ksefNumber) await queueCorrections(tx, invoice.id, sent.ksefNumber, now);
-    return row?.id ?? null;
+    if (issued.some((one) => one.cause === cause)) return;
+    const contentOf = (of: 'invoice' | 'advance') => issued.find((one) => one.kind === of)?.content ?? null;
+    const earlier = issued.filter((one) => one.kind === kind).map(({ content }) => content);
+    let place = counter?.last ?? 0;
+    for (const made of make({ invoice: contentOf('invoice'), advance: contentOf('advance'), corrections: earlier })) {
+      const corrected = issued.find(({ number }) => number === made.correction?.number);
+      if (!corrected) throw new Error(`${made.correction?.number} is no invoice of order ${orderId}`);
+      place += 1;
+      const number = documentNumber(kind, year, place);
+      await tx.update(documentNumbers).set({ last: place }).where(own);
+      await tx.insert(documents).values({
+        ...{ orderId, kind, year, place, number, issuedAt: now, corrects: corrected.id, cause },
+        content: { ...made, number },
+      });
+      await queueFollowing(tx, corrected.id, now);
+    }
   });
 
 /**
- * Puts the corrections of an invoice on their way to KSeF. Their XML names the number that KSeF gave to the invoice, so
- * they wait until it has one.
+ * Puts what follows an invoice on its way to KSeF: its corrections, and the invoice after an advance. Their XML names the
+ * number that KSeF gave to it, so they wait until it has one. Its row is locked: the number may come at the same time.
  */
-export async function queueCorrections(tx: Orm, invoiceId: number, ksefNumber: string, now: Instant): Promise<void> {
+export async function queueFollowing(tx: Orm, id: number, now: Instant): Promise<void> {
+  await tx.select({ id: documents.id }).from(documents).where(eq(documents.id, id)).for('update');
+  const [sent] = await tx.select().from(ksefOutbox).where(eq(ksefOutbox.documentId, id));
+  if (!sent?.ksefNumber) return;
   const waiting = await tx
     .select({ id: documents.id, content: documents.content })
     .from(documents)
     .leftJoin(ksefOutbox, eq(ksefOutbox.documentId, documents.id))
-    .where(and(eq(documents.corrects, invoiceId), isNull(ksefOutbox.documentId)))
+    .where(and(or(eq(documents.corrects, id), eq(documents.settles, id)), isNull(ksefOutbox.documentId)))
     .orderBy(asc(documents.id));
-  for (const { id, content } of waiting) {
-    const xml = fa3(content, now, ksefNumber);
-    await tx.insert(ksefOutbox).values({ documentId: id, xml, hash: xmlHash(xml), createdAt: now });
+  for (const { id: documentId, content } of waiting) {
+    const xml = fa3(content, now, sent.ksefNumber);
+    await tx.insert(ksefOutbox).values({ documentId, xml, hash: xmlHash(xml), createdAt: now });
   }
 }
 
-/** The oldest first: no number of KSeF for their invoices is known yet. */
-export function waitingCorrections(orm: Orm): Promise<{ number: string; corrected: string }[]> {
+/** The oldest first: no number of KSeF for the invoices that they name is known yet. */
+export function waitingFollowing(orm: Orm): Promise<{ number: string; earlier: string }[]> {
   const invoice = aliasedTable(documents, 'invoice');
-  return orm
-    .select({ number: documents.number, corrected: invoice.number })
-    .from(documents)
-    .innerJoin(invoice, eq(invoice.id, documents.corrects))
-    .innerJoin(ksefOutbox, eq(ksefOutbox.documentId, invoice.id))
-    .where(ne(ksefOutbox.state, 'sent'))
-    .orderBy(asc(documents.id));
+  const sent = aliasedTable(ksefOutbox, 'sent');
+  const advanceSent = aliasedTable(ksefOutbox, 'advance_sent');
+  return (
+    orm
+      .select({ number: documents.number, earlier: invoice.number })
+      .from(documents)
+      .innerJoin(invoice, or(eq(invoice.id, documents.corrects), eq(invoice.id, documents.settles)))
+      .leftJoin(sent, eq(sent.documentId, invoice.id))
+      .leftJoin(advanceSent, eq(advanceSent.documentId, invoice.settles))
+      // Or the invoice itself waits for the number of its advance invoice.
+      .where(or(ne(sent.state, 'sent'), and(isNull(sent.documentId), ne(advanceSent.state, 'sent'))))
+      .orderBy(asc(documents.id))
+  );
 }

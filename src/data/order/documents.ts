@@ -5,13 +5,7 @@ import type { SaleDocument, SaleDocumentKind } from '../../shop/order/documents/
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { documentNumbers, documents, ksefOutbox, termsTexts } from '../db/schema.ts';
-import {
-  issueCorrection,
-  queueCorrections,
-  type WantedCorrection,
-  waitingCorrections,
-  xmlHash,
-} from './corrections.ts';
+import { issueCorrections, queueFollowing, type WantedCorrection, waitingFollowing, xmlHash } from './corrections.ts';
 
 export interface StoredDocument {
   id: number;
@@ -51,6 +45,8 @@ interface Wanted {
   year: number;
   /** The document with its number, and its XML where it goes to KSeF. */
   make: (number: string) => { content: SaleDocument; xml: string | null };
+  /** The advance invoice that it follows: its XML is made when KSeF has a number for that one. */
+  settles?: number | undefined;
 }
 
 /** Documents of sales: issued once, never changed. */
@@ -64,7 +60,7 @@ export function documentsOver(orm: Orm) {
       .from(documents)
       .leftJoin(ksefOutbox, eq(ksefOutbox.documentId, documents.id));
   const stored = ({ document, ksef }: Awaited<ReturnType<typeof select>>[number]): StoredDocument => {
-    const { year: _, place: _place, corrects: _corrects, ...rest } = document;
+    const { year: _, place: _place, corrects: _corrects, settles: _settles, ...rest } = document;
     return { ...rest, ksef };
   };
   const known = async (tx: Orm, orderId: number, kind: SaleDocumentKind): Promise<StoredDocument | null> => {
@@ -78,7 +74,7 @@ export function documentsOver(orm: Orm) {
      * row is locked until the end, so that numbers have no gap and stand in the order of issuing.
      */
     issue: (
-      { orderId, kind, year, make }: Wanted,
+      { orderId, kind, year, make, settles }: Wanted,
       now: Instant,
     ): Promise<{ document: StoredDocument; isNew: boolean }> =>
       orm.transaction(async (tx) => {
@@ -93,18 +89,19 @@ export function documentsOver(orm: Orm) {
         const { content, xml } = make(number);
         const [row] = await tx
           .insert(documents)
-          .values({ orderId, kind, year, place, number, content, issuedAt: now })
+          .values({ orderId, kind, year, place, number, content, issuedAt: now, settles: settles ?? null })
           .returning({ id: documents.id });
         if (xml !== null && row) {
           await tx.insert(ksefOutbox).values({ documentId: row.id, xml, hash: xmlHash(xml), createdAt: now });
         }
+        if (settles !== undefined) await queueFollowing(tx, settles, now);
         const document = await known(tx, orderId, kind);
         if (!document) throw new Error('the document was not written');
         return { document, isNew: true };
       }),
 
-    /** Corrects the invoice of an order, once for each cause. */
-    correct: (wanted: WantedCorrection, now: Instant): Promise<number | null> => issueCorrection(orm, wanted, now),
+    /** Corrects the invoices of an order, once for each cause. */
+    correct: (wanted: WantedCorrection, now: Instant): Promise<void> => issueCorrections(orm, wanted, now),
 
     /** The oldest first. */
     ofOrder: async (orderId: number): Promise<StoredDocument[]> =>
@@ -130,8 +127,8 @@ export function documentsOver(orm: Orm) {
         .limit(limit);
     },
 
-    /** Corrections that go to KSeF when their invoices have numbers there. */
-    ksefCorrections: (): Promise<{ number: string; corrected: string }[]> => waitingCorrections(orm),
+    /** What goes to KSeF when the invoices that it names have numbers there. */
+    ksefFollowing: (): Promise<{ number: string; earlier: string }[]> => waitingFollowing(orm),
 
     /** KSeF took the invoice and gave it a number. False: there is no such invoice on its way. */
     ksefTook: (number: string, ksefNumber: string, now: Instant): Promise<boolean> =>
@@ -148,7 +145,7 @@ export function documentsOver(orm: Orm) {
           .set({ state: 'sent', ksefNumber, sentAt: now, fault: null })
           .where(and(eq(ksefOutbox.documentId, document.id), ne(ksefOutbox.state, 'sent')))
           .returning({ id: ksefOutbox.documentId });
-        if (taken.length > 0) await queueCorrections(tx, document.id, ksefNumber, now);
+        if (taken.length > 0) await queueFollowing(tx, document.id, now);
         return taken.length > 0;
       }),
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testRequest, testTerms } from '../../../checks/test-orders.ts';
 import { openTestStore } from '../../../checks/test-store.ts';
+import { queueLimits } from '../../shop/limits.ts';
 import type { PlaceResult } from '../../shop/order/place-order.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import type { Store } from '../store.ts';
@@ -92,6 +93,31 @@ describe.each(['embedded', 'server'] as const)('many at once on the %s database'
     expect(new Set(numbers).size).toBe(1);
     expect(results.filter((result) => result.status === 'placed' && !result.repeated)).toHaveLength(1);
     expect(await stockOf('maselniczka')).toBe(48);
+  });
+
+  it('the same key while the basket is busy for too long: the order that was placed, not a refusal', async () => {
+    const owner = await shopper('maselniczka');
+    const first = await place(owner, 'busy-basket');
+    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const busy = database.orm.transaction(async (tx) => {
+      await tx.execute(sql`select id from baskets where owner_id = ${owner} for update`);
+      locked.resolve();
+      await released.promise;
+    });
+    await locked.promise;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const tries = Promise.allSettled([place(owner, 'busy-basket'), place(owner, 'busy-basket')]);
+      // The second waits for the first in this process, and gives up.
+      await vi.advanceTimersByTimeAsync(queueLimits.timeout);
+      released.resolve();
+      await busy;
+      const number = first.status === 'placed' ? first.order.number : '';
+      const same = { status: 'fulfilled', value: { status: 'placed', repeated: true, order: { number } } };
+      expect(await tries).toMatchObject([same, same]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('the same key from a basket that changed its owner meanwhile: one order', async () => {

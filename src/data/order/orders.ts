@@ -9,6 +9,7 @@ import { parseOrderNumber } from '../../shop/order/order-number.ts';
 import type { ParcelEvent, ParcelRefusal } from '../../shop/order/parcel-machine.ts';
 import type { OrderRequest, PlaceResult } from '../../shop/order/place-order.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { TryLater } from '../../shop/try-later.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
 import { keyedMutex } from '../db/keyed-mutex.ts';
@@ -90,7 +91,9 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
           const { fault, lineName } = error;
           return refused({ status: 'refused', fault, ...(lineName === undefined ? {} : { lineName }) });
         }
-        const same = isSameKey(error) ? await earlier(request.orderKey) : null;
+        // Whoever waited in vain behind tries of the same form asks for the order that one of them placed.
+        const mayBePlaced = isSameKey(error) || error instanceof TryLater;
+        const same = mayBePlaced ? await earlier(request.orderKey) : null;
         if (same) return same;
         throw error;
       }

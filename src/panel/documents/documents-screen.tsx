@@ -67,6 +67,7 @@ async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
             choices={[
               { value: '', label: 'Wszystkie' },
               { value: 'invoice', label: 'Faktury' },
+              { value: 'advance', label: 'Faktury zaliczkowe' },
               { value: 'correction', label: 'Korekty' },
               { value: 'proof', label: 'Potwierdzenia zakupu' },
             ]}
@@ -102,7 +103,8 @@ async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
         <p>
           <small>
             Numery z KSeF wpisz po wysłaniu pliku FA(3). Korekta faktury powstaje sama, gdy wracają pieniądze; jej plik
-            FA(3) powstaje, gdy faktura ma numer z KSeF.
+            FA(3) powstaje, gdy faktura ma numer z KSeF. Faktura zaliczkowa powstaje, gdy miesiąc, w którym przyszły
+            pieniądze, minął przed wysyłką.
           </small>
         </p>
       </>
@@ -112,6 +114,7 @@ async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
 
 const kindNames: Record<SaleDocumentKind, string> = {
   invoice: 'Faktura',
+  advance: 'Zaliczkowa',
   correction: 'Korekta',
   proof: 'Potwierdzenie',
 };
@@ -121,6 +124,7 @@ function cellsOf({ id, kind, number, issuedAt, content, ksef }: StoredDocument) 
     <a key="pdf" href={panelPath(documentPdfAddress, { id })}>
       {kindNames[kind]} {number}
       {content.correction ? <small>do {content.correction.number}</small> : null}
+      {content.settles && !content.correction ? <small>rozlicza {content.settles.number}</small> : null}
     </a>,
     dayText(issuedAt),
     <a key="order" href={panelPath(orderAddress, { number: content.orderNumber })}>

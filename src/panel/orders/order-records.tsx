@@ -56,6 +56,7 @@ export function Money({ order, refunds }: { order: Order; refunds: RefundRow[] }
 
 const documentNames: Record<StoredDocument['kind'], string> = {
   invoice: 'Faktura',
+  advance: 'Faktura zaliczkowa',
   correction: 'Faktura korygująca',
   proof: 'Potwierdzenie zakupu',
 };

@@ -126,6 +126,11 @@ describe('shipping', () => {
     const full = await ask(own, '{ mode: basket }');
     expect(full.data.shipping.shippingTime).toMatchObject({ unknownTime: false });
     expect(full.data.shipping.shipping[0]).toMatchObject({ cost: { value: 0 } });
+    for (const input of ['{ mode: basket, products: [] }', '{}', 'null']) {
+      expect(await ask(own, input)).toMatchObject({ data: full.data });
+    }
+    expect((await own.graphql(`{ shipping ${answer} }`)).data).toEqual(full.data);
+    expect((await ask(own, '{ mode: product, products: [] }')).errors[0].code).toBe('BAD_PRODUCTS');
   });
 
   it('of a set with its parts named, and not with parts it does not have', async () => {
@@ -250,6 +255,12 @@ describe('setRegion and setTemporaryZipcode', () => {
     expect(answer.data.setRegion).toEqual({ status: 'success', error: null });
     const cached = answer.cookies.find((cookie: string) => cookie.startsWith('temporaryRegion='));
     expect(cached).toMatch(/^temporaryRegion=1143020003; Path=\/; SameSite=Lax; HttpOnly$/);
+  });
+
+  it('a single region counts for both, also beside an empty one', async () => {
+    for (const input of ['{ billingRegionId: 1143020003 }', '{ billingRegionId: 1143020003, deliveryRegionId: "" }']) {
+      expect((await setRegion(input)).data.setRegion).toEqual({ status: 'success', error: null });
+    }
   });
 
   it.each(['{ deliveryRegionId: 1143020057 }', '{ deliveryRegionId: 7 }', '{ billingRegionId: "x" }', '{}'])(

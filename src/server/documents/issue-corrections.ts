@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../data/order/documents.ts';
 import type { Store } from '../../data/store.ts';
-import { correctionOf } from '../../shop/order/documents/correction.ts';
+import { correctionsOf } from '../../shop/order/documents/advance/advance-correction.ts';
 import { documentMessages } from '../../shop/order/documents/document-messages.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type AfterSale, correctionCauses } from '../../shop/return/kept/correction-causes.ts';
@@ -17,12 +17,13 @@ interface Parts {
 }
 
 /**
- * Corrects the invoice of an order for everything that gave money back and that it was not corrected for. Run again, it
+ * Corrects the invoices of an order for everything that gave money back and that they were not corrected for. Run again, it
  * makes nothing more. Only invoices are corrected: a proof of purchase is no tax document.
  */
 export async function issueCorrections(orderId: number, { store, settings, now }: Parts): Promise<void> {
   const issued = await store.documents.ofOrder(orderId);
-  const invoicedAt = issued.find(({ kind }) => kind === 'invoice')?.issuedAt;
+  const invoicedAt = (issued.find(({ kind }) => kind === 'invoice') ?? issued.find(({ kind }) => kind === 'advance'))
+    ?.issuedAt;
   const order = invoicedAt === undefined ? null : await store.orders.byId(orderId);
   if (!order || invoicedAt === undefined) return;
   const say = translator(settings.messages, documentMessages);
@@ -34,8 +35,7 @@ export async function issueCorrections(orderId: number, { store, settings, now }
     await store.documents.correct(
       {
         ...{ orderId, cause: key, year: Number(issuedOn.slice(0, 4)) },
-        make: (number, invoice, earlier) =>
-          correctionOf(invoice, earlier, off, { number, issuedOn, reason, back, kept }),
+        make: (invoices) => correctionsOf(invoices, off, { number: '', issuedOn, reason, back, kept }),
       },
       at,
     );

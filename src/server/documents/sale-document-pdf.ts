@@ -1,6 +1,11 @@
 import { formatMoney } from '../../shop/money/money.ts';
 import { documentMessages } from '../../shop/order/documents/document-messages.ts';
-import type { DocumentParty, DocumentRate, SaleDocument } from '../../shop/order/documents/sale-document.ts';
+import type {
+  DocumentParty,
+  DocumentRate,
+  SaleDocument,
+  SettledAdvance,
+} from '../../shop/order/documents/sale-document.ts';
 import { isPolishNip, polishNip } from '../../shop/order/documents/tax-number.ts';
 import { paymentMessages } from '../../shop/payment/payment-messages.ts';
 import { methodName } from '../../shop/payment/payment-sentences.ts';
@@ -51,12 +56,12 @@ function head(
   document: SaleDocument,
   { shop, title, say }: { shop: string; title: string; say: Say },
 ): number {
-  const { issuedOn, issuedIn, soldOn, orderNumber, correction } = document;
+  const { issuedOn, issuedIn, soldOn, orderNumber, correction, ordered } = document;
   let end = write(pdf, shop, { at: page.top, ink: inks.soft });
   end = write(pdf, title, { at: end + 6, size: sizes.title, bold: true });
   const facts = [
     say('document.issued', { day: formatDay(issuedOn), town: issuedIn }),
-    say('document.sold', { day: formatDay(soldOn) }),
+    say(ordered === undefined ? 'document.sold' : 'document.received', { day: formatDay(soldOn) }),
     say('document.order', { number: orderNumber }),
     ...(document.kind === 'proof' ? [say('document.proofNote')] : []),
     ...(correction
@@ -159,15 +164,18 @@ function ratesTable(pdf: Pdf, document: SaleDocument, say: Say, at: number): num
 
 function payment(
   pdf: Pdf,
-  { gross, payment: { method, vouchers, paid, paidOn, left, account } }: SaleDocument,
+  { gross, ordered, lines: sold, settles, payment: { method, vouchers, paid, paidOn, left, account } }: SaleDocument,
   { say, overrides }: { say: Say; overrides: Overrides },
   at: number,
 ): number {
-  const total = say('document.total', { amount: formatMoney(gross) });
+  const total = say(ordered === undefined ? 'document.total' : 'document.advanceTotal', { amount: formatMoney(gross) });
+  const whole = settles ? sold.reduce((sum, line) => sum + line.gross, 0) : ordered;
   const paidLine = paidOn
     ? say('document.paidOn', { amount: formatMoney(paid), day: formatDay(paidOn) })
     : say('document.paid', { amount: formatMoney(paid) });
   const lines = [
+    ...(whole === undefined ? [] : [say('document.ordered', { amount: formatMoney(whole) })]),
+    ...(settles ? [say('document.settles', settledWords(settles))] : []),
     ...(method ? [say('document.method', { method: methodName(translator(overrides, paymentMessages), method) })] : []),
     ...(vouchers > 0 ? [say('document.vouchers', { amount: formatMoney(vouchers) })] : []),
     ...(paid > 0 ? [paidLine] : []),
@@ -178,6 +186,10 @@ function payment(
   const end = write(pdf, total, { at: top, size: sizes.heading + 2, bold: true });
   return write(pdf, lines, { at: end + 4 });
 }
+
+const settledWords = ({ number, issuedOn, gross }: SettledAdvance) => ({
+  ...{ number, day: formatDay(issuedOn), amount: formatMoney(gross) },
+});
 
 const codeSize = 110;
 

@@ -1,8 +1,16 @@
+import type { StoredDocument } from '../../data/order/documents.ts';
 import type { Store } from '../../data/store.ts';
+import {
+  advanceInvoice,
+  advanceToInvoice,
+  settlementInvoice,
+} from '../../shop/order/documents/advance/advance-invoice.ts';
 import { fa3 } from '../../shop/order/documents/fa3.ts';
 import { dueDocument, goesToKsef } from '../../shop/order/documents/issuing.ts';
 import { saleDocument } from '../../shop/order/documents/make-document.ts';
+import type { DocumentFacts, SaleDocument, SaleDocumentKind } from '../../shop/order/documents/sale-document.ts';
 import type { Order } from '../../shop/order/order.ts';
+import { isOfPieces } from '../../shop/return/kept/correction-causes.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
@@ -17,35 +25,70 @@ interface Parts {
   now: () => number;
 }
 
-/** Issues the document of an order that is due, and mails an invoice. Run again, it issues nothing more. */
+/** Issues the documents of an order that are due, and mails invoices. Run again, it issues nothing more. */
 export function orderDocumentsJob(parts: Parts): JobHandler {
   return { maxTries: 20, run: ({ orderId }) => issueDue(Number(orderId), parts) };
 }
 
-async function issueDue(orderId: number, { store, settings, now }: Parts): Promise<void> {
-  const issuedAt = now();
+async function issueDue(orderId: number, parts: Parts): Promise<void> {
+  const { store, settings, now } = parts;
   const order = await store.orders.byId(orderId);
-  const kind = order && dueDocument(order, settings.invoices?.issue ?? 'sent');
-  if (!order || !kind) return;
+  if (!order) return;
+  const at = now();
+  const moment = settings.invoices?.issue ?? 'sent';
+  const issued = await store.documents.ofOrder(orderId);
+  if (!issued.some(({ kind }) => kind === 'advance' || kind === 'invoice')) {
+    const received = advanceToInvoice(order, moment, at);
+    if (received) await issue(order, 'advance', (facts) => advanceInvoice(order, facts, received), parts);
+  }
+  const kind = dueDocument(order, moment);
+  if (!kind) return;
+  const advance = (await store.documents.ofOrder(orderId)).find((own) => own.kind === 'advance');
+  if (advance) return settle(order, advance, parts);
+  await issue(order, kind, (facts) => saleDocument(order, facts), parts);
+}
+
+/** The invoice for what an advance invoice left. */
+async function settle(order: Order, advance: StoredDocument, parts: Parts): Promise<void> {
+  await issueCorrections(order.id, parts);
+  const corrections = (await parts.store.documents.ofOrder(order.id)).filter(({ cause }) => isOfPieces(cause));
+  const rest = (facts: DocumentFacts) =>
+    settlementInvoice(
+      order,
+      facts,
+      advance.content,
+      corrections.map(({ content }) => content),
+    );
+  await issue(order, 'invoice', rest, parts, advance.id);
+}
+
+async function issue(
+  order: Order,
+  kind: SaleDocumentKind,
+  make: (facts: DocumentFacts) => SaleDocument | null,
+  { store, settings, now }: Parts,
+  settles?: number,
+): Promise<void> {
+  const issuedAt = now();
   const issuedOn = dayOf(issuedAt);
   const facts = { ...documentFacts(settings), kind, issuedOn, soldOn: soldOn(order, issuedAt) };
-  const toKsef = goesToKsef(kind, order.buyer);
+  if (!make({ ...facts, number: '' })) return;
   const { document } = await store.documents.issue(
     {
-      orderId,
-      kind,
-      year: Number(issuedOn.slice(0, 4)),
+      ...{ orderId: order.id, kind, year: Number(issuedOn.slice(0, 4)), settles },
       make: (number) => {
-        const content = saleDocument(order, { ...facts, number });
-        return { content, xml: toKsef ? fa3(content, issuedAt) : null };
+        const content = make({ ...facts, number });
+        if (!content) throw new Error(`nothing to issue for order ${order.number}`);
+        const isSent = goesToKsef(kind, order.buyer) && settles === undefined;
+        return { content, xml: isSent ? fa3(content, issuedAt) : null };
       },
     },
     issuedAt,
   );
-  if (document.kind !== 'invoice') return;
+  if (document.kind === 'proof') return;
   await writeInvoiceMail(order, document, { store, now });
-  // Money may have gone back before the goods left.
-  await issueCorrections(orderId, { store, settings, now });
+  // Money may have gone back before.
+  await issueCorrections(order.id, { store, settings, now });
 }
 
 /** When the goods left; before that, when they were paid for. */

@@ -142,7 +142,8 @@ async function filesOf(kind: OrderMailKind, order: Order, parts: Parts): Promise
 async function invoice(id: number, facts: OrderMailFacts, { store, settings }: Parts): Promise<RichMail | null> {
   const document = (await store.documents.ofOrder(facts.order.id)).find((own) => own.id === id);
   if (!document) return null;
-  const mail = invoiceMail({ number: document.number, toKsef: document.ksef !== null }, facts);
+  const { number, kind, ksef } = document;
+  const mail = invoiceMail({ number, toKsef: ksef !== null, isAdvance: kind === 'advance' }, facts);
   return richMail(mail, settings, [await saleDocumentFile(document, settings)]);
 }
 

@@ -24,7 +24,7 @@ export function documentListOver(orm: Orm) {
       .from(d)
       .leftJoin(k, eq(k.documentId, d.id));
   const stored = ({ document, ksef }: Awaited<ReturnType<typeof select>>[number]): StoredDocument => {
-    const { year: _, place: _place, corrects: _corrects, ...rest } = document;
+    const { year: _, place: _place, corrects: _corrects, settles: _settles, ...rest } = document;
     return { ...rest, ksef };
   };
 

@@ -23,7 +23,7 @@ builder.mutationField('setRegion', (t) =>
     resolve: (_, { SetRegionInput: asked }, { jar, settings, shopper }): Outcome => {
       const { billingRegionId, deliveryRegionId, areForced } = asked;
       // The delivery region decides; a single given region counts for both billing and delivery.
-      const region = countryById(deliveryRegionId ?? billingRegionId ?? 0);
+      const region = countryById(deliveryRegionId || billingRegionId || 0);
       const [usual = 'PL', ...others] = settings.prices.countries ?? [];
       if (!region || ![usual, ...others].includes(region.code))
         return failed('incorrect_region', translator(settings.messages, callMessages)('call.noDelivery'));

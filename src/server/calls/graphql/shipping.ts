@@ -60,7 +60,8 @@ builder.queryField('shipping', (t) =>
     args: { ShippingInput: t.arg({ type: ShippingInput }) },
     resolve: async (_, { ShippingInput: asked }, context) => {
       const { mode, products } = asked ?? {};
-      const load = !products && mode !== 'product' ? await held(context) : await named(products ?? [], context);
+      const isOfBasket = !products?.length && mode !== 'product';
+      const load = isOfBasket ? await held(context) : await named(products ?? [], context);
       return sendingOf(load, context);
     },
   }),

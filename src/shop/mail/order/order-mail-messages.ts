@@ -71,6 +71,8 @@ export const orderMailMessages = {
 
   'orderMail.invoice.subject': 'Faktura {number}',
   'orderMail.invoice.text': 'w załączniku jest faktura {number} do zamówienia {order}.',
+  'orderMail.invoice.advance':
+    'Dokumentuje pieniądze, które przyszły przed wysyłką. Jeśli coś zostało do zapłaty, fakturę na resztę przyślemy po wysłaniu towaru.',
   'orderMail.invoice.ksef':
     'Fakturę przekazujemy też do Krajowego Systemu e-Faktur. Kod QR na wydruku prowadzi do niej w KSeF.',
 

@@ -223,7 +223,7 @@ export function messageMail(text: string, facts: OrderMailFacts): BlockMail {
 
 /** Brings the invoice; it is attached. */
 export function invoiceMail(
-  { number, toKsef }: { number: string; toKsef: boolean },
+  { number, toKsef, isAdvance = false }: { number: string; toKsef: boolean; isAdvance?: boolean },
   { order, shop, seller, link, overrides }: OrderMailFacts,
 ): BlockMail {
   const say = translator(overrides, orderMailMessages);
@@ -231,6 +231,7 @@ export function invoiceMail(
     subject: say('orderMail.invoice.subject', { number }),
     blocks: [
       opening(say, say('orderMail.invoice.text', { number, order: order.number })),
+      ...(isAdvance ? [{ p: say('orderMail.invoice.advance') }] : []),
       ...(toKsef ? [{ p: say('orderMail.invoice.ksef') }] : []),
       { link: say('orderMail.order'), address: link },
       { lines: [shop, ...seller.lines] },

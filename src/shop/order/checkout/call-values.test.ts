@@ -66,7 +66,25 @@ it('another address of delivery comes before the client’s own', () => {
   ).toMatchObject({ delivery_to: 'other', delivery_firstname: 'Jan', delivery_region: 'DE', city: 'Kartuzy' });
 });
 
+it('parts of the form that nobody filled in are none, with a country or without', () => {
+  const empty = { firstname: '', street: ' ', companyName: null, country: 1_143_020_003 };
+  const clientData = { clientDeliveryData: anna, clientDeliveryOtherAddressData: {}, clientBillingOtherData: empty };
+  expect(callValues({ clientData, orderData: {} })).toEqual(
+    callValues({ clientData: { clientDeliveryData: anna }, orderData: {} }),
+  );
+});
+
+it('a firm may give its tax number with its address', () => {
+  const clientData = { clientDeliveryData: { ...anna, taxNumber: '5260250274' }, type: 'firm' };
+  expect(callValues({ clientData, orderData: {} })).toMatchObject({ kind: 'firm', nip: '5260250274' });
+});
+
 it.each([
+  ['aleja 3 Maja 12', 'aleja 3 Maja', '12'],
+  ['pl. 11 Listopada 3 m. 4', 'pl. 11 Listopada', '3 m. 4'],
+  ['1 Maja 5 / 7', '1 Maja', '5 / 7'],
+  ['Lipowa 12 A', 'Lipowa', '12 A'],
+  ['Lipowa 12 klatka B', 'Lipowa', '12 klatka B'],
   ['Rzemieślnicza 7', 'Rzemieślnicza', '7'],
   ['Gdów 1265', 'Gdów', '1265'],
   ['3 Maja 12A/4', '3 Maja', '12A/4'],

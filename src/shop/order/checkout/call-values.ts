@@ -44,11 +44,9 @@ export interface OrderCall {
  * consents of their own, so they have fields, which such shops do not know.
  */
 export function callValues({ clientData, orderData }: OrderCall): Record<string, string> {
-  const {
-    clientDeliveryData: own,
-    clientBillingOtherData: billing,
-    clientDeliveryOtherAddressData: other,
-  } = clientData;
+  const own = filled(clientData.clientDeliveryData);
+  const billing = filled(clientData.clientBillingOtherData);
+  const other = filled(clientData.clientDeliveryOtherAddressData);
   const recipient = other ?? (billing ? own : null);
   return given({
     ...addressValues(own, ''),
@@ -58,7 +56,7 @@ export function callValues({ clientData, orderData }: OrderCall): Record<string,
     ...regionOf(recipient ?? own),
     ...(own && !recipient ? { delivery_to: 'own' } : {}),
     kind: clientData.type === 'firm' ? 'firm' : clientData.type === 'private' ? 'private' : null,
-    nip: clientData.taxNumber || billing?.taxNumber,
+    nip: clientData.taxNumber || billing?.taxNumber || own?.taxNumber,
     email: clientData.email,
     delivery: orderData.courierId,
     point: orderData.pickupPointId,
@@ -71,6 +69,12 @@ export function callValues({ clientData, orderData }: OrderCall): Record<string,
     digital: ticked(orderData.digitalContentConsent),
     service: ticked(orderData.serviceStartConsent),
   });
+}
+
+/** Clients send the parts of their form also when nothing was typed there; a country is chosen beforehand. */
+function filled(address: CallAddress | null | undefined): CallAddress | null {
+  const { country: _, ...typed } = address ?? {};
+  return address && Object.values(typed).some((text) => text?.trim()) ? address : null;
 }
 
 const ticked = (consent: boolean | null | undefined): string | null => (consent ? '1' : null);
@@ -99,9 +103,16 @@ function addressValues(address: CallAddress | null | undefined, prefix: string):
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 }
 
-/** „Rzemieślnicza 12 m. 4”: the number begins at the last word that starts with a digit and has none but its parts behind. */
+/** What a house number is made of: „12A/4”, „12 m. 4”, „12 A lok. 4”. */
+const numberPart = /^(\d\S*|\/|m\.?|lok\.?|\p{L})$/u;
+
+/** „aleja 3 Maja 12 m. 4”: the number begins at the first word with a digit that has none but its parts behind. */
 export function splitStreet(line: string): [street: string, number: string] {
   const words = line.trim().split(/\s+/);
-  const first = words.findIndex((word, at) => at > 0 && /^\d/.test(word) && !/\p{L}{4}/u.test(word));
+  const behind = words.findLastIndex((word) => !numberPart.test(word));
+  const isNumber = (word: string, at: number) => at > 0 && /^\d/.test(word) && !/\p{L}{4}/u.test(word);
+  const last = words.findIndex((word, at) => at > behind && isNumber(word, at));
+  // „Lipowa 12 klatka B”: words that are no part of it belong to it all the same.
+  const first = last < 0 ? words.findIndex(isNumber) : last;
   return first < 0 ? [line.trim(), ''] : [words.slice(0, first).join(' '), words.slice(first).join(' ')];
 }

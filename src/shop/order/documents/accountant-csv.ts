@@ -18,11 +18,13 @@ export const accountantHead: string = csvRow([
   ...['Rodzaj', 'Numer', 'Data wystawienia', 'Data sprzedaży', 'Zamówienie', 'Nabywca', 'NIP', 'Adres', 'Kraj'],
   ...rates.flatMap((rate) => [`Netto ${rateName(rate)}`, ...(isTaxed(rate) ? [`VAT ${rateName(rate)}`] : [])]),
   ...['Netto razem', 'VAT razem', 'Brutto razem', 'Zapłacono', 'Numer KSeF', 'Koryguje', 'Przyczyna korekty'],
+  'Rozlicza zaliczkę',
 ]);
 
 const kindNames: Record<SaleDocumentKind, string> = {
   proof: 'potwierdzenie',
   invoice: 'faktura',
+  advance: 'faktura zaliczkowa',
   correction: 'korekta',
 };
 
@@ -39,7 +41,7 @@ export function accountantRow(document: SaleDocument, ksefNumber: string | null)
   });
   const all = [
     ...[amount(net), amount(tax), amount(gross), amount(payment.paid + payment.vouchers), ksefNumber ?? ''],
-    ...[document.correction?.number ?? '', document.correction?.reason ?? ''],
+    ...[document.correction?.number ?? '', document.correction?.reason ?? '', document.settles?.number ?? ''],
   ];
   return csvRow([...own, ...sums, ...all]);
 }

@@ -42,11 +42,12 @@ export function linesNow({ lines }: SaleDocument, corrections: SaleDocument[]): 
  * invoice counts it, so that the last correction leaves neither net nor tax.
  */
 export function correctionOf(
-  invoice: SaleDocument,
+  invoice: SaleDocument | null,
   earlier: SaleDocument[],
   off: TakenOff,
   { number, issuedOn, reason, back, kept }: CorrectionFacts,
 ): SaleDocument | null {
+  if (!invoice) return null;
   const before = linesNow(invoice, earlier);
   const after = linesAfter(before, off);
   const lines = before.flatMap((line, index): CorrectedLine[] => {
@@ -55,7 +56,8 @@ export function correctionOf(
     return isSame ? [] : [{ place: index + 1, before: line, after: changed }];
   });
   if (lines.length === 0) return null;
-  const rates = differences([invoice, ...earlier], after);
+  // An invoice after an advance has the lines of the whole sale, and the sums of a part of it.
+  const rates = differences(invoice.settles ? [{ rates: ratesOf(before) }] : [invoice, ...earlier], after);
   const gross = sum(rates, 'gross');
   const { payment } = invoice;
   return {
@@ -86,7 +88,7 @@ const difference = (before: DocumentLine, after: DocumentLine): DocumentLine => 
 });
 
 /** Of each rate: what its lines come to now, less what was issued for it so far. */
-function differences(issued: SaleDocument[], after: DocumentLine[]): DocumentSum[] {
+function differences(issued: Pick<SaleDocument, 'rates'>[], after: DocumentLine[]): DocumentSum[] {
   const rates = [...new Set(issued.flatMap((own) => own.rates.map(({ vat }) => vat)))];
   return rates.flatMap((vat): DocumentSum[] => {
     const own = issued.flatMap((document) => document.rates.filter((rate) => rate.vat === vat));
@@ -97,8 +99,17 @@ function differences(issued: SaleDocument[], after: DocumentLine[]): DocumentSum
   });
 }
 
+/** What lines come to, by rate. */
+function ratesOf(lines: DocumentLine[]): DocumentSum[] {
+  return [...Map.groupBy(lines, ({ vat }) => vat)].map(([vat, own]) => {
+    const gross = own.reduce((all, line) => all + line.gross, 0);
+    const net = netOf(gross, taxRate(vat));
+    return { vat, net, tax: gross - net, gross };
+  });
+}
+
 /** What is outside VAT has no rate, as what is exempt: an order keeps no difference between them. */
-const taxRate = (vat: DocumentRate): VatRate => (vat === 'np' ? null : vat);
+export const taxRate = (vat: DocumentRate): VatRate => (vat === 'np' ? null : vat);
 
 function linesAfter(lines: DocumentLine[], off: TakenOff): DocumentLine[] {
   if (off === 'all') return lines.map((line) => changed(line, 0, 0));

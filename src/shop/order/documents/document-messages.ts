@@ -1,6 +1,11 @@
 /** Messages of documents that are printed. */
 export const documentMessages = {
   'document.invoice': 'Faktura {number}',
+  'document.advance': 'Faktura zaliczkowa {number}',
+  'document.received': 'Data otrzymania zapłaty: {day}',
+  'document.ordered': 'Wartość zamówienia: {amount}',
+  'document.advanceTotal': 'Otrzymana zapłata: {amount}',
+  'document.settles': 'Rozliczono zaliczkę: {amount}, faktura {number} z dnia {day}',
   'document.correction': 'Faktura korygująca {number}',
   'document.corrects': 'Do faktury {number} z dnia {day}',
   'document.reason': 'Przyczyna korekty: {reason}',

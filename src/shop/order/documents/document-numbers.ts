@@ -1,7 +1,7 @@
 import type { SaleDocumentKind } from './sale-document.ts';
 
 /** Polish: these are printed. */
-const series: Record<SaleDocumentKind, string> = { proof: 'PZ', invoice: 'FV', correction: 'KOR' };
+const series: Record<SaleDocumentKind, string> = { proof: 'PZ', invoice: 'FV', advance: 'FZ', correction: 'KOR' };
 
 /** `FV/12/2026`: without gaps in a kind and year. */
 export const documentNumber = (kind: SaleDocumentKind, year: number, place: number): string =>
@@ -10,6 +10,7 @@ export const documentNumber = (kind: SaleDocumentKind, year: number, place: numb
 const fileWords: Record<SaleDocumentKind, string> = {
   proof: 'potwierdzenie',
   invoice: 'faktura',
+  advance: 'faktura-zaliczkowa',
   correction: 'korekta',
 };
 

@@ -1,5 +1,6 @@
 import { type Grosze, money2 } from '../../money/money.ts';
 import type { Instant } from '../../time/instant.ts';
+import { invoiceType, orderNode, settledNode } from './advance/fa3-advance.ts';
 import { paymentNode } from './fa3-payment.ts';
 import type { Correction, DocumentLine, DocumentParty, DocumentRate, SaleDocument } from './sale-document.ts';
 import { hasEuPrefix, isPolishNip, polishNip } from './tax-number.ts';
@@ -14,9 +15,10 @@ const countsWhenIssued = 2;
 
 /**
  * The FA(3) structure of an invoice or a correction, as KSeF takes it. The order of the elements is the schema's.
- * `corrected`: the number that KSeF gave to the corrected invoice; `null`: it stayed outside.
+ * `earlier`: the number that KSeF gave to the corrected invoice, or to the advance invoice that this one follows; `null`: it
+ * stayed outside.
  */
-export function fa3(document: SaleDocument, madeAt: Instant, corrected: string | null = null): string {
+export function fa3(document: SaleDocument, madeAt: Instant, earlier: string | null = null): string {
   const head: XmlNode = [
     'Naglowek',
     [
@@ -25,7 +27,7 @@ export function fa3(document: SaleDocument, madeAt: Instant, corrected: string |
       ['DataWytworzeniaFa', new Date(madeAt).toISOString().replace(/\.\d+Z$/, 'Z')],
     ],
   ];
-  const body = [head, seller(document), buyer(document.buyer), invoice(document, corrected)].map(writeXml).join('');
+  const body = [head, seller(document), buyer(document.buyer), invoice(document, earlier)].map(writeXml).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Faktura xmlns="${namespace}">${body}</Faktura>\n`;
 }
 
@@ -85,8 +87,11 @@ function addressNode({ street, town, country }: Pick<DocumentParty, 'street' | '
   ];
 }
 
-function invoice(document: SaleDocument, corrected: string | null): XmlNode {
-  const { correction } = document;
+function invoice(document: SaleDocument, earlier: string | null): XmlNode {
+  const { correction, settles, ordered } = document;
+  const rows = correction
+    ? correctedLines(correction, document)
+    : document.lines.map((line, at) => lineNode(line, at + 1, document));
   return [
     'Fa',
     [
@@ -98,17 +103,18 @@ function invoice(document: SaleDocument, corrected: string | null): XmlNode {
       ...rateSums(document),
       ['P_15', money2(document.gross)],
       notes(document),
-      ['RodzajFaktury', correction ? 'KOR' : 'VAT'],
-      ...(correction ? correctedInvoice(correction, corrected) : []),
-      ...(correction
-        ? correctedLines(correction, document)
-        : document.lines.map((line, at) => lineNode(line, at + 1, document))),
+      ['RodzajFaktury', invoiceType(document)],
+      ...(correction ? correctedInvoice(correction, earlier) : []),
+      settles && !correction ? settledNode(settles, earlier) : null,
+      // An advance invoice tells what was ordered instead.
+      ...(ordered === undefined ? rows : []),
       correction ? null : paymentNode(document),
+      orderNode(document, ({ vat }) => rateCode(vat, document)),
     ],
   ];
 }
 
-function correctedInvoice({ number, issuedOn, reason }: Correction, corrected: string | null): XmlNode[] {
+function correctedInvoice({ number, issuedOn, reason, before }: Correction, corrected: string | null): XmlNode[] {
   const inKsef: XmlNode[] =
     corrected === null
       ? [['NrKSeFN', 1]]
@@ -123,6 +129,7 @@ function correctedInvoice({ number, issuedOn, reason }: Correction, corrected: s
       'DaneFaKorygowanej',
       [['DataWystFaKorygowanej', issuedOn], ['NrFaKorygowanej', text(number, longest.number)], ...inKsef],
     ],
+    ...(before === undefined ? [] : [['P_15ZK', money2(before)] as const]),
   ];
 }
 

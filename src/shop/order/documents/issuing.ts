@@ -10,7 +10,7 @@ export const wantedDocument = ({ document }: Pick<Order, 'document'>): SaleDocum
 
 /** Invoices to firms go through KSeF (since 1.04.2026); those of persons stay outside. */
 export const goesToKsef = (kind: SaleDocumentKind, buyer: Pick<Buyer, 'kind' | 'taxNumber'>): boolean =>
-  kind === 'invoice' && buyer.kind === 'firm' && buyer.taxNumber !== '';
+  (kind === 'invoice' || kind === 'advance') && buyer.kind === 'firm' && buyer.taxNumber !== '';
 
 /** The document that is due now; `null` while none is. What is paid on delivery is not paid whole before it leaves. */
 export function dueDocument(order: Order, moment: IssueMoment): SaleDocumentKind | null {

@@ -26,7 +26,7 @@ export function saleDocument(order: Order, facts: DocumentFacts): SaleDocument {
     seller: facts.seller,
     buyer: buyerOf(order),
     // What is free of charge is no part of what was sold; a proof of purchase names it all the same.
-    lines: facts.kind === 'invoice' ? lines.filter(({ gross }) => gross !== 0) : lines,
+    lines: facts.kind === 'proof' ? lines : lines.filter(({ gross }) => gross !== 0),
     rates,
     net: sum(rates, ({ net }) => net),
     tax: sum(rates, ({ tax }) => tax),

@@ -4,10 +4,10 @@ import type { Day } from '../../time/instant.ts';
 import type { VatSum } from '../order.ts';
 
 /**
- * A proof of purchase is no invoice and no fiscal receipt: it says what was bought and paid. A correction says by how much
- * an invoice was lowered later.
+ * A proof of purchase is no invoice and no fiscal receipt: it says what was bought and paid. An advance invoice says what
+ * came before the goods left. A correction says by how much an invoice was lowered later.
  */
-export const saleDocumentKinds = ['proof', 'invoice', 'correction'] as const;
+export const saleDocumentKinds = ['proof', 'invoice', 'advance', 'correction'] as const;
 export type SaleDocumentKind = (typeof saleDocumentKinds)[number];
 
 /** `np`: outside VAT, as the sale of a voucher that pays for goods of several rates is (art. 8b of the VAT act). */
@@ -64,7 +64,7 @@ export interface SaleDocument {
   number: string;
   orderNumber: string;
   issuedOn: Day;
-  /** The day of the sale: when the goods left, or when they were paid for in advance. */
+  /** The day of the sale: when the goods left, or when the money came in advance. */
   soldOn: Day;
   /** The town. */
   issuedIn: string;
@@ -78,8 +78,20 @@ export interface SaleDocument {
   payment: DocumentPayment;
   /** Why goods are exempt from VAT; `null` where none are. */
   exemption: string | null;
+  /** Of an advance invoice, whose rates and sums are those of the money that came: what the whole order comes to. */
+  ordered?: Grosze;
+  /** Of the invoice after an advance invoice, whose rates and sums are what is left. */
+  settles?: SettledAdvance;
   /** Of a correction, whose lines, rates and sums are differences. */
   correction?: Correction;
+}
+
+/** The advance invoice before an invoice. */
+export interface SettledAdvance {
+  number: string;
+  issuedOn: Day;
+  /** What it held when the goods left. */
+  gross: Grosze;
 }
 
 /** A line of the invoice that a correction changes. */
@@ -101,6 +113,8 @@ export interface Correction {
   back: Grosze;
   /** What is kept of the money for another reason than the sale: goods that were used, the way back. */
   kept: { text: string; amount: Grosze }[];
+  /** What the corrected invoice held before, where it is an advance invoice or follows one. */
+  before?: Grosze;
 }
 
 /** Who sells, and what the order itself does not say. */

@@ -114,6 +114,7 @@ export const orderViewMessages = {
 
   'orderView.documents': 'Dokumenty',
   'orderView.documentFile.invoice': 'Faktura {number} (PDF)',
+  'orderView.documentFile.advance': 'Faktura zaliczkowa {number} (PDF)',
   'orderView.documentFile.correction': 'Faktura korygująca {number} (PDF)',
   'orderView.documentFile.proof': 'Potwierdzenie zakupu {number} (PDF)',
   'orderView.documentFile.terms': 'Regulamin z dnia zamówienia (PDF)',

@@ -44,6 +44,9 @@ export interface AfterSale {
   complaints: Map<number, { number: string; lines: { lineId: number }[] }>;
 }
 
+/** Of pieces that left the order before it was sent: an invoice that is issued later has them no longer. */
+export const isOfPieces = (cause: string | null): boolean => cause?.startsWith('withdrawal-') ?? false;
+
 /** Why the invoice of an order is to be corrected so far, the oldest first. */
 export function correctionCauses(order: Order, after: AfterSale, invoicedAt: Instant, say: Say): CorrectionCause[] {
   const { returns, statements } = after;
