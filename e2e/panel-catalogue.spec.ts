@@ -141,9 +141,9 @@ test('a unit of measure is made, given to a product and changed, also on a phone
   await page.goto('/panel/produkty?szukaj=wazon-kula');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByLabel('Jednostka').selectOption({ label: 'rol.' });
-  await page.getByRole('button', { name: 'Zapisz', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Zapisz zmiany' }).click();
   await expect(page.getByRole('status')).toContainText('Zapisano.');
-  await page.goto('/produkt/wazon-kula');
+  await page.getByRole('link', { name: 'Strona w sklepie' }).click();
   await expect(page.getByText('rol.').first()).toBeVisible();
 
   await page.setViewportSize(narrow);

@@ -117,7 +117,7 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
               where h.withdrawal_id = "withdrawals"."id" and h.event = 'settle')`,
           ),
         )
-        .orderBy(desc(w.id))
+        .orderBy(desc(w.receivedAt), desc(w.id))
         .limit(afterSaleLimits.openMost);
       return (await readWithdrawals(orm, sql`${w.id} = any(array(${ids}))`)).reverse();
     },

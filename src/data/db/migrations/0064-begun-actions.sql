@@ -8,3 +8,7 @@ create table staff_begun (
   action text not null,
   address text not null
 );
+
+-- The panel's open statements of withdrawal: those of the last months alone are walked over. Nearly all are settled, so a
+-- walk over ids would end at the first statement of the shop.
+create index withdrawals_received on withdrawals (received_at, id);
