@@ -30,7 +30,7 @@ test('a regular price is planned, stands on the calendar, is moved and called of
   await form.getByLabel('Cena brutto (zł)').fill('120');
   await form.getByLabel('Od którego dnia').fill(day);
   await form.getByLabel('Od której godziny').fill('08:30');
-  await form.getByLabel('Od której godziny').press('Enter');
+  await form.getByRole('button', { name: 'Sprawdź' }).click();
   await expect(page.getByRole('alert')).toContainText('nie obowiązywała przed obniżką');
   await expect(form.getByLabel('Od którego dnia')).toHaveValue(day);
   await expectNoAxeViolations(page);
