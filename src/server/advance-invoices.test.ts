@@ -154,7 +154,11 @@ describe('money that came in another month than the goods leave', () => {
     };
     const fileOf = (number: string) => number.replaceAll('/', '-').toLowerCase();
     const first = await text(`faktura-zaliczkowa-${fileOf(advance.number)}.pdf`);
-    for (const words of [`Faktura zaliczkowa ${advance.number}`, 'Data otrzymania zapłaty:', 'Otrzymana zapłata: 40,00 zł'])
+    for (const words of [
+      `Faktura zaliczkowa ${advance.number}`,
+      'Data otrzymania zapłaty:',
+      'Otrzymana zapłata: 40,00 zł',
+    ])
       expect(first).toContain(words);
     const second = await text(`faktura-${fileOf(invoice.number)}.pdf`);
     expect(second).toContain(`Rozliczono zaliczkę: 40,00 zł, faktura ${advance.number} z dnia`);

@@ -91,9 +91,7 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
           const { fault, lineName } = error;
           return refused({ status: 'refused', fault, ...(lineName === undefined ? {} : { lineName }) });
         }
-        // Whoever waited in vain behind tries of the same form asks for the order that one of them placed.
-        const mayBePlaced = isSameKey(error) || error instanceof TryLater;
-        const same = mayBePlaced ? await earlier(request.orderKey) : null;
+        const same = mayBePlaced(error) ? await earlier(request.orderKey) : null;
         if (same) return same;
         throw error;
       }
@@ -178,6 +176,9 @@ export type OrderFile = typeof t.orderFiles.$inferSelect;
 export type Orders = ReturnType<typeof ordersOver>;
 
 const uniqueViolation = '23505';
+
+/** The key is taken, or whoever sent it waited in vain behind other tries of the same form: one of them may be the order. */
+const mayBePlaced = (error: unknown): boolean => error instanceof TryLater || isSameKey(error);
 
 /** Drivers wrap the database's error. */
 function isSameKey(error: unknown): boolean {
