@@ -448,9 +448,7 @@ describe('the guests’ door (complaint-open)', () => {
       const other = browser();
       const opened = await open(other, ` ${number.toLowerCase()} `, contact);
       expect([opened.status, opened.headers.get('location')]).toEqual([303, `/reklamacje/${number}`]);
-      const page = await pageOf(other, `/reklamacje/${number}`);
-      expect(page).toContain('Ucho odpadło');
-      expect(page, 'as people write it').toContain('+48 600 700 811');
+      expect(await pageOf(other, `/reklamacje/${number}`)).toContain('Ucho odpadło');
     }
     const wrongs = await open(browser(), '2026-104273', 'nie');
     expect(wrongs.status).toBe(422);
