@@ -140,7 +140,7 @@ function WishPart({ form: { field } }: PartProps) {
 function PersonPart({ email, form: { field } }: PartProps & { email: string | null }) {
   const t = useMessages(complaintMessages);
   return (
-    <section aria-labelledby="kto" className={styles.part}>
+    <section aria-labelledby="kto" className={`${styles.part} ${styles.person}`}>
       <h2 id="kto">{t('complaint.person')}</h2>
       {email === null ? (
         <>
