@@ -13,7 +13,7 @@ const alone = [
 
 const common = {
   environment: 'node',
-  pool: 'forks',
+  pool: 'forks' as const,
   // The built shop runs as it is: Vitest would rewrite it, and map the line of every error in it.
   server: { deps: { external: [/\/build\/server\//] } },
   // Limits are there only to end what hangs; a busy machine must never reach them.
@@ -22,7 +22,7 @@ const common = {
   expect: { poll: { timeout: 120_000 } },
   // Rules and pages print money and dates; a machine in another zone must print the same.
   env: { TZ: 'Europe/Warsaw' },
-} as const;
+};
 
 export default defineConfig({
   test: {
