@@ -3,10 +3,12 @@ import { bundleServer } from './scripts/bundle-server.ts';
 import { compressFolder } from './scripts/compress-folder.ts';
 import { shortenManifest } from './scripts/short-manifest.ts';
 
+const isPatternBook = import.meta.env?.MODE === 'pattern-book';
+
 export default {
   appDirectory: 'src',
   // The pattern book is a build of its own: what shoppers get holds nothing of it.
-  buildDirectory: import.meta.env?.MODE === 'pattern-book' ? 'build/pattern-book' : 'build',
+  buildDirectory: isPatternBook ? 'build/pattern-book' : 'build',
   ssr: true,
   // All routes arrive in one hashed, cacheable file; the lazy mode would ask the server for them page by page.
   routeDiscovery: { mode: 'initial' },
@@ -15,7 +17,7 @@ export default {
   // The route manifest reaches build/client during the server build, so only now are the files complete.
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     await shortenManifest(`${buildDirectory}/client/assets`);
-    await compressFolder(`${buildDirectory}/client`);
+    if (!isPatternBook) await compressFolder(`${buildDirectory}/client`);
     await bundleServer(import.meta.dirname, `${buildDirectory}/server`);
   },
 } satisfies Config;

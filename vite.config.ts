@@ -36,14 +36,15 @@ const classNameIn = (name: string, file: string) =>
     .digest('hex')
     .slice(0, 5)}`;
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   css: { modules: { generateScopedName: classNameIn } },
   plugins: [
     ownColours(settings),
     reactRouter(),
     clientOnly({ forbidden: serverOnly }),
     unusedRouterParts(),
-    pressScripts(),
+    // The pattern book is for tests alone: nobody counts its bytes.
+    ...(mode === 'pattern-book' ? [] : [pressScripts()]),
   ],
   build: {
     // Browsers of the last three years: they know CSS nesting, so nothing is written out twice.

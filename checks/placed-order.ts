@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { openStore } from '../src/data/store.ts';
+import { createInterface } from 'node:readline';
+import { openStore, type Store } from '../src/data/store.ts';
 import type { PaymentMethod } from '../src/shop/payment/payment-methods.ts';
 import { testBuyer, testRequest, testTerms } from './test-orders.ts';
 
@@ -8,9 +9,8 @@ export interface PlacedOrder {
   email: string;
 }
 
-/** As a program: `node checks/placed-order.ts DATABASE_URL METHOD` places a guest's order. */
-async function place(url: string, method: PaymentMethod): Promise<PlacedOrder> {
-  const store = await openStore({ url }, { rules: { skipGaps: true, newForDays: 30, perPage: 12 } });
+/** Places a guest's order. */
+async function place(store: Store, method: PaymentMethod): Promise<PlacedOrder> {
   const now = Date.now();
   const mark = randomBytes(6).toString('hex');
   const email = `gosc-${mark}@example.com`;
@@ -19,12 +19,16 @@ async function place(url: string, method: PaymentMethod): Promise<PlacedOrder> {
   await store.baskets.add(owner, { product: 'maselniczka', size: 'uniw', quantity: 1, subscriptionDays: 0 }, now);
   const request = testRequest({ buyer: { ...testBuyer, email } });
   const result = await store.orders.place(owner, request, testTerms(now, { method }), now);
-  await store.close();
   if (result.status !== 'placed') throw new Error(JSON.stringify(result));
   return { number: result.order.number, email };
 }
 
+/** As a program: `node checks/placed-order.ts DATABASE_URL` places an order for every line, which is its method of payment. */
 if (import.meta.main) {
-  const [url = '', method = 'online'] = process.argv.slice(2);
-  console.log(JSON.stringify(await place(url, method as PaymentMethod)));
+  const [url = ''] = process.argv.slice(2);
+  const store = await openStore({ url }, { rules: { skipGaps: true, newForDays: 30, perPage: 12 } });
+  for await (const method of createInterface({ input: process.stdin })) {
+    console.log(JSON.stringify(await place(store, method as PaymentMethod)));
+  }
+  await store.close();
 }

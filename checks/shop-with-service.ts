@@ -2,8 +2,6 @@
  * `node checks/shop-with-service.ts`: the built shop with a sign-in service, which runs in the same process. For browser
  * tests; the services of the demo shop are none.
  */
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import settings from '../shop.config.ts';
 import { projectRoot } from '../src/data/db/project-root.ts';
@@ -47,7 +45,7 @@ const app = createApp({
   log: openLog('error'),
   origin,
   staticFiles: await loadStaticFiles(join(built, 'client'), common),
-  pictures: pictureServer(store.pictures, await mkdtemp(join(tmpdir(), 'witryna-pictures-')), common),
+  pictures: pictureServer(store.pictures, join(config.dataDir, 'pictures'), common),
   now: Date.now,
   cachePages: true,
   serviceSecrets: { probny: testClient.secret },

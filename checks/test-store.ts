@@ -6,18 +6,23 @@ import { copySeededDatabase, seededArchive } from './seeded-stores.ts';
 
 export const testRules = { skipGaps: true, newForDays: 30, perPage: 12 };
 
+let made = 0;
+/** No other database of this run has the name, whichever process and file asks. */
+const nameOf = (name: string) => `${name}_${process.pid}_${++made}`;
+
 /** An empty database on the PostgreSQL server of the test run. */
 export async function freshServerDatabase(name: string): Promise<{ url: string }> {
   const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });
   await client.connect();
-  await client.query(`create database ${name}_${process.pid}`);
+  const own = nameOf(name);
+  await client.query(`create database ${own}`);
   await client.end();
-  return { url: `${inject('postgresUrl')}/${name}_${process.pid}` };
+  return { url: `${inject('postgresUrl')}/${own}` };
 }
 
 /** A database with the demo shop of the given day, on the PostgreSQL server of the test run. */
 export function seededServerDatabase(name: string, now: number): Promise<{ url: string }> {
-  return copySeededDatabase(inject('postgresUrl'), `${name}_${process.pid}`, now);
+  return copySeededDatabase(inject('postgresUrl'), nameOf(name), now);
 }
 
 /** A seeded store on one of the two databases, and the database itself. */

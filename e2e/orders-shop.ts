@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import type { PlacedOrder } from '../checks/placed-order.ts';
@@ -16,12 +14,8 @@ interface Fixtures {
 
 /** The shop with clients, and orders in it. */
 export const test = base.extend<Fixtures>({
-  placeOrder: async ({ postgresShop }, use) => {
-    await use(async (method = 'online') => {
-      const args = ['checks/placed-order.ts', postgresShop.url, method];
-      const { stdout } = await promisify(execFile)(process.execPath, args);
-      return JSON.parse(stdout) as PlacedOrder;
-    });
+  placeOrder: async ({ orderPlacer }, use) => {
+    await use((method = 'online') => orderPlacer(method));
   },
 
   query: async ({ postgresShop }, use) => {

@@ -1,9 +1,13 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
 import pg from 'pg';
+import type { PlacedOrder } from '../checks/placed-order.ts';
 import { startPostgres } from '../checks/postgres-server.ts';
+import type { PaymentMethod } from '../src/shop/payment/payment-methods.ts';
 import { openShop } from './running-shop.ts';
 import { test as base } from './shop-fixture.ts';
 
@@ -16,6 +20,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   postgresShop: { origin: string; url: string };
+  orderPlacer(method: PaymentMethod): Promise<PlacedOrder>;
 }
 
 /** A shop of its own on a PostgreSQL server, so that tests can make clients in it without a way through its pages. */
@@ -30,6 +35,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await database.stop();
     },
     { scope: 'worker', timeout: 600_000 },
+  ],
+
+  /** One process for all orders: loading the store's sources takes longer than placing them. */
+  orderPlacer: [
+    async ({ postgresShop }, use) => {
+      const placer = spawn(process.execPath, ['checks/placed-order.ts', postgresShop.url], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
+      const answers = createInterface({ input: placer.stdout })[Symbol.asyncIterator]();
+      await use(async (method) => {
+        placer.stdin.write(`${method}\n`);
+        const { value, done } = await answers.next();
+        if (done) throw new Error('No order was placed; the reason is above.');
+        return JSON.parse(value) as PlacedOrder;
+      });
+      placer.stdin.end();
+      if (placer.exitCode === null) await once(placer, 'exit');
+    },
+    { scope: 'worker', timeout: 360_000 },
   ],
 
   baseURL: async ({ postgresShop }, use) => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,10 +23,13 @@ export async function openShop(
   { withClients = false } = {},
 ): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'witryna-e2e-'));
-  // A separate process, because Playwright would compile everything that the seed imports.
-  if (settings.WITRYNA_DEMO !== 'off' && !settings.DATABASE_URL) {
-    await promisify(execFile)(process.execPath, ['checks/seeded-stores.ts', folder]);
+  const shared = process.env.E2E_SHARED ?? '';
+  const isDemo = settings.WITRYNA_DEMO !== 'off';
+  if (isDemo && !settings.DATABASE_URL) {
+    await cp(join(shared, 'database'), join(folder, 'database'), { recursive: true });
   }
+  // Encoding is the dearest work of a shop, and a name of a picture always means the same bytes.
+  if (isDemo) await symlink(join(shared, 'pictures'), join(folder, 'pictures'));
   if (withClients) await promisify(execFile)(process.execPath, ['checks/test-clients.ts', folder]);
   const port = await freePort();
   const { DATABASE_URL: _theirs, ...inherited } = process.env;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copySeededData } from '../../checks/seeded-stores.ts';
 import { witryna } from '../../cli/witryna.ts';
 import { openTestShop } from './test-shop.ts';
 
@@ -20,6 +21,7 @@ const command = async (...args: string[]) => {
 it('a backup under load, restored into an empty folder, answers 50 pages byte for byte and has the same sums', async () => {
   const data = join(folder, 'one');
   const file = join(folder, 'sklep.gz');
+  await copySeededData(data, Date.now());
   const busy = await openTestShop({ directory: join(data, 'database') });
   const places = async (path: string) =>
     [...(await busy.text(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { copySeededData } from '../../checks/seeded-stores.ts';
+import { serverFlags } from '../../scripts/server-process.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const running = new Set<ChildProcess>();
@@ -23,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The real program, as `npm start` runs it. */
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'build/server/main.js'], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', WITRYNA_DATA_DIR: folder, ...env },
   });
@@ -91,7 +93,7 @@ describe('the program', () => {
     const [, hero = ''] = /(\/obrazy\/1920\/hero[^ "]+\.avif)/.exec(await (await fetch(address)).text()) ?? [];
     // The widest picture takes a second to make, so it is in progress when its worker has been started.
     const slow = fetch(address + hero);
-    await expect.poll(() => childrenOf(shop.child, 'picture-worker.ts'), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => childrenOf(shop.child, 'picture-worker.js'), { timeout: 30_000 }).toHaveLength(1);
     shop.child.kill('SIGINT');
     expect((await slow).status).toBe(200);
     expect(await shop.ended).toBe(0);
@@ -99,7 +101,9 @@ describe('the program', () => {
 
   it('starts the simulator of payments beside the demo alone, and ends it with the shop', async () => {
     const simulators = async (env: Record<string, string>) => {
-      const shop = start({ WITRYNA_DATA_DIR: await mkdtemp(join(folder, 'own-')), ...env });
+      const own = await mkdtemp(join(folder, 'own-'));
+      if (env.WITRYNA_DEMO !== 'off') await copySeededData(own, Date.now());
+      const shop = start({ WITRYNA_DATA_DIR: own, ...env });
       await shop.address();
       const started = await childrenOf(shop.child, 'demo/simulators/run.ts');
       shop.child.kill('SIGTERM');

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededArchive } from '../../checks/seeded-stores.ts';
+import { emptyArchive, seededArchive } from '../../checks/seeded-stores.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { withoutDemo } from '../../demo/without-demo.ts';
 import settings from '../../shop.config.ts';
@@ -58,7 +58,7 @@ export async function openTestShop(
   const checked = empty ? withoutDemo(given) : given;
   const uploadFolder = await mkdtemp(join(tmpdir(), 'witryna-uploads-'));
   const filled = async () => (where === 'memory' ? { archive: await seededArchive(now()) } : where);
-  const store = await openStore(empty ? 'memory' : await filled(), {
+  const store = await openStore(empty ? { archive: await emptyArchive() } : await filled(), {
     rules: { skipGaps: true, newForDays: checked.listing.newForDays, perPage: checked.listing.perPage },
     uploadFolder,
     payment: { hold: holdTimesOf(checked), giftCards: checked.giftCards },

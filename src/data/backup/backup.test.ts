@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededArchive } from '../../../checks/seeded-stores.ts';
+import { emptyArchive, seededArchive } from '../../../checks/seeded-stores.ts';
 import { freshServerDatabase } from '../../../checks/test-store.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { openStore, type Store } from '../store.ts';
@@ -37,7 +37,8 @@ async function* given(lines: readonly string[]): AsyncIterable<string> {
 }
 
 async function emptyStore(kind: 'embedded' | 'server'): Promise<Store> {
-  const where = kind === 'embedded' ? 'memory' : await freshServerDatabase(`restored_${open.length}`);
+  const where =
+    kind === 'embedded' ? { archive: await emptyArchive() } : await freshServerDatabase(`restored_${open.length}`);
   const store = await openStore(where, { rules });
   open.push(store);
   return store;
@@ -130,21 +131,21 @@ it('a backup holds one instant, also of pictures that change while it is made', 
 
 it('a restore that fails takes no file away that was there before', async () => {
   const uploadFolder = join(folder, 'kept');
-  const store = await openStore('memory', { rules, uploadFolder });
+  const store = await openStore({ archive: await emptyArchive() }, { rules, uploadFolder });
   open.push(store);
   const key = await full.uploads.put(contentOf('w obu'));
   const lines = await linesOf(full);
   await store.restore(given(lines));
   await store.close();
-  const again = await openStore('memory', { rules, uploadFolder });
+  const again = await openStore({ archive: await emptyArchive() }, { rules, uploadFolder });
   open.splice(open.indexOf(store), 1, again);
   await expect(again.restore(given(lines.slice(0, -1)))).rejects.toThrow('no whole backup');
   expect(await bytes(again, key)).toBe('w obu');
 });
 
 it('a check finds what does not add up', async () => {
-  const store = await emptyStore('embedded');
-  await store.restore(given(await linesOf(full)));
+  const store = await openStore({ archive: await seededArchive(now) }, { rules });
+  open.push(store);
   await store.maintain(async ({ orm }) => {
     await orm.execute(sql`alter table sizes disable trigger user`);
     await orm.execute(sql`update sizes set regular_gross = regular_gross + 1 where id = 1`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshServerDatabase, testRules } from '../../../checks/test-store.ts';
+import { seededServerDatabase, testRules } from '../../../checks/test-store.ts';
 import { seedDemo } from '../../../demo/seed.ts';
 import { firstOf } from '../../shop/listing/listing.ts';
 import { openStore, type Store } from '../store.ts';
@@ -27,7 +27,7 @@ const setPrice = (client: pg.Client, gross: number) =>
 const priceShown = async () => (await store.catalogue.product(dish.product, Date.now()))?.sizes[0]?.offer.price.gross;
 
 beforeAll(async () => {
-  ({ url } = await freshServerDatabase('outage'));
+  ({ url } = await seededServerDatabase('outage', Date.now()));
   store = await opened(url);
   owner = new pg.Client({ connectionString: url });
   await owner.connect();

@@ -3,7 +3,7 @@ import { openTestStore } from '../../../checks/test-store.ts';
 import { wordWriter } from '../search/search-words.ts';
 import { catalogueImport, type ImportedProduct } from './catalogue-import.ts';
 
-const now = Date.parse('2026-07-01T10:00:00Z');
+const now = Date.now();
 let test: Awaited<ReturnType<typeof openTestStore>>;
 beforeAll(async () => {
   test = await openTestStore('embedded', 'catalogue_import', now);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyArchive } from '../../../checks/seeded-stores.ts';
 import { freshServerDatabase, testRules } from '../../../checks/test-store.ts';
 import { type Database, type Orm, rowsOf } from '../db/db.ts';
 import { openStore, type Store } from '../store.ts';
@@ -14,7 +15,7 @@ describe.each(['embedded', 'server'] as const)('jobs on the %s database', (kind)
   let orm: Orm;
 
   beforeAll(async () => {
-    const where = kind === 'embedded' ? 'memory' : await freshServerDatabase('jobs');
+    const where = kind === 'embedded' ? { archive: await emptyArchive() } : await freshServerDatabase('jobs');
     const keep = async (database: Database) => {
       orm = database.orm;
     };

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 async function startProcess(name: string): Promise<Process> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['build/server/main.js'], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshServerDatabase } from '../../../../checks/test-store.ts';
+import { seededServerDatabase } from '../../../../checks/test-store.ts';
 import { openTestShop, type TestShop } from '../../test-shop.ts';
 import { visitorOf } from '../../test-visitor.ts';
 
@@ -9,7 +9,7 @@ let shop: TestShop;
 let owner: pg.Client;
 
 beforeAll(async () => {
-  const where = await freshServerDatabase('timed_out');
+  const where = await seededServerDatabase('timed_out', Date.now());
   shop = await openTestShop(where, undefined, { requestTimeoutMs: 3_000 });
   owner = new pg.Client({ connectionString: where.url });
   await owner.connect();
