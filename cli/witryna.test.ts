@@ -185,7 +185,7 @@ describe('before it opens anything', () => {
     ['list --update', 'witryna list does not know --update.'],
     ['promotion KUB-7 350 50 --until 2026-02-30', '"2026-02-30" is not a day; write it like 2026-12-24.'],
     ['promotion KUB-7 350 50 --until 2020-01-01', 'A promotion ends after it begins'],
-    ['code A 10%', 'A code has 2 to 40 letters'],
+    ['code A 10%', 'A code has 4 to 40 letters'],
     ['code LATO 100%', '"100%" is not a discount'],
     ['code LATO', 'How much does the code take off?'],
     ['delivery KUB-7 soon', '"soon" is not a number of days'],

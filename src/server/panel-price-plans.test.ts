@@ -53,7 +53,9 @@ describe('a regular price from a day to come', () => {
     const calendar = await read(`/panel/ceny/kalendarz?miesiac=${inDays(3).slice(0, 7)}`);
     expect(calendar).toContain('cena regularna od 08:30, 85,50 zł');
     expect(await read(path)).toContain('Zaplanowane ceny regularne');
-    expect(await read('/panel/ceny')).toContain(`cena 85,50 zł od ${formatDayShort(inDays(3))}, 08:30`);
+    expect(await read('/panel/ceny?szukaj=kubek-szalwiowy')).toContain(
+      `cena 85,50 zł od ${formatDayShort(inDays(3))}, 08:30`,
+    );
     expect(await shop.text('/produkt/kubek-szalwiowy?rozmiar=250')).toContain('79,00');
 
     await runJobs();

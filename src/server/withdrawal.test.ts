@@ -29,6 +29,8 @@ const tray = ['taca-okragla-z-orzecha', 'uniw', 1] as const;
 
 beforeAll(async () => {
   shop = await openTestShop();
+  // Every order takes some, and an order without them would be another.
+  for (const [product, size] of [mugs, plate, tray]) await shop.store.prices.setStock({ product, size }, 200);
   mails = await startMailServer();
 });
 afterAll(async () => {

@@ -245,7 +245,9 @@ describe('POST /graphql/v1', () => {
     expect(status).toBe(200);
     expect(data.product).toBeNull();
     expect(errors[0].extensions.code).toBe('PRODUCT_NOT_FOUND');
-    const none = await graphql('{ shipping(ShippingInput: { products: [] }) { shippingTime { time } } }');
+    const none = await graphql(
+      '{ shipping(ShippingInput: { mode: product, products: [] }) { shippingTime { time } } }',
+    );
     expect(none.errors[0].extensions.code).toBe('BAD_PRODUCTS');
   });
 
