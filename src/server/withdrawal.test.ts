@@ -414,7 +414,7 @@ describe('before dispatch', () => {
   });
 
   it('a statement about a part that waits for a transfer lowers the sum, and its mail says what to transfer', async () => {
-    const order = await placed();
+    const order = await placed({ lines: [mugs] });
     const [line] = order.lines;
     const guest = browser();
     const fields = statementOf(order, { scope: 'part', pozycje: order.number, [`quantity.${line?.id}.0`]: '1' });
@@ -465,7 +465,7 @@ describe('before dispatch', () => {
   });
 
   it('a part that somebody may be paying for is left to the owner, who cannot take it off yet', async () => {
-    const order = await placed({ choice: { method: 'online' } });
+    const order = await placed({ lines: [mugs], choice: { method: 'online' } });
     const attempt = { sessionId: randomBytes(16).toString('hex'), method: 'online', provider: 'demo' } as const;
     await shop.store.payments.attempts.begin(order.id, attempt, now());
     const [line] = order.lines;
@@ -478,7 +478,7 @@ describe('before dispatch', () => {
   });
 
   it('a part that is paid on delivery is taken off the sum by the owner, and nothing goes back', async () => {
-    const order = await placed({ choice: { method: 'cash' } });
+    const order = await placed({ lines: [mugs], choice: { method: 'cash' } });
     await happens(order, 'accept');
     await happens(order, 'pack');
     const [line] = order.lines;
