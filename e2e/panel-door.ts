@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Cookie, Page } from '@playwright/test';
 import { openShop } from './running-shop.ts';
 import { test as base, expect } from './shop-fixture.ts';
 
@@ -7,6 +7,8 @@ interface OwnersShop {
   origin: string;
   /** The link that its first start prints. */
   invitation: string;
+  /** Of the owner's session, once there is one: the invitation works once, and tests of a file share the shop. */
+  cookies?: Cookie[];
 }
 
 /** A shop with these settings, one for the tests of a file, whose owner has not come yet. */
@@ -42,8 +44,17 @@ function codeNow(secret: string): string {
   return String((mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Opens the owner's account and goes into the panel. */
-export async function enterPanel(page: Page, { invitation }: OwnersShop): Promise<void> {
+/** Goes into the panel; the first time it opens the owner's account. */
+export async function enterPanel(page: Page, shop: OwnersShop): Promise<void> {
+  if (shop.cookies) {
+    await page.context().addCookies(shop.cookies);
+    await page.goto('/panel');
+  } else await openAccount(page, shop.invitation);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dziś');
+  shop.cookies ??= await page.context().cookies();
+}
+
+async function openAccount(page: Page, invitation: string): Promise<void> {
   const password = 'trzy ciepłe słowa';
   await page.goto(invitation);
   await page.getByLabel('Imię i nazwisko').fill('Jan Len');
@@ -54,5 +65,4 @@ export async function enterPanel(page: Page, { invitation }: OwnersShop): Promis
   const secret = await page.locator('input[name=secret]').inputValue();
   await page.getByLabel('Kod z aplikacji').fill(codeNow(secret));
   await page.getByRole('button', { name: 'Zapisz i wejdź' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dziś');
 }
