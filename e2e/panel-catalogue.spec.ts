@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { enterPanel, test } from './panel-door.ts';
+import { enterPanel, ownersTest } from './panel-door.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
+
+const test = ownersTest();
 
 /** A picture that a browser can make by itself. */
 async function drawn(page: Page, width: number, height: number, colour: string): Promise<Buffer> {

@@ -11,7 +11,10 @@ interface OwnersShop {
   cookies?: Cookie[];
 }
 
-/** A shop with these settings, one for the tests of a file, whose owner has not come yet. */
+/**
+ * A shop with these settings whose owner has not come yet, the demo's by default. Each file makes its own: what one changes
+ * must not be in another.
+ */
 export const ownersTest = (settings: Record<string, string> = {}) =>
   base.extend<object, { ownersShop: OwnersShop }>({
     ownersShop: [
@@ -28,9 +31,6 @@ export const ownersTest = (settings: Record<string, string> = {}) =>
       await use(ownersShop.origin);
     },
   });
-
-/** The demo shop. */
-export const test = ownersTest();
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

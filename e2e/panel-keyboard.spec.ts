@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { test as demoShop, enterPanel } from './panel-door.ts';
+import { enterPanel, ownersTest } from './panel-door.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
 const mostStops = 400;
 
 /** The owner's browser is the same in all tests of the file: an invitation works once. */
-const test = demoShop.extend<object, { session: { name: string; value: string } }>({
+const test = ownersTest().extend<object, { session: { name: string; value: string } }>({
   session: [
     async ({ browser, ownersShop }, use) => {
       const context = await browser.newContext({ baseURL: ownersShop.origin, javaScriptEnabled: false });

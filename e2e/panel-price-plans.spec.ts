@@ -1,6 +1,8 @@
 import { addDays, dayOf, formatClock, formatDayShort, minutesOfDay } from '../src/shop/time/warsaw-time.ts';
-import { enterPanel, test } from './panel-door.ts';
+import { enterPanel, ownersTest } from './panel-door.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
+
+const test = ownersTest();
 
 // Faults are told with a page of status 422.
 test.use({ allowedComplaints: [/status of 422/] });

@@ -1,5 +1,7 @@
-import { enterPanel, test } from './panel-door.ts';
+import { enterPanel, ownersTest } from './panel-door.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
+
+const test = ownersTest();
 
 // Faults are told with a page of status 422.
 test.use({ allowedComplaints: [/status of 422/] });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { enterPanel, test } from './panel-door.ts';
+import { enterPanel, ownersTest } from './panel-door.ts';
 import { expect, expectNoAxeViolations, narrow } from './shop-fixture.ts';
+
+const test = ownersTest();
 
 // A form with faults is answered with 422, and the browser notes it.
 test.use({ allowedComplaints: [/status of 422/] });
