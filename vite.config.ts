@@ -36,6 +36,9 @@ const classNameIn = (name: string, file: string) =>
     .digest('hex')
     .slice(0, 5)}`;
 
+/** The same for server and browser, so that the page preloads the fonts that its styles name. */
+const assetFileNames = 'assets/[name]-[hash:7][extname]';
+
 export default defineConfig(({ command, mode }) => ({
   css: { modules: { generateScopedName: classNameIn } },
   plugins: [
@@ -65,7 +68,7 @@ export default defineConfig(({ command, mode }) => ({
             // Shorter hashes than usual: the names of all files are in the list of routes, which every visit loads.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames,
             // A few shared files instead of dozens of small ones: fewer requests, and brotli sees more of the text at once.
             codeSplitting: {
               groups: [
@@ -118,7 +121,7 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
     ssr: {
-      build: { rollupOptions: { input: './src/server/app.ts' } },
+      build: { rollupOptions: { input: './src/server/app.ts', output: { assetFileNames } } },
       // In one file the pages are loaded in a third of the time. Native code stays in its package, and so does what few
       // requests need.
       ...(command === 'build'
