@@ -37,11 +37,12 @@ const says = (value: unknown): string => (typeof value === 'string' ? value.trim
 const templates = ['small', 'medium', 'large'];
 /** Postal codes that this carrier does not know, for tests: they begin with 99-9. */
 const unknownCode = /^99-9/;
-const firstId = 1_000_001;
 
 /** InPost ShipX, REST v1, for tests and the demo shop. */
 export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulator): Routes {
   const shipments = new Map<number, Shipment>();
+  // A simulator that is started again gives no id twice.
+  let lastId = Date.now();
 
   const guarded =
     (handle: Routes[string]): Routes[string] =>
@@ -83,7 +84,8 @@ export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulat
     const sent = JSON.parse(body) as SentShipment;
     const details = faultsOf(sent);
     if (Object.keys(details).length > 0) return refusal(400, 'validation_failed', details);
-    const id = firstId + shipments.size;
+    lastId += 1;
+    const id = lastId;
     const shipment: Shipment = {
       ...{ id, status: 'created', tracking_number: null, reference: says(sent.reference), service: says(sent.service) },
       ...{ receiver: sent.receiver ?? {}, confirmAt: Date.now() + simulator.behaviour.confirmDelayMs },
