@@ -20,13 +20,13 @@ import { snippetConsents } from '../shop/privacy/consent.ts';
 import { snippetFault, snippetRegions } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { fileKindNames } from '../shop/upload/uploads.ts';
+import { proxyList } from './client-address.ts';
 import {
   type CarrierAccounts,
   carrierEnvironment,
   carrierMeanings,
   readCarrierAccounts,
-} from './carrier-environment.ts';
-import { proxyList } from './client-address.ts';
+} from './environment/carrier-environment.ts';
 import {
   type PaymentAccounts,
   paymentEnvironment,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { labelLimits } from '../../shop/limits.ts';
 import type { LabelOrder, ParcelSize } from '../../shop/order/labels/label-order.ts';
 import type { CarrierFault, CarrierShipment } from '../../shop/order/labels/shipment.ts';
-import type { InpostAccount } from '../carrier-environment.ts';
+import type { InpostAccount } from '../environment/carrier-environment.ts';
 import { callProvider, limitedBytes, type ProviderAnswer, type ProviderCall } from '../payments/provider-call.ts';
 import type { LabelCarrier, LabelOrdered } from './port.ts';
 

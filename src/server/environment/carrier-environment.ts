@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { providerHost } from '../payment-environment.ts';
 
 /** An organization with InPost (ShipX), from its parcel manager. */
 export interface InpostAccount {
@@ -11,15 +12,8 @@ export interface CarrierAccounts {
   inpost: InpostAccount | null;
 }
 
-/** The token travels with each call, so in clear text only to this machine. */
-const host = v.pipe(
-  v.string(),
-  v.url(),
-  v.regex(/^(https:\/\/[^/?#@]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)$/),
-);
-
 export const carrierEnvironment = {
-  WITRYNA_INPOST_URL: v.optional(host, 'https://api-shipx-pl.easypack24.net'),
+  WITRYNA_INPOST_URL: v.optional(providerHost, 'https://api-shipx-pl.easypack24.net'),
   WITRYNA_INPOST_ORGANIZATION: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
   WITRYNA_INPOST_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))),
 };
