@@ -20,7 +20,7 @@ const test = base.extend<{ staff: string }>({
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, allowedComplaints: [/status of 422/] });
 
   test('a label is ordered for a packed parcel, printed, and the parcel is sent with its number', async ({
     page,

@@ -8,36 +8,38 @@ import { faultText, sizeNames, statusName } from './label-names.ts';
 
 export const labelAddress = '/panel/zamowienia/:number/etykieta/:parcel';
 
-interface SizeFieldsProps {
-  /** Ends the ids of the fields, since a page may have several. */
-  at: string | number;
-  size?: string;
-  kg?: string;
-  /** Only a courier asks for it. */
-  weighed: boolean;
+/** `at` ends the ids of the fields, since a page may have several. */
+export function SizeField({ at, size = 'small' }: { at: string | number; size?: string }) {
+  return (
+    <p className="field">
+      <label htmlFor={`gabaryt-${at}`}>Gabaryt</label>
+      <select id={`gabaryt-${at}`} name="gabaryt" defaultValue={size}>
+        {parcelSizes.map((value) => (
+          <option key={value} value={value}>
+            {sizeNames[value]}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
 }
 
-/** How large a parcel is, and how heavy. */
-export function SizeFields({ at, size = 'small', kg = '', weighed }: SizeFieldsProps) {
+const weights = ['1', '2', '5', '10', '20', '30'];
+
+/** For several parcels at once. It is no text field: Enter in one would press the first button of the form. */
+export function WeightChoice() {
   return (
-    <>
-      <p className="field">
-        <label htmlFor={`gabaryt-${at}`}>Gabaryt</label>
-        <select id={`gabaryt-${at}`} name="gabaryt" defaultValue={size}>
-          {parcelSizes.map((value) => (
-            <option key={value} value={value}>
-              {sizeNames[value]}
-            </option>
-          ))}
-        </select>
-      </p>
-      {weighed ? (
-        <p className="field">
-          <label htmlFor={`kg-${at}`}>Waga w kilogramach</label>
-          <input id={`kg-${at}`} name="kg" inputMode="decimal" defaultValue={kg} />
-        </p>
-      ) : null}
-    </>
+    <p className="field">
+      <label htmlFor="kg-wiele">Waga, dla kuriera</label>
+      <select id="kg-wiele" name="kg" defaultValue="">
+        <option value="">Nie podaję</option>
+        {weights.map((kg) => (
+          <option key={kg} value={kg}>
+            do {kg} kg
+          </option>
+        ))}
+      </select>
+    </p>
   );
 }
 
@@ -58,11 +60,13 @@ export function LabelPart({ order, parcel, shipment, typed }: LabelPartProps) {
       {mayOrderLabel(order, parcel, shipment) ? (
         <ActionForm action="etykieta" className="row">
           <input type="hidden" name="parcel" value={parcel.id} />
-          <SizeFields
-            at={parcel.id}
-            weighed={labelWay(order) === 'courier'}
-            {...(own ? { size: own.text('gabaryt'), kg: own.text('kg') } : {})}
-          />
+          <SizeField at={parcel.id} {...(own ? { size: own.text('gabaryt') } : {})} />
+          {labelWay(order) === 'courier' ? (
+            <p className="field">
+              <label htmlFor={`kg-${parcel.id}`}>Waga w kilogramach</label>
+              <input id={`kg-${parcel.id}`} name="kg" inputMode="decimal" defaultValue={own?.text('kg')} />
+            </p>
+          ) : null}
           <Button>Zamów etykietę InPost</Button>
         </ActionForm>
       ) : null}

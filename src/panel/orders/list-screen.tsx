@@ -4,7 +4,7 @@ import { formatMoney } from '../../shop/money/money.ts';
 import { paymentGroups, questionOf } from '../../shop/order/desk/order-question.ts';
 import { orderStates } from '../../shop/order/order-machine.ts';
 import { panelPath, sentQuery } from '../addresses.ts';
-import { SizeFields } from '../labels/label-form.tsx';
+import { SizeField, WeightChoice } from '../labels/label-form.tsx';
 import { Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
@@ -147,7 +147,8 @@ function Many({ labels }: { labels: boolean }) {
       </div>
       {labels ? (
         <div className="row">
-          <SizeFields at="wiele" weighed />
+          <SizeField at="wiele" />
+          <WeightChoice />
           <Button quiet name="co" value="etykiety">
             Zamów etykiety InPost
           </Button>
