@@ -303,21 +303,30 @@ describe('a notice', () => {
 });
 
 describe('several orders', () => {
-  it('get their labels at once, and those that cannot are named', async () => {
-    const orders = [await packed(), await packed({ ...testDelivery, carrier: 'post' })];
-    const form = new URLSearchParams([
-      ...orders.map(({ number }) => ['nr', number]),
-      ['co', 'etykiety'],
-      ['gabaryt', 'small'],
-    ]);
+  const askMany = async (orders: Order[]) => {
+    const fields = orders.map(({ number }) => ['nr', number]);
     const done = await shop.ask('/panel/zamowienia?akcja=wiele', {
-      ...{ method: 'POST', headers: { cookie: `panel=${staff.token}` }, body: form },
+      ...{ method: 'POST', headers: { cookie: `panel=${staff.token}` } },
+      body: new URLSearchParams([...fields, ['co', 'etykiety'], ['gabaryt', 'small'], ['kg', '']]),
     });
     expect(done.status).toBe(303);
-    const page = await staff.text('/panel/zamowienia');
+    return staff.text('/panel/zamowienia');
+  };
+
+  it('get their labels at once, and those that cannot are named', async () => {
+    const [first, other] = [await packed(), await packed({ ...testDelivery, carrier: 'post' })];
+    const page = await askMany([first, other]);
     expect(page).toContain('Zamówiono etykiet: 1.');
-    expect(page).toContain(`${orders[1]?.number}: Tej paczki nie wiezie InPost.`);
-    expect(await shipmentOf(orders[0] as Order)).not.toBeNull();
+    expect(page).toContain(`${other.number}: Tej paczki nie wiezie InPost.`);
+    expect(await shipmentOf(first)).not.toBeNull();
+    expect(await askMany([first])).toContain('Zamówione wcześniej: 1.');
+  });
+
+  it('wait for the carrier once, not each of them', async () => {
+    const [first, second] = [await packed(), await packed()];
+    await behave({ answers: [{ path: '/shipments', kind: 'hangup' }] });
+    expect(await askMany([first, second])).toContain('InPost nie odpowiada: następnych nie zamawialiśmy.');
+    expect([(await shipmentOf(first))?.state, await shipmentOf(second)]).toEqual(['asking', null]);
   });
 });
 
