@@ -134,6 +134,7 @@ const nounOrder: Record<string, string[]> = {
   ],
   server: [
     'client-address',
+    'environment',
     'config',
     'safe-error',
     'log',

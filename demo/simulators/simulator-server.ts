@@ -29,7 +29,7 @@ export type Routes = Record<string, Handler>;
 export interface Behaviour {
   notifications: 'once' | 'twice' | 'none' | 'reversed';
   notificationDelayMs: number;
-  /** How long the phone takes with a code that is confirmed later. */
+  /** How long the phone takes with a code that is confirmed later, or a carrier with a shipment. */
   confirmDelayMs: number;
   /** When a notification that had no effect is sent again. */
   repeatAfterMs: number[];

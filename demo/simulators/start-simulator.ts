@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 export const demoAccounts = {
   przelewy24: { merchantId: 999_999, posId: 999_999, reportsKey: 'demo-reports-key', crc: 'demo-crc' },
   payu: { posId: '300746', clientId: '300746', clientSecret: 'demo-secret', secondKey: 'demo-second-key' },
+  inpost: { organization: '4711', token: 'demo-inpost-token' },
 } as const;
 
 export interface StartedSimulator {

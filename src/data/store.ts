@@ -42,6 +42,7 @@ import { opinionsOver } from './opinion/opinions.ts';
 import { documentListOver } from './order/desk/document-list.ts';
 import { orderDeskOver } from './order/desk/order-desk.ts';
 import { documentsOver } from './order/documents.ts';
+import { shipmentsOver } from './order/labels/shipments.ts';
 import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
 import { ownCatalogueOver } from './owner/catalogue/own-catalogue.ts';
@@ -190,6 +191,7 @@ export async function openStore(
     documents: documentsOver(orm),
     documentList: documentListOver(orm),
     orderDesk: orderDeskOver(orm),
+    shipments: shipmentsOver(orm, orders),
     today: todayOver(orm),
     payments,
     returns,

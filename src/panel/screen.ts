@@ -12,6 +12,7 @@ import type { StaffRole } from '../shop/staff/roles.ts';
 import type { StoredSettings } from '../shop/stored-settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AfterSaleLetters } from './after-sale/letters.ts';
+import type { OrderLabels } from './labels/labels.ts';
 import type { OrderPapers } from './orders/papers.ts';
 
 /** What the owner has changed in the panel. */
@@ -37,6 +38,8 @@ export interface PanelParts {
   own: ChangeableSettings;
   /** Where new payments begin; `null`: nowhere. */
   provider: { name: string; test(): Promise<'works' | 'away' | 'refused'> } | null;
+  /** Labels of a carrier; `null`: none is connected. */
+  labels: OrderLabels | null;
   hashPassword(password: string): Promise<string>;
   fitsPassword(password: string, known: string | null): Promise<boolean>;
   /** Mails and documents of orders, as the program writes them. */

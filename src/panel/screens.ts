@@ -5,6 +5,7 @@ import { complianceScreen } from './compliance/compliance-screen.tsx';
 import { contentScreens } from './content/content-screens.ts';
 import { documentPdfScreen, documentXmlScreen } from './documents/document-files.ts';
 import { documentsCsvScreen, documentsScreen } from './documents/documents-screen.tsx';
+import { labelScreen } from './labels/label-actions.tsx';
 import { ordersScreen } from './orders/list-screen.tsx';
 import { orderScreen } from './orders/order-screen.tsx';
 import { orderFileScreen, pickingScreen, slipScreen, slipsScreen } from './orders/printed-screens.tsx';
@@ -33,7 +34,7 @@ import { journalScreen, teamScreen } from './staff/team-screens.tsx';
 import { todayScreen } from './today/today-screen.tsx';
 
 // Named addresses stand before those with a number in the same place.
-const orderScreens = [ordersScreen, pickingScreen, slipsScreen, orderScreen, slipScreen, orderFileScreen];
+const orderScreens = [ordersScreen, pickingScreen, slipsScreen, orderScreen, slipScreen, orderFileScreen, labelScreen];
 const documentScreens = [documentsScreen, documentsCsvScreen, documentPdfScreen, documentXmlScreen];
 /** Prices: the fixed addresses stand before those with a product's number. */
 const priceScreens: readonly PanelScreen[] = [

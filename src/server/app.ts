@@ -19,6 +19,8 @@ import { usualFooter, usualHeader } from '../ui/frame/menu-links.ts';
 import { accountsStoreOf } from './accounts/accounts-store.ts';
 import { accountsProvider } from './accounts/provider.ts';
 import { shopCalls } from './calls/calls.ts';
+import { inpostNoticePath, receiveLabelNotice } from './carriers/label-notices.ts';
+import type { Labels } from './carriers/labels.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import { orderFile } from './documents/order-file.ts';
 import { errorPage } from './http/answer/error-page.ts';
@@ -83,6 +85,8 @@ export interface AppParts {
   serviceSecrets?: Record<string, string>;
   /** The money of orders. Left out: no provider. */
   cashier?: Cashier;
+  /** Labels of a carrier. Left out: none is connected. */
+  labels?: Labels | null;
   /** Numbers for Prometheus, for whoever has the token. Left out: there is no such address. */
   metrics?: { token: string; text(): Promise<string> } | null;
   /** What the owner changes in the panel. Left out: nothing can be changed there. */
@@ -333,6 +337,16 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     });
   }
 
+  async function labelNotice({ request, path, network, progress }: Visit): Promise<Response | null> {
+    if (path !== inpostNoticePath || !parts.labels) return null;
+    if (!['GET', 'HEAD', 'POST'].includes(request.method)) return notAllowed(path, ['GET', 'HEAD', 'POST']);
+    await limiter.take('notification', { network: network() });
+    return receiveLabelNotice(withBodyLimit(request, { progress }), parts.labels).catch((error: unknown) => {
+      if (error instanceof BodyTooLarge) return tooLarge(path);
+      throw error;
+    });
+  }
+
   async function demoPayment({ id, request, path, progress }: Visit): Promise<Response | null> {
     const page = await cashier.demoPage({ path, request, body: () => withBodyLimit(request, { progress }).text() });
     if (page === null || page instanceof Response) return page;
@@ -344,6 +358,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     shopHome: place.shopHome,
     own: parts.own ?? nothingToChange(settings),
     provider: cashier.provider,
+    labels: parts.labels ?? null,
     previewPage: (product) =>
       pages.preview(to('product', { slug: product.slug }), variants.usual, { reads: { product: async () => product } }),
     previewHome: (home) => pages.preview(to('home'), variants.usual, { settings: { ...settings, home } }),
@@ -371,6 +386,8 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     ['call', accountsAnswer],
     // A provider is a program of another origin, and is known by its signature.
     ['call', notification],
+    // Nor is a carrier's notice of our origin; it changes nothing by itself.
+    ['call', labelNotice],
     ['refused', (visit) => refusalOf(visit, ownOrigin(visit))],
     ['probe', probe],
     ['page', panelAnswer],

@@ -55,6 +55,9 @@ describe('the environment', () => {
     [{ WITRYNA_P24_MERCHANT_ID: 'abc' }, 'WITRYNA_P24_MERCHANT_ID should be the number of the account'],
     [{ WITRYNA_P24_MERCHANT_ID: '1', WITRYNA_P24_CRC: 'a' }, 'WITRYNA_P24_REPORTS_KEY is missing'],
     [{ WITRYNA_PAYU_POS_ID: '1' }, 'WITRYNA_PAYU_CLIENT_ID is missing'],
+    [{ WITRYNA_INPOST_URL: 'http://shipx.example' }, 'WITRYNA_INPOST_URL should be the address of ShipX'],
+    [{ WITRYNA_INPOST_TOKEN: 'a' }, 'needs WITRYNA_INPOST_ORGANIZATION and WITRYNA_INPOST_TOKEN'],
+    [{ WITRYNA_INPOST_ORGANIZATION: 'moja' }, 'WITRYNA_INPOST_ORGANIZATION should be the number of the organization'],
   ])('complains of %o in one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
@@ -86,6 +89,20 @@ describe('accounts for payments', () => {
       takesCodes: true,
     });
     expect(payments.payu).toMatchObject({ url: 'https://secure.payu.com', posId: '300746', takesCodes: false });
+  });
+});
+
+describe('an account with a carrier', () => {
+  it('is none unless it is named', () => {
+    expect(readConfig({}).carriers).toEqual({ inpost: null });
+  });
+
+  it('comes whole from the environment, at the carrier unless another host is named', () => {
+    const env = { WITRYNA_INPOST_ORGANIZATION: '4711', WITRYNA_INPOST_TOKEN: 'abc.def' };
+    const account = { organization: '4711', token: 'abc.def' };
+    expect(readConfig(env).carriers.inpost).toEqual({ ...account, url: 'https://api-shipx-pl.easypack24.net' });
+    const local = 'http://127.0.0.1:4711';
+    expect(readConfig({ ...env, WITRYNA_INPOST_URL: local }).carriers.inpost).toEqual({ ...account, url: local });
   });
 });
 

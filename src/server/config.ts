@@ -22,6 +22,12 @@ import type { ShopSettings } from '../shop/settings.ts';
 import { fileKindNames } from '../shop/upload/uploads.ts';
 import { proxyList } from './client-address.ts';
 import {
+  type CarrierAccounts,
+  carrierEnvironment,
+  carrierMeanings,
+  readCarrierAccounts,
+} from './environment/carrier-environment.ts';
+import {
   type PaymentAccounts,
   paymentEnvironment,
   paymentMeanings,
@@ -52,6 +58,8 @@ export interface Config {
   metricsToken: string | null;
   /** Accounts with payment providers. */
   payments: PaymentAccounts;
+  /** Accounts with carriers that sell labels. */
+  carriers: CarrierAccounts;
 }
 
 const wholeNumber = (from: number, to: number) =>
@@ -97,6 +105,7 @@ const environment = {
   WITRYNA_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
   WITRYNA_METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/))),
   ...paymentEnvironment,
+  ...carrierEnvironment,
 };
 
 const meanings: Record<keyof typeof environment, string> = {
@@ -114,6 +123,7 @@ const meanings: Record<keyof typeof environment, string> = {
   WITRYNA_DEMO: 'on or off',
   WITRYNA_METRICS_TOKEN: 'a secret of 16 characters or more, without spaces',
   ...paymentMeanings,
+  ...carrierMeanings,
 };
 
 /** The only reader of the environment. */
@@ -153,10 +163,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     serviceSecrets: Object.fromEntries(
       Object.entries(env).flatMap(([name, value]) => (name.startsWith(secretPrefix) && value ? [[name, value]] : [])),
     ),
-    payments: readPaymentAccounts(read, (sentence) => {
-      throw new StartError(sentence);
-    }),
+    payments: readPaymentAccounts(read, wrongAccount),
+    carriers: readCarrierAccounts(read, wrongAccount),
   };
+}
+
+function wrongAccount(sentence: string): never {
+  throw new StartError(sentence);
 }
 
 /** The panel is reached as the shop is, behind TLS or not. */

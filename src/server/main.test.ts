@@ -99,7 +99,7 @@ describe('the program', () => {
     expect(await shop.ended).toBe(0);
   });
 
-  it('starts the simulator of payments beside the demo alone, and ends it with the shop', async () => {
+  it('starts simulators of payments and labels beside the demo alone, and ends them with the shop', async () => {
     const simulators = async (env: Record<string, string>) => {
       const own = await mkdtemp(join(folder, 'own-'));
       if (env.WITRYNA_DEMO !== 'off') await copySeededData(own, Date.now());
@@ -109,12 +109,13 @@ describe('the program', () => {
       shop.child.kill('SIGTERM');
       expect(await shop.ended).toBe(0);
       for (const { pid } of started) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-      return started.map(({ words }) => words[2]);
+      return started.map(({ words }) => words[2]).sort();
     };
-    expect(await simulators({})).toEqual(['przelewy24']);
+    expect(await simulators({})).toEqual(['inpost', 'przelewy24']);
     expect(await simulators({ WITRYNA_DEMO: 'off' })).toEqual([]);
     const account = { WITRYNA_P24_MERCHANT_ID: '1', WITRYNA_P24_REPORTS_KEY: 'a', WITRYNA_P24_CRC: 'b' };
-    expect(await simulators(account), 'a shop with an account of its own').toEqual([]);
+    const carrier = { WITRYNA_INPOST_ORGANIZATION: '1', WITRYNA_INPOST_TOKEN: 'a' };
+    expect(await simulators({ ...account, ...carrier }), 'a shop with accounts of its own').toEqual([]);
   });
 
   it.each([

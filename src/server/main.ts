@@ -22,8 +22,12 @@ import { returnJobs } from '../shop/return/return-mail.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { mergedSettings, type StoredSettings } from '../shop/stored-settings.ts';
 import type { App, AppParts } from './app.ts';
+import { inpost } from './carriers/inpost.ts';
+import { labelLookUpJob } from './carriers/label-job.ts';
+import { type Labels, openLabels } from './carriers/labels.ts';
 import { clientAddressOf } from './client-address.ts';
 import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.ts';
+import type { CarrierAccounts } from './environment/carrier-environment.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { fileHeaders } from './http/answer/security.ts';
 import { loadStaticFiles, type StaticFiles } from './http/answer/static-files.ts';
@@ -93,11 +97,15 @@ async function main() {
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const headers = fileHeaders(origin.startsWith('https:'));
   const pictures = pictureServer(store.pictures, join(config.dataDir, 'pictures'), headers);
-  const simulator = onShow ? await demoProvider(config.payments, tell) : null;
+  const [simulator, carrierSimulator] = onShow
+    ? await Promise.all([demoProvider(config.payments, tell), demoLabels(config.carriers, tell)])
+    : [null, null];
   const accounts = simulator?.accounts ?? config.payments;
+  const carrierAccount = carrierSimulator?.account ?? config.carriers.inpost;
+  const labels = carrierAccount ? openLabels({ store, carrier: inpost(carrierAccount), log, now: Date.now }) : null;
   let { port } = config;
   const partsWith = (settings: ShopSettings) => ({
-    ...{ store, settings, log, pictures, own, now: Date.now },
+    ...{ store, settings, log, pictures, own, labels, now: Date.now },
     cashier: openCashier({
       ...{ store, settings, origin, log, now: Date.now, demo: simulator },
       payments: openPayments(accounts, settings, Date.now),
@@ -163,7 +171,7 @@ async function main() {
     await server.close();
     await Promise.all([jobs.stop(), priceJobs.stop()]);
     await store.close();
-    await simulator?.stop();
+    await Promise.all([simulator?.stop(), carrierSimulator?.stop()]);
     log.flush();
     process.exit(0);
   };
@@ -179,11 +187,11 @@ async function main() {
 }
 
 function jobHandlers(
-  parts: Omit<Parts, 'cashier'> & { cashier: Cashier },
+  parts: Omit<Parts, 'cashier'> & { cashier: Cashier; labels: Labels | null },
   mail: Omit<Parameters<typeof mailJob>[0], 'store' | 'settings' | 'log' | 'now'>,
   carrier: Parameters<typeof returnPostingJob>[0]['carrier'],
 ): Record<string, JobHandler> {
-  const { store, cashier, now } = parts;
+  const { store, cashier, labels, now } = parts;
   return {
     mail: mailJob({ ...parts, ...mail }),
     'forget-old': forgettingJob(store, now),
@@ -200,6 +208,7 @@ function jobHandlers(
     'opinion-invitations': opinionInvitationsJob(parts),
     payments: lookUpJob(cashier),
     refunds: refundJob(cashier),
+    ...(labels ? { labels: labelLookUpJob(labels) } : {}),
     [orderJobs.refund]: orderRefundJob(store, now),
     [orderJobs.expiry]: orderExpiryJob(store, now, cashier.lookUpOrder),
   };
@@ -214,6 +223,18 @@ async function demoProvider({ przelewy24, payu }: PaymentAccounts, tell: (line: 
     return { url, stop, accounts: { przelewy24: account, payu: null } };
   } catch (error) {
     tell(`The simulator of payments did not start: ${error instanceof Error ? error.message : error}.`);
+    return null;
+  }
+}
+
+/** The same for labels. */
+async function demoLabels({ inpost: own }: CarrierAccounts, tell: (line: string) => void) {
+  if (own) return null;
+  try {
+    const { url, stop } = await startSimulator('inpost', projectRoot);
+    return { account: { ...demoAccounts.inpost, url }, stop };
+  } catch (error) {
+    tell(`The simulator of InPost did not start: ${error instanceof Error ? error.message : error}.`);
     return null;
   }
 }

@@ -30,7 +30,7 @@ export interface PaymentAccounts {
 }
 
 /** Keys travel with each call, so in clear text only to this machine. */
-const provider = v.pipe(
+export const providerHost = v.pipe(
   v.string(),
   v.url(),
   v.regex(/^(https:\/\/[^/?#@]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)$/),
@@ -40,13 +40,13 @@ const number = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/)));
 const onOrOff = v.optional(v.picklist(['on', 'off']), 'on');
 
 export const paymentEnvironment = {
-  WITRYNA_P24_URL: v.optional(provider, 'https://secure.przelewy24.pl'),
+  WITRYNA_P24_URL: v.optional(providerHost, 'https://secure.przelewy24.pl'),
   WITRYNA_P24_MERCHANT_ID: number,
   WITRYNA_P24_POS_ID: number,
   WITRYNA_P24_REPORTS_KEY: secret,
   WITRYNA_P24_CRC: secret,
   WITRYNA_P24_BLIK: onOrOff,
-  WITRYNA_PAYU_URL: v.optional(provider, 'https://secure.payu.com'),
+  WITRYNA_PAYU_URL: v.optional(providerHost, 'https://secure.payu.com'),
   WITRYNA_PAYU_POS_ID: number,
   WITRYNA_PAYU_CLIENT_ID: secret,
   WITRYNA_PAYU_CLIENT_SECRET: secret,

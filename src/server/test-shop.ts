@@ -10,7 +10,10 @@ import { openStore } from '../data/store.ts';
 import { holdTimesOf } from '../shop/order/hold.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { App, AppParts } from './app.ts';
+import { inpost } from './carriers/inpost.ts';
+import { openLabels } from './carriers/labels.ts';
 import { checkSettings } from './config.ts';
+import type { InpostAccount } from './environment/carrier-environment.ts';
 import { fileHeaders } from './http/answer/security.ts';
 import { loadStaticFiles } from './http/answer/static-files.ts';
 import { outageLog } from './http/outage-log.ts';
@@ -35,6 +38,8 @@ interface TestShopOptions {
   panelOrigin?: string;
   /** Accounts with payment providers, and where they send notifications. */
   payments?: { accounts: PaymentAccounts; notifyBase?: () => string; demo?: { url: string } };
+  /** An account with a carrier that sells labels. */
+  carrier?: InpostAccount;
 }
 
 /** The whole built shop in this process, on a migrated and seeded database, called with a Request. */
@@ -50,6 +55,7 @@ export async function openTestShop(
     serviceSecrets = {},
     panelOrigin,
     payments,
+    carrier,
   }: TestShopOptions = {},
 ) {
   const clock = { ahead: 0 };
@@ -83,6 +89,7 @@ export async function openTestShop(
       ...{ store, settings, origin, log, now, payments: openPayments(accounts, settings, now), ...reached },
     });
   const cashier = cashierWith(ownSettings.settings);
+  const labels = carrier ? openLabels({ store, carrier: inpost(carrier), log, now }) : null;
   const { createApp } = (await import(join(root, 'build/server/index.js'))) as { createApp: (parts: AppParts) => App };
   const app = createApp({
     store,
@@ -97,6 +104,7 @@ export async function openTestShop(
     serviceSecrets,
     ...(panelOrigin === undefined ? {} : { panelOrigin }),
     cashier,
+    labels,
     ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
   });
   ownSettings.follow((settings) => app.follow({ settings, cashier: cashierWith(settings) }));
@@ -112,6 +120,7 @@ export async function openTestShop(
     app,
     store,
     cashier,
+    labels,
     ownSettings,
     log,
     uploadFolder,

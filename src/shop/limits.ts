@@ -328,6 +328,19 @@ export const paymentLimits = {
   /** Another process asks about the same attempt no sooner. */
   askedFor: 60_000,
 } as const;
+/**
+ * Labels of carriers: the heaviest parcel, orders at once, one call, the size of a label, how long a page waits for a
+ * look-up and after how long it asks again. An order without an answer is given up after `lostAfter`; a shipment is followed
+ * for so long, with pauses that grow to a part of its age.
+ */
+export const labelLimits = {
+  ...{ grams: 50_000, atOnce: 20, timeout: 6_000, pdfBytes: 4_194_304, pageWait: 3_000, askedAgain: 2_000 },
+  ...{ askedAtOnce: 4, askedFor: 60_000, lostAfter: 60_000, followedFor: 60 * 86_400_000, shownFaults: 8 },
+  pauses: {
+    waiting: { least: 5_000, most: 3_600_000, part: 2 },
+    confirmed: { least: 600_000, most: 6 * 3_600_000, part: 10 },
+  },
+} as const;
 /** How often a page asks how a payment stands: `steady` times as the server says, then with growing pauses (`longest`). */
 export const orderLookLimits = { steady: 75, growth: 1.25, longest: 60_000, most: 110 } as const;
 /** How long a browser may open an order that was placed or looked up in it, and how long the link of a mail works. */

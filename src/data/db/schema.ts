@@ -32,6 +32,7 @@ import type { OpinionAbout } from '../../shop/opinion/opinion.ts';
 import type { AgreedParts, SoldLine } from '../../shop/order/agreement.ts';
 import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
 import type { SaleDocument, SaleDocumentKind } from '../../shop/order/documents/sale-document.ts';
+import type { CarrierFault, ShipmentState } from '../../shop/order/labels/shipment.ts';
 import type { OrderEntry, Parcel, PaymentAttempt } from '../../shop/order/order.ts';
 import type { OrderState } from '../../shop/order/order-machine.ts';
 import type { PaymentState } from '../../shop/payment/payment-machine.ts';
@@ -857,6 +858,19 @@ export const orderParcels = pgTable('order_parcels', {
   dispatchOn: date('dispatch_on', { mode: 'string' }),
   days: jsonb().$type<NonNullable<Parcel['days']>>(),
   trackingNumber: text('tracking_number'),
+});
+
+export const parcelShipments = pgTable('parcel_shipments', {
+  parcelId: integer('parcel_id').primaryKey(),
+  carrier: text().notNull(),
+  reference: text().notNull(),
+  state: text().$type<ShipmentState>().notNull(),
+  shipmentId: text('shipment_id'),
+  status: text(),
+  faults: jsonb().$type<CarrierFault[]>(),
+  beganAt: instant('began_at').notNull(),
+  lookUpAt: instant('look_up_at'),
+  askedAt: instant('asked_at'),
 });
 
 export const orderHistory = pgTable('order_history', {

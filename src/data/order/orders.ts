@@ -137,6 +137,9 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
     /** Inside a transaction of the caller, who writes the attempt or refund in the same one. */
     paymentEvent,
 
+    /** Inside a transaction of the caller. */
+    parcelEventInside: parcelEvent,
+
     parcelEvent: (
       parcelId: number,
       event: ParcelEvent,

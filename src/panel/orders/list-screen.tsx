@@ -4,6 +4,7 @@ import { formatMoney } from '../../shop/money/money.ts';
 import { paymentGroups, questionOf } from '../../shop/order/desk/order-question.ts';
 import { orderStates } from '../../shop/order/order-machine.ts';
 import { panelPath, sentQuery } from '../addresses.ts';
+import { SizeField, WeightChoice } from '../labels/label-form.tsx';
 import { Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
@@ -49,7 +50,7 @@ async function page(ask: PanelAsk, query: URLSearchParams, faults: string[] = []
               Zaznacz wszystkie na stronie
             </button>
             <Rows orders={orders} />
-            <Many />
+            <Many labels={ask.labels !== null} />
           </form>
         )}
         {newer || older ? (
@@ -126,7 +127,7 @@ function Rows({ orders }: { orders: ListedOrder[] }) {
   );
 }
 
-function Many() {
+function Many({ labels }: { labels: boolean }) {
   return (
     <fieldset className="many">
       <legend>Z zaznaczonymi</legend>
@@ -144,6 +145,15 @@ function Many() {
           Drukuj specyfikacje
         </Button>
       </div>
+      {labels ? (
+        <div className="row">
+          <SizeField at="wiele" />
+          <WeightChoice />
+          <Button quiet name="co" value="etykiety">
+            Zamów etykiety InPost
+          </Button>
+        </div>
+      ) : null}
       <p>
         <small>
           Po przyjęciu kupujący, który nie zapłacił z góry, dostaje e-mail „Zamówienie przyjęte do realizacji”.

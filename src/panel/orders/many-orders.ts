@@ -1,5 +1,6 @@
 import { panelOrderLimits } from '../../shop/limits.ts';
 import type { OrderEvent } from '../../shop/order/order-machine.ts';
+import { orderManyLabels } from '../labels/many-labels.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import { refusalText } from './order-names.ts';
 
@@ -24,6 +25,7 @@ export async function doWithMany(ask: PanelAsk, form: PanelForm): Promise<ManyDo
     const query = new URLSearchParams(numbers.map((number) => ['nr', number]));
     return new Response(null, { status: 303, headers: { location: `${print}?${query}` } });
   }
+  if (what === 'etykiety') return orderManyLabels(ask, numbers, form);
   const act = Object.hasOwn(events, what) ? events[what] : undefined;
   if (!act) return { fault: 'Wybierz, co zrobić z zaznaczonymi.' };
   return each(ask, numbers, act);

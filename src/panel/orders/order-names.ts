@@ -105,6 +105,8 @@ const eventNames: Record<string, string> = {
   'parcel comeBack': 'Paczka wróciła',
   'note address_changed': 'Miejsce dostawy zmienione',
   'note items_withdrawn': 'Kupujący odstąpił od części: zdjęta z zamówienia',
+  'note inpost_avizo': 'InPost zostawił awizo: odbiorcy nie zastano',
+  'note inpost_returned': 'InPost zwrócił paczkę do sklepu',
   'note surplus_back': 'Nadwyżka oddana',
   'note surplus_rejected': 'Zwrot nadwyżki odrzucony',
 };
@@ -113,7 +115,7 @@ const eventNames: Record<string, string> = {
 export const entryName = ({ what, event }: Pick<OrderEntry, 'what' | 'event'>): string =>
   eventNames[`${what} ${event}`] ?? event;
 
-const actors: Record<string, string> = { shopper: 'kupujący', shop: 'sklep', clock: 'zegar' };
+const actors: Record<string, string> = { shopper: 'kupujący', shop: 'sklep', clock: 'zegar', inpost: 'InPost' };
 export const actorName = (who: string): string => actors[who] ?? who;
 
 const mailNames: Record<string, string> = {

@@ -1,13 +1,23 @@
+import type { ShipmentRow } from '../../data/order/labels/shipments.ts';
 import type { RefundRow } from '../../data/payment/refund-rows.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type ParcelEvent, parcelStep } from '../../shop/order/parcel-machine.ts';
 import { panelPath } from '../addresses.ts';
 import { complaintAddress } from '../complaints/complaints-screen.tsx';
+import { orderLabel } from '../labels/label-actions.tsx';
+import { LabelPart } from '../labels/label-form.tsx';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
 import { MailPreview } from '../pieces/mail-preview.tsx';
 import { returnAddress } from '../returns/returns-screen.tsx';
 import { withdrawalAddress } from '../returns/withdrawals-screen.tsx';
-import { missing, type PanelAction, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
+import {
+  missing,
+  type PanelAction,
+  type PanelAsk,
+  type PanelForm,
+  type PanelPage,
+  type PanelScreen,
+} from '../screen.ts';
 import { type BuyerMail, buyerMail, mailLines } from './buyer-mail.ts';
 import { orderAddress } from './list-screen.tsx';
 import { mayMoveParcels, type OrderAction, orderActions, parcelSteps } from './order-actions.ts';
@@ -23,6 +33,8 @@ async function page(ask: PanelAsk, order: Order, refused: (Refused & { faults: s
   const ready = await buyerMail(ask, order, { do: 'ready' });
   const files = await store.orders.filesOf(order.id);
   const notes = await store.orderDesk.notesOf(order.id);
+  const shipments = ask.labels ? await store.shipments.ofOrder(order.id) : null;
+  const typed = refused?.action === 'etykieta' ? refused.form : null;
   const place = panelPath(slipAddress, { number: order.number });
   return {
     title: `Zamówienie ${order.number}`,
@@ -43,7 +55,7 @@ async function page(ask: PanelAsk, order: Order, refused: (Refused & { faults: s
         <Goods order={order} files={files} />
         <div className="panes">
           <People order={order} />
-          <Parcels ask={ask} order={order} ready={ready} />
+          <Parcels {...{ ask, order, ready, shipments, typed }} />
         </div>
         <div className="panes">
           <Money order={order} refunds={refunds} />
@@ -88,7 +100,16 @@ function AfterSale({ cases }: { cases: AfterSaleCase[] }) {
   );
 }
 
-function Parcels({ ask, order, ready }: { ask: PanelAsk; order: Order; ready: BuyerMail }) {
+interface ParcelsProps {
+  ask: PanelAsk;
+  order: Order;
+  ready: BuyerMail;
+  /** `null`: no carrier is connected. */
+  shipments: ShipmentRow[] | null;
+  typed: PanelForm | null;
+}
+
+function Parcels({ ask, order, ready, shipments, typed }: ParcelsProps) {
   const may = mayMoveParcels(order);
   return (
     <section aria-labelledby="paczki">
@@ -104,6 +125,12 @@ function Parcels({ ask, order, ready }: { ask: PanelAsk; order: Order; ready: Bu
               <small>Numer: {follow ? <a href={follow}>{parcel.trackingNumber}</a> : parcel.trackingNumber}</small>
             )}
           </p>
+          {shipments ? (
+            <LabelPart
+              {...{ order, parcel, typed }}
+              shipment={shipments.find(({ parcelId }) => parcelId === parcel.id) ?? null}
+            />
+          ) : null}
           {may ? (
             <ActionForm action="paczka" className="row">
               <input type="hidden" name="parcel" value={parcel.id} />
@@ -170,7 +197,11 @@ export const orderScreen: PanelScreen = {
   roles: ['orders'],
   show: async (ask) => {
     const order = await ask.store.orders.byNumber(ask.params.number ?? '');
-    return order ? page(ask, order, null) : missing();
+    if (!order) return missing();
+    const isAsked = (await ask.labels?.refresh(order.id)) ?? false;
+    return page(ask, (isAsked && (await ask.store.orders.byId(order.id))) || order, null);
   },
-  actions: Object.fromEntries(Object.entries(orderActions).map(([name, action]) => [name, actionOf(name, action)])),
+  actions: Object.fromEntries(
+    Object.entries({ ...orderActions, etykieta: orderLabel }).map(([name, action]) => [name, actionOf(name, action)]),
+  ),
 };

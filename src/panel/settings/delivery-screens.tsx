@@ -10,6 +10,7 @@ import { lawfulDrafts } from '../../shop/owner/lawful-drafts.ts';
 import { everyDelivery } from '../../shop/stored-settings.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import { panelPath } from '../addresses.ts';
+import { LabelConnection, type LabelTest } from '../labels/label-connection.tsx';
 import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { missing, type PanelAsk, type PanelDone, type PanelPage, type PanelScreen } from '../screen.ts';
@@ -71,7 +72,7 @@ function priceText({ prices }: DeliveryOption): string {
   return prices.length === 1 ? formatMoney(first.price) : `od ${formatMoney(first.price)}`;
 }
 
-function listPage(ask: PanelAsk, faults: string[] = []): PanelPage {
+function listPage(ask: PanelAsk, faults: string[] = [], test: LabelTest | null = null): PanelPage {
   const off = offIds(ask);
   return {
     title: 'Dostawa',
@@ -104,6 +105,7 @@ function listPage(ask: PanelAsk, faults: string[] = []): PanelPage {
             ],
           }))}
         />
+        <LabelConnection connected={ask.labels !== null} test={test} />
         <section aria-labelledby="nowy">
           <h2 id="nowy">Nowy sposób dostawy</h2>
           <p>Powstaje wyłączony. Ustaw ceny, potem go włącz.</p>
@@ -154,6 +156,7 @@ export const deliveryScreen: PanelScreen = {
   menu: 'Dostawa',
   show: async (ask) => listPage(ask),
   actions: {
+    sprawdz: { run: async (ask) => listPage(ask, [], ask.labels ? await ask.labels.test() : 'away') },
     wylacz: switched(true),
     wlacz: switched(false),
     dodaj: {

@@ -35,6 +35,7 @@ const actionNames: Record<string, string> = {
   'order-cash-collected': 'pobrano gotówkę',
   'order-closed': 'zakończono zamówienie',
   'order-delivered': 'zapisano dostarczenie',
+  'order-label': 'zamówiono etykietę',
   'order-message': 'napisano do kupującego',
   'order-note': 'dodano notatkę',
   'order-packed': 'rozpoczęto pakowanie',

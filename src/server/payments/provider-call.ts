@@ -44,9 +44,9 @@ async function callOnce({ url, method, headers, body: sent, timeoutMs }: Provide
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs ?? paymentLimits.providerTimeout),
     });
-    const text = await limitedText(response);
-    if (text === null || response.status >= 500) return { lost: true, unsent: false };
-    const body = readJson(text);
+    const bytes = await limitedBytes(response, paymentLimits.answerBytes);
+    if (bytes === null || response.status >= 500) return { lost: true, unsent: false };
+    const body = readJson(bytes.toString('utf8'));
     // A refusal counts by its status alone; what should be an answer and is none tells nothing.
     if (body === undefined && response.status < 400) return { lost: true, unsent: false };
     return { lost: false, status: response.status, body };
@@ -65,15 +65,15 @@ export function readJson(text: string): unknown {
 }
 
 /** `null` when the answer is larger than any of a provider's. */
-async function limitedText(response: Response): Promise<string | null> {
+export async function limitedBytes(response: Response, most: number): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > paymentLimits.answerBytes) return null;
+    if (length > most) return null;
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }
 
 /** Errors that come before a connection is made. */

@@ -1,0 +1,171 @@
+import { labelPdf } from './label-pdf.ts';
+import type { Answered, Asked, Routes, Simulator } from './simulator-server.ts';
+
+export interface InpostSimulatorAccount {
+  organization: string;
+  token: string;
+}
+
+interface Shipment {
+  id: number;
+  status: string;
+  tracking_number: string | null;
+  reference: string;
+  service: string;
+  receiver: Record<string, unknown>;
+  /** When the carrier confirms it by itself. */
+  confirmAt: number;
+}
+
+type Faults = Record<string, unknown>;
+
+/** What a client sends, whatever it is. */
+interface SentShipment {
+  reference?: unknown;
+  service?: unknown;
+  receiver?: Record<string, unknown> & { address?: Record<string, unknown> };
+  parcels?: { template?: string; weight?: { amount?: number }; dimensions?: { height?: number } }[];
+  custom_attributes?: { target_point?: unknown };
+}
+
+const refusal = (status: number, error: string, details: Faults = {}): Answered => ({
+  status,
+  body: { status, error, message: error, details },
+});
+
+const says = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const templates = ['small', 'medium', 'large'];
+/** Postal codes that this carrier does not know, for tests: they begin with 99-9. */
+const unknownCode = /^99-9/;
+
+/** InPost ShipX, REST v1, for tests and the demo shop. */
+export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulator): Routes {
+  const shipments = new Map<number, Shipment>();
+  // A simulator that is started again gives no id twice.
+  let lastId = Date.now();
+
+  const guarded =
+    (handle: Routes[string]): Routes[string] =>
+    (asked, parts) =>
+      asked.headers.authorization === `Bearer ${account.token}` ? handle(asked, parts) : refusal(401, 'token_invalid');
+
+  const ofOrganization = (handle: (asked: Asked) => Answered): Routes[string] =>
+    guarded((asked, [organization]) =>
+      organization === account.organization ? handle(asked) : refusal(404, 'resource_not_found'),
+    );
+
+  /** Confirmation is asynchronous: a new shipment passes through these on its way. */
+  function current(shipment: Shipment): Shipment {
+    if (!['created', 'offers_prepared', 'offer_selected'].includes(shipment.status)) return shipment;
+    const left = shipment.confirmAt - Date.now();
+    const { confirmDelayMs } = simulator.behaviour;
+    if (left > 0) shipment.status = left > confirmDelayMs / 2 ? 'created' : 'offer_selected';
+    else confirm(shipment);
+    return shipment;
+  }
+
+  function confirm(shipment: Shipment): void {
+    shipment.status = 'confirmed';
+    shipment.tracking_number ??= `6200${String(shipment.id).padStart(20, '0')}`;
+  }
+
+  const shown = ({ confirmAt: _, ...shipment }: Shipment) => ({
+    href: `/v1/shipments/${shipment.id}`,
+    ...shipment,
+  });
+
+  const known = (handle: (shipment: Shipment) => Answered): Routes[string] =>
+    guarded((_, [id]) => {
+      const shipment = shipments.get(Number(id));
+      return shipment ? handle(current(shipment)) : refusal(404, 'resource_not_found');
+    });
+
+  function create({ body }: Asked): Answered {
+    const sent = JSON.parse(body) as SentShipment;
+    const details = faultsOf(sent);
+    if (Object.keys(details).length > 0) return refusal(400, 'validation_failed', details);
+    lastId += 1;
+    const id = lastId;
+    const shipment: Shipment = {
+      ...{ id, status: 'created', tracking_number: null, reference: says(sent.reference), service: says(sent.service) },
+      ...{ receiver: sent.receiver ?? {}, confirmAt: Date.now() + simulator.behaviour.confirmDelayMs },
+    };
+    shipments.set(id, shipment);
+    return { status: 201, body: shown(shipment) };
+  }
+
+  function list({ query }: Asked): Answered {
+    const reference = query.get('reference');
+    const items = [...shipments.values()]
+      .filter((shipment) => reference === null || shipment.reference === reference)
+      .map((shipment) => shown(current(shipment)))
+      .toReversed();
+    return { status: 200, body: { count: items.length, page: 1, per_page: 30, items } };
+  }
+
+  function label(shipment: Shipment): Answered {
+    if (shipment.status === 'created') return refusal(404, 'resource_not_found');
+    if (shipment.tracking_number === null) return refusal(409, 'invalid_action');
+    const { first_name, last_name } = shipment.receiver;
+    const lines = ['InPost (symulator)', shipment.tracking_number, shipment.reference, `${first_name} ${last_name}`];
+    return { status: 200, body: labelPdf(lines), headers: { 'content-type': 'application/pdf' } };
+  }
+
+  /** For tests: moves a shipment on, and tells about it where an address is given. */
+  function move({ body }: Asked): Answered {
+    const { reference, status, notify } = JSON.parse(body);
+    const shipment = [...shipments.values()].findLast((one) => one.reference === reference);
+    if (!shipment) return refusal(404, 'resource_not_found');
+    confirm(shipment);
+    shipment.status = status;
+    const payload = { shipment_id: shipment.id, status, tracking_number: shipment.tracking_number };
+    const message = { event_ts: new Date().toISOString(), event: 'shipment_status_changed', payload };
+    const sent = JSON.stringify({ ...message, organization_id: Number(account.organization) });
+    if (notify) simulator.notify(notify, [{ body: sent }]);
+    return { status: 200, body: shown(shipment) };
+  }
+
+  return {
+    'GET /v1/organizations/*': ofOrganization(() => ({ status: 200, body: { id: Number(account.organization) } })),
+    'POST /v1/organizations/*/shipments': ofOrganization(create),
+    'GET /v1/organizations/*/shipments': ofOrganization(list),
+    'GET /v1/shipments/*': known((shipment) => ({ status: 200, body: shown(shipment) })),
+    'GET /v1/shipments/*/label': known(label),
+    'POST /simulator/shipments': move,
+  };
+}
+
+/** What the carrier would not take, by field. */
+function faultsOf(sent: SentShipment): Faults {
+  const { receiver = {}, service } = sent;
+  const isCourier = service === 'inpost_courier_standard';
+  if (!isCourier && service !== 'inpost_locker_standard') return { service: ['not_included_in_list'] };
+  const address = isCourier ? addressFaults(receiver.address ?? {}) : {};
+  const person: Faults = Object.keys(address).length > 0 ? { address: [address] } : {};
+  if (!/^\d{9}$/.test(says(receiver.phone))) person.phone = [receiver.phone ? 'invalid' : 'required'];
+  if (!says(receiver.email).includes('@')) person.email = ['required'];
+  const faults = isCourier ? courierFaults(sent) : lockerFaults(sent);
+  return Object.keys(person).length > 0 ? { receiver: [person], ...faults } : faults;
+}
+
+/** Points of this carrier do not begin with XXX. */
+function lockerFaults({ parcels: [parcel = {}] = [], custom_attributes: own = {} }: SentShipment): Faults {
+  const point = says(own.target_point);
+  const fault = point === '' ? 'required' : point.startsWith('XXX') ? 'does_not_exist' : null;
+  return {
+    ...(fault ? { custom_attributes: [{ target_point: [fault] }] } : {}),
+    ...(templates.includes(parcel.template ?? '') ? {} : { parcels: [{ template: ['not_included_in_list'] }] }),
+  };
+}
+
+const courierFaults = ({ parcels: [parcel = {}] = [] }: SentShipment): Faults =>
+  parcel.weight?.amount && parcel.dimensions?.height ? {} : { parcels: [{ weight: ['required'] }] };
+
+function addressFaults(address: Record<string, unknown>): Faults {
+  const faults: Faults = {};
+  for (const name of ['street', 'building_number', 'city', 'country_code'])
+    if (!says(address[name])) faults[name] = ['required'];
+  const code = says(address.post_code);
+  if (!/^\d{2}-\d{3}$/.test(code) || unknownCode.test(code)) faults.post_code = ['invalid'];
+  return faults;
+}

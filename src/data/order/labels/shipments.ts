@@ -1,0 +1,165 @@
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { labelLimits } from '../../../shop/limits.ts';
+import {
+  type CarrierFault,
+  type CarrierShipment,
+  newsOf,
+  nextLabelLook,
+  type ShipmentState,
+} from '../../../shop/order/labels/shipment.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
+import type { Orm } from '../../db/db.ts';
+import * as t from '../../db/schema.ts';
+import { type By, lockOrder, writeHistory } from '../history.ts';
+import type { Orders } from '../orders.ts';
+
+export type ShipmentRow = typeof t.parcelShipments.$inferSelect;
+
+export type ShipmentBegun =
+  /** `again`: the carrier was asked before, and may know the reference. */
+  | { status: 'begun'; again: boolean }
+  /** Another press of the button is at it, or was. */
+  | { status: 'same' }
+  /** The order is not being packed any more. */
+  | { status: 'closed' };
+
+const { parcelShipments } = t;
+
+/** Labels that carriers were asked for, one row a parcel. Each verb may be called again with the same. */
+export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'>) {
+  const rowOf = async (tx: Orm, parcelId: number): Promise<ShipmentRow | null> =>
+    (await tx.select().from(parcelShipments).where(eq(parcelShipments.parcelId, parcelId)))[0] ?? null;
+
+  const change = async (tx: Orm, parcelId: number, values: Partial<ShipmentRow>): Promise<void> => {
+    await tx.update(parcelShipments).set(values).where(eq(parcelShipments.parcelId, parcelId));
+  };
+
+  /** The order is locked first, then its shipment is read. */
+  const onShipment = (parcelId: number, work: (tx: Orm, row: ShipmentRow, orderId: number) => Promise<void>) =>
+    orm.transaction(async (tx) => {
+      const [parcel] = await tx
+        .select({ orderId: t.orderParcels.orderId })
+        .from(t.orderParcels)
+        .where(eq(t.orderParcels.id, parcelId));
+      const order = parcel && (await lockOrder(tx, parcel.orderId));
+      const row = order ? await rowOf(tx, parcelId) : null;
+      if (order && row) await work(tx, row, order.id);
+    });
+
+  const after = (state: ShipmentState, { beganAt }: ShipmentRow, now: Instant): Instant | null => {
+    const pause = nextLabelLook(state, now - beganAt);
+    return pause === null ? null : now + pause;
+  };
+
+  return {
+    /** Written before the carrier is asked. Of two that come at once, one begins. */
+    begin: (
+      { orderId, parcelId }: { orderId: number; parcelId: number },
+      { carrier, reference }: { carrier: string; reference: string },
+      now: Instant,
+    ): Promise<ShipmentBegun> =>
+      orm.transaction(async (tx) => {
+        if ((await lockOrder(tx, orderId))?.state !== 'packing') return { status: 'closed' };
+        const before = await rowOf(tx, parcelId);
+        if (before && before.state !== 'refused') return { status: 'same' };
+        const begun = {
+          ...{ carrier, reference, state: 'asking' as const, shipmentId: null, status: null, faults: null },
+          ...{ beganAt: now, lookUpAt: now + labelLimits.lostAfter, askedAt: now },
+        };
+        await tx
+          .insert(parcelShipments)
+          .values({ parcelId, ...begun })
+          .onConflictDoUpdate({ target: parcelShipments.parcelId, set: begun });
+        return { status: 'begun', again: before !== null };
+      }),
+
+    /** The carrier has refused, or nobody knows of the order any more. What the carrier has taken stays. */
+    refused: (parcelId: number, faults: CarrierFault[]): Promise<void> =>
+      onShipment(parcelId, async (tx, row) => {
+        if (row.state === 'asking') await change(tx, parcelId, { state: 'refused', faults, lookUpAt: null });
+      }),
+
+    /** What the carrier tells of the shipment, with what follows for the parcel and the order. */
+    settle: (parcelId: number, told: CarrierShipment, now: Instant): Promise<void> =>
+      onShipment(parcelId, async (tx, row, orderId) => {
+        if (row.state === 'ended' || row.state === 'refused') return;
+        const { state, event, note, isConfirmed } = newsOf(row, told);
+        const by: By = { who: row.carrier, now };
+        const { trackingNumber } = told;
+        // A number that is mended by hand later stays.
+        if (isConfirmed && trackingNumber)
+          await orders.parcelEventInside(tx, parcelId, 'label', by, { trackingNumber });
+        if (event) await orders.parcelEventInside(tx, parcelId, event, by);
+        if (note) await writeHistory(tx, orderId, by, { what: 'note', event: note, state: told.status });
+        await change(tx, parcelId, {
+          ...{ state, shipmentId: told.id, status: told.status, lookUpAt: after(state, row, now) },
+          faults: state === 'refused' ? [{ field: null, code: told.status }] : null,
+        });
+      }),
+
+    /** The carrier does not answer, or knows nothing new. */
+    later: (parcelId: number, now: Instant): Promise<void> =>
+      onShipment(parcelId, async (tx, row) => {
+        await change(tx, parcelId, { lookUpAt: after(row.state, row, now) });
+      }),
+
+    find: (parcelId: number): Promise<ShipmentRow | null> => rowOf(orm, parcelId),
+
+    ofOrder: (orderId: number): Promise<ShipmentRow[]> =>
+      orm
+        .select()
+        .from(parcelShipments)
+        .where(sql`${parcelShipments.parcelId} = any(array(select id from order_parcels where order_id = ${orderId}))`)
+        .orderBy(asc(parcelShipments.parcelId)),
+
+    /** Those whose time has come. Another process takes none of them for a while. */
+    takeDue: async (most: number, now: Instant): Promise<ShipmentRow[]> => {
+      const due = orm
+        .select({ parcelId: parcelShipments.parcelId })
+        .from(parcelShipments)
+        .where(and(isNotNull(parcelShipments.lookUpAt), lte(parcelShipments.lookUpAt, now)))
+        .orderBy(asc(parcelShipments.lookUpAt))
+        .limit(most)
+        .for('update', { skipLocked: true });
+      return (
+        orm
+          .update(parcelShipments)
+          .set({ lookUpAt: now + labelLimits.askedFor, askedAt: now })
+          // A materialised list: evaluated once, so that no more than `most` are taken.
+          .where(sql`${parcelShipments.parcelId} = any(array(${due}))`)
+          .returning()
+      );
+    },
+
+    /** False: it is not followed any more, or somebody asked a moment ago. */
+    takeNow: async (parcelId: number, pauseMs: number, now: Instant): Promise<boolean> => {
+      const taken = await orm
+        .update(parcelShipments)
+        .set({ lookUpAt: now + labelLimits.askedFor, askedAt: now })
+        .where(
+          and(
+            eq(parcelShipments.parcelId, parcelId),
+            isNotNull(parcelShipments.lookUpAt),
+            or(isNull(parcelShipments.askedAt), lte(parcelShipments.askedAt, now - pauseMs)),
+          ),
+        )
+        .returning({ parcelId: parcelShipments.parcelId });
+      return taken.length > 0;
+    },
+
+    /** Somebody says that there is something new: the next round asks. */
+    askSoon: async (carrier: string, shipmentId: string, now: Instant): Promise<void> => {
+      await orm
+        .update(parcelShipments)
+        .set({ lookUpAt: now })
+        .where(
+          and(
+            ...[eq(parcelShipments.carrier, carrier), eq(parcelShipments.shipmentId, shipmentId)],
+            sql`${parcelShipments.lookUpAt} > ${new Date(now).toISOString()}::timestamptz`,
+          ),
+        );
+    },
+  };
+}
+
+export type Shipments = ReturnType<typeof shipmentsOver>;

@@ -1,0 +1,70 @@
+import { gramsTyped, type PackedParcel, parcelSizes } from '../../shop/order/labels/label-order.ts';
+import { panelPath } from '../addresses.ts';
+import { fileHeaders } from '../documents/document-files.ts';
+import type { OrderAction } from '../orders/order-actions.ts';
+import { missing, type PanelForm, type PanelScreen } from '../screen.ts';
+import { labelAddress } from './label-form.tsx';
+import { faultText, labelRefusalTexts, pdfTexts } from './label-names.ts';
+import type { LabelResult } from './labels.ts';
+
+/** `null`: no size was chosen. */
+export function packedIn(form: PanelForm): PackedParcel | null {
+  const size = parcelSizes.find((name) => name === form.text('gabaryt'));
+  return size ? { size, grams: gramsTyped(form.text('kg')) } : null;
+}
+
+/** Why there is no label; `null`: it is ordered. */
+export function resultFaults(result: LabelResult): string[] | null {
+  if (result.status === 'refused') return [labelRefusalTexts[result.refused]];
+  return result.status === 'faults' ? result.faults.map(faultText) : null;
+}
+
+const notices = {
+  ordered: 'Etykieta jest zamówiona. Kupujący o tym nie dostaje wiadomości.',
+  waiting: 'InPost nie odpowiedział w porę. Sprawdzamy, czy przyjął zlecenie.',
+  same: 'Etykieta tej paczki była już zamówiona.',
+};
+
+/** Orders the label of one parcel. */
+export const orderLabel: OrderAction = async ({ labels }, order, form) => {
+  const parcel = order.parcels.find(({ id }) => String(id) === form.text('parcel'));
+  const packed = packedIn(form);
+  if (!labels) return { faults: ['Sklep nie jest połączony z InPost.'] };
+  if (!parcel) return { faults: ['Nie ma takiej paczki.'] };
+  if (!packed) return { faults: ['Wybierz gabaryt paczki.'] };
+  const result = await labels.order(order, parcel.id, packed);
+  const faults = resultFaults(result);
+  if (faults) return { faults };
+  const { status } = result;
+  if (status !== 'ordered' && status !== 'waiting') return { notice: notices.same, journal: null };
+  return { notice: notices[status], journal: { action: 'order-label', after: { size: packed.size } } };
+};
+
+/** The label itself, from the carrier. */
+export const labelScreen: PanelScreen = {
+  address: labelAddress,
+  roles: ['orders'],
+  show: async ({ store, params, labels }) => {
+    const order = labels && (await store.orders.byNumber(params.number ?? ''));
+    const place = order ? order.parcels.findIndex(({ id }) => String(id) === params.parcel) : -1;
+    const parcel = order?.parcels[place];
+    if (!labels || !order || !parcel || !(await store.shipments.find(parcel.id))) return missing();
+    const pdf = await labels.pdf(parcel.id);
+    if (typeof pdf !== 'string') {
+      const name = `etykieta-${order.number}-${place + 1}.pdf`;
+      return new Response(new Uint8Array(pdf), { headers: fileHeaders(name, 'application/pdf') });
+    }
+    return {
+      title: 'Nie ma jeszcze etykiety',
+      status: pdf === 'not_ready' ? 409 : 503,
+      body: (
+        <>
+          <p role="alert">{pdfTexts[pdf]}</p>
+          <p>
+            <a href={panelPath('/panel/zamowienia/:number', { number: order.number })}>Wróć do zamówienia</a>
+          </p>
+        </>
+      ),
+    };
+  },
+};

@@ -1,0 +1,39 @@
+import { ActionForm, Button } from '../pieces/form.tsx';
+
+const tested = {
+  works: 'Połączenie działa: InPost odpowiada i zna klucz sklepu.',
+  away: 'InPost nie odpowiada. Spróbuj za chwilę; jeśli to potrwa, sprawdź adres w ustawieniach serwera.',
+  refused: 'InPost odrzucił klucz sklepu. Sprawdź numer organizacji i klucz w ustawieniach serwera.',
+} as const;
+
+export type LabelTest = keyof typeof tested;
+
+/** Whether labels can be ordered in the panel, with a button that tries it. */
+export function LabelConnection({ connected, test }: { connected: boolean; test: LabelTest | null }) {
+  return (
+    <section aria-labelledby="etykiety">
+      <h2 id="etykiety">Etykiety InPost</h2>
+      {connected ? (
+        <>
+          <p>
+            Sklep jest połączony z InPost. Etykiety zamawia się przy paczkach pakowanych zamówień: do automatów
+            paczkowych i kurierem. Klucz jest w ustawieniach serwera, nie w panelu.
+          </p>
+          {test ? (
+            <p className={test === 'works' ? 'good' : 'late'} role="status">
+              {tested[test]}
+            </p>
+          ) : null}
+          <ActionForm action="sprawdz">
+            <Button quiet>Sprawdź połączenie</Button>
+          </ActionForm>
+        </>
+      ) : (
+        <p>
+          Sklep nie jest połączony z InPost, więc numery przesyłek wpisuje się ręcznie. Klucz ShipX ustawia się na
+          serwerze: zmienne WITRYNA_INPOST_ORGANIZATION i WITRYNA_INPOST_TOKEN.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ShipmentRow } from '../../data/order/labels/shipments.ts';
+import { labelWay, mayOrderLabel, parcelSizes } from '../../shop/order/labels/label-order.ts';
+import type { Order, Parcel } from '../../shop/order/order.ts';
+import { panelPath } from '../addresses.ts';
+import { ActionForm, Button } from '../pieces/form.tsx';
+import type { PanelForm } from '../screen.ts';
+import { faultText, sizeNames, statusName } from './label-names.ts';
+
+export const labelAddress = '/panel/zamowienia/:number/etykieta/:parcel';
+
+/** `at` ends the ids of the fields, since a page may have several. */
+export function SizeField({ at, size = 'small' }: { at: string | number; size?: string }) {
+  return (
+    <p className="field">
+      <label htmlFor={`gabaryt-${at}`}>Gabaryt</label>
+      <select id={`gabaryt-${at}`} name="gabaryt" defaultValue={size}>
+        {parcelSizes.map((value) => (
+          <option key={value} value={value}>
+            {sizeNames[value]}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+const weights = ['1', '2', '5', '10', '20', '30'];
+
+/** For several parcels at once. It is no text field: Enter in one would press the first button of the form. */
+export function WeightChoice() {
+  return (
+    <p className="field">
+      <label htmlFor="kg-wiele">Waga, dla kuriera</label>
+      <select id="kg-wiele" name="kg" defaultValue="">
+        <option value="">Nie podaję</option>
+        {weights.map((kg) => (
+          <option key={kg} value={kg}>
+            do {kg} kg
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+interface LabelPartProps {
+  order: Order;
+  parcel: Parcel;
+  shipment: ShipmentRow | null;
+  /** What was typed into the form of a parcel that was refused. */
+  typed: PanelForm | null;
+}
+
+/** How the label of a parcel stands, and what can be done about it. */
+export function LabelPart({ order, parcel, shipment, typed }: LabelPartProps) {
+  const own = typed?.text('parcel') === String(parcel.id) ? typed : null;
+  return (
+    <>
+      {shipment ? <LabelStanding order={order} shipment={shipment} /> : null}
+      {mayOrderLabel(order, parcel, shipment) ? (
+        <ActionForm action="etykieta" className="row">
+          <input type="hidden" name="parcel" value={parcel.id} />
+          <SizeField at={parcel.id} {...(own ? { size: own.text('gabaryt') } : {})} />
+          {labelWay(order) === 'courier' ? (
+            <p className="field">
+              <label htmlFor={`kg-${parcel.id}`}>Waga w kilogramach</label>
+              <input id={`kg-${parcel.id}`} name="kg" inputMode="decimal" defaultValue={own?.text('kg')} />
+            </p>
+          ) : null}
+          <Button>Zamów etykietę InPost</Button>
+        </ActionForm>
+      ) : null}
+    </>
+  );
+}
+
+function LabelStanding({ order, shipment }: { order: Order; shipment: ShipmentRow }) {
+  const { state, status, parcelId } = shipment;
+  if (state === 'refused')
+    return (
+      <ul className="plain late">
+        {(shipment.faults ?? []).map((fault) => (
+          <li key={`${fault.field} ${fault.code}`}>{faultText(fault)}</li>
+        ))}
+      </ul>
+    );
+  if (state === 'asking')
+    return <p>InPost nie odpowiedział w porę. Sprawdzamy, czy przyjął zlecenie; nie zamówimy etykiety drugi raz.</p>;
+  if (state === 'ordered') return <p>Etykieta zamówiona, InPost ją przygotowuje. Odśwież stronę za chwilę.</p>;
+  return (
+    <p>
+      <a href={panelPath(labelAddress, { number: order.number, parcel: String(parcelId) })}>
+        Drukuj etykietę (PDF, A6)
+      </a>
+      <small>InPost: {statusName(status ?? '')}</small>
+    </p>
+  );
+}

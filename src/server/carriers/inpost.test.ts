@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Behaviour, Seen } from '../../../demo/simulators/simulator-server.ts';
+import { demoAccounts, type StartedSimulator, startSimulator } from '../../../demo/simulators/start-simulator.ts';
+import type { LabelOrder } from '../../shop/order/labels/label-order.ts';
+import { inpost } from './inpost.ts';
+
+const root = join(import.meta.dirname, '../../..');
+let simulator: StartedSimulator;
+let counted = 0;
+const account = () => ({ ...demoAccounts.inpost, url: simulator.url });
+const carrier = () => inpost(account(), 1_000);
+const control = (path: string, body: object) =>
+  fetch(`${simulator.url}/simulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
+const behave = (behaviour: Partial<Behaviour> = {}) => control('behaviour', { confirmDelayMs: 0, ...behaviour });
+const lastSent = async () => {
+  const { calls } = (await (await fetch(`${simulator.url}/simulator/seen`)).json()) as Seen;
+  return JSON.parse(calls.findLast(({ method }) => method === 'POST')?.body ?? 'null');
+};
+
+beforeAll(async () => {
+  simulator = await startSimulator('inpost', root);
+});
+afterAll(() => simulator.stop());
+beforeEach(async () => {
+  counted += 1;
+  await behave();
+});
+
+const label = (more: Partial<LabelOrder> = {}): LabelOrder => ({
+  ...{ reference: `2026-${counted}/1`, size: 'medium', grams: 2_500, cash: null },
+  receiver: { firstname: 'Anna', lastname: 'Żak', companyName: '', email: 'anna@example.com', phone: '600700800' },
+  to: { point: 'KRA010' },
+  ...more,
+});
+const address = { street: 'Lipowa', streetNumber: '1/2', zipcode: '00-001', city: 'Łódź', country: 'PL' };
+
+async function ordered(one: LabelOrder): Promise<string> {
+  const result = await carrier().order(one);
+  if (result.kind !== 'ordered') throw new Error(JSON.stringify(result));
+  return result.shipment.id;
+}
+
+describe('an order', () => {
+  it('for a locker names the point and the template', async () => {
+    await ordered(label());
+    expect(await lastSent()).toEqual({
+      reference: `2026-${counted}/1`,
+      receiver: {
+        ...{ first_name: 'Anna', last_name: 'Żak', company_name: '' },
+        ...{ email: 'anna@example.com', phone: '600700800' },
+      },
+      parcels: [{ template: 'medium' }],
+      service: 'inpost_locker_standard',
+      custom_attributes: { target_point: 'KRA010' },
+    });
+  });
+
+  it('for a courier has the address, dimensions and weight, and the money to collect', async () => {
+    await ordered(label({ to: address, size: 'large', cash: 123_45 }));
+    expect(await lastSent()).toMatchObject({
+      service: 'inpost_courier_standard',
+      receiver: {
+        address: {
+          ...{ street: 'Lipowa', building_number: '1/2', city: 'Łódź', post_code: '00-001' },
+          country_code: 'PL',
+        },
+      },
+      parcels: [{ dimensions: { height: 410, unit: 'mm' }, weight: { amount: 2.5, unit: 'kg' } }],
+      cod: { amount: 123.45, currency: 'PLN' },
+    });
+  });
+
+  it('is refused by field, in the words of the carrier', async () => {
+    const one = label({ to: { ...address, zipcode: '99-999' } });
+    expect(await carrier().order({ ...one, receiver: { ...one.receiver, phone: '123' } })).toEqual({
+      kind: 'refused',
+      faults: [
+        { field: 'receiver.address.post_code', code: 'invalid' },
+        { field: 'receiver.phone', code: 'invalid' },
+      ],
+    });
+    expect(await carrier().order(label({ to: { point: 'XXX1' } }))).toEqual({
+      kind: 'refused',
+      faults: [{ field: 'custom_attributes.target_point', code: 'does_not_exist' }],
+    });
+  });
+
+  it('with a wrong token is refused as a whole', async () => {
+    const stranger = inpost({ ...account(), token: 'wrong' }, 1_000);
+    expect(await stranger.order(label())).toEqual({ kind: 'refused', faults: [{ field: null, code: 'unauthorized' }] });
+    expect([await stranger.test(), await stranger.find('1/1'), await stranger.label('1')]).toEqual([
+      ...['refused', 'away', 'refused'],
+    ]);
+  });
+
+  it.each(['silent', 'hangup', 'garbage', 'broken', 'huge', 'late'] as const)(
+    'whose answer is %s may have been taken, and is asked once',
+    async (kind) => {
+      const before = ((await (await fetch(`${simulator.url}/simulator/seen`)).json()) as Seen).calls.length;
+      await behave({ answers: [{ path: '/shipments', kind }] });
+      expect(await carrier().order(label())).toEqual({ kind: 'away', unsent: false });
+      const { calls } = (await (await fetch(`${simulator.url}/simulator/seen`)).json()) as Seen;
+      expect(calls.length - before).toBe(1);
+    },
+  );
+
+  it('to nobody was certainly not sent', async () => {
+    const { url, stop } = await startSimulator('inpost', root);
+    await stop();
+    const nobody = inpost({ ...account(), url }, 1_000);
+    expect(await nobody.order(label())).toEqual({ kind: 'away', unsent: true });
+    expect([await nobody.test(), await nobody.find('1/1'), await nobody.lookUp('1'), await nobody.label('1')]).toEqual([
+      ...['away', 'away', 'away', 'away'],
+    ]);
+  });
+
+  it('whose answer was lost is found by its reference', async () => {
+    const one = label();
+    await behave({ answers: [{ path: '/shipments', kind: 'late' }] });
+    await carrier().order(one);
+    await behave();
+    expect(await carrier().find(one.reference)).toMatchObject({ status: 'confirmed' });
+    expect(await carrier().find(`${one.reference}0`)).toBeNull();
+    await control('shipments', { reference: one.reference, status: 'canceled' });
+    expect(await carrier().find(one.reference), 'a cancelled one is none').toBeNull();
+  });
+});
+
+describe('a shipment', () => {
+  it('is confirmed later, and has a label only then', async () => {
+    await behave({ confirmDelayMs: 600_000 });
+    const id = await ordered(label());
+    expect(await carrier().lookUp(id)).toEqual({ id, status: 'created', trackingNumber: null });
+    expect(await carrier().label(id)).toBe('not_ready');
+  });
+
+  it('gives its number and its label as PDF', async () => {
+    const id = await ordered(label());
+    expect(await carrier().lookUp(id)).toMatchObject({
+      status: 'confirmed',
+      trackingNumber: expect.stringMatching(/^6200\d{20}$/),
+    });
+    const pdf = await carrier().label(id);
+    expect(Buffer.from(pdf as Uint8Array).toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/);
+  });
+
+  it.each(['garbage', 'broken', 'silent'] as const)('is not known while answers are %s', async (kind) => {
+    const id = await ordered(label());
+    await behave({ answers: [{ path: '/v1/', kind }] });
+    expect([await carrier().lookUp(id), await carrier().label(id), await carrier().test()]).toEqual([
+      ...['away', 'away', 'away'],
+    ]);
+  });
+});
+
+it('tests the access without ordering anything', async () => {
+  expect(await carrier().test()).toBe('works');
+  expect(await inpost({ ...account(), organization: '1' }, 1_000).test()).toBe('refused');
+});

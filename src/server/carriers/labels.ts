@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ShipmentRow } from '../../data/order/labels/shipments.ts';
+import type { Store } from '../../data/store.ts';
+import type { LabelResult, OrderLabels } from '../../panel/labels/labels.ts';
+import { labelLimits } from '../../shop/limits.ts';
+import { type LabelOrder, labelOrder, mayOrderLabel } from '../../shop/order/labels/label-order.ts';
+import type { CarrierFault } from '../../shop/order/labels/shipment.ts';
+import type { Log } from '../log.ts';
+import type { LabelCarrier } from './port.ts';
+
+export interface LabelParts {
+  store: Pick<Store, 'shipments' | 'uncancelled'>;
+  carrier: LabelCarrier;
+  log: Log;
+  now: () => number;
+}
+
+const fault = (code: string): CarrierFault[] => [{ field: null, code }];
+/** A round of questions ends after so long, so that other jobs get their turn. */
+const roundMs = 30_000;
+
+export type Labels = ReturnType<typeof openLabels>;
+
+/** Everything that the shop does about labels of one carrier. */
+export function openLabels({ store, carrier, log, now }: LabelParts) {
+  const { shipments } = store;
+
+  /** The intention is written. A carrier that may know the reference is asked for it first: an answer was lost before. */
+  async function ask(parcelId: number, label: LabelOrder, again: boolean): Promise<LabelResult> {
+    const known = again ? await carrier.find(label.reference) : null;
+    if (known === 'away') return refuse(parcelId, fault('away'));
+    const made = known ? ({ kind: 'ordered', shipment: known } as const) : await carrier.order(label);
+    if (made.kind === 'ordered') {
+      await shipments.settle(parcelId, made.shipment, now());
+      return { status: 'ordered' };
+    }
+    if (made.kind === 'refused') return refuse(parcelId, made.faults);
+    // The row stays: the carrier may have taken the order.
+    return made.unsent ? refuse(parcelId, fault('away')) : { status: 'waiting' };
+  }
+
+  async function refuse(parcelId: number, faults: CarrierFault[]): Promise<LabelResult> {
+    await shipments.refused(parcelId, faults);
+    return { status: 'faults', faults };
+  }
+
+  const order: OrderLabels['order'] = async (sold, parcelId, packed) => {
+    const place = sold.parcels.findIndex(({ id }) => id === parcelId);
+    const parcel = sold.parcels[place];
+    if (!parcel) return { status: 'refused', refused: 'label_not_packed' };
+    const label = labelOrder(sold, place + 1, packed);
+    if ('refused' in label) return { status: 'refused', refused: label.refused };
+    const before = await shipments.find(parcelId);
+    if (before && before.state !== 'refused') return { status: 'same' };
+    if (!mayOrderLabel(sold, parcel, before)) return { status: 'refused', refused: 'label_sent' };
+    // Whoever asked may be gone before the carrier has answered.
+    return store.uncancelled(async () => {
+      const { reference } = label;
+      const begun = await shipments.begin({ orderId: sold.id, parcelId }, { carrier: carrier.name, reference }, now());
+      if (begun.status === 'closed') return { status: 'refused', refused: 'label_not_packed' };
+      return begun.status === 'same' ? begun : ask(parcelId, label, begun.again);
+    });
+  };
+
+  async function lookUp(row: ShipmentRow): Promise<void> {
+    const { parcelId, shipmentId, reference } = row;
+    const told = shipmentId === null ? await carrier.find(reference) : await carrier.lookUp(shipmentId);
+    if (told === 'away') return shipments.later(parcelId, now());
+    if (told !== null) return shipments.settle(parcelId, told, now());
+    // A carrier may list what it has taken a moment later.
+    if (now() - row.beganAt < labelLimits.lostAfter) return shipments.later(parcelId, now());
+    return shipments.refused(parcelId, fault('lost'));
+  }
+
+  return {
+    test: () => carrier.test(),
+    order,
+
+    async refresh(orderId) {
+      const rows = (await shipments.ofOrder(orderId)).filter(({ lookUpAt }) => lookUpAt !== null);
+      const asked = rows.map(async (row) => {
+        const pauseMs = row.state === 'confirmed' ? labelLimits.askedFor : labelLimits.askedAgain;
+        if (await shipments.takeNow(row.parcelId, pauseMs, now())) await store.uncancelled(() => lookUp(row));
+      });
+      const all = Promise.all(asked).catch((error: unknown) => log.bug('labels', error));
+      await Promise.race([all, pause(labelLimits.pageWait, undefined, { ref: false })]);
+      return rows.length > 0;
+    },
+
+    async pdf(parcelId) {
+      const row = await shipments.find(parcelId);
+      const isReady = row?.state === 'confirmed' || row?.state === 'ended';
+      return isReady && row.shipmentId !== null ? carrier.label(row.shipmentId) : 'not_ready';
+    },
+
+    /** Shipments whose time has come. One failure does not keep the others from being asked. */
+    async lookUpDue(): Promise<number> {
+      const until = now() + roundMs;
+      for (let asked = 0; ; ) {
+        const rows = await shipments.takeDue(labelLimits.askedAtOnce, now());
+        for (const one of await Promise.allSettled(rows.map(lookUp)))
+          if (one.status === 'rejected') log.bug('labels', one.reason);
+        asked += rows.length;
+        if (rows.length < labelLimits.askedAtOnce || now() >= until) return asked;
+      }
+    },
+
+    /** A notice of the carrier is unsigned, so it only says what to look up: the next round does. */
+    told: (shipmentId: string) => shipments.askSoon(carrier.name, shipmentId, now()),
+  } satisfies OrderLabels & Record<string, unknown>;
+}

@@ -1,0 +1,22 @@
+import type { LabelOrder } from '../../shop/order/labels/label-order.ts';
+import type { CarrierFault, CarrierShipment } from '../../shop/order/labels/shipment.ts';
+
+export type LabelOrdered =
+  | { kind: 'ordered'; shipment: CarrierShipment }
+  | { kind: 'refused'; faults: CarrierFault[] }
+  /** `unsent`: the carrier has certainly not seen it; otherwise it may have taken the order. */
+  | { kind: 'away'; unsent: boolean };
+
+/** A carrier that sells labels. It knows no order and no store. */
+export interface LabelCarrier {
+  name: string;
+  /** Whether it answers and knows the shop's keys. Nothing is ordered. */
+  test(): Promise<'works' | 'away' | 'refused'>;
+  /** Never repeated by itself: each call may be a shipment that is paid for. */
+  order(label: LabelOrder): Promise<LabelOrdered>;
+  /** `null`: the carrier has no shipment with this reference. */
+  find(reference: string): Promise<CarrierShipment | null | 'away'>;
+  lookUp(shipmentId: string): Promise<CarrierShipment | 'away'>;
+  /** The label as PDF. `not_ready`: the carrier has not confirmed the shipment yet. */
+  label(shipmentId: string): Promise<Uint8Array | 'not_ready' | 'refused' | 'away'>;
+}

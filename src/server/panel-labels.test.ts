@@ -1,0 +1,355 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testBuyer, testDelivery, testRequest, testTerms } from '../../checks/test-orders.ts';
+import type { Behaviour, Seen } from '../../demo/simulators/simulator-server.ts';
+import { demoAccounts, type StartedSimulator, startSimulator } from '../../demo/simulators/start-simulator.ts';
+import type { ChosenDelivery } from '../shop/delivery/delivery-option.ts';
+import { labelLimits } from '../shop/limits.ts';
+import type { Order } from '../shop/order/order.ts';
+import type { OrderRequest } from '../shop/order/place-order.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+import { signInStaff } from './test-staff.ts';
+
+const root = join(import.meta.dirname, '../..');
+let simulator: StartedSimulator;
+let shop: TestShop;
+let staff: Awaited<ReturnType<typeof signInStaff>>;
+let counted = 0;
+const now = () => Date.now() + shop.clock.ahead;
+
+beforeAll(async () => {
+  simulator = await startSimulator('inpost', root);
+  shop = await openTestShop('memory', undefined, { carrier: { ...demoAccounts.inpost, url: simulator.url } });
+  staff = await signInStaff(shop, 'orders', 'Zofia Zamówienia');
+}, 900_000);
+afterAll(async () => {
+  await shop?.store.close();
+  await simulator?.stop();
+});
+beforeEach(() => behave());
+
+const control = (path: string, body: object) =>
+  fetch(`${simulator.url}/simulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
+const behave = (behaviour: Partial<Behaviour> = {}) => control('behaviour', { confirmDelayMs: 0, ...behaviour });
+const referenceOf = ({ number }: Order) => `${number}/1`;
+/** How often the carrier was asked to make a shipment of the order. */
+const shipmentsAsked = async (order: Order) => {
+  const { calls } = (await (await fetch(`${simulator.url}/simulator/seen`)).json()) as Seen;
+  return calls.filter(({ method, body }) => method === 'POST' && body.includes(referenceOf(order))).length;
+};
+
+const locker: ChosenDelivery = {
+  ...testDelivery,
+  ...{ optionId: 'paczkomat', name: 'Automat paczkowy', carrier: 'locker' },
+  point: {
+    ...{ carrier: 'locker', code: 'KRA010', name: 'KRA010', street: 'Długa 1', zipcode: '30-001', city: 'Kraków' },
+    ...{ latitude: 50, longitude: 20, hours: '', alwaysOpen: true, description: '' },
+    ...{ takesPayment: true, easyAccess: false },
+  },
+};
+
+/** An order that is being packed. */
+async function packed(delivery: ChosenDelivery = locker, request: Partial<OrderRequest> = {}): Promise<Order> {
+  counted += 1;
+  const owner = await shop.store.sessions.open(`panel-labels-${counted}`, now());
+  const line = { product: 'kubek-piaskowy', size: 'uniw', quantity: 1, subscriptionDays: 0 };
+  await shop.store.baskets.add(owner, line, now());
+  const method = delivery.payment === 'dvp' ? 'cash' : 'transfer';
+  const placed = await shop.store.orders.place(
+    owner,
+    testRequest(request),
+    testTerms(now(), { method, delivery }),
+    now(),
+  );
+  if (placed.status !== 'placed') throw new Error(JSON.stringify(placed));
+  const { id } = placed.order;
+  for (const event of ['accept', 'pack'] as const)
+    await shop.store.orders.event(id, event, { who: 'shop', now: now() });
+  return current(placed.order);
+}
+
+const pathOf = ({ number }: Order) => `/panel/zamowienia/${number}`;
+const current = async ({ id }: Order) => (await shop.store.orders.byId(id)) as Order;
+const parcelOf = ({ parcels }: Order) => parcels[0] as Order['parcels'][number];
+const shipmentOf = (order: Order) => shop.store.shipments.find(parcelOf(order).id);
+const labelForm = (order: Order, more: Record<string, string> = {}) => ({
+  ...{ parcel: String(parcelOf(order).id), gabaryt: 'small', kg: '' },
+  ...more,
+});
+const askLabel = (order: Order, more: Record<string, string> = {}) =>
+  staff.post(pathOf(order), 'etykieta', labelForm(order, more));
+const pdfPath = (order: Order) => `${pathOf(order)}/etykieta/${parcelOf(order).id}`;
+/** The carrier moves the parcel, and the shop looks it up. */
+async function carried(order: Order, status: string): Promise<Order> {
+  const moved = (await (await control('shipments', { reference: referenceOf(order), status })).json()) as {
+    id: number;
+  };
+  const body = JSON.stringify({ event: 'shipment_status_changed', payload: { shipment_id: moved.id, status } });
+  const told = await shop.send(new Request('http://shop.test/carriers/inpost', { method: 'POST', body }));
+  expect(told.status).toBe(200);
+  await shop.labels?.lookUpDue();
+  return current(order);
+}
+const mailJobs = async (order: Order) => {
+  const rows = await shop.store.maintain(({ orm }) =>
+    orm.execute(`select payload ->> 'kind' as kind from jobs where payload ->> 'orderId' = '${order.id}'`),
+  );
+  return (rows as unknown as { rows: { kind: string | null }[] }).rows.map(({ kind }) => kind);
+};
+
+describe('a label', () => {
+  it('is ordered, confirmed, printed, and its parcel sent and delivered as the carrier tells', async () => {
+    const order = await packed();
+    expect(await staff.text(pathOf(order))).toContain('Zamów etykietę InPost');
+    await behave({ confirmDelayMs: 600_000 });
+    expect((await askLabel(order)).status).toBe(303);
+    const waiting = await staff.text(pathOf(order));
+    expect(waiting).toContain('InPost ją przygotowuje');
+    expect(waiting).not.toContain('Zamów etykietę InPost');
+    expect((await staff.get(pdfPath(order))).status).toBe(409);
+    // The carrier confirms, and the page that is opened asks.
+    await control('shipments', { reference: referenceOf(order), status: 'confirmed' });
+    shop.clock.ahead += labelLimits.askedAgain;
+    expect(await staff.text(pathOf(order))).toContain('Drukuj etykietę');
+    const labelled = parcelOf(await current(order));
+    expect(labelled).toMatchObject({ state: 'labelled', trackingNumber: expect.stringMatching(/^6200/) });
+    const pdf = await staff.get(pdfPath(order));
+    expect([pdf.headers.get('content-type'), pdf.headers.get('content-disposition')]).toEqual([
+      'application/pdf',
+      `attachment; filename="etykieta-${order.number}-1.pdf"`,
+    ]);
+    expect(await pdf.text()).toContain(labelled.trackingNumber);
+
+    const sent = await carried(order, 'dispatched_by_sender');
+    expect([sent.state, parcelOf(sent).state]).toEqual(['sent', 'handed_over']);
+    expect(parcelOf(await carried(order, 'adopted_at_sorting_center')).state).toBe('on_its_way');
+    expect(parcelOf(await carried(order, 'ready_to_pickup')).state).toBe('ready_to_collect');
+    const delivered = await carried(order, 'delivered');
+    expect([delivered.state, parcelOf(delivered).state]).toEqual(['delivered', 'delivered']);
+    expect(await shipmentOf(order)).toMatchObject({ state: 'ended', lookUpAt: null });
+    const mails = await mailJobs(order);
+    expect(['sent', 'ready'].map((kind) => mails.filter((one) => one === kind).length)).toEqual([1, 1]);
+    expect(await staff.text(pathOf(order))).toMatch(/<td[^>]*>InPost/);
+    const entries = await shop.store.journal.entries({ subject: `order ${order.number}` });
+    expect(entries).toMatchObject([{ action: 'order-label', who: 'Zofia Zamówienia', after: { size: 'small' } }]);
+  });
+
+  it('that is asked for twice, also at once, is one shipment', async () => {
+    const order = await packed();
+    const both = await Promise.all([askLabel(order), askLabel(order)]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await askLabel(order)).status).toBe(303);
+    expect(await shipmentsAsked(order)).toBe(1);
+  });
+
+  it('of a courier has the address, the weight and the money to collect', async () => {
+    const order = await packed({ ...testDelivery, payment: 'dvp' });
+    const light = await askLabel(order);
+    expect([light.status, await light.text()]).toEqual([422, expect.stringContaining('Kurier chce znać wagę')]);
+    expect(await shipmentOf(order)).toBeNull();
+    expect((await askLabel(order, { kg: '2,5' })).status).toBe(303);
+    const { calls } = (await (await fetch(`${simulator.url}/simulator/seen`)).json()) as Seen;
+    expect(JSON.parse(calls.findLast(({ method }) => method === 'POST')?.body ?? '{}')).toMatchObject({
+      service: 'inpost_courier_standard',
+      receiver: { phone: '600700800', address: { street: 'Lipowa', building_number: '1', post_code: '00-001' } },
+      cod: { amount: order.sums.toPay / 100, currency: 'PLN' },
+    });
+  });
+
+  it('is refused with the field, in Polish, and can be ordered after the address is mended', async () => {
+    const address = { ...(testBuyer.address as NonNullable<typeof testBuyer.address>), zipcode: '99-999' };
+    const order = await packed(testDelivery, { buyer: { ...testBuyer, address } });
+    const refused = await askLabel(order, { gabaryt: 'large', kg: '3' });
+    const page = await refused.text();
+    expect([refused.status, page]).toEqual([
+      422,
+      expect.stringContaining('kod pocztowy (receiver.address.post_code): nieprawidłowa wartość.'),
+    ]);
+    expect(page, 'what was typed stays').toMatch(/<option value="large" selected/);
+    expect(await staff.text(pathOf(order))).toContain('Zamów etykietę InPost');
+    expect(parcelOf(await current(order))).toMatchObject({ state: 'planned', trackingNumber: null });
+    expect(await shop.store.journal.entries({ subject: `order ${order.number}` })).toEqual([]);
+  });
+
+  it('is not ordered while the carrier is away, and nothing is half-written', async () => {
+    const order = await packed();
+    await simulator.stop();
+    const refused = await askLabel(order);
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('InPost nie odpowiada, więc etykieta nie jest zamówiona.'),
+    ]);
+    const page = await staff.text(pathOf(order));
+    expect(page).toContain('Zamów etykietę InPost');
+    expect(parcelOf(await current(order))).toEqual(parcelOf(order));
+    expect(await shop.store.journal.entries({ subject: `order ${order.number}` })).toEqual([]);
+    simulator = await startSimulator('inpost', root, Number(new URL(simulator.url).port));
+    await behave({ answers: [{ path: '/label', kind: 'broken' }] });
+    expect((await askLabel(order)).status).toBe(303);
+    expect(await shipmentOf(order)).toMatchObject({ state: 'ordered' });
+    shop.clock.ahead += labelLimits.askedAgain;
+    await staff.text(pathOf(order));
+    const silent = await staff.get(pdfPath(order));
+    expect([silent.status, await silent.text()]).toEqual([503, expect.stringContaining('nie ma skąd wziąć etykiety')]);
+  });
+
+  it('that the carrier did not take is given up after a while, and can be ordered again', async () => {
+    const order = await packed();
+    await behave({ answers: [{ path: '/shipments', kind: 'hangup' }] });
+    expect((await askLabel(order)).status).toBe(303);
+    expect(await staff.text(pathOf(order))).toContain('nie zamówimy etykiety drugi raz');
+    expect((await askLabel(order)).status).toBe(303);
+    expect(await shipmentsAsked(order), 'a second press asks nobody').toBe(1);
+    await behave();
+    shop.clock.ahead += labelLimits.lostAfter;
+    await shop.labels?.lookUpDue();
+    expect(await staff.text(pathOf(order))).toContain('InPost nie potwierdził zlecenia');
+    expect(parcelOf(await current(order))).toMatchObject({ state: 'planned', trackingNumber: null });
+    expect((await askLabel(order)).status).toBe(303);
+    expect(await shipmentsAsked(order)).toBe(2);
+  });
+
+  it('whose answer is lost is found by its reference, and never ordered twice', async () => {
+    const order = await packed();
+    await behave({ answers: [{ path: '/shipments', kind: 'late' }] });
+    expect((await askLabel(order)).status).toBe(303);
+    await behave();
+    // The shop has given it up, as if the carrier had not listed it in time.
+    await shop.store.shipments.refused(parcelOf(order).id, [{ field: null, code: 'lost' }]);
+    expect((await askLabel(order)).status).toBe(303);
+    expect([await shipmentsAsked(order), (await shipmentOf(order))?.state]).toEqual([1, 'confirmed']);
+  });
+
+  it('is looked for after a crash between the question and its answer', async () => {
+    const order = await packed();
+    const reference = referenceOf(order);
+    const parcelId = parcelOf(order).id;
+    await shop.store.shipments.begin({ orderId: order.id, parcelId }, { carrier: 'inpost', reference }, now());
+    await fetch(`${simulator.url}/v1/organizations/${demoAccounts.inpost.organization}/shipments`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${demoAccounts.inpost.token}` },
+      body: JSON.stringify({
+        ...{ reference, service: 'inpost_locker_standard', parcels: [{ template: 'small' }] },
+        ...{ receiver: { phone: '600700800', email: 'a@example.com' }, custom_attributes: { target_point: 'KRA010' } },
+      }),
+    });
+    shop.clock.ahead += labelLimits.lostAfter;
+    await shop.labels?.lookUpDue();
+    expect(parcelOf(await current(order))).toMatchObject({ state: 'labelled' });
+    expect(await shipmentsAsked(order)).toBe(1);
+  });
+
+  it('that was cancelled at the carrier can be ordered again', async () => {
+    const order = await packed();
+    await askLabel(order);
+    await staff.text(pathOf(order));
+    await carried(order, 'canceled');
+    expect(await staff.text(pathOf(order))).toContain('Etykieta została anulowana w InPost');
+    expect((await askLabel(order)).status).toBe(303);
+    expect(await shipmentsAsked(order)).toBe(2);
+  });
+
+  it('is for parcels that are packed and that the carrier takes', async () => {
+    const order = await packed({ ...testDelivery, carrier: 'post', name: 'Poczta' });
+    expect(await staff.text(pathOf(order))).not.toContain('Zamów etykietę InPost');
+    const refused = await askLabel(order, { kg: '1' });
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('nie wiezie InPost')]);
+    const odd = await askLabel(await packed(), { gabaryt: 'ogromny' });
+    expect([odd.status, await odd.text()]).toEqual([422, expect.stringContaining('Wybierz gabaryt paczki.')]);
+    const strange = await askLabel(await packed(), { parcel: '999999' });
+    expect(await strange.text()).toContain('Nie ma takiej paczki.');
+  });
+});
+
+describe('trouble', () => {
+  it('is in the history for the shop, and a parcel that came back is marked', async () => {
+    const order = await packed(testDelivery);
+    await askLabel(order, { kg: '1' });
+    await carried(order, 'avizo');
+    expect(await staff.text(pathOf(order))).toContain('InPost zostawił awizo');
+    const back = await carried(order, 'returned_to_sender');
+    expect(parcelOf(back).state).toBe('came_back');
+    expect(back.history.filter(({ what }) => what === 'note').map(({ who, event }) => [who, event])).toEqual([
+      ...[
+        ['inpost', 'inpost_avizo'],
+        ['inpost', 'inpost_returned'],
+      ],
+    ]);
+  });
+});
+
+describe('a notice', () => {
+  const notify = (body: string, method = 'POST') =>
+    shop.send(new Request('http://shop.test/carriers/inpost', { method, ...(method === 'POST' ? { body } : {}) }));
+
+  it('is answered to GET, and to anybody in the same way', async () => {
+    expect((await notify('', 'GET')).status).toBe(200);
+    expect((await notify('{"payload":{"shipment_id":1}}')).status).toBe(200);
+    expect((await notify('{}')).status).toBe(400);
+    expect((await notify('nic')).status).toBe(400);
+    expect((await notify('', 'DELETE')).status).toBe(405);
+  });
+
+  it('is not believed: a parcel is sent when the carrier says so itself', async () => {
+    const order = await packed();
+    await askLabel(order);
+    await staff.text(pathOf(order));
+    const { shipmentId } = (await shipmentOf(order)) ?? {};
+    const payload = { shipment_id: Number(shipmentId), status: 'delivered', tracking_number: '1' };
+    expect((await notify(JSON.stringify({ event: 'shipment_status_changed', payload }))).status).toBe(200);
+    await shop.labels?.lookUpDue();
+    expect([(await current(order)).state, parcelOf(await current(order)).state]).toEqual(['packing', 'labelled']);
+  });
+});
+
+describe('several orders', () => {
+  const askMany = async (orders: Order[]) => {
+    const fields = orders.map(({ number }) => ['nr', number]);
+    const done = await shop.ask('/panel/zamowienia?akcja=wiele', {
+      ...{ method: 'POST', headers: { cookie: `panel=${staff.token}` } },
+      body: new URLSearchParams([...fields, ['co', 'etykiety'], ['gabaryt', 'small'], ['kg', '']]),
+    });
+    expect(done.status).toBe(303);
+    return staff.text('/panel/zamowienia');
+  };
+
+  it('get their labels at once, and those that cannot are named', async () => {
+    const [first, other] = [await packed(), await packed({ ...testDelivery, carrier: 'post' })];
+    const page = await askMany([first, other]);
+    expect(page).toContain('Zamówiono etykiet: 1.');
+    expect(page).toContain(`${other.number}: Tej paczki nie wiezie InPost.`);
+    expect(await shipmentOf(first)).not.toBeNull();
+    expect(await askMany([first])).toContain('Zamówione wcześniej: 1.');
+  });
+
+  it('wait for the carrier once, not each of them', async () => {
+    const [first, second] = [await packed(), await packed()];
+    await behave({ answers: [{ path: '/shipments', kind: 'hangup' }] });
+    expect(await askMany([first, second])).toContain('InPost nie odpowiada: następnych nie zamawialiśmy.');
+    expect([(await shipmentOf(first))?.state, await shipmentOf(second)]).toEqual(['asking', null]);
+  });
+});
+
+describe('the connection', () => {
+  it('is told and tried on the screen of delivery', async () => {
+    const owner = await signInStaff(shop, 'owner');
+    expect(await owner.text('/panel/dostawa')).toContain('Sklep jest połączony z InPost.');
+    expect(await (await owner.post('/panel/dostawa', 'sprawdz')).text()).toContain(
+      'InPost odpowiada i zna klucz sklepu.',
+    );
+    await behave({ answers: [{ path: '/v1/', kind: 'broken' }] });
+    expect(await (await owner.post('/panel/dostawa', 'sprawdz')).text()).toContain('InPost nie odpowiada.');
+  });
+
+  it('is missing without an account: no label can be ordered, and there is nobody to notify', async () => {
+    const plain = await openTestShop();
+    try {
+      const owner = await signInStaff(plain, 'owner');
+      expect(await owner.text('/panel/dostawa')).toContain('WITRYNA_INPOST_TOKEN');
+      expect(await owner.text('/panel/zamowienia')).not.toContain('Zamów etykiety');
+      expect((await plain.send(new Request('http://shop.test/carriers/inpost'))).status).toBe(404);
+    } finally {
+      await plain.store.close();
+    }
+  });
+});
