@@ -1,9 +1,8 @@
 import type { ModeratedOpinion } from '../../data/opinion/moderation.ts';
-import { staffLimits } from '../../shop/limits.ts';
 import type { OpinionState } from '../../shop/opinion/moderation.ts';
-import { pageOf, panelPath } from '../addresses.ts';
-import { pageRows, type Queue, QueueTabs, queueIn } from '../after-sale/queue.tsx';
-import { Pager, Table } from '../pieces/table.tsx';
+import { panelPath } from '../addresses.ts';
+import { placeIn, type Queue, QueuePager, QueueTabs, queueIn } from '../after-sale/queue.tsx';
+import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
 import { groundName, opinionStateNames } from './opinion-names.ts';
@@ -68,8 +67,7 @@ export const opinionsScreen: PanelScreen = {
     const { store, url } = ask;
     const queue = queueIn(url, queues);
     if (queue.key === 'zgloszenia') return reported(ask, queue);
-    const found = await store.opinions.moderation.page(queue.state, pageOf(url));
-    const { rows, page, isMore } = pageRows(url, found, staffLimits.perPage);
+    const { rows, ...page } = await store.opinions.moderation.page(queue.state, placeIn(url));
     return {
       title: 'Opinie',
       body: (
@@ -95,7 +93,7 @@ export const opinionsScreen: PanelScreen = {
               ],
             }))}
           />
-          <Pager url={url} page={page} isMore={isMore} />
+          <QueuePager url={url} page={page} ids={rows.map(({ id }) => id)} />
         </>
       ),
     };
