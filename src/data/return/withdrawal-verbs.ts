@@ -116,8 +116,7 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
           and(
             gt(w.receivedAt, now - afterSaleLimits.openDays * dayMs),
             notLike(w.statementKey, 'return-%'),
-            sql`not exists (select 1 from withdrawal_history h
-              where h.withdrawal_id = "withdrawals"."id" and h.event = 'settle')`,
+            isNull(w.settledAt),
           ),
         )
         .orderBy(desc(w.receivedAt), desc(w.id))
