@@ -23,6 +23,9 @@ const queues: readonly [OpinionQueue, ...OpinionQueue[]] = [
 const shownWords = 160;
 const shortened = (text: string): string => (text.length > shownWords ? `${text.slice(0, shownWords)}…` : text);
 
+/** On one line in the narrowest column. */
+const opinionText = (id: number): string => `Opinia\u00a0${id}`;
+
 const linkTo = (id: number, text: string) => (
   <a key="opinia" href={panelPath(opinionAddress, { id })}>
     {text}
@@ -46,7 +49,7 @@ async function reported({ store, url }: PanelAsk, current: Queue): Promise<Panel
           rows={reports.map(({ id, opinionId, ground, facts, name, reportedAt }) => ({
             key: id,
             cells: [
-              linkTo(opinionId, `Opinia ${opinionId}`),
+              linkTo(opinionId, opinionText(opinionId)),
               dayText(reportedAt),
               groundName(ground),
               shortened(facts),
@@ -80,7 +83,7 @@ export const opinionsScreen: PanelScreen = {
             rows={rows.map((one) => ({
               key: one.id,
               cells: [
-                linkTo(one.id, `Opinia ${one.id}`),
+                linkTo(one.id, opinionText(one.id)),
                 dayText(one.createdAt),
                 opinionStateNames[one.state],
                 `${one.stars}/5`,
