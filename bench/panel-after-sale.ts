@@ -52,7 +52,7 @@ const lists = [
 export const benchPanelAfterSale = (): Promise<void> => benchPanelLists(lists, fill);
 
 /** One of each for every order; most of them ended long ago, as in a shop of some years. */
-export async function fill(database: Database, from: number, to: number): Promise<void> {
+async function fill(database: Database, from: number, to: number): Promise<void> {
   const { orm, script } = database;
   await fillOrders(database, from, to);
   const chosen = { reason: 'size', comment: '', type: 'person', param: '', form: 't', account: '', other: null };
@@ -100,11 +100,12 @@ export async function fill(database: Database, from: number, to: number): Promis
       case when ${waits(1)} then 'waiting' else 'published' end, o.id, o.email ${ours} order by o.id`);
   await orm.execute(sql`insert into withdrawals
       (number, statement_key, order_id, received_at, name, email, order_typed, whole, items, words)
-    select 'O-' || o.number, o.order_key, null, o.placed_at, 'Anna Nowak', o.email, o.number, true, '[]', ''
+    select 'O-' || o.number, o.order_key, null, case when ${waits(1)} then now() else o.placed_at end, 'Anna Nowak', o.email, o.number, true, '[]', ''
     ${ours} order by o.id`);
   await orm.execute(sql`insert into withdrawal_history (withdrawal_id, at, who, event)
-    select w.id, w.received_at, 'shop', 'settle' from withdrawals w
-    where w.id % 1000 > 1 and not exists (select from withdrawal_history h where h.withdrawal_id = w.id)`);
+    select w.id, w.received_at, 'shop', 'settle'
+    from (select *, split_part(statement_key, '-', 2)::integer as n from withdrawals) w
+    where not (${waits(1)}) and not exists (select from withdrawal_history h where h.withdrawal_id = w.id)`);
   await script('analyze');
 }
 

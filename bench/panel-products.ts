@@ -25,7 +25,7 @@ export const benchPanelProducts = (): Promise<void> =>
   benchPanelLists([{ name: 'products', screen: ['products/list-screen.tsx', 'productListScreen'], questions }], fill);
 
 /** Products with two sizes; one in 100 is hidden, one in 50 has run out. */
-export async function fill({ orm, script }: Database, from: number, to: number): Promise<void> {
+async function fill({ orm, script }: Database, from: number, to: number): Promise<void> {
   await orm.execute(sql`insert into products
       (slug, code, name, type, unit_id, vat, producer_id, lead, description, care, facts, added_at, withdrawn_at)
     select 'ben-' || n, 'BEN-' || n,
