@@ -7,19 +7,20 @@ import type { PanelAsk, PanelPage, PanelScreen } from '../src/panel/screen.ts';
 import { median } from './load.ts';
 import { report } from './report.ts';
 
-const few = 10_000;
+export const few = 10_000;
 export const many = 100_000;
 const tries = 60;
 
-/** A list of the panel: its screen, how the store is filled with rows of it, and the queries that staff ask it. */
+/** A list of the panel: its screen, and the queries that staff ask it. */
 export interface MeasuredList {
   name: string;
   /** The file of the screen and its name there. */
-  screen: [file: string, name: string];
-  /** Writes the rows with these numbers. */
-  fill(database: Database, from: number, to: number): Promise<void>;
+  screen: readonly [file: string, name: string];
   questions: Record<string, string>;
 }
+
+/** Writes the rows with these numbers. */
+type Fill = (database: Database, from: number, to: number) => Promise<void>;
 
 /** Screens have JSX, which Node does not read by itself; and they are drawn by the React of a running shop. */
 async function screens() {
@@ -38,10 +39,9 @@ async function screens() {
   };
 }
 
-/** A list on PostgreSQL, read and drawn, beside `select 1` through the same pool and the same page drawn. */
-export async function benchPanelList({ name: list, screen, fill, questions }: MeasuredList): Promise<void> {
+/** Lists on PostgreSQL, read and drawn, beside `select 1` through the same pool and the same page drawn. */
+export async function benchPanelLists(lists: readonly MeasuredList[], fill: Fill): Promise<void> {
   const panel = await screens();
-  const { show }: PanelScreen = await panel.load(screen);
   const server = await startPostgres();
   let database: Database | undefined;
   const store = await openStore(
@@ -56,24 +56,29 @@ export async function benchPanelList({ name: list, screen, fill, questions }: Me
   );
   try {
     if (!database) throw new Error('the store was not opened');
-    const asked = Object.entries(questions).map(([name, query]): Asked => {
-      const url = new URL(`http://bench.local/panel?${query}`);
-      return [name, async () => (await show({ store, url } as PanelAsk)) as PanelPage];
-    });
+    const asked: Asked[] = [];
+    for (const { name, screen, questions } of lists) {
+      const { show }: PanelScreen = await panel.load(screen);
+      for (const [question, query] of Object.entries(questions)) {
+        const url = new URL(`http://bench.local/panel?${query}`);
+        const read = async () => (await show({ store, url, now: Date.now() } as PanelAsk)) as PanelPage;
+        asked.push([`${name}, ${question}`, read]);
+      }
+    }
     const measure = () => timesOf(asked, () => store.ping(), panel.draw);
     await fill(database, 1, few);
     const small = await measure();
     await fill(database, few + 1, many);
     const large = await measure();
-    for (const name of Object.keys(questions)) {
+    for (const [name] of asked) {
       const [before, after, bare] = [small[name] ?? 1, large[name] ?? 0, large[`bare ${name}`] ?? 0];
       report({
-        name: `${list}, ${name}, of ${many} to select 1 and a render`,
+        name: `${name}, of ${many} to select 1 and a render`,
         measured: after / bare,
         atMost: 5,
         aside: `${after.toFixed(2)} ms to ${bare.toFixed(2)} ms`,
       });
-      report({ name: `${list}, ${name}, growth from ${few}`, measured: after / before, atMost: 1.5 });
+      report({ name: `${name}, growth from ${few}`, measured: after / before, atMost: 1.5 });
     }
   } finally {
     await store.close();

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { testBuyer, testDelivery } from '../checks/test-orders.ts';
 import type { Database } from '../src/data/db/db.ts';
-import { benchPanelList, many } from './panel-lists.ts';
+import { dayOf } from '../src/shop/time/warsaw-time.ts';
+import { benchPanelLists, few, many } from './panel-lists.ts';
+
+const apartMs = 630_000;
+/** The day of an order; days of the first orders are in the smaller shop too. */
+const dayOfOrder = (n: number) => dayOf(Date.now() - (many - n) * apartMs);
 
 /** What staff ask for: common and rare words, whole numbers, filters, and a page in the middle. */
 const questions = {
@@ -15,22 +20,22 @@ const questions = {
   'words of no order': 'szukaj=nikogo%20takiego',
   'to pack': 'stan=accepted',
   'delivered and given back': 'stan=delivered&platnosc=zwrocone',
-  'days of last year': 'od=2026-01-10&do=2026-01-12',
-  'a name among the delivered of a month': 'szukaj=nowak&stan=delivered&od=2026-02-01&do=2026-02-28',
+  'some days': `od=${dayOfOrder(few / 2)}&do=${dayOfOrder(few / 2 + 400)}`,
+  'a name among the delivered of a month': `szukaj=nowak&stan=delivered&od=${dayOfOrder(2_000)}&do=${dayOfOrder(6_000)}`,
 };
 
 /** The list of orders of the panel. */
 export const benchPanelOrders = (): Promise<void> =>
-  benchPanelList({ name: 'orders', screen: ['orders/list-screen.tsx', 'ordersScreen'], fill, questions });
+  benchPanelLists([{ name: 'orders', screen: ['orders/list-screen.tsx', 'ordersScreen'], questions }], fillOrders);
 
 /** Orders of two years, most of them delivered, with agreements as large as real ones. */
-async function fill({ orm }: Database, from: number, to: number): Promise<void> {
+export async function fillOrders({ orm }: Database, from: number, to: number): Promise<void> {
   const agreed = {
     ...{ buyer: testBuyer, recipient: null, delivery: testDelivery, document: 'confirmation', remarks: '' },
     sums: { total: { gross: 13_490, net: 10_967 }, toPay: 13_490, filler: 'x'.repeat(1_500) },
   };
   await orm.execute(sql`insert into orders (number, order_key, placed_at, state, email, payment_state, method, due, agreed)
-    select '2025-' || (500000 + n), 'bench-' || n, now() - make_interval(secs => (${many} - n) * 630),
+    select '2025-' || (500000 + n), 'bench-' || n, now() - make_interval(secs => (${many} - n) * ${apartMs / 1_000}::integer),
       case when n % 100 = 1 then 'accepted' when n % 50 = 0 then 'cancelled' else 'delivered' end,
       'kupujacy' || n || '@example.com', case when n % 500 = 7 then 'refunded' else 'paid' end, 'online', 13490,
       jsonb_set(${JSON.stringify(agreed)}::jsonb, '{buyer,lastname}',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/data/db/db.ts';
-import { benchPanelList } from './panel-lists.ts';
+import { benchPanelLists } from './panel-lists.ts';
 
 /** What staff ask for: common and rare words, a whole code, filters, and a page in the middle. */
 const questions = {
@@ -22,7 +22,7 @@ const questions = {
 
 /** The list of products of the panel. */
 export const benchPanelProducts = (): Promise<void> =>
-  benchPanelList({ name: 'products', screen: ['products/list-screen.tsx', 'productListScreen'], fill, questions });
+  benchPanelLists([{ name: 'products', screen: ['products/list-screen.tsx', 'productListScreen'], questions }], fill);
 
 /** Products with two sizes; one in 100 is hidden, one in 50 has run out. */
 async function fill({ orm, script }: Database, from: number, to: number): Promise<void> {

@@ -9,6 +9,7 @@ import { benchHostile } from './hostile.ts';
 import { median, ratioOf, requestsPerSecond } from './load.ts';
 import { benchMemory } from './memory.ts';
 import { benchOrders } from './orders.ts';
+import { benchPanelAfterSale } from './panel-after-sale.ts';
 import { benchPanelOrders } from './panel-orders.ts';
 import { benchPanelProducts } from './panel-products.ts';
 import { rawAnswer } from './raw-answer.ts';
@@ -44,6 +45,7 @@ try {
   await benchOrders(seconds, rounds);
   await benchPanelOrders();
   await benchPanelProducts();
+  await benchPanelAfterSale();
   await benchSignIn();
   await benchUploads();
   await benchHostile(seconds);

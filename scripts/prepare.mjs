@@ -199,12 +199,20 @@ function isNewEnough(version) {
   return major > 22 || (major === 22 && minor >= 22);
 }
 
-/** Names, sizes and times are enough to detect a change, and reading them takes milliseconds. */
 function hashOfSources() {
+  return hashOfFiles(sources.flatMap((path) => filesUnder(join(root, path))));
+}
+
+/**
+ * Names, sizes and times are enough to detect a change, and reading them takes milliseconds. The times are in whole
+ * seconds, since layers of an image keep no more: there the shop would be built anew at start, by a user who may not.
+ * @param {string[]} files
+ */
+export function hashOfFiles(files) {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((path) => filesUnder(join(root, path)))) {
+  for (const file of files) {
     const { size, mtimeMs } = statSync(file);
-    hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+    hash.update(`${file}\0${size}\0${Math.floor(mtimeMs / 1000)}\n`);
   }
   return hash.digest('hex');
 }

@@ -1,3 +1,6 @@
+/** Codes and gifts: the calendar leads there too. */
+export const codesAddress = '/panel/kody';
+
 /** The values of the varying parts of `pattern` in `path`, or `null` when the path is another one. */
 export function paramsOf(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');

@@ -19,6 +19,7 @@ import { polishAccount } from '../shop/payment/transfer-code.ts';
 import { snippetConsents } from '../shop/privacy/consent.ts';
 import { snippetFault, snippetRegions } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
+import { typedDay } from '../shop/time/typed-day.ts';
 import { fileKindNames } from '../shop/upload/uploads.ts';
 import { proxyList } from './client-address.ts';
 import {
@@ -183,6 +184,10 @@ function panelOriginOf(host: string | undefined, shop: string): string | null {
 const text = v.pipe(v.string(), v.nonEmpty());
 const grosze = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+const day = v.pipe(
+  v.string(),
+  v.check((sent) => typedDay(sent) !== null, 'a day like 2026-12-24'),
+);
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'a colour is written like #9c4427'));
 /** Ids stand in attributes, in cookies and in the browser's storage. */
@@ -331,7 +336,12 @@ const shopSettings = v.strictObject({
     }),
   ),
   listing: v.strictObject({ perPage: v.pipe(count, v.maxValue(120)), newForDays: count }),
-  gifts: v.array(v.object({ product: text, size: text, from: grosze })),
+  gifts: v.array(
+    v.object({
+      ...{ product: text, size: text, from: grosze },
+      ...{ firstDay: v.exactOptional(day), lastDay: v.exactOptional(day) },
+    }),
+  ),
   instalments: v.array(
     v.strictObject({
       id: text,

@@ -4,6 +4,7 @@ import { lawGaps } from '../shop/owner/product-law.ts';
 import { addDays, dayOf } from '../shop/time/warsaw-time.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';
+import { visitorOf } from './test-visitor.ts';
 
 let shop: TestShop;
 let staff: Awaited<ReturnType<typeof signInStaff>>;
@@ -210,6 +211,81 @@ describe('codes and cards', () => {
     expect(await staff.text('/panel/kody')).toContain('ZIMA');
     expect((await staff.post('/panel/kody', 'usun', { code: 'zima' })).status).toBe(303);
     expect((await staff.post('/panel/kody', 'usun', { code: 'zima' })).status).toBe(422);
+  });
+
+  it('a gift is given on its days alone, and the journal knows who changed it', async () => {
+    const gift = { giftCode: 'LEN-PRO-3', giftSize: '', giftMin: '50', giftFrom: inDays(2), giftUntil: inDays(4) };
+    const saved = await staff.post('/panel/kody', 'zapisz-prezent', gift);
+    expect(saved.status).toBe(303);
+    const [entry] = await shop.store.journal.entries({ subject: 'settings gifts' });
+    expect(entry).toMatchObject({ who: 'Osoba catalogue', action: 'settings-changed' });
+    const page = await staff.text('/panel/kody');
+    expect(page).toContain('Próbki tkanin lnianych');
+    expect(page).toContain('jeszcze nie dajemy');
+
+    const buyer = visitorOf(() => shop);
+    await buyer.buy('kubek-szalwiowy', '250', '1');
+    const basket = async () => (await buyer.ask('/koszyk')).text();
+    const choose = async () => {
+      const body = new URLSearchParams({ prezent: 'probki-tkanin-lnianych:uniw' });
+      return (await buyer.ask('/koszyk', { method: 'POST', body })).status;
+    };
+    expect(await basket(), 'before its first day').not.toContain('Prezent do zamówienia');
+    expect(await choose()).toBe(422);
+    shop.clock.ahead += 3 * 24 * 3_600_000;
+    expect(await basket()).toContain('Prezent do zamówienia');
+    expect(await choose()).toBe(303);
+    expect(await basket()).toContain('Dołożymy do paczki');
+    shop.clock.ahead += 2 * 24 * 3_600_000;
+    expect(await basket(), 'whoever has chosen it is told that it is over').not.toContain('Dołożymy do paczki');
+    shop.clock.ahead -= 5 * 24 * 3_600_000;
+
+    const remove = { product: 'probki-tkanin-lnianych', size: 'uniw' };
+    expect((await staff.post('/panel/kody', 'usun-prezent', remove)).status).toBe(303);
+    expect((await staff.post('/panel/kody', 'usun-prezent', remove)).status).toBe(422);
+    expect(await staff.text('/panel/kody')).toContain('Sklep nie daje prezentów.');
+  });
+
+  it('a gift with faults is refused beside its fields, and keeps what was typed', async () => {
+    const said = async (fields: Record<string, string>) => {
+      const answer = await staff.post('/panel/kody', 'zapisz-prezent', fields);
+      expect(answer.status).toBe(422);
+      return answer.text();
+    };
+    expect(await said({ giftCode: 'NIC-1' })).toContain('Nie ma produktu o takim kodzie.');
+    expect(await said({ giftCode: 'CER-001' })).toContain('Podaj rozmiar: ');
+    expect(await said({ giftCode: 'CER-001', giftSize: '250', giftMin: 'sto' })).toContain('value="sto"');
+    expect(await said({ giftCode: 'LEN-PRO-3', giftFrom: inDays(3), giftUntil: inDays(2) })).toContain(
+      'Koniec musi być po początku',
+    );
+    expect(await said({ giftCode: 'LEN-PRO-3', giftUntil: inDays(-1) })).toContain('nie w przeszłości');
+  });
+
+  it('the calendar shows first and last days of codes and gifts, and those without days below', async () => {
+    const calendar = (day: string) => staff.text(`/panel/ceny/kalendarz?miesiac=${day.slice(0, 7)}`);
+    const [from, until] = [inDays(2), inDays(3)];
+    const code = { code: 'LATO', kind: 'percent', value: '15', min: '100', from, until };
+    expect((await staff.post('/panel/kody', 'zapisz', code)).status).toBe(303);
+    const gift = { giftCode: 'LEN-PRO-3', giftMin: '200', giftFrom: from, giftUntil: until };
+    expect((await staff.post('/panel/kody', 'zapisz-prezent', gift)).status).toBe(303);
+    const dayOn = (html: string, day: string) =>
+      html.split('<li class="weekday').find((part) => part.includes(`dateTime="${day}"`)) ?? '';
+    for (const [day, edge] of [
+      [from, 'pierwszy dzień'],
+      [until, 'ostatni dzień'],
+    ] as const) {
+      const shown = dayOn((await calendar(day)).replaceAll('\u00a0', ' '), day);
+      expect(shown).toContain('<a href="/panel/kody#kody">Kod LATO</a>');
+      expect(shown).toContain(`${edge}: −15%, od 100,00 zł`);
+      expect(shown).toMatch(/<a href="\/panel\/kody#prezenty">Próbki tkanin lnianych[^<]*<\/a>/);
+      expect(shown).toContain(`${edge}: prezent, od 200,00 zł`);
+    }
+    const later = await calendar(inDays(100));
+    expect(later).not.toContain('Kod LATO');
+    expect(later.split('Bez terminu')[1], 'a code of the demo shop that has no days').toContain('Kod GLINA10');
+    await staff.post('/panel/kody', 'zapisz-prezent', { giftCode: 'LEN-PRO-3' });
+    expect((await calendar(inDays(100))).split('Bez terminu')[1]).toContain('Próbki tkanin lnianych');
+    await staff.post('/panel/kody', 'usun', { code: 'LATO' });
   });
 
   it('a card of the owner is valid for as long as the settings say, and its code is told once', async () => {

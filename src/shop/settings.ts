@@ -1,5 +1,6 @@
 import type { RegistrationSettings } from './account/account-options.ts';
 import type { SignInService } from './account/service/sign-in-service.ts';
+import type { GiftDays } from './basket/gift-days.ts';
 import type { SettlementTerms } from './complaint/settlement.ts';
 import type { HomeLayout } from './content/home-rows.ts';
 import type { Menus } from './content/menus.ts';
@@ -40,7 +41,7 @@ export interface InstalmentOffer {
   warning: string;
 }
 
-export interface GiftRule {
+export interface GiftRule extends GiftDays {
   /** Slug of the product. */
   product: string;
   size: string;

@@ -1,5 +1,6 @@
 import type { BasketQuestion, RemovedLine } from '../../shop/basket/basket.ts';
 import type { BasketFile, PricedLine } from '../../shop/basket/basket-line.ts';
+import { giftTime } from '../../shop/basket/gift-days.ts';
 import { lineName } from '../../shop/basket/line-name.ts';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import { undoLimits } from '../../shop/limits.ts';
@@ -88,8 +89,9 @@ async function giftsOf(
   { gifts, chosenRow }: { gifts: GiftRule[]; chosenRow: number | null },
   now: Instant,
 ): Promise<BasketContent['gifts']> {
+  const given = gifts.filter((rule) => giftTime(rule, now) === 'running');
   const offered = await Promise.all(
-    gifts.map(async ({ product: slug, size: sizeId, from }) => {
+    given.map(async ({ product: slug, size: sizeId, from }) => {
       const product = await catalogue.product(slug, now);
       const own = product?.sizes.find(({ size }) => size.id === sizeId);
       if (!product || !own) return [];

@@ -12,17 +12,15 @@ export async function readComplaints(
   orm: Orm,
   where: SQL | undefined,
   limit: number,
-  order: SQL = desc(t.complaints.id),
-  offset = 0,
+  order: SQL[] = [desc(t.complaints.id)],
 ): Promise<Complaint[]> {
   const rows = await orm
     .select({ row: t.complaints, order: { number: t.orders.number, clientId: t.orders.clientId } })
     .from(t.complaints)
     .leftJoin(t.orders, eq(t.orders.id, t.complaints.orderId))
     .where(where)
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...order)
+    .limit(limit);
   if (rows.length === 0) return [];
   const parts = await partsOf(
     orm,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
 import { complaintLimits, evidenceLimits } from '../../shop/after-sale-limits.ts';
 import type { Complaint, ComplaintAnswer, ComplaintContent, ComplaintSide } from '../../shop/complaint/complaint.ts';
@@ -10,6 +10,7 @@ import { orderLimits, staffLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import type { Orm } from '../db/db.ts';
+import { type ListOrder, type ListPage, type ListPlace, pageFrom } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 import { jobsOver } from '../jobs/jobs.ts';
 import type { By } from '../order/history.ts';
@@ -40,6 +41,9 @@ export interface NewMessage {
 }
 
 export type MessageResult = 'written' | 'repeated' | 'unknown' | 'too many messages' | 'too many files';
+
+const newestFirst: ListOrder = { table: t.complaints, id: t.complaints.id, turn: 'desc' };
+const oldestFirst: ListOrder = { ...newestFirst, by: t.complaints.filedAt, turn: 'asc' };
 
 /** Complaints: what was said is never changed, how it stands is changed by events. */
 export function complaintsOver(orm: Orm) {
@@ -132,19 +136,23 @@ export function complaintsOver(orm: Orm) {
 
     /** Those that wait for an answer, the most urgent first. */
     waiting: (): Promise<Complaint[]> =>
-      readComplaints(orm, eq(t.complaints.state, 'filed'), complaintLimits.shown, asc(t.complaints.filedAt)),
+      readComplaints(orm, eq(t.complaints.state, 'filed'), complaintLimits.shown, [asc(t.complaints.filedAt)]),
 
     /** Whatever their state. */
     newest: (): Promise<Complaint[]> => readComplaints(orm, undefined, complaintLimits.shown),
 
-    /** A page of the panel: those of some states, the oldest first, or all, the newest first. One more: there is a next. */
-    queue: (states: readonly ComplaintState[] | null, page: number): Promise<Complaint[]> =>
-      readComplaints(
-        orm,
-        states === null ? undefined : inArray(t.complaints.state, [...states]),
-        staffLimits.perPage + 1,
-        states === null ? desc(t.complaints.id) : asc(t.complaints.filedAt),
-        (page - 1) * staffLimits.perPage,
+    /** A page of the panel: those of some states, the oldest first, or all, the newest first. */
+    queue: (states: readonly ComplaintState[] | null, place: ListPlace): Promise<ListPage<Complaint>> =>
+      pageFrom(
+        place,
+        { order: states === null ? newestFirst : oldestFirst, most: staffLimits.perPage },
+        ({ where, order, limit }) =>
+          readComplaints(
+            orm,
+            and(states === null ? undefined : inArray(t.complaints.state, [...states]), where),
+            limit,
+            order,
+          ),
       ),
 
     addMessage: (id: number, message: NewMessage, now: Instant): Promise<MessageResult> =>

@@ -1004,6 +1004,8 @@ export const withdrawals = pgTable('withdrawals', {
   items: jsonb().$type<ItemCount[]>().notNull(),
   words: text().notNull(),
   takenOff: jsonb('taken_off').$type<TakenOffOrder>(),
+  /** Written by a trigger on the history. */
+  settledAt: instant('settled_at'),
 });
 
 export const withdrawalHistory = pgTable('withdrawal_history', {

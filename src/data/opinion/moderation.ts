@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { opinionLimits } from '../../shop/after-sale-limits.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import type { Instant } from '../../shop/time/instant.ts';
 import type { OpinionRow } from '../catalogue/opinion-rows.ts';
 import type { Orm } from '../db/db.ts';
+import { type ListOrder, type ListPage, type ListPlace, type ListRead, pageFrom } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 
 /** An opinion as the shop's side sees it. */
@@ -21,12 +22,14 @@ export interface ModeratedOpinion extends OpinionRow {
 
 export type Decided = { status: 'unknown' } | { status: 'same' | 'changed'; state: OpinionState };
 
+const newestFirst: ListOrder = { table: t.opinions, id: t.opinions.id, turn: 'desc' };
+
 /** What the shop does with opinions. Whoever is concerned is told in the same transaction. */
 export function moderationOver(orm: Orm) {
   const read = (
-    where: ReturnType<typeof eq> | undefined,
+    where: SQL | undefined,
     tx: Orm = orm,
-    { limit = opinionLimits.perPage as number, offset = 0 } = {},
+    { limit = opinionLimits.perPage as number, order = [desc(t.opinions.id)] }: Partial<ListRead> = {},
   ): Promise<ModeratedOpinion[]> =>
     tx
       .select({ opinion: t.opinions, product: t.products.name, orderNumber: t.orders.number })
@@ -34,9 +37,8 @@ export function moderationOver(orm: Orm) {
       .leftJoin(t.products, eq(t.products.id, t.opinions.productId))
       .leftJoin(t.orders, eq(t.orders.id, t.opinions.orderId))
       .where(where)
-      .orderBy(desc(t.opinions.id))
+      .orderBy(...order)
       .limit(limit)
-      .offset(offset)
       .then((rows) => rows.map(({ opinion, ...more }) => ({ ...opinion, ...more })));
   const byId = async (id: number, tx: Orm = orm) => (await read(eq(t.opinions.id, id), tx))[0] ?? null;
 
@@ -45,12 +47,11 @@ export function moderationOver(orm: Orm) {
     inState: (state: OpinionState | null) => read(state === null ? undefined : eq(t.opinions.state, state)),
     byId,
 
-    /** A page of the panel, the newest first. One more than a page: there is a next. */
-    page: (state: OpinionState | null, page: number) =>
-      read(state === null ? undefined : eq(t.opinions.state, state), orm, {
-        limit: staffLimits.perPage + 1,
-        offset: (page - 1) * staffLimits.perPage,
-      }),
+    /** A page of the panel, the newest first. */
+    page: (state: OpinionState | null, place: ListPlace): Promise<ListPage<ModeratedOpinion>> =>
+      pageFrom(place, { order: newestFirst, most: staffLimits.perPage }, ({ where, order, limit }) =>
+        read(and(state === null ? undefined : eq(t.opinions.state, state), where), orm, { order, limit }),
+      ),
 
     /** Every notice of an opinion, the newest first. */
     reportsOf: (id: number) =>

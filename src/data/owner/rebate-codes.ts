@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
 import { normalizedCode, type RebateCode } from '../../shop/basket/rebate-code.ts';
+import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { rebateCodes } from '../db/schema.ts';
 
@@ -7,6 +8,27 @@ import { rebateCodes } from '../db/schema.ts';
 
 export const allRebateCodes = (orm: Orm): Promise<RebateCode[]> =>
   orm.select().from(rebateCodes).orderBy(asc(rebateCodes.code));
+
+/** Codes that begin or end in a time, and those without any. */
+export const rebateCodesIn = (
+  orm: Orm,
+  { from, until, most }: { from: Instant; until: Instant; most: number },
+): Promise<RebateCode[]> => {
+  const { startsAt, endsAt } = rebateCodes;
+  return orm
+    .select()
+    .from(rebateCodes)
+    .where(
+      or(
+        and(gte(startsAt, from), lt(startsAt, until)),
+        // An end is an instant after the last day.
+        and(gt(endsAt, from), lte(endsAt, until)),
+        and(isNull(startsAt), isNull(endsAt)),
+      ),
+    )
+    .orderBy(asc(rebateCodes.code))
+    .limit(most);
+};
 
 /** A code of that name is replaced. */
 export async function setRebateCode(tx: Orm, { code, ...rest }: RebateCode): Promise<void> {

@@ -22,7 +22,7 @@ export async function readReturns(
   orm: Orm,
   where: SQL | undefined,
   limit: number,
-  { offset = 0, order = [desc(t.returns.id)] }: { offset?: number; order?: SQL[] } = {},
+  order: SQL[] = [desc(t.returns.id)],
 ): Promise<Return[]> {
   const rows = await orm
     .select({ row: t.returns, orderNumber: t.orders.number, items: itemsJson, history: historyJson })
@@ -30,8 +30,7 @@ export async function readReturns(
     .innerJoin(t.orders, eq(t.orders.id, t.returns.orderId))
     .where(where)
     .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
   return rows.map(
     ({ row: { returnKey: _, endedAt: _ended, stockedAt: _stocked, ...row }, orderNumber, items, history }) => ({
       ...row,

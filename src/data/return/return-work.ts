@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
@@ -9,6 +9,7 @@ import { roundQuantity } from '../../shop/text/numbers.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import type { Orm } from '../db/db.ts';
+import { type ListOrder, type ListPage, type ListPlace, pageFrom } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 import type { By, EventResult } from '../order/history.ts';
 import { readOrders } from '../order/order-rows.ts';
@@ -27,6 +28,8 @@ export type PaidResult =
 
 /** At once, so that one round of the clock stays short. */
 const roundOf = 100;
+const newestFirst: ListOrder = { table: t.returns, id: t.returns.id, turn: 'desc' };
+const byDeadline: ListOrder = { ...newestFirst, by: t.returns.payBy, turn: 'asc' };
 const noAttempts = async () => new Map();
 
 /** What the shop, the carrier and the clock do with returns. */
@@ -88,12 +91,19 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
     all: (state: ReturnState | null): Promise<Return[]> =>
       readReturns(orm, state === null ? undefined : eq(t.returns.state, state), returnLimits.shown),
 
-    /** A page of the panel: what waits, by its deadline, or all, the newest first. One more than a page: there is a next. */
-    queue: (states: readonly ReturnState[] | null, page: number): Promise<Return[]> =>
-      readReturns(orm, states === null ? undefined : inArray(t.returns.state, [...states]), staffLimits.perPage + 1, {
-        offset: (page - 1) * staffLimits.perPage,
-        order: states === null ? [desc(t.returns.id)] : [asc(t.returns.payBy), asc(t.returns.id)],
-      }),
+    /** A page of the panel: what waits, by its deadline, or all, the newest first. */
+    queue: (states: readonly ReturnState[] | null, place: ListPlace): Promise<ListPage<Return>> =>
+      pageFrom(
+        place,
+        { order: states === null ? newestFirst : byDeadline, most: staffLimits.perPage },
+        ({ where, order, limit }) =>
+          readReturns(
+            orm,
+            and(states === null ? undefined : inArray(t.returns.state, [...states]), where),
+            limit,
+            order,
+          ),
+      ),
 
     /** The parcel came. `asNew`: its goods are sold again. */
     receive: (id: number, { asNew }: { asNew: boolean }, by: By): Promise<EventResult<ReturnRefusal | LoweredFault>> =>

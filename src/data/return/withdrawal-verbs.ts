@@ -10,6 +10,7 @@ import { type Withdrawal, wasDone } from '../../shop/return/withdrawal-statement
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import type { Orm } from '../db/db.ts';
+import { type ListOrder, type ListPage, type ListPlace, pageFrom } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 import { jobsOver } from '../jobs/jobs.ts';
 import { type By, lockOrder } from '../order/history.ts';
@@ -28,6 +29,8 @@ import {
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
+
+const newestFirst: ListOrder = { table: t.withdrawals, id: t.withdrawals.id, turn: 'desc' };
 
 /**
  * Statements of withdrawal. Each is taken and none is ever changed; only the order that it is about may be found later,
@@ -91,7 +94,7 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
 
     /** For the shop's own side: the newest first, or those without an order, the oldest first. */
     async all(which: 'all' | 'unmatched', limit: number = returnLimits.shown): Promise<Withdrawal[]> {
-      if (which === 'unmatched') return readWithdrawals(orm, isNull(t.withdrawals.orderId), limit);
+      if (which === 'unmatched') return readWithdrawals(orm, isNull(t.withdrawals.orderId), { limit });
       const newest = orm
         .select({ id: t.withdrawals.id })
         .from(t.withdrawals)
@@ -113,8 +116,7 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
           and(
             gt(w.receivedAt, now - afterSaleLimits.openDays * dayMs),
             notLike(w.statementKey, 'return-%'),
-            sql`not exists (select 1 from withdrawal_history h
-              where h.withdrawal_id = "withdrawals"."id" and h.event = 'settle')`,
+            isNull(w.settledAt),
           ),
         )
         .orderBy(desc(w.receivedAt), desc(w.id))
@@ -122,17 +124,11 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
       return (await readWithdrawals(orm, sql`${w.id} = any(array(${ids}))`)).reverse();
     },
 
-    /** For the panel: the newest first. One more than a page: there is a next. */
-    async page(page: number): Promise<Withdrawal[]> {
-      const most = afterSaleLimits.judgedPerPage;
-      const ids = orm
-        .select({ id: t.withdrawals.id })
-        .from(t.withdrawals)
-        .orderBy(desc(t.withdrawals.id))
-        .limit(most + 1)
-        .offset((page - 1) * most);
-      return (await readWithdrawals(orm, sql`${t.withdrawals.id} = any(array(${ids}))`)).reverse();
-    },
+    /** For the panel: the newest first. */
+    page: (place: ListPlace): Promise<ListPage<Withdrawal>> =>
+      pageFrom(place, { order: newestFirst, most: afterSaleLimits.judgedPerPage }, ({ where, order, limit }) =>
+        readWithdrawals(orm, where, { limit, order }),
+      ),
 
     /** The shop has found the order that a statement is about: what follows, follows now. False: it has one. */
     match: (id: number, order: Order, by: By): Promise<boolean> =>

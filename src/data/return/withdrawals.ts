@@ -22,12 +22,16 @@ const historyJson = sql<Json>`(select json_agg(h order by h.id) from withdrawal_
   where h.withdrawal_id = "withdrawals"."id")`;
 
 /** Whole statements, the oldest first. */
-export async function readWithdrawals(orm: Orm, where: SQL | undefined, limit?: number): Promise<Withdrawal[]> {
+export async function readWithdrawals(
+  orm: Orm,
+  where: SQL | undefined,
+  { limit, order = [asc(t.withdrawals.id)] }: { limit?: number; order?: SQL[] } = {},
+): Promise<Withdrawal[]> {
   const query = orm
     .select({ row: t.withdrawals, history: historyJson })
     .from(t.withdrawals)
     .where(where)
-    .orderBy(asc(t.withdrawals.id));
+    .orderBy(...order);
   const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map(({ row, history }) => ({
     ...{ id: row.id, number: row.number, at: row.receivedAt, orderId: row.orderId, clientId: row.clientId },
@@ -48,7 +52,7 @@ export const withdrawalsOfOrder = (orm: Orm, orderId: number): Promise<Withdrawa
   readWithdrawals(orm, eq(t.withdrawals.orderId, orderId));
 
 export async function withdrawalWhere(orm: Orm, where: SQL): Promise<Withdrawal | null> {
-  return (await readWithdrawals(orm, where, 1))[0] ?? null;
+  return (await readWithdrawals(orm, where, { limit: 1 }))[0] ?? null;
 }
 
 /** What was withdrawn from in words of items: a statement about all names each. */

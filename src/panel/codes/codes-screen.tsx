@@ -5,14 +5,17 @@ import { formatMoney, parseMoney } from '../../shop/money/money.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { typedDay } from '../../shop/time/typed-day.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
+import { codesAddress } from '../addresses.ts';
 import { ActionForm, Button, Faults, keptFields, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import { codeFault, endIn, percentIn, priceIn, startIn } from '../prices/price-form.ts';
-import type { PanelAsk, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
+import { priceAddresses } from '../prices/price-list-screen.tsx';
+import type { PanelAsk, PanelDone, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
+import { giftFields, giftsPart, removeGift, saveGift } from './gifts.tsx';
 
-const address = '/panel/kody';
-const fields = ['code', 'kind', 'value', 'min', 'from', 'until'] as const;
+const address = codesAddress;
+const fields = ['code', 'kind', 'value', 'min', 'from', 'until', ...giftFields] as const;
 
 interface Again {
   faults?: Record<string, string>;
@@ -35,6 +38,7 @@ async function page(ask: PanelAsk, { faults = {}, values = {} }: Again = {}): Pr
     body: (
       <>
         <Faults texts={texts} />
+        <h2 id="kody">Kody rabatowe</h2>
         <Table
           name="Kody rabatowe na cały koszyk"
           columns={['Kod', 'Rabat', 'Od wartości', 'Kiedy', 'Stan', 'Działania']}
@@ -88,25 +92,15 @@ async function page(ask: PanelAsk, { faults = {}, values = {} }: Again = {}): Pr
               <Button>Zapisz kod</Button>
             </ActionForm>
           </section>
-          <section aria-labelledby="prezenty">
-            <h2 id="prezenty">Prezenty do koszyka</h2>
-            <Table
-              name="Prezenty do koszyka"
-              columns={['Produkt', 'Rozmiar', 'Od wartości koszyka']}
-              empty="Sklep nie daje prezentów."
-              rows={settings.gifts.map(({ product, size, from }) => ({
-                key: `${product} ${size}`,
-                cells: [product, size, formatMoney(from)],
-              }))}
-            />
-            <p>
-              {`Darmowa dostawa od ${formatMoney(settings.prices.freeDeliveryFrom)}. Prezenty i dostawę zmienisz w ustawieniach sklepu.`}
-            </p>
-            <p>
-              <a href="/panel/karty">Karty podarunkowe</a>
-            </p>
-          </section>
+          {await giftsPart(ask, { values, faults })}
         </div>
+        <p>
+          {`Darmowa dostawa od ${formatMoney(settings.prices.freeDeliveryFrom)}: zmieni ją właściciel na ekranie „Dostawa”.`}
+        </p>
+        <p className="links">
+          <a href={priceAddresses.calendar}>Kalendarz cen, kodów i prezentów</a>
+          <a href="/panel/karty">Karty podarunkowe</a>
+        </p>
       </>
     ),
   };
@@ -141,12 +135,19 @@ function readCode(form: PanelForm, now: Instant): RebateCode | Record<string, st
   return { code, kind: kind === 'percent' ? 'percent' : 'quota', value, minGross, startsAt, endsAt };
 }
 
+const typedIn = (form: PanelForm) => Object.fromEntries(fields.map((name) => [name, form.text(name)]));
+
+async function giftDone(ask: PanelAsk, form: PanelForm, work: typeof saveGift): Promise<PanelDone> {
+  const done = await work(ask, form);
+  return 'faults' in done ? page(ask, { faults: done.faults, values: typedIn(form) }) : { to: address, ...done };
+}
+
 const isCode = (read: RebateCode | Record<string, string>): read is RebateCode => 'minGross' in read;
 
 const knownCode = async ({ store }: PanelAsk, code: string): Promise<RebateCode | null> =>
   (await store.maintain(({ orm }) => allRebateCodes(orm))).find((own) => own.code === normalizedCode(code)) ?? null;
 
-/** Codes for the whole basket; gifts and free delivery as they are set. */
+/** Codes for the whole basket, and gifts. */
 export const codesScreen: PanelScreen = {
   address,
   roles: ['catalogue'],
@@ -157,7 +158,7 @@ export const codesScreen: PanelScreen = {
       run: async (ask, form) => {
         const read = readCode(form, ask.now);
         if (!isCode(read)) {
-          return page(ask, { faults: read, values: Object.fromEntries(fields.map((name) => [name, form.text(name)])) });
+          return page(ask, { faults: read, values: typedIn(form) });
         }
         const before = await knownCode(ask, read.code);
         await ask.store.maintain(({ orm }) => setRebateCode(orm, read));
@@ -180,5 +181,7 @@ export const codesScreen: PanelScreen = {
         };
       },
     },
+    'zapisz-prezent': { run: (ask, form) => giftDone(ask, form, saveGift) },
+    'usun-prezent': { run: (ask, form) => giftDone(ask, form, removeGift) },
   },
 };

@@ -1,11 +1,10 @@
 import type { Complaint } from '../../shop/complaint/complaint.ts';
 import { answerBy, complaintAt, moneyBackBy } from '../../shop/complaint/complaint-clock.ts';
 import type { ComplaintState } from '../../shop/complaint/complaint-machine.ts';
-import { staffLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
-import { pageOf, panelPath } from '../addresses.ts';
-import { Deadline, pageRows, type Queue, QueueTabs, queueIn } from '../after-sale/queue.tsx';
-import { Pager, Table } from '../pieces/table.tsx';
+import { panelPath } from '../addresses.ts';
+import { Deadline, placeIn, type Queue, QueuePager, QueueTabs, queueIn } from '../after-sale/queue.tsx';
+import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import type { PanelScreen } from '../screen.ts';
 import { complaintStateNames, remedyText } from './complaint-names.ts';
@@ -38,8 +37,7 @@ export const complaintsScreen: PanelScreen = {
   menu: 'Reklamacje',
   show: async ({ store, url, now }) => {
     const queue = queueIn(url, queues);
-    const found = await store.complaints.queue(queue.states, pageOf(url));
-    const { rows, page, isMore } = pageRows(url, found, staffLimits.perPage);
+    const { rows, ...page } = await store.complaints.queue(queue.states, placeIn(url));
     return {
       title: 'Reklamacje',
       body: (
@@ -67,7 +65,7 @@ export const complaintsScreen: PanelScreen = {
               };
             })}
           />
-          <Pager url={url} page={page} isMore={isMore} />
+          <QueuePager url={url} page={page} ids={rows.map(({ id }) => id)} />
         </>
       ),
     };

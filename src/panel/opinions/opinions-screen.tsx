@@ -1,9 +1,8 @@
 import type { ModeratedOpinion } from '../../data/opinion/moderation.ts';
-import { staffLimits } from '../../shop/limits.ts';
 import type { OpinionState } from '../../shop/opinion/moderation.ts';
-import { pageOf, panelPath } from '../addresses.ts';
-import { pageRows, type Queue, QueueTabs, queueIn } from '../after-sale/queue.tsx';
-import { Pager, Table } from '../pieces/table.tsx';
+import { panelPath } from '../addresses.ts';
+import { placeIn, type Queue, QueuePager, QueueTabs, queueIn } from '../after-sale/queue.tsx';
+import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
 import { groundName, opinionStateNames } from './opinion-names.ts';
@@ -23,6 +22,9 @@ const queues: readonly [OpinionQueue, ...OpinionQueue[]] = [
 
 const shownWords = 160;
 const shortened = (text: string): string => (text.length > shownWords ? `${text.slice(0, shownWords)}…` : text);
+
+/** On one line in the narrowest column. */
+const opinionText = (id: number): string => `Opinia\u00a0${id}`;
 
 const linkTo = (id: number, text: string) => (
   <a key="opinia" href={panelPath(opinionAddress, { id })}>
@@ -47,7 +49,7 @@ async function reported({ store, url }: PanelAsk, current: Queue): Promise<Panel
           rows={reports.map(({ id, opinionId, ground, facts, name, reportedAt }) => ({
             key: id,
             cells: [
-              linkTo(opinionId, `Opinia ${opinionId}`),
+              linkTo(opinionId, opinionText(opinionId)),
               dayText(reportedAt),
               groundName(ground),
               shortened(facts),
@@ -68,8 +70,7 @@ export const opinionsScreen: PanelScreen = {
     const { store, url } = ask;
     const queue = queueIn(url, queues);
     if (queue.key === 'zgloszenia') return reported(ask, queue);
-    const found = await store.opinions.moderation.page(queue.state, pageOf(url));
-    const { rows, page, isMore } = pageRows(url, found, staffLimits.perPage);
+    const { rows, ...page } = await store.opinions.moderation.page(queue.state, placeIn(url));
     return {
       title: 'Opinie',
       body: (
@@ -82,7 +83,7 @@ export const opinionsScreen: PanelScreen = {
             rows={rows.map((one) => ({
               key: one.id,
               cells: [
-                linkTo(one.id, `Opinia ${one.id}`),
+                linkTo(one.id, opinionText(one.id)),
                 dayText(one.createdAt),
                 opinionStateNames[one.state],
                 `${one.stars}/5`,
@@ -95,7 +96,7 @@ export const opinionsScreen: PanelScreen = {
               ],
             }))}
           />
-          <Pager url={url} page={page} isMore={isMore} />
+          <QueuePager url={url} page={page} ids={rows.map(({ id }) => id)} />
         </>
       ),
     };

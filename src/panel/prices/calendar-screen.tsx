@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { PriceTurn } from '../../data/owner/price-calendar.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../shop/time/warsaw-time.ts';
 import { panelPath } from '../addresses.ts';
 import type { PanelScreen } from '../screen.ts';
+import { type CalendarOffer, offersIn } from './calendar-offers.ts';
 import { priceAddresses } from './price-list-screen.tsx';
 import { kindNames } from './price-words.ts';
 
@@ -52,27 +54,71 @@ function Turn({ own }: { own: PriceTurn }) {
   );
 }
 
-function turnsByDay(turns: PriceTurn[]): Map<Day, PriceTurn[]> {
-  const days = new Map<Day, PriceTurn[]>();
-  for (const turn of turns) days.set(dayOf(turn.at), [...(days.get(dayOf(turn.at)) ?? []), turn]);
+const keyOf = ({ product, size, turn, at, gross }: PriceTurn) => `${product.id} ${size.id} ${turn} ${at} ${gross}`;
+
+/** Something of a day: a price that turns, or the first or last day of a code or gift. */
+type Entry = [day: Day, drawn: ReactElement];
+
+const entriesOf = (turns: PriceTurn[]): Entry[] =>
+  turns.map((turn) => [dayOf(turn.at), <Turn key={keyOf(turn)} own={turn} />]);
+
+function Offer({ offer: { name, address, text }, edge }: { offer: CalendarOffer; edge: string }) {
+  return (
+    <li>
+      <a href={address}>{name}</a>
+      <small>{edge === '' ? text : `${edge}: ${text}`}</small>
+    </li>
+  );
+}
+
+function offerEntries(offer: CalendarOffer): Entry[] {
+  const entry = (day: Day | null, edge: string): Entry[] =>
+    day === null ? [] : [[day, <Offer key={`${offer.key} ${edge}`} offer={offer} edge={edge} />]];
+  if (offer.first === offer.last) return entry(offer.first, 'tylko tego dnia');
+  return [...entry(offer.first, 'pierwszy dzień'), ...entry(offer.last, 'ostatni dzień')];
+}
+
+/** What has no days, so no place on the calendar. */
+function Undated({ offers }: { offers: CalendarOffer[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby="bez-terminu">
+      <h2 id="bez-terminu">Bez terminu</h2>
+      <ul className="turns">
+        {offers.map((offer) => (
+          <Offer key={offer.key} offer={offer} edge="" />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function byDays(entries: Entry[]): Map<Day, ReactElement[]> {
+  const days = new Map<Day, ReactElement[]>();
+  for (const [day, drawn] of entries) days.set(day, [...(days.get(day) ?? []), drawn]);
   return days;
 }
 
-/** Starts and ends of promotions and regular prices that are planned, a month at a time. */
+/** Starts and ends of promotions, codes and gifts and regular prices that are planned, a month at a time. */
 export const calendarScreen: PanelScreen = {
   address: priceAddresses.calendar,
   roles: ['catalogue'],
-  show: async ({ store, url, now }) => {
+  show: async (ask) => {
+    const { store, url, now } = ask;
     const sent = url.searchParams.get('miesiac') ?? '';
     const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(sent) ? sent : monthOf(dayOf(now));
     const until = firstOf(monthAfter(month, 1));
-    const turns = await store.ownPrices.turns(startOfDay(firstOf(month)), startOfDay(until), shownTurns);
-    const byDay = turnsByDay(turns.slice(0, shownTurns));
+    const time = { from: startOfDay(firstOf(month)), until: startOfDay(until) };
+    const turns = await store.ownPrices.turns(time.from, time.until, shownTurns);
+    const offers = await offersIn(ask, { ...time, most: shownTurns });
+    const dated = offers.filter(({ first, last }) => first !== null || last !== null);
+    const entries = [...dated.flatMap(offerEntries), ...entriesOf(turns.slice(0, shownTurns))];
+    const byDay = byDays(entries);
     const days: Day[] = [];
     for (let day = firstOf(month); day < until; day = addDays(day, 1)) days.push(day);
     const link = (other: string) => `${priceAddresses.calendar}?miesiac=${other}`;
     return {
-      title: `Kalendarz cen: ${monthNames.format(new Date(`${month}-01T00:00:00Z`))}`,
+      title: `Kalendarz: ${monthNames.format(new Date(`${month}-01T00:00:00Z`))}`,
       body: (
         <>
           <p className="links">
@@ -80,11 +126,12 @@ export const calendarScreen: PanelScreen = {
             <a href={link(monthAfter(month, 1))}>Następny miesiąc</a>
             <a href={priceAddresses.list}>Wszystkie ceny</a>
           </p>
-          {turns.length === 0 ? (
+          {days.some((day) => byDay.has(day)) ? null : (
             <p className="empty">
-              W tym miesiącu nie zaczyna się ani nie kończy żadna promocja i nie zmienia żadna cena regularna.
+              W tym miesiącu nie zaczyna się ani nie kończy żadna promocja, żaden kod ani prezent i nie zmienia się
+              żadna cena regularna.
             </p>
-          ) : null}
+          )}
           {turns.length > shownTurns ? (
             <p>{`Zmian jest więcej niż ${shownTurns}; kalendarz pokazuje pierwsze.`}</p>
           ) : null}
@@ -97,20 +144,12 @@ export const calendarScreen: PanelScreen = {
                     <span className="hidden">{formatDay(day)}</span>
                     <span aria-hidden="true">{Number(day.slice(8))}</span>
                   </time>
-                  {own.length > 0 ? (
-                    <ul className="turns">
-                      {own.map((turn) => (
-                        <Turn
-                          key={`${turn.product.id} ${turn.size.id} ${turn.turn} ${turn.at} ${turn.gross}`}
-                          own={turn}
-                        />
-                      ))}
-                    </ul>
-                  ) : null}
+                  {own.length > 0 ? <ul className="turns">{own}</ul> : null}
                 </li>
               );
             })}
           </ol>
+          <Undated offers={offers.filter(({ first, last }) => first === null && last === null)} />
         </>
       ),
     };

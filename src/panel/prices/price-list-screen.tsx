@@ -90,7 +90,7 @@ export const priceListScreen: PanelScreen = {
             <a href={`${priceAddresses.list}?pokaz=promocje`} {...chosenLink(isReduced)}>
               Z promocją
             </a>
-            <a href={priceAddresses.calendar}>Kalendarz zmian</a>
+            <a href={priceAddresses.calendar}>Kalendarz cen, kodów i prezentów</a>
             <a href={priceAddresses.batches}>Zmiana wielu cen</a>
           </p>
           <Table

@@ -1,12 +1,11 @@
-import { staffLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { payout } from '../../shop/return/kept/lowered.ts';
 import type { Return } from '../../shop/return/return.ts';
 import type { ReturnState } from '../../shop/return/return-machine.ts';
 import type { Instant } from '../../shop/time/instant.ts';
-import { pageOf, panelPath } from '../addresses.ts';
-import { Deadline, pageRows, type Queue, QueueTabs, queueIn } from '../after-sale/queue.tsx';
-import { Pager, Table } from '../pieces/table.tsx';
+import { panelPath } from '../addresses.ts';
+import { Deadline, placeIn, type Queue, QueuePager, QueueTabs, queueIn } from '../after-sale/queue.tsx';
+import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import type { PanelScreen } from '../screen.ts';
 import { returnStateNames } from './return-names.ts';
@@ -41,11 +40,7 @@ export const returnsScreen: PanelScreen = {
   menu: 'Zwroty',
   show: async ({ store, url, now }) => {
     const queue = queueIn(url, queues);
-    const { rows, page, isMore } = pageRows(
-      url,
-      await store.returns.queue(queue.states, pageOf(url)),
-      staffLimits.perPage,
-    );
+    const { rows, ...page } = await store.returns.queue(queue.states, placeIn(url));
     return {
       title: 'Zwroty',
       body: (
@@ -71,7 +66,7 @@ export const returnsScreen: PanelScreen = {
               ],
             }))}
           />
-          <Pager url={url} page={page} isMore={isMore} />
+          <QueuePager url={url} page={page} ids={rows.map(({ id }) => id)} />
         </>
       ),
     };

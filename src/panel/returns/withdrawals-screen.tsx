@@ -1,10 +1,10 @@
+import type { ListPage } from '../../data/db/rows.ts';
 import type { WithdrawalStanding } from '../../data/return/withdrawal-standing.ts';
-import { afterSaleLimits } from '../../shop/limits.ts';
 import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
 import type { Instant } from '../../shop/time/instant.ts';
-import { pageOf, panelPath } from '../addresses.ts';
-import { Deadline, pageRows, type Queue, QueueTabs, queueIn } from '../after-sale/queue.tsx';
-import { Pager, Table } from '../pieces/table.tsx';
+import { panelPath } from '../addresses.ts';
+import { Deadline, placeIn, type Queue, QueuePager, QueueTabs, queueIn } from '../after-sale/queue.tsx';
+import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import type { PanelAsk, PanelScreen } from '../screen.ts';
 import { followsNames } from './return-names.ts';
@@ -20,11 +20,10 @@ const queues: readonly [WithdrawalQueue, ...WithdrawalQueue[]] = [
   { key: 'wszystkie', name: 'Wszystkie', empty: 'Nie było jeszcze oświadczeń.' },
 ];
 
-interface Listed {
-  standings: WithdrawalStanding[];
-  page: number;
-  isMore: boolean;
-}
+type Listed = ListPage<WithdrawalStanding>;
+
+/** Never more than a page shows. */
+const whole = (rows: WithdrawalStanding[]): Listed => ({ rows, isBefore: false, isBehind: false });
 
 async function listed({ store, url, now }: PanelAsk, queue: Queue): Promise<Listed> {
   const standings = async (found: Withdrawal[]) => {
@@ -33,16 +32,12 @@ async function listed({ store, url, now }: PanelAsk, queue: Queue): Promise<List
     return all;
   };
   if (queue.key === 'wszystkie') {
-    const found = await store.withdrawals.page(pageOf(url));
-    const { rows, page, isMore } = pageRows(url, found, afterSaleLimits.judgedPerPage);
-    return { standings: await standings(rows), page, isMore };
+    const { rows, ...page } = await store.withdrawals.page(placeIn(url));
+    return { rows: await standings(rows), ...page };
   }
-  if (queue.key === 'bez-zamowienia') {
-    return { standings: await standings(await store.withdrawals.all('unmatched')), page: 1, isMore: false };
-  }
+  if (queue.key === 'bez-zamowienia') return whole(await standings(await store.withdrawals.all('unmatched')));
   // The newest come first; the most urgent are the oldest.
-  const open = (await standings(await store.withdrawals.unsettled(now))).filter((one) => one.open).reverse();
-  return { standings: open, page: 1, isMore: false };
+  return whole((await standings(await store.withdrawals.unsettled(now))).filter((one) => one.open).reverse());
 }
 
 const rowOf = ({ receipt, order, open }: WithdrawalStanding, now: Instant) => {
@@ -75,7 +70,7 @@ export const withdrawalsScreen: PanelScreen = {
   show: async (ask) => {
     const { url, now } = ask;
     const queue = queueIn(url, queues);
-    const { standings, page, isMore } = await listed(ask, queue);
+    const { rows, ...page } = await listed(ask, queue);
     return {
       title: 'Odstąpienia od umowy',
       body: (
@@ -90,9 +85,9 @@ export const withdrawalsScreen: PanelScreen = {
             name={`Odstąpienia: ${queue.name}`}
             columns={['Numer', 'Złożone', 'Kto', 'Zamówienie', 'Co dalej', 'Pieniądze do']}
             empty={queue.empty}
-            rows={standings.map((one) => rowOf(one, now))}
+            rows={rows.map((one) => rowOf(one, now))}
           />
-          <Pager url={url} page={page} isMore={isMore} />
+          <QueuePager url={url} page={page} ids={rows.map(({ receipt }) => receipt.withdrawal.id)} />
         </>
       ),
     };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { storedKeys } from '../../shop/stored-settings.ts';
 import { journalActionName, journalSubjectName } from './journal-names.ts';
 
 const panel = join(import.meta.dirname, '..');
@@ -14,6 +15,12 @@ it('every action that the panel writes down has a Polish name', () => {
   );
   expect(written.length).toBeGreaterThan(30);
   expect([...new Set(written)].filter((code) => journalActionName(code) === code)).toEqual([]);
+});
+
+it('parts of the settings are named in Polish', () => {
+  expect(journalSubjectName('settings name company')).toBe('ustawienia: nazwa, firma');
+  for (const key of storedKeys) expect(journalSubjectName(`settings ${key}`), key).not.toBe(`settings ${key}`);
+  expect(journalSubjectName('settings unheard')).toBe('ustawienia: unheard');
 });
 
 it('a subject keeps its number, and what is unknown stays as it was written', () => {

@@ -1,3 +1,5 @@
+import type { StoredKey } from '../../shop/stored-settings.ts';
+
 /** What the journal's codes mean. A code is stored for ever, so it is named when it is read; an unknown one is shown. */
 const actionNames: Record<string, string> = {
   'account-disabled': 'wyłączono konto',
@@ -143,12 +145,22 @@ const subjectNames: Record<string, string> = {
   withdrawal: 'odstąpienie',
 };
 
+/** Parts of the settings, as the screens that change them call them. */
+const settingNames: Record<StoredKey, string> = {
+  ...{ name: 'nazwa', tagline: 'hasło sklepu', company: 'firma', tracking: 'śledzenie przesyłek', returns: 'zwroty' },
+  ...{ gifts: 'prezenty', withdrawal: 'odstąpienie', infoBars: 'paski', snippets: 'dodatki', toplayers: 'okienka' },
+  ...{ logo: 'logo', fonts: 'kroje pisma', menus: 'menu', home: 'strona główna', colours: 'kolory', prices: 'ceny' },
+  ...{ delivery: 'dostawa', payments: 'płatności', messages: 'teksty' },
+};
+
 const known = (names: Record<string, string>, code: string) => (Object.hasOwn(names, code) ? names[code] : undefined);
 
 export const journalActionName = (code: string): string => known(actionNames, code) ?? code;
 
-/** Like `order GL-104857`: the kind is named, the rest stays. */
+/** Like `order GL-104857`: the kind is named, the rest stays. Of settings the parts are named too. */
 export function journalSubjectName(subject: string): string {
   const [kind = '', ...rest] = subject.split(' ');
+  if (kind === 'settings' && rest.length > 0)
+    return `${subjectNames.settings}: ${rest.map((key) => known(settingNames, key) ?? key).join(', ')}`;
   return [known(subjectNames, kind) ?? kind, ...rest].join(' ');
 }

@@ -1,3 +1,4 @@
+import { staffLimits } from '../../shop/limits.ts';
 import { roleNames, staffRoles } from '../../shop/staff/roles.ts';
 import { roleOf } from '../../shop/staff/staff-account.ts';
 import { ActionForm, Button, Faults, Select } from '../pieces/form.tsx';
@@ -179,7 +180,7 @@ export const journalScreen: PanelScreen = {
               ],
             }))}
           />
-          {entries.length > 0 && last !== undefined ? (
+          {entries.length === staffLimits.perPage && last !== undefined ? (
             <p>
               <a href={`/panel/dziennik?przed=${last}${subject ? `&o=${encodeURIComponent(subject)}` : ''}`}>Starsze</a>
             </p>

@@ -4,6 +4,7 @@ import type { Shopper } from '../../page-context/shopper.ts';
 import { visitPlace } from '../../shop/address/visit-place.ts';
 import { basketAt } from '../../shop/basket/basket.ts';
 import { withDelivery } from '../../shop/basket/basket-delivery.ts';
+import { giftTime } from '../../shop/basket/gift-days.ts';
 import { type CodeState, normalizedCode } from '../../shop/basket/rebate-code.ts';
 import { basketCookie } from '../../shop/buying/shown-count.ts';
 import { deliveryCookie, deliveryCookieDays, deliveryIn } from '../../shop/delivery/last-delivery.ts';
@@ -152,7 +153,8 @@ export function shopperOf(
       if (key !== null) await notice(baskets.setCode(key, typed, now()));
     },
     chooseGift: async (gift) => {
-      const isOffered = ({ product, size }: GiftRule) => product === gift?.product && size === gift.size;
+      const isOffered = (rule: GiftRule) =>
+        rule.product === gift?.product && rule.size === gift.size && giftTime(rule, now()) === 'running';
       if (gift && !settings.gifts.some(isOffered)) return false;
       return known(false, (key) => changed(baskets.chooseGift(key, gift, now())));
     },

@@ -11,7 +11,7 @@ import type { OrderState } from '../../../shop/order/order-machine.ts';
 import type { PaymentState } from '../../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
-import type { Orm } from '../../db/db.ts';
+import { type Orm, rowsOf } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 
 /** A row of the list of orders. */
@@ -74,6 +74,21 @@ async function rowsFor(orm: Orm, asked: OrderQuestion, way: Way): Promise<Listed
     const few = orm.select({ id: o.id }).from(o).where(standing(asked));
     return ordered(orm, asked, way, and(sql`${s.orderId} = any(array(${few}))`, words));
   }
+  if (!standing(asked)) {
+    const ids = isTelling(asked.words) ? knownBy(asked, way, words) : newestOrKnown(asked, way, words);
+    // Most searches of few words end here: a statement about one table is planned in a third of the time.
+    const found = await rowsOf<{ order_id: number }>(orm, ids);
+    if (found.length === 0) return [];
+    return ordered(
+      orm,
+      asked,
+      way,
+      inArray(
+        o.id,
+        found.map((row) => row.order_id),
+      ),
+    );
+  }
   if (!isTelling(asked.words)) {
     const rows = await amongNewest(orm, asked, way);
     if (rows.length === way.most) return rows;
@@ -88,6 +103,25 @@ function knownBy(asked: OrderQuestion, { most, isBack }: Way, words: SQL): SQL {
   const turn = sql.raw(isBack ? 'asc' : 'desc');
   // The offset keeps the database from reading in the order of the time instead of looking the words up.
   return sql`select order_id from (${all} offset 0) hits order by placed_at ${turn}, order_id ${turn} limit ${most}`;
+}
+
+/** Those among the newest, or, where they do not fill a page, all that have the words. */
+function newestOrKnown(asked: OrderQuestion, way: Way, words: SQL): SQL {
+  const turn = sql.raw(way.isBack ? 'asc' : 'desc');
+  const inTurn = sql`order by placed_at ${turn}, order_id ${turn}`;
+  return sql`with newest as materialized (
+      select order_id, placed_at, words from order_search ${whereTime(asked)} ${inTurn}
+      limit ${panelOrderLimits.lookedThrough}),
+    found as materialized (select order_id from newest where words @@ ${searchExpression(asked.words)}::tsquery
+      ${inTurn} limit ${way.most}),
+    filled as materialized (select count(*) = ${way.most} as is_full from found)
+    select order_id from found where (select is_full from filled)
+    union all select order_id from (${knownBy(asked, way, and(words, sql`not (select is_full from filled)`) ?? words)}) known`;
+}
+
+function whereTime(asked: OrderQuestion): SQL {
+  const place = time(asked, s.placedAt, s.orderId);
+  return place ? sql`where ${place}` : sql``;
 }
 
 const turned = (at: Column, id: Column, { isBack }: Way) => (isBack ? [asc(at), asc(id)] : [desc(at), desc(id)]);
