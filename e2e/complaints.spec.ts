@@ -25,6 +25,11 @@ test('a guest complains about a line with the keyboard alone, and writes', async
   await query(`update orders set state = 'delivered' where number = $1`, [order.number]);
   await openOrder(page, order);
   await page.setViewportSize(narrow);
+  // What can be done with a line comes after what is told of it, its price too.
+  const line = main(page).getByRole('list', { name: 'Produkty' }).getByRole('listitem').first();
+  const price = await line.getByText(/^\d+,\d\d\szł$/).boundingBox();
+  const complain = await line.getByRole('link', { name: 'Reklamuj' }).boundingBox();
+  expect(complain?.y).toBeGreaterThan((price?.y ?? Number.NaN) + (price?.height ?? 0));
   await main(page).getByRole('link', { name: 'Reklamuj' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zgłoś reklamację');

@@ -333,6 +333,7 @@ describe('an order', () => {
     const path = `/opinie/nowa?zamowienie=${order.number}`;
     const html = await pageOf(guest, path);
     expect(html).toContain('Każda opinia będzie oznaczona jako potwierdzona zakupem.');
+    expect(html).toMatch(new RegExp(`href="/zamowienia/${order.number}"[^>]*>Zamówienie ${order.number}<`));
     expect(html).not.toContain('name="email"');
     const sent = typed({ email: '', ownOrder: order.number });
     expect((await post(guest, path, formOf(sent))).headers.get('location')).toBe(`${path}&wyslano=product`);

@@ -216,7 +216,7 @@ describe('a statement of a guest', () => {
     expect(address).toBe(`/odstapienie/${kept?.number}`);
     const html = await pageOf(guest, address);
     const { at = 0, number = '' } = kept ?? {};
-    const day = formatDay(dayOf(at));
+    const day = plain(formatDay(dayOf(at)));
     const time = new Intl.DateTimeFormat('pl', { timeStyle: 'short', timeZone: 'Europe/Warsaw' }).format(at);
     expect(html).toContain('Przyjęliśmy odstąpienie od umowy');
     expect(html).toContain(`${day}, godz. ${time}`);

@@ -4,10 +4,10 @@ import { to } from '../../routes.ts';
 import { orderField, productField, sentField, sentIn } from '../../shop/opinion/opinion-fields.ts';
 import { opinionFormMessages } from '../../shop/opinion/opinion-form-messages.ts';
 import { hasArrived } from '../../shop/opinion/write-opinion.ts';
-import { translator } from '../../shop/text/messages.ts';
+import { type Translate, translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
-import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '../../ui/frame/breadcrumbs.tsx';
 import { HowChecked } from '../../ui/opinion/rating-summary.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import { Picture } from '../../ui/widgets/picture.tsx';
@@ -66,16 +66,7 @@ export default function NewOpinionPage({ loaderData, actionData }: Route.Compone
   const { sent } = loaderData;
   return (
     <>
-      <Breadcrumbs
-        trail={
-          'product' in loaderData
-            ? [{ name: loaderData.product.name, to: to('product', { slug: loaderData.product.slug }) }]
-            : 'order' in loaderData
-              ? [{ name: loaderData.order.number, to: to('order', { number: loaderData.order.number }) }]
-              : []
-        }
-        here={t('opinionForm.title')}
-      />
+      <Breadcrumbs trail={trailOf(loaderData, t)} here={t('opinionForm.title')} />
       <div className={styles.page}>
         <h1>{t('product' in loaderData || 'order' in loaderData ? 'opinionForm.title' : 'opinionForm.orderTitle')}</h1>
         <div role="status">{sent && <p className={styles.done}>{tie(t(`opinionForm.sent.${sent}`))}</p>}</div>
@@ -83,6 +74,13 @@ export default function NewOpinionPage({ loaderData, actionData }: Route.Compone
       </div>
     </>
   );
+}
+
+function trailOf(shown: ContentProps['shown'], t: Translate<keyof typeof opinionFormMessages>): Crumb[] {
+  if ('product' in shown) return [{ name: shown.product.name, to: to('product', { slug: shown.product.slug }) }];
+  if (!('order' in shown)) return [];
+  const { number } = shown.order;
+  return [{ name: t('opinionForm.order', { number }), to: to('order', { number }) }];
 }
 
 interface ContentProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TextBlock } from '../../shop/content/content.ts';
-import { linkOrEmail } from '../../shop/content/text-links.ts';
+import { textParts } from '../../shop/content/text-links.ts';
 
 /** A text as the shop will show it. */
 export function TextPreview({ title, lead, body }: { title: string; lead: string; body: readonly TextBlock[] }) {
@@ -31,17 +31,14 @@ function Block({ block }: { block: TextBlock }) {
 }
 
 function linked(text: string): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let rest = text;
-  for (let found = linkOrEmail.exec(rest); found; found = linkOrEmail.exec(rest)) {
-    const [whole, words, address = '', email] = found;
-    parts.push(
-      rest.slice(0, found.index),
-      <a key={parts.length} href={email ? `mailto:${email}` : address}>
-        {email ?? words}
-      </a>,
-    );
-    rest = rest.slice(found.index + whole.length);
-  }
-  return [...parts, rest];
+  return textParts(text).map((part, at) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes.
+      <a key={at} href={part.to}>
+        {part.words}
+      </a>
+    ),
+  );
 }

@@ -217,6 +217,40 @@ describe('variables declared with the types of GraphQL', () => {
     const payments = 'query($type: String) { paymentsMethod(clientType: $type) { id } }';
     expect((await ask(payments, { type: 'firm' })).data.paymentsMethod.length).toBeGreaterThan(0);
   });
+
+  it('may have whole numbers written as text', async () => {
+    const id = String(await client().idOf('maselniczka'));
+    const product = (type: string) => `query($id: ${type}) { product(productId: $id) { id } }`;
+    for (const type of ['Int!', 'ID!', 'String!']) {
+      expect((await ask(product(type), { id })).data.product.id, type).toBe(Number(id));
+    }
+    expect((await client().graphql(`{ product(productId: "${id}") { id } }`)).data.product.id).toBe(Number(id));
+    const search = `query($text: String!, $limit: Int) {
+      productsTextSearch(searchInput: { text: $text, limit: $limit }) { products { name } }
+    }`;
+    expect((await ask(search, { text: 'kubek', limit: '2' })).data.productsTextSearch.products).toHaveLength(2);
+    const add = `mutation($input: BasketAddInput!) { basketAdd(input: $input) { summaryBasket { productsCount } } }`;
+    const input = { product: id, size: 'uniw', quantity: 2, subscription: '0' };
+    expect((await ask(add, { input })).data.basketAdd.summaryBasket.productsCount).toBe(1);
+    const many = `mutation($all: [ProductInput!]!) { addProductsToBasket(ProductInput: $all) { status } }`;
+    const all = [{ id, size: 'uniw', quantity: '1', subscription: '0' }];
+    expect((await ask(many, { all })).data.addProductsToBasket.status).toBe('success');
+    const cost = `query($shipping: Int) {
+      basket(BasketCostInput: { shipping: $shipping, payment: "1" }) { summaryBasket { productsCount } }
+    }`;
+    expect((await ask(cost, { shipping: '3' })).data.basket.summaryBasket.productsCount).toBe(0);
+  });
+
+  it.each(['', ' ', 'dwa', '1.5', 1.5, '1e3', '0x10', '99999999999', 3_000_000_000, true, [1, 2], { is: 1 }])(
+    'a whole number is not %j',
+    async (id) => {
+      const query = 'query($id: Int!) { product(productId: $id) { id } }';
+      const response = await client().post('/graphql/v1', JSON.stringify({ query, variables: { id } }));
+      expect(response.status).toBe(400);
+      const { errors } = await response.json();
+      expect(errors[0]).toMatchObject({ message: 'Sklep nie rozumie tego zapytania.', code: 'BAD_USER_INPUT' });
+    },
+  );
 });
 
 describe('errors', () => {

@@ -337,7 +337,7 @@ describe('the basket in GraphQL', () => {
   });
 
   it.each([
-    { product: '3', size: 'uniw', quantity: 1 },
+    { product: 'trzy', size: 'uniw', quantity: 1 },
     { product: 3, size: ['uniw'], quantity: 1 },
     { product: 3, size: 'uniw', quantity: 'dwa' },
     [],

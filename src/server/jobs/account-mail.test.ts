@@ -21,8 +21,8 @@ it('tells the old address, without the new one, whom to write to', () => {
 
 it('names the day and hour of a deletion in Warsaw, and where to cancel it', () => {
   const mail = written('deletion-asked', { at: Date.UTC(2026, 10, 30, 13, 5) });
-  expect(mail?.subject).toBe('Usuniemy Twoje konto 30 listopada 2026');
-  expect(mail?.text).toContain('30 listopada 2026 o 14:05');
+  expect(mail?.subject).toBe('Usuniemy Twoje konto 30\u00a0listopada 2026');
+  expect(mail?.text).toContain('30\u00a0listopada 2026 o 14:05');
   expect(mail?.text).toContain('https://sklep.example/konto/usun');
 });
 

@@ -76,7 +76,7 @@ it('confirm to the shopper what was filed, and tell the shop with the last day (
   const { email, number, filedAt } = await filed();
   const [receipt = '', ...others] = await lettersTo(email);
   expect(others).toEqual([]);
-  const day = formatDay(answerBy(filedAt));
+  const day = formatDay(answerBy(filedAt)).replaceAll('\u00a0', ' ');
   for (const part of [
     number,
     'Pękł przy zmywaniu.',
@@ -115,7 +115,11 @@ it('carry the answer itself: an acceptance with the day of the money (art. 43e) 
   await lettersTo(email);
   await store.complaints.answer(id, { verdict: 'accepted', remedy: 'refund', amount: null, reasons: '' }, by());
   const [answer = ''] = await lettersTo(email);
-  for (const part of ['uznajemy reklamację', formatDay(moneyBackBy(time)), 'Rzecz odbierzemy na nasz koszt.']) {
+  for (const part of [
+    'uznajemy reklamację',
+    formatDay(moneyBackBy(time)).replaceAll('\u00a0', ' '),
+    'Rzecz odbierzemy na nasz koszt.',
+  ]) {
     expect(answer).toContain(part);
   }
 });

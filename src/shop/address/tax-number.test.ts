@@ -61,6 +61,50 @@ describe('a tax number of another country', () => {
   });
 });
 
+describe('a British number', () => {
+  const bodies = fc.integer({ min: 1_000_001, max: 9_999_999 }).map((body) => [...String(body)].map(Number));
+  const sumOf = (body: number[]) => body.reduce((sum, digit, at) => sum + digit * (8 - at), 0);
+  /** What HMRC does: 97 is taken away until the rest is below zero, so the check is 01 to 97. */
+  const checkOf = (sum: number) => String(97 - (sum % 97)).padStart(2, '0');
+  const branch = fc.constantFrom('', '001', '999');
+
+  it.each([
+    ['of modulus 97', 0],
+    ['of modulus 9755, issued since 2010', 55],
+  ])('%s is one, also with the check 97', (_, added) => {
+    fc.assert(
+      fc.property(bodies, branch, (body, end) => {
+        const number = `GB${body.join('')}${checkOf(sumOf(body) + added)}${end}`;
+        expect(taxNumberOf(number, 'GB')).toBe(number);
+      }),
+    );
+    const ends = Array.from({ length: 97 }, (_, at) => [1, 5, 2, 3, Math.floor(at / 10), at % 10, 7]);
+    const of97 = ends.filter((body) => checkOf(sumOf(body) + added) === '97');
+    expect(of97.length).toBeGreaterThan(0);
+    for (const body of of97) expect(taxNumberOf(`${body.join('')}97`, 'GB')).toBe(`GB${body.join('')}97`);
+  });
+
+  it('has no other check', () => {
+    fc.assert(
+      fc.property(bodies, fc.integer({ min: 0, max: 99 }), (body, check) => {
+        const sum = sumOf(body) + check;
+        const isRight = check <= 97 && (sum % 97 === 0 || (sum + 55) % 97 === 0);
+        const typed = body.join('') + String(check).padStart(2, '0');
+        expect(taxNumberOf(typed, 'GB')).toBe(isRight ? `GB${typed}` : null);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is no zero and no other length, and may be of a department or a health authority', () => {
+    for (const typed of ['000000000', '000000097', '98078068', '9807806840', 'GD500', 'HA499']) {
+      expect(taxNumberOf(typed, 'GB'), typed).toBeNull();
+    }
+    expect(taxNumberOf('GBGD001', 'GB')).toBe('GBGD001');
+    expect(taxNumberOf('HA599', 'GB')).toBe('GBHA599');
+  });
+});
+
 describe('a NIP', () => {
   it.each(['5260250274', '526-025-02-74', 'PL 526-10-40-828', '1234563218', 'pl5260250274'])('%s', (typed) => {
     expect(taxNumberOf(typed, 'PL')).toMatch(/^\d{10}$/);

@@ -19,6 +19,7 @@ export function taxNumberOf(typed: string, country: string | null): string | nul
 function foreignNumber(plain: string, country: string): string | null {
   const number = withPrefix(plain, country);
   if (country === 'BE') return isBelgian(number) ? number : null;
+  if (country === 'GB' && /^GB\d/.test(number)) return isBritish(number) ? number : null;
   // Ukraine has 8 digits for firms, 10 for sole traders and 12 for payers of VAT, without public check digits for all.
   if (country === 'UA') return /^UA(?:\d{8}|\d{10}|\d{12})$/.test(number) ? number : null;
   // The library ignores three digits too many.
@@ -39,6 +40,17 @@ function withPrefix(plain: string, country: string): string {
 function isBelgian(number: string): boolean {
   const [, body = '', check = ''] = /^BE([01]?\d{7})(\d{2})$/.exec(number) ?? [];
   return check !== '' && Number(body) > 0 && 97 - (Number(body) % 97) === Number(check);
+}
+
+/**
+ * Nine digits, with three more for a branch. The last two of the nine make the weighted sum, or that sum and 55 for
+ * numbers issued since 2010, divisible by 97. The library refuses those whose check is 97.
+ */
+function isBritish(number: string): boolean {
+  const [, body = '', check = ''] = /^GB(\d{7})(\d{2})(?:\d{3})?$/.exec(number) ?? [];
+  if (Number(body) === 0 || check === '' || Number(check) > 97) return false;
+  const sum = [...body].reduce((all, digit, at) => all + Number(digit) * (8 - at), Number(check));
+  return sum % 97 === 0 || (sum + 55) % 97 === 0;
 }
 
 function countryOfPrefix(plain: string): string | null {

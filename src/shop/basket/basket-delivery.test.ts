@@ -47,7 +47,7 @@ it('tells the cheapest way, how far it is to free delivery, and the whole', () =
       toFree: 80_00,
       freeFrom: 200_00,
       way: {
-        ...{ id: 'kurier', isChosen: false, arrives: 'U Ciebie jutro, we wtorek 17 listopada' },
+        ...{ id: 'kurier', isChosen: false, arrives: 'U Ciebie jutro, we wtorek 17\u00a0listopada' },
         division: [{ lines: [7], weeks: 0, days: 0, weekDay: 1, today: true, shippingDate: '2026-11-16' }],
       },
     },

@@ -12,5 +12,5 @@ export const intentField = 'intencja';
 export const messageQuery = { name: 'message', value: 'rma' } as const;
 export const filesField = 'comment_photo[]';
 
-/** As a hint, in the shape of a real number. */
-export const sampleComplaint = 'R-2026-104273';
+/** As a hint, in the shape of a real number. Its hyphens do not break a line. */
+export const sampleComplaint = 'R\u20112026\u2011104273';

@@ -1,2 +1,30 @@
-/** `[words](/address)` of the shop, or an e-mail address, in a running text. */
-export const linkOrEmail = /\[([^\]]+)\]\((\/(?:[^\s/)][^\s)]*)?)\)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+import { noBreakSpace } from '../text/numbers.ts';
+import { phoneLink } from '../text/phone.ts';
+
+/** Words of a text that lead somewhere: to a page of the shop, to an e-mail address or to a telephone. */
+export interface TextLink {
+  words: string;
+  to: string;
+}
+
+/**
+ * `[words](/address)` of the shop, an e-mail address, or digits after „tel.” or „telefon:”. Other digits may be numbers
+ * of firms and accounts.
+ */
+const link =
+  /\[([^\]]+)\]\((\/(?:[^\s/)][^\s)]*)?)\)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(?<=(?<!\p{L})(?:tel\.|telefon:)\s?)(\+?\d(?:[\s-]?\d){8,11})(?!\d)/giu;
+
+/** A running text as plain parts and links, in order. */
+export function textParts(text: string): (string | TextLink)[] {
+  const parts: (string | TextLink)[] = [];
+  let from = 0;
+  for (const found of text.matchAll(link)) {
+    const [whole, words = '', address, email, phone] = found;
+    if (found.index > from) parts.push(text.slice(from, found.index));
+    if (email) parts.push({ words: email, to: `mailto:${email}` });
+    else if (phone) parts.push({ words: phone.replace(/\s/g, noBreakSpace), to: phoneLink(phone) });
+    else parts.push({ words, to: address ?? '' });
+    from = found.index + whole.length;
+  }
+  return from < text.length ? [...parts, text.slice(from)] : parts;
+}

@@ -40,21 +40,21 @@ it('days on the way are working days of Poland', () => {
 
 it('says the day as people do', () => {
   const said = (from: string, to: string) => daysText({ from, to }, monday, t);
-  expect(said('2026-11-16', '2026-11-16')).toBe('dziś, w poniedziałek 16 listopada');
-  expect(said('2026-11-17', '2026-11-17')).toBe('jutro, we wtorek 17 listopada');
-  expect(said('2026-11-20', '2026-11-20')).toBe('w piątek 20 listopada');
-  expect(said('2026-11-17', '2026-11-18')).toBe('od jutra do środy 18 listopada');
-  expect(said('2026-11-16', '2026-11-18')).toBe('od dziś do środy 18 listopada');
-  expect(said('2026-11-18', '2026-11-20')).toBe('od środy 18 do piątku 20 listopada');
-  expect(said('2026-11-30', '2026-12-01')).toBe('od poniedziałku 30 listopada do wtorku 1 grudnia');
+  expect(said('2026-11-16', '2026-11-16')).toBe('dziś, w poniedziałek 16\u00a0listopada');
+  expect(said('2026-11-17', '2026-11-17')).toBe('jutro, we wtorek 17\u00a0listopada');
+  expect(said('2026-11-20', '2026-11-20')).toBe('w piątek 20\u00a0listopada');
+  expect(said('2026-11-17', '2026-11-18')).toBe('od jutra do środy 18\u00a0listopada');
+  expect(said('2026-11-16', '2026-11-18')).toBe('od dziś do środy 18\u00a0listopada');
+  expect(said('2026-11-18', '2026-11-20')).toBe('od środy 18 do piątku 20\u00a0listopada');
+  expect(said('2026-11-30', '2026-12-01')).toBe('od poniedziałku 30\u00a0listopada do wtorku 1\u00a0grudnia');
 });
 
 it('names the latest day even where the day is unknown', () => {
   const days: DeliveryDays = { from: '2026-11-17', to: '2026-11-17' };
-  expect(arrivalText(days, 'courier', monday, t)).toBe('U Ciebie jutro, we wtorek 17 listopada');
-  expect(arrivalText(days, 'collect', monday, t)).toBe('Do odbioru jutro, we wtorek 17 listopada');
+  expect(arrivalText(days, 'courier', monday, t)).toBe('U Ciebie jutro, we wtorek 17\u00a0listopada');
+  expect(arrivalText(days, 'collect', monday, t)).toBe('Do odbioru jutro, we wtorek 17\u00a0listopada');
   expect(arrivalText(null, 'email', monday, t)).toBe('E-mailem, zaraz po zaksięgowaniu płatności');
   expect(arrivalText(null, 'courier', monday, t)).toBe(
-    'Termin ustalimy po złożeniu zamówienia. Dostarczymy najpóźniej 16 grudnia 2026.',
+    'Termin ustalimy po złożeniu zamówienia. Dostarczymy najpóźniej 16\u00a0grudnia 2026.',
   );
 });

@@ -28,15 +28,15 @@ describe('what is said', () => {
     ['tomorrow when the deadline is missed', known(0, two), at(monday, '14:00'), 'Wysyłka jutro'],
     ['tomorrow', known(1), at(monday), 'Wysyłka jutro'],
     ['a weekday of this week', known(2), at(monday), 'Wysyłka w środę'],
-    ['a weekday and date of another week', known(1), at(friday), 'Wysyłka w poniedziałek, 16 listopada'],
-    ['the next working day on a free day', known(0, two), at(saturday), 'Wysyłka w poniedziałek, 16 listopada'],
-    ['Tuesday, with its own preposition', known(6), at(monday), 'Wysyłka we wtorek, 24 listopada'],
+    ['a weekday and date of another week', known(1), at(friday), 'Wysyłka w poniedziałek, 16\u00a0listopada'],
+    ['the next working day on a free day', known(0, two), at(saturday), 'Wysyłka w poniedziałek, 16\u00a0listopada'],
+    ['Tuesday, with its own preposition', known(6), at(monday), 'Wysyłka we wtorek, 24\u00a0listopada'],
     ['a count of days when it is far', known(40), at(monday), 'Wysyłka za 60\u00a0dni'],
     [
       'that it is not known, and the latest day',
       { kind: 'unknown', days: 0, deadline: null },
       at(monday),
-      'Czas wysyłki ustalimy po złożeniu zamówienia. Dostarczymy najpóźniej 16 grudnia 2026.',
+      'Czas wysyłki ustalimy po złożeniu zamówienia. Dostarczymy najpóźniej 16\u00a0grudnia 2026.',
     ],
   ] as [string, Dispatch, number, string][])('%s', (_, dispatch, now, text) => {
     expect(textOf(dispatch, now)).toBe(text);
@@ -44,7 +44,7 @@ describe('what is said', () => {
 
   it('counts past 29 days only', () => {
     expect(shippingTime(known(20), at('2026-09-01')).days).toBe(28);
-    expect(textOf(known(20), at('2026-09-01'))).toBe('Wysyłka we wtorek, 29 września');
+    expect(textOf(known(20), at('2026-09-01'))).toBe('Wysyłka we wtorek, 29\u00a0września');
     expect(textOf(known(22), at('2026-09-01'))).toBe('Wysyłka za 30\u00a0dni');
   });
 });

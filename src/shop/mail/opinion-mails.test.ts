@@ -23,7 +23,7 @@ it('the invitation names the products, its link and how long it works, and why i
   const mail = invitationMail({ number: '2026-104273', products: ['Kubek', 'Talerz'], link, stop, until }, facts);
   const text = mailText(mail.blocks);
   expect(mail.subject).toBe('Jak oceniasz zamówienie 2026-104273?');
-  for (const part of ['- Kubek\n- Talerz', link, '20 listopada', 'wyrażono na to zgodę', stop])
+  for (const part of ['- Kubek\n- Talerz', link, '20\u00a0listopada', 'wyrażono na to zgodę', stop])
     expect(text).toContain(part);
 });
 

@@ -10,6 +10,7 @@ export const opinionFormMessages = {
   'opinionForm.orderLead': 'Oceń zamówienie: obsługę, pakowanie i dostawę. Publikujemy opinie dobre i złe.',
   'opinionForm.lead': 'Oceń produkty z zamówienia {number}. Każda opinia będzie oznaczona jako potwierdzona zakupem.',
   'opinionForm.ofOrder': 'Całe zamówienie',
+  'opinionForm.order': 'Zamówienie {number}',
   'opinionForm.told': 'Ta opinia już u nas jest. Dziękujemy.',
   'opinionForm.notYet': 'Zamówienie {number} ocenisz po odbiorze.',
   'opinionForm.rating': 'Ocena',

@@ -59,7 +59,7 @@ describe('where a price comes from', () => {
 });
 
 it('a period says its year once, and a day alone once', () => {
-  expect(formatPeriod({ from: '2026-10-10', to: '2026-11-08' })).toBe('10 października – 8 listopada 2026');
-  expect(formatPeriod({ from: '2025-12-20', to: '2026-01-18' })).toBe('20 grudnia 2025 – 18 stycznia 2026');
-  expect(formatPeriod({ from: '2026-11-08', to: '2026-11-08' })).toBe('8 listopada 2026');
+  expect(formatPeriod({ from: '2026-10-10', to: '2026-11-08' })).toBe('10\u00a0października – 8\u00a0listopada 2026');
+  expect(formatPeriod({ from: '2025-12-20', to: '2026-01-18' })).toBe('20\u00a0grudnia 2025 – 18\u00a0stycznia 2026');
+  expect(formatPeriod({ from: '2026-11-08', to: '2026-11-08' })).toBe('8\u00a0listopada 2026');
 });

@@ -73,8 +73,8 @@ describe('the calendar', () => {
   });
 
   it('speaks Polish', () => {
-    expect(formatDay('2026-11-14')).toBe('14 listopada 2026');
-    expect(formatDay('2026-05-03')).toBe('3 maja 2026');
+    expect(formatDay('2026-11-14')).toBe('14\u00a0listopada 2026');
+    expect(formatDay('2026-05-03')).toBe('3\u00a0maja 2026');
     expect(formatDayShort('2026-05-03')).toBe('03.05.2026');
     expect(onWeekday('2026-11-17')).toBe('we wtorek');
     expect(onWeekday('2026-11-18')).toBe('w środę');

@@ -1,3 +1,4 @@
+import { noBreakSpace } from '../text/numbers.ts';
 import type { Day, Instant } from './instant.ts';
 
 /**
@@ -85,9 +86,9 @@ export const monthGenitives = [
 ];
 const onWeekdays = ['w poniedziałek', 'we wtorek', 'w środę', 'w czwartek', 'w piątek', 'w sobotę', 'w niedzielę'];
 
-/** `14 listopada`. */
+/** `14 listopada`, on one line. */
 export function formatDayAndMonth(date: Day): string {
-  return `${Number(date.slice(8))} ${monthGenitives[Number(date.slice(5, 7)) - 1] ?? ''}`;
+  return `${Number(date.slice(8))}${noBreakSpace}${monthGenitives[Number(date.slice(5, 7)) - 1] ?? ''}`;
 }
 
 /** `14 listopada 2026`. */

@@ -18,6 +18,17 @@ describe('running text', () => {
   });
 
   it.each([
+    ['tel. 58 123 45 67.', 'tel:581234567', '58 123 45 67'],
+    ['Telefon: +48 58 123 45 67, opłata', 'tel:+48581234567', '+48 58 123 45 67'],
+  ])('dials the telephone of %j, on one line', (text, link, words) => {
+    expect(shown(text)).toContain(`<a href="${link}">${words.replaceAll(' ', '\u00a0')}</a>`);
+  });
+
+  it.each(['NIP 2000123459', 'hotel 581234567', 'konto: 58 123 45 67', 'tel. 12'])('%j dials nothing', (text) => {
+    expect(shown(text)).not.toContain('<a');
+  });
+
+  it.each([
     '[obcy](//evil.example)',
     '[obcy](https://evil.example)',
     '[skrypt](javascript:alert)',

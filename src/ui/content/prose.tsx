@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { TextBlock } from '../../shop/content/content.ts';
-import { linkOrEmail } from '../../shop/content/text-links.ts';
+import { textParts } from '../../shop/content/text-links.ts';
 import { tie } from '../../shop/text/typography.ts';
 import styles from './prose.module.css';
 
@@ -30,23 +30,19 @@ function Block({ block }: { block: TextBlock }) {
 }
 
 function linked(text: string): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let rest = tie(text);
-  for (let found = linkOrEmail.exec(rest); found; found = linkOrEmail.exec(rest)) {
-    const [whole, words, address = '', email] = found;
-    parts.push(rest.slice(0, found.index));
-    parts.push(
-      email ? (
-        <a key={parts.length} href={`mailto:${email}`}>
-          {email}
-        </a>
-      ) : (
-        <Link key={parts.length} to={address}>
-          {words}
-        </Link>
-      ),
+  return textParts(tie(text)).map((part, index) => {
+    if (typeof part === 'string') return part;
+    const { words, to } = part;
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: the order of the parts never changes.
+    return to.startsWith('/') ? (
+      <Link key={index} to={to}>
+        {words}
+      </Link>
+    ) : (
+      <a key={index} href={to}>
+        {words}
+      </a>
     );
-    rest = rest.slice(found.index + whole.length);
-  }
-  return [...parts, rest];
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: the order of the parts never changes.
+  });
 }

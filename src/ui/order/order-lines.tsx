@@ -24,16 +24,14 @@ export function OrderLines({ lines, small = false, children }: Props) {
     <ul className={styles.lines} aria-label={t('orderView.lines')}>
       {lines.map((line) => (
         <li key={line.id}>
-          <Line line={line} small={small}>
-            {children?.(line)}
-          </Line>
+          <Line line={line} small={small} actions={children?.(line)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Line({ line, small, children }: { line: OrderLine; small: boolean; children: ReactNode }) {
+function Line({ line, small, actions }: { line: OrderLine; small: boolean; actions: ReactNode }) {
   const t = useOrderText();
   const { name, slug, picture, worth, isGift, points } = line;
   const paid = points > 0 ? counted(points, nouns.point) : formatMoney(worth.gross);
@@ -45,9 +43,8 @@ function Line({ line, small, children }: { line: OrderLine; small: boolean; chil
       facts={useFacts(line, small)}
       small={small}
       worth={<strong>{isGift ? t('orderView.gift') : paid}</strong>}
-    >
-      {children}
-    </BasketItem>
+      actions={actions}
+    />
   );
 }
 

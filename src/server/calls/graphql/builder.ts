@@ -54,6 +54,7 @@ interface Loose<Value> {
 
 type Scalars = {
   NumericId: Loose<number>;
+  WholeNumber: Loose<number>;
   Text: Loose<string>;
   Quantity: Loose<number | null>;
   ShippingMode: Loose<'product' | 'basket'>;

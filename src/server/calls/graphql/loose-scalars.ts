@@ -17,6 +17,23 @@ export const Id = builder.scalarType('NumericId', {
   parseLiteral: (node) => wholeNumber(valueFromASTUntyped(node)),
 });
 
+/** As GraphQL's own `Int` has them. */
+const leastInt = -(2 ** 31);
+const mostInt = 2 ** 31 - 1;
+
+function intOf(value: unknown): number {
+  const isWritten = typeof value === 'number' || (typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()));
+  const number = isWritten ? Number(value) : Number.NaN;
+  if (Number.isInteger(number) && number >= leastInt && number <= mostInt) return number;
+  throw new GraphQLError('A whole number is expected, written as a number or as text.');
+}
+
+export const WholeNumber = builder.scalarType('WholeNumber', {
+  serialize: (value) => value,
+  parseValue: intOf,
+  parseLiteral: (node) => intOf(valueFromASTUntyped(node)),
+});
+
 const quantityOf = (value: unknown): number | null =>
   typeof value === 'number' || typeof value === 'string' ? parseQuantity(String(value)) : null;
 

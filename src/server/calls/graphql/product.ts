@@ -3,6 +3,7 @@ import { isUnavailable } from '../../../shop/catalogue/availability.ts';
 import type { Product as ProductView, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import type { Unit } from '../../../shop/product/product.ts';
 import { builder, unknownProduct } from './builder.ts';
+import { WholeNumber } from './loose-scalars.ts';
 import { ProductPrice } from './price.ts';
 
 const ProductUnit = builder.objectRef<Unit>('ProductUnit').implement({
@@ -48,7 +49,7 @@ builder.queryField('product', (t) =>
   t.field({
     type: Product,
     nullable: true,
-    args: { productId: t.arg.int({ required: true }) },
+    args: { productId: t.arg({ type: WholeNumber, required: true }) },
     resolve: async (_, { productId }, { product, settings }) => {
       const found = await product(productId);
       if (!found) throw unknownProduct(settings);

@@ -9,6 +9,7 @@ import { queryText } from '../../../shop/search/search.ts';
 import { isLongEnough } from '../../../shop/search/suggesting.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { builder } from './builder.ts';
+import { WholeNumber } from './loose-scalars.ts';
 import { ProductPrice } from './price.ts';
 
 const mostResults = 50;
@@ -71,7 +72,7 @@ const SearchResult = builder.objectRef<Found>('SearchResult').implement({
 });
 
 const SearchInput = builder.inputType('ProductsTextSearchInput', {
-  fields: (t) => ({ text: t.string({ required: true }), limit: t.int() }),
+  fields: (t) => ({ text: t.string({ required: true }), limit: t.field({ type: WholeNumber }) }),
 });
 
 builder.queryField('productsTextSearch', (t) =>

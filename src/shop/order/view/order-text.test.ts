@@ -69,7 +69,7 @@ describe('how an order stands', () => {
   });
 
   it('names the day of dispatch, or what comes instead of a parcel', () => {
-    expect(nextText(order, t)).toBe('Wyślemy je we wtorek 17 listopada. Napiszemy, gdy paczka ruszy w drogę.');
+    expect(nextText(order, t)).toBe('Wyślemy je we wtorek 17\u00a0listopada. Napiszemy, gdy paczka ruszy w drogę.');
     expect(nextText({ ...order, parcels: [] }, t)).toMatch(/^Przygotowujemy zamówienie/);
     expect(nextText(by('collect'), t)).toMatch(/do odbioru/);
     expect(nextText(by('email'), t)).toContain('ola@example.com');
@@ -92,7 +92,7 @@ describe('how an order stands', () => {
   });
 
   it('names the day of delivery only while it lies ahead', () => {
-    expect(expectedText(order, now, t)).toContain('19 listopada');
+    expect(expectedText(order, now, t)).toContain('19\u00a0listopada');
     expect(expectedText(order, Date.UTC(2026, 10, 25), t)).toBeNull();
     expect(expectedText({ ...order, state: 'delivered' }, now, t)).toBeNull();
     expect(expectedText(by('email'), now, t)).toBeNull();
@@ -104,7 +104,9 @@ describe('an order that waits for money', () => {
   const waiting: ToldOrder = { ...order, state: 'placed', payment: unpaid };
 
   it('promises a day only to whoever pays on the day of the order', () => {
-    expect(expectedText(waiting, now, t)).toBe('Jeśli zapłacisz dziś, dostawa od środy 18 do czwartku 19 listopada.');
+    expect(expectedText(waiting, now, t)).toBe(
+      'Jeśli zapłacisz dziś, dostawa od środy 18 do czwartku 19\u00a0listopada.',
+    );
     expect(expectedText(waiting, now + 24 * 3_600_000, t)).toBeNull();
     expect(expectedText({ ...waiting, payment: { ...unpaid, method: 'transfer' } }, now, t)).toBeNull();
   });
@@ -170,7 +172,7 @@ describe('the history', () => {
       'Płatność dotarła',
       'Zamówienie przyjęte do realizacji',
     ]);
-    expect(told[1]?.when).toBe('16 listopada 2026, 10:01');
+    expect(told[1]?.when).toBe('16\u00a0listopada 2026, 10:01');
   });
 
   it('does not say that time ran out to whoever cancelled', () => {

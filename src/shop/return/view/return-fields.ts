@@ -9,5 +9,5 @@ export const returnField = 'zwrot';
 /** Without scripts: what points are searched by, and which page of them. `stock` is the name of the calls. */
 export const pointNames = { search: 'szukany-punkt', point: 'stock', page: 'strona-punktow' } as const;
 
-/** As a hint, in the shape of a real number. */
-export const sampleReturn = 'Z-2026-100048';
+/** As a hint, in the shape of a real number. Its hyphens do not break a line. */
+export const sampleReturn = 'Z\u20112026\u2011100048';

@@ -15,10 +15,12 @@ interface Props {
   small?: boolean;
   /** What else belongs to its text. */
   children?: ReactNode;
+  /** What can be done with it: after all that is told. */
+  actions?: ReactNode;
 }
 
 /** What is known of one line of a basket, wherever it is shown. */
-export function BasketItem({ name, link, picture, facts, worth, small = false, children }: Props) {
+export function BasketItem({ name, link, picture, facts, worth, small = false, children, actions }: Props) {
   return (
     <div className={small ? `${styles.item} ${styles.small}` : styles.item}>
       {picture && (
@@ -40,6 +42,7 @@ export function BasketItem({ name, link, picture, facts, worth, small = false, c
         {children}
       </div>
       {worth && <div className={styles.worth}>{worth}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { translator } from '../../../../shop/text/messages.ts';
 import { roundQuantity } from '../../../../shop/text/numbers.ts';
 import { addToBasket, changeLine, lineNamed } from '../../basket-commands.ts';
 import { builder, type CallContext, failed, type Outcome, refusal } from '../builder.ts';
-import { Id, Quantity } from '../loose-scalars.ts';
+import { Id, Quantity, WholeNumber } from '../loose-scalars.ts';
 import { Outcomes } from '../outcome.ts';
 import { BundlePartInput, partsOf } from './bundle-part.ts';
 
@@ -14,7 +14,7 @@ const ProductInput = builder.inputType('ProductInput', {
     size: t.string({ required: true }),
     quantity: t.field({ type: Quantity }),
     /** Days between deliveries; default: a single purchase. */
-    subscription: t.int(),
+    subscription: t.field({ type: WholeNumber }),
     /** Distinguishes two lines of one size, in the form the basket returns. */
     additional: t.string(),
     bundleParts: t.field({ type: [BundlePartInput] }),

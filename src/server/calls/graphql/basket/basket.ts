@@ -15,6 +15,7 @@ import { Text } from '../account/text-scalar.ts';
 import { Amount, Price } from '../amount.ts';
 import { bareName } from '../bare-amounts.ts';
 import { builder, type CallContext, refusal, unknownProduct } from '../builder.ts';
+import { WholeNumber } from '../loose-scalars.ts';
 import { LineData, WorthPoints } from './basket-line.ts';
 
 const File = builder.objectRef<BasketFile>('BasketFile').implement({
@@ -124,8 +125,8 @@ const CostDelivery = builder.inputType('BasketCostDeliveryInput', {
 
 const CostInput = builder.inputType('BasketCostInput', {
   fields: (t) => ({
-    shipping: t.int(),
-    payment: t.int(),
+    shipping: t.field({ type: WholeNumber }),
+    payment: t.field({ type: WholeNumber }),
     delivery: t.field({ type: CostDelivery }),
     /** No method costs anything by itself. */
     paymentMethodId: t.field({ type: Text }),
@@ -152,11 +153,11 @@ async function costedBasket(courierId: string | null | undefined, { basket, chec
 
 const AddInput = builder.inputType('BasketAddInput', {
   fields: (t) => ({
-    product: t.int({ required: true }),
+    product: t.field({ type: WholeNumber, required: true }),
     size: t.string({ required: true }),
     quantity: t.float({ required: true }),
     /** Days between deliveries; default: a single purchase. */
-    subscription: t.int(),
+    subscription: t.field({ type: WholeNumber }),
   }),
 });
 
@@ -188,7 +189,7 @@ builder.mutationField('basketSet', (t) =>
   t.field({
     type: Basket,
     nullable: true,
-    args: { line: t.arg.int({ required: true }), quantity: t.arg.float({ required: true }) },
+    args: { line: t.arg({ type: WholeNumber, required: true }), quantity: t.arg.float({ required: true }) },
     resolve: (_, { line, quantity }, context) => changed({ lineId: line, quantity: asQuantity(quantity) }, context),
   }),
 );
@@ -197,7 +198,7 @@ builder.mutationField('basketRemove', (t) =>
   t.field({
     type: Basket,
     nullable: true,
-    args: { line: t.arg.int({ required: true }) },
+    args: { line: t.arg({ type: WholeNumber, required: true }) },
     resolve: (_, { line }, context) => changed({ lineId: line, quantity: 0 }, context),
   }),
 );
