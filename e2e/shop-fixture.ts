@@ -60,9 +60,24 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
+    // Without it axe opens a second page to join what it found in frames of other origins, of which the shop has none.
+    .setLegacyMode()
     .analyze();
   const notice = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
   expect(notice, 'axe found something').toEqual([]);
+}
+
+/**
+ * Runs axe at the two window sizes, and looks for anything wider than the window. The page is not loaded again: what a
+ * page shows at another width is a matter of its styles.
+ */
+export async function expectNoFaultsAtBothWidths(page: Page): Promise<void> {
+  for (const size of [narrow, wide]) {
+    await page.setViewportSize(size);
+    await expectNoAxeViolations(page);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider, `${page.url()} at ${size.width} px`).toBeLessThanOrEqual(0);
+  }
 }
 
 function complaintsOf(context: BrowserContext, host: string): string[] {
