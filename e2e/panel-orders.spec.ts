@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { test as base } from './orders-shop.ts';
-import { expect, expectNoFaultsAtBothWidths } from './shop-fixture.ts';
+import { expect, expectAccessible } from './shop-fixture.ts';
 
 interface Fixtures {
   /** Somebody of the staff who works on orders, in this browser. */
@@ -57,7 +57,7 @@ test('the screens of orders have no faults, at 360 pixels too', async ({ page, s
   const order = await placeOrder('transfer');
   for (const path of ['/panel', '/panel/zamowienia', `/panel/zamowienia/${order.number}`, '/panel/dokumenty']) {
     await page.goto(path);
-    await expectNoFaultsAtBothWidths(page);
+    await expectAccessible(page);
   }
 });
 
