@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openShop } from './running-shop.ts';
 
@@ -10,7 +11,7 @@ export default async function startShop() {
   const shared = await mkdtemp(join(tmpdir(), 'witryna-e2e-shared-'));
   // What the shops of this run copy and share: a seeded store, and pictures, which the first that is asked makes for all.
   process.env.E2E_SHARED = shared;
-  await mkdir(join(shared, 'pictures'));
+  await symlink(await keptPictures(), join(shared, 'pictures'));
   // A separate process, because Playwright would compile everything that the seed imports.
   await promisify(execFile)(process.execPath, ['checks/seeded-stores.ts', shared]);
   const clear = () => rm(shared, { recursive: true, force: true });
@@ -21,4 +22,20 @@ export default async function startShop() {
     await stop();
     await clear();
   };
+}
+
+/** What decides the bytes of a picture besides its name, which says what is in it. */
+const encoders = ['package-lock.json', 'src/server/site/picture-worker.ts'];
+
+/** The pictures of earlier runs: to encode them again would be the dearest work of the shop. */
+async function keptPictures(): Promise<string> {
+  const cache = resolve('node_modules/.cache/witryna-pictures');
+  const hash = createHash('sha256');
+  for (const file of encoders) hash.update(await readFile(file));
+  const key = hash.digest('hex').slice(0, 24);
+  await mkdir(join(cache, key), { recursive: true });
+  for (const other of await readdir(cache)) {
+    if (other !== key) await rm(join(cache, other), { recursive: true, force: true });
+  }
+  return join(cache, key);
 }

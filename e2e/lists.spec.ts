@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
-import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
+import { expect, expectAccessible, narrow, test, wide } from './shop-fixture.ts';
 
 const mugs = ['kubek-granatowy', 'kubek-szalwiowy', 'maselniczka', 'wazon-kula', 'lampa-stolowa'];
 const product = (index: number) => to('product', { slug: mugs[index] ?? '' });
@@ -13,18 +13,6 @@ const compared = (page: Page) => button(page, 'Usuń z porównania');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 const groundOf = (element: Element, part?: string) => getComputedStyle(element, part).backgroundColor;
-
-/** Loading a page is the slowest part of a test, so one load is checked at both widths. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const viewport of [wide, narrow]) {
-    await page.setViewportSize(viewport);
-    await expectNoAxeViolations(page);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-      'the page itself does not move sideways',
-    ).toBe(true);
-  }
-}
 
 test.describe('with scripts', () => {
   // The server refuses a full comparison with 409, and browsers log that status and lost connections.

@@ -3,6 +3,8 @@ import { enterPanel, ownersTest } from './panel-door.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
 const test = ownersTest();
+// In one worker, which opens one shop for both tests.
+test.describe.configure({ mode: 'default' });
 
 /** A picture that a browser can make by itself. */
 async function drawn(page: Page, width: number, height: number, colour: string): Promise<Buffer> {

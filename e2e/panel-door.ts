@@ -44,14 +44,22 @@ function codeNow(secret: string): string {
   return String((mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Goes into the panel; the first time it opens the owner's account. */
-export async function enterPanel(page: Page, shop: OwnersShop): Promise<void> {
+/** Makes this browser the owner's; the first time it opens the owner's account. */
+export async function becomeOwner(page: Page, shop: OwnersShop): Promise<void> {
   if (shop.cookies) {
     await page.context().addCookies(shop.cookies);
-    await page.goto('/panel');
-  } else await openAccount(page, shop.invitation);
+    return;
+  }
+  await openAccount(page, shop.invitation);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dziś');
-  shop.cookies ??= await page.context().cookies();
+  shop.cookies = await page.context().cookies();
+}
+
+/** Goes into the panel as its owner. */
+export async function enterPanel(page: Page, shop: OwnersShop): Promise<void> {
+  await becomeOwner(page, shop);
+  await page.goto('/panel');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dziś');
 }
 
 async function openAccount(page: Page, invitation: string): Promise<void> {

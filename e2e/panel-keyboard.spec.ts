@@ -1,26 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { enterPanel, ownersTest } from './panel-door.ts';
+import { becomeOwner, ownersTest } from './panel-door.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
 const mostStops = 400;
 
-/** The owner's browser is the same in all tests of the file: an invitation works once. */
-const test = ownersTest().extend<object, { session: { name: string; value: string } }>({
-  session: [
-    async ({ browser, ownersShop }, use) => {
-      const context = await browser.newContext({ baseURL: ownersShop.origin, javaScriptEnabled: false });
-      await enterPanel(await context.newPage(), ownersShop);
-      const [cookie] = (await context.cookies()).filter(({ name }) => name === 'panel');
-      await context.close();
-      await use({ name: 'panel', value: cookie?.value ?? '' });
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ context, ownersShop, session }, use) => {
-    await context.addCookies([{ ...session, url: ownersShop.origin, httpOnly: true }]);
-    await use(context);
+const test = ownersTest().extend({
+  page: async ({ page, ownersShop }, use) => {
+    await becomeOwner(page, ownersShop);
+    await use(page);
   },
 });
 

@@ -2,24 +2,13 @@ import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
 import { test } from './postgres-shop.ts';
-import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
+import { expect, expectAccessible, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
 const product = (slug: string, rozmiar?: string) => to('product', { slug }, { rozmiar });
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true });
 const line = (page: Page, name: string) => main(page).getByRole('group', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const viewport of [wide, narrow]) {
-    await page.setViewportSize(viewport);
-    await expectNoAxeViolations(page);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-      'the page itself does not move sideways',
-    ).toBe(true);
-  }
-}
 
 test.describe('with scripts', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of (401|422)/] });
