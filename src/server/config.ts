@@ -33,7 +33,7 @@ import {
   paymentEnvironment,
   paymentMeanings,
   readPaymentAccounts,
-} from './payment-environment.ts';
+} from './environment/payment-environment.ts';
 
 export interface Config {
   host: string;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { providerHost } from '../payment-environment.ts';
+import { providerHost } from './payment-environment.ts';
 
 /** An organization with InPost (ShipX), from its parcel manager. */
 export interface InpostAccount {

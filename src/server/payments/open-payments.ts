@@ -1,6 +1,6 @@
 import { methodsOf, type PaymentMethod } from '../../shop/payment/payment-methods.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import type { PaymentAccounts } from '../payment-environment.ts';
+import type { PaymentAccounts } from '../environment/payment-environment.ts';
 import { payu } from './payu.ts';
 import type { PaymentProvider, ProviderName } from './port.ts';
 import { przelewy24 } from './przelewy24.ts';

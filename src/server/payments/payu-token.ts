@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PayuAccount } from '../payment-environment.ts';
+import type { PayuAccount } from '../environment/payment-environment.ts';
 import { callProvider } from './provider-call.ts';
 
 const granted = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() });

@@ -3,7 +3,7 @@ import type { BlikFault } from '../../shop/payment/blik.ts';
 import type { PaymentFault } from '../../shop/payment/payment-sentences.ts';
 import type { Begun, RefundStanding, Standing } from '../../shop/payment/standing.ts';
 import { moneyFault } from '../../shop/payment/told-money.ts';
-import type { PayuAccount } from '../payment-environment.ts';
+import type { PayuAccount } from '../environment/payment-environment.ts';
 import { isPayuSignature } from './payu-signature.ts';
 import { payuTokens } from './payu-token.ts';
 import type { Attempt, PaymentProvider, ProviderTest, Refund } from './port.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Begun, RefundStanding, Standing } from '../../shop/payment/standing.ts';
 import { moneyFault } from '../../shop/payment/told-money.ts';
-import type { Przelewy24Account } from '../payment-environment.ts';
+import type { Przelewy24Account } from '../environment/payment-environment.ts';
 import type { Attempt, PaymentProvider, ProviderTest, Refund, Told } from './port.ts';
 import { callProvider, type ProviderCall, readJson } from './provider-call.ts';
 import {
