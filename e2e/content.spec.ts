@@ -15,7 +15,7 @@ test.describe('the blog', () => {
     const newestFirst = posts.toSorted((one, other) => one.daysAgo - other.daysAgo);
     await expect(articles.getByRole('heading')).toHaveText(newestFirst.map(({ title }) => title));
     for (const article of await articles.all()) {
-      await expect(article.locator('time')).toHaveText(/^\d{1,2} \p{L}+ \d{4}$/u);
+      await expect(article.locator('time')).toHaveText(/^\d{1,2}\u00a0\p{L}+ \d{4}$/u);
       await expect(article.locator('img')).toHaveCount(1);
     }
     await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1);
@@ -31,7 +31,7 @@ test.describe('the blog', () => {
       const article = page.getByRole('main').getByRole('article').first();
       await expect(article.getByRole('heading', { level: 1 })).toHaveText(post.title);
       await expect(article.getByText(post.author, { exact: true })).toBeVisible();
-      await expect(article.locator('time')).toHaveText(/^\d{1,2} \p{L}+ \d{4}$/u);
+      await expect(article.locator('time')).toHaveText(/^\d{1,2}\u00a0\p{L}+ \d{4}$/u);
       await expect(article.getByRole('img', { name: post.picture.alt })).toHaveAttribute('fetchpriority', 'high');
       const headings = post.body.flatMap((block) => ('h2' in block ? [block.h2] : []));
       await expect(article.getByRole('heading', { level: 2 })).toHaveText(headings);

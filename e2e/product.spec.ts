@@ -106,7 +106,7 @@ test('shows opinions with their stars, days, how they were checked, and answers'
     const article = articles.filter({ hasText: author });
     await expect(article).toContainText(text);
     await expect(article.getByRole('img')).toHaveAccessibleName(new RegExp(`^Ocena ${stars}(,0)? na 5$`));
-    await expect(article.locator('time')).toHaveText(/^\d{1,2} \p{L}+ \d{4}$/u);
+    await expect(article.locator('time')).toHaveText(/^\d{1,2}\u00a0\p{L}+ \d{4}$/u);
     await expect(article).toContainText(confirmed ? 'Opinia potwierdzona zakupem' : 'Opinia niepotwierdzona zakupem');
     await expect(article.getByText('Odpowiedź sklepu')).toHaveCount(answer ? 1 : 0);
     if (answer) await expect(article).toContainText(answer);
