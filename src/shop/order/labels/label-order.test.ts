@@ -46,6 +46,7 @@ describe('what is asked of the carrier', () => {
     expect(labelOrder(advance, 1, small)).toMatchObject({ cash: toPay - 10_00 });
     const paid = { ...dvp, payment: { ...dvp.payment, paid: toPay } };
     expect(labelOrder(paid, 1, small)).toMatchObject({ cash: null });
+    expect(labelOrder({ ...dvp, payment: { ...dvp.payment, paid: 0 } }, 2, small)).toMatchObject({ cash: null });
   });
 
   it.each<[string, Order, PackedParcel]>([

@@ -83,7 +83,8 @@ export function labelOrder(order: Order, place: number, packed: PackedParcel): L
       phone: (order.recipient?.phone || buyer.phone || (address?.phone ?? '')).replace(/^\+48/, ''),
     },
     to: 'point' in to ? to : placeOf(to),
-    cash: cashOf(order),
+    // Of several parcels the first collects for all, so that nobody pays twice.
+    cash: place === 1 ? cashOf(order) : null,
   };
 }
 
