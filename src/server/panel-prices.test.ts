@@ -230,14 +230,18 @@ describe('codes and cards', () => {
       const body = new URLSearchParams({ prezent: 'probki-tkanin-lnianych:uniw' });
       return (await buyer.ask('/koszyk', { method: 'POST', body })).status;
     };
+    const offered = async () => /Gratis do zakupów od/.test(await shop.text('/produkt/probki-tkanin-lnianych'));
     expect(await basket(), 'before its first day').not.toContain('Prezent do zamówienia');
+    expect(await offered()).toBe(false);
     expect(await choose()).toBe(422);
     shop.clock.ahead += 3 * 24 * 3_600_000;
     expect(await basket()).toContain('Prezent do zamówienia');
+    expect(await offered()).toBe(true);
     expect(await choose()).toBe(303);
     expect(await basket()).toContain('Dołożymy do paczki');
     shop.clock.ahead += 2 * 24 * 3_600_000;
     expect(await basket(), 'whoever has chosen it is told that it is over').not.toContain('Dołożymy do paczki');
+    expect(await offered()).toBe(false);
     shop.clock.ahead -= 5 * 24 * 3_600_000;
 
     const remove = { product: 'probki-tkanin-lnianych', size: 'uniw' };

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
+import { giftTime } from '../../shop/basket/gift-days.ts';
 import type { Product } from '../../shop/catalogue/catalogue.ts';
 import { hasSizeChoice, shownSize } from '../../shop/catalogue/size-choice.ts';
 import { lowestDelivery } from '../../shop/delivery/delivery-settings.ts';
@@ -71,7 +72,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     delivery: deliveryOf(settings, variant.country),
     instalments: settings.instalments,
     /** From what worth of the basket on a free thing may be chosen there. */
-    giftFrom: settings.gifts.find((gift) => gift.product === product.slug)?.from ?? null,
+    giftFrom:
+      settings.gifts.find((gift) => gift.product === product.slug && giftTime(gift, now) === 'running')?.from ?? null,
   };
 }
 
