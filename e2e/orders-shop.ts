@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { createHash, randomBytes } from 'node:crypto';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import type { PlacedOrder } from '../checks/placed-order.ts';
 import { to } from '../src/routes.ts';
@@ -10,6 +11,8 @@ interface Fixtures {
   placeOrder(method?: PaymentMethod): Promise<PlacedOrder>;
   /** Asks the database of the shop. */
   query(text: string, values: unknown[]): Promise<void>;
+  /** Somebody of the staff who works on orders, in this browser. */
+  ordersStaff: BrowserContext;
 }
 
 /** The shop with clients, and orders in it. */
@@ -25,6 +28,20 @@ export const test = base.extend<Fixtures>({
       await store.query(text, values);
     });
     await store.end();
+  },
+
+  ordersStaff: async ({ context, postgresShop, query }, use) => {
+    const token = randomBytes(32).toString('base64url');
+    const mark = randomBytes(4).toString('hex');
+    await query(
+      `with person as (insert into staff (email, name, role, password_hash, handle, created_at)
+          values ($1, 'Zofia Zamówienia', 'orders', '-', $2, now()) returning id)
+        insert into staff_sessions (token_hash, staff_id, proven, device, created_at, seen_at, expires_at)
+          select $3, id, true, 'Test', now(), now(), now() + interval '1 hour' from person`,
+      [`zofia-${mark}@example.com`, randomBytes(16), createHash('sha256').update(token).digest('hex')],
+    );
+    await context.addCookies([{ name: 'panel', value: token, url: postgresShop.origin, httpOnly: true }]);
+    await use(context);
   },
 });
 

@@ -1,30 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { test as base } from './orders-shop.ts';
+import { test } from './orders-shop.ts';
 import { expect, expectNoAxeViolations, narrow } from './shop-fixture.ts';
-
-const test = base.extend<{ staff: string }>({
-  staff: async ({ context, postgresShop, query }, use) => {
-    const token = randomBytes(32).toString('base64url');
-    const mark = randomBytes(4).toString('hex');
-    await query(
-      `with person as (insert into staff (email, name, role, password_hash, handle, created_at)
-          values ($1, 'Zofia Etykieta', 'orders', '-', $2, now()) returning id)
-        insert into staff_sessions (token_hash, staff_id, proven, device, created_at, seen_at, expires_at)
-          select $3, id, true, 'Test', now(), now(), now() + interval '1 hour' from person`,
-      [`etykieta-${mark}@example.com`, randomBytes(16), createHash('sha256').update(token).digest('hex')],
-    );
-    await context.addCookies([{ name: 'panel', value: token, url: postgresShop.origin, httpOnly: true }]);
-    await use(token);
-  },
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedComplaints: [/status of 422/] });
 
   test('a label is ordered for a packed parcel, printed, and the parcel is sent with its number', async ({
     page,
-    staff: _,
+    ordersStaff: _,
     placeOrder,
   }) => {
     test.slow();
@@ -63,7 +46,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the form of a label has no faults, at 360 pixels too', async ({ page, staff: _, placeOrder }) => {
+test('the form of a label has no faults, at 360 pixels too', async ({ page, ordersStaff: _, placeOrder }) => {
   const order = await placeOrder('cash');
   await page.setViewportSize(narrow);
   await page.goto(`/panel/zamowienia/${order.number}`);

@@ -1,35 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
-import { test as base } from './orders-shop.ts';
+import { test } from './orders-shop.ts';
 import { expect, expectAccessible } from './shop-fixture.ts';
-
-interface Fixtures {
-  /** Somebody of the staff who works on orders, in this browser. */
-  staff: BrowserContext;
-}
-
-const test = base.extend<Fixtures>({
-  staff: async ({ context, postgresShop, query }, use) => {
-    const token = randomBytes(32).toString('base64url');
-    const mark = randomBytes(4).toString('hex');
-    await query(
-      `with person as (insert into staff (email, name, role, password_hash, handle, created_at)
-          values ($1, 'Zofia Zamówienia', 'orders', '-', $2, now()) returning id)
-        insert into staff_sessions (token_hash, staff_id, proven, device, created_at, seen_at, expires_at)
-          select $3, id, true, 'Test', now(), now(), now() + interval '1 hour' from person`,
-      [`zofia-${mark}@example.com`, randomBytes(16), createHash('sha256').update(token).digest('hex')],
-    );
-    await context.addCookies([{ name: 'panel', value: token, url: postgresShop.origin, httpOnly: true }]);
-    await use(context);
-  },
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('an order is found, accepted, packed and sent, and its buyer is told', async ({
     page,
-    staff: _,
+    ordersStaff: _,
     placeOrder,
   }) => {
     test.slow();
@@ -52,7 +29,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the screens of orders have no faults, at 360 pixels too', async ({ page, staff: _, placeOrder }) => {
+test('the screens of orders have no faults, at 360 pixels too', async ({ page, ordersStaff: _, placeOrder }) => {
   test.slow();
   const order = await placeOrder('transfer');
   for (const path of ['/panel', '/panel/zamowienia', `/panel/zamowienia/${order.number}`, '/panel/dokumenty']) {
@@ -61,7 +38,7 @@ test('the screens of orders have no faults, at 360 pixels too', async ({ page, s
   }
 });
 
-test('an order is accepted with the keyboard alone', async ({ page, staff: _, placeOrder }) => {
+test('an order is accepted with the keyboard alone', async ({ page, ordersStaff: _, placeOrder }) => {
   const order = await placeOrder('cash');
   await page.goto(`/panel/zamowienia/${order.number}`);
   const button = page.getByRole('button', { name: 'Przyjmij zamówienie' });

@@ -1,4 +1,4 @@
-import { ActionForm, Button } from '../pieces/form.tsx';
+import { ConnectionTest, type Tried } from '../pieces/connection-test.tsx';
 
 const tested = {
   works: 'Połączenie działa: InPost odpowiada i zna klucz sklepu.',
@@ -6,10 +6,8 @@ const tested = {
   refused: 'InPost odrzucił klucz sklepu. Sprawdź numer organizacji i klucz w ustawieniach serwera.',
 } as const;
 
-export type LabelTest = keyof typeof tested;
-
 /** Whether labels can be ordered in the panel, with a button that tries it. */
-export function LabelConnection({ connected, test }: { connected: boolean; test: LabelTest | null }) {
+export function LabelConnection({ connected, tried }: { connected: boolean; tried: Tried | null }) {
   return (
     <section aria-labelledby="etykiety">
       <h2 id="etykiety">Etykiety InPost</h2>
@@ -19,14 +17,7 @@ export function LabelConnection({ connected, test }: { connected: boolean; test:
             Sklep jest połączony z InPost. Etykiety zamawia się przy paczkach pakowanych zamówień: do automatów
             paczkowych i kurierem. Klucz jest w ustawieniach serwera, nie w panelu.
           </p>
-          {test ? (
-            <p className={test === 'works' ? 'good' : 'late'} role="status">
-              {tested[test]}
-            </p>
-          ) : null}
-          <ActionForm action="sprawdz">
-            <Button quiet>Sprawdź połączenie</Button>
-          </ActionForm>
+          <ConnectionTest tried={tried} texts={tested} />
         </>
       ) : (
         <p>

@@ -10,7 +10,8 @@ import { lawfulDrafts } from '../../shop/owner/lawful-drafts.ts';
 import { everyDelivery } from '../../shop/stored-settings.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import { panelPath } from '../addresses.ts';
-import { LabelConnection, type LabelTest } from '../labels/label-connection.tsx';
+import { LabelConnection } from '../labels/label-connection.tsx';
+import type { Tried } from '../pieces/connection-test.tsx';
 import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { missing, type PanelAsk, type PanelDone, type PanelPage, type PanelScreen } from '../screen.ts';
@@ -72,7 +73,7 @@ function priceText({ prices }: DeliveryOption): string {
   return prices.length === 1 ? formatMoney(first.price) : `od ${formatMoney(first.price)}`;
 }
 
-function listPage(ask: PanelAsk, faults: string[] = [], test: LabelTest | null = null): PanelPage {
+function listPage(ask: PanelAsk, faults: string[] = [], tried: Tried | null = null): PanelPage {
   const off = offIds(ask);
   return {
     title: 'Dostawa',
@@ -105,7 +106,7 @@ function listPage(ask: PanelAsk, faults: string[] = [], test: LabelTest | null =
             ],
           }))}
         />
-        <LabelConnection connected={ask.labels !== null} test={test} />
+        <LabelConnection connected={ask.labels !== null} tried={tried} />
         <section aria-labelledby="nowy">
           <h2 id="nowy">Nowy sposób dostawy</h2>
           <p>Powstaje wyłączony. Ustaw ceny, potem go włącz.</p>

@@ -1,6 +1,7 @@
 import { polishAccount } from '../../shop/payment/transfer-code.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { knownTransfer } from '../../shop/stored-settings.ts';
+import { ConnectionTest, type Tried } from '../pieces/connection-test.tsx';
 import { ActionForm, Button, Check, Faults, Field } from '../pieces/form.tsx';
 import type { PanelAsk, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
 import { saveSettings } from './save-settings.ts';
@@ -37,7 +38,7 @@ const tested = {
   refused: 'Operator odrzucił klucze sklepu. Sprawdź je w ustawieniach serwera i w panelu operatora.',
 } as const;
 
-type Shown = { faults?: Partial<Record<string, string>>; test?: keyof typeof tested };
+type Shown = { faults?: Partial<Record<string, string>>; test?: Tried };
 
 function page({ provider }: PanelAsk, typed: Typed, { faults = {}, test }: Shown = {}): PanelPage {
   const texts = Object.values(faults).flatMap((text) => text ?? []);
@@ -52,14 +53,7 @@ function page({ provider }: PanelAsk, typed: Typed, { faults = {}, test }: Shown
           {provider ? (
             <>
               <p>{`Sklep ma konto: ${providerNames[provider.name] ?? provider.name}. Klucze są w ustawieniach serwera, nie w panelu.`}</p>
-              {test ? (
-                <p className={test === 'works' ? 'good' : 'late'} role="status">
-                  {tested[test]}
-                </p>
-              ) : null}
-              <ActionForm action="sprawdz">
-                <Button quiet>Sprawdź połączenie</Button>
-              </ActionForm>
+              <ConnectionTest tried={test ?? null} texts={tested} />
             </>
           ) : (
             <p>
