@@ -1,6 +1,15 @@
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
+/**
+ * Tells Chromium to compile every function of a file while it arrives, on another thread. Otherwise a function is
+ * compiled when it is first called, and loading React blocks a phone for a quarter of a second.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad\n';
+
+/** A smaller file is compiled soon enough; the hint would be one more line of every visit for nothing. */
+const hintedFrom = 40_000;
+
 /** A second minifier pass over the bundler's output: both together save a kilobyte more than either alone. */
 export function pressScripts(): Plugin {
   return {
@@ -16,6 +25,7 @@ export function pressScripts(): Plugin {
           compress: { passes: 3, unsafe_arrows: true },
         });
         if (code && code.length < file.code.length) file.code = code;
+        if (file.code.length >= hintedFrom) file.code = compileHint + file.code;
       }
     },
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 interface Route {
   imports?: string[];
+  css?: string[];
   [flag: string]: unknown;
 }
 interface Manifest {
@@ -15,7 +16,7 @@ const prefetched = new Set(['home', 'category', 'producer', 'series', 'product',
 
 /**
  * Shortens the list of routes, which every visit loads. A flag that is missing means the same as a false one, and what
- * the root imports is there already.
+ * the root imports, scripts and styles, is there already.
  */
 export async function shortenManifest(assets: string): Promise<void> {
   const name = (await readdir(assets)).find((file) => /^manifest-\w+\.js$/.test(file));
@@ -28,11 +29,15 @@ export async function shortenManifest(assets: string): Promise<void> {
 
 function shortened(manifest: Manifest): Manifest {
   const loaded = new Set([...manifest.entry.imports, ...(manifest.routes.root?.imports ?? [])]);
+  const rootStyles = new Set(manifest.routes.root?.css ?? []);
   for (const [id, route] of Object.entries(manifest.routes)) {
     for (const [flag, value] of Object.entries(route)) if (value === false) delete route[flag];
     const imports = prefetched.has(id) ? (route.imports ?? []).filter((file) => !loaded.has(file)) : [];
     if (imports.length > 0) route.imports = imports;
     else delete route.imports;
+    const css = id === 'root' ? route.css : route.css?.filter((file) => !rootStyles.has(file));
+    if (css?.length) route.css = css;
+    else delete route.css;
   }
   return manifest;
 }

@@ -6,8 +6,9 @@ export const LoaderData = createContext('');
 
 /**
  * Replaces React Router's `Scripts`, which preloads every file at the top of the page and so delays the first paint.
- * Here the files are requested right after the first paint, all at once, and the page is hydrated when they are loaded.
- * A hidden tab and a browser that does not tell of its paint do not wait for it.
+ * Here the files are requested right after the first paint, each in a task of its own, so that one file does not run in
+ * the task of another, and the page is hydrated when they are loaded. A hidden tab and a browser that does not tell of
+ * its paint do not wait for it (decision 0091).
  */
 export function PageScripts() {
   if (import.meta.env.SSR) return <WrittenByServer />;
@@ -30,7 +31,7 @@ function WrittenByServer() {
   const script =
     `__reactRouterContext=${serverHandoffString};` +
     `__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${inScript(data)});c.close()}}).pipeThrough(new TextEncoderStream);` +
-    `{let load=()=>Promise.all([${files.map((file) => `import(${file})`)}]).then(([entry,...modules])=>{` +
+    `{let load=()=>Promise.all([${files}].map(async file=>{await new Promise(r=>setTimeout(r));return import(file)})).then(([entry,...modules])=>{` +
     `__reactRouterRouteModules={};${inScript(routes)}.map((id,at)=>__reactRouterRouteModules[id]=modules[at]);` +
     `entry.hydrate()}),paint='first-contentful-paint';` +
     `document.hidden||!PerformanceObserver.supportedEntryTypes?.includes('paint')?load():` +

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Tile as TileData } from '../../shop/catalogue/catalogue.ts';
 import { Tile } from './tile.tsx';
 import styles from './tile-grid.module.css';
@@ -25,7 +26,10 @@ export function TileGrid({ tiles, inFours = false, beside = false, eager = 0, le
     <ul className={`${styles.grid} ${styles[kind]}`}>
       {tiles.map((tile, index) => (
         <li key={tile.id}>
-          <Tile tile={tile} sizes={sizesOf[kind]} eager={index < eager} level={level} />
+          {/* A boundary lets React hydrate each tile in a task of its own. */}
+          <Suspense>
+            <Tile tile={tile} sizes={sizesOf[kind]} eager={index < eager} level={level} />
+          </Suspense>
         </li>
       ))}
     </ul>
