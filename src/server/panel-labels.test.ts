@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testBuyer, testDelivery, testRequest, testTerms } from '../../checks/test-orders.ts';
@@ -49,7 +50,7 @@ const locker: ChosenDelivery = {
   },
 };
 
-const courier: ChosenDelivery = { ...testDelivery, optionId: 'kurier' };
+const courier = testDelivery;
 const cash: ChosenDelivery = { ...testDelivery, optionId: 'kurier-pobranie', payment: 'dvp' };
 
 /** An order that is being packed. */
@@ -399,7 +400,7 @@ describe('a part of the order that is taken off', () => {
   }
   async function paid(delivery: ChosenDelivery): Promise<Order> {
     const order = await packed(delivery, {}, two);
-    await shop.store.payments.attempts.receivedByHand(order.id, `labels-paid-${order.number}`, now());
+    await shop.store.payments.attempts.receivedByHand(order.id, randomBytes(16).toString('hex'), now());
     return current(order);
   }
 
@@ -438,7 +439,7 @@ describe('a part of the order that is taken off', () => {
 
   it('leaves the parcels behind it their references', async () => {
     const order = await packed(locker, {}, [...two, 'solniczka-i-pieprzniczka']);
-    await shop.store.payments.attempts.receivedByHand(order.id, `labels-paid-${order.number}`, now());
+    await shop.store.payments.attempts.receivedByHand(order.id, randomBytes(16).toString('hex'), now());
     await labelFor(order, 1);
     expect((await without(await current(order), 0)).status).toBe(303);
     const after = await current(order);
