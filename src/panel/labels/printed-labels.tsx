@@ -15,6 +15,11 @@ interface Ticked {
   without: Order[];
 }
 
+interface Fault {
+  text: string;
+  status: number;
+}
+
 async function tickedLabels({ store, url }: PanelAsk): Promise<Ticked> {
   const numbers = [...new Set(url.searchParams.getAll('nr'))].slice(0, panelOrderLimits.atOnce);
   const ticked: Ticked = { files: new Map(), without: [] };
@@ -32,6 +37,8 @@ async function tickedLabels({ store, url }: PanelAsk): Promise<Ticked> {
 const isReady = (row: ShipmentRow): row is ShipmentRow & { shipmentId: string } =>
   row.state === 'confirmed' && row.shipmentId !== null;
 
+const tooMany = `InPost drukuje najwyżej ${labelLimits.printedAtOnce} etykiet naraz. Zaznacz mniej zamówień.`;
+
 /** Labels of the ticked orders in one file; where there is more to say or the carrier makes several, a page with links. */
 export const printedLabelsScreen: PanelScreen = {
   address: printedLabelsAddress,
@@ -43,27 +50,23 @@ export const printedLabelsScreen: PanelScreen = {
     const service = url.searchParams.get('usluga') ?? (more === undefined && ticked.without.length === 0 ? only : null);
     const ids = service === null || service === undefined ? undefined : ticked.files.get(service);
     if (!labels || !ids) return page(ask, ticked);
-    if (ids.length > labelLimits.printedAtOnce)
-      return page(
-        ask,
-        ticked,
-        `InPost drukuje najwyżej ${labelLimits.printedAtOnce} etykiet naraz. Zaznacz mniej zamówień.`,
-      );
+    if (ids.length > labelLimits.printedAtOnce) return page(ask, ticked, { text: tooMany, status: 422 });
     const pdf = await labels.pdfOf(ids);
-    if (typeof pdf === 'string') return page(ask, ticked, pdfTexts[pdf]);
+    if (typeof pdf === 'string')
+      return page(ask, ticked, { text: pdfTexts[pdf], status: pdf === 'not_ready' ? 409 : 503 });
     return new Response(new Uint8Array(pdf), { headers: fileHeaders('etykiety.pdf', 'application/pdf') });
   },
 };
 
-function page({ url }: PanelAsk, { files, without }: Ticked, fault: string | null = null): PanelPage {
+function page({ url }: PanelAsk, { files, without }: Ticked, fault: Fault | null = null): PanelPage {
   const numbers = url.searchParams.getAll('nr').map((number) => ['nr', number]);
   const fileOf = (service: string) => `?${new URLSearchParams([...numbers, ['usluga', service]])}`;
   return {
     title: 'Etykiety do druku',
-    ...(fault ? { status: 503 } : {}),
+    ...(fault ? { status: fault.status } : {}),
     body: (
       <>
-        {fault ? <p role="alert">{fault}</p> : null}
+        {fault ? <p role="alert">{fault.text}</p> : null}
         {files.size > 1 ? <p>InPost daje osobny plik dla każdej usługi.</p> : null}
         {files.size === 0 ? <p className="empty">Żadne z zaznaczonych zamówień nie ma gotowej etykiety.</p> : null}
         <ul>
