@@ -91,6 +91,7 @@ test.describe('a label', () => {
     await cancel.click();
     await expect(page.getByRole('alert')).toContainText('InPost nie anuluje tej etykiety');
     await expect(page.getByRole('link', { name: 'Drukuj etykietę' })).toBeVisible();
+    await page.getByText('Dziennik: kto z zespołu co zmienił').click();
     await expect(page.getByRole('row', { name: /anulowano etykietę/ })).toContainText('Zofia Zamówienia');
   });
 });

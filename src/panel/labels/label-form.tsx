@@ -61,7 +61,9 @@ export function LabelPart({ order, way, parcel, shipment, typed }: LabelPartProp
       {mayCancelLabel(parcel, shipment) ? (
         <ActionForm action="etykieta-anuluj">
           <input type="hidden" name="parcel" value={parcel.id} />
-          <Button quiet>Anuluj etykietę</Button>
+          <p>
+            <Button quiet>Anuluj etykietę</Button>
+          </p>
         </ActionForm>
       ) : null}
       {mayOrderLabel(order, way, parcel, shipment) ? (
