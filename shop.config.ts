@@ -48,6 +48,7 @@ export default {
         id: 'paczkomat',
         name: 'Automat paczkowy',
         carrier: 'locker',
+        labels: 'inpost',
         payment: 'prepaid',
         countries: ['PL'],
         prices: [
@@ -66,6 +67,7 @@ export default {
         id: 'kurier',
         name: 'Kurier',
         carrier: 'courier',
+        labels: 'inpost',
         payment: 'prepaid',
         countries: ['PL'],
         prices: [
@@ -85,6 +87,7 @@ export default {
         id: 'kurier-pobranie',
         name: 'Kurier, zapłata przy odbiorze',
         carrier: 'courier',
+        labels: 'inpost',
         payment: 'dvp',
         countries: ['PL'],
         prices: [
@@ -216,7 +219,8 @@ export default {
   password: { maxLength: 30 },
   tracking: {
     locker: 'https://inpost.pl/sledzenie-przesylek?number={number}',
-    courier: 'https://tracktrace.dpd.com.pl/parcelDetails?p1={number}',
+    courier: 'https://inpost.pl/sledzenie-przesylek?number={number}',
+    'kurier-zagranica': 'https://tracktrace.dpd.com.pl/parcelDetails?p1={number}',
     post: 'https://emonitoring.poczta-polska.pl/?numer={number}',
   },
   returns: {

@@ -11,7 +11,7 @@ import type { OrderRequest } from '../src/shop/order/place-order.ts';
 /** Orders for tests: a courier for 15,90 zł, paid online, to Anna Nowak. */
 
 export const testDelivery: ChosenDelivery = {
-  optionId: 'courier',
+  optionId: 'kurier',
   name: 'Kurier',
   carrier: 'courier',
   payment: 'prepaid',

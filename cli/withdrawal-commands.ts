@@ -99,6 +99,8 @@ const refusals: Record<string, string> = {
   withdrawal_settled: 'it is settled.',
   withdrawal_no_money: 'nothing has to leave the order.',
   withdrawal_unpaid: 'nothing was paid yet, and somebody may be paying; try again when the payment is decided.',
+  withdrawal_labelled:
+    'a label is ordered that would not fit what is left; cancel it in the panel first, or give the money back there.',
   refund_too_much: 'that is more than is left of what was paid.',
 };
 

@@ -26,6 +26,8 @@ interface SentShipment {
   receiver?: Record<string, unknown> & { address?: Record<string, unknown> };
   parcels?: { template?: string; weight?: { amount?: number }; dimensions?: { height?: number } }[];
   custom_attributes?: { target_point?: unknown };
+  cod?: { amount?: number };
+  insurance?: { amount?: number };
 }
 
 const refusal = (status: number, error: string, details: Faults = {}): Answered => ({
@@ -34,6 +36,7 @@ const refusal = (status: number, error: string, details: Faults = {}): Answered 
 });
 
 const says = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const unpaid = ['created', 'offers_prepared', 'offer_selected'];
 const templates = ['small', 'medium', 'large'];
 /** Postal codes that this carrier does not know, for tests: they begin with 99-9. */
 const unknownCode = /^99-9/;
@@ -56,7 +59,7 @@ export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulat
 
   /** Confirmation is asynchronous: a new shipment passes through these on its way. */
   function current(shipment: Shipment): Shipment {
-    if (!['created', 'offers_prepared', 'offer_selected'].includes(shipment.status)) return shipment;
+    if (!unpaid.includes(shipment.status)) return shipment;
     const left = shipment.confirmAt - Date.now();
     const { confirmDelayMs } = simulator.behaviour;
     if (left > 0) shipment.status = left > confirmDelayMs / 2 ? 'created' : 'offer_selected';
@@ -80,6 +83,10 @@ export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulat
       return shipment ? handle(current(shipment)) : refusal(404, 'resource_not_found');
     });
 
+  /** Parcels for points that are no lockers go by another service, whatever was asked for. */
+  const serviceOf = ({ service, custom_attributes: own }: SentShipment): string =>
+    says(own?.target_point).startsWith('POP-') ? 'inpost_locker_customer_service_point' : says(service);
+
   function create({ body }: Asked): Answered {
     const sent = JSON.parse(body) as SentShipment;
     const details = faultsOf(sent);
@@ -87,7 +94,7 @@ export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulat
     lastId += 1;
     const id = lastId;
     const shipment: Shipment = {
-      ...{ id, status: 'created', tracking_number: null, reference: says(sent.reference), service: says(sent.service) },
+      ...{ id, status: 'created', tracking_number: null, reference: says(sent.reference), service: serviceOf(sent) },
       ...{ receiver: sent.receiver ?? {}, confirmAt: Date.now() + simulator.behaviour.confirmDelayMs },
     };
     shipments.set(id, shipment);
@@ -103,12 +110,35 @@ export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulat
     return { status: 200, body: { count: items.length, page: 1, per_page: 30, items } };
   }
 
+  /** What is not paid for yet can be cancelled. */
+  function cancel(shipment: Shipment): Answered {
+    const { status } = shipment;
+    if (!unpaid.includes(status)) return refusal(400, 'invalid_action', { action: 'cancel', shipment_status: status });
+    shipment.status = 'canceled';
+    return { status: 204, body: '' };
+  }
+
+  const linesOf = ({ tracking_number, reference, receiver }: Shipment): string[] => [
+    ...['InPost (symulator)', String(tracking_number), reference, `${receiver.first_name} ${receiver.last_name}`],
+  ];
+  const pdf = (pages: string[][]): Answered => ({
+    ...{ status: 200, body: labelPdf(pages), headers: { 'content-type': 'application/pdf' } },
+  });
+
   function label(shipment: Shipment): Answered {
     if (shipment.status === 'created') return refusal(404, 'resource_not_found');
-    if (shipment.tracking_number === null) return refusal(409, 'invalid_action');
-    const { first_name, last_name } = shipment.receiver;
-    const lines = ['InPost (symulator)', shipment.tracking_number, shipment.reference, `${first_name} ${last_name}`];
-    return { status: 200, body: labelPdf(lines), headers: { 'content-type': 'application/pdf' } };
+    return shipment.tracking_number === null ? refusal(409, 'invalid_action') : pdf([linesOf(shipment)]);
+  }
+
+  function labels({ query }: Asked): Answered {
+    const ids = query.getAll('shipment_ids[]');
+    const asked = ids.flatMap((id) => shipments.get(Number(id)) ?? []).map(current);
+    if (ids.length === 0 || ids.length > 100) return refusal(400, 'validation_failed', { shipment_ids: ['invalid'] });
+    if (asked.length < ids.length) return refusal(404, 'resource_not_found');
+    if (asked.some(({ tracking_number }) => tracking_number === null)) return refusal(400, 'invalid_action');
+    if (new Set(asked.map(({ service }) => service)).size === 1) return pdf(asked.map(linesOf));
+    // A file for each service, of which only the beginning is like the carrier's.
+    return { status: 200, body: 'PK\u0003\u0004', headers: { 'content-type': 'application/zip' } };
   }
 
   /** For tests: moves a shipment on, and tells about it where an address is given. */
@@ -129,6 +159,8 @@ export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulat
     'GET /v1/organizations/*': ofOrganization(() => ({ status: 200, body: { id: Number(account.organization) } })),
     'POST /v1/organizations/*/shipments': ofOrganization(create),
     'GET /v1/organizations/*/shipments': ofOrganization(list),
+    'GET /v1/organizations/*/shipments/labels': ofOrganization(labels),
+    'DELETE /v1/shipments/*': known(cancel),
     'GET /v1/shipments/*': known((shipment) => ({ status: 200, body: shown(shipment) })),
     'GET /v1/shipments/*/label': known(label),
     'POST /simulator/shipments': move,
@@ -144,7 +176,7 @@ function faultsOf(sent: SentShipment): Faults {
   const person: Faults = Object.keys(address).length > 0 ? { address: [address] } : {};
   if (!/^\d{9}$/.test(says(receiver.phone))) person.phone = [receiver.phone ? 'invalid' : 'required'];
   if (!says(receiver.email).includes('@')) person.email = ['required'];
-  const faults = isCourier ? courierFaults(sent) : lockerFaults(sent);
+  const faults = { ...(isCourier ? courierFaults(sent) : lockerFaults(sent)), ...cashFaults(sent) };
   return Object.keys(person).length > 0 ? { receiver: [person], ...faults } : faults;
 }
 
@@ -157,6 +189,10 @@ function lockerFaults({ parcels: [parcel = {}] = [], custom_attributes: own = {}
     ...(templates.includes(parcel.template ?? '') ? {} : { parcels: [{ template: ['not_included_in_list'] }] }),
   };
 }
+
+/** Money that is collected must be insured. */
+const cashFaults = ({ cod, insurance }: SentShipment): Faults =>
+  cod && (insurance?.amount ?? 0) < (cod.amount ?? 0) ? { insurance: [insurance ? 'invalid' : 'required'] } : {};
 
 const courierFaults = ({ parcels: [parcel = {}] = [] }: SentShipment): Faults =>
   parcel.weight?.amount && parcel.dimensions?.height ? {} : { parcels: [{ weight: ['required'] }] };

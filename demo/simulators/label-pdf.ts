@@ -1,13 +1,23 @@
-/** The smallest PDF of a label: one A6 page with lines of plain text. */
-export function labelPdf(lines: string[]): string {
+const textOf = (lines: string[]): string => {
   const shown = lines.map((line) => `(${line.replace(/[^\x20-\x7e]/g, '?').replace(/[()\\]/g, '\\$&')}) Tj T*`);
-  const content = `BT /F1 14 Tf 20 TL 24 380 Td ${shown.join(' ')} ET`;
+  return `BT /F1 14 Tf 20 TL 24 380 Td ${shown.join(' ')} ET`;
+};
+
+/** The smallest PDF of labels: A6 pages with lines of plain text. */
+export function labelPdf(pages: string[][]): string {
+  const pageAt = (at: number) => 4 + 2 * at;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 298 420] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /Pages /Kids [${pages.map((_, at) => `${pageAt(at)} 0 R`).join(' ')}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...pages.flatMap((lines, at) => {
+      const content = textOf(lines);
+      const place = `/MediaBox [0 0 298 420] /Contents ${pageAt(at) + 1} 0 R`;
+      return [
+        `<< /Type /Page /Parent 2 0 R ${place} /Resources << /Font << /F1 3 0 R >> >> >>`,
+        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      ];
+    }),
   ];
   let text = '%PDF-1.4\n';
   const places: number[] = [];

@@ -6,6 +6,7 @@ import { contentScreens } from './content/content-screens.ts';
 import { documentPdfScreen, documentXmlScreen } from './documents/document-files.ts';
 import { documentsCsvScreen, documentsScreen } from './documents/documents-screen.tsx';
 import { labelScreen } from './labels/label-actions.tsx';
+import { printedLabelsScreen } from './labels/printed-labels.tsx';
 import { ordersScreen } from './orders/list-screen.tsx';
 import { orderScreen } from './orders/order-screen.tsx';
 import { orderFileScreen, pickingScreen, slipScreen, slipsScreen } from './orders/printed-screens.tsx';
@@ -34,7 +35,10 @@ import { journalScreen, teamScreen } from './staff/team-screens.tsx';
 import { todayScreen } from './today/today-screen.tsx';
 
 // Named addresses stand before those with a number in the same place.
-const orderScreens = [ordersScreen, pickingScreen, slipsScreen, orderScreen, slipScreen, orderFileScreen, labelScreen];
+const orderScreens = [
+  ...[ordersScreen, pickingScreen, slipsScreen, printedLabelsScreen],
+  ...[orderScreen, slipScreen, orderFileScreen, labelScreen],
+];
 const documentScreens = [documentsScreen, documentsCsvScreen, documentPdfScreen, documentXmlScreen];
 /** Prices: the fixed addresses stand before those with a product's number. */
 const priceScreens: readonly PanelScreen[] = [

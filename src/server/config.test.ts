@@ -324,6 +324,8 @@ describe('ways of delivery', () => {
       '"delivery.mapTiles.url" is not right (an https address with {z}, {x} and {y})',
     ],
     [withOption({ cashFee: 1 }), 'is paid in advance, so it has no fee for cash'],
+    [withOption({ labels: 'gołąb' }), '"delivery.options.0.labels"'],
+    [withOption({ labels: 'inpost' }, 3), 'the way of delivery "poczta" has labels, which lockers and couriers have'],
     [withOption({ payment: 'dvp' }, delivery.options.length - 1), 'nobody takes money on delivery'],
     [{ ...settings, prices: { ...prices, countries: ['PL', 'FR'] } }, 'no way of delivery brings parcels to FR'],
     [{ ...settings, prices: { ...prices, deliveryFrom: 9_99 } }, '"prices.deliveryFrom" should be 1299'],

@@ -7,7 +7,7 @@ import { opinionTimes } from '../shop/after-sale-limits.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
 import { hasRowTwice, homeRowNames, longestRowTitle } from '../shop/content/home-rows.ts';
 import { isMenuAddress, isMenuLabel, menuLimits } from '../shop/content/menus.ts';
-import { carriers } from '../shop/delivery/delivery-option.ts';
+import { carriers, labelCarriers } from '../shop/delivery/delivery-option.ts';
 import { deliveryFault } from '../shop/delivery/delivery-settings.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { passwordLimits } from '../shop/limits.ts';
@@ -206,6 +206,7 @@ const deliveryOption = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/)),
   name: text,
   carrier: v.picklist(carriers),
+  labels: v.exactOptional(v.picklist(labelCarriers)),
   payment: v.picklist(['prepaid', 'dvp']),
   countries: v.pipe(v.array(country), v.minLength(1)),
   prices: v.array(v.strictObject({ upToGrams: count, price: grosze })),

@@ -343,7 +343,7 @@ describe('the page of an order', () => {
       expect(await page(), event).toContain(text);
     }
     const html = await page();
-    expect(html).toContain('href="https://tracktrace.dpd.com.pl/parcelDetails?p1=PL%20123%2F4"');
+    expect(html).toContain('href="https://inpost.pl/sledzenie-przesylek?number=PL%20123%2F4"');
     expect(html).not.toContain('Anuluj zamówienie');
   });
 

@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testBuyer, testDelivery, testRequest, testTerms } from '../../checks/test-orders.ts';
 import type { Behaviour, Seen } from '../../demo/simulators/simulator-server.ts';
 import { demoAccounts, type StartedSimulator, startSimulator } from '../../demo/simulators/start-simulator.ts';
+import type { ShipmentRow } from '../data/order/labels/shipments.ts';
 import type { ChosenDelivery } from '../shop/delivery/delivery-option.ts';
 import { labelLimits } from '../shop/limits.ts';
-import type { Order } from '../shop/order/order.ts';
+import type { Order, Parcel } from '../shop/order/order.ts';
 import type { OrderRequest } from '../shop/order/place-order.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';
@@ -48,17 +50,26 @@ const locker: ChosenDelivery = {
   },
 };
 
+const courier = testDelivery;
+const cash: ChosenDelivery = { ...testDelivery, optionId: 'kurier-pobranie', payment: 'dvp' };
+
 /** An order that is being packed. */
-async function packed(delivery: ChosenDelivery = locker, request: Partial<OrderRequest> = {}): Promise<Order> {
+async function packed(
+  delivery: ChosenDelivery = locker,
+  request: Partial<OrderRequest> = {},
+  products = ['kubek-piaskowy'],
+): Promise<Order> {
   counted += 1;
   const owner = await shop.store.sessions.open(`panel-labels-${counted}`, now());
-  const line = { product: 'kubek-piaskowy', size: 'uniw', quantity: 1, subscriptionDays: 0 };
-  await shop.store.baskets.add(owner, line, now());
+  for (const product of products)
+    await shop.store.baskets.add(owner, { product, size: 'uniw', quantity: 1, subscriptionDays: 0 }, now());
   const method = delivery.payment === 'dvp' ? 'cash' : 'transfer';
+  // Each product in a parcel of its own.
+  const parcels = products.map((_, line) => ({ lines: [line], dispatchOn: '2026-11-17', days: null }));
   const placed = await shop.store.orders.place(
     owner,
     testRequest(request),
-    testTerms(now(), { method, delivery }),
+    testTerms(now(), { method, delivery, parcels }),
     now(),
   );
   if (placed.status !== 'placed') throw new Error(JSON.stringify(placed));
@@ -143,7 +154,7 @@ describe('a label', () => {
   });
 
   it('of a courier has the address, the weight and the money to collect', async () => {
-    const order = await packed({ ...testDelivery, payment: 'dvp' });
+    const order = await packed(cash);
     const light = await askLabel(order);
     expect([light.status, await light.text()]).toEqual([422, expect.stringContaining('Kurier chce znać wagę')]);
     expect(await shipmentOf(order)).toBeNull();
@@ -153,12 +164,13 @@ describe('a label', () => {
       service: 'inpost_courier_standard',
       receiver: { phone: '600700800', address: { street: 'Lipowa', building_number: '1', post_code: '00-001' } },
       cod: { amount: order.sums.toPay / 100, currency: 'PLN' },
+      insurance: { amount: order.sums.toPay / 100, currency: 'PLN' },
     });
   });
 
   it('is refused with the field, in Polish, and can be ordered after the address is mended', async () => {
     const address = { ...(testBuyer.address as NonNullable<typeof testBuyer.address>), zipcode: '99-999' };
-    const order = await packed(testDelivery, { buyer: { ...testBuyer, address } });
+    const order = await packed(courier, { buyer: { ...testBuyer, address } });
     const refused = await askLabel(order, { gabaryt: 'large', kg: '3' });
     const page = await refused.text();
     expect([refused.status, page]).toEqual([
@@ -215,7 +227,8 @@ describe('a label', () => {
     expect((await askLabel(order)).status).toBe(303);
     await behave();
     // The shop has given it up, as if the carrier had not listed it in time.
-    await shop.store.shipments.refused(parcelOf(order).id, [{ field: null, code: 'lost' }]);
+    const begun = (await shipmentOf(order)) as ShipmentRow;
+    await shop.store.shipments.refused(begun, [{ field: null, code: 'lost' }]);
     expect((await askLabel(order)).status).toBe(303);
     expect([await shipmentsAsked(order), (await shipmentOf(order))?.state]).toEqual([1, 'confirmed']);
   });
@@ -224,7 +237,7 @@ describe('a label', () => {
     const order = await packed();
     const reference = referenceOf(order);
     const parcelId = parcelOf(order).id;
-    await shop.store.shipments.begin({ orderId: order.id, parcelId }, { carrier: 'inpost', reference }, now());
+    await shop.store.shipments.begin(order, { parcelId, place: 1, carrier: 'inpost' }, now());
     await fetch(`${simulator.url}/v1/organizations/${demoAccounts.inpost.organization}/shipments`, {
       method: 'POST',
       headers: { authorization: `Bearer ${demoAccounts.inpost.token}` },
@@ -244,16 +257,21 @@ describe('a label', () => {
     await askLabel(order);
     await staff.text(pathOf(order));
     await carried(order, 'canceled');
-    expect(await staff.text(pathOf(order))).toContain('Etykieta została anulowana w InPost');
+    expect(await staff.text(pathOf(order))).toContain('Etykieta jest anulowana w InPost');
     expect((await askLabel(order)).status).toBe(303);
     expect(await shipmentsAsked(order)).toBe(2);
   });
 
   it('is for parcels that are packed and that the carrier takes', async () => {
-    const order = await packed({ ...testDelivery, carrier: 'post', name: 'Poczta' });
-    expect(await staff.text(pathOf(order))).not.toContain('Zamów etykietę InPost');
-    const refused = await askLabel(order, { kg: '1' });
-    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('nie wiezie InPost')]);
+    const post: ChosenDelivery = { ...testDelivery, optionId: 'poczta', carrier: 'post' };
+    const other: ChosenDelivery = { ...testDelivery, optionId: 'kurier-zagranica' };
+    for (const delivery of [post, other]) {
+      const order = await packed(delivery);
+      expect(await staff.text(pathOf(order))).not.toContain('Zamów etykietę InPost');
+      const refused = await askLabel(order, { kg: '1' });
+      expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('nie wiezie InPost')]);
+      expect(await shipmentsAsked(order)).toBe(0);
+    }
     const odd = await askLabel(await packed(), { gabaryt: 'ogromny' });
     expect([odd.status, await odd.text()]).toEqual([422, expect.stringContaining('Wybierz gabaryt paczki.')]);
     const strange = await askLabel(await packed(), { parcel: '999999' });
@@ -261,9 +279,179 @@ describe('a label', () => {
   });
 });
 
+describe('a label that is cancelled', () => {
+  const cancel = (order: Order) => staff.post(pathOf(order), 'etykieta-anuluj', { parcel: String(parcelOf(order).id) });
+  const journalOf = async ({ number }: Order) =>
+    (await shop.store.journal.entries({ subject: `order ${number}` })).map(({ action }) => action);
+  /** The carrier takes its time, so that the label is not paid for yet. */
+  async function waiting(): Promise<Order> {
+    const order = await packed();
+    await behave({ confirmDelayMs: 600_000 });
+    await askLabel(order);
+    return order;
+  }
+
+  it('is cancelled at the carrier, written down, and makes room for a new one', async () => {
+    const order = await waiting();
+    expect(await staff.text(pathOf(order))).toContain('Anuluj etykietę');
+    expect((await cancel(order)).status).toBe(303);
+    const page = await staff.text(pathOf(order));
+    expect(page).toContain('Etykieta jest anulowana w InPost. Możesz zamówić nową.');
+    expect(page).not.toContain('Anuluj etykietę');
+    expect(await shipmentOf(order)).toMatchObject({ state: 'refused', status: 'canceled', lookUpAt: null });
+    const [entry] = await shop.store.journal.entries({ subject: `order ${order.number}` });
+    expect(entry).toMatchObject({
+      ...{ action: 'order-label-cancelled', who: 'Zofia Zamówienia' },
+      ...{ before: { label: 'created' }, after: { label: 'canceled' } },
+    });
+    await behave();
+    expect((await askLabel(order)).status).toBe(303);
+    expect([await shipmentsAsked(order), (await shipmentOf(order))?.reference]).toEqual([2, referenceOf(order)]);
+    shop.clock.ahead += labelLimits.askedAgain;
+    expect(await staff.text(pathOf(order))).toContain('Drukuj etykietę');
+  });
+
+  it('is kept when the carrier has been paid for it, and that is said', async () => {
+    const order = await waiting();
+    await control('shipments', { reference: referenceOf(order), status: 'confirmed' });
+    const refused = await cancel(order);
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('InPost nie anuluje tej etykiety, bo jest już potwierdzona i opłacona.'),
+    ]);
+    expect(await shipmentOf(order)).toMatchObject({ state: 'confirmed' });
+    expect(parcelOf(await current(order))).toMatchObject({ state: 'labelled' });
+    expect(await journalOf(order)).toEqual(['order-label']);
+    expect((await askLabel(order)).status, 'no second one').toBe(303);
+    expect(await shipmentsAsked(order)).toBe(1);
+  });
+
+  it('twice, also at once, is cancelled once', async () => {
+    const order = await waiting();
+    const both = await Promise.all([cancel(order), cancel(order)]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    const again = await cancel(order);
+    expect([again.status, await again.text()]).toEqual([
+      ...[422, expect.stringContaining('nie ma etykiety, którą można anulować')],
+    ]);
+  });
+
+  it('and whose answer is lost is asked about until it is known', async () => {
+    const order = await waiting();
+    await behave({ confirmDelayMs: 600_000, answers: [{ path: '/v1/shipments/', kind: 'broken' }] });
+    expect((await cancel(order)).status).toBe(303);
+    expect(await staff.text(pathOf(order))).toContain('Sprawdzamy, czy anulował etykietę.');
+    expect(await journalOf(order)).toEqual(['order-label-cancelled', 'order-label']);
+    expect(await shipmentOf(order)).toMatchObject({ state: 'ordered' });
+    await control('shipments', { reference: referenceOf(order), status: 'canceled' });
+    await behave();
+    shop.clock.ahead += labelLimits.askedFor;
+    await shop.labels?.lookUpDue();
+    expect(await shipmentOf(order)).toMatchObject({ state: 'refused', status: 'canceled' });
+  });
+
+  it('is not cancelled while the carrier is away', async () => {
+    const order = await waiting();
+    await simulator.stop();
+    const refused = await cancel(order);
+    expect([refused.status, await refused.text()]).toEqual([
+      ...[422, expect.stringContaining('więc etykieta nie jest anulowana')],
+    ]);
+    expect(await journalOf(order)).toEqual(['order-label']);
+    simulator = await startSimulator('inpost', root, Number(new URL(simulator.url).port));
+  });
+
+  it('and told of late changes nothing of the next one', async () => {
+    const order = await waiting();
+    const old = (await shipmentOf(order)) as ShipmentRow;
+    await cancel(order);
+    shop.clock.ahead += 1_000;
+    await askLabel(order);
+    const next = await shipmentOf(order);
+    const told = { id: old.shipmentId ?? '', status: 'canceled', trackingNumber: null, service: null };
+    await shop.store.shipments.settle(old, told, now());
+    expect(await shipmentOf(order)).toEqual(next);
+  });
+
+  it('is there to be cancelled: no parcel, no label, no other order', async () => {
+    const order = await packed();
+    const none = await cancel(order);
+    expect([none.status, await none.text()]).toEqual([
+      ...[422, expect.stringContaining('nie ma etykiety, którą można anulować')],
+    ]);
+    const strange = await staff.post(pathOf(order), 'etykieta-anuluj', { parcel: '999999' });
+    expect(await strange.text()).toContain('Nie ma takiej paczki.');
+  });
+});
+
+describe('a part of the order that is taken off', () => {
+  const two = ['kubek-piaskowy', 'maselniczka'];
+  const parcelAt = ({ parcels }: Order, at: number) => parcels[at] as Parcel;
+  const labelFor = (order: Order, at: number) =>
+    staff.post(pathOf(order), 'etykieta', { parcel: String(parcelAt(order, at).id), gabaryt: 'small', kg: '2' });
+  /** The buyer withdraws from one product, and the shop takes it off. */
+  async function without(order: Order, at: number) {
+    const lineId = order.lines[at]?.id ?? 0;
+    const plain = { name: 'Anna Nowak', order: order.number, email: order.buyer.email, whole: false, words: '' };
+    const statement = { ...plain, items: [{ lineId, part: 0, quantity: 1 }] };
+    const key = `labels-${order.number}-${at}`;
+    const { number } = await shop.store.withdrawals.take({ key, statement, order, clientId: null }, now());
+    return staff.post(`/panel/odstapienia/${number}`, 'oddaj', {});
+  }
+  async function paid(delivery: ChosenDelivery): Promise<Order> {
+    const order = await packed(delivery, {}, two);
+    await shop.store.payments.attempts.receivedByHand(order.id, randomBytes(16).toString('hex'), now());
+    return current(order);
+  }
+
+  it('keeps the label of a parcel that has something else in it, or is another one', async () => {
+    const order = await paid(locker);
+    await labelFor(order, 0);
+    expect((await without(order, 1)).status).toBe(303);
+    const after = await current(order);
+    expect([after.parcels.length, parcelOf(after).id]).toEqual([1, parcelOf(order).id]);
+    expect(await shipmentOf(after)).toMatchObject({ reference: referenceOf(order) });
+  });
+
+  it('waits while its own parcel has a label: it is cancelled first, and never forgotten', async () => {
+    const order = await paid(locker);
+    await behave({ confirmDelayMs: 600_000 });
+    await labelFor(order, 0);
+    const refused = await without(order, 0);
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('Najpierw anuluj etykietę w zamówieniu.'),
+    ]);
+    expect((await current(order)).parcels.length).toBe(2);
+    expect(await shop.store.payments.refunds.ofOrder(order.id)).toEqual([]);
+    await staff.post(pathOf(order), 'etykieta-anuluj', { parcel: String(parcelOf(order).id) });
+    const [statement] = await shop.store.withdrawals.ofOrder(order.id);
+    expect((await staff.post(`/panel/odstapienia/${statement?.number}`, 'oddaj', {})).status).toBe(303);
+    expect((await current(order)).parcels.length).toBe(1);
+  });
+
+  it('waits while a label collects money for it', async () => {
+    const order = await packed(cash, {}, two);
+    await labelFor(order, 0);
+    expect((await without(order, 1)).status).toBe(422);
+    expect((await current(order)).sums.toPay).toBe(order.sums.toPay);
+  });
+
+  it('leaves the parcels behind it their references', async () => {
+    const order = await packed(locker, {}, [...two, 'solniczka-i-pieprzniczka']);
+    await shop.store.payments.attempts.receivedByHand(order.id, randomBytes(16).toString('hex'), now());
+    await labelFor(order, 1);
+    expect((await without(await current(order), 0)).status).toBe(303);
+    const after = await current(order);
+    expect((await labelFor(after, 1)).status).toBe(303);
+    const rows = await shop.store.shipments.ofOrder(order.id);
+    expect(rows.map(({ reference }) => reference)).toEqual([`${order.number}/2`, `${order.number}/3`]);
+  });
+});
+
 describe('trouble', () => {
   it('is in the history for the shop, and a parcel that came back is marked', async () => {
-    const order = await packed(testDelivery);
+    const order = await packed(courier);
     await askLabel(order, { kg: '1' });
     await carried(order, 'avizo');
     expect(await staff.text(pathOf(order))).toContain('InPost zostawił awizo');
@@ -314,7 +502,7 @@ describe('several orders', () => {
   };
 
   it('get their labels at once, and those that cannot are named', async () => {
-    const [first, other] = [await packed(), await packed({ ...testDelivery, carrier: 'post' })];
+    const [first, other] = [await packed(), await packed({ ...testDelivery, optionId: 'poczta', carrier: 'post' })];
     const page = await askMany([first, other]);
     expect(page).toContain('Zamówiono etykiet: 1.');
     expect(page).toContain(`${other.number}: Tej paczki nie wiezie InPost.`);
@@ -327,6 +515,82 @@ describe('several orders', () => {
     await behave({ answers: [{ path: '/shipments', kind: 'hangup' }] });
     expect(await askMany([first, second])).toContain('InPost nie odpowiada: następnych nie zamawialiśmy.');
     expect([(await shipmentOf(first))?.state, await shipmentOf(second)]).toEqual(['asking', null]);
+  });
+});
+
+describe('labels of several orders in one file', () => {
+  const printed = '/panel/zamowienia/etykiety';
+  const askPrint = async (orders: Order[]) => {
+    const sent = await shop.ask('/panel/zamowienia?akcja=wiele', {
+      ...{ method: 'POST', headers: { cookie: `panel=${staff.token}` } },
+      body: new URLSearchParams([...orders.map(({ number }) => ['nr', number]), ['co', 'etykiety-pdf']]),
+    });
+    expect(sent.status).toBe(303);
+    const to = sent.headers.get('location') ?? '';
+    expect(to).toMatch(new RegExp(`^${printed}\\?nr=`));
+    return staff.get(to);
+  };
+  async function labelled(delivery: ChosenDelivery = locker): Promise<Order> {
+    const order = await packed(delivery);
+    await askLabel(order, { kg: '1' });
+    shop.clock.ahead += labelLimits.askedAgain;
+    await staff.text(pathOf(order));
+    return current(order);
+  }
+  const numberOf = (order: Order) => parcelOf(order).trackingNumber ?? '?';
+
+  it('are one PDF', async () => {
+    const [first, second] = [await labelled(), await labelled()];
+    const pdf = await askPrint([first, second]);
+    expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('content-disposition')]).toEqual([
+      ...[200, 'application/pdf', 'attachment; filename="etykiety.pdf"'],
+    ]);
+    const text = await pdf.text();
+    expect(text).toContain('/Count 2');
+    expect(text).toContain(numberOf(first));
+    expect(text).toContain(numberOf(second));
+  });
+
+  it('are a file for each service, and orders without a label are named', async () => {
+    const [box, door, none] = [await labelled(), await labelled(courier), await packed()];
+    const page = await (await askPrint([box, door, none])).text();
+    expect(page).toContain('InPost daje osobny plik dla każdej usługi.');
+    expect(page).toContain('Bez gotowej etykiety');
+    expect(page).toContain(`/panel/zamowienia/${none.number}`);
+    const links = [...page.matchAll(/href="(\?nr=[^"]*usluga=[^"]*)"/g)].map(([, to]) => to?.replaceAll('&amp;', '&'));
+    expect(links.length).toBe(2);
+    const files = await Promise.all(links.map(async (to) => (await staff.get(`${printed}${to}`)).text()));
+    expect(files.map((text) => [text.includes(numberOf(box)), text.includes(numberOf(door))])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it('are told about when there is none, or the carrier does not answer', async () => {
+    expect(await (await askPrint([await packed()])).text()).toContain('nie ma gotowej etykiety');
+    expect(await staff.text(`${printed}?nr=X-1`)).toContain('nie ma gotowej etykiety');
+    const order = await labelled();
+    await behave({ answers: [{ path: '/shipments/labels', kind: 'broken' }] });
+    const away = await askPrint([order]);
+    expect([away.status, await away.text()]).toEqual([503, expect.stringContaining('InPost nie odpowiada')]);
+  });
+});
+
+describe('whose labels a way of delivery gets', () => {
+  it('is set in the panel, and holds for orders that were placed before', async () => {
+    const owner = await signInStaff(shop, 'owner');
+    const [order, path] = [await packed(courier), '/panel/dostawa/kurier'];
+    const form = await owner.text(path);
+    expect(form).toMatch(/<option value="inpost" selected/);
+    expect(await owner.text('/panel/dostawa')).toContain('Kurier, PL, etykiety InPost');
+    expect(await owner.text('/panel/dostawa/poczta')).not.toContain('Etykiety paczek');
+    const [, ...fields] = form.split('akcja=zapisz');
+    const values = [...fields.join('').matchAll(/<input[^>]*name="(\w+)"[^>]*value="([^"]*)"/g)];
+    const typed = Object.fromEntries(values.map(([, name, value]) => [name, value]));
+    expect((await owner.post(path, 'zapisz', { ...typed, labels: '' })).status).toBe(303);
+    expect(await staff.text(pathOf(order))).not.toContain('Zamów etykietę InPost');
+    expect((await owner.post(path, 'zapisz', { ...typed, labels: 'inpost' })).status).toBe(303);
+    expect(await staff.text(pathOf(order))).toContain('Zamów etykietę InPost');
   });
 });
 

@@ -330,11 +330,12 @@ export const paymentLimits = {
 } as const;
 /**
  * Labels of carriers: the heaviest parcel, orders at once, one call, the size of a label, how long a page waits for a
- * look-up and after how long it asks again. An order without an answer is given up after `lostAfter`; a shipment is followed
+ * look-up and after how long it asks again; the same for many labels in one file. An order without an answer is given up after `lostAfter`; a shipment is followed
  * for so long, with pauses that grow to a part of its age.
  */
 export const labelLimits = {
   ...{ grams: 50_000, atOnce: 20, timeout: 6_000, pdfBytes: 4_194_304, pageWait: 3_000, askedAgain: 2_000 },
+  ...{ printedAtOnce: 100, manyTimeout: 15_000, manyPdfBytes: 33_554_432 },
   ...{ askedAtOnce: 4, askedFor: 60_000, lostAfter: 60_000, followedFor: 60 * 86_400_000, shownFaults: 8 },
   pauses: {
     waiting: { least: 5_000, most: 3_600_000, part: 2 },

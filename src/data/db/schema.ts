@@ -867,6 +867,7 @@ export const parcelShipments = pgTable('parcel_shipments', {
   state: text().$type<ShipmentState>().notNull(),
   shipmentId: text('shipment_id'),
   status: text(),
+  service: text(),
   faults: jsonb().$type<CarrierFault[]>(),
   beganAt: instant('began_at').notNull(),
   lookUpAt: instant('look_up_at'),

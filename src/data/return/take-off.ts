@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
+import { labelsFit } from '../../shop/order/labels/label-order.ts';
 import type { Order, OrderLine } from '../../shop/order/order.ts';
 import { judge } from '../../shop/return/judgement.ts';
 import { isSaidAgain, mayChangeSum, type OrderWithout, orderWithout } from '../../shop/return/kept/taken-off.ts';
@@ -34,8 +35,9 @@ async function endedItems(tx: Orm, withdrawal: Withdrawal, order: Order): Promis
 
 /**
  * Takes off an order what a statement withdraws from, before it is sent: its lines, parcels and sums have it no longer, the
- * goods are on the shelf, and what was paid goes back. The order is locked by the caller. False: a person has to see to it,
- * because nothing counts, words name it, a set would be broken up, or a provider may bring the old sum.
+ * goods are on the shelf, and what was paid goes back. The order is locked by the caller. `person`: somebody has to see to
+ * it, because nothing counts, words name it, a set would be broken up, or a provider may bring the old sum. `labelled`: a
+ * label that is ordered would not fit what is left.
  */
 export async function takeOff(
   tx: Orm,
@@ -43,15 +45,16 @@ export async function takeOff(
   withdrawal: Withdrawal,
   order: Order,
   by: By,
-): Promise<boolean> {
-  if (withdrawal.words !== '' || withdrawal.takenOff !== null || !mayChangeSum(order)) return false;
-  if (isSaidAgain(withdrawal, await withdrawalsOfOrder(tx, order.id))) return false;
+): Promise<'taken' | 'labelled' | 'person'> {
+  if (withdrawal.words !== '' || withdrawal.takenOff !== null || !mayChangeSum(order)) return 'person';
+  if (isSaidAgain(withdrawal, await withdrawalsOfOrder(tx, order.id))) return 'person';
   const items = await endedItems(tx, withdrawal, order);
   const after = items.length === 0 ? null : orderWithout(order, items);
   // What leaves nothing is cancelled, not emptied.
-  if (!after || after.lines.every(({ isGift }) => isGift)) return false;
+  if (!after || after.lines.every(({ isGift }) => isGift)) return 'person';
   // What is waited for does not become free by itself.
-  if (order.payment.state === 'waiting' && dueOf(after) === 0) return false;
+  if (order.payment.state === 'waiting' && dueOf(after) === 0) return 'person';
+  if (!labelsFit(order, after.parcels, await shipmentStates(tx, order.id))) return 'labelled';
   const back = await moneyBack(tx, { refunds }, order, after, by);
   await writeLines(tx, order, after);
   await writeSums(tx, order, after, by);
@@ -62,8 +65,15 @@ export async function takeOff(
   const takenOff = { lines: order.lines, refund: after.refund, back };
   await tx.update(t.withdrawals).set({ takenOff }).where(eq(t.withdrawals.id, withdrawal.id));
   await noteWithdrawal(tx, withdrawal.id, { event: 'take_off' }, by);
-  return true;
+  return 'taken';
 }
+
+const shipmentStates = (tx: Orm, orderId: number) =>
+  tx
+    .select({ parcelId: t.parcelShipments.parcelId, state: t.parcelShipments.state })
+    .from(t.parcelShipments)
+    .innerJoin(t.orderParcels, eq(t.orderParcels.id, t.parcelShipments.parcelId))
+    .where(eq(t.orderParcels.orderId, orderId));
 
 /** What was paid in advance of less than all comes off what is paid on delivery first. */
 async function moneyBack(

@@ -49,7 +49,7 @@ async function plannedFor(tx: Orm, withdrawalId: number): Promise<{ planned: Gro
 
 export type WithdrawalMoneyGiven =
   | RefundPlanned
-  | { refused: 'withdrawal_unknown' | 'withdrawal_settled' | 'withdrawal_no_money' | 'withdrawal_unpaid' };
+  | { refused: `withdrawal_${'unknown' | 'settled' | 'no_money' | 'unpaid' | 'labelled'}` };
 
 export function withdrawalStandingsOver(
   orm: Orm,
@@ -70,7 +70,9 @@ export function withdrawalStandingsOver(
     now: Instant,
   ): Promise<WithdrawalMoneyGiven> {
     const by = { who: 'shop', now };
-    if (unsent.has(order.state) && (await takeOff(tx, { refunds }, found, order, by))) {
+    const taken = unsent.has(order.state) ? await takeOff(tx, { refunds }, found, order, by) : 'person';
+    if (taken === 'labelled') return { refused: 'withdrawal_labelled' };
+    if (taken === 'taken') {
       await noteWithdrawal(tx, found.id, { event: 'settle' }, by);
       await mailWithdrawal(tx, found, { kind: 'taken', about: order }, now);
       return plannedFor(tx, found.id);

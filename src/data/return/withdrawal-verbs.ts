@@ -61,7 +61,7 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
     const order = await orders.byId(orderId, tx);
     if (!order || !['placed', 'accepted', 'packing'].includes(order.state)) return;
     if (!mayCancel(order.state) || !isAboutAll(order, statement)) {
-      if (mayCancel(order.state) && (await takeOff(tx, desk, withdrawal, order, by))) return;
+      if (mayCancel(order.state) && (await takeOff(tx, desk, withdrawal, order, by)) === 'taken') return;
       return noteWithdrawal(tx, id, { event: 'hand_over' }, { who: 'shop', now: by.now });
     }
     const result = await orders.eventInside(tx, orderId, 'cancelByShopper', by);

@@ -1,11 +1,23 @@
-import { gramsTyped, type PackedParcel, parcelSizes } from '../../shop/order/labels/label-order.ts';
+import {
+  gramsTyped,
+  type LabelWay,
+  labelWay,
+  type PackedParcel,
+  parcelSizes,
+} from '../../shop/order/labels/label-order.ts';
+import type { Order } from '../../shop/order/order.ts';
+import { everyDelivery } from '../../shop/stored-settings.ts';
 import { panelPath } from '../addresses.ts';
 import { fileHeaders } from '../documents/document-files.ts';
 import type { OrderAction } from '../orders/order-actions.ts';
-import { missing, type PanelForm, type PanelScreen } from '../screen.ts';
+import { missing, type PanelAsk, type PanelForm, type PanelScreen } from '../screen.ts';
 import { labelAddress } from './label-form.tsx';
-import { faultText, labelRefusalTexts, pdfTexts } from './label-names.ts';
+import { cancelTexts, faultText, labelRefusalTexts, pdfTexts } from './label-names.ts';
 import type { LabelResult } from './labels.ts';
+
+/** How the carrier would take the order; `null`: it has another carrier. */
+export const wayOf = ({ own }: PanelAsk, order: Order): LabelWay | null =>
+  labelWay(order, everyDelivery(own.defaults, own.stored));
 
 /** `null`: no size was chosen. */
 export function packedIn(form: PanelForm): PackedParcel | null {
@@ -26,18 +38,33 @@ const notices = {
 };
 
 /** Orders the label of one parcel. */
-export const orderLabel: OrderAction = async ({ labels }, order, form) => {
+export const orderLabel: OrderAction = async (ask, order, form) => {
+  const { labels } = ask;
   const parcel = order.parcels.find(({ id }) => String(id) === form.text('parcel'));
   const packed = packedIn(form);
   if (!labels) return { faults: ['Sklep nie jest połączony z InPost.'] };
   if (!parcel) return { faults: ['Nie ma takiej paczki.'] };
   if (!packed) return { faults: ['Wybierz gabaryt paczki.'] };
-  const result = await labels.order(order, parcel.id, packed);
+  const result = await labels.order(order, { parcelId: parcel.id, way: wayOf(ask, order), packed });
   const faults = resultFaults(result);
   if (faults) return { faults };
   const { status } = result;
   if (status !== 'ordered' && status !== 'waiting') return { notice: notices.same, journal: null };
   return { notice: notices[status], journal: { action: 'order-label', after: { size: packed.size } } };
+};
+
+/** Cancels the label of one parcel at the carrier. */
+export const cancelLabel: OrderAction = async ({ labels, store }, order, form) => {
+  const parcel = order.parcels.find(({ id }) => String(id) === form.text('parcel'));
+  if (!labels) return { faults: ['Sklep nie jest połączony z InPost.'] };
+  if (!parcel) return { faults: ['Nie ma takiej paczki.'] };
+  const before = await store.shipments.find(parcel.id);
+  const result = await labels.cancel(parcel);
+  if (result !== 'cancelled' && result !== 'waiting') return { faults: [cancelTexts[result]] };
+  const named = { shipment: before?.shipmentId, label: before?.status };
+  // What became of it is not known yet, but somebody has asked for it.
+  const after = { label: result === 'waiting' ? 'unknown' : 'canceled' };
+  return { notice: cancelTexts[result], journal: { action: 'order-label-cancelled', before: named, after } };
 };
 
 /** The label itself, from the carrier. */

@@ -14,8 +14,8 @@ export function LabelConnection({ connected, tried }: { connected: boolean; trie
       {connected ? (
         <>
           <p>
-            Sklep jest połączony z InPost. Etykiety zamawia się przy paczkach pakowanych zamówień: do automatów
-            paczkowych i kurierem. Klucz jest w ustawieniach serwera, nie w panelu.
+            Sklep jest połączony z InPost. Etykiety zamawia się przy paczkach pakowanych zamówień, w sposobach dostawy,
+            które mają etykiety InPost. Klucz jest w ustawieniach serwera, nie w panelu.
           </p>
           <ConnectionTest tried={tried} texts={tested} />
         </>

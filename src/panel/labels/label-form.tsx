@@ -1,5 +1,5 @@
 import type { ShipmentRow } from '../../data/order/labels/shipments.ts';
-import { labelWay, mayOrderLabel, parcelSizes } from '../../shop/order/labels/label-order.ts';
+import { type LabelWay, mayCancelLabel, mayOrderLabel, parcelSizes } from '../../shop/order/labels/label-order.ts';
 import type { Order, Parcel } from '../../shop/order/order.ts';
 import { panelPath } from '../addresses.ts';
 import { ActionForm, Button } from '../pieces/form.tsx';
@@ -45,6 +45,7 @@ export function WeightChoice() {
 
 interface LabelPartProps {
   order: Order;
+  way: LabelWay | null;
   parcel: Parcel;
   shipment: ShipmentRow | null;
   /** What was typed into the form of a parcel that was refused. */
@@ -52,16 +53,24 @@ interface LabelPartProps {
 }
 
 /** How the label of a parcel stands, and what can be done about it. */
-export function LabelPart({ order, parcel, shipment, typed }: LabelPartProps) {
+export function LabelPart({ order, way, parcel, shipment, typed }: LabelPartProps) {
   const own = typed?.text('parcel') === String(parcel.id) ? typed : null;
   return (
     <>
       {shipment ? <LabelStanding order={order} shipment={shipment} /> : null}
-      {mayOrderLabel(order, parcel, shipment) ? (
+      {mayCancelLabel(parcel, shipment) ? (
+        <ActionForm action="etykieta-anuluj">
+          <input type="hidden" name="parcel" value={parcel.id} />
+          <p>
+            <Button quiet>Anuluj etykietę</Button>
+          </p>
+        </ActionForm>
+      ) : null}
+      {mayOrderLabel(order, way, parcel, shipment) ? (
         <ActionForm action="etykieta" className="row">
           <input type="hidden" name="parcel" value={parcel.id} />
           <SizeField at={parcel.id} {...(own ? { size: own.text('gabaryt') } : {})} />
-          {labelWay(order) === 'courier' ? (
+          {way === 'courier' ? (
             <p className="field">
               <label htmlFor={`kg-${parcel.id}`}>Waga w kilogramach</label>
               <input id={`kg-${parcel.id}`} name="kg" inputMode="decimal" defaultValue={own?.text('kg')} />

@@ -2,6 +2,7 @@ import { labelLimits } from '../../shop/limits.ts';
 import type { LabelRefusal, ParcelSize } from '../../shop/order/labels/label-order.ts';
 import type { CarrierFault } from '../../shop/order/labels/shipment.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
+import type { CancelResult } from './labels.ts';
 
 export const sizeNames: Record<ParcelSize, string> = {
   small: 'Gabaryt A, do 8 × 38 × 64 cm',
@@ -37,6 +38,7 @@ const fieldNames: Record<string, string> = {
   cod: 'pobranie',
   'cod.amount': 'kwota pobrania',
   insurance: 'ubezpieczenie',
+  'insurance.amount': 'kwota ubezpieczenia',
   service: 'usługa',
 };
 
@@ -54,7 +56,7 @@ const codeNames: Record<string, string> = {
 const wholeNames: Record<string, string> = {
   away: 'InPost nie odpowiada, więc etykieta nie jest zamówiona. Spróbuj za chwilę.',
   lost: 'InPost nie potwierdził zlecenia i go nie zna. Zamów etykietę jeszcze raz.',
-  canceled: 'Etykieta została anulowana w InPost. Możesz zamówić nową.',
+  canceled: 'Etykieta jest anulowana w InPost. Możesz zamówić nową.',
   unauthorized: 'InPost odrzucił klucz sklepu. Sprawdź go w ustawieniach serwera i w Menedżerze Paczek.',
   debt_collection: 'InPost wstrzymał konto sklepu z powodu zaległości. Skontaktuj się z InPost.',
 };
@@ -83,6 +85,23 @@ const statusNames: Record<string, string> = {
   canceled: 'anulowana',
 };
 export const statusName = (status: string): string => statusNames[status] ?? status;
+
+export const cancelTexts: Record<CancelResult, string> = {
+  cancelled: 'Etykieta jest anulowana w InPost. Możesz zamówić nową.',
+  waiting: 'InPost nie odpowiedział w porę. Sprawdzamy, czy anulował etykietę.',
+  refused:
+    'InPost nie anuluje tej etykiety, bo jest już potwierdzona i opłacona. Użyj jej albo wyjaśnij to z InPost; sklep nie zamówi drugiej.',
+  unsent: 'InPost nie odpowiada, więc etykieta nie jest anulowana. Spróbuj za chwilę.',
+  unauthorized: wholeNames.unauthorized ?? '',
+  none: 'Ta paczka nie ma etykiety, którą można anulować.',
+};
+
+const serviceNames: Record<string, string> = {
+  inpost_locker_standard: 'Automaty paczkowe',
+  inpost_locker_customer_service_point: 'PaczkoPunkty',
+  inpost_courier_standard: 'Kurier',
+};
+export const serviceName = (service: string): string => serviceNames[service] ?? (service || 'Pozostałe');
 
 export const pdfTexts = {
   not_ready: 'InPost jeszcze nie przygotował tej etykiety. Spróbuj za chwilę.',

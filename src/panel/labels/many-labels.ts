@@ -2,7 +2,7 @@ import { labelLimits } from '../../shop/limits.ts';
 import type { PackedParcel } from '../../shop/order/labels/label-order.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
-import { packedIn, resultFaults } from './label-actions.tsx';
+import { packedIn, resultFaults, wayOf } from './label-actions.tsx';
 import type { LabelResult, OrderLabels } from './labels.ts';
 
 interface Tally {
@@ -35,14 +35,16 @@ export async function orderManyLabels(
 }
 
 async function orderAll(
-  { store, staff, now }: PanelAsk,
+  ask: PanelAsk,
   labels: OrderLabels,
   { order, packed }: { order: Order; packed: PackedParcel },
   tally: Tally,
 ): Promise<void> {
+  const { store, staff, now } = ask;
+  const way = wayOf(ask, order);
   for (const { id } of order.parcels) {
     if (tally.isAway) return;
-    const result = await labels.order(order, id, packed);
+    const result = await labels.order(order, { parcelId: id, way, packed });
     tally.isAway = isAway(result);
     const faults = resultFaults(result);
     if (faults) tally.failed.push(`${order.number}: ${faults.join(' ')}`);

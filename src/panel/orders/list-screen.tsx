@@ -152,6 +152,9 @@ function Many({ labels }: { labels: boolean }) {
           <Button quiet name="co" value="etykiety">
             Zamów etykiety InPost
           </Button>
+          <Button quiet name="co" value="etykiety-pdf">
+            Drukuj etykiety
+          </Button>
         </div>
       ) : null}
       <p>

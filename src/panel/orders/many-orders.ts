@@ -1,13 +1,16 @@
 import { panelOrderLimits } from '../../shop/limits.ts';
 import type { OrderEvent } from '../../shop/order/order-machine.ts';
 import { orderManyLabels } from '../labels/many-labels.ts';
+import { printedLabelsAddress } from '../labels/printed-labels.tsx';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import { refusalText } from './order-names.ts';
 
 export const pickingAddress = '/panel/zamowienia/kompletacja';
 export const slipsAddress = '/panel/zamowienia/specyfikacje';
 
-const prints: Record<string, string> = { kompletacja: pickingAddress, specyfikacje: slipsAddress };
+const prints: Record<string, string> = {
+  ...{ kompletacja: pickingAddress, specyfikacje: slipsAddress, 'etykiety-pdf': printedLabelsAddress },
+};
 const events: Record<string, { event: OrderEvent; done: string; journal: string }> = {
   przyjmij: { event: 'accept', done: 'Przyjęto', journal: 'order-accepted' },
   pakuj: { event: 'pack', done: 'Rozpoczęto pakowanie', journal: 'order-packed' },

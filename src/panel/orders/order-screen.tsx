@@ -4,7 +4,7 @@ import type { Order } from '../../shop/order/order.ts';
 import { type ParcelEvent, parcelStep } from '../../shop/order/parcel-machine.ts';
 import { panelPath } from '../addresses.ts';
 import { complaintAddress } from '../complaints/complaints-screen.tsx';
-import { orderLabel } from '../labels/label-actions.tsx';
+import { cancelLabel, orderLabel, wayOf } from '../labels/label-actions.tsx';
 import { LabelPart } from '../labels/label-form.tsx';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
 import { MailPreview } from '../pieces/mail-preview.tsx';
@@ -111,6 +111,7 @@ interface ParcelsProps {
 
 function Parcels({ ask, order, ready, shipments, typed }: ParcelsProps) {
   const may = mayMoveParcels(order);
+  const way = wayOf(ask, order);
   return (
     <section aria-labelledby="paczki">
       <h2 id="paczki">Paczki</h2>
@@ -127,7 +128,7 @@ function Parcels({ ask, order, ready, shipments, typed }: ParcelsProps) {
           </p>
           {shipments ? (
             <LabelPart
-              {...{ order, parcel, typed }}
+              {...{ order, way, parcel, typed }}
               shipment={shipments.find(({ parcelId }) => parcelId === parcel.id) ?? null}
             />
           ) : null}
@@ -202,6 +203,9 @@ export const orderScreen: PanelScreen = {
     return page(ask, (isAsked && (await ask.store.orders.byId(order.id))) || order, null);
   },
   actions: Object.fromEntries(
-    Object.entries({ ...orderActions, etykieta: orderLabel }).map(([name, action]) => [name, actionOf(name, action)]),
+    Object.entries({ ...orderActions, etykieta: orderLabel, 'etykieta-anuluj': cancelLabel }).map(([name, action]) => [
+      name,
+      actionOf(name, action),
+    ]),
   ),
 };

@@ -15,7 +15,7 @@ const courier: DeliveryOption = {
 };
 const options: DeliveryOption[] = [
   courier,
-  { ...courier, id: 'paczkomat', carrier: 'locker', prices: [{ upToGrams: 25_000, price: 12_99 }] },
+  { ...courier, id: 'paczkomat', carrier: 'locker', labels: 'inpost', prices: [{ upToGrams: 25_000, price: 12_99 }] },
   { ...courier, id: 'kurier-pobranie', payment: 'dvp', cashFee: 5_00, excludedTypes: ['product_virtual'] },
   {
     ...{ ...courier, id: 'kurier-zagranica', countries: ['DE', 'CZ'], freeFrom: null },
@@ -45,6 +45,16 @@ describe('a way of delivery in the panel', () => {
     const { faults } = optionFrom(testForm({ ...valuesOf(named('kurier')), [name]: value }), named('kurier'));
     if (sentence === undefined) expect(faults.grams0).toContain('od najlżejszej');
     else expect(faults[name]).toContain(sentence);
+  });
+
+  it('gets the labels of a carrier, or none, where a carrier can have any', () => {
+    const chosen = (id: string, labels: string) =>
+      optionFrom(testForm({ ...valuesOf(named(id)), labels }), named(id)).option.labels;
+    expect([chosen('kurier', 'inpost'), chosen('paczkomat', ''), chosen('e-mail', 'inpost')]).toEqual([
+      ...['inpost', undefined, undefined],
+    ]);
+    const odd = optionFrom(testForm({ ...valuesOf(named('kurier')), labels: 'gołąb' }), named('kurier'));
+    expect(odd.faults.labels).toContain('Wybierz');
   });
 
   it('is on only as long as parcels reach every country and somebody may pay in advance', () => {

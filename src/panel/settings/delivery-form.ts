@@ -1,6 +1,12 @@
 import { countryByCode } from '../../shop/address/regions.ts';
-import type { Carrier, DeliveryOption, WeightPrice } from '../../shop/delivery/delivery-option.ts';
-import { bringsParcels, lowestDelivery } from '../../shop/delivery/delivery-settings.ts';
+import {
+  type Carrier,
+  type DeliveryOption,
+  type LabelCarrierName,
+  labelCarriers,
+  type WeightPrice,
+} from '../../shop/delivery/delivery-option.ts';
+import { bringsParcels, lowestDelivery, mayHaveLabels } from '../../shop/delivery/delivery-settings.ts';
 import { money2, parseMoney } from '../../shop/money/money.ts';
 import type { PanelForm } from '../screen.ts';
 
@@ -11,6 +17,8 @@ export const carrierNames: Record<Carrier, string> = {
   collect: 'Odbiór osobisty',
   email: 'E-mail (bez paczki)',
 };
+
+export const labelNames: Record<LabelCarrierName, string> = { inpost: 'InPost' };
 
 /** Rows of the form for prices by weight. */
 export const priceRows = 6;
@@ -24,6 +32,7 @@ export function valuesOf(option: DeliveryOption): Record<string, string> {
   const { name, prices, freeFrom, cashFee, days, cutOff } = option;
   return {
     name,
+    labels: option.labels ?? '',
     ...Object.fromEntries(
       prices.flatMap(({ upToGrams, price }, at) => [
         [`grams${at}`, String(upToGrams)],
@@ -56,8 +65,10 @@ export function optionFrom(form: PanelForm, was: DeliveryOption): { option: Deli
   const excludedProducts = listed(form.text('excludedProducts').toLowerCase());
   if (excludedProducts.some((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)))
     faults.excludedProducts = 'Podaj końcówki adresów produktów, np. lampa-wiszaca.';
+  const { labels: _, ...rest } = was;
   const option: DeliveryOption = {
-    ...was,
+    ...rest,
+    ...labelsFrom(form, was, faults),
     ...{ name, countries, excludedZipcodes, excludedProducts },
     prices: pricesFrom(form, was, faults),
     freeFrom: form.text('freeFrom') === '' ? null : amount(form, 'freeFrom', faults),
@@ -67,6 +78,15 @@ export function optionFrom(form: PanelForm, was: DeliveryOption): { option: Deli
   };
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(option.cutOff)) faults.cutOff = 'Podaj godzinę, np. 14:30.';
   return { option, faults };
+}
+
+/** An empty choice is a choice too: numbers are typed by hand. */
+function labelsFrom(form: PanelForm, was: DeliveryOption, faults: OptionFaults): Pick<DeliveryOption, 'labels'> {
+  const typed = form.text('labels');
+  if (!mayHaveLabels(was) || typed === '') return {};
+  const labels = labelCarriers.find((name) => name === typed);
+  if (!labels) faults.labels = 'Wybierz, czyje etykiety mają paczki.';
+  return labels ? { labels } : {};
 }
 
 const highest = 100_000_00;

@@ -3,7 +3,9 @@ import {
   carriers,
   type DeliveryOption,
   type DeliveryPayment,
+  labelCarriers,
 } from '../../shop/delivery/delivery-option.ts';
+import { mayHaveLabels } from '../../shop/delivery/delivery-settings.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { hasCompany } from '../../shop/owner/company.ts';
 import { lawfulDrafts } from '../../shop/owner/lawful-drafts.ts';
@@ -18,6 +20,7 @@ import { missing, type PanelAsk, type PanelDone, type PanelPage, type PanelScree
 import {
   announcedPrices,
   carrierNames,
+  labelNames,
   moneyText,
   type OptionFaults,
   offerFault,
@@ -73,6 +76,9 @@ function priceText({ prices }: DeliveryOption): string {
   return prices.length === 1 ? formatMoney(first.price) : `od ${formatMoney(first.price)}`;
 }
 
+const kindText = ({ carrier, countries, labels }: DeliveryOption): string =>
+  [carrierNames[carrier], ...countries, ...(labels ? [`etykiety ${labelNames[labels]}`] : [])].join(', ');
+
 function listPage(ask: PanelAsk, faults: string[] = [], tried: Tried | null = null): PanelPage {
   const off = offIds(ask);
   return {
@@ -90,7 +96,7 @@ function listPage(ask: PanelAsk, faults: string[] = [], tried: Tried | null = nu
             cells: [
               <a key="name" href={panelPath(optionAddress, { id: option.id })}>
                 {option.name}
-                <small>{`${carrierNames[option.carrier]}, ${option.countries.join(', ')}`}</small>
+                <small>{kindText(option)}</small>
               </a>,
               priceText(option),
               option.freeFrom === null ? '–' : formatMoney(option.freeFrom),
@@ -113,7 +119,7 @@ function listPage(ask: PanelAsk, faults: string[] = [], tried: Tried | null = nu
           <ActionForm action="dodaj">
             <Field name="name" label="Nazwa dla kupujących" maxLength={100} />
             <Select
-              {...{ name: 'carrier', label: 'Przewoźnik', value: 'courier' }}
+              {...{ name: 'carrier', label: 'Rodzaj', value: 'courier' }}
               choices={carriers.map((value) => ({ value, label: carrierNames[value] }))}
             />
             <Select
@@ -166,7 +172,7 @@ export const deliveryScreen: PanelScreen = {
         const id = slugOf(name).slice(0, 32).replace(/-+$/, '');
         const faults = [
           ...(id === '' || name.length > 100 ? ['Podaj nazwę, do 100 znaków.'] : []),
-          ...((carriers as readonly string[]).includes(carrier) ? [] : ['Wybierz przewoźnika.']),
+          ...((carriers as readonly string[]).includes(carrier) ? [] : ['Wybierz rodzaj dostawy.']),
           ...(payment === 'prepaid' || payment === 'dvp' ? [] : ['Wybierz, kiedy się płaci.']),
           ...(carrier === 'email' && payment === 'dvp' ? ['Bez paczki nie ma komu zapłacić przy odbiorze.'] : []),
         ];
@@ -190,6 +196,8 @@ export const deliveryScreen: PanelScreen = {
 
 const newOption = (id: string, name: string, carrier: Carrier, payment: DeliveryPayment): DeliveryOption => ({
   ...{ id, name, carrier, payment, countries: ['PL'], freeFrom: null, cashFee: 0 },
+  // Points of lockers come from InPost's own list.
+  ...(carrier === 'locker' ? { labels: 'inpost' as const } : {}),
   prices: carrier === 'email' ? [] : [{ upToGrams: 30_000, price: carrier === 'collect' ? 0 : 19_99 }],
   ...{ excludedProducts: [], excludedTypes: [], excludedZipcodes: [] },
   days: { from: 1, to: 2 },
@@ -218,6 +226,15 @@ function optionPage(
         <p>{`${carrierNames[option.carrier]}, ${option.payment === 'dvp' ? 'zapłata przy odbiorze' : 'zapłata z góry'}.`}</p>
         <ActionForm action="zapisz">
           {field('name', 'Nazwa dla kupujących')}
+          {mayHaveLabels(option) ? (
+            <Select
+              {...{ name: 'labels', label: 'Etykiety paczek', value: values.labels ?? '', fault: faults.labels }}
+              choices={[
+                { value: '', label: 'innego przewoźnika: numery wpisuje się ręcznie' },
+                ...labelCarriers.map((value) => ({ value, label: labelNames[value] })),
+              ]}
+            />
+          ) : null}
           <fieldset>
             <legend>Ceny według wagi paczki</legend>
             <p>Ostatnia waga jest największą, jaką przyjmuje ten sposób. Puste wiersze się nie liczą.</p>

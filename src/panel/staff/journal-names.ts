@@ -38,6 +38,7 @@ const actionNames: Record<string, string> = {
   'order-closed': 'zakończono zamówienie',
   'order-delivered': 'zapisano dostarczenie',
   'order-label': 'zamówiono etykietę',
+  'order-label-cancelled': 'anulowano etykietę',
   'order-message': 'napisano do kupującego',
   'order-note': 'dodano notatkę',
   'order-packed': 'rozpoczęto pakowanie',

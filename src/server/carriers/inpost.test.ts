@@ -68,7 +68,13 @@ describe('an order', () => {
       },
       parcels: [{ dimensions: { height: 410, unit: 'mm' }, weight: { amount: 2.5, unit: 'kg' } }],
       cod: { amount: 123.45, currency: 'PLN' },
+      insurance: { amount: 123.45, currency: 'PLN' },
     });
+  });
+
+  it('for a locker that collects money is insured for it too', async () => {
+    await ordered(label({ cash: 50_00 }));
+    expect(await lastSent()).toMatchObject({ cod: { amount: 50 }, insurance: { amount: 50 } });
   });
 
   it('is refused by field, in the words of the carrier', async () => {
@@ -127,11 +133,72 @@ describe('an order', () => {
   });
 });
 
+describe('a cancellation', () => {
+  it('is taken before the shipment is paid for, and then no more', async () => {
+    await behave({ confirmDelayMs: 600_000 });
+    const [first, second] = [await ordered(label()), await ordered(label())];
+    expect(await carrier().cancel(first)).toBe('cancelled');
+    expect(await carrier().lookUp(first)).toMatchObject({ status: 'canceled' });
+    expect(await carrier().cancel(first), 'twice').toBe('refused');
+    await control('shipments', { reference: `2026-${counted}/1`, status: 'confirmed' });
+    expect(await carrier().cancel(second)).toBe('refused');
+    expect(await carrier().lookUp(second)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('tells a wrong token, an unknown shipment and nobody apart', async () => {
+    const stranger = inpost({ ...account(), token: 'wrong' }, 1_000);
+    expect([await stranger.cancel('1'), await carrier().cancel('1')]).toEqual(['unauthorized', 'away']);
+    const { url, stop } = await startSimulator('inpost', root);
+    await stop();
+    expect(await inpost({ ...account(), url }, 1_000).cancel('1')).toBe('unsent');
+  });
+
+  it.each(['silent', 'hangup', 'garbage', 'broken', 'late'] as const)(
+    'whose answer is %s may have been taken',
+    async (kind) => {
+      const id = await ordered(label());
+      await behave({ answers: [{ path: '/v1/shipments/', kind }] });
+      expect(await carrier().cancel(id)).toBe('away');
+    },
+  );
+});
+
+describe('many labels', () => {
+  const textOf = (pdf: unknown) => Buffer.from(pdf as Uint8Array).toString('latin1');
+
+  it('come as one PDF, in the order in which they were asked for', async () => {
+    const one = label();
+    const ids = [await ordered(one), await ordered({ ...one, reference: `${one.reference}b` })];
+    const pdf = textOf(await carrier().labels(ids.toReversed()));
+    expect(pdf).toContain('/Count 2');
+    expect(pdf.indexOf(`(${one.reference}b)`)).toBeLessThan(pdf.indexOf(`(${one.reference})`));
+  });
+
+  it('are not there while one of them is not paid for', async () => {
+    const paid = await ordered(label());
+    await behave({ confirmDelayMs: 600_000 });
+    expect(await carrier().labels([paid, await ordered(label())])).toBe('not_ready');
+  });
+
+  it('of several services are no PDF', async () => {
+    const ids = [await ordered(label()), await ordered(label({ to: address }))];
+    expect(await carrier().labels(ids)).toBe('away');
+    const pop = await ordered(label({ to: { point: 'POP-KRA1' } }));
+    expect(await carrier().lookUp(pop)).toMatchObject({ service: 'inpost_locker_customer_service_point' });
+  });
+
+  it('with a wrong token are refused', async () => {
+    expect(await inpost({ ...account(), token: 'wrong' }, 1_000).labels(['1'])).toBe('refused');
+  });
+});
+
 describe('a shipment', () => {
   it('is confirmed later, and has a label only then', async () => {
     await behave({ confirmDelayMs: 600_000 });
     const id = await ordered(label());
-    expect(await carrier().lookUp(id)).toEqual({ id, status: 'created', trackingNumber: null });
+    expect(await carrier().lookUp(id)).toEqual({
+      ...{ id, status: 'created', trackingNumber: null, service: 'inpost_locker_standard' },
+    });
     expect(await carrier().label(id)).toBe('not_ready');
   });
 

@@ -4,19 +4,25 @@ import type { LabelOrder, ParcelSize } from '../../shop/order/labels/label-order
 import type { CarrierFault, CarrierShipment } from '../../shop/order/labels/shipment.ts';
 import type { InpostAccount } from '../environment/carrier-environment.ts';
 import { callProvider, limitedBytes, type ProviderAnswer, type ProviderCall } from '../payments/provider-call.ts';
-import type { LabelCarrier, LabelOrdered } from './port.ts';
+import type { LabelCarrier, LabelOrdered, LabelPdf } from './port.ts';
 
 const shipmentShape = v.object({
   id: v.pipe(v.union([v.number(), v.bigint(), v.string()]), v.transform(String)),
   status: v.pipe(v.string(), v.maxLength(100)),
   tracking_number: v.nullish(v.pipe(v.string(), v.maxLength(100))),
   reference: v.nullish(v.string()),
+  service: v.nullish(v.pipe(v.string(), v.maxLength(100))),
 });
 const listShape = v.object({ items: v.array(shipmentShape) });
 const refusalShape = v.object({ error: v.optional(v.string(), ''), details: v.optional(v.unknown()) });
 
-const shipmentOf = ({ id, status, tracking_number }: v.InferOutput<typeof shipmentShape>): CarrierShipment => ({
-  ...{ id, status, trackingNumber: tracking_number || null },
+const shipmentOf = ({
+  id,
+  status,
+  tracking_number,
+  service,
+}: v.InferOutput<typeof shipmentShape>): CarrierShipment => ({
+  ...{ id, status, trackingNumber: tracking_number || null, service: service || null },
 });
 
 /** Millimetres of the compartments: a courier has no templates, only dimensions. */
@@ -29,6 +35,20 @@ export function inpost(account: InpostAccount, timeoutMs: number = labelLimits.t
   const call = (url: string, rest: Pick<ProviderCall, 'method' | 'body' | 'repeatable'>) =>
     callProvider({ url, headers, timeoutMs, ...rest });
   const ask = (url: string) => call(url, { method: 'GET', repeatable: true });
+  const shipmentUrl = (id: string) => `${account.url}/v1/shipments/${encodeURIComponent(id)}`;
+
+  async function pdfFrom(url: string, { mostBytes, waitMs }: { mostBytes: number; waitMs: number }): Promise<LabelPdf> {
+    try {
+      const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(waitMs) });
+      const bytes = await limitedBytes(response, mostBytes);
+      if (isRefusal(response.status)) return 'refused';
+      if (response.status >= 400 && response.status < 500) return 'not_ready';
+      const isPdf = response.status === 200 && bytes?.subarray(0, 5).toString('latin1') === '%PDF-';
+      return isPdf && bytes ? new Uint8Array(bytes) : 'away';
+    } catch {
+      return 'away';
+    }
+  }
 
   return {
     name: 'inpost',
@@ -55,25 +75,35 @@ export function inpost(account: InpostAccount, timeoutMs: number = labelLimits.t
     },
 
     async lookUp(shipmentId) {
-      const answer = await ask(`${account.url}/v1/shipments/${encodeURIComponent(shipmentId)}`);
+      const answer = await ask(shipmentUrl(shipmentId));
       const read = answer.lost ? null : v.safeParse(shipmentShape, answer.body);
       if (answer.lost || answer.status !== 200 || !read?.success || read.output.id !== shipmentId) return 'away';
       return shipmentOf(read.output);
     },
 
-    async label(shipmentId) {
-      try {
-        const url = `${account.url}/v1/shipments/${encodeURIComponent(shipmentId)}/label?format=Pdf&type=A6`;
-        const signal = AbortSignal.timeout(timeoutMs);
-        const response = await fetch(url, { headers, redirect: 'manual', signal });
-        const bytes = await limitedBytes(response, labelLimits.pdfBytes);
-        if (isRefusal(response.status)) return 'refused';
-        if (response.status >= 400 && response.status < 500) return 'not_ready';
-        const isPdf = response.status === 200 && bytes?.subarray(0, 5).toString('latin1') === '%PDF-';
-        return isPdf && bytes ? new Uint8Array(bytes) : 'away';
-      } catch {
-        return 'away';
-      }
+    async cancel(shipmentId) {
+      const answer = await call(shipmentUrl(shipmentId), { method: 'DELETE', repeatable: true });
+      if (answer.lost) return answer.unsent ? 'unsent' : 'away';
+      if (answer.status < 300) return 'cancelled';
+      if (isRefusal(answer.status)) return 'unauthorized';
+      return answer.status === 400 || answer.status === 409 || answer.status === 422 ? 'refused' : 'away';
+    },
+
+    label: (shipmentId) =>
+      pdfFrom(`${shipmentUrl(shipmentId)}/label?format=Pdf&type=A6`, {
+        ...{ mostBytes: labelLimits.pdfBytes, waitMs: timeoutMs },
+      }),
+
+    // Of several services it would answer with a ZIP, a file for each.
+    labels: (shipmentIds) => {
+      const query = new URLSearchParams([
+        ['format', 'Pdf'],
+        ['type', 'A6'],
+        ...shipmentIds.map((id) => ['shipment_ids[]', id]),
+      ]);
+      return pdfFrom(`${organization}/shipments/labels?${query}`, {
+        ...{ mostBytes: labelLimits.manyPdfBytes, waitMs: Math.max(timeoutMs, labelLimits.manyTimeout) },
+      });
     },
   };
 }
@@ -83,7 +113,9 @@ const isRefusal = (status: number): boolean => status === 401 || status === 403;
 function sentOf({ reference, receiver, to, size, grams, cash }: LabelOrder): object {
   const { firstname, lastname, companyName, email, phone } = receiver;
   const person = { first_name: firstname, last_name: lastname, company_name: companyName, email, phone };
-  const common = { reference, ...(cash === null ? {} : { cod: { amount: cash / 100, currency: 'PLN' } }) };
+  const amount = cash === null ? null : { amount: cash / 100, currency: 'PLN' };
+  // What is collected has to be insured, for as much at least.
+  const common = { reference, ...(amount ? { cod: amount, insurance: amount } : {}) };
   if ('point' in to)
     return {
       ...common,

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ShipmentRow } from '../../data/order/labels/shipments.ts';
+import type { AskedLabel, ShipmentRow } from '../../data/order/labels/shipments.ts';
 import type { Store } from '../../data/store.ts';
-import type { LabelResult, OrderLabels } from '../../panel/labels/labels.ts';
+import type { CancelResult, LabelResult, OrderLabels } from '../../panel/labels/labels.ts';
 import { labelLimits } from '../../shop/limits.ts';
-import { type LabelOrder, labelOrder, mayOrderLabel } from '../../shop/order/labels/label-order.ts';
+import { type LabelOrder, labelOrder, mayCancelLabel, mayOrderLabel } from '../../shop/order/labels/label-order.ts';
 import type { CarrierFault } from '../../shop/order/labels/shipment.ts';
 import type { Log } from '../log.ts';
 import type { LabelCarrier } from './port.ts';
@@ -26,55 +26,82 @@ export function openLabels({ store, carrier, log, now }: LabelParts) {
   const { shipments } = store;
 
   /** The intention is written. A carrier that may know the reference is asked for it first: an answer was lost before. */
-  async function ask(parcelId: number, label: LabelOrder, again: boolean): Promise<LabelResult> {
+  async function ask(asked: AskedLabel, label: LabelOrder, again: boolean): Promise<LabelResult> {
     const known = again ? await carrier.find(label.reference) : null;
-    if (known === 'away') return refuse(parcelId, fault('away'));
+    if (known === 'away') return refuse(asked, fault('away'));
     const made = known ? ({ kind: 'ordered', shipment: known } as const) : await carrier.order(label);
     if (made.kind === 'ordered') {
-      await shipments.settle(parcelId, made.shipment, now());
+      await shipments.settle(asked, made.shipment, now());
       return { status: 'ordered' };
     }
-    if (made.kind === 'refused') return refuse(parcelId, made.faults);
+    if (made.kind === 'refused') return refuse(asked, made.faults);
     // The row stays: the carrier may have taken the order.
-    return made.unsent ? refuse(parcelId, fault('away')) : { status: 'waiting' };
+    return made.unsent ? refuse(asked, fault('away')) : { status: 'waiting' };
   }
 
-  async function refuse(parcelId: number, faults: CarrierFault[]): Promise<LabelResult> {
-    await shipments.refused(parcelId, faults);
+  async function refuse(asked: AskedLabel, faults: CarrierFault[]): Promise<LabelResult> {
+    await shipments.refused(asked, faults);
     return { status: 'faults', faults };
   }
 
-  const order: OrderLabels['order'] = async (sold, parcelId, packed) => {
+  const order: OrderLabels['order'] = async (sold, { parcelId, way, packed }) => {
     const place = sold.parcels.findIndex(({ id }) => id === parcelId);
     const parcel = sold.parcels[place];
     if (!parcel) return { status: 'refused', refused: 'label_not_packed' };
-    const label = labelOrder(sold, place + 1, packed);
+    const label = labelOrder(sold, { place: place + 1, way, packed });
     if ('refused' in label) return { status: 'refused', refused: label.refused };
     const before = await shipments.find(parcelId);
     if (before && before.state !== 'refused') return { status: 'same' };
-    if (!mayOrderLabel(sold, parcel, before)) return { status: 'refused', refused: 'label_sent' };
+    if (!mayOrderLabel(sold, way, parcel, before)) return { status: 'refused', refused: 'label_sent' };
     // Whoever asked may be gone before the carrier has answered.
     return store.uncancelled(async () => {
-      const { reference } = label;
-      const begun = await shipments.begin({ orderId: sold.id, parcelId }, { carrier: carrier.name, reference }, now());
+      const begun = await shipments.begin(sold, { parcelId, place: place + 1, carrier: carrier.name }, now());
       if (begun.status === 'closed') return { status: 'refused', refused: 'label_not_packed' };
-      return begun.status === 'same' ? begun : ask(parcelId, label, begun.again);
+      if (begun.status === 'same') return begun;
+      return ask(begun.asked, { ...label, reference: begun.reference }, begun.again);
     });
   };
 
   async function lookUp(row: ShipmentRow): Promise<void> {
-    const { parcelId, shipmentId, reference } = row;
+    const { shipmentId, reference } = row;
     const told = shipmentId === null ? await carrier.find(reference) : await carrier.lookUp(shipmentId);
-    if (told === 'away') return shipments.later(parcelId, now());
-    if (told !== null) return shipments.settle(parcelId, told, now());
+    if (told === 'away') return shipments.later(row, now());
+    if (told !== null) return shipments.settle(row, told, now());
     // A carrier may list what it has taken a moment later.
-    if (now() - row.beganAt < labelLimits.lostAfter) return shipments.later(parcelId, now());
-    return shipments.refused(parcelId, fault('lost'));
+    if (now() - row.beganAt < labelLimits.lostAfter) return shipments.later(row, now());
+    return shipments.refused(row, fault('lost'));
+  }
+
+  /** What holds is what the carrier tells of the shipment afterwards, whatever it said to the call. */
+  async function cancelAt(row: ShipmentRow, shipmentId: string): Promise<CancelResult> {
+    const said = await carrier.cancel(shipmentId);
+    if (said === 'unsent' || said === 'unauthorized') return said;
+    if (said === 'cancelled') {
+      await shipments.settle(row, { id: shipmentId, status: 'canceled', trackingNumber: null, service: null }, now());
+      return said;
+    }
+    const told = await carrier.lookUp(shipmentId);
+    if (told === 'away') {
+      await shipments.askSoon(carrier.name, shipmentId, now());
+      return 'waiting';
+    }
+    await shipments.settle(row, told, now());
+    if (told.status === 'canceled') return 'cancelled';
+    return said === 'refused' ? 'refused' : 'unsent';
   }
 
   return {
     test: () => carrier.test(),
     order,
+
+    async cancel(parcel) {
+      const row = await shipments.find(parcel.id);
+      const { shipmentId } = row ?? {};
+      if (!row || !shipmentId || !mayCancelLabel(parcel, row)) return 'none';
+      return store.uncancelled(() => cancelAt(row, shipmentId));
+    },
+
+    pdfOf: (shipmentIds) => carrier.labels(shipmentIds),
 
     async refresh(orderId) {
       const rows = (await shipments.ofOrder(orderId)).filter(({ lookUpAt }) => lookUpAt !== null);

@@ -7,6 +7,8 @@ export type LabelOrdered =
   /** `unsent`: the carrier has certainly not seen it; otherwise it may have taken the order. */
   | { kind: 'away'; unsent: boolean };
 
+export type LabelPdf = Uint8Array | 'not_ready' | 'refused' | 'away';
+
 /** A carrier that sells labels. It knows no order and no store. */
 export interface LabelCarrier {
   name: string;
@@ -16,7 +18,13 @@ export interface LabelCarrier {
   order(label: LabelOrder): Promise<LabelOrdered>;
   /** `null`: the carrier has no shipment with this reference. */
   find(reference: string): Promise<CarrierShipment | null | 'away'>;
+  /**
+   * `refused`: it is paid for, or was cancelled before: the look-up says which. `unsent` as above. May be repeated.
+   */
+  cancel(shipmentId: string): Promise<'cancelled' | 'refused' | 'unauthorized' | 'unsent' | 'away'>;
   lookUp(shipmentId: string): Promise<CarrierShipment | 'away'>;
   /** The label as PDF. `not_ready`: the carrier has not confirmed the shipment yet. */
-  label(shipmentId: string): Promise<Uint8Array | 'not_ready' | 'refused' | 'away'>;
+  label(shipmentId: string): Promise<LabelPdf>;
+  /** Labels of one service as one PDF, in this order; at most `labelLimits.printedAtOnce`. */
+  labels(shipmentIds: readonly string[]): Promise<LabelPdf>;
 }

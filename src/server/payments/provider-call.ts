@@ -4,7 +4,7 @@ import { parseExact, stringifyExact } from './exact-json.ts';
 
 export interface ProviderCall {
   url: string;
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers: Record<string, string>;
   /** An object is sent as JSON, parameters as a form. */
   body?: object | URLSearchParams;
@@ -48,7 +48,7 @@ async function callOnce({ url, method, headers, body: sent, timeoutMs }: Provide
     if (bytes === null || response.status >= 500) return { lost: true, unsent: false };
     const body = readJson(bytes.toString('utf8'));
     // A refusal counts by its status alone; what should be an answer and is none tells nothing.
-    if (body === undefined && response.status < 400) return { lost: true, unsent: false };
+    if (body === undefined && response.status < 400 && response.status !== 204) return { lost: true, unsent: false };
     return { lost: false, status: response.status, body };
   } catch (error) {
     return { lost: true, unsent: wasNeverSent(error) };

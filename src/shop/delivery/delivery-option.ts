@@ -5,6 +5,10 @@ import type { Day } from '../time/instant.ts';
 export const carriers = ['locker', 'courier', 'post', 'collect', 'email'] as const;
 export type Carrier = (typeof carriers)[number];
 
+/** Companies whose labels the panel can order. */
+export const labelCarriers = ['inpost'] as const;
+export type LabelCarrierName = (typeof labelCarriers)[number];
+
 /** Paid before the parcel leaves, or on delivery: the words of the calls. */
 export type DeliveryPayment = 'prepaid' | 'dvp';
 
@@ -20,6 +24,8 @@ export interface DeliveryOption {
   id: string;
   name: string;
   carrier: Carrier;
+  /** Whose labels its parcels get, of lockers and couriers. Left out: numbers are typed by hand. */
+  labels?: LabelCarrierName;
   payment: DeliveryPayment;
   /** ISO codes. */
   countries: string[];

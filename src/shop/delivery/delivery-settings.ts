@@ -44,6 +44,10 @@ export function lowestDelivery(options: readonly DeliveryOption[], country: stri
 export const bringsParcels = ({ carrier }: Pick<DeliveryOption, 'carrier'>): boolean =>
   carrier !== 'collect' && carrier !== 'email';
 
+/** Labels are for parcels that a carrier brings to a locker or an address. */
+export const mayHaveLabels = ({ carrier }: Pick<DeliveryOption, 'carrier'>): boolean =>
+  carrier === 'locker' || carrier === 'courier';
+
 interface ToldPrices {
   countries?: string[];
   deliveryFrom: Grosze;
@@ -63,6 +67,7 @@ export function deliveryFault({ options }: DeliverySettings, prices: ToldPrices)
       return `${of(option)} is paid in advance, so it has no fee for cash`;
     if (option.carrier === 'email' && option.payment !== 'prepaid')
       return `${of(option)} brings no parcel, so nobody takes money on delivery`;
+    if (option.labels && !mayHaveLabels(option)) return `${of(option)} has labels, which lockers and couriers have`;
   }
   return unservedCountry(options, countries) ?? untoldPrice(options, countries[0] ?? 'PL', prices);
 }

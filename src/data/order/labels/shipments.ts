@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { labelLimits } from '../../../shop/limits.ts';
+import { referenceOf } from '../../../shop/order/labels/label-order.ts';
 import {
   type CarrierFault,
   type CarrierShipment,
@@ -7,6 +8,7 @@ import {
   nextLabelLook,
   type ShipmentState,
 } from '../../../shop/order/labels/shipment.ts';
+import type { Order } from '../../../shop/order/order.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
@@ -15,9 +17,12 @@ import type { Orders } from '../orders.ts';
 
 export type ShipmentRow = typeof t.parcelShipments.$inferSelect;
 
+/** One asking for the label of a parcel: what is told of an earlier one changes nothing of a later. */
+export type AskedLabel = Pick<ShipmentRow, 'parcelId' | 'beganAt'>;
+
 export type ShipmentBegun =
   /** `again`: the carrier was asked before, and may know the reference. */
-  | { status: 'begun'; again: boolean }
+  | { status: 'begun'; again: boolean; reference: string; asked: AskedLabel }
   /** Another press of the button is at it, or was. */
   | { status: 'same' }
   /** The order is not being packed any more. */
@@ -34,8 +39,18 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
     await tx.update(parcelShipments).set(values).where(eq(parcelShipments.parcelId, parcelId));
   };
 
+  const rowsOfOrder = (tx: Orm, orderId: number): Promise<ShipmentRow[]> =>
+    tx
+      .select()
+      .from(parcelShipments)
+      .where(sql`${parcelShipments.parcelId} = any(array(select id from order_parcels where order_id = ${orderId}))`)
+      .orderBy(asc(parcelShipments.parcelId));
+
   /** The order is locked first, then its shipment is read. */
-  const onShipment = (parcelId: number, work: (tx: Orm, row: ShipmentRow, orderId: number) => Promise<void>) =>
+  const onShipment = (
+    { parcelId, beganAt }: AskedLabel,
+    work: (tx: Orm, row: ShipmentRow, orderId: number) => Promise<void>,
+  ) =>
     orm.transaction(async (tx) => {
       const [parcel] = await tx
         .select({ orderId: t.orderParcels.orderId })
@@ -43,7 +58,7 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
         .where(eq(t.orderParcels.id, parcelId));
       const order = parcel && (await lockOrder(tx, parcel.orderId));
       const row = order ? await rowOf(tx, parcelId) : null;
-      if (order && row) await work(tx, row, order.id);
+      if (order && row?.beganAt === beganAt) await work(tx, row, order.id);
     });
 
   const after = (state: ShipmentState, { beganAt }: ShipmentRow, now: Instant): Instant | null => {
@@ -54,63 +69,71 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
   return {
     /** Written before the carrier is asked. Of two that come at once, one begins. */
     begin: (
-      { orderId, parcelId }: { orderId: number; parcelId: number },
-      { carrier, reference }: { carrier: string; reference: string },
+      order: Pick<Order, 'id' | 'number'>,
+      { parcelId, place, carrier }: { parcelId: number; place: number; carrier: string },
       now: Instant,
     ): Promise<ShipmentBegun> =>
       orm.transaction(async (tx) => {
-        if ((await lockOrder(tx, orderId))?.state !== 'packing') return { status: 'closed' };
-        const before = await rowOf(tx, parcelId);
+        if ((await lockOrder(tx, order.id))?.state !== 'packing') return { status: 'closed' };
+        const rows = await rowsOfOrder(tx, order.id);
+        const before = rows.find((row) => row.parcelId === parcelId) ?? null;
         if (before && before.state !== 'refused') return { status: 'same' };
+        const taken = rows.map(({ reference }) => reference);
+        // The carrier may know the parcel by the reference that it had before.
+        const reference = before?.reference ?? referenceOf(order, place, taken);
         const begun = {
-          ...{ carrier, reference, state: 'asking' as const, shipmentId: null, status: null, faults: null },
+          ...{
+            carrier,
+            reference,
+            state: 'asking' as const,
+            shipmentId: null,
+            status: null,
+            service: null,
+            faults: null,
+          },
           ...{ beganAt: now, lookUpAt: now + labelLimits.lostAfter, askedAt: now },
         };
         await tx
           .insert(parcelShipments)
           .values({ parcelId, ...begun })
           .onConflictDoUpdate({ target: parcelShipments.parcelId, set: begun });
-        return { status: 'begun', again: before !== null };
+        return { status: 'begun', again: before !== null, reference, asked: { parcelId, beganAt: now } };
       }),
 
     /** The carrier has refused, or nobody knows of the order any more. What the carrier has taken stays. */
-    refused: (parcelId: number, faults: CarrierFault[]): Promise<void> =>
-      onShipment(parcelId, async (tx, row) => {
-        if (row.state === 'asking') await change(tx, parcelId, { state: 'refused', faults, lookUpAt: null });
+    refused: (asked: AskedLabel, faults: CarrierFault[]): Promise<void> =>
+      onShipment(asked, async (tx, row) => {
+        if (row.state === 'asking') await change(tx, row.parcelId, { state: 'refused', faults, lookUpAt: null });
       }),
 
     /** What the carrier tells of the shipment, with what follows for the parcel and the order. */
-    settle: (parcelId: number, told: CarrierShipment, now: Instant): Promise<void> =>
-      onShipment(parcelId, async (tx, row, orderId) => {
+    settle: (asked: AskedLabel, told: CarrierShipment, now: Instant): Promise<void> =>
+      onShipment(asked, async (tx, row, orderId) => {
+        const { parcelId } = row;
         if (row.state === 'ended' || row.state === 'refused') return;
         const { state, event, note, isConfirmed } = newsOf(row, told);
         const by: By = { who: row.carrier, now };
-        const { trackingNumber } = told;
+        const { trackingNumber, service } = told;
         // A number that is mended by hand later stays.
         if (isConfirmed && trackingNumber)
           await orders.parcelEventInside(tx, parcelId, 'label', by, { trackingNumber });
         if (event) await orders.parcelEventInside(tx, parcelId, event, by);
         if (note) await writeHistory(tx, orderId, by, { what: 'note', event: note, state: told.status });
         await change(tx, parcelId, {
-          ...{ state, shipmentId: told.id, status: told.status, lookUpAt: after(state, row, now) },
+          ...{ state, shipmentId: told.id, status: told.status, service, lookUpAt: after(state, row, now) },
           faults: state === 'refused' ? [{ field: null, code: told.status }] : null,
         });
       }),
 
     /** The carrier does not answer, or knows nothing new. */
-    later: (parcelId: number, now: Instant): Promise<void> =>
-      onShipment(parcelId, async (tx, row) => {
-        await change(tx, parcelId, { lookUpAt: after(row.state, row, now) });
+    later: (asked: AskedLabel, now: Instant): Promise<void> =>
+      onShipment(asked, async (tx, row) => {
+        await change(tx, row.parcelId, { lookUpAt: after(row.state, row, now) });
       }),
 
     find: (parcelId: number): Promise<ShipmentRow | null> => rowOf(orm, parcelId),
 
-    ofOrder: (orderId: number): Promise<ShipmentRow[]> =>
-      orm
-        .select()
-        .from(parcelShipments)
-        .where(sql`${parcelShipments.parcelId} = any(array(select id from order_parcels where order_id = ${orderId}))`)
-        .orderBy(asc(parcelShipments.parcelId)),
+    ofOrder: (orderId: number): Promise<ShipmentRow[]> => rowsOfOrder(orm, orderId),
 
     /** Those whose time has come. Another process takes none of them for a while. */
     takeDue: async (most: number, now: Instant): Promise<ShipmentRow[]> => {

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { DeliveryOption } from '../../delivery/delivery-option.ts';
 import { labelLimits } from '../../limits.ts';
 import { sampleOrder } from '../../owner/samples/sample-order.ts';
 import type { Order } from '../order.ts';
-import { gramsTyped, labelOrder, mayOrderLabel, type PackedParcel } from './label-order.ts';
+import {
+  gramsTyped,
+  type LabelWay,
+  labelOrder,
+  labelsFit,
+  labelWay,
+  mayCancelLabel,
+  mayOrderLabel,
+  type PackedParcel,
+  referenceOf,
+} from './label-order.ts';
+import type { ShipmentState } from './shipment.ts';
 
 const packing: Order = { ...sampleOrder, state: 'packing' };
 const byCourier: Order = {
@@ -10,15 +22,20 @@ const byCourier: Order = {
   delivery: { ...packing.delivery, carrier: 'courier', point: null },
 };
 const small: PackedParcel = { size: 'small', grams: 1_200 };
+/** Asks for the label of a parcel by the way that its delivery has. */
+const asked = (order: Order, place: number, packed: PackedParcel, way: LabelWay | null = wayFor(order)) =>
+  labelOrder(order, { place, way, packed });
+const wayFor = ({ delivery: { carrier } }: Order): LabelWay | null =>
+  carrier === 'locker' || carrier === 'courier' ? carrier : null;
 const changed = (more: Partial<Order['delivery']>): Order => ({
   ...byCourier,
   delivery: { ...byCourier.delivery, ...more },
 });
 
 describe('what is asked of the carrier', () => {
-  it('for a locker is its point, with the order and the parcel as the reference', () => {
-    expect(labelOrder(packing, 2, small)).toEqual({
-      ...{ size: 'small', grams: 1_200, reference: `${packing.number}/2`, cash: null },
+  it('for a locker is its point', () => {
+    expect(asked(packing, 2, small)).toEqual({
+      ...{ size: 'small', grams: 1_200, cash: null },
       to: { point: packing.delivery.point?.code },
       receiver: {
         ...{ firstname: 'Żaneta', lastname: 'Śliwińska-Źródło', companyName: '' },
@@ -32,7 +49,7 @@ describe('what is asked of the carrier', () => {
       ...{ firstname: 'Jan', lastname: 'Len', companyName: 'Len sp. z o.o.', taxNumber: '', street: 'Polna' },
       ...{ streetNumber: '3', zipcode: '30-001', city: 'Kraków', country: 'PL', phone: '+48500600700', additional: '' },
     };
-    expect(labelOrder({ ...byCourier, recipient }, 1, small)).toMatchObject({
+    expect(asked({ ...byCourier, recipient }, 1, small)).toMatchObject({
       to: { street: 'Polna', streetNumber: '3', zipcode: '30-001', city: 'Kraków', country: 'PL' },
       receiver: { firstname: 'Jan', lastname: 'Len', companyName: 'Len sp. z o.o.', phone: '500600700' },
     });
@@ -41,12 +58,12 @@ describe('what is asked of the carrier', () => {
   it('has the money to collect, less an advance that was paid', () => {
     const dvp = changed({ payment: 'dvp' });
     const { toPay } = dvp.sums;
-    expect(labelOrder({ ...dvp, payment: { ...dvp.payment, paid: 0 } }, 1, small)).toMatchObject({ cash: toPay });
+    expect(asked({ ...dvp, payment: { ...dvp.payment, paid: 0 } }, 1, small)).toMatchObject({ cash: toPay });
     const advance = { ...dvp, payment: { ...dvp.payment, paid: 10_00 } };
-    expect(labelOrder(advance, 1, small)).toMatchObject({ cash: toPay - 10_00 });
+    expect(asked(advance, 1, small)).toMatchObject({ cash: toPay - 10_00 });
     const paid = { ...dvp, payment: { ...dvp.payment, paid: toPay } };
-    expect(labelOrder(paid, 1, small)).toMatchObject({ cash: null });
-    expect(labelOrder({ ...dvp, payment: { ...dvp.payment, paid: 0 } }, 2, small)).toMatchObject({ cash: null });
+    expect(asked(paid, 1, small)).toMatchObject({ cash: null });
+    expect(asked({ ...dvp, payment: { ...dvp.payment, paid: 0 } }, 2, small)).toMatchObject({ cash: null });
   });
 
   it.each<[string, Order, PackedParcel]>([
@@ -59,20 +76,88 @@ describe('what is asked of the carrier', () => {
     ['label_no_address', { ...byCourier, buyer: { ...byCourier.buyer, address: null } }, small],
     ['label_no_weight', byCourier, { size: 'small', grams: null }],
   ])('is nothing: %s', (refused, order, packed) => {
-    expect(labelOrder(order, 1, packed)).toEqual({ refused });
+    expect(asked(order, 1, packed)).toEqual({ refused });
+  });
+});
+
+describe('the way of the carrier', () => {
+  const option = (more: Partial<DeliveryOption>): DeliveryOption => ({
+    ...{ id: 'kurier', name: 'Kurier', carrier: 'courier', payment: 'prepaid', countries: ['PL'], prices: [] },
+    ...{ freeFrom: null, cashFee: 0, excludedProducts: [], excludedTypes: [], excludedZipcodes: [] },
+    ...{ days: { from: 1, to: 1 }, cutOff: '15:00', ...more },
+  });
+  const inpost = option({ labels: 'inpost' });
+
+  it('is that of a way of delivery that has its labels', () => {
+    const order = changed({ optionId: 'kurier' });
+    expect(labelWay(order, [inpost])).toBe('courier');
+    expect(labelWay(order, [option({})]), 'another courier').toBeNull();
+    expect(labelWay(order, [option({ id: 'inny', labels: 'inpost' })]), 'a way that is no more').toBeNull();
+  });
+
+  it('leads to a locker only with a point, and nowhere else', () => {
+    const { optionId } = packing.delivery;
+    const locker = option({ id: optionId, carrier: 'locker', labels: 'inpost' });
+    expect(labelWay(packing, [locker])).toBe('locker');
+    expect(labelWay({ delivery: { ...packing.delivery, point: null } }, [locker])).toBeNull();
+    expect(labelWay(changed({ optionId: 'kurier', carrier: 'post' }), [inpost])).toBeNull();
+  });
+});
+
+it('a parcel has the first reference from its own place on that is free', () => {
+  const order = { number: '2026-104273' };
+  expect(referenceOf(order, 1)).toBe('2026-104273/1');
+  expect(referenceOf(order, 2, ['2026-104273/1'])).toBe('2026-104273/2');
+  expect(referenceOf(order, 1, ['2026-104273/2', '2026-104273/1'])).toBe('2026-104273/3');
+});
+
+describe('a label may be cancelled', () => {
+  it('once the carrier has taken it, as long as the parcel has not left', () => {
+    const known = (state: ShipmentState) => ({ state, shipmentId: '1' });
+    expect(mayCancelLabel({ state: 'planned' }, known('ordered'))).toBe(true);
+    expect(mayCancelLabel({ state: 'labelled' }, known('confirmed'))).toBe(true);
+    expect(mayCancelLabel({ state: 'handed_over' }, known('confirmed'))).toBe(false);
+    expect(mayCancelLabel({ state: 'planned' }, null)).toBe(false);
+    for (const state of ['asking', 'refused', 'ended'] as const)
+      expect(mayCancelLabel({ state: 'planned' }, known(state))).toBe(false);
+    expect(mayCancelLabel({ state: 'planned' }, { state: 'ordered', shipmentId: null })).toBe(false);
+  });
+});
+
+describe('labels fit an order from which something was taken off', () => {
+  const prepaid = { delivery: { ...packing.delivery, payment: 'prepaid' as const } };
+  const cash = { delivery: { ...packing.delivery, payment: 'dvp' as const } };
+  const some = [{ lineId: 1, quantity: 1 }] as unknown as Order['parcels'][number]['lines'];
+  const both = [
+    { id: 1, lines: some },
+    { id: 2, lines: [] },
+  ];
+
+  it('as long as their parcels have something in them', () => {
+    expect(labelsFit(prepaid, both, [{ parcelId: 1, state: 'confirmed' }])).toBe(true);
+    for (const state of ['asking', 'ordered', 'confirmed', 'ended'] as const)
+      expect(labelsFit(prepaid, both, [{ parcelId: 2, state }])).toBe(false);
+    expect(labelsFit(prepaid, both, [{ parcelId: 2, state: 'refused' }])).toBe(true);
+    expect(labelsFit(prepaid, both, [])).toBe(true);
+  });
+
+  it('never where they collect cash, which has become less', () => {
+    expect(labelsFit(cash, both, [{ parcelId: 1, state: 'ordered' }])).toBe(false);
+    expect(labelsFit(cash, both, [{ parcelId: 1, state: 'refused' }])).toBe(true);
   });
 });
 
 describe('a label may be ordered', () => {
   it('for a parcel that is packed, has no number and no label under way', () => {
-    expect(mayOrderLabel(packing, { state: 'planned' }, null)).toBe(true);
-    expect(mayOrderLabel(packing, { state: 'planned' }, { state: 'refused' })).toBe(true);
-    expect(mayOrderLabel(packing, { state: 'labelled' }, null), 'typed by hand').toBe(false);
-    expect(mayOrderLabel(packing, { state: 'labelled' }, { state: 'refused' }), 'cancelled').toBe(true);
-    expect(mayOrderLabel(packing, { state: 'handed_over' }, null)).toBe(false);
+    expect(mayOrderLabel(packing, 'locker', { state: 'planned' }, null)).toBe(true);
+    expect(mayOrderLabel(packing, 'locker', { state: 'planned' }, { state: 'refused' })).toBe(true);
+    expect(mayOrderLabel(packing, 'locker', { state: 'labelled' }, null), 'typed by hand').toBe(false);
+    expect(mayOrderLabel(packing, 'locker', { state: 'labelled' }, { state: 'refused' }), 'cancelled').toBe(true);
+    expect(mayOrderLabel(packing, 'locker', { state: 'handed_over' }, null)).toBe(false);
     for (const state of ['asking', 'ordered', 'confirmed', 'ended'] as const)
-      expect(mayOrderLabel(packing, { state: 'planned' }, { state })).toBe(false);
-    expect(mayOrderLabel({ ...packing, state: 'accepted' }, { state: 'planned' }, null)).toBe(false);
+      expect(mayOrderLabel(packing, 'locker', { state: 'planned' }, { state })).toBe(false);
+    expect(mayOrderLabel({ ...packing, state: 'accepted' }, 'locker', { state: 'planned' }, null)).toBe(false);
+    expect(mayOrderLabel(packing, null, { state: 'planned' }, null), 'another carrier').toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { DeliveryOption } from '../../delivery/delivery-option.ts';
 import { labelLimits } from '../../limits.ts';
 import type { Grosze } from '../../money/money.ts';
 import type { Order, Parcel } from '../order.ts';
@@ -40,30 +41,77 @@ export const labelRefusals = [
 ] as const;
 export type LabelRefusal = (typeof labelRefusals)[number];
 
-/** The number of the order and that of the parcel in it: `2026-104273/1`. */
-export const referenceOf = ({ number }: Pick<Order, 'number'>, place: number): string => `${number}/${place}`;
+/**
+ * The number of the order and that of the parcel in it: `2026-104273/1`. A parcel may have left the order since, so the
+ * number of one behind it may be taken.
+ */
+export function referenceOf({ number }: Pick<Order, 'number'>, place: number, taken: readonly string[] = []): string {
+  const reference = `${number}/${place}`;
+  return taken.includes(reference) ? referenceOf({ number }, place + 1, taken) : reference;
+}
 
-/** Which of the carrier's ways takes the order; `null`: none. */
-export const labelWay = ({ delivery }: Pick<Order, 'delivery'>): 'locker' | 'courier' | null =>
-  delivery.carrier === 'locker' && delivery.point ? 'locker' : delivery.carrier === 'courier' ? 'courier' : null;
+export type LabelWay = 'locker' | 'courier';
+
+/**
+ * Which of the carrier's ways takes the order; `null`: none. Whose labels a way of delivery gets is the shop's own affair,
+ * not agreed with the buyer, so the settings of today say it.
+ */
+export function labelWay({ delivery }: Pick<Order, 'delivery'>, options: readonly DeliveryOption[]): LabelWay | null {
+  const { carrier, point, optionId } = delivery;
+  if (options.find(({ id }) => id === optionId)?.labels !== 'inpost') return null;
+  return carrier === 'locker' && point ? 'locker' : carrier === 'courier' ? 'courier' : null;
+}
 
 /** Whether a label may be ordered for the parcel: it is packed, has not left, and no other label is under way. */
 export function mayOrderLabel(
-  order: Pick<Order, 'state' | 'delivery'>,
+  order: Pick<Order, 'state'>,
+  way: LabelWay | null,
   { state }: Pick<Parcel, 'state'>,
   shipment: { state: ShipmentState } | null,
 ): boolean {
-  if (order.state !== 'packing' || labelWay(order) === null) return false;
+  if (order.state !== 'packing' || way === null) return false;
   if (shipment && shipment.state !== 'refused') return false;
   // A number that was typed by hand is a label of another place, unless the label behind it was cancelled.
   return state === 'planned' || (state === 'labelled' && shipment !== null);
 }
 
+/** Whether the carrier may be asked to cancel the label: it was taken, and the parcel has not left. */
+export const mayCancelLabel = (
+  { state }: Pick<Parcel, 'state'>,
+  shipment: { state: ShipmentState; shipmentId: string | null } | null,
+): boolean =>
+  (state === 'planned' || state === 'labelled') &&
+  (shipment?.state === 'ordered' || shipment?.state === 'confirmed') &&
+  shipment.shipmentId !== null;
+
+/**
+ * Whether labels that are ordered still fit an order from which something was taken off. A label without its parcel would be
+ * forgotten, and one that collects cash would collect too much.
+ */
+export function labelsFit(
+  { delivery }: Pick<Order, 'delivery'>,
+  parcelsAfter: readonly Pick<Parcel, 'id' | 'lines'>[],
+  shipments: readonly { parcelId: number; state: ShipmentState }[],
+): boolean {
+  const ordered = shipments.filter(({ state }) => state !== 'refused');
+  if (delivery.payment === 'dvp') return ordered.length === 0;
+  return ordered.every(({ parcelId }) => parcelsAfter.some(({ id, lines }) => id === parcelId && lines.length > 0));
+}
+
+export interface LabelWish {
+  /** Of the parcel in the order, from one. */
+  place: number;
+  way: LabelWay | null;
+  packed: PackedParcel;
+}
+
 /** What is asked of the carrier for a parcel, or why nothing is. */
-export function labelOrder(order: Order, place: number, packed: PackedParcel): LabelOrder | { refused: LabelRefusal } {
+export function labelOrder(
+  order: Order,
+  { place, way, packed }: LabelWish,
+): Omit<LabelOrder, 'reference'> | { refused: LabelRefusal } {
   if (order.state === 'sent' || order.state === 'delivered') return { refused: 'label_sent' };
   if (order.state !== 'packing') return { refused: 'label_not_packed' };
-  const way = labelWay(order);
   if (way === null) return { refused: 'label_other_carrier' };
   if (order.delivery.country !== 'PL') return { refused: 'label_abroad' };
   const { buyer, delivery } = order;
@@ -74,7 +122,6 @@ export function labelOrder(order: Order, place: number, packed: PackedParcel): L
   const person = address ?? buyer;
   return {
     ...packed,
-    reference: referenceOf(order, place),
     receiver: {
       firstname: person.firstname || buyer.firstname,
       lastname: person.lastname || buyer.lastname,

@@ -45,7 +45,7 @@ describe('what a state of InPost means', () => {
 });
 
 describe('news', () => {
-  const shipment = (status: string) => ({ id: '1', status, trackingNumber: '620000' });
+  const shipment = (status: string) => ({ id: '1', status, trackingNumber: '620000', service: null });
 
   it('the label comes once, also with a later state', () => {
     expect(newsOf({ state: 'ordered', status: 'created' }, shipment('confirmed')).isConfirmed).toBe(true);

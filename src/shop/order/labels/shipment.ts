@@ -12,6 +12,8 @@ export interface CarrierShipment {
   id: string;
   status: string;
   trackingNumber: string | null;
+  /** The carrier's own word for how it goes; labels of one service are printed together. */
+  service: string | null;
 }
 
 /** Why there is no label. `field` is the carrier's own name of what is wrong; `null`: no field. */
@@ -46,7 +48,7 @@ const events: Record<string, ParcelEvent> = {
 const notes: Record<string, string> = { avizo: 'inpost_avizo', returned_to_sender: 'inpost_returned' };
 
 /** What a state of InPost means. One that is not known here tells nothing but that the label is there. */
-export function toldBy({ status, trackingNumber }: Omit<CarrierShipment, 'id'>): ToldShipment {
+export function toldBy({ status, trackingNumber }: Pick<CarrierShipment, 'status' | 'trackingNumber'>): ToldShipment {
   const nothing = { event: null, note: null };
   if (status === 'canceled') return { state: 'refused', ...nothing };
   if (waiting.includes(status) || trackingNumber === null) return { state: 'ordered', ...nothing };

@@ -1,0 +1,100 @@
+import type { ShipmentRow } from '../../data/order/labels/shipments.ts';
+import { labelLimits, panelOrderLimits } from '../../shop/limits.ts';
+import type { Order } from '../../shop/order/order.ts';
+import { panelPath } from '../addresses.ts';
+import { fileHeaders } from '../documents/document-files.ts';
+import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
+import { pdfTexts, serviceName } from './label-names.ts';
+
+export const printedLabelsAddress = '/panel/zamowienia/etykiety';
+
+interface Ticked {
+  /** Ids of shipments by service: the carrier prints one file for each. */
+  files: Map<string, string[]>;
+  /** Orders with a parcel that has no label yet. */
+  without: Order[];
+}
+
+interface Fault {
+  text: string;
+  status: number;
+}
+
+async function tickedLabels({ store, url }: PanelAsk): Promise<Ticked> {
+  const numbers = [...new Set(url.searchParams.getAll('nr'))].slice(0, panelOrderLimits.atOnce);
+  const ticked: Ticked = { files: new Map(), without: [] };
+  for (const number of numbers) {
+    const order = await store.orders.byNumber(number);
+    const rows = order ? await store.shipments.ofOrder(order.id) : [];
+    const ready = rows.flatMap((row) => (isReady(row) ? [row] : []));
+    for (const { service, shipmentId } of ready)
+      ticked.files.set(service ?? '', [...(ticked.files.get(service ?? '') ?? []), shipmentId]);
+    if (order && ready.length < order.parcels.length) ticked.without.push(order);
+  }
+  return ticked;
+}
+
+const isReady = (row: ShipmentRow): row is ShipmentRow & { shipmentId: string } =>
+  row.state === 'confirmed' && row.shipmentId !== null;
+
+const tooMany = `InPost drukuje najwyżej ${labelLimits.printedAtOnce} etykiet naraz. Zaznacz mniej zamówień.`;
+
+/** Labels of the ticked orders in one file; where there is more to say or the carrier makes several, a page with links. */
+export const printedLabelsScreen: PanelScreen = {
+  address: printedLabelsAddress,
+  roles: ['orders'],
+  show: async (ask) => {
+    const { labels, url } = ask;
+    const ticked = await tickedLabels(ask);
+    const [only, more] = [...ticked.files.keys()];
+    const service = url.searchParams.get('usluga') ?? (more === undefined && ticked.without.length === 0 ? only : null);
+    const ids = service === null || service === undefined ? undefined : ticked.files.get(service);
+    if (!labels || !ids) return page(ask, ticked);
+    if (ids.length > labelLimits.printedAtOnce) return page(ask, ticked, { text: tooMany, status: 422 });
+    const pdf = await labels.pdfOf(ids);
+    if (typeof pdf === 'string')
+      return page(ask, ticked, { text: pdfTexts[pdf], status: pdf === 'not_ready' ? 409 : 503 });
+    return new Response(new Uint8Array(pdf), { headers: fileHeaders('etykiety.pdf', 'application/pdf') });
+  },
+};
+
+function page({ url }: PanelAsk, { files, without }: Ticked, fault: Fault | null = null): PanelPage {
+  const numbers = url.searchParams.getAll('nr').map((number) => ['nr', number]);
+  const fileOf = (service: string) => `?${new URLSearchParams([...numbers, ['usluga', service]])}`;
+  return {
+    title: 'Etykiety do druku',
+    ...(fault ? { status: fault.status } : {}),
+    body: (
+      <>
+        {fault ? <p role="alert">{fault.text}</p> : null}
+        {files.size > 1 ? <p>InPost daje osobny plik dla każdej usługi.</p> : null}
+        {files.size === 0 ? <p className="empty">Żadne z zaznaczonych zamówień nie ma gotowej etykiety.</p> : null}
+        <ul>
+          {[...files].map(([service, ids]) => (
+            <li key={service}>
+              <a href={fileOf(service)}>
+                {serviceName(service)}: etykiety w jednym pliku (PDF, A6), sztuk: {ids.length}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {without.length > 0 ? (
+          <section aria-labelledby="bez-etykiety">
+            <h2 id="bez-etykiety">Bez gotowej etykiety</h2>
+            <p>Zamów ją, a jeśli jest już zamówiona, odśwież stronę za chwilę.</p>
+            <ul>
+              {without.map(({ number }) => (
+                <li key={number}>
+                  <a href={panelPath('/panel/zamowienia/:number', { number })}>{number}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <p>
+          <a href="/panel/zamowienia">Wróć do zamówień</a>
+        </p>
+      </>
+    ),
+  };
+}
