@@ -12,7 +12,7 @@ const line = (more: Partial<OrderLine>): OrderLine => ({ ...(order.lines[0] as O
 
 describe('the picking list', () => {
   it('gathers what several orders want, and takes sets apart', () => {
-    const mug = { productId: 1, sizeId: 'uniw', name: 'Kubek', sizeName: '', version: null, unit: 'szt.' };
+    const mug = { productId: 1, sizeId: 'uniw', name: 'Kubek', sizeName: '', version: null, unit: 'szt.', comment: '' };
     const part = { productId: 1, sizeId: 'uniw', name: 'Kubek', quantity: 2, unit: 'szt.', worth: 1 };
     const { delivery } = order;
     const items = pickingList([
@@ -20,7 +20,10 @@ describe('the picking list', () => {
       {
         number: 'B',
         ...{ delivery, parcels: [] },
-        lines: [line({ name: 'Zestaw', quantity: 2, parts: [part] }), line({ ...mug, quantity: 1 })],
+        lines: [
+          line({ name: 'Zestaw', quantity: 2, parts: [part], comment: 'Na prezent' }),
+          line({ ...mug, quantity: 1 }),
+        ],
       },
       { number: 'C', delivery: { ...delivery, carrier: 'email' }, parcels: [], lines: [line(mug)] },
     ]);
@@ -29,7 +32,7 @@ describe('the picking list', () => {
         ...{ productId: 1, sizeId: 'uniw', name: 'Kubek', unit: 'szt.', quantity: 8 },
         orders: [
           { number: 'A', quantity: 3, comments: ['Bez ucha'] },
-          { number: 'B', quantity: 5, comments: [] },
+          { number: 'B', quantity: 5, comments: ['Na prezent'] },
         ],
       },
     ]);

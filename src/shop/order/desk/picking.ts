@@ -50,7 +50,7 @@ export function pickingList(orders: readonly Picked[]): PickedItem[] {
         const own = item.orders.find(({ number }) => number === order.number) ?? { ...nothing, number: order.number };
         if (own.quantity === 0) item.orders.push(own);
         own.quantity = roundQuantity(own.quantity + quantity);
-        if (line.comment) own.comments = [...own.comments, line.comment];
+        if (line.comment && !own.comments.includes(line.comment)) own.comments = [...own.comments, line.comment];
       }
     }
   }

@@ -64,8 +64,8 @@ describe('how an order stands', () => {
     expect(stateText(part, t)).toBe('Wysłane częściowo');
     expect(nextText(part, t)).toMatch(/jest już wysłana, resztę pakujemy/);
     expect(expectedText(part, now, t)).toBeNull();
-    expect(parcelDaysText(left, now, t)).toMatch(/19 listopada/);
-    expect(parcelDaysText(later, now, t)).toMatch(/2 grudnia/);
+    expect(parcelDaysText(left, now, t)).toMatch(/19\slistopada/);
+    expect(parcelDaysText(later, now, t)).toMatch(/2\sgrudnia/);
     expect(parcelDaysText({ ...left, state: 'delivered' }, now, t)).toBeNull();
     expect(stateText({ ...part, parcels: [later, later] }, t)).toBe('W pakowaniu');
     expect(stateText({ ...part, state: 'sent', parcels: [left, left] }, t)).toBe('Wysłane');
