@@ -37,7 +37,7 @@ async function page(
           rows={members.map((member) => ({
             key: member.id,
             cells: [
-              <span key="who">
+              <span key="who" className="person">
                 {member.name}
                 <small>{member.email}</small>
               </span>,

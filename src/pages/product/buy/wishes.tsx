@@ -14,7 +14,7 @@ export function Wishes() {
   return (
     <div className={styles.wishes}>
       <label htmlFor={id}>{t('wish.label')}</label>
-      <textarea id={id} name={commentField} rows={3} maxLength={commentLimits.max} aria-describedby={`${id}p`} />
+      <textarea id={id} name={commentField} rows={2} maxLength={commentLimits.max} aria-describedby={`${id}p`} />
       <p id={`${id}p`}>{tie(t('wish.hint', { n: counted(commentLimits.max, nouns.character) }))}</p>
     </div>
   );
