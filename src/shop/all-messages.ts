@@ -12,6 +12,7 @@ import { registrationMessages } from './account/registration/registration-messag
 import { serviceMessages } from './account/service/service-messages.ts';
 import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
+import { withdrawalRightMessages } from './catalogue/withdrawal-right-messages.ts';
 import { complaintDoorMessages } from './complaint/complaint-door-messages.ts';
 import { complaintMessages } from './complaint/complaint-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
@@ -69,7 +70,6 @@ import { aboutMessages } from './product/about-messages.ts';
 import { wishMessages } from './product/wish-messages.ts';
 import { returnMessages } from './return/return-messages.ts';
 import { returnViewMessages } from './return/view/return-view-messages.ts';
-import { withdrawalRightMessages } from './return/view/withdrawal-right-messages.ts';
 import { withdrawalMessages } from './return/withdrawal-messages.ts';
 import { wizardMessages } from './return/wizard/wizard-messages.ts';
 import { listsMessages } from './saved-lists/lists-messages.ts';

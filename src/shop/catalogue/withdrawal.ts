@@ -1,6 +1,6 @@
 import type { ProductType, WithdrawalException } from '../product/product.ts';
-import type { withdrawalRightMessages } from '../return/view/withdrawal-right-messages.ts';
 import { isSent } from './availability.ts';
+import type { withdrawalRightMessages } from './withdrawal-right-messages.ts';
 
 interface Sold {
   type: ProductType;
