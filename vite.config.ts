@@ -14,11 +14,11 @@ const everyPage = {
   shop: ['text', 'time', 'money', 'product', 'price', 'catalogue', 'delivery', 'buying', 'notices'],
 };
 const inFolders = (layer: keyof typeof everyPage) => new RegExp(`src/${layer}/(${everyPage[layer].join('|')})/[^/]+$`);
-/** Said by the order form and the pages of an order alone. */
-const ofOrders = /src\/shop\/delivery\/delivery-(messages|text)/;
+/** Said by the order form and the pages of an order alone, or by a part of a product page that comes when it is touched. */
+const saidLater = /src\/shop\/(delivery\/delivery-(messages|text)|catalogue\/withdrawal-right-messages)/;
 const frame = (id: string) =>
   inFolders('ui').test(id) ||
-  (inFolders('shop').test(id) && !ofOrders.test(id)) ||
+  (inFolders('shop').test(id) && !saidLater.test(id)) ||
   /src\/(root|routes|shop\/limits|ui\/[^/]+$|ui\/form\/(field\.module|quantity)|ui\/http\/(remote|session-lock|store-away)|shop\/account\/account-cookie)|vite\/preload-helper/.test(
     id,
   );

@@ -56,6 +56,33 @@ test.describe('states', () => {
     await expectNoAxeViolations(page);
   });
 
+  test('made to order: how goes into the basket with it', async ({ page }) => {
+    await arrive(page, address('taca-okragla-z-orzecha'));
+    await page.getByRole('textbox', { name: 'Twoje wskazania' }).fill('Średnica 34 cm, litery A.N.');
+    await expectNoAxeViolations(page);
+    await buy(page).first().click();
+    await expect(notice(page, 'Produkt został dodany.')).toBeVisible();
+    await arrive(page, to('basket'));
+    const comment = page.getByRole('textbox', { name: 'Komentarz do pozycji: Taca okrągła z orzecha' });
+    await expect(comment).toBeVisible();
+    await expect(comment).toHaveValue('Średnica 34 cm, litery A.N.');
+    await page.goto(address('maselniczka'));
+    await expect(page.getByRole('textbox', { name: 'Twoje wskazania' })).toHaveCount(0);
+  });
+
+  test('a gift card says its worth once', async ({ page }) => {
+    await page.goto(address('karta-podarunkowa'));
+    const worth = page.getByRole('region', { name: 'Wartość' });
+    await expect(worth.getByRole('link', { name: /^50\szł/ })).toBeVisible();
+    await expect(worth.getByText(/50,00/)).toHaveCount(0);
+    await page.goto(address('obrus-lniany-terakota'));
+    await expect(
+      sizes(page)
+        .getByText(/,\d\d\szł/)
+        .first(),
+    ).toBeVisible();
+  });
+
   test('price by phone: nothing to buy, someone to ask', async ({ page }) => {
     await page.goto(address('lampa-wiszaca-szalwiowa'));
     await expectClosed(page);
@@ -410,7 +437,7 @@ test.describe('notify when available', () => {
     await expect(email, 'the form works before its script has come').toHaveAttribute('aria-invalid', 'true');
     come?.();
     await expect(email).toBeFocused();
-    await expect(email).toHaveAccessibleDescription(/Wpisz pełny adres e-mail/);
+    await expect(email).toHaveAccessibleDescription(/Wpisz pełny adres e.mail/);
     await expect(consent).toHaveAccessibleDescription(/Zaznacz zgodę/);
 
     await email.fill('anna@example.com');
@@ -472,7 +499,7 @@ test.describe('without JavaScript', () => {
     await notify(page).getByLabel('Adres e-mail').fill('ewa@example');
     await notify(page).getByRole('button', { name: 'Powiadom mnie' }).click();
     await expect(notify(page).getByLabel('Adres e-mail')).toHaveValue('ewa@example');
-    await expect(notify(page)).toContainText('Wpisz pełny adres e-mail');
+    await expect(notify(page)).toContainText(/Wpisz pełny adres e.mail/);
     await expect(notify(page)).toContainText('Zaznacz zgodę');
     await notify(page).getByLabel('Adres e-mail').fill('ewa@example.com');
     await notify(page).getByRole('checkbox').check();

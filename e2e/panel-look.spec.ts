@@ -6,6 +6,31 @@ const test = ownersTest();
 // Faults are told with a page of status 422.
 test.use({ allowedComplaints: [/status of 422/] });
 
+test('rows of filters are level, and no screen moves sideways on a tablet', async ({ page, ownersShop }) => {
+  await enterPanel(page, ownersShop);
+  await page.setViewportSize(wide);
+  const boxes = (path: string) =>
+    page.goto(path).then(() =>
+      page
+        .locator('form.row')
+        .first()
+        .locator('select, input:not([type=hidden]), button')
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ height, bottom }) => ({ height, bottom })),
+        ),
+    );
+  for (const path of ['/panel/produkty', '/panel/dokumenty']) {
+    const [first, ...rest] = await boxes(path);
+    expect(rest, path).toEqual(rest.map(() => first));
+  }
+  expect(new Set((await boxes('/panel/zamowienia')).map(({ height }) => height)).size).toBe(1);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const path of ['/panel/zespol', '/panel/produkty', '/panel/dokumenty', '/panel/szukanie']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(768);
+  }
+});
+
 test('an owner arranges the shop: logo, fonts, menus and the main page', async ({ page, browser, ownersShop }) => {
   await page.setViewportSize(wide);
   await enterPanel(page, ownersShop);

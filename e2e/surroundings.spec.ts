@@ -402,3 +402,11 @@ test.describe('a step inside the shop', () => {
     await expect(heading(page)).toHaveText(delivery?.title ?? '');
   });
 });
+
+test('on a phone each stored thing is told over the whole width', async ({ page }) => {
+  await page.setViewportSize(narrow);
+  await page.goto(to('cookies'));
+  const purpose = page.getByRole('cell', { name: /Liczba pozycji w\skoszyku/ });
+  const { width = 0 } = (await purpose.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(280);
+});

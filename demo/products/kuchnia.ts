@@ -103,7 +103,7 @@ export const kuchnia: DemoProduct[] = [
     withdrawal: 'made_to_order',
     lead: 'Toczona na zamówienie, o średnicy, którą podasz, z wypalonymi inicjałami lub bez.',
     description: [
-      'Tacę robimy dopiero po zamówieniu, według tego, co wpiszesz w komentarzu do produktu. Podaj średnicę od 30 ' +
+      'Tacę robimy dopiero po zamówieniu, według tego, co wpiszesz jako swoje wskazania. Podaj średnicę od 30 ' +
         'do 40 cm i, jeśli chcesz, do trzech liter, które wypalimy na spodzie. Cena jest jedna, niezależnie od ' +
         'średnicy.',
       'Orzech schnie u Drewutni dwa lata, zanim trafi na tokarkę. Rant ma 2,5 cm wysokości i podcięcie, za które ' +

@@ -78,6 +78,7 @@ describe('returns', () => {
     const paid = await done(path, 'wyplacono');
     expect(paid.text).toMatch(/Oddano [\d ]+,\d\d zł/);
     expect((await shop.store.returns.byId(id))?.state).toBe('refunded');
+    expect(await page(path), 'no day is counted any more').not.toMatch(/Nadanie do|Pieniądze do|zostało/);
     expect((await done(path, 'wyplacono')).text).toContain('Pieniądze za ten zwrot są już oddane.');
     const written = (await journalOf(`return ${number}`)).map(({ action }) => action);
     expect(written).toEqual(['return-paid', 'return-accepted', 'return-received']);

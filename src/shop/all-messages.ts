@@ -12,6 +12,7 @@ import { registrationMessages } from './account/registration/registration-messag
 import { serviceMessages } from './account/service/service-messages.ts';
 import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
+import { withdrawalRightMessages } from './catalogue/withdrawal-right-messages.ts';
 import { complaintDoorMessages } from './complaint/complaint-door-messages.ts';
 import { complaintMessages } from './complaint/complaint-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
@@ -66,6 +67,7 @@ import { priceOriginMessages } from './price/price-origin-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
 import { aboutMessages } from './product/about-messages.ts';
+import { wishMessages } from './product/wish-messages.ts';
 import { returnMessages } from './return/return-messages.ts';
 import { returnViewMessages } from './return/view/return-view-messages.ts';
 import { withdrawalMessages } from './return/withdrawal-messages.ts';
@@ -138,6 +140,8 @@ export const messageParts: Record<string, Sentences> = {
   'return-mail': returnMailMessages,
   wizard: wizardMessages,
   withdrawal: withdrawalMessages,
+  'withdrawal-right': withdrawalRightMessages,
+  wish: wishMessages,
   'withdrawal-mail': withdrawalMailMessages,
   'opinion-form': opinionFormMessages,
   'opinion-report': opinionReportMessages,

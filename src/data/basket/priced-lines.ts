@@ -84,6 +84,7 @@ const lineProduct = (product: PricedProduct): LineProduct => ({
   vat: product.vat,
   version: product.version,
   netOnly: product.netOnly,
+  ...(product.withdrawal === 'made_to_order' ? { madeToOrder: true } : {}),
   sizes:
     product.sizes.length > 1
       ? product.sizes.map(({ size }) => ({ id: size.id, name: size.name, available: !isUnavailable(size) }))

@@ -33,7 +33,8 @@ export interface CatalogueRules {
 export type PricedProduct = Pick<
   Product,
   'id' | 'type' | 'unit' | 'range' | 'subscription' | 'pictures' | 'bundle' | 'vat' | 'version' | 'netOnly' | 'sizes'
->;
+> &
+  Partial<Pick<Product, 'withdrawal'>>;
 
 const dayMs = 86_400_000;
 /** A product's facts take some 6 KB, so this is about 120 MB. */

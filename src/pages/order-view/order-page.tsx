@@ -34,6 +34,7 @@ import styles from '../../ui/order/order-page.module.css';
 import { OrderParties } from '../../ui/order/order-parties.tsx';
 import { OrderSums } from '../../ui/order/order-sums.tsx';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
+import { WithNumber } from '../../ui/order/with-number.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/order-page.ts';
 import { BoughtAgain } from './bought-again.tsx';
@@ -133,7 +134,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         here={title}
       />
       <div className={styles.page}>
-        <h1>{title}</h1>
+        <h1>
+          <WithNumber text={title} number={number} />
+        </h1>
         <p className={styles.number}>{placedText(order, t)}</p>
         <div role="alert">{refused && <p className={styles.problem}>{tie(t(refusalKey(refused)))}</p>}</div>
         {again && <BoughtAgain result={again} lines={lines} />}
@@ -159,7 +162,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
                 {({ id }) => isComplainable && <ComplainLink number={number} line={id} />}
               </OrderLines>
             </section>
-            <OrderParcels order={order} />
+            <OrderParcels order={order} now={now} />
           </div>
           <div className={`${styles.stack} ${styles.beside}`}>
             <section aria-labelledby="podsumowanie" className={styles.aside}>

@@ -1,18 +1,22 @@
-import { awaitsMoney, parcelText } from '../../shop/order/view/order-text.ts';
+import { awaitsMoney, parcelDaysText, parcelText } from '../../shop/order/view/order-text.ts';
 import type { ShownOrder, ShownParcel } from '../../shop/order/view/shown-order.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { tie } from '../../shop/text/typography.ts';
+import type { Instant } from '../../shop/time/instant.ts';
 import { formatDayAndMonth, onWeekday } from '../../shop/time/warsaw-time.ts';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';
 
-type Props = { order: Pick<ShownOrder, 'parcels' | 'lines' | 'delivery' | 'state' | 'payment'> };
+type Props = {
+  order: Pick<ShownOrder, 'parcels' | 'lines' | 'delivery' | 'state' | 'payment'>;
+  now: Instant;
+};
 
 /**
  * What is in which parcel, and where each of them is. A cancelled order and one by e-mail have none to tell of; of what
  * is collected all at once the state of the order tells all.
  */
-export function OrderParcels({ order }: Props) {
+export function OrderParcels({ order, now }: Props) {
   const t = useOrderText();
   const { parcels, lines, delivery, state } = order;
   const isCollected = delivery.carrier === 'collect';
@@ -27,6 +31,7 @@ export function OrderParcels({ order }: Props) {
             <h3>{t(isCollected ? 'orderView.share' : 'orderView.parcel', { n: index + 1 })}</h3>
             <p>{parcelText(order, parcel, t)}</p>
             <Facts parcel={parcel} isPaid={!awaitsMoney(order)} isCollected={isCollected} />
+            {parcels.length > 1 && !isCollected && !awaitsMoney(order) && <Days parcel={parcel} now={now} />}
             {parcels.length > 1 && (
               <ul className={styles.inside}>
                 {parcel.lines.flatMap(({ lineId, quantity }) => {
@@ -43,6 +48,12 @@ export function OrderParcels({ order }: Props) {
       </ol>
     </section>
   );
+}
+
+/** Of a single parcel the order itself tells them. */
+function Days({ parcel, now }: { parcel: ShownParcel; now: Instant }) {
+  const text = parcelDaysText(parcel, now, useOrderText());
+  return text && <p className={styles.fact}>{tie(text)}</p>;
 }
 
 function Facts({ parcel, isPaid, isCollected }: { parcel: ShownParcel; isPaid: boolean; isCollected: boolean }) {

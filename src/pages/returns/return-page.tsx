@@ -6,7 +6,14 @@ import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { cancelStep, stepField } from '../../shop/order/view/order-fields.ts';
 import { mayCancelReturn } from '../../shop/return/return-machine.ts';
 import { proofField, returnIntent, returnIntents } from '../../shop/return/view/return-fields.ts';
-import { announcedText, awaitsMoney, historyTexts, nextText, payByText } from '../../shop/return/view/return-text.ts';
+import {
+  announcedText,
+  awaitsMoney,
+  historyTexts,
+  isWithoutMoney,
+  nextText,
+  payByText,
+} from '../../shop/return/view/return-text.ts';
 import { returnViewMessages } from '../../shop/return/view/return-view-messages.ts';
 import { shownReturn } from '../../shop/return/view/shown-return.ts';
 import { translator } from '../../shop/text/messages.ts';
@@ -68,6 +75,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
   const t = useReturnText();
   const { own, isClient, isCancelAsked, shopEmail, now } = loaderData;
   const { number, state, orderNumber, items, explained } = own;
+  const isPaid = state === 'refunded';
   const title = t('returnView.title', { number });
   const refused = actionData?.refused ?? null;
   const order = { name: t('returnView.orderName', { order: orderNumber }), to: to('order', { number: orderNumber }) };
@@ -95,15 +103,17 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         <div className={shared.columns}>
           <div className={styles.sides}>
             <section aria-labelledby="rzeczy" className={shared.aside}>
-              <h2 id="rzeczy">{t('returnView.items')}</h2>
+              <h2 id="rzeczy">{t(isPaid ? 'returnView.itemsBack' : 'returnView.items')}</h2>
               <ReturnItems items={items} />
             </section>
             <ReturnWay own={own} />
           </div>
-          <section aria-labelledby="co-oddamy" className={shared.aside}>
-            <h2 id="co-oddamy">{t('return.sums')}</h2>
-            <RefundSums explained={explained} way={own.chosen.shipping?.name ?? null} />
-          </section>
+          {!isWithoutMoney(own) && (
+            <section aria-labelledby="co-oddamy" className={shared.aside}>
+              <h2 id="co-oddamy">{t(isPaid ? 'return.sums.paidTitle' : 'return.sums')}</h2>
+              <RefundSums explained={explained} way={own.chosen.shipping?.name ?? null} isPaid={isPaid} />
+            </section>
+          )}
         </div>
         <section aria-labelledby="historia" className={shared.part}>
           <h2 id="historia">{t('returnView.history')}</h2>

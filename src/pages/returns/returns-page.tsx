@@ -76,7 +76,7 @@ export default function ReturnsPage({ loaderData: { number, account }, actionDat
           <Link to={to('accountOrders')}>{t('returnView.toOrders')}</Link>
         </div>
         <details className={styles.start} open={actionData !== undefined || number !== ''}>
-          <summary>{t('returnView.doorTitle')}</summary>
+          <summary>{tie(t('returnView.guestDoor'))}</summary>
           {door}
         </details>
       </AccountFrame>

@@ -40,6 +40,17 @@ async function page(
         </section>
         <section aria-labelledby="synonimy">
           <h2 id="synonimy">Synonimy</h2>
+          <ActionForm action="zapisz">
+            <Field
+              {...{ name: 'word', label: 'Słowo, które jest w sklepie', value: typed.word }}
+              hint="Na przykład: tłuczek. Jedno słowo."
+            />
+            <Field
+              {...{ name: 'means', label: 'Inne słowa, którymi ludzie go szukają', value: typed.means }}
+              hint="Oddzielone przecinkami, na przykład: rozgniatacz, ubijak."
+            />
+            <Button>Zapisz synonim</Button>
+          </ActionForm>
           <Table
             name="Synonimy"
             columns={['Słowo w sklepie', 'Znajdą je też', 'Usuwanie']}
@@ -58,17 +69,6 @@ async function page(
               ],
             }))}
           />
-          <ActionForm action="zapisz">
-            <Field
-              {...{ name: 'word', label: 'Słowo, które jest w sklepie', value: typed.word }}
-              hint="Na przykład: tłuczek. Jedno słowo."
-            />
-            <Field
-              {...{ name: 'means', label: 'Inne słowa, którymi ludzie go szukają', value: typed.means }}
-              hint="Oddzielone przecinkami, na przykład: rozgniatacz, ubijak."
-            />
-            <Button>Zapisz synonim</Button>
-          </ActionForm>
         </section>
       </>
     ),

@@ -59,7 +59,7 @@ async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
     body: (
       <>
         <form method="get" action={address} className="row filter" aria-label="Wybierz dokumenty">
-          <Field name="miesiac" label="Miesiąc" type="month" value={month} hint="Na przykład 2026-11" />
+          <Field name="miesiac" label="Miesiąc, np. 2026-11" type="month" value={month} />
           <Select
             name="rodzaj"
             label="Rodzaj"

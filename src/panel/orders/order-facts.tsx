@@ -103,7 +103,7 @@ export function Goods({
             <span key="name">
               <a href={`/produkt/${line.slug}`}>{lineName(line)}</a>
               {line.isGift ? <small>Gratis</small> : null}
-              {line.comment ? <small>Uwaga: {line.comment}</small> : null}
+              {line.comment ? <span className="wish">Uwaga kupującego: {line.comment}</span> : null}
               {line.parts?.map((part) => (
                 <small key={`${part.productId} ${part.sizeId}`}>
                   {formatNumber(part.quantity)} {part.unit} {part.name}

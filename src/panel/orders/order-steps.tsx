@@ -93,10 +93,7 @@ async function nextSteps(order: Order, mailOf: MailOf, typed: Typed): Promise<Or
   if (order.state === 'packing') {
     steps.push({
       ...{ action: 'wyslij', title: 'Wyślij', button: 'Oznacz jako wysłane', isNext: true },
-      mailTo: await mailOf(
-        { do: 'send', trackingNumber: isByMail(order) ? '' : '[numer przesyłki]' },
-        invoiceNote(order),
-      ),
+      mailTo: await mailOf({ do: 'send', trackingNumber: isByMail(order) ? '' : 'z pola powyżej' }, invoiceNote(order)),
       fields: isByMail(order) ? null : (
         <Field
           name="tracking"

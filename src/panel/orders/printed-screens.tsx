@@ -3,7 +3,7 @@ import { phoneText } from '../../shop/address/phone-text.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { placeLines } from '../../shop/mail/order/place-lines.ts';
 import { pickingList } from '../../shop/order/desk/picking.ts';
-import type { Order } from '../../shop/order/order.ts';
+import type { Order, OrderLine } from '../../shop/order/order.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { fileHeaders } from '../documents/document-files.ts';
 import { Table } from '../pieces/table.tsx';
@@ -50,7 +50,16 @@ export const pickingScreen: PanelScreen = {
                   {formatNumber(quantity)} {unit}
                 </strong>,
                 name,
-                wanted.map((one) => `${one.number} (${formatNumber(one.quantity)})`).join(', '),
+                <span key="orders">
+                  {wanted.map((one) => `${one.number} (${formatNumber(one.quantity)})`).join(', ')}
+                  {wanted.flatMap(({ number, comments }) =>
+                    comments.map((comment) => (
+                      <span key={`${number} ${comment}`} className="wish">
+                        {number}: {comment}
+                      </span>
+                    )),
+                  )}
+                </span>,
                 '☐',
               ],
             }))}
@@ -102,11 +111,34 @@ function Slip({ ask, order }: { ask: PanelAsk; order: Order }) {
       <p>
         Zamówienie {order.number} z {dayText(order.placedAt)}, {order.delivery.name}
       </p>
+      {contents(order).map(({ name: parcel, lines }) => (
+        <Contents key={parcel} name={parcel} number={order.number} lines={lines} />
+      ))}
+      {order.courierRemarks ? <p>Dla kuriera: {order.courierRemarks}</p> : null}
+    </article>
+  );
+}
+
+/** What lies in each parcel; of an order in one parcel all of it. */
+function contents({ lines, parcels }: Order): { name: string; lines: OrderLine[] }[] {
+  if (parcels.length < 2) return [{ name: '', lines }];
+  return parcels.map((parcel, index) => ({
+    name: `Paczka ${index + 1}`,
+    lines: parcel.lines.flatMap(({ lineId, quantity }) =>
+      lines.filter(({ id }) => id === lineId).map((line) => ({ ...line, quantity })),
+    ),
+  }));
+}
+
+function Contents({ name, number, lines }: { name: string; number: string; lines: OrderLine[] }) {
+  return (
+    <>
+      {name === '' ? null : <h2>{name}</h2>}
       <Table
-        name={`Zawartość zamówienia ${order.number}`}
+        name={`Zawartość zamówienia ${number} ${name}`.trim()}
         columns={['Ilość', 'Produkt', 'W paczce']}
         empty="Nic."
-        rows={order.lines.map((line) => ({
+        rows={lines.map((line) => ({
           key: line.id,
           cells: [
             `${formatNumber(line.quantity)} ${line.unit}`,
@@ -117,14 +149,13 @@ function Slip({ ask, order }: { ask: PanelAsk; order: Order }) {
                   {formatNumber(part.quantity * line.quantity)} {part.unit} {part.name}
                 </small>
               ))}
-              {line.comment ? <small>{line.comment}</small> : null}
+              {line.comment ? <span className="wish">{line.comment}</span> : null}
             </span>,
             '☐',
           ],
         }))}
       />
-      {order.courierRemarks ? <p>Dla kuriera: {order.courierRemarks}</p> : null}
-    </article>
+    </>
   );
 }
 

@@ -142,7 +142,9 @@ function cellsOf(product: ListedProduct, query: URLSearchParams) {
         {picture ? null : <small>Bez zdjęcia</small>}
       </span>
     </span>,
-    code,
+    <span key="code" className="whole">
+      {code}
+    </span>,
     producer,
     sizes.length === 0 ? '–' : least === most ? formatMoney(least) : `${formatMoney(least)} – ${formatMoney(most)}`,
     <StockForm key="stock" product={product} query={query} />,

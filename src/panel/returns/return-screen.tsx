@@ -4,6 +4,7 @@ import type { Order } from '../../shop/order/order.ts';
 import { payout, settled } from '../../shop/return/kept/lowered.ts';
 import type { Return } from '../../shop/return/return.ts';
 import { returnedItems } from '../../shop/return/view/return-row.ts';
+import { awaitsMoney } from '../../shop/return/view/return-text.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { caseScreen } from '../after-sale/case-actions.ts';
 import { CaseHistory } from '../after-sale/case-history.tsx';
@@ -67,8 +68,10 @@ function Standing({ own, order, now }: ReturnCase & { now: number }) {
       facts={[
         ['Stan', <strong key="stan">{returnStateNames[own.state]}</strong>],
         ['Zgłoszony', whenText(own.createdAt)],
-        ['Nadanie do', <Deadline key="nadanie" day={own.sendBy} now={now} />],
-        ['Pieniądze do', <Deadline key="pieniadze" day={own.payBy} now={now} />],
+        ...(own.state === 'announced'
+          ? [['Nadanie do', <Deadline key="nadanie" day={own.sendBy} now={now} />] as const]
+          : []),
+        ...(isOpen(own) ? [['Pieniądze do', <Deadline key="pieniadze" day={own.payBy} now={now} />] as const] : []),
         [
           'Zamówienie',
           <a key="zamowienie" href={`/panel/zamowienia/${encodeURIComponent(own.orderNumber)}`}>
@@ -83,6 +86,11 @@ function Standing({ own, order, now }: ReturnCase & { now: number }) {
     />
   );
 }
+
+/** The days count until the money is back, or will not go back. */
+const isOpen = ({ state }: Return): boolean => awaitsMoney({ state }) || state === 'accepted';
+
+const moneyNames: Partial<Record<Return['state'], string>> = { refunded: 'Oddano', refused: 'Gdyby przyjęto' };
 
 function Goods({ own, order }: ReturnCase) {
   return (
@@ -117,7 +125,10 @@ function Money({ own }: { own: Return }) {
       <Facts
         facts={[
           ...rows.filter(([, amount]) => amount !== 0).map(([name, amount]) => [name, formatMoney(amount)] as const),
-          ['Do oddania', <strong key="kwota">{formatMoney(own.payout ?? payout(own))}</strong>],
+          [
+            moneyNames[own.state] ?? 'Do oddania',
+            <strong key="kwota">{formatMoney(own.payout ?? payout(own))}</strong>,
+          ],
           ...own.lowered.map(({ lineId, reason }) => [`Powód obniżenia, pozycja ${lineId}`, reason] as const),
           ...(refund.points > 0 ? [['Punkty', String(refund.points)] as const] : []),
           [

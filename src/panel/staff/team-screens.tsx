@@ -5,6 +5,7 @@ import { ActionForm, Button, Faults, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText, whenText } from '../pieces/when.ts';
 import type { PanelAction, PanelAsk, PanelDone, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
+import { type JournalChange, journalChanges } from './journal-changes.ts';
 import { journalActionName, journalSubjectName } from './journal-names.ts';
 
 const address = '/panel/zespol';
@@ -36,7 +37,7 @@ async function page(
           rows={members.map((member) => ({
             key: member.id,
             cells: [
-              <span key="who">
+              <span key="who" className="person">
                 {member.name}
                 <small>{member.email}</small>
               </span>,
@@ -141,6 +142,28 @@ export const teamScreen: PanelScreen = {
   },
 };
 
+function Changes({ changes }: { changes: JournalChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <details>
+      <summary>{`Zmiany: ${changes.length}`}</summary>
+      <ul className="differences">
+        {changes.map(({ name, before, after }) => (
+          <li key={name}>
+            {name === '' ? '' : `${name}: `}
+            {before === null ? null : (
+              <>
+                <del>{before}</del> <span aria-hidden="true">→</span>{' '}
+              </>
+            )}
+            <ins>{after ?? '–'}</ins>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 export const journalScreen: PanelScreen = {
   address: '/panel/dziennik',
   roles: [],
@@ -158,7 +181,7 @@ export const journalScreen: PanelScreen = {
         <>
           <Table
             name="Co zrobił zespół"
-            columns={['Kiedy', 'Kto', 'Co', 'Czego dotyczy', 'Przed i po']}
+            columns={['Kiedy', 'Kto', 'Co', 'Czego dotyczy', 'Zmiany']}
             empty="Nic jeszcze nie zapisano."
             rows={entries.map((entry) => ({
               key: entry.id,
@@ -169,14 +192,7 @@ export const journalScreen: PanelScreen = {
                 <a key="subject" href={`/panel/dziennik?o=${encodeURIComponent(entry.subject)}`}>
                   {journalSubjectName(entry.subject)}
                 </a>,
-                entry.before === null && entry.after === null ? (
-                  ''
-                ) : (
-                  <details key="more">
-                    <summary>Pokaż</summary>
-                    <pre>{JSON.stringify({ przed: entry.before, po: entry.after }, null, 1)}</pre>
-                  </details>
-                ),
+                <Changes key="changes" changes={journalChanges(entry.before, entry.after)} />,
               ],
             }))}
           />

@@ -4,17 +4,7 @@ import { formatNumber } from '../../shop/text/numbers.ts';
 import { ActionForm, Button } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
-
-const jobNames: Record<string, string> = {
-  mail: 'Wysłanie e-maila',
-  'order-mail': 'Wiadomość o zamówieniu',
-  'order-documents': 'Wystawienie dokumentu',
-  'order-refund': 'Zwrot pieniędzy',
-  'order-expiry': 'Zamknięcie nieopłaconego zamówienia',
-  payments: 'Pytanie o płatności',
-  refunds: 'Zlecanie zwrotów',
-  'forget-old': 'Usuwanie starych danych',
-};
+import { jobName } from './job-names.ts';
 
 /** The first line says what failed; the rest is for engineers. */
 const firstLine = (error: string | null): string => (error ?? '').split('\n')[0]?.slice(0, 160) ?? '';
@@ -35,7 +25,7 @@ export function Trouble({ failed, stuck, mayRetry }: { failed: FailedJob[]; stuc
         rows={rows.map(({ job, when }) => ({
           key: job.id,
           cells: [
-            jobNames[job.kind] ?? job.kind,
+            jobName(job.kind),
             when,
             firstLine(job.lastError),
             mayRetry ? (

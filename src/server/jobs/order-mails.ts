@@ -3,6 +3,7 @@ import type { StoredDocument } from '../../data/order/documents.ts';
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import { withdrawalKey } from '../../shop/catalogue/withdrawal.ts';
+import { withdrawalRightMessages } from '../../shop/catalogue/withdrawal-right-messages.ts';
 import { type BlockMail, mailText } from '../../shop/mail/mail-blocks.ts';
 import { mailHtml } from '../../shop/mail/mail-html.ts';
 import type { Mail } from '../../shop/mail/mails.ts';
@@ -197,7 +198,7 @@ async function factsOfProducts(
   { lines }: Order,
   { store, settings, now }: Omit<Parts, 'origin'>,
 ): Promise<Pick<OrderMailFacts, 'features' | 'exceptions'>> {
-  const t = translator(settings.messages);
+  const t = translator(settings.messages, withdrawalRightMessages);
   const features: Record<string, string[]> = {};
   const told = new Set<string>();
   for (const { slug, name } of lines) {

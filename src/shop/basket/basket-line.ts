@@ -24,6 +24,8 @@ export interface LineProduct {
   version: string | null;
   /** Told to companies: net first. */
   netOnly: boolean;
+  /** Made as the comment says. */
+  madeToOrder?: true;
   /** To change to; none where there is no choice. */
   sizes: { id: string; name: string; available: boolean }[];
 }

@@ -45,6 +45,7 @@ export const basketMessages = {
   'basket.listFull': 'Ta lista jest już pełna. Usuń z niej któryś produkt, żeby dodać następny.',
 
   'basket.comment': 'Komentarz',
+  'basket.commentWish': 'Komentarz: jak to zrobić',
   'basket.commentTo': 'Komentarz do pozycji: {name}',
   'basket.commentHint': 'Najwyżej {n}.',
   'basket.commentLeft': 'Pozostało znaków: {n}.',

@@ -34,6 +34,7 @@ export const returnMessages = {
     'Zatrzymujesz część zestawu „{set}”. Oddamy {back}: tyle z ceny zestawu przypada na odsyłane rzeczy, licząc ' +
     'proporcjonalnie do ich cen poza zestawem. Reszta, {kept}, przypada na to, co zostaje u Ciebie.',
   'return.sums': 'Co oddamy',
+  'return.sums.paidTitle': 'Co oddaliśmy',
   'return.sums.lowered': 'Zmniejszenie wartości: {name}',
   'return.sums.loweredReason': 'Powód: {reason} (art. 34 ust. 4 ustawy o prawach konsumenta)',
   'return.sums.delivery': 'Dostawa do Ciebie',
@@ -47,6 +48,8 @@ export const returnMessages = {
   'return.sums.vouchersNote': 'Tyle samo z tej sumy zapłacono kartą, więc wraca na kartę.',
   'return.sums.shipping': 'Koszt odesłania: {way}',
   'return.sums.payout': 'Oddamy pieniędzmi',
+  'return.sums.paid': 'Oddaliśmy pieniędzmi',
+  'return.sums.pointsPaid': 'Oddaliśmy punkty',
   'return.sums.points': 'Oddamy punkty',
   'return.sums.code':
     'Rabat z kodu {code} jest rozłożony na rzeczy tak jak w zamówieniu, więc oddajemy to, co zapłacono.',

@@ -6,9 +6,10 @@ export const callMessages = {
   'call.badProducts': 'Podaj od 1 do {most} produktów.',
   'call.away': 'Sklep chwilowo nie może tego odczytać ani zapisać. Spróbuj jeszcze raz za kilka sekund.',
   'call.awayTitle': 'Krótka przerwa techniczna',
-  'call.awayPage': 'Nie możemy teraz otworzyć tej strony. Za kilka sekund przeglądarka spróbuje jeszcze raz.',
+  'call.awayPage': 'Nie możemy teraz otworzyć tej strony. Przeglądarka sama spróbuje jeszcze raz za kilka sekund.',
   'call.awayForm':
     'Nie udało się tego teraz zapisać. Wróć do poprzedniej strony i za kilka sekund wyślij formularz jeszcze raz.',
+  'call.awayAgain': 'Spróbuj teraz',
   'call.awayCode': 'Kod: {code}',
   'call.badQuestion': 'Sklep nie rozumie tego zapytania.',
   'call.byPost': 'Na to zapytanie sklep odpowiada tylko metodą POST.',

@@ -1,5 +1,6 @@
 /** Messages of requests that are refused before any page is rendered. Used only by the server. */
 export const refusalMessages = {
+  'refusal.title': 'Jeszcze chwila',
   'refusal.busy': 'Sklep ma teraz bardzo duży ruch. Spróbuj ponownie za chwilę.',
   'refusal.limit': 'Zbyt wiele prób w krótkim czasie. Spróbuj ponownie za {minutes} min.',
   'refusal.code': 'Kod: {code}',

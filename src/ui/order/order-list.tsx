@@ -7,6 +7,7 @@ import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
 import styles from './order-list.module.css';
 import { useOrderText } from './use-order-text.ts';
+import { WithNumber } from './with-number.tsx';
 
 /** A client's orders, newest first. */
 export function OrderList({ orders }: { orders: OrderRow[] }) {
@@ -16,7 +17,9 @@ export function OrderList({ orders }: { orders: OrderRow[] }) {
       {orders.map((order) => (
         <li key={order.number}>
           <p className={styles.title}>
-            <Link to={to('order', { number: order.number })}>{t('orderView.title', { number: order.number })}</Link>
+            <Link to={to('order', { number: order.number })}>
+              <WithNumber text={t('orderView.title', { number: order.number })} number={order.number} />
+            </Link>
           </p>
           <p className={styles.state}>{stateText(order, t)}</p>
           <p className={styles.fact}>

@@ -11,10 +11,12 @@ interface Props {
   explained: RefundExplained;
   /** The way of sending that the shopper pays. */
   way: string | null;
+  /** It has gone back already. */
+  isPaid?: boolean;
 }
 
 /** What goes back and why so much: each thing, delivery, how it was paid, and what sets and codes make of it. */
-export function RefundSums({ explained, way }: Props) {
+export function RefundSums({ explained, way, isPaid = false }: Props) {
   const t = useReturnText();
   const { items, sets, delivery, fee, code, vouchers, points, lowered, shipping, payout, goods } = explained;
   const total = goods + (delivery?.back ?? 0) + fee;
@@ -45,10 +47,10 @@ export function RefundSums({ explained, way }: Props) {
           </Sum>
         )}
         {shipping > 0 && <Sum label={t('return.sums.shipping', { way: way ?? '' })} amount={-shipping} />}
-        <Sum label={t('return.sums.payout')} amount={payout} whole />
+        <Sum label={t(isPaid ? 'return.sums.paid' : 'return.sums.payout')} amount={payout} whole />
         {points > 0 && (
           <div>
-            <dt>{t('return.sums.points')}</dt>
+            <dt>{t(isPaid ? 'return.sums.pointsPaid' : 'return.sums.points')}</dt>
             <dd>{counted(points, nouns.point)}</dd>
           </div>
         )}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Saved when the field is left; without scripts by the button. Not cut off at the limit: what is typed stays to be shortened. */
-export function CommentPanel({ line: { id, comment }, of, typed, refused, busy, send }: Props) {
+export function CommentPanel({ line: { id, comment, product }, of, typed, refused, busy, send }: Props) {
   const t = useMessages(basketMessages);
   const hint = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +48,7 @@ export function CommentPanel({ line: { id, comment }, of, typed, refused, busy, 
   };
   return (
     <div className={styles.panel}>
-      <label htmlFor={`${hint}k`}>{t('basket.comment')}</label>
+      <label htmlFor={`${hint}k`}>{t(product?.madeToOrder ? 'basket.commentWish' : 'basket.comment')}</label>
       <textarea
         ref={field}
         id={`${hint}k`}

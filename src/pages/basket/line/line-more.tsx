@@ -24,9 +24,11 @@ interface Props {
 /** What few lines need: a comment, files, and what else can be done with the product than buying it. */
 export function LineMore({ line, of, typedComment, refused, sending, onRefusedFile }: Props) {
   const t = useMessages(basketMessages);
-  // Open where something is written or attached already, and when a comment is refused. Only the shopper closes it: it
+  const isAwaited = line.product?.madeToOrder === true;
+  // Open where something is written or attached already, where the shop must be told how to make it, and when a comment
+  // is refused. Only the shopper closes it: it
   // must not close under the hands of whoever empties or corrects the comment.
-  const [open, setOpen] = useState(refused || line.comment !== '' || line.files.length > 0);
+  const [open, setOpen] = useState(refused || line.comment !== '' || line.files.length > 0 || isAwaited);
   const [wasRefused, setWasRefused] = useState(refused);
   if (refused !== wasRefused) {
     setWasRefused(refused);

@@ -5,6 +5,7 @@ import { isSent } from '../../../shop/catalogue/availability.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import { type Fact, factsOf } from '../../../shop/catalogue/facts.ts';
 import { withdrawalKey } from '../../../shop/catalogue/withdrawal.ts';
+import { withdrawalRightMessages } from '../../../shop/catalogue/withdrawal-right-messages.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
 import { aboutMessages } from '../../../shop/product/about-messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
@@ -92,7 +93,7 @@ function useUnitPrices({ sizes, netOnly }: Product): Fact[] {
 /** The reminder of the legal guarantee, which directive 2024/825 requires, and the right of withdrawal. */
 function Rights({ product }: { product: Product }) {
   const t = useMessages(aboutMessages);
-  const general = useMessages();
+  const right = useMessages(withdrawalRightMessages);
   return (
     <section className={styles.rights} aria-label={t('product.rights')}>
       {isSent(product.type) && (
@@ -100,14 +101,14 @@ function Rights({ product }: { product: Product }) {
           <h3>{t('product.guaranteeTitle')}</h3>
           <OfficialNotice />
           <p>
-            {tie(general('product.guarantee'))} {tie(t('product.guaranteeText'))}{' '}
+            {tie(right('product.guarantee'))} {tie(t('product.guaranteeText'))}{' '}
             <MoreOn slug="reklamacje">{t('product.guaranteeMore')}</MoreOn>
           </p>
         </>
       )}
       <h3>{t('product.withdrawalTitle')}</h3>
       <p>
-        {tie(general(withdrawalKey(product)))} <MoreOn slug="zwroty">{t('product.withdrawalMore')}</MoreOn>
+        {tie(right(withdrawalKey(product)))} <MoreOn slug="zwroty">{t('product.withdrawalMore')}</MoreOn>
       </p>
     </section>
   );

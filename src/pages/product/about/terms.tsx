@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { availabilityOf, isSent } from '../../../shop/catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { withdrawalKey } from '../../../shop/catalogue/withdrawal.ts';
+import { withdrawalRightMessages } from '../../../shop/catalogue/withdrawal-right-messages.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
 import { formatMoney, timesMoney } from '../../../shop/money/money.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
@@ -34,6 +35,7 @@ interface Props {
 /** On what terms: when it leaves, what the way costs, and the rights that come with it. */
 export function Terms({ product, chosen: { size, offer, tiers }, shipping, delivery, quantity = 1 }: Props) {
   const t = useMessages();
+  const right = useMessages(withdrawalRightMessages);
   const { shipping: notice, contact } = availabilityOf(product.type, size, offer);
   const sent = isSent(product.type);
   const worth = timesMoney(tieredPrice(priceForAll(offer).price, tiers, quantity), quantity);
@@ -44,8 +46,8 @@ export function Terms({ product, chosen: { size, offer, tiers }, shipping, deliv
       {product.type === 'product_virtual' && <Term icon="parcel">{tie(t('availability.virtual'))}</Term>}
       {product.type === 'product_service' && <Term icon="parcel">{tie(t('availability.service'))}</Term>}
       {sent && <Term icon="way">{own ? tie(own) : cheapestText(delivery, contact ? null : worth.gross, t)}</Term>}
-      <Term icon="back">{tie(t(withdrawalKey(product)))}</Term>
-      {sent && <Term icon="shield">{tie(t('product.guarantee'))}</Term>}
+      <Term icon="back">{tie(right(withdrawalKey(product)))}</Term>
+      {sent && <Term icon="shield">{tie(right('product.guarantee'))}</Term>}
     </ul>
   );
 }

@@ -37,6 +37,7 @@ import tierStyles from './tiers.module.css';
 const Instalments = lateUntilTouched(async () => (await import('../price/instalments.tsx')).Instalments);
 const Tiers = late(async () => (await import('./tiers.tsx')).Tiers);
 const SubscriptionChoice = late(async () => (await import('./subscription-choice.tsx')).SubscriptionChoice);
+const Wishes = late(async () => (await import('./wishes.tsx')).Wishes);
 const BuyNotice = late(async () => (await import('./buy-notice.tsx')).BuyNotice);
 const Contact = late(async () => (await import('./contact.tsx')).Contact);
 const Notify = late(async () => (await import('./notify.tsx')).Notify);
@@ -113,6 +114,11 @@ export function BuyBox(props: Props) {
                 />
               </Suspense>
             </div>
+          )}
+          {canBuy && product.withdrawal === 'made_to_order' && (
+            <Suspense>
+              <Wishes />
+            </Suspense>
           )}
           <div className={styles.row}>
             <QuantityField name={quantityField} typed={typed} bounds={bounds} unit={unit} disabled={!canBuy} />

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { to } from '../../../routes.ts';
 import { availabilityOf } from '../../../shop/catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import { formatMoney } from '../../../shop/money/money.ts';
+import { priceForAll } from '../../../shop/price/price-for-all.ts';
 import { subscribedSize } from '../../../shop/price/subscription.ts';
 import { sizeField } from '../../../shop/product/product-fields.ts';
 import { tie } from '../../../shop/text/typography.ts';
@@ -51,7 +53,9 @@ export function Sizes({ product, chosen, shipping, subscribed }: Props) {
                     : notice !== 'hidden' && tie(shipping[size.id] ?? '')}
                 </span>
               </Link>
-              <Price offer={offer} unit={product.unit} netOnly={product.netOnly} />
+              {!isNamedByPrice(size.name, offer) && (
+                <Price offer={offer} unit={product.unit} netOnly={product.netOnly} />
+              )}
             </li>
           );
         })}
@@ -59,3 +63,7 @@ export function Sizes({ product, chosen, shipping, subscribed }: Props) {
     </section>
   );
 }
+
+/** A gift card of „50 zł” need not say 50,00 zł once more. */
+const isNamedByPrice = (name: string, offer: SizeOffer['offer']): boolean =>
+  tie(name) === formatMoney(priceForAll(offer).price.gross).replace(',00', '');

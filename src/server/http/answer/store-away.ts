@@ -1,6 +1,7 @@
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
 import { translator } from '../../../shop/text/messages.ts';
+import { plainPage } from './plain-page.ts';
 import type { Headers } from './security.ts';
 
 /** The code by which programs and the shop's own pages recognise this refusal. */
@@ -27,30 +28,18 @@ export function storeAway(request: Request, settings: ShopSettings, common: Head
     return Response.json(storeAwayError(settings), { status: 503, headers });
   }
   const reading = request.method === 'GET' || request.method === 'HEAD';
-  return new Response(request.method === 'HEAD' ? null : pageOf(reading, settings), {
-    status: 503,
-    headers: {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  const t = translator(settings.messages, callMessages);
+  const page = plainPage(
+    {
+      status: 503,
+      title: t('call.awayTitle'),
+      text: t(reading ? 'call.awayPage' : 'call.awayForm'),
+      note: t('call.awayCode', { code: storeAwayCode }),
+      // An empty address is that of the page itself.
+      ...(reading ? { reloadSeconds: retrySeconds, link: { href: '', text: t('call.awayAgain') } } : {}),
     },
-  });
+    settings,
+    headers,
+  );
+  return request.method === 'HEAD' ? new Response(null, page) : page;
 }
-
-/** No script and no picture: the page needs nothing from the store. */
-function pageOf(reading: boolean, settings: ShopSettings): string {
-  const sentence = translator(settings.messages, callMessages);
-  const t = (key: keyof typeof callMessages) => escapeHtml(sentence(key));
-  const { name, company } = settings;
-  return `<!doctype html>
-<html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-${reading ? `<meta http-equiv="refresh" content="${retrySeconds}">\n` : ''}<title>${t('call.awayTitle')}</title>
-<h1>${t('call.awayTitle')}</h1>
-<p>${t(reading ? 'call.awayPage' : 'call.awayForm')}</p>
-<p>${escapeHtml(sentence('call.awayCode', { code: storeAwayCode }))}</p>
-<p>${escapeHtml(name)} · ${escapeHtml(company.phone)} · ${escapeHtml(company.email)}</p>
-</html>`;
-}
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

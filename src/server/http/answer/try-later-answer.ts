@@ -3,6 +3,7 @@ import { translator } from '../../../shop/text/messages.ts';
 import { refusalMessages } from '../../../shop/text/refusal-messages.ts';
 import type { LaterReason, TryLater } from '../../../shop/try-later.ts';
 import { isCall } from '../request/own-write.ts';
+import { plainPage } from './plain-page.ts';
 import type { Headers } from './security.ts';
 
 const answers: Record<LaterReason, { status: number; code: string }> = {
@@ -28,22 +29,10 @@ export function tryLaterAnswer(later: Pick<TryLater, 'reason' | 'retryAfterSecon
     const body = { error: { code }, errors: [{ message, code, extensions: { code } }] };
     return Response.json(body, { status, headers });
   }
-  const html = `<!doctype html>
-<html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(settings.name)}</title>
-<h1>${escapeHtml(message)}</h1>
-<p>${escapeHtml(t('refusal.code', { code }))}</p>
-<p><a href="/">${escapeHtml(t('refusal.back'))}</a> · ${escapeHtml(settings.company.phone)}</p>
-</html>`;
-  return new Response(html, {
-    status,
-    headers: {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    },
-  });
+  const link = { href: '/', text: t('refusal.back') };
+  return plainPage(
+    { status, title: t('refusal.title'), text: message, note: t('refusal.code', { code }), link },
+    settings,
+    headers,
+  );
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -12,28 +12,51 @@ const line = (more: Partial<OrderLine>): OrderLine => ({ ...(order.lines[0] as O
 
 describe('the picking list', () => {
   it('gathers what several orders want, and takes sets apart', () => {
-    const mug = { productId: 1, sizeId: 'uniw', name: 'Kubek', sizeName: '', version: null, unit: 'szt.' };
+    const mug = { productId: 1, sizeId: 'uniw', name: 'Kubek', sizeName: '', version: null, unit: 'szt.', comment: '' };
     const part = { productId: 1, sizeId: 'uniw', name: 'Kubek', quantity: 2, unit: 'szt.', worth: 1 };
     const { delivery } = order;
     const items = pickingList([
-      { number: 'A', delivery, lines: [line({ ...mug, quantity: 3 })] },
+      { number: 'A', delivery, parcels: [], lines: [line({ ...mug, quantity: 3, comment: 'Bez ucha' })] },
       {
         number: 'B',
-        delivery,
-        lines: [line({ name: 'Zestaw', quantity: 2, parts: [part] }), line({ ...mug, quantity: 1 })],
+        ...{ delivery, parcels: [] },
+        lines: [
+          line({ name: 'Zestaw', quantity: 2, parts: [part], comment: 'Na prezent' }),
+          line({ ...mug, quantity: 1 }),
+        ],
       },
-      { number: 'C', delivery: { ...delivery, carrier: 'email' }, lines: [line(mug)] },
+      { number: 'C', delivery: { ...delivery, carrier: 'email' }, parcels: [], lines: [line(mug)] },
     ]);
     expect(items).toEqual([
       {
         ...{ productId: 1, sizeId: 'uniw', name: 'Kubek', unit: 'szt.', quantity: 8 },
         orders: [
-          { number: 'A', quantity: 3 },
-          { number: 'B', quantity: 5 },
+          { number: 'A', quantity: 3, comments: ['Bez ucha'] },
+          { number: 'B', quantity: 5, comments: ['Na prezent'] },
         ],
       },
     ]);
   });
+});
+
+it('the picking list leaves out what has left in a parcel', () => {
+  const [parcel] = order.parcels;
+  if (!parcel) throw new Error('no parcel');
+  const lines = [line({ id: 1, name: 'Kubek', quantity: 3 }), line({ id: 2, name: 'Taca', sizeId: 'b', quantity: 1 })];
+  const sent = { ...parcel, state: 'handed_over' as const, lines: [{ lineId: 1, quantity: 2 }] };
+  const here = {
+    ...parcel,
+    state: 'labelled' as const,
+    lines: [
+      { lineId: 1, quantity: 1 },
+      { lineId: 2, quantity: 1 },
+    ],
+  };
+  const items = pickingList([{ ...order, lines, parcels: [sent, here] }]);
+  expect(items.map(({ name, quantity }) => [name.split(',')[0], quantity])).toEqual([
+    ['Kubek', 1],
+    ['Taca', 1],
+  ]);
 });
 
 describe('a change of the place', () => {

@@ -8,8 +8,8 @@ export interface PickedItem {
   name: string;
   unit: string;
   quantity: number;
-  /** Which orders want it, and how much of it. */
-  orders: { number: string; quantity: number }[];
+  /** Which orders want it, how much of it, and what their buyers wrote to it. */
+  orders: { number: string; quantity: number; comments: string[] }[];
 }
 
 type Piece = Omit<PickedItem, 'orders'>;
@@ -22,20 +22,36 @@ function piecesOf({ productId, sizeId, name, sizeName, version, unit, quantity, 
   return [{ productId, sizeId, name: [name, sizeName, version].filter(Boolean).join(', '), unit, quantity }];
 }
 
+const nothing = { quantity: 0, comments: [] as string[] };
+
+type Picked = Pick<Order, 'number' | 'lines' | 'delivery' | 'parcels'>;
+
+/** What has left in a parcel lies on no shelf any more. */
+function linesHere({ lines, parcels }: Picked): OrderLine[] {
+  const left = parcels.filter(({ state }) => state !== 'planned' && state !== 'labelled').flatMap((one) => one.lines);
+  return lines.flatMap((line) => {
+    const gone = left.reduce((sum, { lineId, quantity }) => sum + (lineId === line.id ? quantity : 0), 0);
+    const quantity = roundQuantity(line.quantity - gone);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
 /** Everything that the orders want, each thing once, by name. What is sent by e-mail lies on no shelf. */
-export function pickingList(orders: readonly Pick<Order, 'number' | 'lines' | 'delivery'>[]): PickedItem[] {
+export function pickingList(orders: readonly Picked[]): PickedItem[] {
   const items = new Map<string, PickedItem>();
-  for (const { number, lines, delivery } of orders) {
-    if (delivery.carrier === 'email') continue;
-    for (const piece of lines.flatMap(piecesOf)) {
-      const { productId, sizeId, name, unit, quantity } = piece;
-      const key = JSON.stringify([productId, sizeId, name]);
-      const item = items.get(key) ?? { productId, sizeId, name, unit, quantity: 0, orders: [] };
-      items.set(key, item);
-      item.quantity = roundQuantity(item.quantity + quantity);
-      const known = item.orders.find((one) => one.number === number);
-      if (known) known.quantity = roundQuantity(known.quantity + quantity);
-      else item.orders.push({ number, quantity });
+  for (const order of orders) {
+    if (order.delivery.carrier === 'email') continue;
+    for (const line of linesHere(order)) {
+      for (const { productId, sizeId, name, unit, quantity } of piecesOf(line)) {
+        const key = JSON.stringify([productId, sizeId, name]);
+        const item = items.get(key) ?? { productId, sizeId, name, unit, quantity: 0, orders: [] };
+        items.set(key, item);
+        item.quantity = roundQuantity(item.quantity + quantity);
+        const own = item.orders.find(({ number }) => number === order.number) ?? { ...nothing, number: order.number };
+        if (own.quantity === 0) item.orders.push(own);
+        own.quantity = roundQuantity(own.quantity + quantity);
+        if (line.comment && !own.comments.includes(line.comment)) own.comments = [...own.comments, line.comment];
+      }
     }
   }
   return [...items.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'pl'));

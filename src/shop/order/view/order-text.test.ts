@@ -12,6 +12,7 @@ import {
   moneyBackText,
   moneyToReturn,
   nextText,
+  parcelDaysText,
   parcelText,
   stateText,
   type ToldOrder,
@@ -52,6 +53,26 @@ describe('how an order stands', () => {
       expect(stateText({ ...order, state }, t), state).not.toContain('orderView');
       expect(nextText({ ...order, state }, t), state).toMatch(/\.$/);
     }
+  });
+
+  it('says that a part has left while the rest is packed, and each parcel tells its own days', () => {
+    const [first] = order.parcels;
+    if (!first) throw new Error('no parcel');
+    const left = { ...first, id: 2, state: 'handed_over' as const, days: { from: '2026-11-18', to: '2026-11-19' } };
+    const later = { ...first, days: { from: '2026-12-01', to: '2026-12-02' } };
+    const part: ToldOrder = { ...order, state: 'packing', parcels: [left, later] };
+    expect(stateText(part, t)).toBe('Wysłane częściowo');
+    expect(nextText(part, t)).toMatch(/jest już wysłana, resztę pakujemy/);
+    expect(expectedText(part, now, t)).toBeNull();
+    expect(parcelDaysText(left, now, t)).toMatch(/19\slistopada/);
+    expect(parcelDaysText(later, now, t)).toMatch(/2\sgrudnia/);
+    expect(parcelDaysText({ ...left, state: 'delivered' }, now, t)).toBeNull();
+    expect(stateText({ ...part, parcels: [later, later] }, t)).toBe('W pakowaniu');
+    expect(stateText({ ...part, state: 'sent', parcels: [left, left] }, t)).toBe('Wysłane');
+    const collected = { ...part, delivery: { ...order.delivery, carrier: 'collect' as const } };
+    expect(stateText({ ...collected, parcels: [{ ...left, state: 'ready_to_collect' }, later] }, t)).toBe(
+      'Gotowe częściowo',
+    );
   });
 
   it('waits for money only before anything is packed', () => {

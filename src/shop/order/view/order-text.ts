@@ -37,10 +37,17 @@ type Carried = { delivery: Pick<Order['delivery'], 'carrier'> };
 
 const isCollected = ({ delivery }: Carried): boolean => delivery.carrier === 'collect';
 
+const isHere = ({ state }: Pick<Parcel, 'state'>): boolean => state === 'planned' || state === 'labelled';
+
+/** One parcel has left and another is still packed. */
+const isPartlySent = ({ state, parcels }: Pick<ToldOrder, 'state' | 'parcels'>): boolean =>
+  (state === 'accepted' || state === 'packing') && parcels.some(isHere) && !parcels.every(isHere);
+
 /** How the order stands, in one or two words. */
 export function stateText(order: Pick<ToldOrder, 'state' | 'payment' | 'parcels'> & Carried, t: SayOrder): string {
   if (awaitsMoney(order)) return t('orderView.state.unpaid');
   if (isReadyToCollect(order)) return t('orderView.state.readyToCollect');
+  if (isPartlySent(order)) return t(`orderView.state.${isCollected(order) ? 'partlyReady' : 'partlySent'}`);
   if (order.state === 'delivered' && isCollected(order)) return t('orderView.state.collected');
   return t(`orderView.state.${order.state}`);
 }
@@ -51,6 +58,7 @@ export function nextText(order: ToldOrder, t: SayOrder): string {
   if (state === 'cancelled') return t(`orderView.next.${cancelledBy(order.history)}`);
   if (awaitsMoney(order)) return unpaidText(order, t);
   if (isReadyToCollect(order)) return t('orderView.next.ready');
+  if (isPartlySent(order)) return t(`orderView.next.${isCollected(order) ? 'partlyReady' : 'partlySent'}`);
   if (state === 'sent' && delivery.carrier === 'email') return t('orderView.next.sentByEmail', { email: buyer.email });
   if (state === 'accepted') return preparedText(order, t);
   if (state === 'delivered' && isCollected(order)) return t('orderView.next.collected');
@@ -77,12 +85,12 @@ function cancelledBy(history: readonly ToldEntry[]): 'cancelByShopper' | 'cancel
   return last === 'cancelByShopper' || last === 'expire' ? last : 'cancelByShop';
 }
 
-/** When it comes, where that is known and still lies ahead. */
+/** When it comes, where that is known and still lies ahead. Of what leaves in parts each parcel tells its own days. */
 export function expectedText(order: ToldOrder, now: Instant, t: SayOrder): string | null {
   const { state, delivery, payment, placedAt } = order;
   const { days, carrier } = delivery;
   if (!days || !['placed', 'accepted', 'packing', 'sent'].includes(state) || carrier === 'email') return null;
-  if (days.to < dayOf(now)) return null;
+  if (days.to < dayOf(now) || isPartlySent(order)) return null;
   if (awaitsMoney(order)) {
     // The days are counted from the day of the order: they hold only if the money comes on it.
     const mayHold = payment.method !== 'transfer' && carrier !== 'collect' && dayOf(placedAt) === dayOf(now);
@@ -102,6 +110,16 @@ export function parcelText(
   if (!isCollected(order)) return t(`orderView.parcelState.${state}`);
   if (state === 'delivered') return t('orderView.shareState.collected');
   return t(`orderView.parcelState.${state === 'ready_to_collect' ? state : 'planned'}`);
+}
+
+/** When a parcel comes, while it is here or on its way. */
+export function parcelDaysText(
+  { state, days }: Pick<Parcel, 'state' | 'days'>,
+  now: Instant,
+  t: SayOrder,
+): string | null {
+  const isAhead = isHere({ state }) || state === 'handed_over' || state === 'on_its_way';
+  return days && isAhead && days.to >= dayOf(now) ? t('orderView.expected', { days: daysText(days, now, t) }) : null;
 }
 
 /** Money that pays for nothing: of a cancelled order all that came, else what came beyond the sum. */

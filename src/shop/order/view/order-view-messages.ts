@@ -11,6 +11,8 @@ export const orderViewMessages = {
   'orderView.state.cancelled': 'Anulowane',
   'orderView.state.unpaid': 'Czeka na płatność',
   'orderView.state.readyToCollect': 'Gotowe do odbioru',
+  'orderView.state.partlySent': 'Wysłane częściowo',
+  'orderView.state.partlyReady': 'Gotowe częściowo',
   'orderView.state.collected': 'Odebrane',
 
   'orderView.next.unpaid': 'Czekamy na płatność. Gdy dotrze, zaczniemy przygotowywać zamówienie.',
@@ -23,6 +25,10 @@ export const orderViewMessages = {
   'orderView.next.email': 'Przygotowujemy zamówienie. Przyślemy je na adres {email}.',
   'orderView.next.packing': 'Pakujemy zamówienie. Od tej chwili nie można go już anulować.',
   'orderView.next.sent': 'Paczka jest w drodze.',
+  'orderView.next.partlySent':
+    'Część zamówienia jest już wysłana, resztę pakujemy. Co jest w której paczce, piszemy niżej.',
+  'orderView.next.partlyReady':
+    'Część zamówienia jest gotowa, resztę przygotowujemy. Co już na Ciebie czeka, piszemy niżej.',
   'orderView.next.sentByEmail': 'Wysłaliśmy zamówienie na adres {email}.',
   'orderView.next.ready': 'Zamówienie czeka na odbiór.',
   'orderView.next.delivered': 'Zamówienie dotarło. Dziękujemy za zakupy.',

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../money/money.ts';
 import type { Translate } from '../../text/messages.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import type { Day, Instant } from '../../time/instant.ts';
@@ -39,7 +40,11 @@ export function nextText({ state, chosen, sendBy, payBy, payout, history }: Told
   if (state === 'announced' && chosen.type === 'courier') {
     return t('returnView.next.announcedCourier', { pickup: paramText('courier', chosen.param, [], t) });
   }
-  if (state === 'refunded' && payout === 0) return t('returnView.next.refundedNothing');
+  if (state === 'refunded') {
+    return payout
+      ? t('returnView.next.refunded', { amount: formatMoney(payout) })
+      : t('returnView.next.refundedNothing');
+  }
   if (state === 'refused') {
     return t('returnView.next.refused', { reason: history.findLast(({ event }) => event === 'refuse')?.note ?? '' });
   }
@@ -54,6 +59,10 @@ const isAfter = (history: Return['history'], payBy: Day): boolean =>
 /** Until when the money comes; it may wait for the goods or the proof of sending. */
 export const payByText = ({ payBy }: Pick<Return, 'payBy'>, now: Instant, t: SayReturn): string =>
   dayOf(now) > payBy ? t('returnView.payLate') : t('returnView.payBy', { payBy: formatDay(payBy) });
+
+/** Nothing is paid back: how and how much would have been is of no use any more. */
+export const isWithoutMoney = ({ state }: Pick<Return, 'state'>): boolean =>
+  state === 'refused' || state === 'cancelled';
 
 /** Whether the shopper still has to be told until when the money comes. */
 export const awaitsMoney = ({ state }: Pick<Return, 'state'>): boolean =>

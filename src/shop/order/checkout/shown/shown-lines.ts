@@ -2,6 +2,7 @@ import type { GiftOffer } from '../../../basket/basket.ts';
 import type { BasketLine } from '../../../basket/basket-line.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { withdrawalKey } from '../../../catalogue/withdrawal.ts';
+import { withdrawalRightMessages } from '../../../catalogue/withdrawal-right-messages.ts';
 import { checkoutLimits } from '../../../limits.ts';
 import { formatMoney } from '../../../money/money.ts';
 import { picturesFor } from '../../../product/picture.ts';
@@ -29,7 +30,7 @@ export function shownLine(line: BasketLine, product: Product | null, overrides: 
     features: product ? featuresOf(product) : [],
     notices: [
       ...(period ? [t('line.subscription', { period })] : []),
-      ...(product?.withdrawal ? [translator(overrides)(withdrawalKey(product))] : []),
+      ...(product?.withdrawal ? [translator(overrides, withdrawalRightMessages)(withdrawalKey(product))] : []),
     ],
     worth: line.forPoints ? counted(line.pointsWorth, nouns.point) : formatMoney(line.worth.gross),
   };

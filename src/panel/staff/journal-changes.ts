@@ -1,0 +1,26 @@
+export interface JournalChange {
+  /** Where in the thing it stands, like `sizes 1 price`. */
+  name: string;
+  /** `null`: there was nothing. */
+  before: string | null;
+  after: string | null;
+}
+
+/** What an entry of the journal changed, part by part. What stayed as it was is left out. */
+export function journalChanges(before: unknown, after: unknown): JournalChange[] {
+  const [were, are] = [leavesOf(before), leavesOf(after)];
+  return [...new Set([...were.keys(), ...are.keys()])]
+    .map((name) => ({ name, before: were.get(name) ?? null, after: are.get(name) ?? null }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** Every value by its place. A list of plain values is one of them. */
+function leavesOf(thing: unknown, name = ''): Map<string, string> {
+  if (thing === null || thing === undefined || thing === '') return new Map();
+  if (typeof thing !== 'object') return new Map([[name, String(thing)]]);
+  if (Array.isArray(thing) && thing.every((one) => typeof one !== 'object' || one === null)) {
+    return new Map(thing.length === 0 ? [] : [[name, thing.join(', ')]]);
+  }
+  const parts = Array.isArray(thing) ? thing.map((one, at) => [String(at + 1), one] as const) : Object.entries(thing);
+  return new Map(parts.flatMap(([key, one]) => [...leavesOf(one, `${name} ${key}`.trim())]));
+}

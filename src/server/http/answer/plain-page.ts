@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { paletteCss } from '../../../shop/owner/palette.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
+import type { Headers } from './security.ts';
+
+export interface PlainPage {
+  status: number;
+  title: string;
+  text?: string;
+  /** Small print, for whoever asks the shop about it. */
+  note: string;
+  link?: { href: string; text: string };
+  /** The browser opens the page again by itself. */
+  reloadSeconds?: number;
+}
+
+/**
+ * A page that needs neither the store nor any file, so it can be shown when nothing else can. It is dressed in the
+ * owner's colours by a style sheet of its own.
+ */
+export function plainPage(page: PlainPage, settings: ShopSettings, headers: Headers): Response {
+  const { status, title, text, note, link, reloadSeconds } = page;
+  const { name, company, colours } = settings;
+  const css = paletteCss(colours) + style;
+  const reload = reloadSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${reloadSeconds}">\n`;
+  const html = `<!doctype html>
+<html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+${reload}<title>${escapeHtml(`${title} – ${name}`)}</title>
+<style>${css}</style></head>
+<body><header>${escapeHtml(name)}</header>
+<main><h1>${escapeHtml(title)}</h1>
+${text === undefined ? '' : `<p class="lead">${escapeHtml(text)}</p>\n`}${
+  link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>\n` : ''
+}<p class="note">${escapeHtml(note)}</p></main>
+<footer><a href="tel:${escapeHtml(company.phone.replaceAll(' ', ''))}">${escapeHtml(company.phone)}</a>
+<a href="mailto:${escapeHtml(company.email)}">${escapeHtml(company.email)}</a></footer></body>
+</html>`;
+  const hash = createHash('sha256').update(css).digest('base64');
+  return new Response(html, {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** No font is loaded: a file is one more thing that may be missing. */
+const style = `
+* { margin: 0; box-sizing: border-box }
+body { min-height: 100vh; min-height: 100svh; display: grid; grid-template-rows: auto 1fr auto; background: var(--paper);
+  color: var(--ink); font: 1.0625rem/1.5 Figtree, system-ui, sans-serif }
+header, main, footer { padding: 1.25rem clamp(1.25rem, .2rem + 4.4vw, 5rem) }
+header { border-bottom: 1px solid var(--line); font: 1.5rem/1.3 Fraunces, Georgia, serif }
+main { align-self: center; padding-block: 3rem }
+h1 { max-width: 18ch; font: 400 clamp(2.125rem, 1.75rem + 1.6vw, 3.375rem)/1.1 Fraunces, Georgia, serif; text-wrap: balance }
+.lead { max-width: 32rem; margin: 1.5rem 0; font-size: 1.25rem }
+.note { margin-top: 1.5rem; font-size: .9375rem; color: var(--ink-soft) }
+footer { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; border-top: 1px solid var(--line) }
+a { display: inline-block; padding-block: .25rem; color: inherit; text-underline-offset: .2em }
+a:focus-visible { outline: 2px solid var(--ink); outline-offset: 3px }
+`;
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
