@@ -222,11 +222,11 @@ test.describe('without JavaScript', () => {
     await field(page, 'Telefon').fill('501 234 567');
     await page.getByRole('button', { name: 'Zapisz dane' }).click();
     await expect(page.getByText('Zapisaliśmy Twoje dane.')).toBeVisible();
-    await field(page, 'Nowy adres e\u2011mail').fill('nowa@example.com');
+    await field(page, 'Nowy adres e-mail').fill('nowa@example.com');
     await page.getByLabel('Twoje hasło').fill('nie to');
     await page.getByRole('button', { name: 'Wyślij link' }).click();
     await expect(page.getByText('To nie jest hasło tego konta.')).toBeVisible();
-    await expect(field(page, 'Nowy adres e\u2011mail')).toHaveValue('nowa@example.com');
+    await expect(field(page, 'Nowy adres e-mail')).toHaveValue('nowa@example.com');
     await page.goto(to('accountConsents'));
     await page.getByRole('button', { name: /Wyrażam zgodę.*SMS/ }).click();
     await expect(page.getByText('Zapisaliśmy Twoją zgodę.')).toBeVisible();

@@ -22,7 +22,7 @@ test('a form is checked in the browser by the rules of the server, and its rules
   await email.fill('anna');
   await expect.poll(rules).toHaveLength(1);
   await form.getByRole('button', { name: 'Powiadom mnie' }).click();
-  await expect(email).toHaveAccessibleDescription(/Wpisz pełny adres e.mail/);
+  await expect(email).toHaveAccessibleDescription(/Wpisz pełny adres e-mail/);
   await expect(email).toBeFocused();
   await expect(form.getByRole('checkbox')).toHaveAccessibleDescription(/Zaznacz zgodę/);
   await email.fill('anna@example.com');

@@ -123,7 +123,7 @@ test('a taken login proposes a free one, and a known address offers three ways',
   await field(other, 'Login (nieobowiązkowy)').fill('');
   await field(other, 'Adres e-mail').fill(email);
   await send(other).click();
-  const offer = other.getByRole('region', { name: /Konto z tym adresem e.mail już istnieje/ });
+  const offer = other.getByRole('region', { name: 'Konto z tym adresem e-mail już istnieje' });
   await expect(offer.getByRole('link', { name: 'Zaloguj się' })).toBeVisible();
   await expect(offer.getByRole('button', { name: 'Wyślij mi link do logowania' })).toBeVisible();
   await expectNoAxeViolations(other);

@@ -59,7 +59,7 @@ const filled = (name: string) => ({
 const clientsWith = (email: string) => shop.store.clients.named(email, null, 10);
 const isSignedIn = async (browser: Browser) => (await browser.ask('/konto/uslugi')).status === 200;
 /** Without the spaces that hold words together. */
-const plain = async (answer: Response) => (await answer.text()).replaceAll('\u00a0', ' ').replaceAll('\u2011', '-');
+const plain = async (answer: Response) => (await answer.text()).replaceAll('\u00a0', ' ');
 const text = async (browser: Browser, path: string) => plain(await browser.ask(path));
 
 async function newClient(login: string, email: string, password: string | null = 'haslo-do-konta') {

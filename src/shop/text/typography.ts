@@ -4,10 +4,9 @@ const oneLetterWord = /((?:^|[\s(„"'«–—-])[aiouwz]|\(\p{L}{2,3}) +(?=\S)/
 const numberBeforeUnit =
   /(\d) +(?=(?:zł|gr|kg|dag|mg|g|ml|cl|l|mm|cm|km|m[²³23]?|szt\.|pkt|MB|kB|px|lm|W|V|K|h|min|godz\.|s|%|°C)(?![\p{L}\d])|produkt|sztuk|metr|dni|dzień|opini|godzin|minut|punkt|rat)/gu;
 
-// Not „Adres e-mail”, the name of a field: browsers that fill in addresses look for its plain hyphen.
-const electronicMail = /(?<!\p{L}|Adres )e-(?=mail)/gu;
-/** Does not break: a line can end after a plain hyphen. */
-const tiedMail = 'e\u2011';
+const electronicMail = /(?<!\p{L})e-(?=mail\p{L})/giu;
+/** Keeps „e-mailem” on one line. A line can break after a plain hyphen. */
+const noBreakHyphen = '\u2011';
 
 /**
  * Polish typography: no line ends with a one-letter word or a short first word of a bracket, and a number stays with
@@ -21,6 +20,6 @@ export function tie(text: string): string {
       .replace(oneLetterWord, tied)
       .replace(oneLetterWord, tied)
       .replace(numberBeforeUnit, tied)
-      .replace(electronicMail, tiedMail)
+      .replace(electronicMail, (prefix) => prefix.replace('-', noBreakHyphen))
   );
 }
