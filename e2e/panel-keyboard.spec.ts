@@ -13,6 +13,9 @@ const test = ownersTest().extend({
   },
 });
 
+// One worker, since another would start the shop and open its owner's account again.
+test.describe.configure({ mode: 'default' });
+
 /** Addresses without an id that the panel's source names: the screens of its table, and some that are none. */
 function namedAddresses(): string[] {
   const files = readdirSync('src/panel', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));

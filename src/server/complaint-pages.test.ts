@@ -15,7 +15,7 @@ const now = () => Date.now() + shop.clock.ahead;
 const today = () => dayOf(now());
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop('server');
   jpg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a53' } })
     .withExif({ IFD0: { Copyright: 'TAJNE-MIEJSCE' } })
     .jpeg()

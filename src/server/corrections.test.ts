@@ -24,7 +24,7 @@ const parts = () => ({
 });
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop('server');
 }, 900_000);
 afterAll(() => shop?.store.close());
 

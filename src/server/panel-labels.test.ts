@@ -606,7 +606,7 @@ describe('the connection', () => {
   });
 
   it('is missing without an account: no label can be ordered, and there is nobody to notify', async () => {
-    const plain = await openTestShop();
+    const plain = await openTestShop('server');
     try {
       const owner = await signInStaff(plain, 'owner');
       expect(await owner.text('/panel/dostawa')).toContain('WITRYNA_INPOST_TOKEN');

@@ -16,7 +16,7 @@ let counted = 0;
 const now = () => Date.now() + shop.clock.ahead;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop('server');
   staff = await signInStaff(shop, 'orders', 'Zofia Zamówienia');
 }, 900_000);
 afterAll(() => shop?.store.close());

@@ -8,7 +8,7 @@ import { visitorOf } from './test-visitor.ts';
 let shop: TestShop;
 let strict: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop('server');
   strict = await openTestShop('memory', 'http://shop.test', {
     settings: {
       registration: { address: 'required', birthDate: true, shops: ['Gdańsk', 'Kartuzy'], bankAccount: true },

@@ -19,7 +19,7 @@ const account = 'PL61109010140000071219812874';
 const mugs = ['kubek-piaskowy', 'uniw', 2] as const;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop('server');
 });
 afterAll(() => shop.store.close());
 

@@ -8,7 +8,7 @@ type Browser = ReturnType<typeof visitorOf>;
 describe('shopping lists', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop('server');
   });
   afterAll(() => shop.store.close());
 

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop('server');
   await newClient(shop, {
     login: 'anna',
     phoneKey: '+48501234567',

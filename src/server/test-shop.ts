@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyArchive, seededArchive } from '../../checks/seeded-stores.ts';
+import { seededServerDatabase } from '../../checks/test-store.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { withoutDemo } from '../../demo/without-demo.ts';
 import settings from '../../shop.config.ts';
@@ -42,9 +43,20 @@ interface TestShopOptions {
   carrier?: InpostAccount;
 }
 
-/** The whole built shop in this process, on a migrated and seeded database, called with a Request. */
+const builtFiles: Partial<Record<string, ReturnType<typeof loadStaticFiles>>> = {};
+
+/** Read once a process: no test writes to the build. */
+function builtFilesOver(protocol: string): ReturnType<typeof loadStaticFiles> {
+  builtFiles[protocol] ??= loadStaticFiles(join(root, 'build/client'), fileHeaders(protocol === 'https:'));
+  return builtFiles[protocol];
+}
+
+/**
+ * The whole built shop in this process, on a migrated and seeded database, called with a Request. On the server it is
+ * cheaper, and its pages learn of a change a moment later (docs/decisions/0090).
+ */
 export async function openTestShop(
-  where: Where | 'memory' = 'memory',
+  where: Where | 'memory' | 'server' = 'memory',
   origin = 'http://shop.test',
   {
     cachePages = true,
@@ -63,13 +75,18 @@ export async function openTestShop(
   const given = checkSettings(change({ ...settings, ...own }));
   const checked = empty ? withoutDemo(given) : given;
   const uploadFolder = await mkdtemp(join(tmpdir(), 'witryna-uploads-'));
-  const filled = async () => (where === 'memory' ? { archive: await seededArchive(now()) } : where);
+  const copy = {
+    memory: async () => ({ archive: await seededArchive(now()) }),
+    server: () => seededServerDatabase('shop', now()),
+  };
+  const isCopy = where === 'memory' || where === 'server';
+  const filled = async () => (isCopy ? copy[where]() : where);
   const store = await openStore(empty ? { archive: await emptyArchive() } : await filled(), {
     rules: { skipGaps: true, newForDays: checked.listing.newForDays, perPage: checked.listing.perPage },
     uploadFolder,
     payment: { hold: holdTimesOf(checked), giftCards: checked.giftCards },
     // A copy of a store that was seeded today has nothing to be seeded.
-    ...(empty || where === 'memory' ? {} : { seed: (database) => seedDemo(database, now()) }),
+    ...(empty || isCopy ? {} : { seed: (database) => seedDemo(database, now()) }),
   });
   const lines: Parameters<Log['request']>[0][] = [];
   const notes: Record<string, unknown>[] = [];
@@ -97,7 +114,7 @@ export async function openTestShop(
     own: ownSettings,
     log,
     origin,
-    staticFiles: await loadStaticFiles(join(root, 'build/client'), common),
+    staticFiles: await builtFilesOver(new URL(origin).protocol),
     pictures: pictureServer(store.pictures, await mkdtemp(join(tmpdir(), 'witryna-pictures-')), common),
     now,
     cachePages,

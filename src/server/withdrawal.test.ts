@@ -28,7 +28,7 @@ const plate = ['talerz-obiadowy', 'uniw', 1] as const;
 const tray = ['taca-okragla-z-orzecha', 'uniw', 1] as const;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop('server');
   // Every order takes some, and an order without them would be another.
   for (const [product, size] of [mugs, plate, tray]) await shop.store.prices.setStock({ product, size }, 200);
   mails = await startMailServer();

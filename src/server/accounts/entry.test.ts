@@ -11,7 +11,7 @@ const origin = 'http://shop.test';
 let shop: TestShop;
 let mail: MailServer;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop('server');
   mail = await startMailServer();
 }, 900_000);
 afterAll(async () => {

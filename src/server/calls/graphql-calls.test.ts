@@ -4,7 +4,7 @@ import { themeClient } from './theme-client.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop('server');
 }, 120_000);
 afterAll(() => shop.store.close());
 
