@@ -1,14 +1,25 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 
 const mark = '/* prepared */';
 
 /**
- * Put in front of a long statement whose text never varies: each connection prepares it once, since planning it takes
+ * Put in front of a long statement whose text is one of few: each connection prepares it once, since planning it takes
  * longer than running it. The embedded database plans it each time.
  */
 export const prepared = sql.raw(`${mark} `);
+
+/** The same for a statement of the query builder. */
+export function runPrepared<Rows>(query: {
+  toSQL(): { sql: string };
+  prepare(name: string): { execute(): Promise<Rows> };
+}): Promise<Rows> {
+  return query.prepare(nameOf(query.toSQL().sql)).execute();
+}
+
+/** Ids as one parameter, so that the text is the same for any number of them. */
+export const idList = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`;
 
 const names = new Map<string, string>();
 
