@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 
 const mark = '/* prepared */';
@@ -17,9 +17,6 @@ export function runPrepared<Rows>(query: {
 }): Promise<Rows> {
   return query.prepare(nameOf(query.toSQL().sql)).execute();
 }
-
-/** Ids as one parameter, so that the text is the same for any number of them. */
-export const idList = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`;
 
 const names = new Map<string, string>();
 
