@@ -93,13 +93,11 @@ async function commonIn(orm: Orm, asked: OrderQuestion, way: Way): Promise<{ are
     limit ${panelOrderLimits.lookedThrough}`;
   const isCommon = (words: readonly string[]) =>
     sql`count(*) filter (where words @@ ${expressionOf(words)}) >= ${panelOrderLimits.commonFrom}`;
-  const each = sql.join(
-    asked.words.map((word) => isCommon([word])),
-    sql`, `,
-  );
+  // One word is rare or common as they all are together.
+  const each = sql.join(asked.words.length === 1 ? [] : asked.words.map((word) => isCommon([word])), sql`, `);
   const [row] = await rowsOf<{ together: boolean; each: boolean[] }>(
     orm,
-    sql`${prepared}select ${isCommon(asked.words)} as together, array[${each}] as each from (${newest}) newest`,
+    sql`${prepared}select ${isCommon(asked.words)} as together, array[${each}]::boolean[] as each from (${newest}) newest`,
   );
   const rare = asked.words.filter((_, index) => !row?.each[index]);
   return { areCommon: row?.together ?? false, rare: rare.length > 0 ? rare : asked.words };
