@@ -1,15 +1,17 @@
+import pg from 'pg';
 import { startPostgres } from '../checks/postgres-server.ts';
 import { seedDemo } from '../demo/seed.ts';
 import settings from '../shop.config.ts';
 import type { Database } from '../src/data/db/db.ts';
-import { openStore } from '../src/data/store.ts';
+import { openStore, type Store } from '../src/data/store.ts';
 import type { PanelAsk, PanelPage, PanelScreen } from '../src/panel/screen.ts';
 import { median } from './load.ts';
 import { report } from './report.ts';
 
 export const few = 10_000;
 export const many = 100_000;
-const tries = 60;
+/** As many that a median says the same again on a busy machine. */
+const tries = 100;
 
 /** A list of the panel: its screen, and the queries that staff ask it. */
 export interface MeasuredList {
@@ -21,6 +23,11 @@ export interface MeasuredList {
 
 /** Writes the rows with these numbers. */
 type Fill = (database: Database, from: number, to: number) => Promise<void>;
+
+interface Shop {
+  store: Store;
+  database: Database;
+}
 
 /** Screens have JSX, which Node does not read by itself; and they are drawn by the React of a running shop. */
 async function screens() {
@@ -39,13 +46,22 @@ async function screens() {
   };
 }
 
-/** Lists on PostgreSQL, read and drawn, beside `select 1` through the same pool and the same page drawn. */
-export async function benchPanelLists(lists: readonly MeasuredList[], fill: Fill): Promise<void> {
-  const panel = await screens();
-  const server = await startPostgres();
+/** A shop in a database of its own, with so many rows, as it stands when nobody has written for a while. */
+export async function filledShop(url: string, rows: number, fill: Fill): Promise<Store> {
+  const { store, database } = await openShop(url);
+  // The larger begins as the smaller: to a database without statistics all rows at once are unforeseen.
+  await fill(database, 1, few);
+  if (rows > few) await fill(database, few + 1, rows);
+  // What the server does by itself some minutes later, and would do while the lists are measured.
+  await database.script('vacuum analyze');
+  await database.script('checkpoint');
+  return store;
+}
+
+export async function openShop(url: string): Promise<Shop> {
   let database: Database | undefined;
   const store = await openStore(
-    { url: `${server.url}/postgres` },
+    { url },
     {
       rules: { ...settings.omnibus, ...settings.listing },
       seed: async (opened) => {
@@ -54,63 +70,89 @@ export async function benchPanelLists(lists: readonly MeasuredList[], fill: Fill
       },
     },
   );
+  if (!database) throw new Error('the store was not opened');
+  return { store, database };
+}
+
+/** Lists on PostgreSQL, read and drawn, beside `select 1` through the same pool and the same page drawn. */
+export async function benchPanelLists(lists: readonly MeasuredList[], fill: Fill): Promise<void> {
+  const server = await startPostgres();
+  const stores: Store[] = [];
   try {
-    if (!database) throw new Error('the store was not opened');
-    const asked: Asked[] = [];
+    for (const [name, rows] of [
+      ['small', few],
+      ['large', many],
+    ] as const) {
+      await createDatabase(`${server.url}/postgres`, name);
+      stores.push(await filledShop(`${server.url}/${name}`, rows, fill));
+    }
+    const [small, large] = stores as [Store, Store];
+    await measureLists(lists, { small, large });
+  } finally {
+    for (const store of stores) await store.close();
+    await server.stop();
+  }
+}
+
+async function createDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+}
+
+/** Both shops in turns, question by question, so that noise of the machine affects all that is compared. */
+export async function measureLists(
+  lists: readonly MeasuredList[],
+  { small, large }: { small: Store; large: Store },
+): Promise<void> {
+  const panel = await screens();
+  try {
     for (const { name, screen, questions } of lists) {
       const { show }: PanelScreen = await panel.load(screen);
-      for (const [question, query] of Object.entries(questions)) {
+      const asked = Object.entries(questions).map(([question, query]) => {
         const url = new URL(`http://bench.local/panel?${query}`);
-        const read = async () => (await show({ store, url, now: Date.now() } as PanelAsk)) as PanelPage;
-        asked.push([`${name}, ${question}`, read]);
-      }
-    }
-    const measure = () => timesOf(asked, () => store.ping(), panel.draw);
-    await fill(database, 1, few);
-    const small = await measure();
-    await fill(database, few + 1, many);
-    const large = await measure();
-    for (const [name] of asked) {
-      const [before, after, bare] = [small[name] ?? 1, large[name] ?? 0, large[`bare ${name}`] ?? 0];
-      report({
-        name: `${name}, of ${many} to select 1 and a render`,
-        measured: after / bare,
-        atMost: 5,
-        aside: `${after.toFixed(2)} ms to ${bare.toFixed(2)} ms`,
+        const read = async (store: Store) => (await show({ store, url, now: Date.now() } as PanelAsk)) as PanelPage;
+        return { name: `${name}, ${question}`, read };
       });
-      report({ name: `${name}, growth from ${few}`, measured: after / before, atMost: 1.5 });
+      const times = asked.map(() => ({ before: [] as number[], after: [] as number[], bare: [] as number[] }));
+      for (let turn = -5; turn < tries; turn += 1) {
+        for (const [index, { read }] of asked.entries()) {
+          const known = await read(large);
+          const took = {
+            bare: await msOf(async () => {
+              await large.ping();
+              panel.draw(known);
+            }),
+            before: await msOf(async () => panel.draw(await read(small))),
+            after: await msOf(async () => panel.draw(await read(large))),
+          };
+          if (turn < 0) continue;
+          for (const kind of ['before', 'after', 'bare'] as const) times[index]?.[kind].push(took[kind]);
+        }
+      }
+      for (const [index, { name: question }] of asked.entries()) tell(question, times[index] as Times);
     }
   } finally {
-    await store.close();
-    await server.stop();
     await panel.close();
   }
 }
 
-type Asked = [name: string, read: () => Promise<PanelPage>];
+type Times = Record<'before' | 'after' | 'bare', number[]>;
 
-async function timesOf(
-  asked: Asked[],
-  ping: () => Promise<unknown>,
-  draw: (page: PanelPage) => string,
-): Promise<Record<string, number>> {
-  const times: Record<string, number[]> = {};
-  // In turns, so that noise of the machine affects all.
-  for (let turn = -3; turn < tries; turn += 1) {
-    const take = async (name: string, work: () => Promise<unknown>) => {
-      const began = performance.now();
-      await work();
-      const ms = performance.now() - began;
-      if (turn >= 0) times[name] = [...(times[name] ?? []), ms];
-    };
-    for (const [name, read] of asked) {
-      const known = await read();
-      await take(`bare ${name}`, async () => {
-        await ping();
-        draw(known);
-      });
-      await take(name, async () => draw(await read()));
-    }
-  }
-  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]));
+function tell(question: string, times: Times): void {
+  const [before, after, bare] = [median(times.before), median(times.after), median(times.bare)];
+  report({
+    name: `${question}, of ${many} to select 1 and a render`,
+    measured: after / bare,
+    atMost: 5,
+    aside: `${after.toFixed(2)} ms to ${bare.toFixed(2)} ms`,
+  });
+  report({ name: `${question}, growth from ${few}`, measured: after / before, atMost: 1.5 });
+}
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
 }

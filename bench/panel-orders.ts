@@ -17,6 +17,7 @@ const questions = {
   'an e-mail address': 'szukaj=kupujacy77@example.com',
   'a product': 'szukaj=kubek',
   'a product and a name': 'szukaj=kubek%20kosciuszko',
+  'a common name among the cancelled': 'szukaj=nowak&stan=cancelled',
   'words of no order': 'szukaj=nikogo%20takiego',
   'to pack': 'stan=accepted',
   'delivered and given back': 'stan=delivered&platnosc=zwrocone',

@@ -8,6 +8,7 @@ const questions = {
   'a page in the middle': 'przed=5000',
   'a rare word': 'q=g%C5%BCeg%C5%BC%C3%B3%C5%82ka',
   'a word of one in 300': 'q=misa',
+  'a word of one in 30': 'q=talerz',
   'a common word': 'q=produkt',
   'a code': 'q=BEN-777',
   'words of no product': 'q=nikogo%20takiego',
@@ -15,8 +16,12 @@ const questions = {
   'one category': 'kategoria=1',
   'one category, a page in the middle': 'kategoria=1&przed=5000',
   'a word in a category': 'q=misa&kategoria=1',
+  'a common word in a category': 'q=produkt&kategoria=1',
   hidden: 'stan=hidden',
+  'hidden, a common word': 'stan=hidden&q=produkt',
+  'off sale': 'stan=off',
   'without stock': 'zapas=none',
+  'without stock, a common word': 'zapas=none&q=produkt',
   'running out, a common word': 'zapas=low&q=produkt',
 };
 
@@ -29,7 +34,8 @@ async function fill({ orm, script }: Database, from: number, to: number): Promis
   await orm.execute(sql`insert into products
       (slug, code, name, type, unit_id, vat, producer_id, lead, description, care, facts, added_at, withdrawn_at)
     select 'ben-' || n, 'BEN-' || n,
-      case when n = 5 then 'Gżegżółka z gliny' when n % 300 = 0 then 'Misa ' || n else 'Produkt ' || n end,
+      case when n = 5 then 'Gżegżółka z gliny' when n % 300 = 0 then 'Misa ' || n
+        when n % 30 = 1 then 'Talerz ' || n else 'Produkt ' || n end,
       'product', 'szt', 23, 1 + n % 5, 'Wstęp.', '{}', '{}', '[]', now(), case when n % 100 = 0 then now() end
     from generate_series(${from}::integer, ${to}::integer) n`);
   await orm.execute(sql`insert into sizes

@@ -154,7 +154,7 @@ export async function openStore(
     attemptsOf: attemptsOfOrders,
   });
   const payments = paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment });
-  const ownCatalogue = ownCatalogueOver(orm, changes);
+  const ownCatalogue = ownCatalogueOver(orm, changes, memory);
   const returns = returnsOver(orm, { refunds: payments.refunds, giftCards: payment.giftCards });
   const withdrawals = withdrawalsOver(orm, orders, { refunds: payments.refunds });
   return {

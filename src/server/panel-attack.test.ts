@@ -126,7 +126,7 @@ async function realPaths(): Promise<string[]> {
   const [batch] = await store.priceBatches.newest(1);
   const [category] = await store.ownCatalogue.categories();
   const [producer] = await store.ownCatalogue.producers();
-  const [post] = await store.ownPosts.list(0, 1);
+  const [post] = (await store.ownPosts.page({ behind: null, before: null }, 1)).rows;
   const [delivery] = shop.ownSettings.settings.delivery.options;
   return [
     ...panelScreens.map(({ address }) => address).filter((address) => !address.includes(':')),

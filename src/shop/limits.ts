@@ -390,7 +390,8 @@ export const panelOrderLimits = {
     tracking: 40,
     atOnce: 100,
     counted: 1_000,
-    lookedThrough: 800,
+    lookedThrough: 400,
+    commonFrom: 10,
   },
   ...{ unpaidDays: 3, chartDays: 30, lowStock: 3, shownStock: 12, shownTrouble: 10, csvBatch: 500 },
 } as const;

@@ -57,7 +57,8 @@ async function openServer(url: string): Promise<Database> {
     // Includes waiting for a free connection: longer than a traffic peak, shorter than the request timeout.
     connectionTimeoutMillis: 15_000,
     application_name: 'witryna',
-    options: '-c timezone=UTC',
+    // Statements are short and mostly stop at a page: compiling one takes longer than running it.
+    options: '-c timezone=UTC -c jit=off',
   });
   // The pool replaces a dropped connection, and its user gets the error from the query. Without these listeners, on
   // idle connections and on those in use, the error would end the process.

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { freshServerDatabase } from '../../../checks/test-store.ts';
 import { openDatabase, rowsOf } from './db.ts';
-import { prepared } from './prepared-statements.ts';
+import { prepared, runPrepared } from './prepared-statements.ts';
 
 it('a marked statement is prepared once a connection, and no other', async () => {
   const database = await openDatabase(await freshServerDatabase('prepared_statements'), async () => {});
@@ -18,6 +19,23 @@ it('a marked statement is prepared once a connection, and no other', async () =>
     expect(found).toEqual([
       { name: expect.stringMatching(/^prepared-/), statement: expect.stringContaining('+ 1 as next') },
     ]);
+  } finally {
+    await database.close();
+  }
+});
+
+it('a statement of the query builder is prepared once for all its values', async () => {
+  const database = await openDatabase(await freshServerDatabase('prepared_queries'), async () => {});
+  const schemas = pgTable('pg_namespace', { name: text('nspname') });
+  try {
+    const found = await database.orm.transaction(async (tx) => {
+      for (const name of ['public', 'pg_catalog', 'none'])
+        expect(await runPrepared(tx.select().from(schemas).where(eq(schemas.name, name)))).toEqual(
+          name === 'none' ? [] : [{ name }],
+        );
+      return rowsOf<{ statement: string }>(tx, sql`select statement from pg_prepared_statements`);
+    });
+    expect(found).toEqual([{ statement: expect.stringContaining('"pg_namespace"') }]);
   } finally {
     await database.close();
   }

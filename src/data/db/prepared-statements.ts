@@ -5,10 +5,18 @@ import type pg from 'pg';
 const mark = '/* prepared */';
 
 /**
- * Put in front of a long statement whose text never varies: each connection prepares it once, since planning it takes
+ * Put in front of a long statement whose text is one of few: each connection prepares it once, since planning it takes
  * longer than running it. The embedded database plans it each time.
  */
 export const prepared = sql.raw(`${mark} `);
+
+/** The same for a statement of the query builder. */
+export function runPrepared<Rows>(query: {
+  toSQL(): { sql: string };
+  prepare(name: string): { execute(): Promise<Rows> };
+}): Promise<Rows> {
+  return query.prepare(nameOf(query.toSQL().sql)).execute();
+}
 
 const names = new Map<string, string>();
 

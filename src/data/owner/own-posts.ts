@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { TextBlock } from '../../shop/content/content.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Changes } from '../cache/changes.ts';
 import { enterPicture } from '../catalogue/pictures.ts';
 import type { Orm } from '../db/db.ts';
+import { type ListOrder, type ListPlace, pageFrom } from '../db/rows.ts';
 import { pictures, postProducts, posts } from '../db/schema.ts';
 import { preparedPicture } from './own-pictures.ts';
 
@@ -22,17 +23,24 @@ const columns = {
   ...{ pictureAlt: posts.pictureAlt, publishedAt: posts.publishedAt, picture: pictures.name },
 };
 
+const newestFirst: ListOrder = { table: posts, id: posts.id, by: posts.publishedAt, turn: 'desc' };
+
 /** Posts of the blog as their owner sees them: those of the future too. */
 export function ownPostsOver(orm: Orm, changes: Changes) {
   return {
     /** The newest first. */
-    list: (from: number, most: number) =>
-      orm
-        .select({ slug: posts.slug, title: posts.title, author: posts.author, publishedAt: posts.publishedAt })
-        .from(posts)
-        .orderBy(desc(posts.publishedAt), desc(posts.id))
-        .offset(from)
-        .limit(most),
+    page: (place: ListPlace, most: number) =>
+      pageFrom(place, { order: newestFirst, most }, ({ where, order, limit }) =>
+        orm
+          .select({
+            ...{ id: posts.id, slug: posts.slug, title: posts.title },
+            ...{ author: posts.author, publishedAt: posts.publishedAt },
+          })
+          .from(posts)
+          .where(where)
+          .orderBy(...order)
+          .limit(limit),
+      ),
 
     async post(slug: string): Promise<(OwnPost & { picture: string }) | null> {
       const [row] = await orm

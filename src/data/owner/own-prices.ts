@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, gt, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { moneyOfGross, type VatRate } from '../../shop/money/money.ts';
 import type { PricedSize, PriceEdit } from '../../shop/price/change/price-edit.ts';
 import type { QuantityTier } from '../../shop/price/price.ts';
@@ -7,7 +8,7 @@ import type { Changes } from '../cache/changes.ts';
 import { endPromotionsOf, setRegularOf, startPromotionOf } from '../catalogue/prices.ts';
 import { ledgerOf, promotionOfRow, type SizeRow, sizeOf } from '../catalogue/size-rows.ts';
 import type { Orm } from '../db/db.ts';
-import { grouped } from '../db/rows.ts';
+import { grouped, type ListOrder, type ListPage, type ListPlace, pageFrom } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 import { type MissedPlan, plansOf, removePlan, writePlan } from './planned-prices.ts';
 import { type PriceTurn, priceTurns } from './price-calendar.ts';
@@ -33,6 +34,18 @@ const productColumns = {
   ...{ id: t.products.id, slug: t.products.slug, code: t.products.code, name: t.products.name },
   withdrawnAt: t.products.withdrawnAt,
 };
+
+/** With the id that its page is found by. */
+export interface PlacedProduct {
+  place: number;
+  product: OwnPricedProduct;
+}
+
+const newestFirst: ListOrder = { table: t.products, id: t.products.id, turn: 'desc' };
+const newestPromotion: ListOrder = { table: t.promotions, id: t.promotions.id, turn: 'desc' };
+const newer = alias(t.promotions, 'newer');
+const newerSize = alias(t.sizes, 'newer_size');
+const runs = ({ endsAt }: { endsAt: Column }, now: Instant) => or(isNull(endsAt), gt(endsAt, now));
 
 /** The owner is told prices that shoppers ask for by phone. */
 const ownSize = (row: SizeRow) => ({ ...sizeOf(row), regular: { gross: row.regularGross, net: row.regularNet } });
@@ -149,36 +162,40 @@ export function ownPricesOver(orm: Orm, changes: Changes) {
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
-    /** A page of all, the newest first, and whether there are more. */
-    async page(page: number, perPage: number): Promise<{ products: OwnPricedProduct[]; isMore: boolean }> {
-      const rows = await orm
-        .select(productColumns)
-        .from(t.products)
-        .orderBy(desc(t.products.id))
-        .offset((page - 1) * perPage)
-        .limit(perPage + 1);
-      return { products: await withSizes(orm, rows.slice(0, perPage)), isMore: rows.length > perPage };
-    },
+    /** A page of all, the newest first. */
+    page: (place: ListPlace, most: number): Promise<ListPage<PlacedProduct>> =>
+      pageFrom(place, { order: newestFirst, most }, async ({ where, order, limit }) => {
+        const rows = await orm
+          .select(productColumns)
+          .from(t.products)
+          .where(where)
+          .orderBy(...order)
+          .limit(limit);
+        return (await withSizes(orm, rows)).map((product) => ({ place: product.id, product }));
+      }),
 
     /** A page of those that are or will be reduced, the newest promotion first. */
-    async reduced(
-      page: number,
-      perPage: number,
-      now: Instant,
-    ): Promise<{ products: OwnPricedProduct[]; isMore: boolean }> {
-      const rows = await orm
-        .select({ ...productColumns, last: sql<number>`max(${t.promotions.id})` })
-        .from(t.promotions)
-        .innerJoin(t.sizes, eq(t.sizes.id, t.promotions.sizeRow))
-        .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
-        .where(or(isNull(t.promotions.endsAt), gt(t.promotions.endsAt, now)))
-        .groupBy(t.products.id)
-        .orderBy(desc(sql`max(${t.promotions.id})`))
-        .offset((page - 1) * perPage)
-        .limit(perPage + 1);
-      const shown = rows.slice(0, perPage).map(({ last: _, ...row }) => row);
-      return { products: await withSizes(orm, shown), isMore: rows.length > perPage };
-    },
+    reduced: (place: ListPlace, most: number, now: Instant): Promise<ListPage<PlacedProduct>> =>
+      pageFrom(place, { order: newestPromotion, most }, async ({ where, order, limit }) => {
+        const newerOfProduct = orm
+          .select({ id: newer.id })
+          .from(newer)
+          .innerJoin(newerSize, eq(newerSize.id, newer.sizeRow))
+          .where(and(eq(newerSize.productId, t.sizes.productId), gt(newer.id, t.promotions.id), runs(newer, now)));
+        const rows = await orm
+          .select({ ...productColumns, place: t.promotions.id })
+          .from(t.promotions)
+          .innerJoin(t.sizes, eq(t.sizes.id, t.promotions.sizeRow))
+          .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
+          .where(and(runs(t.promotions, now), notExists(newerOfProduct), where))
+          .orderBy(...order)
+          .limit(limit);
+        const products = await withSizes(
+          orm,
+          rows.map(({ place: _, ...row }) => row),
+        );
+        return products.map((product, index) => ({ place: rows[index]?.place ?? 0, product }));
+      }),
 
     turns: (from: Instant, until: Instant, most: number): Promise<PriceTurn[]> =>
       priceTurns(orm, { from, until, most }),

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
 import { edited, type PriceEdit, regularOn } from '../../shop/price/change/price-edit.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Changes } from '../cache/changes.ts';
 import type { Orm } from '../db/db.ts';
+import { type ListOrder, type ListPage, type ListPlace, pageFrom } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 import { lockSizes, type OwnPricedSize, pricedSizes, writeEdit } from './own-prices.ts';
 
@@ -136,30 +137,36 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
     /** How many lines of a batch are in each state. */
     async counts(id: number): Promise<Record<BatchLine['state'], number>> {
       const lines = t.priceBatchLines;
-      const counts = { waiting: 0, refused: 0, done: 0, undone: 0 };
-      for (const state of Object.keys(counts) as BatchLine['state'][]) {
-        counts[state] = await orm.$count(lines, and(eq(lines.batchId, id), eq(lines.state, state)));
-      }
-      return counts;
+      const rows = await orm
+        .select({ state: lines.state, n: count() })
+        .from(lines)
+        .where(eq(lines.batchId, id))
+        .groupBy(lines.state);
+      return {
+        ...{ waiting: 0, refused: 0, done: 0, undone: 0 },
+        ...Object.fromEntries(rows.map(({ state, n }) => [state, n])),
+      };
     },
 
-    async lines(id: number, page: number, perPage: number): Promise<{ lines: BatchLine[]; isMore: boolean }> {
+    /** A page of a batch; a place is a position in it. */
+    lines(id: number, place: ListPlace, most: number): Promise<ListPage<BatchLine>> {
       const lines = t.priceBatchLines;
-      const rows = await orm
-        .select({
-          ...{ position: lines.position, edit: lines.edit, before: lines.beforeGross },
-          ...{ refusal: lines.refusal, state: lines.state },
-          product: { id: t.products.id, name: t.products.name, code: t.products.code },
-          size: { id: t.sizes.sizeId, name: t.sizes.name },
-        })
-        .from(lines)
-        .innerJoin(t.sizes, eq(t.sizes.id, lines.sizeRow))
-        .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
-        .where(eq(lines.batchId, id))
-        .orderBy(asc(lines.position))
-        .offset((page - 1) * perPage)
-        .limit(perPage + 1);
-      return { lines: rows.slice(0, perPage), isMore: rows.length > perPage };
+      const inTurn: ListOrder = { table: lines, id: lines.position, turn: 'asc' };
+      return pageFrom(place, { order: inTurn, most }, ({ where, order, limit }) =>
+        orm
+          .select({
+            ...{ position: lines.position, edit: lines.edit, before: lines.beforeGross },
+            ...{ refusal: lines.refusal, state: lines.state },
+            product: { id: t.products.id, name: t.products.name, code: t.products.code },
+            size: { id: t.sizes.sizeId, name: t.sizes.name },
+          })
+          .from(lines)
+          .innerJoin(t.sizes, eq(t.sizes.id, lines.sizeRow))
+          .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
+          .where(and(eq(lines.batchId, id), where))
+          .orderBy(...order)
+          .limit(limit),
+      );
     },
 
     /** Writes what is still lawful now; one that was cut off goes on. `null`: all of it was applied already. */

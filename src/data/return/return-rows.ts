@@ -7,6 +7,7 @@ import type { ReturnState } from '../../shop/return/return-machine.ts';
 import type { ItemCount } from '../../shop/return/sold-items.ts';
 import type { Orm } from '../db/db.ts';
 import { rowsFromJson } from '../db/json-rows.ts';
+import { runPrepared } from '../db/prepared-statements.ts';
 import * as t from '../db/schema.ts';
 
 export type ReturnRow = typeof t.returns.$inferSelect;
@@ -24,13 +25,14 @@ export async function readReturns(
   limit: number,
   order: SQL[] = [desc(t.returns.id)],
 ): Promise<Return[]> {
-  const rows = await orm
+  const query = orm
     .select({ row: t.returns, orderNumber: t.orders.number, items: itemsJson, history: historyJson })
     .from(t.returns)
     .innerJoin(t.orders, eq(t.orders.id, t.returns.orderId))
     .where(where)
     .orderBy(...order)
     .limit(limit);
+  const rows = await runPrepared(query);
   return rows.map(
     ({ row: { returnKey: _, endedAt: _ended, stockedAt: _stocked, ...row }, orderNumber, items, history }) => ({
       ...row,

@@ -3,7 +3,8 @@ import { answerBy, complaintAt, moneyBackBy } from '../../shop/complaint/complai
 import type { ComplaintState } from '../../shop/complaint/complaint-machine.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { panelPath } from '../addresses.ts';
-import { Deadline, placeIn, type Queue, QueuePager, QueueTabs, queueIn } from '../after-sale/queue.tsx';
+import { Deadline, type Queue, QueueTabs, queueIn } from '../after-sale/queue.tsx';
+import { PlacePager, placeIn } from '../pieces/place.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import type { PanelScreen } from '../screen.ts';
@@ -65,7 +66,7 @@ export const complaintsScreen: PanelScreen = {
               };
             })}
           />
-          <QueuePager url={url} page={page} ids={rows.map(({ id }) => id)} />
+          <PlacePager url={url} page={page} ids={rows.map(({ id }) => id)} />
         </>
       ),
     };

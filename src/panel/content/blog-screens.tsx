@@ -3,9 +3,10 @@ import { staffLimits } from '../../shop/limits.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import { typedDay } from '../../shop/time/typed-day.ts';
 import { dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
-import { pageOf, panelPath } from '../addresses.ts';
+import { panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
-import { Pager, Table } from '../pieces/table.tsx';
+import { PlacePager, placeIn } from '../pieces/place.tsx';
+import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelDone, type PanelForm, type PanelPage, type PanelScreen } from '../screen.ts';
 import { type PageFaults, pageFrom, type TypedPage, textHint } from './page-form.ts';
@@ -21,8 +22,7 @@ export const blogScreen: PanelScreen = {
   roles: ['content'],
   menu: 'Blog',
   show: async ({ store, url, now }) => {
-    const page = pageOf(url);
-    const posts = await store.ownPosts.list((page - 1) * staffLimits.perPage, staffLimits.perPage + 1);
+    const { rows: posts, ...page } = await store.ownPosts.page(placeIn(url), staffLimits.perPage);
     return {
       title: 'Blog',
       body: (
@@ -36,7 +36,7 @@ export const blogScreen: PanelScreen = {
             name="Wpisy"
             columns={['Wpis', 'Autor', 'Dzień', 'Stan']}
             empty="Nie ma jeszcze wpisów."
-            rows={posts.slice(0, staffLimits.perPage).map(({ slug, title, author, publishedAt }) => ({
+            rows={posts.map(({ slug, title, author, publishedAt }) => ({
               key: slug,
               cells: [
                 <a key="title" href={panelPath(postAddress, { slug })}>
@@ -48,7 +48,7 @@ export const blogScreen: PanelScreen = {
               ],
             }))}
           />
-          <Pager url={url} page={page} isMore={posts.length > staffLimits.perPage} />
+          <PlacePager url={url} page={page} ids={posts.map(({ id }) => id)} />
         </>
       ),
     };

@@ -1,7 +1,8 @@
 import type { ModeratedOpinion } from '../../data/opinion/moderation.ts';
 import type { OpinionState } from '../../shop/opinion/moderation.ts';
 import { panelPath } from '../addresses.ts';
-import { placeIn, type Queue, QueuePager, QueueTabs, queueIn } from '../after-sale/queue.tsx';
+import { type Queue, QueueTabs, queueIn } from '../after-sale/queue.tsx';
+import { PlacePager, placeIn } from '../pieces/place.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
@@ -96,7 +97,7 @@ export const opinionsScreen: PanelScreen = {
               ],
             }))}
           />
-          <QueuePager url={url} page={page} ids={rows.map(({ id }) => id)} />
+          <PlacePager url={url} page={page} ids={rows.map(({ id }) => id)} />
         </>
       ),
     };

@@ -4,9 +4,10 @@ import { staffLimits } from '../../shop/limits.ts';
 import { formatMoney, money2 } from '../../shop/money/money.ts';
 import { csvStart, writeCsvRow } from '../../shop/text/csv.ts';
 import { counted } from '../../shop/text/plural.ts';
-import { pageOf, panelPath } from '../addresses.ts';
+import { panelPath } from '../addresses.ts';
 import { ActionForm, Button } from '../pieces/form.tsx';
-import { Pager, Table } from '../pieces/table.tsx';
+import { PlacePager, placeIn } from '../pieces/place.tsx';
+import { Table } from '../pieces/table.tsx';
 import { dayText, whenText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelDone, type PanelPage, type PanelScreen } from '../screen.ts';
 import { fileColumns, judgeBy } from './batch-lines.ts';
@@ -37,7 +38,7 @@ function difference({ edit, before }: BatchLine): string {
 
 async function batchPage(ask: PanelAsk, batch: PriceBatch): Promise<PanelPage> {
   const { store, url } = ask;
-  const { lines, isMore } = await store.priceBatches.lines(batch.id, pageOf(url), staffLimits.perPage);
+  const { rows: lines, ...page } = await store.priceBatches.lines(batch.id, placeIn(url), staffLimits.perPage);
   const counts = await store.priceBatches.counts(batch.id);
   const { state } = batch;
   return {
@@ -89,7 +90,7 @@ async function batchPage(ask: PanelAsk, batch: PriceBatch): Promise<PanelPage> {
             ],
           }))}
         />
-        <Pager url={url} page={pageOf(url)} isMore={isMore} />
+        <PlacePager url={url} page={page} ids={lines.map(({ position }) => position)} />
         <p>
           <a href={priceAddresses.batches}>Wszystkie zmiany</a>
         </p>

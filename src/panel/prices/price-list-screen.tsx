@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { productNamed } from '../../data/owner/assortment.ts';
 import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-prices.ts';
 import { staffLimits } from '../../shop/limits.ts';
@@ -5,8 +6,9 @@ import { formatMoney } from '../../shop/money/money.ts';
 import { shownPrices } from '../../shop/price/change/price-board.ts';
 import { isOver } from '../../shop/price/change/price-edit.ts';
 import type { Instant } from '../../shop/time/instant.ts';
-import { pageOf, panelPath } from '../addresses.ts';
-import { chosenLink, Pager, Table } from '../pieces/table.tsx';
+import { panelPath } from '../addresses.ts';
+import { PlacePager, placeIn } from '../pieces/place.tsx';
+import { chosenLink, Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';
 import { kindNames, momentText } from './price-words.ts';
@@ -27,7 +29,7 @@ export const numberIn = (text: string | undefined): number | null =>
 
 interface Found {
   products: OwnPricedProduct[];
-  isMore: boolean;
+  pager: ReactNode;
 }
 
 /** By a code or an address exactly; else as shoppers find it. */
@@ -35,14 +37,20 @@ async function searched({ store, now }: PanelAsk, text: string): Promise<Found> 
   const named = await store.maintain(({ orm }) => productNamed(orm, text));
   const suggested = await store.catalogue.suggest(text, staffLimits.perPage, now);
   const ids = new Set([...(named ? [named.id] : []), ...suggested.products.map(({ id }) => id)]);
-  return { products: await store.ownPrices.products([...ids]), isMore: false };
+  return { products: await store.ownPrices.products([...ids]), pager: null };
 }
 
-function found(ask: PanelAsk, text: string, isReduced: boolean): Promise<Found> {
+async function found(ask: PanelAsk, text: string, isReduced: boolean): Promise<Found> {
   const { store, url, now } = ask;
   const { perPage } = staffLimits;
   if (text !== '') return searched(ask, text);
-  return isReduced ? store.ownPrices.reduced(pageOf(url), perPage, now) : store.ownPrices.page(pageOf(url), perPage);
+  const { rows, ...page } = await (isReduced
+    ? store.ownPrices.reduced(placeIn(url), perPage, now)
+    : store.ownPrices.page(placeIn(url), perPage));
+  return {
+    products: rows.map(({ product }) => product),
+    pager: <PlacePager url={url} page={page} ids={rows.map(({ place }) => place)} />,
+  };
 }
 
 const range = (prices: number[]): string => {
@@ -71,7 +79,7 @@ export const priceListScreen: PanelScreen = {
     const { url, now, settings } = ask;
     const text = (url.searchParams.get('szukaj') ?? '').trim().slice(0, 100);
     const isReduced = url.searchParams.get('pokaz') === 'promocje';
-    const { products, isMore } = await found(ask, text, isReduced);
+    const { products, pager } = await found(ask, text, isReduced);
     return {
       title: 'Ceny',
       body: (
@@ -114,7 +122,7 @@ export const priceListScreen: PanelScreen = {
               };
             })}
           />
-          {text === '' ? <Pager url={url} page={pageOf(url)} isMore={isMore} /> : null}
+          {pager}
         </>
       ),
     };

@@ -3,9 +3,9 @@ import type { ChangeCounts, ChangeItem, ChangeRow } from '../../data/owner/catal
 import { differencesOf } from '../../data/owner/catalogue/differences.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
-import { pageOf } from '../addresses.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
-import { Pager, Table } from '../pieces/table.tsx';
+import { PlacePager, placeIn } from '../pieces/place.tsx';
+import { Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
 import {
   missing,
@@ -201,9 +201,8 @@ export const changesScreen: PanelScreen = {
 
 async function changePage(ask: PanelAsk, change: ChangeRow): Promise<PanelPage> {
   const { many } = ask.store.ownCatalogue;
-  const page = pageOf(ask.url);
   const counts = await many.counts(change.id);
-  const items = await many.items(change.id, { skip: (page - 1) * staffLimits.perPage, most: staffLimits.perPage + 1 });
+  const { rows: items, ...page } = await many.items(change.id, placeIn(ask.url), staffLimits.perPage);
   return {
     title: change.title,
     body: (
@@ -215,12 +214,12 @@ async function changePage(ask: PanelAsk, change: ChangeRow): Promise<PanelPage> 
           name="Różnice"
           columns={['Kod', 'Różnice', 'Stan']}
           empty="Ten plik niczego nie zmienia."
-          rows={items.slice(0, staffLimits.perPage).map((item) => ({
+          rows={items.map((item) => ({
             key: item.position,
             cells: [item.code, <Differences key="differences" item={item} />, itemText(item)],
           }))}
         />
-        <Pager url={ask.url} page={page} isMore={items.length > staffLimits.perPage} />
+        <PlacePager url={ask.url} page={page} ids={items.map(({ position }) => position)} />
       </>
     ),
   };

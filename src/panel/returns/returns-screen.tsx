@@ -4,7 +4,8 @@ import type { Return } from '../../shop/return/return.ts';
 import type { ReturnState } from '../../shop/return/return-machine.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { panelPath } from '../addresses.ts';
-import { Deadline, placeIn, type Queue, QueuePager, QueueTabs, queueIn } from '../after-sale/queue.tsx';
+import { Deadline, type Queue, QueueTabs, queueIn } from '../after-sale/queue.tsx';
+import { PlacePager, placeIn } from '../pieces/place.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import type { PanelScreen } from '../screen.ts';
@@ -66,7 +67,7 @@ export const returnsScreen: PanelScreen = {
               ],
             }))}
           />
-          <QueuePager url={url} page={page} ids={rows.map(({ id }) => id)} />
+          <PlacePager url={url} page={page} ids={rows.map(({ id }) => id)} />
         </>
       ),
     };

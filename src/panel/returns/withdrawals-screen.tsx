@@ -3,7 +3,8 @@ import type { WithdrawalStanding } from '../../data/return/withdrawal-standing.t
 import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { panelPath } from '../addresses.ts';
-import { Deadline, placeIn, type Queue, QueuePager, QueueTabs, queueIn } from '../after-sale/queue.tsx';
+import { Deadline, type Queue, QueueTabs, queueIn } from '../after-sale/queue.tsx';
+import { PlacePager, placeIn } from '../pieces/place.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import type { PanelAsk, PanelScreen } from '../screen.ts';
@@ -87,7 +88,7 @@ export const withdrawalsScreen: PanelScreen = {
             empty={queue.empty}
             rows={rows.map((one) => rowOf(one, now))}
           />
-          <QueuePager url={url} page={page} ids={rows.map(({ receipt }) => receipt.withdrawal.id)} />
+          <PlacePager url={url} page={page} ids={rows.map(({ receipt }) => receipt.withdrawal.id)} />
         </>
       ),
     };

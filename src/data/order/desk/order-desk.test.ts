@@ -93,6 +93,37 @@ describe.each(['embedded', 'server'] as const)('the order desk on the %s databas
     expect(await found(`${query}&platnosc=oplacone`)).toEqual([]);
   });
 
+  it('finds the same by words that are common, rare, or both', async () => {
+    await database.orm.execute(sql`insert into orders
+        (number, order_key, placed_at, state, email, payment_state, method, due, agreed)
+      select '2024-' || (700000 + n), 'common-' || n, now() - make_interval(mins => n),
+        case when n % 3 = 0 then 'cancelled' else 'delivered' end, 'k' || n || '@example.com', 'paid', 'online', 100,
+        jsonb_build_object('buyer', jsonb_build_object('firstname', 'Wspólna', 'lastname',
+          case when n % 12 = 0 then 'Rzadka' else 'Częsta' end))
+      from generate_series(1, 36) n`);
+    await database.orm.execute(sql`select index_orders(array(select id from orders where order_key like 'common-%'))`);
+    const numbers = (is: (n: number) => boolean) =>
+      Array.from({ length: 36 }, (_, index) => index + 1).flatMap((n) => (is(n) ? `2024-${700_000 + n}` : []));
+    expect(await found('szukaj=wspolna')).toEqual(numbers(() => true));
+    expect(await found('szukaj=wspolna&stan=cancelled')).toEqual(numbers((n) => n % 3 === 0));
+    expect(await found('szukaj=wspolna%20rzadka')).toEqual(numbers((n) => n % 12 === 0));
+    expect(await found('szukaj=rzadka&stan=cancelled')).toEqual(numbers((n) => n % 12 === 0));
+    expect(await found('szukaj=wspolna%20k5%40example.com')).toEqual(numbers((n) => n === 5));
+    expect(await found('szukaj=wspolna%20nikt')).toEqual([]);
+    for (const [words, all] of [
+      ['wspolna', numbers(() => true)],
+      ['rzadka', numbers((n) => n % 12 === 0)],
+    ] as const) {
+      const page = async (more: string) =>
+        (await store.orderDesk.list(questionOf(new URLSearchParams(`szukaj=${words}${more}`)), 2)).orders;
+      const first = await page('');
+      const second = await page(`&przed=${first.at(-1)?.id}`);
+      expect([...first, ...second].map(({ number }) => number)).toEqual(all.slice(0, 4));
+      expect(await page(`&po=${second[0]?.id}`)).toEqual(first);
+    }
+    await database.orm.execute(sql`delete from orders where order_key like 'common-%'`);
+  });
+
   it('keeps notes and messages once for each form, and forgets them with the order', async () => {
     const order = await placed();
     const note = { formKey: `note-${kind}-0000000000`, who: 'Anna', text: 'Zadzwonić.' };

@@ -12,6 +12,7 @@ import type { PaymentState } from '../../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
+import { prepared, runPrepared } from '../../db/prepared-statements.ts';
 import * as t from '../../db/schema.ts';
 
 /** A row of the list of orders. */
@@ -50,8 +51,8 @@ const columns = {
 
 /**
  * The list of orders, in the order of an index from where the page begins. The database cannot tell how many orders have
- * a word that begins so, and would read all of them for a rare one or sort all of them for a common one. So the newest
- * are looked through first; where they do not fill a page, few orders have the words, and those are looked up.
+ * a word that begins so, and would read all of them for a rare one or sort all of them for a common one. So it is told, by
+ * how many of the newest have the words (0087).
  */
 export async function listOrders(orm: Orm, asked: OrderQuestion, most: number): Promise<OrderPage> {
   const isBack = asked.after !== null && asked.before === null;
@@ -69,54 +70,53 @@ interface Way {
 
 async function rowsFor(orm: Orm, asked: OrderQuestion, way: Way): Promise<ListedOrder[]> {
   if (asked.words.length === 0) return ordered(orm, asked, way, undefined);
-  const words = sql`${s.words} @@ ${searchExpression(asked.words)}::tsquery`;
+  const has = (words: readonly string[]) => sql`${s.words} @@ ${expressionOf(words)}`;
   if (isAboutFew(asked)) {
     const few = orm.select({ id: o.id }).from(o).where(standing(asked));
-    return ordered(orm, asked, way, and(sql`${s.orderId} = any(array(${few}))`, words));
+    return ordered(orm, asked, way, and(sql`${s.orderId} = any(array(${few}))`, has(asked.words)));
   }
-  if (!standing(asked)) {
-    const ids = isTelling(asked.words) ? knownBy(asked, way, words) : newestOrKnown(asked, way, words);
-    // Most searches of few words end here: a statement about one table is planned in a third of the time.
-    const found = await rowsOf<{ order_id: number }>(orm, ids);
-    if (found.length === 0) return [];
-    return ordered(
-      orm,
-      asked,
-      way,
-      inArray(
-        o.id,
-        found.map((row) => row.order_id),
-      ),
-    );
-  }
-  if (!isTelling(asked.words)) {
-    const rows = await amongNewest(orm, asked, way);
-    if (rows.length === way.most) return rows;
-  }
-  return ordered(orm, asked, way, sql`${o.id} = any(array(${knownBy(asked, way, words)}))`);
+  const { areCommon, rare } = isTelling(asked.words)
+    ? { areCommon: false, rare: asked.words.filter((word) => isTelling([word])) }
+    : await commonIn(orm, asked, way);
+  // By its function, which has no index: only rows that were found otherwise are asked.
+  const walked = sql`ts_match_vq(${s.words}, ${expressionOf(asked.words)})`;
+  if (areCommon && standing(asked)) return ordered(orm, asked, way, walked);
+  const ids = areCommon ? narrowRows(asked, way, walked) : knownBy(asked, way, and(has(rare), walked) ?? walked);
+  return ordered(orm, asked, way, sql`${o.id} = any(array(${ids}))`);
 }
+
+const expressionOf = (words: readonly string[]): SQL => sql`${searchExpression(words)}::tsquery`;
+
+/** Whether the words together are common among the newest, and which of them are not: those are worth looking up. */
+async function commonIn(orm: Orm, asked: OrderQuestion, way: Way): Promise<{ areCommon: boolean; rare: string[] }> {
+  const newest = sql`select words from order_search ${whereTime(asked)} ${inTurn(way)}
+    limit ${panelOrderLimits.lookedThrough}`;
+  const isCommon = (words: readonly string[]) =>
+    sql`count(*) filter (where words @@ ${expressionOf(words)}) >= ${panelOrderLimits.commonFrom}`;
+  // One word is rare or common as they all are together.
+  const each = sql.join(asked.words.length === 1 ? [] : asked.words.map((word) => isCommon([word])), sql`, `);
+  const [row] = await rowsOf<{ together: boolean; each: boolean[] }>(
+    orm,
+    sql`${prepared}select ${isCommon(asked.words)} as together, array[${each}]::boolean[] as each from (${newest}) newest`,
+  );
+  const rare = asked.words.filter((_, index) => !row?.each[index]);
+  return { areCommon: row?.together ?? false, rare: rare.length > 0 ? rare : asked.words };
+}
+
+const inTurn = ({ isBack }: Way): SQL =>
+  isBack ? sql`order by placed_at, order_id` : sql`order by placed_at desc, order_id desc`;
+
+/** Ids of a page, of the narrow rows alone. */
+const narrowRows = (asked: OrderQuestion, way: Way, words: SQL): SQL =>
+  sql`select order_id from order_search where ${and(words, time(asked, s.placedAt, s.orderId))} ${inTurn(way)}
+    limit ${way.most}`;
 
 /** Orders that have the words. Where nothing else is asked for, only those of this page. */
-function knownBy(asked: OrderQuestion, { most, isBack }: Way, words: SQL): SQL {
+function knownBy(asked: OrderQuestion, way: Way, words: SQL): SQL {
   const all = sql`select order_id, placed_at from order_search where ${and(words, time(asked, s.placedAt, s.orderId))}`;
   if (standing(asked)) return sql`select order_id from (${all}) hits`;
-  const turn = sql.raw(isBack ? 'asc' : 'desc');
   // The offset keeps the database from reading in the order of the time instead of looking the words up.
-  return sql`select order_id from (${all} offset 0) hits order by placed_at ${turn}, order_id ${turn} limit ${most}`;
-}
-
-/** Those among the newest, or, where they do not fill a page, all that have the words. */
-function newestOrKnown(asked: OrderQuestion, way: Way, words: SQL): SQL {
-  const turn = sql.raw(way.isBack ? 'asc' : 'desc');
-  const inTurn = sql`order by placed_at ${turn}, order_id ${turn}`;
-  return sql`with newest as materialized (
-      select order_id, placed_at, words from order_search ${whereTime(asked)} ${inTurn}
-      limit ${panelOrderLimits.lookedThrough}),
-    found as materialized (select order_id from newest where words @@ ${searchExpression(asked.words)}::tsquery
-      ${inTurn} limit ${way.most}),
-    filled as materialized (select count(*) = ${way.most} as is_full from found)
-    select order_id from found where (select is_full from filled)
-    union all select order_id from (${knownBy(asked, way, and(words, sql`not (select is_full from filled)`) ?? words)}) known`;
+  return sql`select order_id from (${all} offset 0) hits ${inTurn(way)} limit ${way.most}`;
 }
 
 function whereTime(asked: OrderQuestion): SQL {
@@ -127,33 +127,14 @@ function whereTime(asked: OrderQuestion): SQL {
 const turned = (at: Column, id: Column, { isBack }: Way) => (isBack ? [asc(at), asc(id)] : [desc(at), desc(id)]);
 
 function ordered(orm: Orm, asked: OrderQuestion, way: Way, more: SQL | undefined): Promise<ListedOrder[]> {
-  return orm
+  const query = orm
     .select(columns)
     .from(o)
     .innerJoin(s, eq(s.orderId, o.id))
     .where(and(standing(asked), time(asked, o.placedAt, o.id), more))
     .orderBy(...turned(o.placedAt, o.id, way))
     .limit(way.most);
-}
-
-/** Looks through some hundred orders from where the page begins. */
-function amongNewest(orm: Orm, asked: OrderQuestion, way: Way): Promise<ListedOrder[]> {
-  const newest = orm
-    .select()
-    .from(s)
-    .where(time(asked, s.placedAt, s.orderId))
-    .orderBy(...turned(s.placedAt, s.orderId, way))
-    .limit(panelOrderLimits.lookedThrough)
-    .as('newest');
-  return orm
-    .select({ ...columns, buyer: newest.buyer, delivery: newest.delivery, total: newest.total })
-    .from(newest)
-    .innerJoin(o, eq(o.id, newest.orderId))
-    .where(and(standing(asked), sql`${newest.words} @@ ${searchExpression(asked.words)}::tsquery`))
-    .orderBy(
-      ...(way.isBack ? [asc(newest.placedAt), asc(newest.orderId)] : [desc(newest.placedAt), desc(newest.orderId)]),
-    )
-    .limit(way.most);
+  return runPrepared(query);
 }
 
 function standing({ number, state, payments }: OrderQuestion): SQL | undefined {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { Changes } from '../../cache/changes.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
+import { type ListOrder, type ListPage, type ListPlace, pageFrom } from '../../db/rows.ts';
 import * as t from '../../db/schema.ts';
 import { productsAsImported } from '../../import/catalogue-export.ts';
 import { catalogueImport } from '../../import/catalogue-import.ts';
@@ -23,6 +24,9 @@ const dayMs = 86_400_000;
 /** Nobody applies what was shown so long ago, and nobody undoes it. */
 const shownDays = 7;
 const keptDays = 180;
+
+const { catalogueChangeItems } = t;
+const inTurn: ListOrder = { table: catalogueChangeItems, id: catalogueChangeItems.position, turn: 'asc' };
 
 /** Products of these codes, with whether shoppers see them. */
 async function statesOf(orm: Orm, codes: string[]): Promise<Map<string, ChangedProduct>> {
@@ -133,16 +137,17 @@ export function changesOfMany(orm: Orm, changes: Changes) {
     return { waiting: 0, done: 0, undone: 0, refused: 0, ...found };
   }
 
-  async function items(id: number, { skip = 0, most }: { skip?: number; most: number }): Promise<ChangeItem[]> {
-    const rows = await orm
-      .select()
-      .from(t.catalogueChangeItems)
-      .where(eq(t.catalogueChangeItems.changeId, id))
-      .orderBy(asc(t.catalogueChangeItems.position))
-      .offset(skip)
-      .limit(most);
-    return rows as ChangeItem[];
-  }
+  /** A page of a change; a place is a position in it. */
+  const items = (id: number, place: ListPlace, most: number): Promise<ListPage<ChangeItem>> =>
+    pageFrom(place, { order: inTurn, most }, async ({ where, order, limit }) => {
+      const rows = await orm
+        .select()
+        .from(t.catalogueChangeItems)
+        .where(and(eq(t.catalogueChangeItems.changeId, id), where))
+        .orderBy(...order)
+        .limit(limit);
+      return rows as ChangeItem[];
+    });
 
   const itemState = (tx: Orm, { changeId, position }: ChangeItem, state: ChangeItem['state'], refusal?: string) =>
     tx

@@ -17,6 +17,7 @@ describe.each(['embedded', 'server'] as const)('the catalogue of the staff on th
   afterAll(() => store.close());
 
   const own = () => store.ownCatalogue;
+  const start = { behind: null, before: null };
   const named = async (text: string) => (await own().list({ text })).products;
   const idOf = async (slug: string) =>
     (await rowsOf<{ id: number }>(database.orm, sql`select id from products where slug = ${slug}`))[0]?.id ?? 0;
@@ -258,7 +259,7 @@ describe.each(['embedded', 'server'] as const)('the catalogue of the staff on th
         now,
       );
       expect(same).toBe(1);
-      expect(await own().many.items(id, { most: 10 })).toEqual([]);
+      expect((await own().many.items(id, start, 10)).rows).toEqual([]);
     });
 
     it('is refused for a product that changed after it was shown', async () => {
@@ -270,7 +271,7 @@ describe.each(['embedded', 'server'] as const)('the catalogue of the staff on th
       const { id } = await own().many.showFile(lines, about, now);
       await database.orm.execute(sql`update products set name = 'Kubek od kogoś' where id = ${cup?.id}`);
       await own().many.run(id, 'apply', { now });
-      expect((await own().many.items(id, { most: 1 }))[0]).toMatchObject({ state: 'refused', refusal: 'changed' });
+      expect((await own().many.items(id, start, 1)).rows[0]).toMatchObject({ state: 'refused', refusal: 'changed' });
       await database.orm.execute(sql`update products set name = ${cup?.name} where id = ${cup?.id}`);
     });
 
@@ -282,7 +283,7 @@ describe.each(['embedded', 'server'] as const)('the catalogue of the staff on th
         expect.arrayContaining(ids),
       );
       await own().many.run(id, 'undo', { now });
-      expect((await own().many.counts(id)).undone).toBe((await own().many.items(id, { most: 9 })).length);
+      expect((await own().many.counts(id)).undone).toBe((await own().many.items(id, start, 9)).rows.length);
     });
 
     it('that nobody applied is forgotten after a week', async () => {

@@ -6,6 +6,7 @@ import type { Subscription } from '../../../shop/price/price.ts';
 import type { Unit } from '../../../shop/product/product.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { Changes } from '../../cache/changes.ts';
+import type { Memory } from '../../cache/memory.ts';
 import { setStockOf } from '../../catalogue/prices.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
@@ -24,7 +25,7 @@ import * as units from './units.ts';
 export type StockChange = { notified: number; reopened: boolean } | { now: number } | null;
 
 /** The catalogue as the people who keep it see it: hidden products too, and every change. */
-export function ownCatalogueOver(orm: Orm, changes: Changes) {
+export function ownCatalogueOver(orm: Orm, changes: Changes, { remembered }: Memory) {
   const { write } = changes;
   const words = wordWriter();
   return {
@@ -73,14 +74,16 @@ export function ownCatalogueOver(orm: Orm, changes: Changes) {
     removeUnit: (id: string) => write((tx) => units.removeUnit(tx, id)),
 
     categories: () => shelves.categoryRows(orm),
-    categoryTree: () => shelves.categoryTree(orm),
+    categoryTree: () => remembered('own category tree', ['menu'], () => shelves.categoryTree(orm)),
     saveCategory: (id: number | null, draft: shelves.CategoryDraft) =>
       write((tx) => shelves.saveCategory(tx, id, draft, words)),
     moveCategory: (id: number, by: -1 | 1) => write((tx) => shelves.moveCategory(tx, id, by)),
     removeCategory: (id: number) => write((tx) => shelves.removeCategory(tx, id)),
     producers: () => shelves.producerRows(orm),
     producerNames: (): Promise<{ id: number; name: string }[]> =>
-      orm.select({ id: t.producers.id, name: t.producers.name }).from(t.producers).orderBy(asc(t.producers.name)),
+      remembered('own producer names', ['producers'], () =>
+        orm.select({ id: t.producers.id, name: t.producers.name }).from(t.producers).orderBy(asc(t.producers.name)),
+      ),
     producer: (id: number) => shelves.producerById(orm, id),
     saveProducer: (id: number | null, draft: shelves.ProducerDraft) =>
       write((tx) => shelves.saveProducer(tx, id, draft, words)),

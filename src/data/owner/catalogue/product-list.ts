@@ -4,6 +4,7 @@ import type { Grosze } from '../../../shop/money/money.ts';
 import type { AvailabilityStatus } from '../../../shop/product/product.ts';
 import { folded } from '../../../shop/text/folded.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
+import { prepared } from '../../db/prepared-statements.ts';
 
 export const productStates = ['shown', 'hidden', 'off'] as const;
 export const stockStates = ['none', 'low'] as const;
@@ -41,8 +42,12 @@ export interface ListedProduct {
   sizes: ListedSizeRow[];
 }
 
-/** Looked through from where the page begins, before words are looked up. */
+/**
+ * Looked through from where the page begins. With so many of them or more a word is common: a page of it is walked to
+ * sooner than all that have it are looked up, in a shop of a hundred thousand.
+ */
 const lookedThrough = 400;
+const commonFrom = 10;
 
 /** The newest first. One row more than asked for says that there is a next page. */
 export async function listProducts(
@@ -56,47 +61,32 @@ export async function listProducts(
 
 /**
  * The database cannot tell how many products have a word that begins so: it would read all of them for a rare one, or sort
- * all of them for a common one. So the newest are counted first; where few of them have the words, few products have, and
- * those are looked up.
+ * all of them for a common one. So it is told, by how many of the newest have the words.
  */
 async function pageOf(orm: Orm, filter: ProductFilter, most: number): Promise<ListedProduct[]> {
   const { text = '', ...others } = filter;
   const words = wordsQuery(text);
-  if (words === null) return shownWhere(orm, filter, { most, among: amongOne(filter, most) });
-  const { below } = filter;
-  const newest = sql`select id, own_words from products ${below === undefined ? sql`` : sql`where id < ${below}`}
-    order by id desc limit ${lookedThrough}`;
-  const [coded, isCommon] = await Promise.all([codedSo(orm, text), hasMany(orm, newest, words, most)]);
+  if (words === null) return shown(orm, walkTo(others, most));
+  const { coded, isCommon } = await knownOf(orm, text, words, filter.below);
   // Whoever types a whole code wants that product, then those whose codes begin so.
-  if (coded !== null) return shownWhere(orm, others, { most, among: amongCodes(text), first: coded });
-  if (filter.stock !== undefined) {
-    // What runs out is little of the shop, so its words are read.
-    const few = sql`(select distinct product_id as id from sizes where ${stockIs[filter.stock]})`;
-    return shownWhere(orm, filter, { most, among: few });
-  }
-  const found = isCommon ? await shownWhere(orm, filter, { most, among: sql`(${newest})` }) : [];
-  if (found.length === most) return found;
-  return shownWhere(orm, others, { most, among: amongWords(others, words, most) });
+  if (coded !== null) return shown(orm, codedSo(text, others, { most, first: coded }), coded);
+  return shown(orm, isCommon ? walkTo(filter, most) : lookUp(words, others, most));
 }
 
-async function hasMany(orm: Orm, newest: SQL, words: string, most: number): Promise<boolean> {
-  const [row] = await rowsOf<{ n: number }>(
+/** The product with just this code, and whether the words are common. */
+async function knownOf(orm: Orm, text: string, words: string, below: number | undefined) {
+  const newest = sql`select own_words from products ${below === undefined ? sql`` : sql`where id < ${below}`}
+    order by id desc limit ${lookedThrough}`;
+  const [row] = await rowsOf<{ coded: number | null; isCommon: boolean }>(
     orm,
-    sql`select count(*)::integer as n from (${newest}) own where own_words @@ ${words}::tsquery`,
+    sql`${prepared}select
+      (select id from products where code in (${sql.join(
+        codesIn(text).map((code) => sql`${code}`),
+        sql`, `,
+      )}) limit 1) as coded,
+      (select count(*) from (${newest}) own where own_words @@ ${words}::tsquery) >= ${commonFrom} as "isCommon"`,
   );
-  return (row?.n ?? 0) >= most;
-}
-
-/** The product with just this code. */
-async function codedSo(orm: Orm, text: string): Promise<number | null> {
-  const [row] = await rowsOf<{ id: number }>(
-    orm,
-    sql`select id from products where code in (${sql.join(
-      codesIn(text).map((code) => sql`${code}`),
-      sql`, `,
-    )}) limit 1`,
-  );
-  return row?.id ?? null;
+  return { coded: row?.coded ?? null, isCommon: row?.isCommon ?? false };
 }
 
 const codesIn = (text: string): string[] => {
@@ -104,32 +94,53 @@ const codesIn = (text: string): string[] => {
   return [code, code.toUpperCase(), code.toLowerCase()];
 };
 
-const amongCodes = (text: string): SQL =>
-  sql`(select id from products where ${sql.join(
-    codesIn(text).map((code) => sql`code like ${`${code.replace(/[\\%_]/g, '\\$&')}%`}`),
+/** Products whose codes begin so, the one that has just this code first. */
+function codedSo(text: string, others: ProductFilter, { most, first }: { most: number; first: number }): SQL {
+  // As a range and not with "like": a prepared statement does not know the pattern, and would read every code.
+  const begins = sql.join(
+    codesIn(text).map((code) => sql`(p.code ~>=~ ${code} and p.code ~<~ ${`${code}\u{10FFFF}`})`),
     sql` or `,
-  )})`;
-
-/** Products that have the words. Where nothing else is asked for, only those of this page. */
-function amongWords({ below, ...others }: ProductFilter, words: string, most: number): SQL {
-  const known = sql`select id from products where own_words @@ ${words}::tsquery
-    ${below === undefined ? sql`` : sql`and id < ${below}`}`;
-  if (Object.keys(others).length > 0) return sql`(select unnest(array(${known})) as id)`;
-  // The offset keeps the database from reading in the order of ids instead of looking the words up.
-  return sql`(select id from (${known} offset 0) hits order by id desc limit ${most})`;
+  );
+  // The first stands on the first page, whatever its id.
+  const later = others.below === undefined ? [] : [sql`p.id <> ${first}`];
+  return sql`select p.id from products p ${where([sql`(${begins})`, ...conditionsOf(others), ...later])}
+    order by p.id = ${first} desc, p.id desc limit ${most}`;
 }
 
-/** A list of nothing but stock or a category walks over the index of it. */
-function amongOne({ stock, categoryId, below, ...others }: ProductFilter, most: number): SQL | null {
-  const { text = '', ...rest } = others;
-  if (text !== '' || Object.keys(rest).length > 0 || (stock === undefined) === (categoryId === undefined)) return null;
-  const before = below === undefined ? sql`` : sql`and product_id < ${below}`;
-  if (stock !== undefined)
-    return sql`(select product_id as id from sizes where ${stockIs[stock]} ${before}
-      group by product_id order by product_id desc limit ${most})`;
-  return sql`(select distinct product_id as id from (${branchOf(categoryId ?? 0)}) branch cross join lateral
-    (select product_id from product_categories where category_id = branch.id ${before}
-      order by product_id desc limit ${most}) own)`;
+/** All products that have the words, and of them those of this page. */
+function lookUp(words: string, { below, ...others }: ProductFilter, most: number): SQL {
+  // An offset keeps the database from reading in the order of ids instead of looking the words up; the other keeps it
+  // from asking the rest of more products than fill the page.
+  const known = sql`select id, producer_id, withdrawn_at from products where own_words @@ ${words}::tsquery
+    ${below === undefined ? sql`` : sql`and id < ${below}`} offset 0`;
+  return sql`select p.id from (select * from (${known}) known order by id desc offset 0) p
+    ${where(conditionsOf(others))} limit ${most}`;
+}
+
+/** Products from where the page begins on, in the order of the index that has the fewest others. */
+function walkTo(filter: ProductFilter, most: number): SQL {
+  const { stock, categoryId, below, ...others } = filter;
+  const before = below === undefined ? [] : [sql`product_id < ${below}`];
+  const inBranch = categoryId === undefined ? {} : { categoryId };
+  const ofSizes = (size: SQL, rest: ProductFilter) =>
+    sql`select product_id as id from sizes own ${where([size, ...before, ...rowIs({ ...rest, ...inBranch })])}
+      group by product_id order by product_id desc limit ${most}`;
+  if (stock !== undefined) return ofSizes(stockIs[stock], others);
+  const { state = 'shown', ...rest } = others;
+  if (state === 'off') return ofSizes(isOff, rest);
+  if (categoryId !== undefined && state === 'shown' && others.producerId === undefined)
+    return sql`select distinct product_id as id from (${branchOf(categoryId)}) branch cross join lateral
+      (select product_id from product_categories own
+        ${where([sql`category_id = branch.id`, ...before, ...rowIs(others)])} order by product_id desc limit ${most}) own
+      order by product_id desc limit ${most}`;
+  return sql`select p.id from products p ${where(conditionsOf(filter))} order by p.id desc limit ${most}`;
+}
+
+/** Asked of one product after another: a join would read all of them first. */
+function rowIs(filter: ProductFilter): SQL[] {
+  const conditions = conditionsOf(filter);
+  if (conditions.length === 0) return [];
+  return [sql`(select ${sql.join(conditions, sql` and `)} from products p where p.id = own.product_id)`];
 }
 
 /** Conditions of partial indexes, word for word. */
@@ -137,42 +148,46 @@ const stockIs: Record<(typeof stockStates)[number], SQL> = {
   none: sql`amount = 0`,
   low: sql`amount > 0 and amount <= 3`,
 };
+const isOff = sql`status = 'disable'`;
 
-/** Rows with all that the list shows, in one question. `among`: a table of ids to choose from. */
-async function shownWhere(
-  orm: Orm,
-  filter: ProductFilter,
-  { most, among, first }: { most: number; among: SQL | null; first?: number },
-): Promise<ListedProduct[]> {
-  // The first stands on the first page, whatever its id.
-  const later = first !== undefined && filter.below !== undefined ? [sql`p.id <> ${first}`] : [];
-  const turn = first === undefined ? sql`p.id desc` : sql`p.id = ${first} desc, p.id desc`;
-  return rowsOf<ListedProduct>(
+/** Rows of these ids with all that the list shows. */
+async function shown(orm: Orm, found: SQL, first?: number): Promise<ListedProduct[]> {
+  const rows = await rowsOf<Omit<ListedProduct, 'picture'> & PictureColumns>(
     orm,
-    sql`with found as (
-      select p.id from ${among === null ? sql`products p` : sql`${among} among_ids join products p on p.id = among_ids.id`}
-      ${where([...conditionsOf(filter), ...later])} order by ${turn} limit ${most})
+    sql`${prepared}with found as materialized (${found})
     select p.id, p.slug, p.code, p.name, m.name as producer, p.withdrawn_at is not null as hidden,
-      (select json_build_object('name', o.name, 'width', o.width, 'height', o.height)
-        from product_pictures pp join pictures o on o.id = pp.picture_id
-        where pp.product_id = p.id and pp.position = 0) as picture,
+      o.name as "pictureName", o.width, o.height,
       coalesce((select json_agg(json_build_object('id', s.size_id, 'name', s.name, 'amount', s.amount,
           'status', s.status, 'gross', s.regular_gross) order by s.priority)
         from sizes s where s.product_id = p.id), '[]') as sizes
     from found join products p on p.id = found.id join producers m on m.id = p.producer_id
-    order by ${turn}`,
+      left join product_pictures pp on pp.product_id = p.id and pp.position = 0
+      left join pictures o on o.id = pp.picture_id
+    order by ${first === undefined ? sql`` : sql`p.id = ${first} desc,`} p.id desc`,
   );
+  return rows.map(({ pictureName: name, width, height, ...row }) => ({
+    ...row,
+    picture: name === null ? null : { name, width, height },
+  }));
+}
+
+interface PictureColumns {
+  pictureName: string | null;
+  width: number;
+  height: number;
 }
 
 const where = (conditions: SQL[]): SQL =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
 /** Ids of all products of a filter, for a change of many; no more than `most`. */
-export async function idsOfProducts(orm: Orm, filter: ProductFilter, most: number): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
-    orm,
-    sql`select p.id from products p ${where(conditionsOf(filter))} order by p.id desc limit ${most}`,
-  );
+export async function idsOfProducts(
+  orm: Orm,
+  { text = '', ...others }: ProductFilter,
+  most: number,
+): Promise<number[]> {
+  const words = wordsQuery(text);
+  const rows = await rowsOf<{ id: number }>(orm, words === null ? walkTo(others, most) : lookUp(words, others, most));
   return rows.map(({ id }) => id);
 }
 
@@ -180,13 +195,14 @@ function conditionsOf(filter: ProductFilter): SQL[] {
   const { text = '', producerId, categoryId, state, stock, below } = filter;
   const words = wordsQuery(text);
   return [
-    words === null ? [] : sql`p.own_words @@ ${words}::tsquery`,
+    // By its function, which has no index: the operator would look up all that have common words.
+    words === null ? [] : sql`ts_match_vq(p.own_words, ${words}::tsquery)`,
     producerId === undefined ? [] : sql`p.producer_id = ${producerId}`,
     categoryId === undefined ? [] : inCategory(categoryId),
     state === 'shown' ? sql`p.withdrawn_at is null` : [],
     state === 'hidden' ? sql`p.withdrawn_at is not null` : [],
-    state === 'off' ? sql`exists (select from sizes s where s.product_id = p.id and s.status = 'disable')` : [],
-    stock === undefined ? [] : sql`exists (select from sizes where product_id = p.id and ${stockIs[stock]})`,
+    state === 'off' ? hasSize(isOff) : [],
+    stock === undefined ? [] : hasSize(stockIs[stock]),
     below === undefined ? [] : sql`p.id < ${below}`,
   ].flat();
 }
@@ -202,8 +218,11 @@ function wordsQuery(text: string): string | null {
   return text.trim() === '' ? null : '';
 }
 
+// In a select of their own: the database would turn them into joins, which read whole categories first.
+const hasSize = (size: SQL): SQL => sql`(select exists (select from sizes where product_id = p.id and ${size}))`;
 const inCategory = (top: number): SQL =>
-  sql`exists (select from product_categories c where c.product_id = p.id and c.category_id in (${branchOf(top)}))`;
+  sql`(select exists (select from product_categories c where c.product_id = p.id
+    and c.category_id = any (array(${branchOf(top)}))))`;
 
 /** A category with all below it. */
 const branchOf = (top: number): SQL => sql`with recursive branch as (
