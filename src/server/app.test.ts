@@ -252,7 +252,7 @@ describe('the edges of the shop', () => {
   });
 
   it('serves built files for good, compressed', async () => {
-    const [, script = ''] = /import\("(\/assets\/root-[^"]+\.js)"/.exec(await shop.text('/')) ?? [];
+    const [, script = ''] = /"(\/assets\/root-[^"]+\.js)"/.exec(await shop.text('/')) ?? [];
     const response = await shop.ask(script, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
