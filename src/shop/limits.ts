@@ -330,8 +330,8 @@ export const paymentLimits = {
 } as const;
 /**
  * Labels of carriers: the heaviest parcel, orders at once, one call, the size of a label, how long a page waits for a
- * look-up and after how long it asks again; the same for many labels in one file. An order without an answer is given up after `lostAfter`; a shipment is followed
- * for so long, with pauses that grow to a part of its age.
+ * look-up and after how long it asks again; the same for many labels in one file. An order without an answer is given up
+ * after `lostAfter`; a shipment is followed for so long, with pauses that grow to a part of its age.
  */
 export const labelLimits = {
   ...{ grams: 50_000, atOnce: 20, timeout: 6_000, pdfBytes: 4_194_304, pageWait: 3_000, askedAgain: 2_000 },
@@ -377,8 +377,8 @@ export const missedSearchLimits = { longest: 60, ofDay: 2_000, days: 90, shownDa
 export const synonymLimits = { longest: 40, means: 20, most: 2_000 } as const;
 /**
  * Orders in the panel: the longest question and its words, the longest note and reason, orders done at once, the most that
- * is counted of what waits and looked through for common words, days after which an unpaid order is old, days of the chart, and the least that is left of a
- * product that does not run out.
+ * is counted of what waits, how many are looked through for common words and from how many on a word is common, days after
+ * which an unpaid order is old, days of the chart, and the least that is left of a product that does not run out.
  */
 export const panelOrderLimits = {
   ...{
@@ -390,8 +390,8 @@ export const panelOrderLimits = {
     tracking: 40,
     atOnce: 100,
     counted: 1_000,
-    lookedThrough: 400,
-    commonFrom: 10,
+    lookedThrough: 300,
+    commonFrom: 8,
   },
   ...{ unpaidDays: 3, chartDays: 30, lowStock: 3, shownStock: 12, shownTrouble: 10, csvBatch: 500 },
 } as const;
