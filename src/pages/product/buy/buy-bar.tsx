@@ -25,8 +25,9 @@ export function BuyBar({ product, shown, button, busy }: Props) {
     // before it.
     const watcher = new IntersectionObserver(
       ([entry]) => {
-        setPassed(entry?.isIntersecting === false);
-        ask();
+        const isPassed = entry?.isIntersecting === false;
+        setPassed(isPassed);
+        if (isPassed) ask();
       },
       { rootMargin: '-64px 0px 99999px' },
     );
