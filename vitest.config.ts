@@ -27,7 +27,8 @@ const common = {
 export default defineConfig({
   test: {
     globalSetup: './checks/postgres-server.ts',
-    maxWorkers: 2,
+    // One more than the machine has cores at least: a fifth of the time is waiting for answers that do not come.
+    maxWorkers: 3,
     projects: [
       // Loading the programs takes longer than most tests, so a process that has them runs one file after another.
       { test: { ...common, name: 'together', include: [all], exclude: alone, isolate: false } },
