@@ -37,6 +37,8 @@ test.describe('on a wide screen', () => {
   test('after Enter the query stands in the field of its results alone', async ({ page }) => {
     await page.setViewportSize({ width: 1152, height: 800 });
     await arrive(page, to('home'));
+    const close = page.getByRole('banner').getByRole('search').getByRole('button', { name: 'Zamknij' });
+    await expect(close, 'is for the search of a phone, which opens over the page').toBeHidden();
     await field(page).focus();
     await expect(field(page)).toHaveAttribute('role', 'combobox');
     await field(page).fill('kubek');
