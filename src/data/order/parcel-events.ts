@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { type ParcelEvent, type ParcelRefusal, type ParcelState, parcelStep } from '../../shop/order/parcel-machine.ts';
+import {
+  isInShop,
+  type ParcelEvent,
+  type ParcelRefusal,
+  type ParcelState,
+  parcelStep,
+} from '../../shop/order/parcel-machine.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { type By, type EventResult, lockOrder, mailJob } from './history.ts';
@@ -10,7 +16,7 @@ import { keepParcel, moveParcel, parcelRows } from './parcels.ts';
 /** What a carrier tells, or the shop. The last parcel that leaves sends the order, the last that arrives delivers it. */
 export function parcelEventsOver(orders: OrderEvents) {
   async function follow(tx: Orm, row: OrderRow, states: ParcelState[], by: By): Promise<void> {
-    const left = states.every((state) => state !== 'planned' && state !== 'labelled');
+    const left = !states.some((state) => isInShop({ state }));
     if (row.state === 'packing' && left) {
       await orders.applyTo(tx, row, 'send', by);
       row.state = 'sent';

@@ -1,3 +1,4 @@
+import { isInShop } from '../../shop/order/parcel-machine.ts';
 import { awaitsMoney, parcelDaysText, parcelText } from '../../shop/order/view/order-text.ts';
 import type { ShownOrder, ShownParcel } from '../../shop/order/view/shown-order.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
@@ -58,9 +59,9 @@ function Days({ parcel, now }: { parcel: ShownParcel; now: Instant }) {
 
 function Facts({ parcel, isPaid, isCollected }: { parcel: ShownParcel; isPaid: boolean; isCollected: boolean }) {
   const t = useOrderText();
-  const { state, dispatchOn, days, trackingNumber: number, trackAt } = parcel;
+  const { dispatchOn, days, trackingNumber: number, trackAt } = parcel;
   const day = isCollected ? days?.to : dispatchOn;
-  const isWaiting = isPaid && (state === 'planned' || state === 'labelled');
+  const isWaiting = isPaid && isInShop(parcel);
   return (
     <>
       {isWaiting && day && (

@@ -80,5 +80,8 @@ const table: Record<ParcelState, Record<ParcelEvent, ParcelStep>> = {
   },
 };
 
+/** Still in the shop: nobody has taken it to carry it away. */
+export const isInShop = ({ state }: { state: ParcelState }): boolean => state === 'planned' || state === 'labelled';
+
 /** The parcel after an event, or why it does not fit. */
 export const parcelStep = (state: ParcelState, event: ParcelEvent): ParcelStep => table[state][event];

@@ -1,5 +1,6 @@
 import { roundQuantity } from '../../text/numbers.ts';
 import type { Order, OrderLine } from '../order.ts';
+import { isInShop } from '../parcel-machine.ts';
 
 /** What somebody takes from the shelves, for one or more orders. */
 export interface PickedItem {
@@ -28,7 +29,7 @@ type Picked = Pick<Order, 'number' | 'lines' | 'delivery' | 'parcels'>;
 
 /** What has left in a parcel lies on no shelf any more. */
 function linesHere({ lines, parcels }: Picked): OrderLine[] {
-  const left = parcels.filter(({ state }) => state !== 'planned' && state !== 'labelled').flatMap((one) => one.lines);
+  const left = parcels.filter((parcel) => !isInShop(parcel)).flatMap((one) => one.lines);
   return lines.flatMap((line) => {
     const gone = left.reduce((sum, { lineId, quantity }) => sum + (lineId === line.id ? quantity : 0), 0);
     const quantity = roundQuantity(line.quantity - gone);

@@ -2,6 +2,7 @@ import type { DeliveryOption } from '../../delivery/delivery-option.ts';
 import { labelLimits } from '../../limits.ts';
 import type { Grosze } from '../../money/money.ts';
 import type { Order, Parcel } from '../order.ts';
+import { isInShop } from '../parcel-machine.ts';
 import type { ShipmentState } from './shipment.ts';
 
 /** Sizes of a parcel locker's compartments: A, B and C. */
@@ -77,10 +78,10 @@ export function mayOrderLabel(
 
 /** Whether the carrier may be asked to cancel the label: it was taken, and the parcel has not left. */
 export const mayCancelLabel = (
-  { state }: Pick<Parcel, 'state'>,
+  parcel: Pick<Parcel, 'state'>,
   shipment: { state: ShipmentState; shipmentId: string | null } | null,
 ): boolean =>
-  (state === 'planned' || state === 'labelled') &&
+  isInShop(parcel) &&
   (shipment?.state === 'ordered' || shipment?.state === 'confirmed') &&
   shipment.shipmentId !== null;
 

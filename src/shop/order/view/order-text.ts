@@ -5,6 +5,7 @@ import type { Translate } from '../../text/messages.ts';
 import type { Instant } from '../../time/instant.ts';
 import { dayOf, formatClock, formatDay, formatDayAndMonth, minutesOfDay, onWeekday } from '../../time/warsaw-time.ts';
 import type { Order, OrderEntry, Parcel, PaymentAttempt } from '../order.ts';
+import { isInShop } from '../parcel-machine.ts';
 import { orderViewMessages } from './order-view-messages.ts';
 
 type Key = keyof typeof orderViewMessages;
@@ -37,11 +38,9 @@ type Carried = { delivery: Pick<Order['delivery'], 'carrier'> };
 
 const isCollected = ({ delivery }: Carried): boolean => delivery.carrier === 'collect';
 
-const isHere = ({ state }: Pick<Parcel, 'state'>): boolean => state === 'planned' || state === 'labelled';
-
 /** One parcel has left and another is still packed. */
 const isPartlySent = ({ state, parcels }: Pick<ToldOrder, 'state' | 'parcels'>): boolean =>
-  (state === 'accepted' || state === 'packing') && parcels.some(isHere) && !parcels.every(isHere);
+  (state === 'accepted' || state === 'packing') && parcels.some(isInShop) && !parcels.every(isInShop);
 
 /** How the order stands, in one or two words. */
 export function stateText(order: Pick<ToldOrder, 'state' | 'payment' | 'parcels'> & Carried, t: SayOrder): string {
@@ -118,7 +117,7 @@ export function parcelDaysText(
   now: Instant,
   t: SayOrder,
 ): string | null {
-  const isAhead = isHere({ state }) || state === 'handed_over' || state === 'on_its_way';
+  const isAhead = isInShop({ state }) || state === 'handed_over' || state === 'on_its_way';
   return days && isAhead && days.to >= dayOf(now) ? t('orderView.expected', { days: daysText(days, now, t) }) : null;
 }
 
