@@ -376,9 +376,14 @@ export const missedSearchLimits = { longest: 60, ofDay: 2_000, days: 90, shownDa
 /** Synonyms of the search: characters of a word, and words that mean one. */
 export const synonymLimits = { longest: 40, means: 20, most: 2_000 } as const;
 /**
+ * Searches of the panel: how many rows are looked through from where the page begins, and from how many on a word is common.
+ * A page of a common word is walked to sooner than all that have it are looked up, in a shop of a hundred thousand.
+ */
+export const commonWords = { lookedThrough: 300, from: 8 } as const;
+/**
  * Orders in the panel: the longest question and its words, the longest note and reason, orders done at once, the most that
- * is counted of what waits, how many are looked through for common words and from how many on a word is common, days after
- * which an unpaid order is old, days of the chart, and the least that is left of a product that does not run out.
+ * is counted of what waits, days after which an unpaid order is old, days of the chart, and the least that is left of a
+ * product that does not run out.
  */
 export const panelOrderLimits = {
   ...{
@@ -390,8 +395,6 @@ export const panelOrderLimits = {
     tracking: 40,
     atOnce: 100,
     counted: 1_000,
-    lookedThrough: 300,
-    commonFrom: 8,
   },
   ...{ unpaidDays: 3, chartDays: 30, lowStock: 3, shownStock: 12, shownTrouble: 10, csvBatch: 500 },
 } as const;

@@ -1,5 +1,5 @@
 import { and, asc, type Column, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { panelOrderLimits } from '../../../shop/limits.ts';
+import { commonWords } from '../../../shop/limits.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
 import {
   isAboutFew,
@@ -90,9 +90,9 @@ const expressionOf = (words: readonly string[]): SQL => sql`${searchExpression(w
 /** Whether the words together are common among the newest, and which of them are not: those are worth looking up. */
 async function commonIn(orm: Orm, asked: OrderQuestion, way: Way): Promise<{ areCommon: boolean; rare: string[] }> {
   const newest = sql`select words from order_search ${whereTime(asked)} ${inTurn(way)}
-    limit ${panelOrderLimits.lookedThrough}`;
+    limit ${commonWords.lookedThrough}`;
   const isCommon = (words: readonly string[]) =>
-    sql`count(*) filter (where words @@ ${expressionOf(words)}) >= ${panelOrderLimits.commonFrom}`;
+    sql`count(*) filter (where words @@ ${expressionOf(words)}) >= ${commonWords.from}`;
   // One word is rare or common as they all are together.
   const each = sql.join(asked.words.length === 1 ? [] : asked.words.map((word) => isCommon([word])), sql`, `);
   const [row] = await rowsOf<{ together: boolean; each: boolean[] }>(

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { staffLimits } from '../../../shop/limits.ts';
+import { commonWords, staffLimits } from '../../../shop/limits.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
 import type { AvailabilityStatus } from '../../../shop/product/product.ts';
 import { folded } from '../../../shop/text/folded.ts';
@@ -42,13 +42,6 @@ export interface ListedProduct {
   sizes: ListedSizeRow[];
 }
 
-/**
- * Looked through from where the page begins. With so many of them or more a word is common: a page of it is walked to
- * sooner than all that have it are looked up, in a shop of a hundred thousand.
- */
-const lookedThrough = 400;
-const commonFrom = 10;
-
 /** The newest first. One row more than asked for says that there is a next page. */
 export async function listProducts(
   orm: Orm,
@@ -76,7 +69,7 @@ async function pageOf(orm: Orm, filter: ProductFilter, most: number): Promise<Li
 /** The product with just this code, and whether the words are common. */
 async function knownOf(orm: Orm, text: string, words: string, below: number | undefined) {
   const newest = sql`select own_words from products ${below === undefined ? sql`` : sql`where id < ${below}`}
-    order by id desc limit ${lookedThrough}`;
+    order by id desc limit ${commonWords.lookedThrough}`;
   const [row] = await rowsOf<{ coded: number | null; isCommon: boolean }>(
     orm,
     sql`${prepared}select
@@ -84,7 +77,7 @@ async function knownOf(orm: Orm, text: string, words: string, below: number | un
         codesIn(text).map((code) => sql`${code}`),
         sql`, `,
       )}) limit 1) as coded,
-      (select count(*) from (${newest}) own where own_words @@ ${words}::tsquery) >= ${commonFrom} as "isCommon"`,
+      (select count(*) from (${newest}) own where own_words @@ ${words}::tsquery) >= ${commonWords.from} as "isCommon"`,
   );
   return { coded: row?.coded ?? null, isCommon: row?.isCommon ?? false };
 }
