@@ -260,6 +260,14 @@ describe('the edges of the shop', () => {
     expect((await shop.ask('/assets/../package.json')).status).toBe(404);
   });
 
+  it('asks browsers to compile the large scripts while they arrive (0091)', async () => {
+    const scripts = [...(await shop.text('/')).matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
+    const texts = await Promise.all(scripts.map((path) => shop.text(path)));
+    const large = texts.filter(({ length }) => length > 50_000);
+    expect(large.length).toBeGreaterThan(0);
+    for (const text of large) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   it('makes pictures in the widths and formats of the pages, and no others', async () => {
     const [, address = ''] =
       /(\/obrazy\/400\/maselniczka-1[^ "]+\.avif)/.exec(await shop.text('/produkt/maselniczka')) ?? [];
