@@ -9,7 +9,9 @@ export const pickingAddress = '/panel/zamowienia/kompletacja';
 export const slipsAddress = '/panel/zamowienia/specyfikacje';
 
 const prints: Record<string, string> = {
-  ...{ kompletacja: pickingAddress, specyfikacje: slipsAddress, 'etykiety-pdf': printedLabelsAddress },
+  kompletacja: pickingAddress,
+  specyfikacje: slipsAddress,
+  'etykiety-pdf': printedLabelsAddress,
 };
 const events: Record<string, { event: OrderEvent; done: string; journal: string }> = {
   przyjmij: { event: 'accept', done: 'Przyjęto', journal: 'order-accepted' },

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import type { PdfResult } from '../../panel/labels/labels.ts';
 import { labelLimits } from '../../shop/limits.ts';
 import type { LabelOrder, ParcelSize } from '../../shop/order/labels/label-order.ts';
 import type { CarrierFault, CarrierShipment } from '../../shop/order/labels/shipment.ts';
 import type { InpostAccount } from '../environment/carrier-environment.ts';
 import { callProvider, limitedBytes, type ProviderAnswer, type ProviderCall } from '../payments/provider-call.ts';
-import type { LabelCarrier, LabelOrdered, LabelPdf } from './port.ts';
+import type { LabelCarrier, LabelOrdered } from './port.ts';
 
 const shipmentShape = v.object({
   id: v.pipe(v.union([v.number(), v.bigint(), v.string()]), v.transform(String)),
@@ -37,7 +38,7 @@ export function inpost(account: InpostAccount, timeoutMs: number = labelLimits.t
   const ask = (url: string) => call(url, { method: 'GET', repeatable: true });
   const shipmentUrl = (id: string) => `${account.url}/v1/shipments/${encodeURIComponent(id)}`;
 
-  async function pdfFrom(url: string, { mostBytes, waitMs }: { mostBytes: number; waitMs: number }): Promise<LabelPdf> {
+  async function pdfFrom(url: string, mostBytes: number, waitMs: number): Promise<PdfResult> {
     try {
       const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(waitMs) });
       const bytes = await limitedBytes(response, mostBytes);
@@ -90,9 +91,7 @@ export function inpost(account: InpostAccount, timeoutMs: number = labelLimits.t
     },
 
     label: (shipmentId) =>
-      pdfFrom(`${shipmentUrl(shipmentId)}/label?format=Pdf&type=A6`, {
-        ...{ mostBytes: labelLimits.pdfBytes, waitMs: timeoutMs },
-      }),
+      pdfFrom(`${shipmentUrl(shipmentId)}/label?format=Pdf&type=A6`, labelLimits.pdfBytes, timeoutMs),
 
     // Of several services it would answer with a ZIP, a file for each.
     labels: (shipmentIds) => {
@@ -101,9 +100,8 @@ export function inpost(account: InpostAccount, timeoutMs: number = labelLimits.t
         ['type', 'A6'],
         ...shipmentIds.map((id) => ['shipment_ids[]', id]),
       ]);
-      return pdfFrom(`${organization}/shipments/labels?${query}`, {
-        ...{ mostBytes: labelLimits.manyPdfBytes, waitMs: Math.max(timeoutMs, labelLimits.manyTimeout) },
-      });
+      const waitMs = Math.max(timeoutMs, labelLimits.manyTimeout);
+      return pdfFrom(`${organization}/shipments/labels?${query}`, labelLimits.manyPdfBytes, waitMs);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { PdfResult } from '../../panel/labels/labels.ts';
 import type { LabelOrder } from '../../shop/order/labels/label-order.ts';
 import type { CarrierFault, CarrierShipment } from '../../shop/order/labels/shipment.ts';
 
@@ -6,8 +7,6 @@ export type LabelOrdered =
   | { kind: 'refused'; faults: CarrierFault[] }
   /** `unsent`: the carrier has certainly not seen it; otherwise it may have taken the order. */
   | { kind: 'away'; unsent: boolean };
-
-export type LabelPdf = Uint8Array | 'not_ready' | 'refused' | 'away';
 
 /** A carrier that sells labels. It knows no order and no store. */
 export interface LabelCarrier {
@@ -24,7 +23,7 @@ export interface LabelCarrier {
   cancel(shipmentId: string): Promise<'cancelled' | 'refused' | 'unauthorized' | 'unsent' | 'away'>;
   lookUp(shipmentId: string): Promise<CarrierShipment | 'away'>;
   /** The label as PDF. `not_ready`: the carrier has not confirmed the shipment yet. */
-  label(shipmentId: string): Promise<LabelPdf>;
+  label(shipmentId: string): Promise<PdfResult>;
   /** Labels of one service as one PDF, in this order; at most `labelLimits.printedAtOnce`. */
-  labels(shipmentIds: readonly string[]): Promise<LabelPdf>;
+  labels(shipmentIds: readonly string[]): Promise<PdfResult>;
 }

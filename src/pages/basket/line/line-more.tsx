@@ -26,8 +26,7 @@ export function LineMore({ line, of, typedComment, refused, sending, onRefusedFi
   const t = useMessages(basketMessages);
   const isAwaited = line.product?.madeToOrder === true;
   // Open where something is written or attached already, where the shop must be told how to make it, and when a comment
-  // is refused. Only the shopper closes it: it
-  // must not close under the hands of whoever empties or corrects the comment.
+  // is refused. Only the shopper closes it: it must not close under the hands of whoever empties or corrects the comment.
   const [open, setOpen] = useState(refused || line.comment !== '' || line.files.length > 0 || isAwaited);
   const [wasRefused, setWasRefused] = useState(refused);
   if (refused !== wasRefused) {
