@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { pageContext } from './page-context/page-context.ts';
 import { ScriptNonce } from './ui/context/script-nonce.ts';
-import { staticFrameContext } from './ui/frame/static-frame.tsx';
+import { drawnHtmlContext } from './ui/loading/drawn-apart.tsx';
 import { LoaderData } from './ui/loading/page-scripts.tsx';
 import { RenderTurns, renderTurns } from './ui/loading/render-slice.tsx';
 import { ReadyHtml } from './ui/loading/static-html.tsx';
@@ -33,7 +33,7 @@ export default async function handleRequest(
   const data = import.meta.env.DEV ? '' : await takeLoaderData(routerContext);
   const page = (
     <ScriptNonce value={nonce}>
-      <ReadyHtml value={loadContext.get(staticFrameContext)}>
+      <ReadyHtml value={loadContext.get(drawnHtmlContext)}>
         <LoaderData value={data}>
           <RenderTurns value={renderTurns()}>
             <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />

@@ -31,7 +31,8 @@ import errorStyles from './ui/frame/error-screens.module.css';
 import { Frame } from './ui/frame/frame.tsx';
 import { logoAttributes } from './ui/frame/logo.ts';
 import { headerLinks, usualHeader } from './ui/frame/menu-links.ts';
-import { staticFrame, staticFrameContext } from './ui/frame/static-frame.tsx';
+import { staticFrame } from './ui/frame/static-frame.tsx';
+import { addDrawn } from './ui/loading/drawn-apart.tsx';
 import { late } from './ui/loading/late.ts';
 import { PageScripts } from './ui/loading/page-scripts.tsx';
 import { swapPage } from './ui/loading/page-swap.ts';
@@ -48,7 +49,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
-  const { reads, settings, sheets, variant, origin, now } = context.get(pageContext);
+  const { reads, settings, sheets, variant, origin, now, scriptNonce: nonce } = context.get(pageContext);
   const [menu, infoPages] = await Promise.all([reads.menu(), reads.infoPages()]);
   const { name, tagline, company, colours, messages, prices, search, infoBars, snippets, toplayers, keyboardHelp } =
     settings;
@@ -82,7 +83,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     origin,
     year: Number(dayOf(now).slice(0, 4)),
   };
-  context.set(staticFrameContext, staticFrame(frame, menu, settings.withdrawal.link, menus));
+  addDrawn(context, await staticFrame({ data: frame, menu, withdrawal: settings.withdrawal.link, menus, nonce }));
   return frame;
 }
 

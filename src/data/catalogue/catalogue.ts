@@ -50,6 +50,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
   const facts = new TagCache<ProductFacts>({ maxWeight: cachedProducts, weigh: () => 1, trusted });
   /** The same, but their amounts may be old: a sale changes nothing else of a product. */
   const unstocked = new TagCache<ProductFacts>({ maxWeight: cachedProducts, weigh: () => 1, trusted });
+  const lastProducts = new WeakMap<ProductFacts, { product: Product; from: Instant; until: Instant }>();
   const idsBySlug = new TagCache<number | null>({ maxWeight: cachedProducts * 4, weigh: () => 1, trusted });
   changes.subscribe((tag) => {
     facts.invalidate(tag);
@@ -157,7 +158,19 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
   /** With a code that the shopper has entered, at the price that it gives. */
   async function productById(id: number, now: Instant, code: string | null = null): Promise<Product | null> {
     const found = facts.get(String(id)) ?? (await gatheredFacts(id));
-    return found ? productOf(found, now, code) : null;
+    if (!found) return null;
+    return code === null && found.bundle.length === 0 ? sameProduct(found, now) : productOf(found, now, code);
+  }
+
+  /** Until one of its prices changes a product is the same object, so that what is made of it can be remembered. */
+  async function sameProduct(found: ProductFacts, now: Instant): Promise<Product> {
+    const last = lastProducts.get(found);
+    if (last && last.from <= now && now < last.until) return last.product;
+    const product = await productOf(found, now);
+    const turns = product.sizes.map(({ offer }) => offer.validUntil ?? Number.POSITIVE_INFINITY);
+    if (product.isNew) turns.push(found.addedAt + rules.newForDays * dayMs);
+    lastProducts.set(found, { product, from: now, until: Math.min(...turns) });
+    return product;
   }
 
   async function productOf(found: ProductFacts, now: Instant, code: string | null = null): Promise<Product> {

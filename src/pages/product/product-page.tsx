@@ -20,6 +20,7 @@ import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { orNothing } from '../../ui/http/remote.ts';
 import { withSessionLock } from '../../ui/http/session-lock.ts';
 import { orAway } from '../../ui/http/store-away.ts';
+import { addDrawn } from '../../ui/loading/drawn-apart.tsx';
 import { late } from '../../ui/loading/late.ts';
 import { StaticHtml } from '../../ui/loading/static-html.tsx';
 import opinionStyles from '../../ui/opinion/opinions.module.css';
@@ -28,6 +29,7 @@ import { TileGrid } from '../../ui/tile/tile-grid.tsx';
 import { Section } from '../../ui/widgets/section.tsx';
 import type { Route } from './+types/product-page.ts';
 import aboutStyles from './about/about.module.css';
+import { aboutHtml } from './about/about-html.tsx';
 import bundleStyles from './about/bundle-parts.module.css';
 import { RecentlySeen } from './about/recently-seen.tsx';
 import type { Delivery } from './about/terms.tsx';
@@ -50,6 +52,8 @@ export const meta: Route.MetaFunction = ({ loaderData: { product }, matches }) =
     price: shownPrice(product),
   });
 
+const aboutId = ({ id }: Product) => `o-produkcie-${id}`;
+
 /** The price of the initially selected size, if it has one. */
 function shownPrice({ sizes }: Product): Grosze | undefined {
   const { offer } = shownSize(sizes, null) ?? {};
@@ -62,6 +66,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const product = await reads.product(params.slug);
   if (!product) throw data(null, { status: 404 });
   const t = translator(settings.messages, shippingMessages);
+  addDrawn(context, { [aboutId(product)]: await aboutHtml(product, context.get(pageContext)) });
   return {
     product,
     similar: await reads.similar(product, 4),
@@ -168,7 +173,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       )}
       <StaticHtml
         key={product.id}
-        id={`o-produkcie-${product.id}`}
+        id={aboutId(product)}
         className={`${aboutStyles.place} ${opinionStyles.place}`}
       >
         <Suspense>

@@ -9,7 +9,6 @@ import { FocusHelper } from './focus-helper.tsx';
 import footerStyles from './footer.module.css';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import { Surroundings } from './surroundings.tsx';
 
 /** Everything around a page. */
 export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
@@ -22,9 +21,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
         {t('frame.skipToContent')}
       </a>
       <FocusHelper quiet={data.quietKeyboardHelp} className={styles.skip} />
-      <StaticHtml id="ogloszenia" className={aroundStyles.place}>
-        {import.meta.env.SSR && <Surroundings bars={data.bars} consents={data.consents} />}
-      </StaticHtml>
+      <StaticHtml id="ogloszenia" className={aroundStyles.place} />
       <Header shop={data.shop} links={data.header} />
       <main ref={main} id="tresc" tabIndex={-1}>
         {children}

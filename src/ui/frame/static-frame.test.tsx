@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { MenuNode } from '../../shop/listing/category.ts';
+import type { Grosze } from '../../shop/money/money.ts';
 import { type FrameData, panelId } from '../context/frame-data.ts';
 import { ReadyHtml, StaticHtml } from '../loading/static-html.tsx';
 import { staticFrame } from './static-frame.tsx';
@@ -22,6 +23,7 @@ const company: FrameData['company'] = {
   hours: 'pn.–pt. 9:00–17:00',
   register: null,
 };
+const bars: FrameData['bars'] = { info: [], freeDeliveryFrom: 0 as Grosze, instalmentsFrom: null };
 const data = (changes: Partial<FrameData> = {}): FrameData => ({
   shop: { name: 'Glina i Len', tagline: 'Rzeczy do domu', paper: '#ffffff' },
   company,
@@ -37,39 +39,42 @@ const data = (changes: Partial<FrameData> = {}): FrameData => ({
   hasServices: false,
   errorsStay: true,
   search: { limit: 5, minCharacters: 3 },
-  bars: { info: [], freeDeliveryFrom: 0, instalmentsFrom: null },
+  bars,
   extras: false,
   origin: 'http://shop.test',
   year: 2026,
   ...changes,
 });
 
+const frame = (changes?: Partial<FrameData>, shown = menu) =>
+  staticFrame({ data: data(changes), menu: shown, withdrawal: 'Odstąp od umowy tutaj' });
+
 describe('the frame that is the same on every page', () => {
-  it('holds the panels, the drawer and the footer, by their ids', () => {
-    const html = staticFrame(data(), menu, 'Odstąp od umowy tutaj');
+  it('holds the bars, the panels, the drawer and the footer, by their ids', async () => {
+    const html = await frame({ bars: { ...bars, freeDeliveryFrom: 200_00 as Grosze } });
+    expect(html.ogloszenia).toContain('200,00');
     expect(html.stopka).toContain('<a href="/odstapienie" data-discover="true">Odstąp od umowy tutaj</a>');
     expect(html[panelId('ceramika')]).toContain('<a href="/kategoria/kubki"');
     expect(html['menu-dzialy']).toContain('<a href="/kategoria/kubki"');
     expect(html.stopka).toContain('href="/informacje/regulamin"');
   });
 
-  it('is made once for all pages, and again for another menu, year, wording or price in front', () => {
-    const first = staticFrame(data(), menu, 'Odstąp od umowy tutaj');
-    expect(staticFrame(data(), menu, 'Odstąp od umowy tutaj')).toBe(first);
+  it('is made once for all pages, and again for another menu, year, wording, bar or price in front', async () => {
+    const first = await frame();
+    expect(await frame()).toBe(first);
     const renamed = [{ ...menu[0], name: 'Kamionka' } as MenuNode];
-    expect(staticFrame(data(), renamed, 'Odstąp od umowy tutaj')['menu-dzialy']).toContain('Kamionka');
-    expect(staticFrame(data({ year: 2027 }), menu, 'Odstąp od umowy tutaj').stopka).toContain('2027');
-    expect(
-      staticFrame(data({ messages: { 'frame.allOf': 'Świeże' } }), menu, 'Odstąp od umowy tutaj')['menu-dzialy'],
-    ).toContain('Świeże');
-    expect(staticFrame(data({ netFirst: true }), menu, 'Odstąp od umowy tutaj')).not.toBe(first);
-    expect(staticFrame(data(), menu, 'Odstąp od umowy tutaj')).toBe(first);
+    expect((await frame({}, renamed))['menu-dzialy']).toContain('Kamionka');
+    expect((await frame({ year: 2027 })).stopka).toContain('2027');
+    expect((await frame({ messages: { 'frame.allOf': 'Świeże' } }))['menu-dzialy']).toContain('Świeże');
+    expect((await frame({ consents: ['analytics'] })).ogloszenia).not.toBe(first.ogloszenia);
+    expect(await frame({ netFirst: true })).not.toBe(first);
+    expect(await frame()).toBe(first);
   });
 
-  it('forgets the oldest', () => {
-    const first = staticFrame(data(), menu, 'Odstąp od umowy tutaj');
-    for (let year = 2030; year < 2050; year += 1) staticFrame(data({ year }), menu, 'Odstąp od umowy tutaj');
-    expect(staticFrame(data(), menu, 'Odstąp od umowy tutaj')).not.toBe(first);
+  it('forgets the oldest', async () => {
+    const first = await frame();
+    for (let year = 2030; year < 2050; year += 1) await frame({ year });
+    expect(await frame()).not.toBe(first);
   });
 
   it('stands in its place as it was made', () => {

@@ -1,51 +1,46 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createContext, StaticRouter } from 'react-router';
 import type { Menus } from '../../shop/content/menus.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
 import { type FrameData, panelId } from '../context/frame-data.ts';
-import { Messages } from '../context/messages.tsx';
+import { type DrawnHtml, drawnApart, rememberLast } from '../loading/drawn-apart.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { DrawerEntries } from './drawer.tsx';
 import { Footer } from './footer.tsx';
 import { usualFooter } from './menu-links.ts';
+import { Surroundings } from './surroundings.tsx';
 
-export type StaticFrame = Record<string, string>;
-
-/** Passes the HTML from the root loader to the rendering of the page, for `ReadyHtml`. */
-export const staticFrameContext = createContext<StaticFrame>({});
+export interface FrameParts {
+  data: FrameData;
+  menu: MenuNode[];
+  /** The owner's label of the link that the law wants on every page. */
+  withdrawal: string;
+  /** What the owner has changed in menus. */
+  menus?: Menus | undefined;
+  nonce?: string | undefined;
+}
 
 /** Two price variants for a few menus: while a menu changes, pages with the old one may still be rendering. */
-const cachedFrames = 8;
-const stored: { from: readonly unknown[]; html: StaticFrame }[] = [];
+const remembered = rememberLast<DrawnHtml>(8);
 
 /**
  * The parts of the frame that are the same on every page, as HTML by id. Rendering their hundred links took half of the
- * time of a page, so they are cached per menu object of the store. The rendering must depend on nothing but the
- * arguments. `withdrawal` is the owner's label of the link that the law wants on every page,
- * `menus` what the owner has changed in menus.
+ * time of a page, so they are remembered per menu object of the store.
  */
-export function staticFrame(data: FrameData, menu: MenuNode[], withdrawal: string, menus?: Menus): StaticFrame {
-  const { shop, company, infoPages, messages, netFirst, year } = data;
-  const from = [menu, infoPages, company, messages, shop.name, shop.tagline, netFirst, year, withdrawal, menus];
-  const index = stored.findIndex((frame) => frame.from.every((part, position) => part === from[position]));
-  const [found] = index < 0 ? [{ from, html: drawn(data, menu, withdrawal, menus) }] : stored.splice(index, 1);
-  if (!found) return {};
-  stored.unshift(found);
-  stored.length = Math.min(stored.length, cachedFrames);
-  return found.html;
+export function staticFrame(parts: FrameParts): Promise<DrawnHtml> {
+  const { data, menu, withdrawal, menus, nonce } = parts;
+  const { shop, company, infoPages, messages, netFirst, year, bars, consents } = data;
+  const own = [menu, infoPages, company, messages, shop.name, shop.tagline, netFirst, year, withdrawal, menus, nonce];
+  const above = [bars.info, bars.freeDeliveryFrom, bars.instalmentsFrom, consents.join()];
+  return remembered([...own, ...above], () => drawn(parts));
 }
 
-function drawn(data: FrameData, menu: MenuNode[], withdrawal: string, menus: Menus | undefined): StaticFrame {
-  const html = (part: ReactNode) =>
-    renderToStaticMarkup(
-      <StaticRouter location="/">
-        <Messages overrides={data.messages}>{part}</Messages>
-      </StaticRouter>,
-    );
-  return {
-    'menu-dzialy': html(<DrawerEntries links={data.header} menu={menu} />),
-    stopka: html(<Footer data={data} withdrawal={withdrawal} links={menus?.footer ?? usualFooter(menu)} />),
-    ...Object.fromEntries(menu.map((node) => [panelId(node.slug), html(<CategoryPanel node={node} />)])),
+async function drawn({ data, menu, withdrawal, menus, nonce }: FrameParts): Promise<DrawnHtml> {
+  const parts: Record<string, ReactNode> = {
+    ogloszenia: <Surroundings bars={data.bars} consents={data.consents} />,
+    'menu-dzialy': <DrawerEntries links={data.header} menu={menu} />,
+    stopka: <Footer data={data} withdrawal={withdrawal} links={menus?.footer ?? usualFooter(menu)} />,
+    ...Object.fromEntries(menu.map((node) => [panelId(node.slug), <CategoryPanel key={node.slug} node={node} />])),
   };
+  const html = Object.entries(parts).map(async ([id, part]) => [id, await drawnApart(part, { frame: data, nonce })]);
+  return Object.fromEntries(await Promise.all(html));
 }

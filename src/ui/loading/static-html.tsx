@@ -9,16 +9,15 @@ import {
 } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 
-/** HTML rendered before the page, by element id. Set only on the server. */
+/** HTML that loaders have drawn before the page (`drawn-apart.tsx`), by element id. Set only on the server. */
 export const ReadyHtml = createContext<Record<string, string>>({});
 
 interface Props {
   id: string;
   className?: string | undefined;
   /**
-   * For a part of the frame: none if its HTML is ready (`frame/static-frame.tsx`), else rendered only on the server,
-   * like `{import.meta.env.SSR && <Surroundings />}`. For a part of a page: a `late` component, which the browser loads
-   * when it navigates to the page.
+   * For a part of a page: a `late` component, which the browser loads when it navigates to the page. A part of the
+   * frame has none.
    */
   children?: ReactNode;
   /** Prefetches a linked page when the pointer rests on the link or the link has the focus. */
