@@ -112,14 +112,15 @@ export function to<Page extends PageName>(page: Page, ...[params, query]: Argume
   const path = addresses[page].replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name] ?? ''),
   );
+  if (!query) return path;
   const search = new URLSearchParams();
-  for (const [key, value] of isPairs(query) ? query : Object.entries(query ?? {})) {
+  for (const [key, value] of isPairs(query) ? query : Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') search.append(key, String(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-const isPairs = (query: Query | undefined): query is readonly (readonly [string, string])[] => Array.isArray(query);
+const isPairs = (query: Query): query is readonly (readonly [string, string])[] => Array.isArray(query);
 
 const page = (name: PageName, file: string) => ({ id: name, path: addresses[name], file: `pages/${file}` });
 

@@ -39,7 +39,7 @@ import type { Answerer, Log } from './log.ts';
 import { hasToken } from './metrics.ts';
 import type { OwnSettings } from './own-settings.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pages/page-cache.ts';
-import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
+import { type CacheSlot, cacheKey, cacheSlot } from './pages/page-manifest.ts';
 import { pageRenderer } from './pages/render-page.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
 import { afterSaleLetters } from './panel/panel-letters.ts';
@@ -225,7 +225,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     // A call shows both prices, so it is the same for every variant.
     const variant = slot.call ? variants.usual : variantOf(cookies);
     return {
-      key: `${variant.name} ${slot.path}`,
+      key: cacheKey(slot, variant.name),
       loggedAs: slot.loggedAs,
       freshMs: slot.freshMs,
       render: () => renderSlot(slot, variant, id),

@@ -19,8 +19,9 @@ export function openMetrics() {
   delay.enable();
 
   function count({ from, status, ms }: RequestLine): void {
-    const statuses = requests.get(from) ?? new Map<number, number>();
-    requests.set(from, statuses.set(status, (statuses.get(status) ?? 0) + 1));
+    const statuses = requests.get(from);
+    if (statuses) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    else requests.set(from, new Map([[status, 1]]));
     const took = ms / 1_000;
     seconds += took;
     let bucket = 0;

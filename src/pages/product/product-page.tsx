@@ -171,11 +171,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </Section>
       )}
-      <StaticHtml
-        key={product.id}
-        id={aboutId(product)}
-        className={`${aboutStyles.place} ${opinionStyles.place}`}
-      >
+      <StaticHtml key={product.id} id={aboutId(product)} className={`${aboutStyles.place} ${opinionStyles.place}`}>
         <Suspense>
           <About product={product} />
         </Suspense>

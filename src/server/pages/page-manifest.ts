@@ -106,8 +106,10 @@ const cachedCalls: Record<CachedCall, CachedPageRule> = {
 export interface CacheSlot {
   /** Absent for a page. */
   call?: CachedCall;
-  /** The cache key: the path with the relevant part of the query. */
+  /** The path with the relevant part of the query. */
   path: string;
+  /** The cache keys by the page's variant. A new string would be hashed for every request. */
+  keys: Map<string, string>;
   /** The path alone, for the log. No cached page has a token in its address. */
   loggedAs: string;
   freshMs: number;
@@ -151,6 +153,15 @@ export function cacheSlot(pathAndQuery: string): CacheSlot | null {
   return slot;
 }
 
+/** The key under which a variant of the page is cached. */
+export function cacheKey({ keys, path }: CacheSlot, variant: string): string {
+  const known = keys.get(variant);
+  if (known !== undefined) return known;
+  const key = `${variant} ${path}`;
+  keys.set(variant, key);
+  return key;
+}
+
 /** `.data` is the same page, requested by client-side navigation. */
 function findSlot(pathAndQuery: string): CacheSlot | null {
   if (!isPlainTarget(pathAndQuery) || hasEndlessQuery(pathAndQuery)) return null;
@@ -159,7 +170,7 @@ function findSlot(pathAndQuery: string): CacheSlot | null {
   const found = patterns.find(({ matches }) => matches.test(path));
   if (!found) return null;
   const freshMs = found.rule.freshSeconds * 1_000;
-  const own = { loggedAs: path, freshMs, ...(found.call ? { call: found.call } : {}) };
+  const own = { loggedAs: path, freshMs, keys: new Map(), ...(found.call ? { call: found.call } : {}) };
   if (cut < 0) return { path, ...own };
   const asked = new URLSearchParams(pathAndQuery.slice(cut));
   const pairs = found.rule.keeps ? found.rule.keeps(asked) : [];

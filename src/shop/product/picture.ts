@@ -13,9 +13,14 @@ export function offeredWidths(picture: Pick<Picture, 'width'>): number[] {
 
 /** URL of the widest file that does not exceed the requested width. */
 export function pictureAddress(picture: Picture, width: number, format: PictureFormat = 'webp'): string {
-  const widest = offeredWidths(picture).findLast((candidate) => candidate <= width) ?? pictureWidths[0];
-  return `/obrazy/${widest}/${picture.name}.${format}`;
+  return fileAddress(
+    picture,
+    offeredWidths(picture).findLast((offered) => offered <= width) ?? pictureWidths[0],
+    format,
+  );
 }
+
+const fileAddress = ({ name }: Picture, width: number, format: PictureFormat) => `/obrazy/${width}/${name}.${format}`;
 
 /** The icon URL in API calls. */
 export const iconOf = (picture: Picture | undefined): string | null =>
@@ -24,7 +29,7 @@ export const iconOf = (picture: Picture | undefined): string | null =>
 /** The `srcset` attribute with every width of a picture. */
 export function pictureSourceSet(picture: Picture, format: PictureFormat): string {
   return offeredWidths(picture)
-    .map((width) => `${pictureAddress(picture, width, format)} ${width}w`)
+    .map((width) => `${fileAddress(picture, width, format)} ${width}w`)
     .join(', ');
 }
 

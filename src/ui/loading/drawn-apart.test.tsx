@@ -26,7 +26,9 @@ describe('what was made last', () => {
     let made = 0;
     const ask = (...from: unknown[]) => remembered(from, async () => (made += 1));
     const product = {};
-    expect([await ask(product, 1), await ask(product, 1), await ask(product, 2), await ask({}, 1)]).toEqual([1, 1, 2, 3]);
+    expect([await ask(product, 1), await ask(product, 1), await ask(product, 2), await ask({}, 1)]).toEqual([
+      1, 1, 2, 3,
+    ]);
     expect([await ask(product, 2), await ask(product, 1)]).toEqual([2, 4]);
   });
 

@@ -20,6 +20,8 @@ export async function encode(text: string, wanted: readonly Encoding[] = encodin
           // Quality 5 is a compromise: pages are cached, but re-rendered after every change.
           [constants.BROTLI_PARAM_QUALITY]: 5,
           [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
+          // A window of 256 KB holds any page; the usual one takes sixteen times the memory for every page.
+          [constants.BROTLI_PARAM_LGWIN]: 18,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         },
       }),
