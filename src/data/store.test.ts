@@ -108,6 +108,23 @@ describe.each(['embedded', 'server'] as const)('the store on the %s database', (
     expect(await store.prices.setRegular({ product: 'nie-ma', size: 'uniw' }, 100)).toBe(false);
   });
 
+  it('answers the same product until one of its prices or its mark of the new changes', async () => {
+    const tiles = await store.catalogue.bestsellers(200, now);
+    const reduced = tiles.find(({ offer }) => offer.validUntil !== null && offer.validUntil > now);
+    const ends = reduced?.offer.validUntil ?? now;
+    const at = (instant: number) => store.catalogue.product(reduced?.slug ?? '', instant);
+    const first = await at(now);
+    expect(first).not.toBeNull();
+    expect(await at(now + 1)).toBe(first);
+    expect((await at(ends - 1))?.sizes).toEqual(first?.sizes);
+    expect((await at(ends))?.sizes).not.toEqual(first?.sizes);
+    // A clock that was set back.
+    expect((await at(now))?.sizes).toEqual(first?.sizes);
+    const fresh = tiles.find(({ isNew }) => isNew)?.slug ?? '';
+    const isNewAt = async (instant: number) => (await store.catalogue.product(fresh, instant))?.isNew;
+    expect([await isNewAt(now), await isNewAt(now + rules.newForDays * dayMs)]).toEqual([true, false]);
+  });
+
   it('writes every change of a regular price into the ledger by itself', async () => {
     const size = { product: 'maselniczka', size: 'uniw' };
     const before = await store.prices.history(size);
