@@ -11,6 +11,7 @@ import {
 import { pageContext } from './page-context/page-context.ts';
 import { ScriptNonce } from './ui/context/script-nonce.ts';
 import { drawnHtmlContext } from './ui/loading/drawn-apart.tsx';
+import { PartsOfPage, pagePartsContext } from './ui/loading/drawn-once.tsx';
 import { LoaderData } from './ui/loading/page-scripts.tsx';
 import { RenderTurns, renderTurns } from './ui/loading/render-slice.tsx';
 import { ReadyHtml } from './ui/loading/static-html.tsx';
@@ -34,11 +35,13 @@ export default async function handleRequest(
   const page = (
     <ScriptNonce value={nonce}>
       <ReadyHtml value={loadContext.get(drawnHtmlContext)}>
-        <LoaderData value={data}>
-          <RenderTurns value={renderTurns()}>
-            <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
-          </RenderTurns>
-        </LoaderData>
+        <PartsOfPage value={loadContext.get(pagePartsContext)}>
+          <LoaderData value={data}>
+            <RenderTurns value={renderTurns()}>
+              <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+            </RenderTurns>
+          </LoaderData>
+        </PartsOfPage>
       </ReadyHtml>
     </ScriptNonce>
   );

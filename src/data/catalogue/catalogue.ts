@@ -11,6 +11,7 @@ import type { Named } from '../../shop/product/product.ts';
 import type { SearchHelp, Suggestions } from '../../shop/search/found.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Changes } from '../cache/changes.ts';
+import { LastShown } from '../cache/last-shown.ts';
 import type { Memory } from '../cache/memory.ts';
 import { TagCache } from '../cache/tag-cache.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
@@ -50,7 +51,8 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
   const facts = new TagCache<ProductFacts>({ maxWeight: cachedProducts, weigh: () => 1, trusted });
   /** The same, but their amounts may be old: a sale changes nothing else of a product. */
   const unstocked = new TagCache<ProductFacts>({ maxWeight: cachedProducts, weigh: () => 1, trusted });
-  const lastProducts = new WeakMap<ProductFacts, { product: Product; from: Instant; until: Instant }>();
+  const lastProducts = new LastShown<ProductFacts, Product>();
+  const lastTiles = new LastShown<ProductFacts, Tile>();
   const idsBySlug = new TagCache<number | null>({ maxWeight: cachedProducts * 4, weigh: () => 1, trusted });
   changes.subscribe((tag) => {
     facts.invalidate(tag);
@@ -118,11 +120,13 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
   const isNew = ({ addedAt }: ProductFacts, now: Instant) => now - addedAt < rules.newForDays * dayMs;
 
   function tileOf(product: ProductFacts, now: Instant): Tile | null {
+    const last = lastTiles.at(product, now);
+    if (last) return last;
     const priced = product.sizes.map((own) => ({ size: own.size, offer: offerOf(product, own, now) }));
     const shown = shownSize(priced);
     if (!shown) return null;
     const { id, slug, name, producer, pictures, unit, vat, netOnly, sizeLabel, rating } = product;
-    return {
+    const tile: Tile = {
       id,
       slug,
       name,
@@ -139,6 +143,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
       sizeLabel,
       sizes: tileSizes(product),
     };
+    return lastTiles.keep(product, tile, now, nextTurn(product, priced, now));
   }
 
   /** Tiles in the order of the ids. */
@@ -162,15 +167,18 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     return code === null && found.bundle.length === 0 ? sameProduct(found, now) : productOf(found, now, code);
   }
 
-  /** Until one of its prices changes a product is the same object, so that what is made of it can be remembered. */
   async function sameProduct(found: ProductFacts, now: Instant): Promise<Product> {
-    const last = lastProducts.get(found);
-    if (last && last.from <= now && now < last.until) return last.product;
+    const last = lastProducts.at(found, now);
+    if (last) return last;
     const product = await productOf(found, now);
-    const turns = product.sizes.map(({ offer }) => offer.validUntil ?? Number.POSITIVE_INFINITY);
-    if (product.isNew) turns.push(found.addedAt + rules.newForDays * dayMs);
-    lastProducts.set(found, { product, from: now, until: Math.min(...turns) });
-    return product;
+    return lastProducts.keep(found, product, now, nextTurn(found, product.sizes, now));
+  }
+
+  /** When one of its prices changes, or it is no longer new. */
+  function nextTurn(found: ProductFacts, priced: { offer: Offer }[], now: Instant): Instant {
+    const turns = priced.map(({ offer }) => offer.validUntil ?? Number.POSITIVE_INFINITY);
+    if (isNew(found, now)) turns.push(found.addedAt + rules.newForDays * dayMs);
+    return Math.min(...turns);
   }
 
   async function productOf(found: ProductFacts, now: Instant, code: string | null = null): Promise<Product> {

@@ -6,6 +6,7 @@ import { type PageContext, pageContext } from '../../page-context/page-context.t
 import type { PageVariant } from '../../shop/page-variant.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { isTryLater, type TryLater } from '../../shop/try-later.ts';
+import { PageParts, pagePartsContext } from '../../ui/loading/drawn-once.tsx';
 import { contentSecurityPolicy, signedPage } from '../http/answer/security.ts';
 import { type LimitedBody, limitBody } from '../http/body/body-limit.ts';
 import { nextId } from '../http/request/visit.ts';
@@ -95,14 +96,17 @@ export function pageRenderer(parts: RenderParts) {
       }),
     };
     let failed: unknown;
-    const response = await handlePage(request, new RouterContextProvider(new Map([[pageContext, context]])));
+    const parts = new PageParts();
+    const provided = new RouterContextProvider(new Map([[pageContext, context]]));
+    provided.set(pagePartsContext, parts);
+    const response = await handlePage(request, provided);
     // React Router has turned the error into a page for bugs, which is not used.
     if (failed) throw failed;
     if (later[0]) throw later[0];
     const other = response.status === 404 && reading ? await movedFrom(request.url) : null;
     if (other) return other;
     const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8';
-    const { html: text, hashes } = signedPage(await response.text(), scriptNonce);
+    const { html: text, hashes } = signedPage(parts.filled(await response.text()), scriptNonce);
     const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
     return {
       status: response.status,

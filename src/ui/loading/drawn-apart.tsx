@@ -10,6 +10,7 @@ import {
 import type { FrameData } from '../context/frame-data.ts';
 import { Messages } from '../context/messages.tsx';
 import { ScriptNonce } from '../context/script-nonce.ts';
+import { LastFew } from './last-few.ts';
 
 /** HTML by element id, as loaders have drawn it for `ReadyHtml`. */
 export type DrawnHtml = Readonly<Record<string, string>>;
@@ -41,16 +42,15 @@ export async function drawnApart(part: ReactNode, { frame, nonce }: Around): Pro
   return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }
 
-/** Remembers what was made from the last few different arguments, which are compared by identity. */
-export function rememberLast<Made>(most: number) {
-  const kept: { from: readonly unknown[]; made: Promise<Made> }[] = [];
-  return (from: readonly unknown[], make: () => Promise<Made>): Promise<Made> => {
-    const index = kept.findIndex((entry) => entry.from.every((part, position) => part === from[position]));
-    const entry = kept[index] ?? { from, made: make() };
-    if (index >= 0) kept.splice(index, 1);
-    else entry.made.catch(() => kept.splice(kept.indexOf(entry), 1));
-    kept.unshift(entry);
-    kept.length = Math.min(kept.length, most);
-    return entry.made;
+/** Remembers what was drawn from the last few different arguments. */
+export function rememberLast<Drawn>(most: number) {
+  const kept = new LastFew<Promise<Drawn>>(most);
+  return (from: readonly unknown[], draw: () => Promise<Drawn>): Promise<Drawn> => {
+    const known = kept.get(from);
+    if (known) return known;
+    const drawing = draw();
+    kept.set(from, drawing);
+    drawing.catch(() => kept.drop(drawing));
+    return drawing;
   };
 }

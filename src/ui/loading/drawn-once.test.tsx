@@ -1,0 +1,60 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { DrawnOnce, PageParts, PartsOfPage } from './drawn-once.tsx';
+
+let drawn = 0;
+function Part({ name }: { name: string }) {
+  drawn += 1;
+  return (
+    <p>
+      {name} {name}
+    </p>
+  );
+}
+
+function page(parts: { from: unknown[]; name: string }[], around = '') {
+  const own = new PageParts();
+  const html = renderToString(
+    <PartsOfPage value={own}>
+      {parts.map(({ from, name }) => (
+        <li key={name}>
+          <DrawnOnce from={from}>
+            <Part name={name} />
+          </DrawnOnce>
+        </li>
+      ))}
+    </PartsOfPage>,
+  );
+  return own.filled(html + around);
+}
+
+const plain = (name: string) => `<li>${renderToString(<Part name={name} />)}</li>`;
+
+describe('a part that many pages have', () => {
+  const [cup, bowl] = [{}, {}];
+
+  it('is drawn once, and stands on every page as React would draw it there', () => {
+    const first = page([{ from: [cup, 1], name: 'kubek' }]);
+    const before = drawn;
+    const second = page([
+      { from: [bowl, 1], name: 'misa' },
+      { from: [cup, 1], name: 'kubek' },
+    ]);
+    expect(drawn - before).toBe(1);
+    expect(first).toBe(plain('kubek'));
+    expect(second).toBe(plain('misa') + plain('kubek'));
+    expect(page([{ from: [bowl, 1], name: 'misa' }])).toBe(plain('misa'));
+  });
+
+  it('is drawn again when anything that it is made from is another', () => {
+    page([{ from: [cup, 'net'], name: 'netto' }]);
+    expect(page([{ from: [cup, 'gross'], name: 'brutto' }])).toBe(plain('brutto'));
+    expect(page([{ from: [{}, 'net'], name: 'inny' }])).toBe(plain('inny'));
+  });
+
+  it('leaves alone what only looks like the mark of a part', () => {
+    const text = '<template data-part="7"></template>';
+    expect(page([{ from: [cup, 2], name: 'kubek' }], text)).toBe(plain('kubek') + text);
+    expect(page([], text)).toBe(text);
+  });
+});

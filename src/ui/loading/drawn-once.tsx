@@ -1,0 +1,63 @@
+import { createContext as createReactContext, type ReactNode, useContext } from 'react';
+import { createContext } from 'react-router';
+import { LastFew } from './last-few.ts';
+
+/** Some 8 KB each. */
+const kept = new LastFew<string>(500);
+
+/**
+ * The parts of one page that are drawn once for many pages. While React draws, a place is marked by an empty element:
+ * one for a part whose HTML is known, one on either side of a new part. Afterwards the known HTML is put in, and the new
+ * one kept.
+ */
+export class PageParts {
+  #places: { from: readonly unknown[]; html: string | undefined }[] = [];
+
+  place(from: readonly unknown[]): { number: number; known: boolean } {
+    const html = kept.get(from);
+    return { number: this.#places.push({ from, html }) - 1, known: html !== undefined };
+  }
+
+  filled(html: string): string {
+    if (this.#places.length === 0) return html;
+    const [first = '', ...rest] = html.split(/<template data-part="(\d+)"><\/template>/);
+    let text = first;
+    for (let at = 0; at < rest.length; at += 2) {
+      const number = rest[at];
+      const after = rest[at + 1] ?? '';
+      const place = this.#places[Number(number)];
+      if (!place) {
+        // Not ours: an owner's text may have such an element too.
+        text += `<template data-part="${number}"></template>${after}`;
+        continue;
+      }
+      if (place.html === undefined && rest[at + 2] === number) {
+        // A copy: a slice would hold the whole page in memory.
+        kept.set(place.from, Buffer.from(after).toString());
+      }
+      text += (place.html ?? '') + after;
+    }
+    return text;
+  }
+}
+
+export const pagePartsContext = createContext<PageParts | null>(null);
+
+/** Set only on the server. */
+export const PartsOfPage = createReactContext<PageParts | null>(null);
+
+/** Children whose HTML depends on nothing but `from`. React hydrates them like any others. */
+export function DrawnOnce({ from, children }: { from: readonly unknown[]; children: ReactNode }) {
+  const parts = useContext(PartsOfPage);
+  if (!import.meta.env.SSR || !parts) return children;
+  const { number, known } = parts.place(from);
+  const mark = <template data-part={number} />;
+  if (known) return mark;
+  return (
+    <>
+      {mark}
+      {children}
+      {mark}
+    </>
+  );
+}
