@@ -126,6 +126,7 @@ const mailNames: Record<string, string> = {
   'order-expired': 'Zamówienie zamknięte',
   'order-cancelled': 'Zamówienie anulowane',
   'order-accepted': 'Zamówienie przyjęte',
+  'order-parcel-sent': 'Część zamówienia w drodze',
   'order-sent': 'Zamówienie w drodze',
   'order-ready': 'Zamówienie czeka na odbiór',
   'order-delivered': 'Zamówienie dostarczone',
