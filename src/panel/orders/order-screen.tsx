@@ -26,7 +26,11 @@ import { Documents, History, Journal, Mails, Money } from './order-records.tsx';
 import { isByMail, type Refused, Steps, stepsOf } from './order-steps.tsx';
 import { slipAddress } from './printed-screens.tsx';
 
-async function page(ask: PanelAsk, order: Order, refused: (Refused & { faults: string[] }) | null): Promise<PanelPage> {
+async function page(
+  ask: PanelAsk,
+  order: Order,
+  refused: (Refused & { faults: string[]; heading?: string | undefined }) | null,
+): Promise<PanelPage> {
   const { store } = ask;
   const refunds: RefundRow[] = await store.payments.refunds.ofOrder(order.id);
   const steps = await stepsOf(ask, order, refunds, refused);
@@ -44,7 +48,7 @@ async function page(ask: PanelAsk, order: Order, refused: (Refused & { faults: s
     ...(refused ? { status: 422 } : {}),
     body: (
       <>
-        <Faults texts={refused?.faults ?? []} />
+        <Faults texts={refused?.faults ?? []} heading={refused?.heading} />
         <div className="panes">
           <div>
             <Standing order={order} />
@@ -199,7 +203,7 @@ function actionOf(name: string, action: OrderAction): PanelAction {
       const order = await store.orders.byNumber(params.number ?? '');
       if (!order) return missing();
       const done = await action(ask, order, form);
-      if ('faults' in done) return page(ask, order, { action: name, form, faults: done.faults });
+      if ('faults' in done) return page(ask, order, { action: name, form, ...done });
       const { notice, journal } = done;
       const to = panelPath(orderAddress, { number: order.number });
       if (!journal) return { to, notice };
