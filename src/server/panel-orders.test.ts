@@ -21,13 +21,18 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => shop?.store.close());
 
-async function placed(method: PaymentMethod = 'transfer', request: Partial<OrderRequest> = {}): Promise<Order> {
+async function placed(
+  method: PaymentMethod = 'transfer',
+  request: Partial<OrderRequest> = {},
+  { products = ['kubek-piaskowy'], ...more }: Partial<Parameters<typeof testTerms>[1]> & { products?: string[] } = {},
+): Promise<Order> {
   counted += 1;
   const owner = await shop.store.sessions.open(`panel-orders-${counted}`, now());
-  const line = { product: 'kubek-piaskowy', size: 'uniw', quantity: 2, subscriptionDays: 0 };
-  await shop.store.baskets.add(owner, line, now());
+  for (const product of products) {
+    await shop.store.baskets.add(owner, { product, size: 'uniw', quantity: 2, subscriptionDays: 0 }, now());
+  }
   const payment = method === 'cash' ? { ...testDelivery, payment: 'dvp' as const } : testDelivery;
-  const terms = testTerms(now(), { method, delivery: payment });
+  const terms = testTerms(now(), { method, delivery: payment, ...more });
   const result = await shop.store.orders.place(owner, testRequest(request), terms, now());
   if (result.status !== 'placed') throw new Error(JSON.stringify(result));
   return result.order;
@@ -208,6 +213,49 @@ describe('an order in the panel', () => {
     await act(order, 'paczka', { parcel, co: 'handOver', tracking: 'AB 123' });
     expect(await current(order)).toMatchObject({ state: 'sent', parcels: [{ trackingNumber: 'AB 123' }] });
     expect((await staff.post(pathOf(order), 'paczka', { parcel: '1', co: 'toString' })).status).toBe(422);
+  });
+});
+
+describe('an order of which one parcel has left', () => {
+  const inTwo = {
+    products: ['kubek-piaskowy', 'maselniczka'],
+    parcels: [0, 1].map((line) => ({ lines: [line], dispatchOn: '2026-11-17', days: null })),
+  };
+
+  it('shows beforehand the mail about the parcel', async () => {
+    const order = await placed('cash', {}, inTwo);
+    await act(order, 'przyjmij');
+    expect(await act(order, 'pakuj')).toContain(`Zamówienie ${order.number}: część jest w drodze`);
+    const after = await act(order, 'paczka', { parcel: String(order.parcels[0]?.id), co: 'handOver' });
+    expect(after, 'the other is the last').not.toContain('część jest w drodze');
+  });
+
+  it('is called the same in the list, its filter, its page and by the buyer', async () => {
+    const person = { buyer: { ...testBuyer, lastname: 'Częściowa', email: 'czesc@example.com' } };
+    const order = await placed('cash', person, inTwo);
+    const collected = await placed('cash', person, { ...inTwo, delivery: { ...testDelivery, carrier: 'collect' } });
+    for (const each of [order, collected]) {
+      await act(each, 'przyjmij');
+      await act(each, 'pakuj');
+      await act(each, 'paczka', { parcel: String(each.parcels[0]?.id), co: 'handOver' });
+    }
+    const stateIn = (page: string, { number }: Order) =>
+      new RegExp(`nr" value="${number}".*?</tr>`, 's')
+        .exec(page)?.[0]
+        .match(/>((Wysłane|Gotowe) częściowo|Pakowane)</)?.[1];
+    const list = await staff.text('/panel/zamowienia?szukaj=czesciowa');
+    expect([order, collected].map((each) => stateIn(list, each))).toEqual(['Wysłane częściowo', 'Gotowe częściowo']);
+    expect(list).toContain('<option value="part_sent">Wysłane częściowo</option>');
+    expect(await staff.text(pathOf(order))).toContain('<strong>Wysłane częściowo</strong>');
+    expect(await staff.text(pathOf(collected))).toContain('<strong>Gotowe częściowo</strong>');
+    const found = async (state: string) => {
+      const page = await staff.text(`/panel/zamowienia?szukaj=czesciowa&stan=${state}`);
+      return [order, collected].map(({ number }) => page.includes(`value="${number}"`));
+    };
+    expect(await found('part_sent')).toEqual([true, false]);
+    expect(await found('part_ready')).toEqual([false, true]);
+    expect(await found('packing')).toEqual([false, false]);
+    expect(await staff.text('/panel')).toMatch(/stan=part_sent"><strong>\d+<\/strong> Wysłane częściowo/);
   });
 });
 

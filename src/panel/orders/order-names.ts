@@ -1,14 +1,17 @@
-import type { PaymentGroup } from '../../shop/order/desk/order-question.ts';
+import type { DeskState, PaymentGroup } from '../../shop/order/desk/order-question.ts';
 import type { Order, OrderEntry } from '../../shop/order/order.ts';
-import type { OrderState } from '../../shop/order/order-machine.ts';
 import type { ParcelState } from '../../shop/order/parcel-machine.ts';
+import { orderViewMessages } from '../../shop/order/view/order-view-messages.ts';
 import type { PaymentState } from '../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
 
-export const stateNames: Record<OrderState, string> = {
+export const stateNames: Record<DeskState, string> = {
   placed: 'Złożone',
   accepted: 'Przyjęte',
   packing: 'Pakowane',
+  // The buyer reads the same.
+  part_sent: orderViewMessages['orderView.state.partlySent'],
+  part_ready: orderViewMessages['orderView.state.partlyReady'],
   sent: 'Wysłane',
   delivered: 'Dostarczone',
   closed: 'Zakończone',
