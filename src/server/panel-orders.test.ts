@@ -301,6 +301,56 @@ describe('the list of orders', () => {
   });
 });
 
+describe('the list of mails', () => {
+  const write = (kind: string, content: Record<string, unknown>, recipient: string) =>
+    shop.store.outbox.addOnce({ recipient, kind, content, once: `${kind} ${recipient}` }, now());
+  const address = '/panel/wyslane-e-maile';
+
+  it('has every kind, with its recipient and state, and no word of what is in them', async () => {
+    const order = await placed('cash');
+    await write('sign-in-code', { token: 'SEKRET-1', until: now() + 60_000 }, 'kod@example.com');
+    await write('new-password', { token: 'SEKRET-2' }, 'haslo@example.com');
+    await write('order-accepted', { orderId: order.id, token: 'SEKRET-3' }, 'zamowienie@example.com');
+    await write('opinion-decided', { text: 'Słowa klienta' }, 'opinia@example.com');
+    await write('back-in-stock', { sizeRow: 1 }, 'zapas@example.com');
+    const ids = new Map((await shop.store.outbox.waiting()).map(({ id, recipient }) => [recipient, id]));
+    const idOf = (recipient: string) => ids.get(recipient) ?? 0;
+    await shop.store.outbox.markSent(idOf('zamowienie@example.com'), now());
+    await shop.store.outbox.markSent(idOf('zapas@example.com'), now(), { isEmpty: true });
+    await shop.store.outbox.markSent(idOf('haslo@example.com'), now(), { isEmpty: true });
+    for (let job = null as Awaited<ReturnType<typeof shop.store.jobs.take>>; ; ) {
+      job = await shop.store.jobs.take(['mail'], 60_000, now() + 1_000);
+      if (!job) break;
+      if (job.payload.mail === idOf('opinia@example.com'))
+        await shop.store.jobs.failed(job, new Error('no'), { maxTries: 1, now: now() });
+    }
+    const page = await staff.text(address);
+    const rowOf = (recipient: string) =>
+      new RegExp(`<tr>(?:(?!</tr>).)*${recipient}.*?</tr>`, 's').exec(page)?.[0].replace(/<[^>]+>/g, '|') ?? '';
+    expect(rowOf('kod@example.com')).toMatch(/Kod do logowania\|.*\|–\|.*\|czeka na wysłanie\|/);
+    expect(rowOf('haslo@example.com'), 'says nothing of an account').toMatch(/Nowe hasło\|.*\|–\|.*\|obsłużona, /);
+    expect(rowOf('zamowienie@example.com')).toMatch(
+      new RegExp(`Zamówienie przyjęte\\|.*Zamówienie ${order.number}\\|.*\\|wysłana, `),
+    );
+    expect(rowOf('opinia@example.com')).toMatch(/Decyzja o opinii\|.*\|nie udało się wysłać, /);
+    expect(rowOf('zapas@example.com')).toMatch(/Produkt znów dostępny\|.*\|niewysłana: nieaktualna, /);
+    expect(page).not.toMatch(/SEKRET|Słowa klienta/);
+    const writer = await signInStaff(shop, 'content');
+    expect((await writer.get(address)).status, 'addresses of buyers are not for those who write texts').toBe(403);
+  });
+
+  it('is turned by the row at which a page begins', async () => {
+    for (let count = 0; count < 60; count += 1) await write('account-deleted', {}, `strona-${count}@example.com`);
+    const first = await staff.text(address);
+    expect(first).toContain('strona-59@example.com');
+    expect(first).not.toContain('strona-9@example.com');
+    const next = /href="([^"]*za=\d+[^"]*)"/.exec(first)?.[1] ?? '';
+    const second = await staff.text(next);
+    expect(second).toContain('strona-9@example.com');
+    expect(second).not.toContain('strona-10@example.com');
+  });
+});
+
 describe('documents', () => {
   async function invoiced(): Promise<Order> {
     const buyer = { ...testBuyer, kind: 'firm' as const, companyName: 'Kawiarnia Źdźbło', taxNumber: '5260250274' };

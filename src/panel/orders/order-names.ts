@@ -121,26 +121,6 @@ export const entryName = ({ what, event }: Pick<OrderEntry, 'what' | 'event'>): 
 const actors: Record<string, string> = { shopper: 'kupujący', shop: 'sklep', clock: 'zegar', inpost: 'InPost' };
 export const actorName = (who: string): string => actors[who] ?? who;
 
-const mailNames: Record<string, string> = {
-  'order-placed': 'Potwierdzenie zamówienia',
-  'order-paid': 'Płatność dotarła',
-  'order-payment-failed': 'Płatność się nie powiodła',
-  'order-payment-reminder': 'Przypomnienie o płatności',
-  'order-expired': 'Zamówienie zamknięte',
-  'order-cancelled': 'Zamówienie anulowane',
-  'order-accepted': 'Zamówienie przyjęte',
-  'order-parcel-sent': 'Część zamówienia w drodze',
-  'order-sent': 'Zamówienie w drodze',
-  'order-ready': 'Zamówienie czeka na odbiór',
-  'order-delivered': 'Zamówienie dostarczone',
-  'order-refunded': 'Zwrot pieniędzy',
-  'order-address-changed': 'Zmiana miejsca dostawy',
-  'order-invoice': 'Faktura',
-  'order-message': 'Wiadomość od sklepu',
-  'gift-cards': 'Karty podarunkowe',
-};
-export const mailName = (kind: string): string => mailNames[kind] ?? kind;
-
 const refusals: Record<string, string> = {
   order_not_accepted: 'Najpierw przyjmij zamówienie.',
   order_not_packed: 'Najpierw rozpocznij pakowanie.',

@@ -6,11 +6,12 @@ import { formatMoney } from '../../shop/money/money.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { panelPath } from '../addresses.ts';
 import { documentPdfAddress, documentXmlAddress } from '../documents/document-files.ts';
+import { mailName } from '../mails/mail-names.ts';
 import { Facts, Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
 import { Changes } from '../staff/changes.tsx';
 import { journalActionName } from '../staff/journal-names.ts';
-import { actorName, attemptNames, entryName, mailName, methodNames, refundNames } from './order-names.ts';
+import { actorName, attemptNames, entryName, methodNames, refundNames } from './order-names.ts';
 
 export function Money({ order, refunds }: { order: Order; refunds: RefundRow[] }) {
   const { due, paid, refunded, attempts } = order.payment;
