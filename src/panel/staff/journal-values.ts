@@ -53,6 +53,7 @@ const fieldNames: Names = {
   ...{ state: 'stan', payment: 'płatność', number: 'numer', trackingNumber: 'numer przesyłki', label: 'etykieta' },
   ...{ reason: 'powód', role: 'rola', name: 'nazwa', type: 'rodzaj', status: 'dostępność', kind: 'rodzaj' },
   ...{ remedy: 'rozwiązanie', ground: 'podstawa', sizes: 'rozmiary', code: 'kod', order: 'zamówienie' },
+  ...{ size: 'rozmiar', shipment: 'przesyłka' },
 };
 
 /** Where in a thing a value stands, like `sizes 1 status`: known words in Polish, others as they are stored. */
