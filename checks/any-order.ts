@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { moneyOfGross, netOf, noMoney, sumMoney, timesMoney, type VatRate } from '../src/shop/money/money.ts';
 import type { Order, OrderLine, VatSum } from '../src/shop/order/order.ts';
-import { firmOrder, sampleOrder, sentOrder } from '../src/shop/owner/samples/sample-order.ts';
+import { firmOrder, partSentOrder, sampleOrder, sentOrder } from '../src/shop/owner/samples/sample-order.ts';
 
 /** The orders that the pattern book shows. */
-export const sampleOrders = { plain: sampleOrder, sent: sentOrder, firm: firmOrder };
+export const sampleOrders = { plain: sampleOrder, sent: sentOrder, partSent: partSentOrder, firm: firmOrder };
 
 const rates: VatRate[] = [23, 8, 5, 0, null];
 const vat = fc.constantFrom(...rates);

@@ -32,7 +32,8 @@ test.describe('without JavaScript', () => {
 test('the screens of orders have no faults, at 360 pixels too', async ({ page, ordersStaff: _, placeOrder }) => {
   test.slow();
   const order = await placeOrder('transfer');
-  for (const path of ['/panel', '/panel/zamowienia', `/panel/zamowienia/${order.number}`, '/panel/dokumenty']) {
+  const lists = ['/panel', '/panel/zamowienia', '/panel/dokumenty', '/panel/wyslane-e-maile'];
+  for (const path of [...lists, `/panel/zamowienia/${order.number}`]) {
     await page.goto(path);
     await expectAccessible(page);
   }

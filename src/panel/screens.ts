@@ -7,6 +7,7 @@ import { documentPdfScreen, documentXmlScreen } from './documents/document-files
 import { documentsCsvScreen, documentsScreen } from './documents/documents-screen.tsx';
 import { labelScreen } from './labels/label-actions.tsx';
 import { printedLabelsScreen } from './labels/printed-labels.tsx';
+import { sentMailsScreen } from './mails/sent-mails-screen.tsx';
 import { ordersScreen } from './orders/list-screen.tsx';
 import { orderScreen } from './orders/order-screen.tsx';
 import { orderFileScreen, pickingScreen, slipScreen, slipsScreen } from './orders/printed-screens.tsx';
@@ -56,7 +57,7 @@ const catalogueScreens: readonly PanelScreen[] = [
 /** Every screen of the panel by the group of the menu that it is in. */
 export const panelGroups: readonly PanelGroup[] = [
   { name: null, screens: [todayScreen] },
-  { name: 'Sprzedaż', screens: [...orderScreens, ...documentScreens] },
+  { name: 'Sprzedaż', screens: [...orderScreens, ...documentScreens, sentMailsScreen] },
   { name: 'Po sprzedaży', screens: afterSaleScreens },
   { name: 'Oferta', screens: [...catalogueScreens, complianceScreen] },
   { name: 'Ceny', screens: priceScreens },

@@ -177,6 +177,8 @@ describe('a label', () => {
       422,
       expect.stringContaining('kod pocztowy (receiver.address.post_code): nieprawidłowa wartość.'),
     ]);
+    expect(page).toContain('Etykieta nie została zamówiona:');
+    expect(page, 'the refusal is stored, and nothing was to be saved').not.toContain('Nic nie zostało zapisane');
     expect(page, 'what was typed stays').toMatch(/<option value="large" selected/);
     expect(await staff.text(pathOf(order))).toContain('Zamów etykietę InPost');
     expect(parcelOf(await current(order))).toMatchObject({ state: 'planned', trackingNumber: null });
@@ -317,7 +319,9 @@ describe('a label that is cancelled', () => {
     const refused = await cancel(order);
     expect([refused.status, await refused.text()]).toEqual([
       422,
-      expect.stringContaining('InPost nie anuluje tej etykiety, bo jest już potwierdzona i opłacona.'),
+      expect.stringMatching(
+        /Etykieta nie została anulowana:.*InPost nie anuluje tej etykiety, bo jest już potwierdzona i opłacona\./,
+      ),
     ]);
     expect(await shipmentOf(order)).toMatchObject({ state: 'confirmed' });
     expect(parcelOf(await current(order))).toMatchObject({ state: 'labelled' });

@@ -21,13 +21,18 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => shop?.store.close());
 
-async function placed(method: PaymentMethod = 'transfer', request: Partial<OrderRequest> = {}): Promise<Order> {
+async function placed(
+  method: PaymentMethod = 'transfer',
+  request: Partial<OrderRequest> = {},
+  { products = ['kubek-piaskowy'], ...more }: Partial<Parameters<typeof testTerms>[1]> & { products?: string[] } = {},
+): Promise<Order> {
   counted += 1;
   const owner = await shop.store.sessions.open(`panel-orders-${counted}`, now());
-  const line = { product: 'kubek-piaskowy', size: 'uniw', quantity: 2, subscriptionDays: 0 };
-  await shop.store.baskets.add(owner, line, now());
+  for (const product of products) {
+    await shop.store.baskets.add(owner, { product, size: 'uniw', quantity: 2, subscriptionDays: 0 }, now());
+  }
   const payment = method === 'cash' ? { ...testDelivery, payment: 'dvp' as const } : testDelivery;
-  const terms = testTerms(now(), { method, delivery: payment });
+  const terms = testTerms(now(), { method, delivery: payment, ...more });
   const result = await shop.store.orders.place(owner, testRequest(request), terms, now());
   if (result.status !== 'placed') throw new Error(JSON.stringify(result));
   return result.order;
@@ -211,6 +216,49 @@ describe('an order in the panel', () => {
   });
 });
 
+describe('an order of which one parcel has left', () => {
+  const inTwo = {
+    products: ['kubek-piaskowy', 'maselniczka'],
+    parcels: [0, 1].map((line) => ({ lines: [line], dispatchOn: '2026-11-17', days: null })),
+  };
+
+  it('shows beforehand the mail about the parcel', async () => {
+    const order = await placed('cash', {}, inTwo);
+    await act(order, 'przyjmij');
+    expect(await act(order, 'pakuj')).toContain(`Zamówienie ${order.number}: część jest w drodze`);
+    const after = await act(order, 'paczka', { parcel: String(order.parcels[0]?.id), co: 'handOver' });
+    expect(after, 'the other is the last').not.toContain('część jest w drodze');
+  });
+
+  it('is called the same in the list, its filter, its page and by the buyer', async () => {
+    const person = { buyer: { ...testBuyer, lastname: 'Częściowa', email: 'czesc@example.com' } };
+    const order = await placed('cash', person, inTwo);
+    const collected = await placed('cash', person, { ...inTwo, delivery: { ...testDelivery, carrier: 'collect' } });
+    for (const each of [order, collected]) {
+      await act(each, 'przyjmij');
+      await act(each, 'pakuj');
+      await act(each, 'paczka', { parcel: String(each.parcels[0]?.id), co: 'handOver' });
+    }
+    const stateIn = (page: string, { number }: Order) =>
+      new RegExp(`nr" value="${number}".*?</tr>`, 's')
+        .exec(page)?.[0]
+        .match(/>((Wysłane|Gotowe) częściowo|Pakowane)</)?.[1];
+    const list = await staff.text('/panel/zamowienia?szukaj=czesciowa');
+    expect([order, collected].map((each) => stateIn(list, each))).toEqual(['Wysłane częściowo', 'Gotowe częściowo']);
+    expect(list).toContain('<option value="part_sent">Wysłane częściowo</option>');
+    expect(await staff.text(pathOf(order))).toContain('<strong>Wysłane częściowo</strong>');
+    expect(await staff.text(pathOf(collected))).toContain('<strong>Gotowe częściowo</strong>');
+    const found = async (state: string) => {
+      const page = await staff.text(`/panel/zamowienia?szukaj=czesciowa&stan=${state}`);
+      return [order, collected].map(({ number }) => page.includes(`value="${number}"`));
+    };
+    expect(await found('part_sent')).toEqual([true, false]);
+    expect(await found('part_ready')).toEqual([false, true]);
+    expect(await found('packing')).toEqual([false, false]);
+    expect(await staff.text('/panel')).toMatch(/stan=part_sent"><strong>\d+<\/strong> Wysłane częściowo/);
+  });
+});
+
 describe('the list of orders', () => {
   it('finds by name and shows what was found; several are accepted at once', async () => {
     const person = { buyer: { ...testBuyer, lastname: 'Wielokrotna', email: 'wiele@example.com' } };
@@ -250,6 +298,56 @@ describe('the list of orders', () => {
     expect(slip).toContain('Anna Nowak');
     expect(slip).not.toContain('zł');
     expect((await staff.get('/panel/zamowienia/2026-1/specyfikacja')).status).toBe(404);
+  });
+});
+
+describe('the list of mails', () => {
+  const write = (kind: string, content: Record<string, unknown>, recipient: string) =>
+    shop.store.outbox.addOnce({ recipient, kind, content, once: `${kind} ${recipient}` }, now());
+  const address = '/panel/wyslane-e-maile';
+
+  it('has every kind, with its recipient and state, and no word of what is in them', async () => {
+    const order = await placed('cash');
+    await write('sign-in-code', { token: 'SEKRET-1', until: now() + 60_000 }, 'kod@example.com');
+    await write('new-password', { token: 'SEKRET-2' }, 'haslo@example.com');
+    await write('order-accepted', { orderId: order.id, token: 'SEKRET-3' }, 'zamowienie@example.com');
+    await write('opinion-decided', { text: 'Słowa klienta' }, 'opinia@example.com');
+    await write('back-in-stock', { sizeRow: 1 }, 'zapas@example.com');
+    const ids = new Map((await shop.store.outbox.waiting()).map(({ id, recipient }) => [recipient, id]));
+    const idOf = (recipient: string) => ids.get(recipient) ?? 0;
+    await shop.store.outbox.markSent(idOf('zamowienie@example.com'), now());
+    await shop.store.outbox.markSent(idOf('zapas@example.com'), now(), { isEmpty: true });
+    await shop.store.outbox.markSent(idOf('haslo@example.com'), now(), { isEmpty: true });
+    for (let job = null as Awaited<ReturnType<typeof shop.store.jobs.take>>; ; ) {
+      job = await shop.store.jobs.take(['mail'], 60_000, now() + 1_000);
+      if (!job) break;
+      if (job.payload.mail === idOf('opinia@example.com'))
+        await shop.store.jobs.failed(job, new Error('no'), { maxTries: 1, now: now() });
+    }
+    const page = await staff.text(address);
+    const rowOf = (recipient: string) =>
+      new RegExp(`<tr>(?:(?!</tr>).)*${recipient}.*?</tr>`, 's').exec(page)?.[0].replace(/<[^>]+>/g, '|') ?? '';
+    expect(rowOf('kod@example.com')).toMatch(/Kod do logowania\|.*\|–\|.*\|czeka na wysłanie\|/);
+    expect(rowOf('haslo@example.com'), 'says nothing of an account').toMatch(/Nowe hasło\|.*\|–\|.*\|obsłużona, /);
+    expect(rowOf('zamowienie@example.com')).toMatch(
+      new RegExp(`Zamówienie przyjęte\\|.*Zamówienie ${order.number}\\|.*\\|wysłana, `),
+    );
+    expect(rowOf('opinia@example.com')).toMatch(/Decyzja o opinii\|.*\|nie udało się wysłać, /);
+    expect(rowOf('zapas@example.com')).toMatch(/Produkt znów dostępny\|.*\|niewysłana: nieaktualna, /);
+    expect(page).not.toMatch(/SEKRET|Słowa klienta/);
+    const writer = await signInStaff(shop, 'content');
+    expect((await writer.get(address)).status, 'addresses of buyers are not for those who write texts').toBe(403);
+  });
+
+  it('is turned by the row at which a page begins', async () => {
+    for (let count = 0; count < 60; count += 1) await write('account-deleted', {}, `strona-${count}@example.com`);
+    const first = await staff.text(address);
+    expect(first).toContain('strona-59@example.com');
+    expect(first).not.toContain('strona-9@example.com');
+    const next = /href="([^"]*za=\d+[^"]*)"/.exec(first)?.[1] ?? '';
+    const second = await staff.text(next);
+    expect(second).toContain('strona-9@example.com');
+    expect(second).not.toContain('strona-10@example.com');
   });
 });
 

@@ -216,7 +216,10 @@ describe('the team', () => {
       before: { role: 'content' },
       after: { role: 'catalogue' },
     });
-    expect(await owner.text('/panel/dziennik')).toContain('zmieniono rolę');
+    const journal = await owner.text('/panel/dziennik');
+    expect(journal).toContain('zmieniono rolę');
+    expect(journal).toContain('<li>rola: <del>Treści</del> <span aria-hidden="true">→</span> <ins>Oferta</ins></li>');
+    expect(journal).toContain('<a href="/panel/dziennik" aria-current="page">Dziennik</a>');
   });
 
   it('links that somebody made before being sent away open nothing', async () => {

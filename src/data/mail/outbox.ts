@@ -1,7 +1,9 @@
-import { asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { staffLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import { outbox, products, sizes } from '../db/schema.ts';
+import { type ListPage, type ListPlace, pageFrom } from '../db/rows.ts';
+import { jobs, outbox, products, sizes } from '../db/schema.ts';
 
 export interface WaitingMail {
   id: number;
@@ -9,6 +11,32 @@ export interface WaitingMail {
   kind: string;
   content: Record<string, unknown>;
 }
+
+/** A mail as the shop lists it: without what stands in it. */
+export interface ListedMail {
+  id: number;
+  kind: string;
+  recipient: string;
+  createdAt: Instant;
+  sentAt: Instant | null;
+  /** There was nothing to tell any more when it was to be sent. */
+  isEmpty: boolean;
+  /** When its sending was given up. */
+  failedAt: Instant | null;
+  about: { what: 'order' | 'return' | 'complaint' | 'withdrawal'; number: string } | null;
+}
+
+const abouts = [
+  ['return', sql`(select number from returns where id = (outbox.content ->> 'returnId')::integer)`],
+  ['complaint', sql`(select number from complaints where id = (outbox.content ->> 'complaintId')::integer)`],
+  ['withdrawal', sql`(select number from withdrawals where id = (outbox.content ->> 'withdrawalId')::integer)`],
+  // Gift cards have the number of the order that bought them, or of the return that they are for.
+  [
+    'order',
+    sql`(select number from orders where id = (outbox.content ->> 'orderId')::integer
+      or outbox.kind = 'gift-cards' and number = outbox.content ->> 'number')`,
+  ],
+] as const;
 
 const dayMs = 86_400_000;
 const retentionDays = 30;
@@ -48,13 +76,46 @@ export function outboxOver(orm: Orm) {
         return true;
       }),
 
-    /** Secrets in a mail are only for its recipient, so they are deleted once it is sent. */
-    async markSent(id: number, now: Instant): Promise<void> {
+    /**
+     * Secrets in a mail are only for its recipient, so they are deleted once it is sent. `isEmpty`: nothing was sent,
+     * since there was nothing to tell any more.
+     */
+    async markSent(id: number, now: Instant, { isEmpty = false } = {}): Promise<void> {
+      const kept = sql`${outbox.content} - 'token'`;
       await orm
         .update(outbox)
-        .set({ sentAt: now, content: sql`${outbox.content} - 'token'` })
+        .set({ sentAt: now, content: isEmpty ? sql`(${kept}) || '{"isEmpty": true}'` : kept })
         .where(eq(outbox.id, id));
     },
+
+    /** All mails, the newest first. Columns are named one by one: secrets stay in the store. */
+    list: (place: ListPlace, most: number = staffLimits.perPage): Promise<ListPage<ListedMail>> =>
+      pageFrom(
+        place,
+        { order: { table: outbox, id: outbox.id, turn: 'desc' }, most },
+        async ({ where, order, limit }) => {
+          const rows = await orm
+            .select({
+              ...{ id: outbox.id, kind: outbox.kind, recipient: outbox.recipient },
+              ...{ createdAt: outbox.createdAt, sentAt: outbox.sentAt },
+              isEmpty: sql<boolean>`outbox.content ? 'isEmpty'`,
+              failedAt: jobs.failedAt,
+              numbers: sql<(string | null)[]>`array[${sql.join(
+                abouts.map(([, number]) => number),
+                sql`, `,
+              )}]`,
+            })
+            .from(outbox)
+            .leftJoin(
+              jobs,
+              and(eq(jobs.kind, 'mail'), isNull(jobs.doneAt), sql`${jobs.payload} ->> 'mail' = ${outbox.id}::text`),
+            )
+            .where(where)
+            .orderBy(...order)
+            .limit(limit);
+          return rows.map(({ numbers, ...row }) => ({ ...row, about: aboutOf(numbers) }));
+        },
+      ),
 
     /** Deletes old mails, sent or failed: addresses are not stored longer than needed. */
     async forgetOld(now: Instant): Promise<void> {
@@ -71,4 +132,10 @@ export function outboxOver(orm: Orm) {
       return row ?? null;
     },
   };
+}
+
+function aboutOf(numbers: (string | null)[]): ListedMail['about'] {
+  const at = numbers.findIndex((number) => number !== null);
+  const [what] = abouts[at] ?? [];
+  return what ? { what, number: numbers[at] ?? '' } : null;
 }

@@ -32,6 +32,12 @@ export async function writeHistory(
   await tx.insert(t.orderHistory).values({ orderId, at: now, who, ...entry });
 }
 
-export function mailJob(tx: Orm, orderId: number, kind: OrderMailKind, now: Instant): Promise<void> {
-  return jobsOver(tx).add(tx, { kind: orderJobs.mail, payload: { orderId, kind }, dueAt: now });
+export function mailJob(
+  tx: Orm,
+  orderId: number,
+  kind: OrderMailKind,
+  now: Instant,
+  about: { parcelId?: number } = {},
+): Promise<void> {
+  return jobsOver(tx).add(tx, { kind: orderJobs.mail, payload: { orderId, kind, ...about }, dueAt: now });
 }

@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
+import { isCollected, isPartlySent } from '../order/desk/part-sent.ts';
 
 /** How much waits for somebody of the shop; nothing is counted beyond `panelOrderLimits.counted`. */
 export interface Waiting {
   toAccept: number;
   toPack: number;
   toSend: number;
+  /** One parcel has left, another waits; of what is collected apart. */
+  partSent: number;
+  partReady: number;
   unpaidLong: number;
   refundsByHand: number;
   returnsArrived: number;
@@ -43,8 +47,10 @@ export function todayOver(orm: Orm) {
         orm,
         sql`select
           ${counted(sql`select from orders where state = 'placed' and payment_state = 'none'`)} as "toAccept",
-          ${counted(sql`select from orders where state = 'accepted'`)} as "toPack",
-          ${counted(sql`select from orders where state = 'packing'`)} as "toSend",
+          ${counted(sql`select from orders where state = 'accepted' and not ${isPartlySent}`)} as "toPack",
+          ${counted(sql`select from orders where state = 'packing' and not ${isPartlySent}`)} as "toSend",
+          ${counted(sql`select from orders where ${isPartlySent} and not (${isCollected})`)} as "partSent",
+          ${counted(sql`select from orders where ${isPartlySent} and ${isCollected}`)} as "partReady",
           ${counted(sql`select from orders where state in ('placed', 'accepted')
             and payment_state in ('waiting', 'failed') and placed_at < ${old}::timestamptz`)} as "unpaidLong",
           ${counted(sql`select distinct order_id from payment_refunds where state = 'planned' and ask_at is null`)}

@@ -1,7 +1,9 @@
 import { to } from '../../routes.ts';
 import { type SampleMail, sampleMails } from '../../shop/owner/samples/sample-mails.ts';
+import { mayOpen } from '../../shop/staff/roles.ts';
 import { panelPath } from '../addresses.ts';
-import { mailName } from '../orders/order-names.ts';
+import { mailName } from '../mails/mail-names.ts';
+import { sentMailsScreen } from '../mails/sent-mails-screen.tsx';
 import { Table } from '../pieces/table.tsx';
 import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';
 
@@ -25,6 +27,12 @@ export const mailsScreen: PanelScreen = {
         <p>
           Tak sklep pisze do kupujących, z przykładowym zamówieniem. Każde zdanie zmienia się w{' '}
           <a href="/panel/teksty?szukaj=orderMail">tekstach</a>.
+          {mayOpen(ask.staff.role, sentMailsScreen.roles) ? (
+            <>
+              {' '}
+              Co i do kogo wyszło: <a href={sentMailsScreen.address}>wysłane e-maile</a>.
+            </>
+          ) : null}
         </p>
         <Table
           name="E-maile o zamówieniu"

@@ -37,17 +37,21 @@ const notices = {
   same: 'Etykieta tej paczki była już zamówiona.',
 };
 
+/** The carrier's refusal is stored with the parcel, and nothing is saved of a label that was not asked for. */
+const notOrdered = 'Etykieta nie została zamówiona:';
+const notCancelled = 'Etykieta nie została anulowana:';
+
 /** Orders the label of one parcel. */
 export const orderLabel: OrderAction = async (ask, order, form) => {
   const { labels } = ask;
   const parcel = order.parcels.find(({ id }) => String(id) === form.text('parcel'));
   const packed = packedIn(form);
-  if (!labels) return { faults: ['Sklep nie jest połączony z InPost.'] };
-  if (!parcel) return { faults: ['Nie ma takiej paczki.'] };
-  if (!packed) return { faults: ['Wybierz gabaryt paczki.'] };
+  if (!labels) return { faults: ['Sklep nie jest połączony z InPost.'], heading: notOrdered };
+  if (!parcel) return { faults: ['Nie ma takiej paczki.'], heading: notOrdered };
+  if (!packed) return { faults: ['Wybierz gabaryt paczki.'], heading: notOrdered };
   const result = await labels.order(order, { parcelId: parcel.id, way: wayOf(ask, order), packed });
   const faults = resultFaults(result);
-  if (faults) return { faults };
+  if (faults) return { faults, heading: notOrdered };
   const { status } = result;
   if (status !== 'ordered' && status !== 'waiting') return { notice: notices.same, journal: null };
   return { notice: notices[status], journal: { action: 'order-label', after: { size: packed.size } } };
@@ -56,11 +60,11 @@ export const orderLabel: OrderAction = async (ask, order, form) => {
 /** Cancels the label of one parcel at the carrier. */
 export const cancelLabel: OrderAction = async ({ labels, store }, order, form) => {
   const parcel = order.parcels.find(({ id }) => String(id) === form.text('parcel'));
-  if (!labels) return { faults: ['Sklep nie jest połączony z InPost.'] };
-  if (!parcel) return { faults: ['Nie ma takiej paczki.'] };
+  if (!labels) return { faults: ['Sklep nie jest połączony z InPost.'], heading: notCancelled };
+  if (!parcel) return { faults: ['Nie ma takiej paczki.'], heading: notCancelled };
   const before = await store.shipments.find(parcel.id);
   const result = await labels.cancel(parcel);
-  if (result !== 'cancelled' && result !== 'waiting') return { faults: [cancelTexts[result]] };
+  if (result !== 'cancelled' && result !== 'waiting') return { faults: [cancelTexts[result]], heading: notCancelled };
   const named = { shipment: before?.shipmentId, label: before?.status };
   // What became of it is not known yet, but somebody has asked for it.
   const after = { label: result === 'waiting' ? 'unknown' : 'canceled' };

@@ -20,6 +20,7 @@ export async function buyerMail(
   also?: string,
 ): Promise<BuyerMail> {
   const kind = mailAfter(order, step.do);
-  const mail = kind && (await papers.mail(foreseen(order, step, now), kind));
+  const about = step.do === 'parcel' ? { parcelId: step.parcelId } : {};
+  const mail = kind && (await papers.mail(foreseen(order, step, now), kind, about));
   return { mail, ...(also === undefined ? {} : { also }) };
 }

@@ -1,8 +1,7 @@
 import type { ListedOrder } from '../../data/order/desk/order-list.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { paymentGroups, questionOf } from '../../shop/order/desk/order-question.ts';
-import { orderStates } from '../../shop/order/order-machine.ts';
+import { deskStates, paymentGroups, questionOf } from '../../shop/order/desk/order-question.ts';
 import { panelPath, sentQuery } from '../addresses.ts';
 import { SizeField, WeightChoice } from '../labels/label-form.tsx';
 import { Button, Faults, Field, Select } from '../pieces/form.tsx';
@@ -77,7 +76,7 @@ function Filter({ query, isFiltered }: { query: URLSearchParams; isFiltered: boo
         name="stan"
         label="Stan"
         value={value('stan')}
-        choices={[all, ...orderStates.map((state) => ({ value: state, label: stateNames[state] }))]}
+        choices={[all, ...deskStates.map((state) => ({ value: state, label: stateNames[state] }))]}
       />
       <Select
         name="platnosc"

@@ -13,7 +13,8 @@ import { placeFrom } from './place-form.tsx';
 
 /** What came of it: faults, or a sentence and what is written down. `journal: null`: nothing changed. */
 export type ActionResult =
-  | { faults: string[] }
+  /** `heading`: what did not happen, where it is not that nothing was saved. */
+  | { faults: string[]; heading?: string }
   | { notice: string; journal: (Pick<NewJournalEntry, 'action'> & { before?: unknown; after?: unknown }) | null };
 
 export type OrderAction = (ask: PanelAsk, order: Order, form: PanelForm) => Promise<ActionResult>;

@@ -2,6 +2,7 @@ import type { PostalAddress } from '../../shop/account/client.ts';
 import { phoneText } from '../../shop/address/phone-text.ts';
 import { placeLines } from '../../shop/mail/order/place-lines.ts';
 import { formatMoney } from '../../shop/money/money.ts';
+import { deskStateOf } from '../../shop/order/desk/order-question.ts';
 import type { Order, OrderLine } from '../../shop/order/order.ts';
 import { trackingLink } from '../../shop/order/view/tracking.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
@@ -16,11 +17,11 @@ export const fileAddress = '/panel/zamowienia/:number/pliki/:key';
 
 /** How the order stands, in a few lines. */
 export function Standing({ order }: { order: Order }) {
-  const { state, payment, placedAt, delivery, document, code, remarks, courierRemarks } = order;
+  const { payment, placedAt, delivery, document, code, remarks, courierRemarks } = order;
   return (
     <Facts
       facts={[
-        ['Stan', <strong key="state">{stateNames[state]}</strong>],
+        ['Stan', <strong key="state">{stateNames[deskStateOf(order)]}</strong>],
         ['Płatność', `${paymentNames[payment.state]}${payment.method ? `, ${methodNames[payment.method]}` : ''}`],
         ['Złożone', whenText(placedAt)],
         ...(payment.heldUntil === null ? [] : [['Czeka na wpłatę do', whenText(payment.heldUntil)] as const]),

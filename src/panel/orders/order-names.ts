@@ -1,14 +1,17 @@
-import type { PaymentGroup } from '../../shop/order/desk/order-question.ts';
+import type { DeskState, PaymentGroup } from '../../shop/order/desk/order-question.ts';
 import type { Order, OrderEntry } from '../../shop/order/order.ts';
-import type { OrderState } from '../../shop/order/order-machine.ts';
 import type { ParcelState } from '../../shop/order/parcel-machine.ts';
+import { orderViewMessages } from '../../shop/order/view/order-view-messages.ts';
 import type { PaymentState } from '../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
 
-export const stateNames: Record<OrderState, string> = {
+export const stateNames: Record<DeskState, string> = {
   placed: 'Złożone',
   accepted: 'Przyjęte',
   packing: 'Pakowane',
+  // The buyer reads the same.
+  part_sent: orderViewMessages['orderView.state.partlySent'],
+  part_ready: orderViewMessages['orderView.state.partlyReady'],
   sent: 'Wysłane',
   delivered: 'Dostarczone',
   closed: 'Zakończone',
@@ -117,25 +120,6 @@ export const entryName = ({ what, event }: Pick<OrderEntry, 'what' | 'event'>): 
 
 const actors: Record<string, string> = { shopper: 'kupujący', shop: 'sklep', clock: 'zegar', inpost: 'InPost' };
 export const actorName = (who: string): string => actors[who] ?? who;
-
-const mailNames: Record<string, string> = {
-  'order-placed': 'Potwierdzenie zamówienia',
-  'order-paid': 'Płatność dotarła',
-  'order-payment-failed': 'Płatność się nie powiodła',
-  'order-payment-reminder': 'Przypomnienie o płatności',
-  'order-expired': 'Zamówienie zamknięte',
-  'order-cancelled': 'Zamówienie anulowane',
-  'order-accepted': 'Zamówienie przyjęte',
-  'order-sent': 'Zamówienie w drodze',
-  'order-ready': 'Zamówienie czeka na odbiór',
-  'order-delivered': 'Zamówienie dostarczone',
-  'order-refunded': 'Zwrot pieniędzy',
-  'order-address-changed': 'Zmiana miejsca dostawy',
-  'order-invoice': 'Faktura',
-  'order-message': 'Wiadomość od sklepu',
-  'gift-cards': 'Karty podarunkowe',
-};
-export const mailName = (kind: string): string => mailNames[kind] ?? kind;
 
 const refusals: Record<string, string> = {
   order_not_accepted: 'Najpierw przyjmij zamówienie.',

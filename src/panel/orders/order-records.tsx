@@ -6,10 +6,12 @@ import { formatMoney } from '../../shop/money/money.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { panelPath } from '../addresses.ts';
 import { documentPdfAddress, documentXmlAddress } from '../documents/document-files.ts';
+import { mailName } from '../mails/mail-names.ts';
 import { Facts, Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
+import { Changes } from '../staff/changes.tsx';
 import { journalActionName } from '../staff/journal-names.ts';
-import { actorName, attemptNames, entryName, mailName, methodNames, refundNames } from './order-names.ts';
+import { actorName, attemptNames, entryName, methodNames, refundNames } from './order-names.ts';
 
 export function Money({ order, refunds }: { order: Order; refunds: RefundRow[] }) {
   const { due, paid, refunded, attempts } = order.payment;
@@ -148,9 +150,6 @@ export function History({ order, notes }: { order: Order; notes: OrderNote[] }) 
   );
 }
 
-const brief = (value: unknown): string =>
-  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-
 export function Journal({ entries }: { entries: JournalEntry[] }) {
   if (entries.length === 0) return null;
   return (
@@ -158,11 +157,16 @@ export function Journal({ entries }: { entries: JournalEntry[] }) {
       <summary>Dziennik: kto z zespołu co zmienił</summary>
       <Table
         name="Dziennik zamówienia"
-        columns={['Kiedy', 'Kto', 'Co', 'Przed', 'Po']}
+        columns={['Kiedy', 'Kto', 'Co', 'Zmiany']}
         empty=""
-        rows={entries.map(({ id, at, who, action, before, after }) => ({
-          key: id,
-          cells: [whenText(at), who, journalActionName(action), brief(before), brief(after)],
+        rows={entries.map((entry) => ({
+          key: entry.id,
+          cells: [
+            whenText(entry.at),
+            entry.who,
+            journalActionName(entry.action),
+            <Changes key="changes" entry={entry} />,
+          ],
         }))}
       />
     </details>

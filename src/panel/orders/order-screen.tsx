@@ -1,7 +1,7 @@
 import type { ShipmentRow } from '../../data/order/labels/shipments.ts';
 import type { RefundRow } from '../../data/payment/refund-rows.ts';
 import type { Order } from '../../shop/order/order.ts';
-import { type ParcelEvent, parcelStep } from '../../shop/order/parcel-machine.ts';
+import { isInShop, type ParcelEvent, parcelStep } from '../../shop/order/parcel-machine.ts';
 import { panelPath } from '../addresses.ts';
 import { complaintAddress } from '../complaints/complaints-screen.tsx';
 import { cancelLabel, orderLabel, wayOf } from '../labels/label-actions.tsx';
@@ -23,14 +23,21 @@ import { orderAddress } from './list-screen.tsx';
 import { mayMoveParcels, type OrderAction, orderActions, parcelSteps } from './order-actions.ts';
 import { Goods, People, parcelFacts, Standing } from './order-facts.tsx';
 import { Documents, History, Journal, Mails, Money } from './order-records.tsx';
-import { type Refused, Steps, stepsOf } from './order-steps.tsx';
+import { isByMail, type Refused, Steps, stepsOf } from './order-steps.tsx';
 import { slipAddress } from './printed-screens.tsx';
 
-async function page(ask: PanelAsk, order: Order, refused: (Refused & { faults: string[] }) | null): Promise<PanelPage> {
+async function page(
+  ask: PanelAsk,
+  order: Order,
+  refused: (Refused & { faults: string[]; heading?: string | undefined }) | null,
+): Promise<PanelPage> {
   const { store } = ask;
   const refunds: RefundRow[] = await store.payments.refunds.ofOrder(order.id);
   const steps = await stepsOf(ask, order, refunds, refused);
-  const ready = await buyerMail(ask, order, { do: 'ready' });
+  const told = {
+    ready: await buyerMail(ask, order, { do: 'ready' }),
+    parcelSent: await parcelMail(ask, order),
+  };
   const files = await store.orders.filesOf(order.id);
   const notes = await store.orderDesk.notesOf(order.id);
   const shipments = ask.labels ? await store.shipments.ofOrder(order.id) : null;
@@ -41,7 +48,7 @@ async function page(ask: PanelAsk, order: Order, refused: (Refused & { faults: s
     ...(refused ? { status: 422 } : {}),
     body: (
       <>
-        <Faults texts={refused?.faults ?? []} />
+        <Faults texts={refused?.faults ?? []} heading={refused?.heading} />
         <div className="panes">
           <div>
             <Standing order={order} />
@@ -55,7 +62,7 @@ async function page(ask: PanelAsk, order: Order, refused: (Refused & { faults: s
         <Goods order={order} files={files} />
         <div className="panes">
           <People order={order} />
-          <Parcels {...{ ask, order, ready, shipments, typed }} />
+          <Parcels {...{ ask, order, told, shipments, typed }} />
         </div>
         <div className="panes">
           <Money order={order} refunds={refunds} />
@@ -67,6 +74,14 @@ async function page(ask: PanelAsk, order: Order, refused: (Refused & { faults: s
       </>
     ),
   };
+}
+
+/** Told of the next parcel, if others stay behind; `null`: nobody carries it, or it is the last. */
+async function parcelMail(ask: PanelAsk, order: Order): Promise<BuyerMail | null> {
+  const [next, ...others] = order.parcels.filter(isInShop);
+  return next && others.length > 0 && !isByMail(order)
+    ? buyerMail(ask, order, { do: 'parcel', parcelId: next.id })
+    : null;
 }
 
 interface AfterSaleCase {
@@ -103,13 +118,13 @@ function AfterSale({ cases }: { cases: AfterSaleCase[] }) {
 interface ParcelsProps {
   ask: PanelAsk;
   order: Order;
-  ready: BuyerMail;
+  told: { ready: BuyerMail; parcelSent: BuyerMail | null };
   /** `null`: no carrier is connected. */
   shipments: ShipmentRow[] | null;
   typed: PanelForm | null;
 }
 
-function Parcels({ ask, order, ready, shipments, typed }: ParcelsProps) {
+function Parcels({ ask, order, told: { ready, parcelSent }, shipments, typed }: ParcelsProps) {
   const may = mayMoveParcels(order);
   const way = wayOf(ask, order);
   return (
@@ -153,6 +168,14 @@ function Parcels({ ask, order, ready, shipments, typed }: ParcelsProps) {
       {may ? (
         <details>
           <summary>Co dostaje kupujący</summary>
+          {parcelSent ? (
+            <>
+              <p>
+                <small>„Nadana”, gdy inne paczki jeszcze czekają, wysyła tę wiadomość:</small>
+              </p>
+              <MailPreview {...parcelSent} />
+            </>
+          ) : null}
           <p>
             <small>
               Ostatnia nadana paczka oznacza zamówienie jako wysłane, ostatnia dostarczona jako dostarczone, z tymi
@@ -180,7 +203,7 @@ function actionOf(name: string, action: OrderAction): PanelAction {
       const order = await store.orders.byNumber(params.number ?? '');
       if (!order) return missing();
       const done = await action(ask, order, form);
-      if ('faults' in done) return page(ask, order, { action: name, form, faults: done.faults });
+      if ('faults' in done) return page(ask, order, { action: name, form, ...done });
       const { notice, journal } = done;
       const to = panelPath(orderAddress, { number: order.number });
       if (!journal) return { to, notice };

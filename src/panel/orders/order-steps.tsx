@@ -68,7 +68,7 @@ export async function stepsOf(
 type MailOf = (step: DeskStep, also?: string) => Promise<BuyerMail>;
 type Typed = (action: string, name: string) => string;
 
-const isByMail = ({ delivery }: Order) => delivery.carrier === 'email' || delivery.carrier === 'collect';
+export const isByMail = ({ delivery }: Order) => delivery.carrier === 'email' || delivery.carrier === 'collect';
 
 async function nextSteps(order: Order, mailOf: MailOf, typed: Typed): Promise<OrderStepForm[]> {
   const steps: OrderStepForm[] = [];

@@ -156,12 +156,18 @@ export function Button({
   );
 }
 
-/** The number of faults above a form, so that it is heard first. */
-export function Faults({ texts }: { texts: readonly string[] }) {
+/** The number of faults above a form, so that it is heard first. `heading`: where it is not about saving. */
+export function Faults({
+  texts,
+  heading = 'Nic nie zostało zapisane. Popraw:',
+}: {
+  texts: readonly string[];
+  heading?: string | undefined;
+}) {
   if (texts.length === 0) return null;
   return (
     <div className="faults" role="alert">
-      <p>Nic nie zostało zapisane. Popraw:</p>
+      <p>{heading}</p>
       <ul>
         {texts.map((text) => (
           <li key={text}>{text}</li>

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import { type BlockMail, type MailBlock, mailText } from '../../shop/mail/mail-blocks.ts';
 
-const lineOf = (block: MailBlock): string => ('link' in block ? `[${block.link}]` : mailText([block]).trim());
+function lineOf(block: MailBlock): ReactNode {
+  if ('h2' in block) return <strong>{block.h2}</strong>;
+  return 'link' in block ? `[${block.link}]` : mailText([block]).trim();
+}
 
 interface Props {
   /** `null`: none is sent. */
@@ -21,8 +25,9 @@ export function MailPreview({ mail, also, lines }: Props) {
       <p>
         <strong>{mail.subject}</strong>
       </p>
-      {blocks.map((block) => (
-        <p key={lineOf(block)}>{lineOf(block)}</p>
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parcels may come by the same day
+        <p key={at}>{lineOf(block)}</p>
       ))}
       {also ? <small>{also}</small> : null}
     </div>

@@ -51,7 +51,9 @@ export function Menu({ groups, path, staff, shopHome }: Props) {
         <p className="group">{staff.name}</p>
         <ul>
           <li>
-            <a href="/panel/konto">Moje konto</a>
+            <a href="/panel/konto" aria-current={path === '/panel/konto' ? 'page' : undefined}>
+              Moje konto
+            </a>
           </li>
           <li>
             <a href={shopHome}>Zobacz sklep</a>

@@ -18,6 +18,8 @@ export const carrierNames: Record<Carrier, string> = {
   email: 'E-mail (bez paczki)',
 };
 
+export const paymentNames: Record<'prepaid' | 'dvp', string> = { prepaid: 'z góry', dvp: 'przy odbiorze' };
+
 export const labelNames: Record<LabelCarrierName, string> = { inpost: 'InPost' };
 
 /** Rows of the form for prices by weight. */

@@ -25,6 +25,7 @@ import {
   type OptionFaults,
   offerFault,
   optionFrom,
+  paymentNames,
   priceRows,
   valuesOf,
 } from './delivery-form.ts';
@@ -124,10 +125,7 @@ function listPage(ask: PanelAsk, faults: string[] = [], tried: Tried | null = nu
             />
             <Select
               {...{ name: 'payment', label: 'Zapłata', value: 'prepaid' }}
-              choices={[
-                { value: 'prepaid', label: 'z góry' },
-                { value: 'dvp', label: 'przy odbiorze' },
-              ]}
+              choices={Object.entries(paymentNames).map(([value, label]) => ({ value, label }))}
             />
             <Button>Dodaj</Button>
           </ActionForm>

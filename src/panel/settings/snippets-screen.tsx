@@ -9,7 +9,7 @@ import { saveSettings } from './save-settings.ts';
 const address = '/panel/dodatki';
 const snippetAddress = '/panel/dodatki/:id';
 
-const regionNames: Record<SnippetRegion, string> = {
+export const regionNames: Record<SnippetRegion, string> = {
   head: 'w nagłówku strony',
   body_top: 'na początku treści',
   body_bottom: 'na końcu treści',
@@ -17,7 +17,7 @@ const regionNames: Record<SnippetRegion, string> = {
   after_shop_js: 'po skryptach sklepu',
 };
 
-const consentNames: Record<Snippet['consent'], string> = {
+export const consentNames: Record<Snippet['consent'], string> = {
   necessary: 'niezbędny: bez pytania',
   analytics: 'za zgodą na statystyki',
   marketing: 'za zgodą na marketing',

@@ -20,6 +20,8 @@ const keyPaths = ['/panel/wejscie/klucz/:step', '/panel/klucz/:step'] as const;
 
 export const entryPaths: readonly string[] = [...Object.values(paths), ...keyPaths];
 
+const notEntered = 'Nie udało się wejść do panelu:';
+
 const redirect = (to: string) => new Response(null, { status: 303, headers: { location: to } });
 
 /** Everything that can be asked without a whole sign-in. */
@@ -68,7 +70,7 @@ function signInPage(email = '', isWrong = false): PanelPage {
     title: 'Wejście do panelu',
     body: (
       <>
-        {isWrong ? <Faults texts={['Adres e-mail lub hasło się nie zgadza.']} /> : null}
+        {isWrong ? <Faults texts={['Adres e-mail lub hasło się nie zgadza.']} heading={notEntered} /> : null}
         <form method="post" noValidate>
           <Field name="email" label="E-mail" type="email" autoComplete="username webauthn" value={email} />
           <Field name="password" label="Hasło" type="password" autoComplete="current-password" />
@@ -124,7 +126,9 @@ function codePage(hasCode: boolean, isWrong: boolean): PanelPage {
     title: 'Drugi dowód',
     body: (
       <>
-        {isWrong ? <Faults texts={['Kod się nie zgadza albo był już użyty. Poczekaj na następny.']} /> : null}
+        {isWrong ? (
+          <Faults texts={['Kod się nie zgadza albo był już użyty. Poczekaj na następny.']} heading={notEntered} />
+        ) : null}
         {hasCode ? (
           <form method="post" noValidate>
             <Field

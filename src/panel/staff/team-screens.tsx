@@ -5,7 +5,7 @@ import { ActionForm, Button, Faults, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText, whenText } from '../pieces/when.ts';
 import type { PanelAction, PanelAsk, PanelDone, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
-import { type JournalChange, journalChanges } from './journal-changes.ts';
+import { Changes } from './changes.tsx';
 import { journalActionName, journalSubjectName } from './journal-names.ts';
 
 const address = '/panel/zespol';
@@ -142,31 +142,10 @@ export const teamScreen: PanelScreen = {
   },
 };
 
-function Changes({ changes }: { changes: JournalChange[] }) {
-  if (changes.length === 0) return null;
-  return (
-    <details>
-      <summary>{`Zmiany: ${changes.length}`}</summary>
-      <ul className="differences">
-        {changes.map(({ name, before, after }) => (
-          <li key={name}>
-            {name === '' ? '' : `${name}: `}
-            {before === null ? null : (
-              <>
-                <del>{before}</del> <span aria-hidden="true">→</span>{' '}
-              </>
-            )}
-            <ins>{after ?? '–'}</ins>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 export const journalScreen: PanelScreen = {
   address: '/panel/dziennik',
   roles: [],
+  menu: 'Dziennik',
   show: async ({ store, url }) => {
     const sent = url.searchParams.get('przed') ?? '';
     const subject = url.searchParams.get('o') ?? '';
@@ -192,7 +171,7 @@ export const journalScreen: PanelScreen = {
                 <a key="subject" href={`/panel/dziennik?o=${encodeURIComponent(entry.subject)}`}>
                   {journalSubjectName(entry.subject)}
                 </a>,
-                <Changes key="changes" changes={journalChanges(entry.before, entry.after)} />,
+                <Changes key="changes" entry={entry} />,
               ],
             }))}
           />

@@ -3,6 +3,7 @@ import { answerBy } from '../../shop/complaint/complaint-clock.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { addDays, dayOf, daysBetween, formatDayShort } from '../../shop/time/warsaw-time.ts';
+import { stateNames } from '../orders/order-names.ts';
 
 interface Entry {
   name: string;
@@ -20,6 +21,8 @@ function entriesOf(waiting: Waiting, now: Instant): Entry[] {
     { name: 'Zamówienia do przyjęcia', count: waiting.toAccept, to: `${orders}?stan=placed&platnosc=przy-odbiorze` },
     { name: 'Do spakowania', count: waiting.toPack, to: `${orders}?stan=accepted` },
     { name: 'Do wysłania', count: waiting.toSend, to: `${orders}?stan=packing` },
+    { name: stateNames.part_sent, count: waiting.partSent, to: `${orders}?stan=part_sent` },
+    { name: stateNames.part_ready, count: waiting.partReady, to: `${orders}?stan=part_ready` },
     {
       name: `Nieopłacone od ${panelOrderLimits.unpaidDays} dni`,
       count: waiting.unpaidLong,

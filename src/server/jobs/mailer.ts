@@ -50,7 +50,7 @@ async function sendMail(id: number, parts: MailerParts): Promise<void> {
     const from = { name: settings.name, address: parts.from ?? settings.company.email };
     await handOver({ from, to: { name: '', address: waiting.recipient }, ...mail }, id, parts);
   }
-  await store.outbox.markSent(id, now());
+  await store.outbox.markSent(id, now(), { isEmpty: !mail });
 }
 
 async function handOver(whole: Parameters<Transporter['sendMail']>[0], id: number, parts: MailerParts): Promise<void> {

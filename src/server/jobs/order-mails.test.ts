@@ -179,6 +179,63 @@ it('each parcel that can be collected is told, also when the one before it is co
   expect(await tell(1, ['handOver', 'arriveAtPoint'])).toBe(1);
 });
 
+it('each parcel that leaves before the last is told once, and the last with the order', async () => {
+  const terms = testTerms(now, {
+    method: 'transfer',
+    parcels: [0, 1, 2].map((line) => ({ lines: [line], dispatchOn: '2026-11-17', days: null })),
+  });
+  const order = await placed({}, ['talerz-obiadowy', 'maselniczka', 'kubek-piaskowy'], terms);
+  const by = { who: 'shop', now };
+  const leave = async (place: number, event: ParcelEvent, trackingNumber: string) => {
+    const id = Number(order.parcels[place]?.id);
+    await store.orders.parcelEvent(id, 'label', by, { trackingNumber });
+    expect(await store.orders.parcelEvent(id, event, by)).toMatchObject({ changed: true });
+    return id;
+  };
+  await database.orm.transaction((tx) => store.orders.paymentEvent(tx, order.id, 'received', by));
+  await store.orders.event(order.id, 'pack', by);
+  await work();
+
+  const first = await leave(0, 'handOver', 'A-1');
+  const [letter, ...others] = await work();
+  expect(others).toEqual([]);
+  expect(textOf(letter)).toContain(`nadaliśmy część Twojego zamówienia ${order.number}`);
+  expect(textOf(letter)).toMatch(
+    /Numer przesyłki A-1:\s[\s\S]*- Talerz obiadowy[\s\S]*Wyślemy później[\s\S]*- Maselniczka[\s\S]*- Kubek piaskowy/,
+  );
+
+  // A notice that comes late or twice, and a job that two processes do.
+  await store.orders.parcelEvent(first, 'handOver', by);
+  await store.orders.parcelEvent(first, 'move', by);
+  for (const _ of [1, 2]) {
+    const payload = { orderId: order.id, kind: 'parcel-sent', parcelId: first };
+    await database.orm.transaction((tx) => store.jobs.add(tx, { kind: 'order-mail', payload, dueAt: now }));
+  }
+  expect(await work()).toEqual([]);
+
+  // The carrier may be the first to tell.
+  await leave(1, 'move', 'A-2');
+  expect((await work()).map((one) => textOf(one))).toEqual([expect.stringContaining('A-2')]);
+
+  await leave(2, 'handOver', 'A-3');
+  const last = (await work()).map((one) => textOf(one));
+  expect(last).toEqual([expect.stringContaining(`nadaliśmy Twoje zamówienie ${order.number}`)]);
+});
+
+it('parcels that leave before anybody wrote of one are told once, by the mail of the order', async () => {
+  const terms = testTerms(now, {
+    method: 'transfer',
+    parcels: [0, 1].map((line) => ({ lines: [line], dispatchOn: '2026-11-17', days: null })),
+  });
+  const order = await placed({}, ['talerz-obiadowy', 'maselniczka'], terms);
+  const by = { who: 'shop', now };
+  await database.orm.transaction((tx) => store.orders.paymentEvent(tx, order.id, 'received', by));
+  await store.orders.event(order.id, 'pack', by);
+  await work();
+  for (const { id } of order.parcels) await store.orders.parcelEvent(id, 'handOver', by);
+  expect((await work()).map((one) => textOf(one))).toEqual([expect.stringContaining('nadaliśmy Twoje zamówienie')]);
+});
+
 it('a firm gets its invoice as a PDF when the goods leave, and KSeF its FA(3)', async () => {
   const buyer = { ...testBuyer, kind: 'firm' as const, companyName: 'Kawiarnia Źdźbło', taxNumber: '5260250274' };
   const order = await placed({ buyer, document: 'invoice' });

@@ -18,6 +18,7 @@ import {
 import { featuresOf } from '../../shop/order/checkout/shown/shown-lines.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type OrderMailKind, orderMailKinds } from '../../shop/order/order-mail.ts';
+import { isPartlySent } from '../../shop/order/parcel-machine.ts';
 import { trackingLink } from '../../shop/order/view/tracking.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import { paymentMessages } from '../../shop/payment/payment-messages.ts';
@@ -54,19 +55,18 @@ const messageKind = 'order-message';
 export function orderMailJob({ store, settings, now }: Omit<Parts, 'origin'>): JobHandler {
   return {
     maxTries: 20,
-    run: async ({ orderId, kind }) => {
+    run: async ({ orderId, kind, parcelId }) => {
       if (!isOrderMailKind(kind)) throw new Error(`an order has no mail of kind ${kind}`);
       // The mail brings them.
       if (bringsCorrections(kind)) await issueCorrections(Number(orderId), { store, settings, now });
       const order = await store.orders.byId(Number(orderId));
-      if (order && !(kind === 'refunded' && (await isToldByReturns(order.id, store))))
-        await writeMail(
-          order,
-          prefix + kind,
-          `${prefix}${order.id}-${kind}${occasion(order, kind)}`,
-          {},
-          { store, now },
-        );
+      if (!order || (kind === 'refunded' && (await isToldByReturns(order.id, store)))) return;
+      if (kind !== 'parcel-sent') return writeMail(order, prefix + kind, onceOf(order, kind), {}, { store, now });
+      // The last parcel may have left since: the mail of the whole order tells of this one too.
+      if (isPartlySent(order)) {
+        const once = `${onceOf(order, kind)}-${parcelId}`;
+        await writeMail(order, prefix + kind, once, { parcelId: Number(parcelId) }, { store, now });
+      }
     },
   };
 }
@@ -98,6 +98,8 @@ async function writeMail(
   }));
 }
 
+const onceOf = (order: Order, kind: OrderMailKind): string => `${prefix}${order.id}-${kind}${occasion(order, kind)}`;
+
 /** What may happen to an order more than once is told each time. */
 function occasion({ payment, history }: Order, kind: OrderMailKind): string {
   if (kind === 'refunded') return `-${payment.refunded}`;
@@ -109,11 +111,13 @@ function occasion({ payment, history }: Order, kind: OrderMailKind): string {
 /** What a mail would tell of the order as it is given; its link leads nowhere. For the panel. */
 export async function foreseenMail(
   order: Order,
-  what: { kind: OrderMailKind } | { message: string },
+  what: { kind: OrderMailKind; parcelId?: number } | { message: string },
   parts: Parts,
 ): Promise<BlockMail | null> {
   const facts = await factsOf(order, 'podglad', parts);
-  return 'message' in what ? messageMail(what.message, facts) : orderMail(what.kind, facts);
+  if ('message' in what) return messageMail(what.message, facts);
+  const { kind, ...about } = what;
+  return orderMail(kind, { ...facts, ...about });
 }
 
 /** A mail of the outbox about an order; `undefined`: it is of another kind, `null`: nothing is to be told any more. */
@@ -130,7 +134,8 @@ export async function composeOrderMail(
   const facts = await factsOf(order, String(content.token), parts);
   if (kind === messageKind) return richMail(messageMail(String(content.text), facts), parts.settings, []);
   if (kind === invoiceKind) return invoice(Number(content.documentId), facts, parts);
-  const mail = orderMail(own as OrderMailKind, facts);
+  const about = content.parcelId === undefined ? {} : { parcelId: Number(content.parcelId) };
+  const mail = orderMail(own as OrderMailKind, { ...facts, ...about });
   return mail && richMail(mail, parts.settings, await filesOf(own as OrderMailKind, order, parts));
 }
 

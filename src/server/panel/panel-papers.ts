@@ -13,7 +13,7 @@ interface Parts {
 
 /** Mails and documents for the panel, written by what sends and issues them. */
 export const orderPapers = (parts: Parts): OrderPapers => ({
-  mail: (order, kind) => foreseenMail(order, { kind }, parts),
+  mail: (order, kind, about) => foreseenMail(order, { kind, ...about }, parts),
   message: (order, text) => foreseenMail(order, { message: text }, parts),
   pdf: (document) => saleDocumentFile(document, parts.settings),
 });

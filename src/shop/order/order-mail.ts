@@ -1,7 +1,10 @@
-/** Mails about an order. Each is a job `order-mail { orderId, kind }`, written with the change that it tells. */
+/**
+ * Mails about an order. Each is a job `order-mail { orderId, kind }`, written with the change that it tells; one about a
+ * parcel has its `parcelId` too.
+ */
 export const orderMailKinds = [
   ...(['placed', 'paid', 'payment-failed', 'payment-reminder', 'expired', 'cancelled'] as const),
-  ...(['accepted', 'sent', 'ready', 'delivered', 'refunded', 'address-changed'] as const),
+  ...(['accepted', 'parcel-sent', 'sent', 'ready', 'delivered', 'refunded', 'address-changed'] as const),
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 

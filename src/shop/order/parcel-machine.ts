@@ -1,3 +1,5 @@
+import type { OrderState } from './order-machine.ts';
+
 export const parcelStates = [
   'planned',
   'labelled',
@@ -82,6 +84,10 @@ const table: Record<ParcelState, Record<ParcelEvent, ParcelStep>> = {
 
 /** Still in the shop: nobody has taken it to carry it away. */
 export const isInShop = ({ state }: { state: ParcelState }): boolean => state === 'planned' || state === 'labelled';
+
+/** One parcel has left and another is still packed. */
+export const isPartlySent = ({ state, parcels }: { state: OrderState; parcels: { state: ParcelState }[] }): boolean =>
+  (state === 'accepted' || state === 'packing') && parcels.some(isInShop) && !parcels.every(isInShop);
 
 /** The parcel after an event, or why it does not fit. */
 export const parcelStep = (state: ParcelState, event: ParcelEvent): ParcelStep => table[state][event];

@@ -2,25 +2,26 @@ import { and, asc, type Column, desc, eq, gte, inArray, lt, type SQL, sql } from
 import { commonWords } from '../../../shop/limits.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
 import {
+  type DeskState,
   isAboutFew,
   isTelling,
   type OrderQuestion,
   searchExpression,
 } from '../../../shop/order/desk/order-question.ts';
-import type { OrderState } from '../../../shop/order/order-machine.ts';
 import type { PaymentState } from '../../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
 import { prepared, runPrepared } from '../../db/prepared-statements.ts';
 import * as t from '../../db/schema.ts';
+import { isCollected, isPartlySent } from './part-sent.ts';
 
 /** A row of the list of orders. */
 export interface ListedOrder {
   id: number;
   number: string;
   placedAt: Instant;
-  state: OrderState;
+  state: DeskState;
   payment: PaymentState;
   method: PaymentMethod | null;
   buyer: string;
@@ -41,7 +42,8 @@ const columns = {
   id: o.id,
   number: o.number,
   placedAt: o.placedAt,
-  state: o.state,
+  state: sql<DeskState>`case when not ${isPartlySent} then orders.state
+    when ${isCollected} then 'part_ready' else 'part_sent' end`,
   payment: o.paymentState,
   method: o.method,
   buyer: s.buyer,
@@ -140,9 +142,16 @@ function ordered(orm: Orm, asked: OrderQuestion, way: Way, more: SQL | undefined
 function standing({ number, state, payments }: OrderQuestion): SQL | undefined {
   return and(
     number === null ? undefined : eq(o.number, number),
-    state === null ? undefined : eq(o.state, state),
+    state === null ? undefined : inState(state),
     payments === null ? undefined : one(payments),
   );
+}
+
+function inState(state: DeskState): SQL | undefined {
+  if (state === 'part_ready') return and(isPartlySent, isCollected);
+  if (state === 'part_sent') return and(isPartlySent, sql`not (${isCollected})`);
+  const mayBeInPart = state === 'accepted' || state === 'packing';
+  return and(eq(o.state, state), mayBeInPart ? sql`not ${isPartlySent}` : undefined);
 }
 
 const one = (payments: readonly PaymentState[]) =>

@@ -11,6 +11,8 @@ export interface TransferTo {
 /** What mails about an order need besides the order. */
 export interface OrderMailFacts {
   order: Order;
+  /** The one that a mail about a parcel tells of. */
+  parcelId?: number;
   shop: string;
   seller: {
     /** Name, seat, tax number and the court's register, a line each (art. 206 KSH). */

@@ -38,6 +38,13 @@ export const orderMailMessages = {
   'orderMail.accepted.subject': 'Zamówienie {number} przyjęte do realizacji',
   'orderMail.accepted.text': 'przyjęliśmy zamówienie {number} do realizacji i przygotowujemy je do wysyłki.',
 
+  'orderMail.parcel-sent.subject': 'Zamówienie {number}: część jest w drodze',
+  'orderMail.parcel-sent.text': 'nadaliśmy część Twojego zamówienia {number}. Sposób dostawy: {delivery}.',
+  'orderMail.parcel-sent.inside': 'W tej paczce',
+  'orderMail.parcel-sent.later': 'Wyślemy później',
+  'orderMail.parcel-sent.item': '{name}: {quantity}',
+  'orderMail.parcel-sent.write': 'Napiszemy, gdy nadamy resztę.',
+
   'orderMail.sent.subject': 'Zamówienie {number} jest w drodze',
   'orderMail.sent.text': 'nadaliśmy Twoje zamówienie {number}. Sposób dostawy: {delivery}.',
   'orderMail.sent.email': 'zamówienie {number} jest zrealizowane. Wszystko wysłaliśmy e-mailem na ten adres.',

@@ -7,7 +7,7 @@ import { mailHtml } from '../mail-html.ts';
 import type { OrderMailFacts } from './mail-facts.ts';
 import { giftCardMail, invoiceMail, orderMail } from './order-mails.ts';
 
-const { plain, sent, firm } = sampleOrders;
+const { plain, sent, partSent, firm } = sampleOrders;
 const colours = { paper: '#eee', paperLight: '#fff', ink: '#000', inkSoft: '#333', line: '#ccc', clay: '#9c4427' };
 const factsOf = (order: Order): OrderMailFacts => ({
   order,
@@ -32,8 +32,8 @@ const factsOf = (order: Order): OrderMailFacts => ({
   tracking: (number) => (number.startsWith('6026') ? `https://paczka.example/${number}` : null),
   overrides: {},
 });
-const textOf = (kind: OrderMailKind, order: Order): string => {
-  const mail = orderMail(kind, factsOf(order));
+const textOf = (kind: OrderMailKind, order: Order, parcelId = order.parcels[0]?.id): string => {
+  const mail = orderMail(kind, { ...factsOf(order), ...(parcelId === undefined ? {} : { parcelId }) });
   return mail ? `${mail.subject}\n${mailText(mail.blocks)}`.replaceAll('\u00a0', ' ') : 'no mail';
 };
 const htmlText = (html: string): string =>
@@ -89,9 +89,14 @@ const law: [point: string, said: string][] = [
 ];
 
 describe('the link to withdraw', () => {
-  it.each(['paid', 'accepted', 'sent', 'ready', 'delivered'] as const)('stands in the mail %s', (kind) => {
-    expect(textOf(kind, plain)).toContain('Odstąp od umowy tutaj:\nhttps://sklep.example/odstapienie');
-  });
+  it.each(['paid', 'accepted', 'parcel-sent', 'sent', 'ready', 'delivered'] as const)(
+    'stands in the mail %s',
+    (kind) => {
+      expect(textOf(kind, kind === 'parcel-sent' ? partSent : plain)).toContain(
+        'Odstąp od umowy tutaj:\nhttps://sklep.example/odstapienie',
+      );
+    },
+  );
 
   it.each(['cancelled', 'expired', 'refunded'] as const)('is not in the mail %s', (kind) => {
     expect(textOf(kind, plain)).not.toContain('Odstąp od umowy tutaj');
@@ -208,7 +213,7 @@ describe('the confirmation of the contract', () => {
 
 describe('mails of an order', () => {
   it.each(orderMailKinds)('%s: names the order, leads to it, says who sells, has every gap filled', (kind) => {
-    const order = kind.startsWith('payment-') || kind === 'placed' ? plain : sent;
+    const order = kind === 'parcel-sent' ? partSent : kind.startsWith('payment-') || kind === 'placed' ? plain : sent;
     const text = textOf(kind, order);
     expect(text).toContain(order.number);
     expect(text).toContain('https://sklep.example/zamowienia/link/abc');
@@ -258,6 +263,41 @@ describe('mails of an order', () => {
     expect(textOf('sent', other)).toContain('Numer przesyłki: A1');
     const cash: Order = { ...sent, payment: { ...sent.payment, method: 'cash', state: 'none', paid: 0 } };
     expect(textOf('sent', cash)).toContain('Przygotuj 208,29 zł');
+  });
+
+  it('says what is in a parcel that left before others, how it is followed, and what comes later', () => {
+    const text = textOf('parcel-sent', partSent);
+    expect(text).toContain('Zamówienie GL-1048576: część jest w drodze');
+    expect(text).toContain('nadaliśmy część Twojego zamówienia GL-1048576. Sposób dostawy: Paczkomat.');
+    const [left, later] = text.split('Wyślemy później');
+    expect(left).toContain('- Kubek szałwiowy, 350 ml: 2 szt.');
+    expect(left).toContain(
+      'Numer przesyłki 602677199900000123456789:\nhttps://paczka.example/602677199900000123456789',
+    );
+    expect(left).toContain('U Ciebie najpóźniej 19 listopada 2026.');
+    expect(left).not.toContain('Miód lipowy');
+    expect(later).toContain('- Miód lipowy: 1 szt.');
+    expect(later).toContain('U Ciebie najpóźniej 2 grudnia 2026.');
+    expect(later).not.toContain('Kubek szałwiowy');
+  });
+
+  it('says nothing of one parcel once all have left, or when it is not among them', () => {
+    const parcels = partSent.parcels.map((parcel) => ({ ...parcel, state: 'handed_over' as const }));
+    expect(textOf('parcel-sent', { ...partSent, state: 'sent', parcels })).toBe('no mail');
+    expect(textOf('parcel-sent', { ...partSent, state: 'cancelled' })).toBe('no mail');
+    expect(textOf('parcel-sent', partSent, 99)).toBe('no mail');
+  });
+
+  it('asks for the cash of an order with its first parcel, which collects for all', () => {
+    const cash: Order = { ...partSent, payment: { ...partSent.payment, method: 'cash', state: 'none', paid: 0 } };
+    expect(textOf('parcel-sent', cash)).toContain('Przygotuj 208,29 zł');
+    const [first, second] = cash.parcels;
+    if (!first || !second) throw new Error('two parcels');
+    const parcels = [
+      { ...first, state: 'planned' as const },
+      { ...second, state: 'handed_over' as const },
+    ];
+    expect(textOf('parcel-sent', { ...cash, parcels }, second.id)).not.toContain('Przygotuj');
   });
 
   it('tells an advance apart from what is paid on delivery', () => {

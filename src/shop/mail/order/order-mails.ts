@@ -1,10 +1,13 @@
 import { formatMoney, type Grosze } from '../../money/money.ts';
 import { isConsumer } from '../../order/consumer.ts';
-import type { Order } from '../../order/order.ts';
+import { lineName } from '../../order/documents/document-lines.ts';
+import type { Order, Parcel } from '../../order/order.ts';
 import type { OrderMailKind } from '../../order/order-mail.ts';
+import { isInShop, isPartlySent } from '../../order/parcel-machine.ts';
 import { onDelivery } from '../../order/sums.ts';
 import { mayPay } from '../../payment/payment-machine.ts';
 import { type Translate, translator } from '../../text/messages.ts';
+import { formatNumber } from '../../text/numbers.ts';
 import type { Instant } from '../../time/instant.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../time/warsaw-time.ts';
 import type { BlockMail, MailBlock } from '../mail-blocks.ts';
@@ -29,7 +32,7 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts): BlockMail
   };
 }
 
-const beforeDelivery: readonly OrderMailKind[] = ['paid', 'accepted', 'sent', 'ready'];
+const beforeDelivery: readonly OrderMailKind[] = ['paid', 'accepted', 'parcel-sent', 'sent', 'ready'];
 
 /** The link that the law wants for as long as the right lasts. The mail of the delivery says it with the time. */
 const withdrawLink = (kind: OrderMailKind, { order, withdrawal: { link, address } }: OrderMailFacts): MailBlock[] =>
@@ -88,6 +91,7 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
     ...deliveryDays(facts.order, say),
     toOrder(facts, say),
   ],
+  'parcel-sent': (facts, say) => parcelSent(facts, say),
   sent: (facts, say) => sent(facts, say),
   ready: (facts, say) => {
     const { number, delivery } = facts.order;
@@ -148,17 +152,54 @@ function cancelled(order: Order, say: Say): MailBlock[] {
   ];
 }
 
+/** Parcels that wait longer follow; the mail of the whole order tells of the last. */
+function parcelSent(facts: OrderMailFacts, say: Say): MailBlock[] | null {
+  const { order, parcelId } = facts;
+  const parcel = order.parcels.find(({ id }) => id === parcelId);
+  if (!parcel || isInShop(parcel) || !isPartlySent(order)) return null;
+  const contents = (own: Parcel): MailBlock[] => [
+    { list: contentsOf(own, order, say) },
+    ...(own.days ? [{ p: say('orderMail.deliveryDay', { day: formatDay(own.days.to) }) }] : []),
+  ];
+  return [
+    opening(say, say('orderMail.parcel-sent.text', { number: order.number, delivery: order.delivery.name })),
+    ...tracking(parcel, facts, say),
+    { h2: say('orderMail.parcel-sent.inside') },
+    ...contents(parcel),
+    // As labels are ordered: the first collects for all.
+    ...(parcel === order.parcels[0] ? cashOnCollection(order, say) : []),
+    { h2: say('orderMail.parcel-sent.later') },
+    ...order.parcels.filter(isInShop).flatMap(contents),
+    { p: say('orderMail.parcel-sent.write') },
+    toOrder(facts, say),
+  ];
+}
+
+const contentsOf = (parcel: Parcel, { lines }: Order, say: Say): string[] =>
+  parcel.lines.flatMap(({ lineId, quantity }) =>
+    lines
+      .filter(({ id }) => id === lineId)
+      .map((line) =>
+        say('orderMail.parcel-sent.item', {
+          name: lineName(line),
+          quantity: `${formatNumber(quantity)} ${line.unit}`,
+        }),
+      ),
+  );
+
+function tracking({ trackingNumber }: Parcel, facts: OrderMailFacts, say: Say): MailBlock[] {
+  if (trackingNumber === null) return [];
+  const address = facts.tracking(trackingNumber);
+  const label = say('orderMail.sent.tracking');
+  return [address ? { link: `${label} ${trackingNumber}`, address } : { rows: [{ label, value: trackingNumber }] }];
+}
+
 function sent(facts: OrderMailFacts, say: Say): MailBlock[] {
   const { number, delivery, parcels } = facts.order;
   if (delivery.carrier === 'email') return [opening(say, say('orderMail.sent.email', { number })), toOrder(facts, say)];
-  const numbers = parcels.flatMap(({ trackingNumber }) => trackingNumber ?? []);
   return [
     opening(say, say('orderMail.sent.text', { number, delivery: delivery.name })),
-    ...numbers.map((own): MailBlock => {
-      const address = facts.tracking(own);
-      const label = say('orderMail.sent.tracking');
-      return address ? { link: `${label} ${own}`, address } : { rows: [{ label, value: own }] };
-    }),
+    ...parcels.flatMap((parcel) => tracking(parcel, facts, say)),
     ...deliveryDays(facts.order, say),
     ...cashOnCollection(facts.order, say),
     toOrder(facts, say),

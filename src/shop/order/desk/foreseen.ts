@@ -2,13 +2,15 @@ import type { PostalAddress } from '../../account/client.ts';
 import type { PickupPoint } from '../../delivery/delivery-option.ts';
 import type { Grosze } from '../../money/money.ts';
 import type { Instant } from '../../time/instant.ts';
-import type { Order, OrderEntry } from '../order.ts';
+import type { Order, OrderEntry, Parcel } from '../order.ts';
 import type { OrderMailKind } from '../order-mail.ts';
 
 /** What somebody of the shop is about to do with an order. */
 export type DeskStep =
   | { do: 'accept' | 'pack' | 'deliver' | 'close' | 'paid' | 'collected' | 'ready' }
   | { do: 'send'; trackingNumber: string }
+  /** Hands over one parcel of several. */
+  | { do: 'parcel'; parcelId: number }
   | { do: 'cancel'; reason: string }
   /** `null`: all that is left. */
   | { do: 'refund'; amount: Grosze | null }
@@ -25,6 +27,8 @@ export function foreseen(order: Order, step: DeskStep, now: Instant): Order {
   switch (step.do) {
     case 'send':
       return { ...order, state: 'sent', parcels: numbered(order.parcels, step.trackingNumber) };
+    case 'parcel':
+      return { ...order, parcels: order.parcels.map((parcel) => handedOver(parcel, step.parcelId)) };
     case 'deliver':
       return { ...order, state: 'delivered' };
     case 'cancel': {
@@ -46,6 +50,9 @@ export function foreseen(order: Order, step: DeskStep, now: Instant): Order {
   }
 }
 
+const handedOver = (parcel: Parcel, id: number): Parcel =>
+  parcel.id === id ? { ...parcel, state: 'handed_over' } : parcel;
+
 /** The number is that of the first parcel without one. */
 function numbered(parcels: Order['parcels'], trackingNumber: string): Order['parcels'] {
   const first = parcels.findIndex((parcel) => parcel.trackingNumber === null);
@@ -61,6 +68,8 @@ export function mailAfter({ payment }: Order, step: DeskStep['do']): OrderMailKi
       return payment.state === 'paid' ? null : 'accepted';
     case 'send':
       return 'sent';
+    case 'parcel':
+      return 'parcel-sent';
     case 'deliver':
       return 'delivered';
     case 'cancel':

@@ -4,8 +4,22 @@ import { folded } from '../../text/folded.ts';
 import type { Instant } from '../../time/instant.ts';
 import { typedDay } from '../../time/typed-day.ts';
 import { addDays, startOfDay } from '../../time/warsaw-time.ts';
-import { type OrderState, orderStates } from '../order-machine.ts';
+import type { Order } from '../order.ts';
+import type { OrderState } from '../order-machine.ts';
 import { parseOrderNumber } from '../order-number.ts';
+import { isPartlySent } from '../parcel-machine.ts';
+
+/** States as the shop lists them: an order of which one parcel has left and another has not is told apart. */
+export const deskStates = [
+  ...(['placed', 'accepted', 'packing', 'part_sent', 'part_ready'] as const),
+  ...(['sent', 'delivered', 'closed', 'cancelled'] as const),
+] as const satisfies readonly (OrderState | 'part_sent' | 'part_ready')[];
+export type DeskState = (typeof deskStates)[number];
+
+export function deskStateOf(order: Pick<Order, 'state' | 'parcels' | 'delivery'>): DeskState {
+  if (!isPartlySent(order)) return order.state;
+  return order.delivery.carrier === 'collect' ? 'part_ready' : 'part_sent';
+}
 
 /** Which orders the shop wants to see. */
 export interface OrderQuestion {
@@ -13,7 +27,7 @@ export interface OrderQuestion {
   words: string[];
   /** A whole number that was typed: nothing else is looked for. */
   number: string | null;
-  state: OrderState | null;
+  state: DeskState | null;
   payments: readonly PaymentState[] | null;
   from: Instant | null;
   until: Instant | null;
@@ -58,7 +72,7 @@ export const searchExpression = (words: readonly string[]): string =>
 export const isTelling = (words: readonly string[]): boolean =>
   words.some((word) => word.includes('@') || /\d{5}/.test(word));
 
-const openStates: readonly OrderState[] = ['placed', 'accepted', 'packing'];
+const openStates: readonly DeskState[] = ['placed', 'accepted', 'packing', 'part_sent', 'part_ready'];
 const settledPayments: readonly PaymentState[] = ['none', 'paid', 'expired'];
 
 /** Orders that somebody still works on: there are never many of them, however many there were. */
@@ -78,7 +92,7 @@ export function questionOf(query: URLSearchParams): OrderQuestion {
   return {
     words: number === null ? questionWords(sent('szukaj')) : [],
     number,
-    state: orderStates.find((state) => state === sent('stan')) ?? null,
+    state: deskStates.find((state) => state === sent('stan')) ?? null,
     payments: isGroup(payment) ? paymentGroups[payment] : null,
     from: from === null ? null : startOfDay(from),
     until: until === null ? null : startOfDay(addDays(until, 1)),

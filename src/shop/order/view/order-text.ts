@@ -5,7 +5,7 @@ import type { Translate } from '../../text/messages.ts';
 import type { Instant } from '../../time/instant.ts';
 import { dayOf, formatClock, formatDay, formatDayAndMonth, minutesOfDay, onWeekday } from '../../time/warsaw-time.ts';
 import type { Order, OrderEntry, Parcel, PaymentAttempt } from '../order.ts';
-import { isInShop } from '../parcel-machine.ts';
+import { isInShop, isPartlySent } from '../parcel-machine.ts';
 import { orderViewMessages } from './order-view-messages.ts';
 
 type Key = keyof typeof orderViewMessages;
@@ -37,10 +37,6 @@ const isReadyToCollect = ({ state, parcels }: Pick<ToldOrder, 'state' | 'parcels
 type Carried = { delivery: Pick<Order['delivery'], 'carrier'> };
 
 const isCollected = ({ delivery }: Carried): boolean => delivery.carrier === 'collect';
-
-/** One parcel has left and another is still packed. */
-const isPartlySent = ({ state, parcels }: Pick<ToldOrder, 'state' | 'parcels'>): boolean =>
-  (state === 'accepted' || state === 'packing') && parcels.some(isInShop) && !parcels.every(isInShop);
 
 /** How the order stands, in one or two words. */
 export function stateText(order: Pick<ToldOrder, 'state' | 'payment' | 'parcels'> & Carried, t: SayOrder): string {

@@ -7,7 +7,7 @@ import { orderMailKinds } from '../../order/order-mail.ts';
 import type { Overrides } from '../../text/messages.ts';
 import { type Company, companyLines } from '../company.ts';
 import type { Palette } from '../palette.ts';
-import { firmOrder, sampleOrder, sentOrder } from './sample-order.ts';
+import { firmOrder, partSentOrder, sampleOrder, sentOrder } from './sample-order.ts';
 
 export interface SampleMail {
   kind: string;
@@ -29,6 +29,7 @@ const cancelledOrder: Order = {
 
 const orderFor = (kind: string): Order => {
   if (kind === 'cancelled') return cancelledOrder;
+  if (kind === 'parcel-sent') return partSentOrder;
   if (kind === 'refunded') return { ...sentOrder, payment: { ...sentOrder.payment, refunded: sentOrder.sums.toPay } };
   return waiting.has(kind) ? sampleOrder : sentOrder;
 };
@@ -61,6 +62,7 @@ export function factsOf(order: Order, { name, company, messages }: Sender, link:
   const { street, postcode, city, email, phone, hours } = company;
   return {
     order,
+    ...(order.parcels[0] ? { parcelId: order.parcels[0].id } : {}),
     shop: name,
     seller: {
       lines: companyLines(company, messages),

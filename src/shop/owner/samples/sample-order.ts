@@ -163,6 +163,19 @@ export const sentOrder: Order = {
   ],
 };
 
+/** The same in two parcels, the first of which has left. */
+export const partSentOrder: Order = {
+  ...sentOrder,
+  state: 'packing',
+  parcels: sentOrder.parcels.flatMap((parcel) => [
+    { ...parcel, lines: parcel.lines.slice(0, 1) },
+    {
+      ...{ ...parcel, id: 2, state: 'planned', trackingNumber: null, lines: parcel.lines.slice(1) },
+      ...{ dispatchOn: '2026-11-30', days: { from: '2026-12-01', to: '2026-12-02' } },
+    },
+  ]),
+};
+
 /** A company that wants an invoice. */
 export const firmOrder: Order = {
   ...sentOrder,

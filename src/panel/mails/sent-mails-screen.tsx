@@ -1,0 +1,65 @@
+import type { ListedMail } from '../../data/mail/outbox.ts';
+import { panelPath } from '../addresses.ts';
+import { PlacePager, placeIn } from '../pieces/place.tsx';
+import { Table } from '../pieces/table.tsx';
+import { whenText } from '../pieces/when.ts';
+import type { PanelScreen } from '../screen.ts';
+import { mailName } from './mail-names.ts';
+
+/** What a mail is about, with its screen in the panel. */
+const subjects: Record<NonNullable<ListedMail['about']>['what'], { name: string; address: string }> = {
+  order: { name: 'Zamówienie', address: '/panel/zamowienia/:number' },
+  return: { name: 'Zwrot', address: '/panel/zwroty/:number' },
+  complaint: { name: 'Reklamacja', address: '/panel/reklamacje/:number' },
+  withdrawal: { name: 'Odstąpienie', address: '/panel/odstapienia/:number' },
+};
+
+function stateOf({ kind, sentAt, isEmpty, failedAt }: ListedMail): string {
+  if (failedAt !== null) return `nie udało się wysłać, ${whenText(failedAt)}`;
+  if (sentAt === null) return 'czeka na wysłanie';
+  // Whether the address has an account is not told here: anybody could ask for the mail.
+  if (kind === 'new-password') return `obsłużona, ${whenText(sentAt)}`;
+  return isEmpty ? `niewysłana: nieaktualna, ${whenText(sentAt)}` : `wysłana, ${whenText(sentAt)}`;
+}
+
+function About({ about }: { about: ListedMail['about'] }) {
+  if (!about) return '–';
+  const { name, address } = subjects[about.what];
+  return <a href={panelPath(address, { number: about.number })}>{`${name} ${about.number}`}</a>;
+}
+
+/** Every mail of the outbox. What stands in them is not shown: many have a link or a code that is for the recipient alone. */
+export const sentMailsScreen: PanelScreen = {
+  address: '/panel/wyslane-e-maile',
+  roles: ['orders'],
+  menu: 'Wysłane e-maile',
+  show: async ({ store, url }) => {
+    const page = await store.outbox.list(placeIn(url));
+    return {
+      title: 'Wysłane e-maile',
+      body: (
+        <>
+          <p>
+            Wszystko, co sklep wysłał w ostatnich 30 dniach albo wyśle za chwilę. Treści nie widać: jest dla odbiorcy.
+          </p>
+          <Table
+            name="Wysłane e-maile"
+            columns={['Wiadomość', 'Odbiorca', 'Dotyczy', 'Zapisana', 'Stan']}
+            empty="W ostatnich 30 dniach nie było wiadomości."
+            rows={page.rows.map((mail) => ({
+              key: mail.id,
+              cells: [
+                mailName(mail.kind),
+                mail.recipient,
+                <About key="about" about={mail.about} />,
+                whenText(mail.createdAt),
+                stateOf(mail),
+              ],
+            }))}
+          />
+          <PlacePager url={url} page={page} ids={page.rows.map(({ id }) => id)} />
+        </>
+      ),
+    };
+  },
+};

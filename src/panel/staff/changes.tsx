@@ -1,0 +1,28 @@
+import type { JournalEntry } from '../../data/staff/journal.ts';
+import { journalChanges } from './journal-changes.ts';
+import { journalFieldName, journalValueName } from './journal-values.ts';
+
+/** What an entry of the journal changed, in the words of the panel. */
+export function Changes({ entry }: { entry: JournalEntry }) {
+  const changes = journalChanges(entry.before, entry.after);
+  if (changes.length === 0) return null;
+  const named = (field: string, value: string | null) => value && journalValueName(entry, field, value);
+  return (
+    <details>
+      <summary>{`Zmiany: ${changes.length}`}</summary>
+      <ul className="differences">
+        {changes.map(({ name, before, after }) => (
+          <li key={name}>
+            {name === '' ? '' : `${journalFieldName(name)}: `}
+            {before === null ? null : (
+              <>
+                <del>{named(name, before)}</del> <span aria-hidden="true">→</span>{' '}
+              </>
+            )}
+            <ins>{named(name, after) ?? '–'}</ins>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { stateNames } from '../orders/order-names.ts';
+import { journalFieldName, journalValueName } from './journal-values.ts';
+
+const of = (subject: string, action = '') => ({ subject, action });
+
+it('codes are told in the words of the screens that change them', () => {
+  expect(journalValueName(of('order 2026-1'), 'state', 'packing')).toBe(stateNames.packing);
+  expect(journalValueName(of('order 2026-1'), 'payment', 'paid')).toBe('Opłacone');
+  expect(journalValueName(of('order 2026-1', 'order-parcel'), 'state', 'delivered')).toBe('Dostarczona');
+  expect(journalValueName(of('order 2026-1'), 'size', 'small')).toBe('Gabaryt A, do 8 × 38 × 64 cm');
+  expect(journalValueName(of('order 2026-1'), 'label', 'canceled')).toBe('anulowana');
+  expect(journalValueName(of('return 7'), 'state', 'refunded')).toBe('Pieniądze oddane');
+  expect(journalValueName(of('staff 3'), 'role', 'content')).toBe('Treści');
+  expect(journalValueName(of('product 3'), 'sizes 1 status', 'disable')).toBe('Wyłączony ze sprzedaży');
+  expect(journalValueName(of('settings prices'), 'prices first', 'gross')).toBe('brutto');
+  expect(journalValueName(of('settings delivery'), 'delivery options 1 payment', 'dvp')).toBe('przy odbiorze');
+});
+
+it('a field that happens to be written like a code of another stays, and so does what is unknown', () => {
+  expect(journalValueName(of('product 3'), 'name', 'paid')).toBe('paid');
+  expect(journalValueName(of('product 3'), 'size', 'small')).toBe('small');
+  expect(journalValueName(of('order 2026-1'), 'state', 'unheard')).toBe('unheard');
+  expect(journalValueName(of('order 2026-1'), 'state', 'constructor')).toBe('constructor');
+  expect(journalValueName(of('constructor'), 'toString', 'paid')).toBe('paid');
+});
+
+it('places are named as far as they are known', () => {
+  expect(journalFieldName('sizes 1 status')).toBe('rozmiary 1 dostępność');
+  expect(journalFieldName('hasOwnProperty')).toBe('hasOwnProperty');
+});

@@ -1,0 +1,64 @@
+import { opinionGrounds } from '../../shop/opinion/moderation.ts';
+import { roleNames } from '../../shop/staff/roles.ts';
+import { complaintStateNames, remedyNames } from '../complaints/complaint-names.ts';
+import { sizeNames, statusName } from '../labels/label-names.ts';
+import { groundName, opinionStateNames } from '../opinions/opinion-names.ts';
+import { parcelNames, paymentNames, stateNames } from '../orders/order-names.ts';
+import { kindNames } from '../prices/price-words.ts';
+import { exceptionNames, statusNames, typeNames } from '../products/product-texts.ts';
+import { returnStateNames } from '../returns/return-names.ts';
+import { carrierNames, paymentNames as deliveryPaymentNames, labelNames } from '../settings/delivery-form.ts';
+import { consentNames, regionNames } from '../settings/snippets-screen.tsx';
+
+type Names = Readonly<Record<string, string>>;
+
+const taxNames: Names = { gross: 'brutto', net: 'netto' };
+
+/** Codes of fields by the kind of the subject, in the words of the screens that change them. */
+const ofSubject: Record<string, Record<string, Names>> = {
+  order: { state: stateNames, payment: paymentNames, size: sizeNames },
+  return: { state: returnStateNames },
+  complaint: { state: complaintStateNames, remedy: remedyNames },
+  opinion: {
+    state: opinionStateNames,
+    ground: Object.fromEntries(opinionGrounds.map((ground) => [ground, groundName(ground)])),
+  },
+  staff: { role: roleNames },
+  product: { type: typeNames, status: statusNames, withdrawal: exceptionNames, kind: kindNames },
+  code: { kind: { percent: 'Procent', quota: 'Kwota' } },
+  settings: {
+    ...{ carrier: carrierNames, labels: labelNames, payment: deliveryPaymentNames },
+    ...{ consent: consentNames, region: regionNames, first: taxNames, firms: taxNames },
+  },
+};
+
+const truths: Names = { true: 'tak', false: 'nie' };
+
+/** A value of an entry in Polish, where it is a code; what is unknown stays as it was written. */
+export function journalValueName(of: { action: string; subject: string }, field: string, value: string): string {
+  const [kind = ''] = of.subject.split(' ');
+  const key = field.split(' ').at(-1) ?? '';
+  if (kind === 'order' && key === 'label') return statusName(value);
+  // Its state is the parcel's.
+  const isParcel = of.action === 'order-parcel' && key === 'state';
+  const names = isParcel ? parcelNames : own(own(ofSubject, kind) ?? {}, key);
+  return own<string>(names ?? {}, value) ?? own(truths, value) ?? value;
+}
+
+/** Not what every object has: a value may be `constructor`. */
+const own = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(of, key) ? of[key] : undefined;
+
+const fieldNames: Names = {
+  ...{ state: 'stan', payment: 'płatność', number: 'numer', trackingNumber: 'numer przesyłki', label: 'etykieta' },
+  ...{ reason: 'powód', role: 'rola', name: 'nazwa', type: 'rodzaj', status: 'dostępność', kind: 'rodzaj' },
+  ...{ remedy: 'rozwiązanie', ground: 'podstawa', sizes: 'rozmiary', code: 'kod', order: 'zamówienie' },
+  ...{ size: 'rozmiar', shipment: 'przesyłka' },
+};
+
+/** Where in a thing a value stands, like `sizes 1 status`: known words in Polish, others as they are stored. */
+export const journalFieldName = (field: string): string =>
+  field
+    .split(' ')
+    .map((part) => own(fieldNames, part) ?? part)
+    .join(' ');
