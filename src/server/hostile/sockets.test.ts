@@ -7,7 +7,7 @@ let shop: TestShop;
 let server: Awaited<ReturnType<typeof listen>>;
 const origin = 'http://shop.test';
 beforeAll(async () => {
-  shop = await openTestShop('memory', origin);
+  shop = await openTestShop('server', origin);
   server = await listen({ host: '127.0.0.1', port: 0, origin, app: shop.app });
 }, 900_000);
 afterAll(async () => {
