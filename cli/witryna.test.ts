@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { testRules } from '../checks/test-store.ts';
-import { quickImports } from '../scripts/prepare.mjs';
 import { openStore } from '../src/data/store.ts';
 import { dayOf, formatDayShort } from '../src/shop/time/warsaw-time.ts';
 import { witryna } from './witryna.ts';
@@ -223,6 +222,7 @@ describe('before it opens anything', () => {
 
 describe('as a program', () => {
   const program = join(import.meta.dirname, 'witryna.ts');
+  const quickImports = ['--import', join(import.meta.dirname, '../scripts/quick-imports.mjs')];
   const call = (...args: string[]) =>
     promisify(execFile)(process.execPath, [...quickImports, program, ...args], {
       env: { PATH: process.env.PATH ?? '', WITRYNA_DATA_DIR: folder },
