@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { quickImports } from './scripts/prepare.mjs';
 
 const all = '{src,checks,demo,cli,bench,scripts}/**/*.test.{ts,tsx}';
 
@@ -14,6 +15,7 @@ const alone = [
 const common = {
   environment: 'node',
   pool: 'forks' as const,
+  execArgv: quickImports,
   // The built shop runs as it is: Vitest would rewrite it, and map the line of every error in it.
   server: { deps: { external: [/\/build\/server\//] } },
   // Limits are there only to end what hangs; a busy machine must never reach them.

@@ -69,7 +69,7 @@ it('the image has the port, the folder and the user that the shop is given', () 
 it('the image asks for its health at an address that a shop answers', async () => {
   const [, port, path = ''] = /http:\/\/127\.0\.0\.1:(\d+)([^']*)'/.exec(instructions('HEALTHCHECK')[0] ?? '') ?? [];
   expect(Number(port)).toBe(imageConfig().port);
-  const shop = await openTestShop('memory', 'http://shop.test', { empty: true });
+  const shop = await openTestShop('server', 'http://shop.test', { empty: true });
   expect((await shop.send(new Request(`http://127.0.0.1:${port}${path}`))).status).toBe(200);
   await shop.store.close();
 }, 300_000);

@@ -47,7 +47,13 @@ export async function startPostgres() {
     ),
   );
   const port = await freePort();
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: 200 };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: 200,
+    autovacuum: 'off',
+  };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const url = `postgres://witryna@127.0.0.1:${port}`;
   const launch = () =>

@@ -39,18 +39,31 @@ export async function copySeededData(dataDir: string, now: Instant): Promise<voi
 }
 
 /** A new seeded database on a PostgreSQL server: a copy of a template that is seeded once per day and server. */
-export async function copySeededDatabase(server: string, name: string, now: Instant): Promise<{ url: string }> {
-  const template = `seeded_${keyOf(dayKey(now))}`;
+export function copySeededDatabase(server: string, name: string, now: Instant): Promise<{ url: string }> {
+  return copyTemplate(server, name, `seeded_${keyOf(dayKey(now))}`, demoOf(now));
+}
+
+/** The same with tables and no rows. */
+export function copyEmptyDatabase(server: string, name: string): Promise<{ url: string }> {
+  return copyTemplate(server, name, `empty_${keyOf('empty')}`, {});
+}
+
+async function copyTemplate(
+  server: string,
+  name: string,
+  template: string,
+  filling: Filling,
+): Promise<{ url: string }> {
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
   try {
-    // A second process waits here until the first has seeded.
+    // A second process waits here until the first has filled it.
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const known = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (known.rowCount === 0) {
       const draft = `draft_${randomUUID().replaceAll('-', '')}`;
       await client.query(`create database ${draft}`);
-      await makeStore({ url: `${server}/${draft}` }, demoOf(now));
+      await makeStore({ url: `${server}/${draft}` }, filling);
       await client.query(`alter database ${draft} rename to ${template}`);
     }
     await client.query(`create database ${name} template ${template}`);
@@ -101,14 +114,24 @@ async function makeFolder(folder: string, filling: Filling): Promise<void> {
   await mkdir(draft);
   try {
     await makeStore({ directory }, filling);
-    const pglite = await PGlite.create({ dataDir: directory });
-    const archive = await pglite.dumpDataDir('none');
-    await pglite.close();
-    await writeFile(join(draft, 'database.tar'), Buffer.from(await archive.arrayBuffer()));
+    await writeFile(join(draft, 'database.tar'), await archiveOf(directory));
     await rename(draft, folder);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** The databases that PostgreSQL copies new ones from, which no test makes: a third of all files, to be read at every opening. */
+const templates = /[/\\]base[/\\][14][/\\]/;
+
+async function archiveOf(directory: string): Promise<Uint8Array> {
+  const small = `${directory}.small`;
+  await cp(directory, small, { recursive: true, filter: (path) => !templates.test(path.slice(directory.length)) });
+  const pglite = await PGlite.create({ dataDir: small });
+  const archive = await pglite.dumpDataDir('none');
+  await pglite.close();
+  await rm(small, { recursive: true });
+  return new Uint8Array(await archive.arrayBuffer());
 }
 
 /** Every change of the sources makes another store, so only those used last stay on disk. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../src/data/db/db.ts';
 import { openStore } from '../src/data/store.ts';
-import { copySeededDatabase, seededArchive } from './seeded-stores.ts';
+import { copyEmptyDatabase, copySeededDatabase, seededArchive } from './seeded-stores.ts';
 
 export const testRules = { skipGaps: true, newForDays: 30, perPage: 12 };
 
@@ -23,6 +23,11 @@ export async function freshServerDatabase(name: string): Promise<{ url: string }
 /** A database with the demo shop of the given day, on the PostgreSQL server of the test run. */
 export function seededServerDatabase(name: string, now: number): Promise<{ url: string }> {
   return copySeededDatabase(inject('postgresUrl'), nameOf(name), now);
+}
+
+/** A database with tables and no rows, on the PostgreSQL server of the test run. */
+export function emptyServerDatabase(name: string): Promise<{ url: string }> {
+  return copyEmptyDatabase(inject('postgresUrl'), nameOf(name));
 }
 
 /** A seeded store on one of the two databases, and the database itself. */

@@ -222,8 +222,9 @@ describe('before it opens anything', () => {
 
 describe('as a program', () => {
   const program = join(import.meta.dirname, 'witryna.ts');
+  const quickImports = ['--import', join(import.meta.dirname, '../scripts/quick-imports.mjs')];
   const call = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [program, ...args], {
+    promisify(execFile)(process.execPath, [...quickImports, program, ...args], {
       env: { PATH: process.env.PATH ?? '', WITRYNA_DATA_DIR: folder },
     });
 

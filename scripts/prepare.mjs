@@ -19,7 +19,11 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const installStamp = join(modules, '.witryna-install');
 const buildStamp = join(root, 'build/.stamp');
-const dieWithParent = ['--import', pathToFileURL(join(root, 'scripts/die-with-parent.mjs')).href];
+/** @param {string} script */
+const preloaded = (script) => ['--import', pathToFileURL(join(root, 'scripts', script)).href];
+const dieWithParent = preloaded('die-with-parent.mjs');
+/** For programs that run from TypeScript sources. */
+export const quickImports = preloaded('quick-imports.mjs');
 
 /** The files that a build depends on. */
 const sources = [

@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
 
 beforeAll(async () => {
   // The tests send more forms from one network than people do.
-  shop = await openTestShop('memory', 'http://shop.test', { settings: { rateLimitFactor: 20 } });
+  shop = await openTestShop('server', 'http://shop.test', { settings: { rateLimitFactor: 20 } });
   passwordHash = await hashPassword(password);
 });
 afterAll(() => shop.store.close());

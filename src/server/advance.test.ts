@@ -185,7 +185,7 @@ describe('an advance for a parcel that is paid on delivery', () => {
 
 describe('a shop that is paid on delivery alone', () => {
   it('refuses goods with an advance, with the reason (advance_not_payable)', async () => {
-    const poor = await openTestShop('memory', 'http://shop.test', {
+    const poor = await openTestShop('server', 'http://shop.test', {
       settings: { rateLimitFactor: 0, payments: { transfer: null, cashOnDelivery: true } },
     });
     try {

@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop('memory');
 });
 afterAll(() => shop.store.close());
 

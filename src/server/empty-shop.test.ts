@@ -12,7 +12,7 @@ let shop: TestShop;
 
 describe('a shop whose owner has said nothing yet', () => {
   beforeAll(async () => {
-    shop = await openTestShop('memory', undefined, { empty: true });
+    shop = await openTestShop('server', undefined, { empty: true });
   }, 120_000);
   afterAll(() => shop.store.close());
 
@@ -48,7 +48,7 @@ describe('a shop that has a company and nothing to sell', () => {
     },
   });
   beforeAll(async () => {
-    shop = await openTestShop('memory', undefined, { empty: true, change: own });
+    shop = await openTestShop('server', undefined, { empty: true, change: own });
   }, 120_000);
   afterAll(() => shop.store.close());
   const drafts = (name: string) =>

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,11 +18,12 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'witryna-main-'));
 });
-afterEach(async () => {
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const killAll = () => {
   for (const child of running) child.kill('SIGKILL');
   running.clear();
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+};
 
 /** The real program, as `npm start` runs it. */
 function start(env: Record<string, string>) {
@@ -61,6 +63,8 @@ async function childrenOf({ pid }: ChildProcess, program: string) {
 }
 
 describe('the program', () => {
+  afterEach(killAll);
+
   it('comes up whole after being killed while seeding, and after being killed at start', async () => {
     const seeding = start({});
     while (!seeding.output.err.includes('Filling')) await pause(10);
@@ -76,27 +80,6 @@ describe('the program', () => {
     expect(page.status).toBe(200);
     whole.child.kill('SIGTERM');
     expect(await whole.ended).toBe(0);
-  });
-
-  it('says that its data are in use, and leaves them alone', async () => {
-    const first = start({});
-    const address = await first.address();
-    const second = start({});
-    expect(await second.ended).toBe(1);
-    expect(second.output.err).toMatch(/^Another Witryna is running on the data in .*\n$/);
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  });
-
-  it('lets a request under way finish when it is told to stop', async () => {
-    const shop = start({});
-    const address = await shop.address();
-    const [, hero = ''] = /(\/obrazy\/1920\/hero[^ "]+\.avif)/.exec(await (await fetch(address)).text()) ?? [];
-    // The widest picture takes a second to make, so it is in progress when its worker has been started.
-    const slow = fetch(address + hero);
-    await expect.poll(() => childrenOf(shop.child, 'picture-worker.js'), { timeout: 30_000 }).toHaveLength(1);
-    shop.child.kill('SIGINT');
-    expect((await slow).status).toBe(200);
-    expect(await shop.ended).toBe(0);
   });
 
   it('starts simulators of payments and labels beside the demo alone, and ends them with the shop', async () => {
@@ -142,11 +125,26 @@ describe('the program', () => {
     expect(refused.output.err).toBe(`Port ${port} is taken by another program; set PORT to a free one.\n`);
     other.close();
   });
+});
+
+describe('the program, once started', () => {
+  let shop: ReturnType<typeof start>;
+  let address: string;
+  beforeAll(async () => {
+    shop = start({});
+    address = await shop.address();
+  });
+  afterAll(killAll);
+
+  it('says to a second one that its data are in use, and goes on', async () => {
+    const second = start({});
+    expect(await second.ended).toBe(1);
+    expect(second.output.err).toMatch(/^Another Witryna is running on the data in .*\n$/);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
 
   it('cuts off a client that sends a header without end', async () => {
-    const { connect } = await import('node:net');
-    const shop = start({});
-    const { port } = new URL(await shop.address());
+    const { port } = new URL(address);
     const socket = connect(Number(port), '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk) => {
@@ -156,5 +154,15 @@ describe('the program', () => {
     socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`);
     await once(socket, 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 431/);
+  });
+
+  it('lets a request under way finish when it is told to stop', async () => {
+    const [, hero = ''] = /(\/obrazy\/1920\/hero[^ "]+\.avif)/.exec(await (await fetch(address)).text()) ?? [];
+    // The widest picture takes a second to make, so it is in progress when its worker has been started.
+    const slow = fetch(address + hero);
+    await expect.poll(() => childrenOf(shop.child, 'picture-worker.js'), { timeout: 30_000 }).toHaveLength(1);
+    shop.child.kill('SIGINT');
+    expect((await slow).status).toBe(200);
+    expect(await shop.ended).toBe(0);
   });
 });

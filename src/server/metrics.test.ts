@@ -43,7 +43,7 @@ it('the address answers whoever has the token, and is none without one', async (
   for (const sent of [undefined, 'Bearer', 'Bearer tajny-token-12345', 'tajny-token-123456']) {
     expect(hasToken(request(sent), 'tajny-token-123456')).toBe(false);
   }
-  const shop = await openTestShop('memory', 'http://shop.test', { empty: true });
+  const shop = await openTestShop('server', 'http://shop.test', { empty: true });
   expect((await shop.ask('/metrics')).status).toBe(404);
   expect(await shop.store.jobs.counts(Date.now())).toEqual({ waiting: 0, late: 0, failed: 0 });
   await shop.store.close();

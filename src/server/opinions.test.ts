@@ -456,23 +456,23 @@ describe('an opinion', () => {
 
   it('that is not published counts in no mean: neither on the page nor in the structured data', async () => {
     const factsIn = (html: string) => JSON.parse(/"aggregateRating":(\{.*?\})/.exec(html)?.[1] ?? '{}');
-    await shop.store.changes.settled();
+    await shop.settled();
     const before = factsIn(await pageOf(browser(), `/produkt/${product}`));
     const { result } = await (await call(browser(), typed({ rating: '1' }))).json();
-    await shop.store.changes.settled();
+    await shop.settled();
     expect(factsIn(await pageOf(browser(), `/produkt/${product}`))).toEqual(before);
     await publish(result.id);
-    await shop.store.changes.settled();
+    await shop.settled();
     const after = factsIn(await pageOf(browser(), `/produkt/${product}`));
     expect(after.reviewCount).toBe(before.reviewCount + 1);
     await refuse(result.id);
-    await shop.store.changes.settled();
+    await shop.settled();
     expect(factsIn(await pageOf(browser(), `/produkt/${product}`))).toEqual(before);
   });
 
   it('stands on the page of its product with its votes, a way to report it and how it was checked', async () => {
     const id = await published({ opinion: 'Najnowsza na stronie.' });
-    await shop.store.changes.settled();
+    await shop.settled();
     const html = await pageOf(browser(), `/produkt/${product}`);
     expect(html).toContain('Najnowsza na stronie.');
     expect(html).toContain(`action="/opinie/${id}"`);

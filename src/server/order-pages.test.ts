@@ -378,9 +378,11 @@ describe('the page of an order', () => {
 });
 
 describe('cancelling', () => {
-  const amountOf = async () =>
-    (await shop.store.catalogue.product('kubek-szalwiowy', now()))?.sizes.find(({ size }) => size.id === '250')?.size
-      .amount;
+  const amountOf = async () => {
+    await shop.settled();
+    const mug = await shop.store.catalogue.product('kubek-szalwiowy', now());
+    return mug?.sizes.find(({ size }) => size.id === '250')?.size.amount;
+  };
 
   it('asks first, gives the stock back, and does it once', async () => {
     const before = await amountOf();

@@ -10,7 +10,7 @@ type Staff = Awaited<ReturnType<typeof signInStaff>>;
 let shop: TestShop;
 let owner: Staff;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop('memory');
 }, 900_000);
 beforeEach(async () => {
   owner = await signInStaff(shop, 'owner');

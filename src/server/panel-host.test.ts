@@ -7,7 +7,7 @@ const panelOrigin = 'https://panel.sklep.example';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop('memory', shopOrigin, { panelOrigin });
+  shop = await openTestShop('server', shopOrigin, { panelOrigin });
 }, 900_000);
 afterAll(() => shop?.store.close());
 

@@ -293,7 +293,7 @@ describe('codes and cards', () => {
   });
 
   it('a card of the owner is valid for as long as the settings say, and its code is told once', async () => {
-    const own = await openTestShop('memory', 'http://shop.test', {
+    const own = await openTestShop('server', 'http://shop.test', {
       settings: { giftCards: { products: ['karta-podarunkowa'], validMonths: 3 } },
     });
     const owner = await signInStaff(own, 'owner');

@@ -121,7 +121,7 @@ describe('ways into the panel', () => {
   });
 
   it('the cookie is the panel’s own, strict, and of its host behind TLS', async () => {
-    const safe = await openTestShop('memory', 'https://sklep.example', { empty: true });
+    const safe = await openTestShop('server', 'https://sklep.example', { empty: true });
     const token = await safe.store.staff.invite('owner', null, Date.now());
     const made = await safe.ask(`/panel/zaproszenie/${token}`, form(person));
     expect(made.headers.get('set-cookie')).toMatch(
@@ -131,7 +131,7 @@ describe('ways into the panel', () => {
   });
 
   it('an invitation names the public address, whatever a proxy in front calls the shop', async () => {
-    const safe = await openTestShop('memory', 'https://sklep.example', { empty: true });
+    const safe = await openTestShop('server', 'https://sklep.example', { empty: true });
     const { token } = await signInStaff(safe, 'owner');
     const asked = new Request('http://127.0.0.1:3000/panel/zespol?akcja=zapros', {
       method: 'POST',
@@ -238,7 +238,7 @@ describe('the team', () => {
   });
 
   it('the last owner stays', async () => {
-    const alone = await openTestShop('memory', 'http://shop.test', { empty: true });
+    const alone = await openTestShop('server', 'http://shop.test', { empty: true });
     const owner = await signInStaff(alone, 'owner');
     for (const [action, fields] of [
       ['wylacz', {}],

@@ -9,7 +9,7 @@ let shop: TestShop;
 let strict: TestShop;
 beforeAll(async () => {
   shop = await openTestShop('server');
-  strict = await openTestShop('memory', 'http://shop.test', {
+  strict = await openTestShop('server', 'http://shop.test', {
     settings: {
       registration: { address: 'required', birthDate: true, shops: ['Gdańsk', 'Kartuzy'], bankAccount: true },
     },
@@ -148,7 +148,7 @@ describe('an account', () => {
   });
 
   it('shows prices net first to firms where the owner wants it', async () => {
-    const net = await openTestShop('memory', 'http://shop.test', {
+    const net = await openTestShop('server', 'http://shop.test', {
       change: (all) => ({ ...all, prices: { ...all.prices, firms: 'net' } }),
     });
     const fields = { ...few(address), kind: 'firm', firm: 'Glina', nip: '5260250274' };
@@ -325,7 +325,7 @@ describe('an address that has an account', () => {
 
 describe('hostile registrations', () => {
   it('are limited by network, and say when to come back without losing what was typed', async () => {
-    const narrow = await openTestShop('memory', 'http://shop.test', { settings: { rateLimitFactor: 0.05 } });
+    const narrow = await openTestShop('server', 'http://shop.test', { settings: { rateLimitFactor: 0.05 } });
     const fields = few();
     await visitor(() => narrow).send(fields);
     const known = { ...few(), email: fields.email };

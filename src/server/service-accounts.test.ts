@@ -27,7 +27,7 @@ beforeAll(async () => {
     },
   });
   const service = { id: 'probny', name: 'Probny', issuer: provider.issuer, clientId: testClient.id };
-  shop = await openTestShop('memory', origin, {
+  shop = await openTestShop('server', origin, {
     settings: { signInServices: [service] },
     serviceSecrets: { probny: testClient.secret },
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
     },
   });
   const service = { id: 'probny', name: 'Probny', issuer: provider.issuer, clientId: testClient.id };
-  shop = await openTestShop('memory', origin, {
+  shop = await openTestShop('server', origin, {
     settings: { signInServices: [service, { ...service, id: 'drugi', name: 'Drugi' }] },
     serviceSecrets: { probny: testClient.secret, drugi: testClient.secret },
   });
@@ -224,7 +224,7 @@ describe('a service that does not work', () => {
     const { port } = server.address() as AddressInfo;
     const broken = { id: 'zepsuty', name: 'Zepsuty', issuer: `http://127.0.0.1:${port}`, clientId: 'x' };
     const away = { ...broken, id: 'daleki', name: 'Daleki', issuer: 'http://127.0.0.1:1' };
-    const other = await openTestShop('memory', origin, {
+    const other = await openTestShop('server', origin, {
       settings: { signInServices: [broken, away] },
       serviceSecrets: { zepsuty: 'x', daleki: 'x' },
     });

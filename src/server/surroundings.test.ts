@@ -10,7 +10,7 @@ const guaranteeNotice = { file: '/gwarancja.svg', width: 600, height: 850, addre
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop('memory', 'http://shop.test', {
+  shop = await openTestShop('server', 'http://shop.test', {
     settings: { snippets: [statistics, advertising], guaranteeNotice },
   });
 });

@@ -6,7 +6,9 @@ import { visitorOf } from './test-visitor.ts';
 export const testPassword = 'tajne hasło';
 
 /** Cheaper than the shop's own, because tests make many. The notation says the cost, so that it is read all the same. */
-const hashed = hash(testPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+export const cheaplyHashed = (password: string) => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+
+const hashed = cheaplyHashed(testPassword);
 
 /** A registered client with `testPassword`. */
 export async function newClient(shop: TestShop, client: Partial<NewClient> & { login: string }): Promise<number> {

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyArchive, seededArchive } from '../../checks/seeded-stores.ts';
-import { seededServerDatabase } from '../../checks/test-store.ts';
+import { emptyServerDatabase, seededServerDatabase } from '../../checks/test-store.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { withoutDemo } from '../../demo/without-demo.ts';
 import settings from '../../shop.config.ts';
@@ -51,12 +51,15 @@ function builtFilesOver(protocol: string): ReturnType<typeof loadStaticFiles> {
   return builtFiles[protocol];
 }
 
+/** Longer than a busy machine takes to bring a notice. */
+const noticeWithinMs = 60_000;
+
 /**
- * The whole built shop in this process, on a migrated and seeded database, called with a Request. On the server it is
- * cheaper, and its pages learn of a change a moment later (docs/decisions/0090).
+ * The whole built shop in this process, on a migrated and seeded database, called with a Request: on the test run's
+ * server, where it costs less, or in memory (docs/decisions/0092).
  */
 export async function openTestShop(
-  where: Where | 'memory' | 'server' = 'memory',
+  where: Where | 'memory' | 'server' = 'server',
   origin = 'http://shop.test',
   {
     cachePages = true,
@@ -76,17 +79,16 @@ export async function openTestShop(
   const checked = empty ? withoutDemo(given) : given;
   const uploadFolder = await mkdtemp(join(tmpdir(), 'witryna-uploads-'));
   const copy = {
-    memory: async () => ({ archive: await seededArchive(now()) }),
-    server: () => seededServerDatabase('shop', now()),
+    memory: async () => ({ archive: await (empty ? emptyArchive() : seededArchive(now())) }),
+    server: () => (empty ? emptyServerDatabase('shop') : seededServerDatabase('shop', now())),
   };
   const isCopy = where === 'memory' || where === 'server';
-  const filled = async () => (isCopy ? copy[where]() : where);
-  const store = await openStore(empty ? { archive: await emptyArchive() } : await filled(), {
+  const store = await openStore(isCopy ? await copy[where]() : where, {
     rules: { skipGaps: true, newForDays: checked.listing.newForDays, perPage: checked.listing.perPage },
     uploadFolder,
     payment: { hold: holdTimesOf(checked), giftCards: checked.giftCards },
     // A copy of a store that was seeded today has nothing to be seeded.
-    ...(empty || isCopy ? {} : { seed: (database) => seedDemo(database, now()) }),
+    ...(isCopy ? {} : { seed: (database) => seedDemo(database, now()) }),
   });
   const lines: Parameters<Log['request']>[0][] = [];
   const notes: Record<string, unknown>[] = [];
@@ -125,13 +127,27 @@ export async function openTestShop(
     ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
   });
   ownSettings.follow((settings) => app.follow({ settings, cashier: cashierWith(settings) }));
+  let settling: Promise<void> | undefined;
+  const settled = () => {
+    // What is sent at once goes on at once: tests of races would lose them otherwise.
+    queueMicrotask(() => {
+      settling = undefined;
+    });
+    settling ??= store.changes.settled(noticeWithinMs);
+    return settling;
+  };
+  /** What a test has changed before it asks is known to the pages, as in memory, however late the server's notices. */
+  const send = async (request: Request) => {
+    await settled();
+    return app(request);
+  };
   /** Adds the Origin header of a page of the shop, unless a test sets another one. */
   const ask = async (path: string, init?: RequestInit) => {
     const request = new Request(origin + path, init);
     const { method, headers } = request;
     const isSaid = headers.has('origin') || headers.has('sec-fetch-site');
     if (method !== 'GET' && method !== 'HEAD' && !isSaid) headers.set('origin', origin);
-    return app(request);
+    return send(request);
   };
   return {
     app,
@@ -142,11 +158,13 @@ export async function openTestShop(
     log,
     uploadFolder,
     clock,
+    /** Resolves when the shop knows of everything changed so far. Whoever asks for a page need not wait for it. */
+    settled,
     lines,
     notes,
     bugs,
     /** Sends the request unchanged, without the headers of a browser form. */
-    send: async (request: Request) => app(request),
+    send,
     ask,
     text: async (path: string, init?: RequestInit) => (await ask(path, init)).text(),
   };

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '../shop/staff/roles.ts';
+import { cheaplyHashed } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
-import { hashPassword } from './visitor/account/passwords.ts';
 
 /** A browser of somebody of the staff, wholly signed in. */
 export async function signInStaff({ store, ask, clock }: TestShop, role: StaffRole, name = `Osoba ${role}`) {
   const now = Date.now() + clock.ahead;
   const invite = await store.staff.invite(role, null, now);
   const email = `${role}-${randomBytes(4).toString('hex')}@example.com`;
-  const id = await store.staff.accept(invite, { email, name, passwordHash: await hashPassword(email) }, now);
+  const id = await store.staff.accept(invite, { email, name, passwordHash: await cheaplyHashed(email) }, now);
   if (typeof id !== 'number') throw new Error(`no account: ${id}`);
   const token = randomBytes(32).toString('base64url');
   await store.staffSessions.open(token, { staffId: id, proven: true, device: 'Test' }, now);

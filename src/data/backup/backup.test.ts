@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyArchive, seededArchive } from '../../../checks/seeded-stores.ts';
-import { freshServerDatabase } from '../../../checks/test-store.ts';
+import { emptyArchive } from '../../../checks/seeded-stores.ts';
+import { emptyServerDatabase, seededServerDatabase } from '../../../checks/test-store.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { openStore, type Store } from '../store.ts';
 import { tablesOf } from './tables.ts';
@@ -16,7 +16,9 @@ let folder: string;
 const open: Store[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'witryna-backup-'));
-  full = await openStore({ archive: await seededArchive(now) }, { rules, uploadFolder: join(folder, 'uploads') });
+  // A backup of the embedded database is made by `server/backup.test.ts`, of a shop that runs.
+  const where = await seededServerDatabase('full', now);
+  full = await openStore(where, { rules, uploadFolder: join(folder, 'uploads') });
 }, 900_000);
 afterAll(async () => {
   for (const store of [full, ...open]) await store?.close();
@@ -37,8 +39,7 @@ async function* given(lines: readonly string[]): AsyncIterable<string> {
 }
 
 async function emptyStore(kind: 'embedded' | 'server'): Promise<Store> {
-  const where =
-    kind === 'embedded' ? { archive: await emptyArchive() } : await freshServerDatabase(`restored_${open.length}`);
+  const where = kind === 'embedded' ? { archive: await emptyArchive() } : await emptyServerDatabase('restored');
   const store = await openStore(where, { rules });
   open.push(store);
   return store;
@@ -124,27 +125,27 @@ it('a backup holds one instant, also of pictures that change while it is made', 
     changed = true;
     await full.maintain(({ orm }) => orm.execute(sql`update pictures set media_type = 'image/x-new' where id = 1`));
   });
-  const store = await emptyStore('embedded');
+  const store = await emptyStore('server');
   await store.restore(given(lines));
   expect(await fingerprints(store)).toEqual(await fingerprints(full));
 });
 
 it('a restore that fails takes no file away that was there before', async () => {
   const uploadFolder = join(folder, 'kept');
-  const store = await openStore({ archive: await emptyArchive() }, { rules, uploadFolder });
+  const store = await openStore(await emptyServerDatabase('restored'), { rules, uploadFolder });
   open.push(store);
   const key = await full.uploads.put(contentOf('w obu'));
   const lines = await linesOf(full);
   await store.restore(given(lines));
   await store.close();
-  const again = await openStore({ archive: await emptyArchive() }, { rules, uploadFolder });
+  const again = await openStore(await emptyServerDatabase('restored'), { rules, uploadFolder });
   open.splice(open.indexOf(store), 1, again);
   await expect(again.restore(given(lines.slice(0, -1)))).rejects.toThrow('no whole backup');
   expect(await bytes(again, key)).toBe('w obu');
 });
 
 it('a check finds what does not add up', async () => {
-  const store = await openStore({ archive: await seededArchive(now) }, { rules });
+  const store = await openStore(await seededServerDatabase('unsound', now), { rules });
   open.push(store);
   await store.maintain(async ({ orm }) => {
     await orm.execute(sql`alter table sizes disable trigger user`);

@@ -20,8 +20,8 @@ export interface Changes {
   onLost(callback: () => void): void;
   /** Runs a write in a transaction; resolves when this process has received the change's notification. */
   write<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
-  /** Resolves when this process has received the notifications of everything committed so far. */
-  settled(): Promise<void>;
+  /** Resolves when this process has received the notifications of everything committed so far, or at `withinMs`. */
+  settled(withinMs?: number): Promise<void>;
 }
 
 const channel = 'witryna_changes';
@@ -58,10 +58,10 @@ export async function hearChanges(database: Database, staleForMs: number = defau
   });
 
   /** Notifications arrive in order, so our own echo arrives after every tag committed before it. */
-  async function echoed<T>(work: (mark: string) => Promise<T>): Promise<T> {
+  async function echoed<T>(work: (mark: string) => Promise<T>, withinMs = echoTimeoutMs): Promise<T> {
     const mark = `echo:${randomUUID()}`;
     const echo = new Promise<void>((done) => {
-      const timer = setTimeout(done, echoTimeoutMs);
+      const timer = setTimeout(done, withinMs);
       awaited.set(mark, () => {
         clearTimeout(timer);
         done();
@@ -97,10 +97,10 @@ export async function hearChanges(database: Database, staleForMs: number = defau
           return value;
         }),
       ),
-    settled: () =>
+    settled: (withinMs) =>
       echoed(async (mark) => {
         await database.orm.execute(sql`select pg_notify(${channel}, ${mark})`);
-      }),
+      }, withinMs),
   };
 }
 

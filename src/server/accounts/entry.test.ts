@@ -331,7 +331,7 @@ describe('passkeys of the shop', () => {
   });
 
   it('are mounted where the owner wants them', async () => {
-    const other = await openTestShop('memory', origin, { settings: { passkeys: { path: '/konta/iai/' } } });
+    const other = await openTestShop('server', origin, { settings: { passkeys: { path: '/konta/iai/' } } });
     const post = (path: string) => other.ask(path, { method: 'POST', body: '{}' });
     expect((await post('/konta/iai/webAuthn/generateLoginRequest.php')).status).toBe(200);
     expect((await post('/accounts/webAuthn/generateLoginRequest.php')).status).not.toBe(200);

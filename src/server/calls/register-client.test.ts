@@ -106,7 +106,7 @@ it('stores no consent that nobody gave', async () => {
 });
 
 it('is limited like the page', async () => {
-  const narrow = await openTestShop('memory', 'http://shop.test', { settings: { rateLimitFactor: 0.02 } });
+  const narrow = await openTestShop('server', 'http://shop.test', { settings: { rateLimitFactor: 0.02 } });
   const query = `mutation { registerClient(RegisterClientInput: {clientData: {${billing}, email: "k@example.com"}, ${access('kkk')}}) ${answered} }`;
   const statuses: number[] = [];
   for (let n = 0; n < 10; n += 1) {

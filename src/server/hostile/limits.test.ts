@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../test-shop.ts';
 let shop: TestShop;
 beforeAll(async () => {
   // A hundredth of all limits: 12 sessions, 12 writes a minute.
-  shop = await openTestShop('memory', 'http://shop.test', { settings: { rateLimitFactor: 0.01 } });
+  shop = await openTestShop('server', 'http://shop.test', { settings: { rateLimitFactor: 0.01 } });
 }, 900_000);
 afterAll(() => shop?.store.close());
 

@@ -139,7 +139,7 @@ describe('one client who sends the worst that is allowed', () => {
 
 describe('limits that every process counts on its own', () => {
   it('stop searches far above human use, and nobody else’s', async () => {
-    const small = await openTestShop('memory', origin, { settings: { rateLimitFactor: 0.01 } });
+    const small = await openTestShop('server', origin, { settings: { rateLimitFactor: 0.01 } });
     const most = searchRate.most / 100;
     const statuses = [];
     for (let turn = 0; turn < most / 5 + 1; turn += 1) {
@@ -151,7 +151,7 @@ describe('limits that every process counts on its own', () => {
   });
 
   it('repeat a refusal without asking the store, until it ends', async () => {
-    const small = await openTestShop('memory', origin, { settings: { rateLimitFactor: 0.01 } });
+    const small = await openTestShop('server', origin, { settings: { rateLimitFactor: 0.01 } });
     const buy = () =>
       send(small, robot, '/koszyk', new URLSearchParams({ przelicz: '1' }), `witryna=${'a'.repeat(43)}`);
     for (let turn = 0; turn < rateLimits.write.network.most / 100; turn += 1)

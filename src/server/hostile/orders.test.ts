@@ -13,7 +13,7 @@ const przelewy24 = {
 };
 
 beforeAll(async () => {
-  shop = await openTestShop('memory', 'http://shop.test', {
+  shop = await openTestShop('server', 'http://shop.test', {
     settings: { rateLimitFactor: 0 },
     payments: { accounts: { przelewy24, payu: null } },
   });

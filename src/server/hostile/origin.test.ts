@@ -9,7 +9,7 @@ let server: Awaited<ReturnType<typeof listen>>;
 let shop: TestShop;
 beforeAll(async () => {
   proxy = await startTlsProxy();
-  shop = await openTestShop('memory', proxy.origin);
+  shop = await openTestShop('server', proxy.origin);
   server = await listen({ host: '127.0.0.1', port: 0, origin: proxy.origin, app: shop.app });
   proxy.forwardTo(server.port);
 }, 900_000);

@@ -7,7 +7,7 @@ let shop: TestShop;
 let server: Awaited<ReturnType<typeof listen>>;
 const origin = 'http://shop.test';
 beforeAll(async () => {
-  shop = await openTestShop('memory', origin);
+  shop = await openTestShop('server', origin);
   server = await listen({ host: '127.0.0.1', port: 0, origin, app: shop.app });
 }, 900_000);
 afterAll(async () => {
@@ -114,7 +114,8 @@ describe('S7: many at once', () => {
   it('cold pictures are made or refused, never failed', async () => {
     const names = ['maselniczka-1', 'kubek-granatowy-1', 'lampa-stolowa-1', 'posciel-lniana-1'];
     const html = await Promise.all(names.map((name) => shop.text(`/produkt/${name.replace(/-1$/, '')}`)));
-    const found = [...new Set(html.join().match(/\/obrazy\/\d+\/[a-z0-9-]+\.(?:avif|webp)/g))];
+    // Those that are quickly made: their number fills the queue.
+    const found = [...new Set(html.join().match(/\/obrazy\/(?:240|400)\/[a-z0-9-]+\.(?:avif|webp)/g))];
     const statuses = await Promise.all(found.map(async (path) => (await shop.ask(path)).status));
     expect(statuses.length).toBeGreaterThan(20);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);

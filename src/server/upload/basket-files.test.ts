@@ -7,7 +7,7 @@ import { visitorOf } from '../test-visitor.ts';
 let shop: TestShop;
 let photo: Buffer<ArrayBuffer>;
 beforeAll(async () => {
-  shop = await openTestShop('memory', 'http://shop.test');
+  shop = await openTestShop('server', 'http://shop.test');
   const noise = { create: { width: 60, height: 40, channels: 3 as const, background: '#b5651d' } };
   photo = Buffer.from(await sharp(noise).jpeg().toBuffer());
 }, 300_000);

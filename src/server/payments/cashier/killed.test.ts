@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededServerDatabase, testRules } from '../../../../checks/test-store.ts';
 import { demoAccounts, type StartedSimulator, startSimulator } from '../../../../demo/simulators/start-simulator.ts';
+import { quickImports } from '../../../../scripts/prepare.mjs';
 import settings from '../../../../shop.config.ts';
 import { type Database, rowsOf } from '../../../data/db/db.ts';
 import { openStore, type Store } from '../../../data/store.ts';
@@ -43,7 +44,7 @@ afterAll(async () => {
 
 /** A shop that takes orders and payments until it is killed, at a random moment of its work. */
 async function killedShop(told: Set<number>): Promise<void> {
-  const child = spawn(process.execPath, ['checks/paying-process.ts', database.url, simulator.url], {
+  const child = spawn(process.execPath, [...quickImports, 'checks/paying-process.ts', database.url, simulator.url], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -98,7 +98,7 @@ export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
  */
 export async function openAskingShop(settings: Partial<ShopSettings>) {
   const { url, stop } = await startSimulator('przelewy24', root);
-  const shop = await openTestShop('memory', origin, {
+  const shop = await openTestShop('server', origin, {
     settings,
     payments: {
       accounts: { przelewy24: { ...demoAccounts.przelewy24, url, takesCodes: true }, payu: null },
