@@ -3,7 +3,7 @@ import { createContext } from 'react-router';
 import { LastFew } from './last-few.ts';
 
 /** Some 8 KB each. */
-const kept = new LastFew<string>(500);
+const kept = new LastFew<string>(250);
 
 /**
  * The parts of one page that are drawn once for many pages. While React draws, a place is marked by an empty element:

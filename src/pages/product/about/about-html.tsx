@@ -5,7 +5,7 @@ import { drawnApart, rememberLast } from '../../../ui/loading/drawn-apart.tsx';
 import { About } from './about.tsx';
 
 /** Some 40 KB each: the products that are asked for again and again. */
-const remembered = rememberLast<string>(200);
+const remembered = rememberLast<string>(64);
 
 /**
  * What is written about a product, as HTML: half of the elements of its page. It is drawn again when the product
