@@ -170,6 +170,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         key={product.id}
         id={`o-produkcie-${product.id}`}
         className={`${aboutStyles.place} ${opinionStyles.place}`}
+        isBelow
       >
         <Suspense>
           <About product={product} />
