@@ -20,3 +20,22 @@ for (const path of ['/', '/kategoria/ceramika', '/produkt/kubek-granatowy']) {
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
   });
 }
+
+for (const path of ['/', '/produkt/kubek-granatowy']) {
+  test(`${path} lays out what lies below after the first paint, and keeps its place when it is loaded again`, async ({
+    page,
+  }) => {
+    const response = await page.goto(path);
+    expect(await response?.text()).toContain('data-below');
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-fresh');
+    await expect(page.locator('[data-below]')).toHaveCount(0);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const whole = await height();
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    await page.reload();
+    await expect(root).not.toHaveAttribute('data-fresh');
+    expect(await height()).toBe(whole);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2000);
+  });
+}

@@ -21,6 +21,7 @@ import { dayOf } from './shop/time/warsaw-time.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/signs.css';
 import { type FrameData, useFrameData } from './ui/context/frame-data.ts';
 import { Messages } from './ui/context/messages.tsx';
 import figtree from './ui/fonts/figtree.woff2?url';

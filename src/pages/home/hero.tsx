@@ -6,12 +6,15 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './hero.module.css';
 
+/** On a phone a picture twice as wide as high covers a box of 32svh, so it is shown 64svh wide and cut. */
+const sizes = '(min-width: 48rem) 100vw, max(100vw, 64vh)';
+
 /** The banner of the main page: one picture, one sentence, one link. */
 export function Hero({ hero }: { hero: HeroData }) {
   const t = useMessages(homeMessages);
   return (
     <div className={styles.hero}>
-      <Picture picture={hero.picture} sizes="(min-width: 48rem) 100vw, 200vw" eager className={styles.picture} />
+      <Picture picture={hero.picture} sizes={sizes} eager className={styles.picture} />
       <div className={styles.words}>
         <h1>{tie(hero.title)}</h1>
         <p>{tie(hero.lead)}</p>

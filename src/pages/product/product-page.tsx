@@ -171,7 +171,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </Section>
       )}
-      <StaticHtml key={product.id} id={aboutId(product)} className={`${aboutStyles.place} ${opinionStyles.place}`}>
+      <StaticHtml
+        key={product.id}
+        id={aboutId(product)}
+        className={`${aboutStyles.place} ${opinionStyles.place}`}
+        isBelow
+      >
         <Suspense>
           <About product={product} />
         </Suspense>

@@ -26,7 +26,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       <main ref={main} id="tresc" tabIndex={-1}>
         {children}
       </main>
-      <StaticHtml id="stopka" className={footerStyles.place} />
+      <StaticHtml id="stopka" className={footerStyles.place} isBelow />
       <BackToTop />
     </>
   );

@@ -23,14 +23,46 @@ function run(cookie: string, storage: string | null | Error, question: readonly 
       codeBar,
     ],
     querySelector: () => banner,
+    documentElement: { dataset: {} },
   };
   const getItem = () => {
     if (storage instanceof Error) throw storage;
     return storage;
   };
-  runInNewContext(beforePaint(question), { document, localStorage: { getItem }, setInterval: () => {} });
+  runInNewContext(beforePaint(question), { ...opened(), document, localStorage: { getItem }, setInterval: () => {} });
   return { gone, asked: !banner.hidden, code: codeBar.hidden ? null : code.textContent };
 }
+
+/** How the page was opened. */
+const opened = (type = 'navigate', hash = '') => ({
+  performance: { getEntriesByType: () => [{ type }] },
+  location: { hash },
+});
+
+/** Whether a page that is opened so may lay out what lies below later. */
+function isFresh(...how: Parameters<typeof opened>): boolean {
+  const dataset: { fresh?: string } = {};
+  const document = {
+    cookie: '',
+    querySelectorAll: () => [],
+    querySelector: () => ({ hidden: true }),
+    documentElement: { dataset },
+  };
+  runInNewContext(beforePaint([]), {
+    ...opened(...how),
+    document,
+    localStorage: { getItem: () => null },
+    setInterval: () => {},
+  });
+  return dataset.fresh === '';
+}
+
+describe('what lies below is laid out later', () => {
+  it('when a page is opened at its top', () => expect(isFresh()).toBe(true));
+  it('but not when it is loaded again', () => expect(isFresh('reload')).toBe(false));
+  it('nor when the visitor goes back to it', () => expect(isFresh('back_forward')).toBe(false));
+  it('nor when it is opened at a place', () => expect(isFresh('navigate', '#opinie')).toBe(false));
+});
 
 /** What the shared line does after its time, when it matches what is named. */
 function changed(matching: string | null, calm = false): string[] {
@@ -44,10 +76,12 @@ function changed(matching: string | null, calm = false): string[] {
     cookie: '',
     querySelectorAll: () => [],
     querySelector: (selector: string) => (selector === '[data-bars]' ? line : { hidden: true }),
+    documentElement: { dataset: {} },
   };
   const localStorage = { getItem: () => null };
   const setInterval = (work: () => void, ms: number) => ms === barLimits.shown && work();
   runInNewContext(beforePaint([]), {
+    ...opened(),
     document,
     localStorage,
     setInterval,

@@ -17,8 +17,17 @@ export const beforePaint = (asked: readonly OptionalConsent[]): string =>
   'bar.querySelector("b").textContent=code;bar.hidden=!code}catch{}}' +
   `if(!/${answeredPattern(asked)}/.test(cookies))` +
   'page.querySelector("[data-cookie-banner]").hidden=false;' +
+  freshness +
   changingLine +
   '}';
+
+/**
+ * A page that is opened at its top paints what lies below in later frames. One that is loaded again or opened at a place
+ * needs all heights at once.
+ */
+const freshness =
+  'if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)' +
+  'page.documentElement.dataset.fresh="";';
 
 /**
  * The bars share one line, which shows the first of them and moves it to the end after a while. It waits under a pointer

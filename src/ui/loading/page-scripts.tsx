@@ -7,8 +7,8 @@ export const LoaderData = createContext('');
 /**
  * Replaces React Router's `Scripts`, which preloads every file at the top of the page and so delays the first paint.
  * Here the files are requested right after the first paint, each in a task of its own, so that one file does not run in
- * the task of another, and the page is hydrated when they are loaded. A hidden tab and a browser that does not tell of
- * its paint do not wait for it (decision 0091).
+ * the task of another, and the page is hydrated when they are loaded. What lies below is laid out meanwhile, a part in a
+ * frame (decision 0089). A hidden tab and a browser that does not tell of its paint do not wait for it (decision 0091).
  */
 export function PageScripts() {
   if (import.meta.env.SSR) return <WrittenByServer />;
@@ -31,9 +31,10 @@ function WrittenByServer() {
   const script =
     `__reactRouterContext=${serverHandoffString};` +
     `__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${inScript(data)});c.close()}}).pipeThrough(new TextEncoderStream);` +
-    `{let load=()=>Promise.all([${files}].map(async file=>{await new Promise(r=>setTimeout(r));return import(file)})).then(([entry,...modules])=>{` +
+    `{let show=()=>{let part=document.querySelector('[data-below]');part&&(part.removeAttribute('data-below'),requestAnimationFrame(show))},` +
+    `load=()=>(show(),Promise.all([${files}].map(async file=>{await new Promise(r=>setTimeout(r));return import(file)})).then(([entry,...modules])=>{` +
     `__reactRouterRouteModules={};${inScript(routes)}.map((id,at)=>__reactRouterRouteModules[id]=modules[at]);` +
-    `entry.hydrate()}),paint='first-contentful-paint';` +
+    `entry.hydrate()})),paint='first-contentful-paint';` +
     `document.hidden||!PerformanceObserver.supportedEntryTypes?.includes('paint')?load():` +
     `new PerformanceObserver((seen,on)=>seen.getEntriesByName(paint)[0]&&(on.disconnect(),load())).observe({type:'paint',buffered:true})}`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: built above, with every value escaped as a JavaScript string.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tie } from '../../shop/text/typography.ts';
+import { below } from '../loading/below.ts';
 import styles from './section.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 export function Section({ id, title, more, children }: Props) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id} {...below}>
       <div className={styles.head}>
         <h2 id={id}>{tie(title)}</h2>
         {more && (
