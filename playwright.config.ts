@@ -1,9 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { narrow } from './e2e/shop-fixture.ts';
 
+const patternBook = /pattern-book\.spec\.ts/;
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
+  // The longest that one worker does alone comes first: at the end the others would wait for it.
+  projects: [
+    { name: 'pattern book', testMatch: patternBook },
+    { name: 'shop', testIgnore: patternBook },
+  ],
   fullyParallel: true,
   workers: 2,
   // What passes only the second time is counted as passed, and told by name at the end of `npm test`.
