@@ -1,5 +1,9 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { narrow } from './e2e/shop-fixture.ts';
+
+// Shops, commands and workers are started often, and load the same sources each time.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
 
 const patternBook = /pattern-book\.spec\.ts/;
 
