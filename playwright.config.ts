@@ -1,9 +1,20 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { narrow } from './e2e/shop-fixture.ts';
+
+// Shops, commands and workers are started often, and load the same sources each time.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
+
+const patternBook = /pattern-book\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
+  // The longest that one worker does alone comes first: at the end the others would wait for it.
+  projects: [
+    { name: 'pattern book', testMatch: patternBook },
+    { name: 'shop', testIgnore: patternBook },
+  ],
   fullyParallel: true,
   workers: 2,
   // What passes only the second time is counted as passed, and told by name at the end of `npm test`.
