@@ -178,6 +178,16 @@ describe('the page cache', () => {
     }
   });
 
+  it('keeps the compressed bodies, and makes the plain one of them for whoever asks', async () => {
+    const { cache, ask, page } = setUp(50_000);
+    const text = (key: string) => `<p>${key}</p>`.repeat(10_000);
+    for (const key of ['a', 'b', 'c', 'd']) await cache.make(page(key, rendered(text(key))), ask());
+    expect(cache.size).toBe(4);
+    const plain = cache.take(page('a', rendered('')), ask())?.response;
+    expect(plain?.headers.get('content-length')).toBe(String(text('a').length));
+    expect(await plain?.text()).toBe(text('a'));
+  });
+
   it('keeps no more of a body than its bytes', async () => {
     const bodies = Object.values(await encode('<p>kubek</p>'));
     expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ byteLength }) => byteLength));

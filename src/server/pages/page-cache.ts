@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { TagCache } from '../../data/cache/tag-cache.ts';
 import { acceptedEncoding, type Bodies, type Encoding, encode, encodings } from '../http/answer/encoding.ts';
 import type { Finished, Wants } from '../http/answer/finished.ts';
@@ -21,7 +22,8 @@ export interface RenderedPage {
 interface CachedPage {
   etag: string;
   status: number;
-  bodies: Bodies;
+  /** Of a page that is kept only the compressed ones: they take a third, and hardly anyone asks for another. */
+  bodies: Partial<Bodies>;
   headers: Record<Encoding, Headers>;
   notModified: Record<Encoding, Finished>;
   freshUntil: number;
@@ -139,17 +141,21 @@ function finish(
     },
     body: null,
   });
+  const { identity: _, ...compressed } = bodies;
+  const kept = compressed.gzip ? compressed : bodies;
   return {
     etag,
     status,
-    bodies,
+    bodies: kept,
     headers: { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') },
     notModified: { br: notModified('br'), gzip: notModified('gzip'), identity: notModified('identity') },
     freshUntil,
     validUntil,
-    weight: encodings.reduce((sum, encoding) => sum + (bodies[encoding]?.byteLength ?? 0), bytesOfPage + around),
+    weight: encodings.reduce((sum, encoding) => sum + (kept[encoding]?.byteLength ?? 0), bytesOfPage + around),
   };
 }
+
+const unzipped = ({ gzip }: Partial<Bodies>): Uint8Array | null => (gzip ? gunzipSync(gzip) : null);
 
 /** Security headers that a 304 repeats. */
 const alsoUnchanged = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
@@ -160,6 +166,6 @@ function answer(page: CachedPage, { method, ifNoneMatch: known, acceptEncoding }
   // A page that is not cached is encoded for the first of the requests that waited for it.
   const encoding = page.bodies[wanted] ? wanted : 'identity';
   if (known !== null && page.status === 200 && known.includes(page.etag)) return page.notModified[encoding];
-  const body = method === 'HEAD' ? null : (page.bodies[encoding] ?? null);
+  const body = method === 'HEAD' ? null : (page.bodies[encoding] ?? unzipped(page.bodies));
   return { status: page.status, headers: page.headers[encoding], body };
 }
