@@ -142,7 +142,7 @@ function finish(
     body: null,
   });
   const { identity: _, ...compressed } = bodies;
-  const kept = compressed.gzip ? compressed : bodies;
+  const kept: Partial<Bodies> = compressed.gzip ? compressed : bodies;
   return {
     etag,
     status,
