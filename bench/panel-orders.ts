@@ -20,6 +20,7 @@ const questions = {
   'a common name among the cancelled': 'szukaj=nowak&stan=cancelled',
   'words of no order': 'szukaj=nikogo%20takiego',
   'to pack': 'stan=accepted',
+  'sent in part': 'stan=part_sent',
   'delivered and given back': 'stan=delivered&platnosc=zwrocone',
   'some days': `od=${dayOfOrder(few / 2)}&do=${dayOfOrder(few / 2 + 400)}`,
   'a name among the delivered of a month': `szukaj=nowak&stan=delivered&od=${dayOfOrder(2_000)}&do=${dayOfOrder(6_000)}`,
