@@ -90,3 +90,15 @@ it('does not multiply answers that are the same for every variant', async () => 
   await shop.text('/robots.txt', net);
   expect(from()).toBe('hit');
 });
+
+it('shows tiles and unit prices of a variant on all its pages, though they are drawn once for many', async () => {
+  const tiles = async (page: string, init?: RequestInit) =>
+    (await shop.text(page, init)).match(/<article[\s\S]*?<\/article>/g)?.map((tile) => tile.includes('netto'));
+  expect(await tiles('/kategoria/kubki')).toEqual([false, false, false]);
+  expect(await tiles('/kategoria/kubki', net)).toEqual([true, true, true]);
+  expect(await tiles('/kategoria/kubki?sortuj=nazwa')).toEqual([false, false, false]);
+  const about = async (init?: RequestInit) =>
+    /Cena jednostkowa.*?<\/dd>/.exec(await shop.text('/produkt/kawa-ziarnista-etiopia', init))?.[0];
+  expect(await about()).not.toContain('netto');
+  expect(await about(net)).toContain('netto');
+});
