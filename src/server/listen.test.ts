@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { listen } from './listen.ts';
 
 let child: ChildProcess | undefined;
 afterEach(() => {
@@ -43,4 +45,33 @@ it('answers whatever had come when it was told to stop, over lines that were ope
   await busy;
   expect(await Promise.all([...ten(open), ...ten(fresh)])).toEqual(Array(20).fill([200, 'close']));
   expect(await ended).toEqual([0, null]);
+});
+
+it('gives a client that does not read a minute, whether its answer is cached or made', async () => {
+  const sockets = new Map<string, Socket>();
+  const body = Buffer.alloc(20_000_000);
+  const answer = async () => new Response(body);
+  const serveFromCache = ({ url, socket }: IncomingMessage) => {
+    sockets.set(String(url), socket);
+    if (url === '/made') return null;
+    return { status: 200, headers: {}, body: url === '/small' ? Buffer.alloc(100) : body };
+  };
+  const app = Object.assign(answer, { serveFromCache }) as unknown as Parameters<typeof listen>[0]['app'];
+  const server = await listen({ host: '127.0.0.1', port: 0, origin: null, app });
+  const clients = ['/small', '/large', '/made'].map((path) => {
+    const client = connect(server.port, '127.0.0.1').pause();
+    client.write(`GET ${path} HTTP/1.1\r\nhost: shop.test\r\n\r\n`);
+    return client;
+  });
+  await vi.waitFor(() => {
+    expect(sockets.get('/large')?.timeout).toBe(60_000);
+    expect(sockets.get('/made')?.timeout).toBe(60_000);
+    // Answered, and waiting for the next request.
+    expect(sockets.get('/small')?.timeout).toBeGreaterThan(0);
+    expect(sockets.get('/small')?.timeout).toBeLessThan(20_000);
+  });
+  sockets.get('/large')?.emit('timeout');
+  expect(sockets.get('/large')?.destroyed).toBe(true);
+  for (const client of clients) client.destroy();
+  await server.close();
 });

@@ -21,6 +21,8 @@ interface Options {
   before?: Middleware;
 }
 
+/** A client that neither reads nor writes for so long counts as disconnected; Node then destroys its socket. */
+const silenceMs = 60_000;
 const drainMs = 10_000;
 /** How long a stopping shop still accepts requests; each answer then closes its connection. */
 const lingerMs = 250;
@@ -43,6 +45,7 @@ export async function listen({ host, port, app, origin, panelOrigin = null, befo
     // the socket.
     request.url = address;
     closeGently(request);
+    request.socket.setTimeout(silenceMs);
     void answerAddressed(request, response);
   };
   let closing = false;
@@ -64,11 +67,11 @@ export async function listen({ host, port, app, origin, panelOrigin = null, befo
       if (!finished) return answer(request, response);
       response.writeHead(finished.status, finished.headers);
       response.end(finished.body);
+      // Almost always the system has taken all of it, and a timer for each page would cost more than the page.
+      if (response.writableLength > 0) request.socket.setTimeout(silenceMs);
     },
   );
   server.maxConnections = connectionLimits.most;
-  // A client that neither reads nor writes for a minute counts as disconnected.
-  server.setTimeout(60_000, (socket) => socket.destroy());
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();

@@ -1,3 +1,5 @@
+// First, before anything is collected.
+import './http/quick-ticks.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { takeCommands } from '../../cli/running-shop.ts';
