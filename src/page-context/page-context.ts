@@ -26,6 +26,8 @@ export interface PageContext {
   /** How prices are shown on this visit. A cached page has exactly one variant. */
   variant: PageVariant;
   now: number;
+  /** The page is drawn here. Otherwise a browser asks for its data and draws it itself. */
+  drawsPage: boolean;
   /** Absolute origin of the shop, for canonical links. */
   origin: string;
   /**

@@ -3,7 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } fr
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { giftTime } from '../../shop/basket/gift-days.ts';
-import type { Product } from '../../shop/catalogue/catalogue.ts';
+import type { Product, ProductTexts, ProductToBuy } from '../../shop/catalogue/catalogue.ts';
 import { hasSizeChoice, shownSize } from '../../shop/catalogue/size-choice.ts';
 import { lowestDelivery } from '../../shop/delivery/delivery-settings.ts';
 import { shippingMessages } from '../../shop/delivery/shipping-messages.ts';
@@ -36,7 +36,6 @@ import type { Delivery } from './about/terms.tsx';
 import { answerForm, type FormAnswer, isRefused, isTooMuch, markOf } from './buy/form-answer.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import styles from './product-page.module.css';
-import { ProductData } from './structured-data.tsx';
 import { Summary } from './summary.tsx';
 
 const About = late(async () => (await import('./about/about.tsx')).About);
@@ -52,34 +51,43 @@ export const meta: Route.MetaFunction = ({ loaderData: { product }, matches }) =
     price: shownPrice(product),
   });
 
-const aboutId = ({ id }: Product) => `o-produkcie-${id}`;
+const aboutId = ({ id }: ProductToBuy) => `o-produkcie-${id}`;
 
 /** The price of the initially selected size, if it has one. */
-function shownPrice({ sizes }: Product): Grosze | undefined {
+function shownPrice({ sizes }: ProductToBuy): Grosze | undefined {
   const { offer } = shownSize(sizes, null) ?? {};
   if (!offer || offer.phonePrice || offer.gratis || offer.pointsOnly) return undefined;
   return priceForAll(offer).price.gross;
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { reads, settings, variant, now } = context.get(pageContext);
-  const product = await reads.product(params.slug);
-  if (!product) throw data(null, { status: 404 });
+  const { reads, settings, variant, now, drawsPage } = context.get(pageContext);
+  const found = await reads.product(params.slug);
+  if (!found) throw data(null, { status: 404 });
   const t = translator(settings.messages, shippingMessages);
-  addDrawn(context, { [aboutId(product)]: await aboutHtml(product, context.get(pageContext)) });
+  const delivery = deliveryOf(settings, variant.country);
+  if (drawsPage) addDrawn(context, { [aboutId(found)]: await aboutHtml(found, delivery, context.get(pageContext)) });
+  const { product, texts } = inTwo(found);
   return {
     product,
-    similar: await reads.similar(product, 4),
+    /** In a page that is drawn here they are drawn already. */
+    texts: drawsPage ? null : texts,
+    similar: await reads.similar(found, 4),
     /** Dispatch texts by size id, for the server's time, because the browser's clock may differ. */
     shipping: Object.fromEntries(
       product.sizes.map(({ size }) => [size.id, shippingText(shippingTime(size.dispatch, now), t)]),
     ),
-    delivery: deliveryOf(settings, variant.country),
+    delivery,
     instalments: settings.instalments,
     /** From what worth of the basket on a free thing may be chosen there. */
     giftFrom:
       settings.gifts.find((gift) => gift.product === product.slug && giftTime(gift, now) === 'running')?.from ?? null,
   };
+}
+
+function inTwo(found: Product): { product: ProductToBuy; texts: ProductTexts } {
+  const { description, care, facts, warnings, parameters, distribution, opinions, ...product } = found;
+  return { product, texts: { description, care, facts, warnings, parameters, distribution, opinions } };
 }
 
 /** The cheapest way to the country of this variant of the page. */
@@ -135,7 +143,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, similar, shipping, delivery, instalments, giftFrom } = loaderData;
+  const { product, texts, similar, shipping, delivery, instalments, giftFrom } = loaderData;
   const t = useMessages();
   const [search] = useSearchParams();
   const chosen = shownSize(product.sizes, search.get(sizeField));
@@ -177,9 +185,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         className={`${aboutStyles.place} ${opinionStyles.place}`}
         isBelow
       >
-        <Suspense>
-          <About product={product} />
-        </Suspense>
+        {texts && (
+          <Suspense>
+            <About product={{ ...product, ...texts }} />
+          </Suspense>
+        )}
       </StaticHtml>
       {similar.length > 0 && (
         <Section id="podobne" title={t('product.similar')}>
@@ -187,7 +197,6 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </Section>
       )}
       <RecentlySeen product={product} />
-      <ProductData product={product} delivery={delivery} />
     </>
   );
 }

@@ -10,10 +10,10 @@ import { useFrameData } from '../../ui/context/frame-data.ts';
 import { StructuredData } from '../../ui/seo/structured-data.tsx';
 import type { Delivery } from './about/terms.tsx';
 
-/** The product as schema.org data. */
+/** The product as schema.org data. Only the server draws it. */
 export function ProductData({ product, delivery }: { product: Product; delivery: Delivery }) {
   const origin = useFrameData()?.origin ?? '';
-  return <StructuredData facts={import.meta.env.SSR && productFacts(product, delivery, origin)} />;
+  return <StructuredData facts={productFacts(product, delivery, origin)} />;
 }
 
 /** The product with an offer for every size. */

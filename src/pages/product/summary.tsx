@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { availabilityOf } from '../../shop/catalogue/availability.ts';
-import type { Product, SizeOffer } from '../../shop/catalogue/catalogue.ts';
+import type { ProductToBuy, SizeOffer } from '../../shop/catalogue/catalogue.ts';
 import { hasSizeChoice } from '../../shop/catalogue/size-choice.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { formatMoney } from '../../shop/money/money.ts';
@@ -38,7 +38,7 @@ const Terms = lateUntilTouched(async () => (await import('./about/terms.tsx')).T
 const PriceOrigin = lateUntilTouched(async () => (await import('./price/price-origin.tsx')).PriceOrigin);
 
 interface Props {
-  product: Product;
+  product: ProductToBuy;
   chosen: SizeOffer;
   shipping: Record<string, string>;
   delivery: Delivery;
@@ -129,7 +129,7 @@ export function Summary(props: Props) {
 }
 
 /** The saving against buying the parts of a bundle separately. */
-function BundleSaving({ product, shown: { size, offer } }: { product: Product; shown: SizeOffer }) {
+function BundleSaving({ product, shown: { size, offer } }: { product: ProductToBuy; shown: SizeOffer }) {
   const t = useMessages();
   const amount = useAmount(product.netOnly);
   if (product.bundle.length === 0 || availabilityOf(product.type, size, offer).state === 'phone') return null;

@@ -39,6 +39,20 @@ describe('what a page says of a product', () => {
     for (const [label] of coffee?.facts ?? []) expect(text).toContain(label);
   });
 
+  it('is sent once with a page, and as data to a browser that draws the page itself', async () => {
+    const page = await shop.text('/produkt/kubek-granatowy');
+    const data = await shop.text('/produkt/kubek-granatowy.data');
+    for (const said of ['bierze się z kobaltu', 'Ciężki w dobrym sensie', 'Gorący napój nagrzewa']) {
+      // The structured data quote opinions, too.
+      const read = page
+        .replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')
+        .replace(/[\s\u2060]+/g, ' ');
+      expect(read.split(said)).toHaveLength(2);
+      expect(data).toContain(said);
+    }
+    expect(page).toContain('"@type":"Product"');
+  });
+
   it('knows no maker of what is issued or held', async () => {
     const card = await read('/produkt/karta-podarunkowa');
     expect(card).toContain('Wystawca Glina i Len');

@@ -48,6 +48,9 @@ export interface ChangedPage {
   settings?: ShopSettings;
 }
 
+/** By the address that React Router gives to the data of a page. */
+const asksForData = (url: string): boolean => /^[^?]*\.data(?:\?|$)/.test(url);
+
 const previewHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -81,6 +84,7 @@ export function pageRenderer(parts: RenderParts) {
       sheets,
       variant,
       now: now(),
+      drawsPage: !asksForData(request.url),
       origin,
       errorId: id,
       scriptNonce,
@@ -106,7 +110,7 @@ export function pageRenderer(parts: RenderParts) {
     const other = response.status === 404 && reading ? await movedFrom(request.url) : null;
     if (other) return other;
     const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8';
-    const { html: text, hashes } = signedPage(parts.filled(await response.text()), scriptNonce);
+    const { html: text, hashes } = signedPage(parts.filled(parts.html ?? (await response.text())), scriptNonce);
     const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
     return {
       status: response.status,

@@ -104,3 +104,11 @@ export interface Product extends Named {
   opinions: Opinion[];
   isNew: boolean;
 }
+
+/** What is only read about a product: a page that the server has drawn needs none of it again. */
+export type ProductTexts = Pick<
+  Product,
+  'description' | 'care' | 'facts' | 'warnings' | 'parameters' | 'distribution' | 'opinions'
+>;
+
+export type ProductToBuy = Omit<Product, keyof ProductTexts>;

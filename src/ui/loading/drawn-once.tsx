@@ -11,6 +11,8 @@ const kept = new LastFew<string>(250);
  * one kept.
  */
 export class PageParts {
+  /** The page as React has drawn it. */
+  html: string | null = null;
   #places: { from: readonly unknown[]; html: string | undefined }[] = [];
 
   place(from: readonly unknown[]): { number: number; known: boolean } {

@@ -2,7 +2,9 @@ import type { PageContext } from '../../../page-context/page-context.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { FrameData } from '../../../ui/context/frame-data.ts';
 import { drawnApart, rememberLast } from '../../../ui/loading/drawn-apart.tsx';
+import { ProductData } from '../structured-data.tsx';
 import { About } from './about.tsx';
+import type { Delivery } from './terms.tsx';
 
 /** Some 40 KB each: the products that are asked for again and again. */
 const remembered = rememberLast<string>(64);
@@ -11,12 +13,20 @@ const remembered = rememberLast<string>(64);
  * What is written about a product, as HTML: half of the elements of its page. It is drawn again when the product
  * changes, not when something around it does.
  */
-export async function aboutHtml(product: Product, { reads, settings, variant }: PageContext): Promise<string> {
+export async function aboutHtml(product: Product, delivery: Delivery, context: PageContext): Promise<string> {
+  const { reads, settings, variant, origin } = context;
   const frame: Partial<FrameData> = {
     infoPages: await reads.infoPages(),
     messages: settings.messages,
     guaranteeNotice: settings.guaranteeNotice,
     netFirst: variant.prices === 'net',
+    origin,
   };
-  return remembered([product, ...Object.values(frame)], () => drawnApart(<About product={product} />, { frame }));
+  const about = (
+    <>
+      <About product={product} />
+      <ProductData product={product} delivery={delivery} />
+    </>
+  );
+  return remembered([product, ...Object.values(delivery), ...Object.values(frame)], () => drawnApart(about, { frame }));
 }

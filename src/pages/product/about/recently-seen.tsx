@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import type { ProductToBuy } from '../../../shop/catalogue/catalogue.ts';
 import { useOnDemand } from '../../../ui/loading/on-demand.ts';
 
 /**
@@ -7,7 +7,7 @@ import { useOnDemand } from '../../../ui/loading/on-demand.ts';
  * convenience and not needed for buying, so it waits for a consent of its own; whoever has not answered loads nothing of
  * it.
  */
-export function RecentlySeen({ product: { slug, name, pictures } }: { product: Product }) {
+export function RecentlySeen({ product: { slug, name, pictures } }: { product: ProductToBuy }) {
   const [list, ask] = useOnDemand(loadList);
   const [picture = null] = pictures;
   useEffect(() => {

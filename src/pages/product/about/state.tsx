@@ -1,5 +1,5 @@
 import { availabilityOf } from '../../../shop/catalogue/availability.ts';
-import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import type { ProductToBuy, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { stockText } from '../../../shop/product/stock.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import styles from './terms.module.css';
 
 interface Props {
-  product: Product;
+  product: ProductToBuy;
   chosen: SizeOffer;
 }
 

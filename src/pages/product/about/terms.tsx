@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { availabilityOf, isSent } from '../../../shop/catalogue/availability.ts';
-import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import type { ProductToBuy, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { withdrawalKey } from '../../../shop/catalogue/withdrawal.ts';
 import { withdrawalRightMessages } from '../../../shop/catalogue/withdrawal-right-messages.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
@@ -23,7 +23,7 @@ export interface Delivery {
 }
 
 interface Props {
-  product: Product;
+  product: ProductToBuy;
   chosen: SizeOffer;
   /** The dispatch time as text. */
   shipping: string;

@@ -1,4 +1,4 @@
-import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import type { ProductToBuy, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
@@ -6,7 +6,7 @@ import { useAmount, useNetFirst } from '../../../ui/price/price.tsx';
 import styles from './buy-bar.module.css';
 
 interface Props {
-  product: Product;
+  product: ProductToBuy;
   shown: SizeOffer;
   busy: boolean;
 }

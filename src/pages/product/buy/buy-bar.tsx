@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import type { ProductToBuy, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { useViewMode } from '../../../ui/context/view-mode.ts';
 import { useOnDemand } from '../../../ui/loading/on-demand.ts';
 
 interface Props {
-  product: Product;
+  product: ProductToBuy;
   shown: SizeOffer;
   /** The button that the bar replaces. */
   button: RefObject<HTMLButtonElement | null>;

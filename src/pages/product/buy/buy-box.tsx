@@ -1,7 +1,7 @@
 import { Suspense, startTransition, useEffect, useRef } from 'react';
 import { to } from '../../../routes.ts';
 import { availabilityOf } from '../../../shop/catalogue/availability.ts';
-import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import type { ProductToBuy, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { hasSizeChoice } from '../../../shop/catalogue/size-choice.ts';
 import type { Money } from '../../../shop/money/money.ts';
 import { timesMoney } from '../../../shop/money/money.ts';
@@ -43,7 +43,7 @@ const Contact = late(async () => (await import('./contact.tsx')).Contact);
 const Notify = late(async () => (await import('./notify.tsx')).Notify);
 
 interface Props {
-  product: Product;
+  product: ProductToBuy;
   chosen: SizeOffer;
   /** The selected size with its current price, which is the subscription price if a subscription is selected. */
   shown: SizeOffer;

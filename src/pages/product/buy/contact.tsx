@@ -1,11 +1,11 @@
-import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import type { ProductToBuy } from '../../../shop/catalogue/catalogue.ts';
 import { phoneLink } from '../../../shop/text/phone.ts';
 import { useFrameData } from '../../../ui/context/frame-data.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from './contact.module.css';
 
 /** Contact data for products whose price is given on request. */
-export function Contact({ product: { name } }: { product: Product }) {
+export function Contact({ product: { name } }: { product: ProductToBuy }) {
   const t = useMessages();
   const company = useFrameData()?.company;
   if (!company) return null;

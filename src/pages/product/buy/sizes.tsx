@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { to } from '../../../routes.ts';
 import { availabilityOf } from '../../../shop/catalogue/availability.ts';
-import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import type { ProductToBuy, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
 import { subscribedSize } from '../../../shop/price/subscription.ts';
@@ -14,7 +14,7 @@ import { useToast } from '../../../ui/widgets/toast.tsx';
 import styles from './sizes.module.css';
 
 interface Props {
-  product: Product;
+  product: ProductToBuy;
   chosen: SizeOffer;
   shipping: Record<string, string>;
   subscribed: boolean;

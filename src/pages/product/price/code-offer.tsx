@@ -1,5 +1,5 @@
 import { to } from '../../../routes.ts';
-import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import type { ProductToBuy } from '../../../shop/catalogue/catalogue.ts';
 import type { Offer } from '../../../shop/price/offer.ts';
 import { codeField, intentField } from '../../../shop/product/product-fields.ts';
 import { tie } from '../../../shop/text/typography.ts';
@@ -10,7 +10,7 @@ import type { FormAnswer } from '../buy/form-answer.ts';
 import styles from './code-offer.module.css';
 
 interface Props {
-  product: Product;
+  product: ProductToBuy;
   offer: Offer;
   /** What the server answered to a form sent without scripts. */
   answered: FormAnswer | undefined;

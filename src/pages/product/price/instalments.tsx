@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import type { ProductToBuy, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import {
   boundsMessage,
   isPayableInInstalments,
@@ -16,7 +16,7 @@ import { useLive } from '../../../ui/loading/live.ts';
 import { useOnDemand } from '../../../ui/loading/on-demand.ts';
 
 interface Props {
-  product: Product;
+  product: ProductToBuy;
   /** The selected size. Nothing is shown if it cannot be bought for money. */
   chosen: SizeOffer;
   /** The gross price of the whole quantity, even where the page shows net first, because this amount is paid. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import type { ProductToBuy, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import type { Money } from '../../../shop/money/money.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
 import { formatPeriod, type PriceOrigin as Origin, priceOrigin } from '../../../shop/price/price-origin.ts';
@@ -13,7 +13,7 @@ import { useNetFirst } from '../../../ui/price/price.tsx';
 import styles from './price-origin.module.css';
 
 interface Props {
-  product: Product;
+  product: ProductToBuy;
   /** The size whose price is shown. */
   chosen: SizeOffer;
 }

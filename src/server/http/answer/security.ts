@@ -15,14 +15,20 @@ export interface SignedPage {
 export function signedPage(html: string, nonce: string): SignedPage {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(scriptElement)) {
-    if (!attributes.includes(mark) || /\ssrc=/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
+    const opened = html.lastIndexOf('<', at);
+    const end = html.indexOf('>', at);
+    if (html.startsWith('<script', opened) && !/\ssrc=/.test(html.slice(opened, end))) {
+      const code = html.slice(end + 1, html.indexOf('</script>', end));
+      hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    }
+    kept.push(html.slice(from, at));
+    from = at + mark.length;
   }
-  return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
+  return { html: kept.join('') + html.slice(from), hashes: [...hashes] };
 }
-
-const scriptElement = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
  * The Content-Security-Policy of one page: its own inline scripts by hash. `hosts` are configured by the owner, and so is
