@@ -30,7 +30,11 @@ for (const path of ['/', '/produkt/kubek-granatowy']) {
     const root = page.locator('html');
     await expect(root).toHaveAttribute('data-fresh');
     await expect(page.locator('[data-below]')).toHaveCount(0);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    // To the end of the footer: below it the page makes room for the bar with the buy button as soon as that is shown.
+    const height = () =>
+      page.evaluate(() =>
+        Math.round((document.querySelector('#stopka')?.getBoundingClientRect().bottom ?? 0) + scrollY),
+      );
     const whole = await height();
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
     await page.reload();

@@ -16,7 +16,6 @@ import { hasCompany } from './shop/owner/company.ts';
 import { familiesOf } from './shop/owner/look.ts';
 import { askedConsents } from './shop/privacy/consent.ts';
 import { fewestCharacters } from './shop/search/suggesting.ts';
-import { translator } from './shop/text/messages.ts';
 import { dayOf } from './shop/time/warsaw-time.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -31,7 +30,7 @@ import frauncesPolish from './ui/fonts/fraunces-pl.woff2?url';
 import errorStyles from './ui/frame/error-screens.module.css';
 import { Frame } from './ui/frame/frame.tsx';
 import { logoAttributes } from './ui/frame/logo.ts';
-import { headerLinks, usualHeader } from './ui/frame/menu-links.ts';
+import { headerOf } from './ui/frame/menu-links.ts';
 import { staticFrame } from './ui/frame/static-frame.tsx';
 import { addDrawn } from './ui/loading/drawn-apart.tsx';
 import { late } from './ui/loading/late.ts';
@@ -64,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     },
     company: hasCompany(settings) ? company : null,
     menu: menu.map(({ children: _, ...node }) => node),
-    header: headerLinks(menus?.header ?? usualHeader(menu, translator(messages)), menu),
+    header: headerOf(menus, menu, messages),
     infoPages,
     messages,
     guaranteeNotice: settings.guaranteeNotice,

@@ -15,12 +15,14 @@ import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
 import { intents } from '../../ui/basket/product-form.ts';
+import { useFrameData } from '../../ui/context/frame-data.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { orNothing } from '../../ui/http/remote.ts';
 import { withSessionLock } from '../../ui/http/session-lock.ts';
 import { orAway } from '../../ui/http/store-away.ts';
 import { addDrawn } from '../../ui/loading/drawn-apart.tsx';
+import { DrawnOnce } from '../../ui/loading/drawn-once.tsx';
 import { late } from '../../ui/loading/late.ts';
 import { StaticHtml } from '../../ui/loading/static-html.tsx';
 import opinionStyles from '../../ui/opinion/opinions.module.css';
@@ -145,17 +147,24 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, texts, similar, shipping, delivery, instalments, giftFrom } = loaderData;
   const t = useMessages();
+  const frame = useFrameData();
   const [search] = useSearchParams();
   const chosen = shownSize(product.sizes, search.get(sizeField));
   return (
     <>
-      <Breadcrumbs
-        trail={product.breadcrumbs.map(({ slug, name }) => ({ name, to: to('category', { slug }) }))}
-        here={product.name}
-        onPicture={product.pictures.length > 0}
-      />
+      <DrawnOnce from={[product.breadcrumbs, product.name, product.pictures, frame?.messages, frame?.origin]}>
+        <Breadcrumbs
+          trail={product.breadcrumbs.map(({ slug, name }) => ({ name, to: to('category', { slug }) }))}
+          here={product.name}
+          onPicture={product.pictures.length > 0}
+        />
+      </DrawnOnce>
       <div className={styles.spread} data-bare={product.pictures.length === 0 || undefined}>
-        {product.pictures.length > 0 && <Gallery pictures={product.pictures} chosen={chosen?.size.id} />}
+        {product.pictures.length > 0 && (
+          <DrawnOnce from={[product.pictures, chosen?.size.id, frame?.messages]}>
+            <Gallery pictures={product.pictures} chosen={chosen?.size.id} />
+          </DrawnOnce>
+        )}
         {chosen && (
           <Summary
             key={product.id}

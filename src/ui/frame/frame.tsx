@@ -22,7 +22,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       </a>
       <FocusHelper quiet={data.quietKeyboardHelp} className={styles.skip} />
       <StaticHtml id="ogloszenia" className={aroundStyles.place} />
-      <Header shop={data.shop} links={data.header} />
+      <Header data={data} />
       <main ref={main} id="tresc" tabIndex={-1}>
         {children}
       </main>

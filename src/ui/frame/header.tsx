@@ -2,6 +2,7 @@ import { Link, useNavigation } from 'react-router';
 import { to } from '../../routes.ts';
 import { MiniBasket } from '../basket/mini-basket.tsx';
 import type { FrameData } from '../context/frame-data.ts';
+import { DrawnOnce } from '../loading/drawn-once.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CategoryMenu } from './category-menu.tsx';
@@ -9,7 +10,7 @@ import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { WishLink } from './wish-link.tsx';
 
-export function Header({ shop, links }: { shop: FrameData['shop']; links: FrameData['header'] }) {
+export function Header({ data: { shop, header, messages, netFirst } }: { data: FrameData }) {
   const waiting = useNavigation().state !== 'idle';
   return (
     <header className={styles.header} data-waiting={waiting || undefined}>
@@ -18,7 +19,9 @@ export function Header({ shop, links }: { shop: FrameData['shop']; links: FrameD
         <Link to={to('home')} className={styles.wordmark}>
           {shop.logo ? <img {...shop.logo} alt={shop.name} /> : shop.name}
         </Link>
-        <CategoryMenu links={links} />
+        <DrawnOnce from={[header, messages, netFirst]}>
+          <CategoryMenu links={header} />
+        </DrawnOnce>
         <SearchBox />
         <div className={styles.own}>
           <AccountLink className={styles.account} />

@@ -1,8 +1,10 @@
 import { to } from '../../routes.ts';
-import type { MenuLink } from '../../shop/content/menus.ts';
+import type { MenuLink, Menus } from '../../shop/content/menus.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
-import type { Translate } from '../../shop/text/messages.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { type Translate, translator } from '../../shop/text/messages.ts';
 import type { HeaderLink } from '../context/frame-data.ts';
+import { LastFew } from '../loading/last-few.ts';
 
 /** What the shop puts into the menu of the header by itself. */
 export const usualHeader = (menu: MenuNode[], t: Translate): MenuLink[] => [
@@ -27,4 +29,16 @@ export function headerLinks(links: readonly MenuLink[], menu: MenuNode[]): Heade
       ...(at === apart && at > 0 ? { apart: true } : {}),
     };
   });
+}
+
+const kept = new LastFew<HeaderLink[]>(4);
+
+/** The same array for the same menu, so that what is drawn from it is drawn once. */
+export function headerOf(menus: Menus | undefined, menu: MenuNode[], messages: ShopSettings['messages']): HeaderLink[] {
+  const from = [menus, menu, messages];
+  const known = kept.get(from);
+  if (known) return known;
+  const links = headerLinks(menus?.header ?? usualHeader(menu, translator(messages)), menu);
+  kept.set(from, links);
+  return links;
 }
