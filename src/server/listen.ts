@@ -56,6 +56,8 @@ export async function listen({ host, port, app, origin, panelOrigin = null, befo
       requestTimeout: uploadLimits.timeout,
       keepAliveTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
+      // Of a request without a body nothing is read, so it needs none of the events of a stream.
+      optimizeEmptyRequests: true,
     },
     (request, response) => {
       if (closing || hasStrayBody(request)) response.shouldKeepAlive = false;

@@ -52,10 +52,11 @@ export function openLog(level: Config['logLevel'], dest: string | number = 1): L
     if (gathered !== '') destination.write(gathered);
     gathered = '';
   };
-  if (logger.isLevelEnabled('info')) setInterval(write, gatherMs).unref();
+  const logsRequests = logger.isLevelEnabled('info');
+  if (logsRequests) setInterval(write, gatherMs).unref();
   return {
     request: (line) => {
-      if (!logger.isLevelEnabled('info')) return;
+      if (!logsRequests) return;
       gathered += requestLine(line);
       if (gathered.length > gatherCharacters) write();
     },
