@@ -106,3 +106,26 @@ it('plans what recurs when it starts, picks up what was left, and finishes what 
   expect(done).toEqual(['left', 'forget']);
   expect(bugs).toEqual([]);
 });
+
+it('does what was added as soon as it is woken, also when that was during a round', async () => {
+  const done: unknown[] = [];
+  let during: Promise<void> | undefined;
+  const note: JobHandler = {
+    maxTries: 1,
+    run: async ({ n }) => {
+      done.push(n);
+      during ??= add('late', 1).then(() => runner.wake());
+      await during;
+    },
+  };
+  const runner = startJobs({ store: stores[0], handlers: { note, late: { ...note } }, log, now });
+  // Its first round is over: the next would come in five seconds.
+  await new Promise((turn) => setTimeout(turn, 300));
+  const began = performance.now();
+  await add('note', 1);
+  runner.wake();
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(2);
+  expect(performance.now() - began).toBeLessThan(4_000);
+  await runner.stop();
+  expect(bugs).toEqual([]);
+});

@@ -21,15 +21,22 @@ export interface RunnerParts {
 const everyMs = 5_000;
 /** Another process may be at a job that is due: it is left the time to take it. */
 const shortestPauseMs = 50;
+/** How long a woken runner waits, so that many requests at once wake it once. */
+const wakingMs = 200;
 /** Longer than any job may take, so that no other process starts the same job. */
 const leaseMs = 5 * 60_000;
 
-/** Runs due jobs in rounds, until it is stopped. The pause between ends when the next job that is known is due. */
-export function startJobs(parts: RunnerParts): { stop: () => Promise<void> } {
+/**
+ * Runs due jobs in rounds, until it is stopped. The pause between ends when the next job that is known is due, or when
+ * whoever may have added one wakes it.
+ */
+export function startJobs(parts: RunnerParts): { wake: () => void; stop: () => Promise<void> } {
   const stopped = new AbortController();
+  let woken = new AbortController();
   const rounds = async () => {
     let planned = false;
     while (!stopped.signal.aborted) {
+      woken = new AbortController();
       let pauseMs = everyMs;
       try {
         if (!planned) await planRecurring(parts);
@@ -39,13 +46,16 @@ export function startJobs(parts: RunnerParts): { stop: () => Promise<void> } {
       } catch (error) {
         parts.log.bug('jobs', error);
       }
-      await pass(pauseMs, undefined, { signal: stopped.signal }).catch(() => {});
+      await pass(pauseMs, undefined, { signal: woken.signal }).catch(() => {});
+      if (woken.signal.aborted) await pass(wakingMs, undefined, { signal: stopped.signal }).catch(() => {});
     }
   };
   const running = rounds();
   return {
+    wake: () => woken.abort(),
     stop: async () => {
       stopped.abort();
+      woken.abort();
       await running;
     },
   };
