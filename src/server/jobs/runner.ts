@@ -16,9 +16,11 @@ export interface RunnerParts {
   handlers: Record<string, JobHandler>;
   log: Log;
   now: () => number;
+  /** The longest pause between two rounds. */
+  everyMs?: number;
 }
 
-const everyMs = 5_000;
+const usualPauseMs = 5_000;
 /** Another process may be at a job that is due: it is left the time to take it. */
 const shortestPauseMs = 50;
 /** How long a woken runner waits, so that many requests at once wake it once. */
@@ -32,6 +34,7 @@ const leaseMs = 5 * 60_000;
  */
 export function startJobs(parts: RunnerParts): { wake: () => void; stop: () => Promise<void> } {
   const stopped = new AbortController();
+  const { everyMs = usualPauseMs } = parts;
   let woken = new AbortController();
   const rounds = async () => {
     let planned = false;
@@ -42,7 +45,7 @@ export function startJobs(parts: RunnerParts): { wake: () => void; stop: () => P
         if (!planned) await planRecurring(parts);
         planned = true;
         await runDue(parts, stopped.signal);
-        pauseMs = await pauseUntilDue(parts);
+        pauseMs = Math.min(everyMs, await pauseUntilDue(parts));
       } catch (error) {
         parts.log.bug('jobs', error);
       }
@@ -63,7 +66,7 @@ export function startJobs(parts: RunnerParts): { wake: () => void; stop: () => P
 
 async function pauseUntilDue({ store, handlers, now }: RunnerParts): Promise<number> {
   const due = await store.jobs.nextDue(Object.keys(handlers));
-  return due === null ? everyMs : Math.min(everyMs, Math.max(shortestPauseMs, due - now()));
+  return due === null ? Number.POSITIVE_INFINITY : Math.max(shortestPauseMs, due - now());
 }
 
 async function planRecurring({ store, handlers, now }: RunnerParts): Promise<void> {
