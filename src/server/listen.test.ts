@@ -4,6 +4,8 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
+import type { App } from './app.ts';
+import { listen } from './listen.ts';
 
 let child: ChildProcess | undefined;
 afterEach(() => {
@@ -43,4 +45,21 @@ it('answers whatever had come when it was told to stop, over lines that were ope
   await busy;
   expect(await Promise.all([...ten(open), ...ten(fresh)])).toEqual(Array(20).fill([200, 'close']));
   expect(await ended).toEqual([0, null]);
+});
+
+it('tells after the answer that a request may have changed something, and nothing of those that only read', async () => {
+  const told: string[] = [];
+  const app = async (request: Request) => {
+    told.push(request.method);
+    return new Response('ok');
+  };
+  const server = await listen({
+    ...{ host: '127.0.0.1', port: 0, origin: null },
+    app: Object.assign(app, { serveFromCache: () => null, follow: () => {} }) satisfies App,
+    onWritten: () => told.push('written'),
+  });
+  const address = `http://127.0.0.1:${server.port}/`;
+  for (const method of ['GET', 'HEAD', 'POST']) await (await fetch(address, { method })).text();
+  await expect.poll(() => told).toEqual(['GET', 'HEAD', 'POST', 'written']);
+  await server.close();
 });
