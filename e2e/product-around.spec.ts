@@ -147,6 +147,7 @@ test.describe('„Skąd ta cena?”', () => {
     const scripts = scriptsOf(page);
     await arrive(page, address('sciereczki-lniane-komplet'));
     expect(scripts()).not.toMatch(/dialog|chart/);
+    await expectNoAxeViolations(page);
     await opener(page).click();
 
     const rows = dialog(page).getByRole('term');
@@ -345,6 +346,7 @@ test.describe('instalments', () => {
   test('outside the bounds open a dialog that says which, with both buttons disabled', async ({ page }) => {
     await arrive(page, address('kubek-granatowy'));
     await expect(page.getByText('/mies.')).toHaveCount(0);
+    await expectNoAxeViolations(page);
     await page.getByRole('button', { name: opener }).click();
     const dialog = page.getByRole('dialog', { name: 'Raty Len' });
     await expect(dialog).toContainText('Minimalna kwota zakupu na raty to 100,00 zł.');
