@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
-import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
+import { expect, expectAccessible, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
 const password = 'kubek z gliny';
 let counted = 0;
@@ -57,9 +57,9 @@ test('axe finds nothing and nothing is cut off, at both widths', async ({ page, 
   await register(page, baseURL);
   for (const address of screens) {
     await arrive(page, address);
-    for (const viewport of [narrow, wide]) {
+    await expectAccessible(page);
+    for (const viewport of [wide, narrow]) {
       await page.setViewportSize(viewport);
-      await expectNoAxeViolations(page);
       const overflow = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
       expect(overflow, `${address} fits at ${viewport.width} px`).toBeLessThanOrEqual(0);
     }

@@ -5,7 +5,7 @@ import type { PlacedOrder } from '../checks/placed-order.ts';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
 import { openOrder, test } from './orders-shop.ts';
-import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
+import { expect, expectAccessible, expectNoAxeViolations, narrow } from './shop-fixture.ts';
 
 /** Opinions: the public form, an order's own forms, the account, reports, and the page of the shop. */
 
@@ -33,11 +33,7 @@ test('a guest writes about a product with a photo, by number and e-mail, with th
   await arrive(page, to('product', { slug: 'kubek-piaskowy' }));
   await page.getByRole('region', { name: 'Opinie' }).getByRole('link', { name: 'Napisz opinię' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twoja opinia');
-  for (const viewport of [narrow, wide]) {
-    await page.setViewportSize(viewport);
-    expect(await noScroll(page)).toBe(true);
-    await expectNoAxeViolations(page);
-  }
+  await expectAccessible(page);
   const photos = main(page).getByLabel('Zdjęcia (nieobowiązkowo)');
   await photos.setInputFiles(await photo('szerokie.jpg', 2_100, 20));
   await expect(main(page).getByText('Największy rozmiar zdjęcia to 2048x1536 px.')).toBeVisible();
@@ -106,11 +102,7 @@ test('a client writes from the account about a product and the order, which the 
   await arrive(page, to('opinions'));
   await expect(page.getByRole('article').filter({ hasText: 'Paczka przyszła następnego dnia.' })).toBeVisible();
   await expect(page.getByText('Sprawdzamy to po numerze zamówienia')).toBeVisible();
-  for (const viewport of [narrow, wide]) {
-    await page.setViewportSize(viewport);
-    expect(await noScroll(page)).toBe(true);
-    await expectNoAxeViolations(page);
-  }
+  await expectAccessible(page);
 });
 
 /** The address that the mail of an invitation has. */
@@ -134,11 +126,7 @@ test('the link of a mail opens the forms of its order, one after another, with t
   const order = await placeOrder();
   await arrive(page, await invited(order, query));
   await expect(main(page).getByText(`Oceń produkty z zamówienia ${order.number}.`)).toBeVisible();
-  for (const viewport of [narrow, wide]) {
-    await page.setViewportSize(viewport);
-    expect(await noScroll(page)).toBe(true);
-    await expectNoAxeViolations(page);
-  }
+  await expectAccessible(page);
   const form = (name: string) => main(page).getByRole('group').filter({ hasText: name });
   const [mug, dish] = [form('Kubek piaskowy'), form('Maselniczka')];
   await expect(mug.getByLabel('Treść opinii')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
 import { openOrder, test } from './orders-shop.ts';
-import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
+import { expect, expectAccessible, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const noScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -36,11 +36,7 @@ test('a guest opens an order by number and e-mail address, checked while they ty
     'href',
     to('prepaid', { number: order.number }),
   );
-  for (const viewport of [wide, narrow]) {
-    await page.setViewportSize(viewport);
-    expect(await noScroll(page), `no sideways scrolling at ${viewport.width}`).toBe(true);
-    await expectNoAxeViolations(page);
-  }
+  await expectAccessible(page);
 });
 
 test('in a wide window the parts of an order stand on one grid', async ({ page, placeOrder }) => {

@@ -5,6 +5,7 @@ import { test as base, expect } from './shop-fixture.ts';
 
 interface OwnersShop {
   origin: string;
+  pid: number;
   /** The link that its first start prints. */
   invitation: string;
   /** Of the owner's session, once there is one: the invitation works once, and tests of a file share the shop. */
@@ -19,10 +20,10 @@ export const ownersTest = (settings: Record<string, string> = {}) =>
   base.extend<object, { ownersShop: OwnersShop }>({
     ownersShop: [
       async ({ browserName: _ }, use) => {
-        const { origin, said, stop } = await openShop('build/server/main.js', settings);
+        const { origin, pid, said, stop } = await openShop('build/server/main.js', settings);
         await expect.poll(said).toContain('/panel/zaproszenie/');
         const [, invitation = ''] = /(\/panel\/zaproszenie\/\S+)/.exec(said()) ?? [];
-        await use({ origin, invitation });
+        await use({ origin, pid, invitation });
         await stop();
       },
       { scope: 'worker', timeout: 360_000 },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
 import { test } from './postgres-shop.ts';
-import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
+import { expect, expectAccessible, expectNoAxeViolations } from './shop-fixture.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const forPoints = (page: Page) => main(page).getByRole('button', { name: /^Kup za/ });
@@ -22,10 +22,7 @@ test.describe('points', () => {
     await arrive(page, to('accountPoints'));
     await expect(main(page).getByText(/1\s600\spunktów/)).toBeVisible();
     await expect(main(page).getByRole('row', { name: /Prezent od sklepu/ })).toContainText(/\+1\s600/);
-    for (const viewport of [wide, narrow]) {
-      await page.setViewportSize(viewport);
-      await expectNoAxeViolations(page);
-    }
+    await expectAccessible(page);
 
     await arrive(page, to('product', { slug: 'podstawki-korkowe' }));
     await forPoints(page).click();

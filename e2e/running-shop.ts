@@ -11,6 +11,7 @@ const timeout = 600_000;
 
 interface RunningShop {
   origin: string;
+  pid: number;
   /** What it has printed last. */
   said(): string;
   stop(): Promise<void>;
@@ -52,7 +53,7 @@ export async function openShop(
     await stop();
     throw new Error(`The shop did not become ready. It said last:\n${log()}`);
   }
-  return { origin, said: log, stop };
+  return { origin, pid: shop.pid ?? 0, said: log, stop };
 }
 
 async function freePort(): Promise<number> {

@@ -3,10 +3,9 @@ import type { PlacedOrder } from '../checks/placed-order.ts';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
 import { openOrder, test } from './orders-shop.ts';
-import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
+import { expect, expectAccessible, expectNoAxeViolations, wide } from './shop-fixture.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const noScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 422/] });
@@ -32,11 +31,7 @@ test('a guest withdraws from a part: footer, lines, second step, receipt, print'
   await arrive(page, to('home'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Odstąp od umowy tutaj' }).click();
   await expect(heading(page)).toHaveText('Odstąpienie od umowy');
-  for (const viewport of [wide, narrow]) {
-    await page.setViewportSize(viewport);
-    expect(await noScroll(page), `no sideways scrolling at ${viewport.width}`).toBe(true);
-    await expectNoAxeViolations(page);
-  }
+  await expectAccessible(page);
   await main(page).getByRole('button', { name: 'Dalej' }).click();
   await expect(main(page).getByText('Proszę wypełnić to pole.').first()).toBeVisible();
 
@@ -70,11 +65,7 @@ test('a guest withdraws from a part: footer, lines, second step, receipt, print'
     'href',
     to('returnStep', { order: order.number, step: '1' }),
   );
-  for (const viewport of [wide, narrow]) {
-    await page.setViewportSize(viewport);
-    expect(await noScroll(page), `no sideways scrolling at ${viewport.width}`).toBe(true);
-    await expectNoAxeViolations(page);
-  }
+  await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(main(page).getByText('Kubek piaskowy: 1')).toBeVisible();
   await expect(main(page).getByRole('button')).toHaveCount(0);

@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { App } from './app.ts';
 import { listen } from './listen.ts';
 
 let child: ChildProcess | undefined;
@@ -73,5 +74,22 @@ it('gives a client that does not read a minute, whether its answer is cached or 
   sockets.get('/large')?.emit('timeout');
   expect(sockets.get('/large')?.destroyed).toBe(true);
   for (const client of clients) client.destroy();
+  await server.close();
+});
+
+it('tells after the answer that a request may have changed something, and nothing of those that only read', async () => {
+  const told: string[] = [];
+  const app = async (request: Request) => {
+    told.push(request.method);
+    return new Response('ok');
+  };
+  const server = await listen({
+    ...{ host: '127.0.0.1', port: 0, origin: null },
+    app: Object.assign(app, { serveFromCache: () => null, follow: () => {} }) satisfies App,
+    onWritten: () => told.push('written'),
+  });
+  const address = `http://127.0.0.1:${server.port}/`;
+  for (const method of ['GET', 'HEAD', 'POST']) await (await fetch(address, { method })).text();
+  await expect.poll(() => told).toEqual(['GET', 'HEAD', 'POST', 'written']);
   await server.close();
 });

@@ -17,6 +17,8 @@ interface Options {
   origin: string | null;
   /** The panel's own address. */
   panelOrigin?: string | null;
+  /** Is called after the answer to a request that may have changed something. */
+  onWritten?: () => void;
   /** Middleware in front of the app: Vite in development. */
   before?: Middleware;
 }
@@ -36,7 +38,7 @@ const statuses: Record<string, string> = {
 };
 
 /** Serves the app on a port, with limits for slow and broken clients. */
-export async function listen({ host, port, app, origin, panelOrigin = null, before }: Options) {
+export async function listen({ host, port, app, origin, panelOrigin = null, onWritten, before }: Options) {
   const answerAddressed = getRequestListener((request, { incoming }) => app(request, incoming));
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const address = requestAddress(request, origin, panelOrigin);
@@ -46,6 +48,7 @@ export async function listen({ host, port, app, origin, panelOrigin = null, befo
     request.url = address;
     closeGently(request);
     request.socket.setTimeout(silenceMs);
+    if (onWritten && request.method !== 'GET' && request.method !== 'HEAD') response.once('close', onWritten);
     void answerAddressed(request, response);
   };
   let closing = false;

@@ -132,7 +132,10 @@ async function main() {
     served.app.follow(parts);
     handlers = jobHandlers(parts, mail, onShow ? demoCarrier : null);
   });
+  let wakeJobs = () => {};
   const server = await listen({
+    // A code that somebody waits for must not wait for the next round.
+    onWritten: () => wakeJobs(),
     ...{ host: config.host, port: config.port, origin: config.origin, panelOrigin: config.panelOrigin },
     ...served,
   }).catch(async (error) => {
@@ -147,6 +150,7 @@ async function main() {
       return handlers;
     },
   });
+  wakeJobs = jobs.wake;
   // Prices wait for no mail server and no payment provider.
   const priceJobs = startJobs({
     ...parts,

@@ -106,3 +106,30 @@ it('plans what recurs when it starts, picks up what was left, and finishes what 
   expect(done).toEqual(['left', 'forget']);
   expect(bugs).toEqual([]);
 });
+
+it('does what was added as soon as it is woken, also when that was during a round', async () => {
+  const done: string[] = [];
+  const handlers: Record<string, JobHandler> = {
+    first: { maxTries: 1, run: async () => void done.push('first') },
+    second: { maxTries: 1, run: async () => void done.push('second') },
+  };
+  let rounds = 0;
+  const { jobs } = stores[0];
+  const nextDue = async (kinds: string[]) => {
+    const due = await jobs.nextDue(kinds);
+    // Too late for this round.
+    if (done.length === 1 && rounds === 1) {
+      await add('second', 1);
+      runner.wake();
+    }
+    rounds += 1;
+    return due;
+  };
+  const runner = startJobs({ store: { jobs: { ...jobs, nextDue } }, handlers, log, now, everyMs: 3_600_000 });
+  await expect.poll(() => rounds, { timeout: 30_000 }).toBe(1);
+  await add('first', 1);
+  runner.wake();
+  await expect.poll(() => done, { timeout: 30_000 }).toEqual(['first', 'second']);
+  await runner.stop();
+  expect(bugs).toEqual([]);
+});

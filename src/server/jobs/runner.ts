@@ -16,36 +16,49 @@ export interface RunnerParts {
   handlers: Record<string, JobHandler>;
   log: Log;
   now: () => number;
+  /** The longest pause between two rounds. */
+  everyMs?: number;
 }
 
-const everyMs = 5_000;
+const usualPauseMs = 5_000;
 /** Another process may be at a job that is due: it is left the time to take it. */
 const shortestPauseMs = 50;
+/** How long a woken runner waits, so that many requests at once wake it once. */
+const wakingMs = 200;
 /** Longer than any job may take, so that no other process starts the same job. */
 const leaseMs = 5 * 60_000;
 
-/** Runs due jobs in rounds, until it is stopped. The pause between ends when the next job that is known is due. */
-export function startJobs(parts: RunnerParts): { stop: () => Promise<void> } {
+/**
+ * Runs due jobs in rounds, until it is stopped. The pause between ends when the next job that is known is due, or when
+ * whoever may have added one wakes it.
+ */
+export function startJobs(parts: RunnerParts): { wake: () => void; stop: () => Promise<void> } {
   const stopped = new AbortController();
+  const { everyMs = usualPauseMs } = parts;
+  let woken = new AbortController();
   const rounds = async () => {
     let planned = false;
     while (!stopped.signal.aborted) {
+      woken = new AbortController();
       let pauseMs = everyMs;
       try {
         if (!planned) await planRecurring(parts);
         planned = true;
         await runDue(parts, stopped.signal);
-        pauseMs = await pauseUntilDue(parts);
+        pauseMs = Math.min(everyMs, await pauseUntilDue(parts));
       } catch (error) {
         parts.log.bug('jobs', error);
       }
-      await pass(pauseMs, undefined, { signal: stopped.signal }).catch(() => {});
+      await pass(pauseMs, undefined, { signal: woken.signal }).catch(() => {});
+      if (woken.signal.aborted) await pass(wakingMs, undefined, { signal: stopped.signal }).catch(() => {});
     }
   };
   const running = rounds();
   return {
+    wake: () => woken.abort(),
     stop: async () => {
       stopped.abort();
+      woken.abort();
       await running;
     },
   };
@@ -53,7 +66,7 @@ export function startJobs(parts: RunnerParts): { stop: () => Promise<void> } {
 
 async function pauseUntilDue({ store, handlers, now }: RunnerParts): Promise<number> {
   const due = await store.jobs.nextDue(Object.keys(handlers));
-  return due === null ? everyMs : Math.min(everyMs, Math.max(shortestPauseMs, due - now()));
+  return due === null ? Number.POSITIVE_INFINITY : Math.max(shortestPauseMs, due - now());
 }
 
 async function planRecurring({ store, handlers, now }: RunnerParts): Promise<void> {
