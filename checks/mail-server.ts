@@ -9,11 +9,23 @@ export interface Letter {
   text: string;
 }
 
+/** Greets at once: smtp-server waits a tenth of a second for those who talk too soon, and for the sender's name. */
+class PromptServer extends SMTPServer {
+  override connect(...given: Parameters<SMTPServer['connect']>): void {
+    super.connect(...given);
+    const connection = [...this.connections].at(-1);
+    if (!connection) return;
+    connection.connectionReady();
+    connection.connectionReady = () => {};
+  }
+}
+
 /** A real mail server that stores what it is given. */
 export async function startMailServer() {
   const letters: Letter[] = [];
-  const server = new SMTPServer({
+  const server = new PromptServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     size: 20_000_000,
     onData: (stream, session, done) => {

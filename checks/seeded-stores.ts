@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { seedDemo } from '../demo/seed.ts';
+import { openDatabase } from '../src/data/db/db.ts';
 import { takeEmbeddedLock } from '../src/data/db/embedded-lock.ts';
 import { projectRoot } from '../src/data/db/project-root.ts';
 import { openStore, type StoreOptions } from '../src/data/store.ts';
@@ -28,7 +29,12 @@ export async function seededArchive(now: Instant): Promise<Blob> {
 
 /** An embedded store with tables and no rows as one archive. Loading it takes a fraction of the time of the migrations. */
 export async function emptyArchive(): Promise<Blob> {
-  return openAsBlob(join(await folderWith('empty'), 'database.tar'));
+  return openAsBlob(join(await folderWith('empty', makeEmpty), 'database.tar'));
+}
+
+/** An embedded database with nothing in it as one archive. To make one takes PostgreSQL six times as long. */
+export async function bareArchive(): Promise<Blob> {
+  return openAsBlob(join(await folderWith('bare', makeBare), 'database.tar'));
 }
 
 /** Makes a data folder with a seeded store in it, like the one a shop leaves after its first start. */
@@ -82,10 +88,14 @@ async function makeStore(where: { url: string } | { directory: string }, filling
 }
 
 const dayKey = (now: Instant) => dayOf(now).replaceAll('-', '');
-const seededFolder = (now: Instant) => folderWith(dayKey(now), demoOf(now));
+const seededFolder = (now: Instant) => folderWith(dayKey(now), (directory) => makeStore({ directory }, demoOf(now)));
+const makeEmpty: Make = (directory) => makeStore({ directory }, {});
+const makeBare: Make = async (directory) => (await openDatabase({ directory }, async () => {})).close();
+
+type Make = (directory: string) => Promise<void>;
 
 /** The folder with the store of these sources and this content. The first caller makes it. */
-async function folderWith(content: string, filling: Filling = {}): Promise<string> {
+async function folderWith(content: string, make: Make): Promise<string> {
   const folder = join(cache, keyOf(content));
   await mkdir(cache, { recursive: true });
   while (!existsSync(folder)) {
@@ -95,7 +105,7 @@ async function folderWith(content: string, filling: Filling = {}): Promise<strin
       continue;
     }
     try {
-      if (!existsSync(folder)) await makeFolder(folder, filling);
+      if (!existsSync(folder)) await makeFolder(folder, make);
     } finally {
       await release();
     }
@@ -105,7 +115,7 @@ async function folderWith(content: string, filling: Filling = {}): Promise<strin
   return folder;
 }
 
-async function makeFolder(folder: string, filling: Filling): Promise<void> {
+async function makeFolder(folder: string, make: Make): Promise<void> {
   await removeOldest();
   // Made under another name and renamed when complete: a run that is killed half way leaves no incomplete store under
   // the final name.
@@ -113,7 +123,7 @@ async function makeFolder(folder: string, filling: Filling): Promise<void> {
   const directory = join(draft, 'database');
   await mkdir(draft);
   try {
-    await makeStore({ directory }, filling);
+    await make(directory);
     await writeFile(join(draft, 'database.tar'), await archiveOf(directory));
     await rename(draft, folder);
   } finally {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bareArchive } from '../../checks/seeded-stores.ts';
 import { openInMemory } from '../data/db/db.ts';
 import { openLog } from './log.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('a bug is written with the code of the database, which is in its cause', async () => {
-  const database = await openInMemory(async () => {});
+  const database = await openInMemory(async () => {}, await bareArchive());
   const failure = await database.orm.execute(sql`select 1 / ${0}::integer`).catch((error: unknown) => error);
   await database.close();
   const file = join(folder, 'log');

@@ -12,6 +12,8 @@ import { copySeededData } from '../../checks/seeded-stores.ts';
 import { serverFlags } from '../../scripts/server-process.mjs';
 
 const root = join(import.meta.dirname, '../..');
+/** What one start has compiled, the next ones take over. */
+const inherited = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };
 const running = new Set<ChildProcess>();
 let folder: string;
 
@@ -29,7 +31,7 @@ const killAll = () => {
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [...serverFlags, 'build/server/main.js'], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', WITRYNA_DATA_DIR: folder, ...env },
+    env: { ...inherited, NODE_ENV: 'production', PORT: '0', WITRYNA_DATA_DIR: folder, ...env },
   });
   running.add(child);
   const output = { out: '', err: '' };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { bareArchive } from '../../checks/seeded-stores.ts';
 import { openInMemory } from '../data/db/db.ts';
 import { safeError } from './safe-error.ts';
 
@@ -16,7 +17,10 @@ async function failureOf(work: () => Promise<unknown>): Promise<unknown> {
 
 describe('an error in the log', () => {
   it('S5: has the code and the text of a query, and none of its values', async () => {
-    const database = await openInMemory(async ({ script }) => script('create table people (email text primary key)'));
+    const database = await openInMemory(
+      async ({ script }) => script('create table people (email text primary key)'),
+      await bareArchive(),
+    );
     const insert = () => database.orm.execute(sql`insert into people values (${email})`);
     await insert();
     for (const failure of [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bareArchive } from '../../../checks/seeded-stores.ts';
 import { freshServerDatabase } from '../../../checks/test-store.ts';
 import { cancelledBy } from './cancellation.ts';
 import { type Database, type Orm, openDatabase, openInMemory, rowsOf } from './db.ts';
@@ -18,7 +19,7 @@ describe.each(['embedded', 'server'] as const)('a transaction on the %s database
   let orm: Orm;
 
   beforeAll(async () => {
-    database = kind === 'embedded' ? await openInMemory(none) : await openDatabase({ url }, none);
+    database = kind === 'embedded' ? await openInMemory(none, await bareArchive()) : await openDatabase({ url }, none);
     orm = database.orm;
     await database.script('create table notes (text text not null)');
   });

@@ -14,7 +14,7 @@ let database: Database;
 let visitors = 0;
 
 beforeAll(async () => {
-  ({ store, database } = await openTestStore('embedded', 'collect', now));
+  ({ store, database } = await openTestStore('server', 'collect', now));
 });
 afterAll(() => store.close());
 

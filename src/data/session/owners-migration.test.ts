@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { bareArchive } from '../../../checks/seeded-stores.ts';
 import { freshServerDatabase } from '../../../checks/test-store.ts';
 import { type Database, openDatabase, openInMemory, rowsOf } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
@@ -35,7 +36,7 @@ it.each(['embedded', 'server'] as const)(
   async (kind) => {
     const database =
       kind === 'embedded'
-        ? await openInMemory(withVisitors)
+        ? await openInMemory(withVisitors, await bareArchive())
         : await openDatabase(await freshServerDatabase('owners'), withVisitors);
     await migrate(database);
     const held = await rowsOf(

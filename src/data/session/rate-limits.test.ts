@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshServerDatabase } from '../../../checks/test-store.ts';
+import { emptyArchive } from '../../../checks/seeded-stores.ts';
+import { emptyServerDatabase } from '../../../checks/test-store.ts';
 import { type Database, openDatabase, openInMemory, rowsOf } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { rateLimitsOver } from './rate-limits.ts';
@@ -9,9 +10,9 @@ describe.each(['embedded', 'server'] as const)('limits on the %s database', (kin
   const now = Date.parse('2026-11-16T12:00:00Z');
   let databases: Database[] = [];
   beforeAll(async () => {
-    if (kind === 'embedded') databases = [await openInMemory(migrate)];
+    if (kind === 'embedded') databases = [await openInMemory(migrate, await emptyArchive())];
     else {
-      const where = await freshServerDatabase('limits');
+      const where = await emptyServerDatabase('limits');
       databases = [await openDatabase(where, migrate), await openDatabase(where, migrate)];
     }
   }, 900_000);

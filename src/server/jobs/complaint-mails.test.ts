@@ -21,7 +21,7 @@ let mail: MailServer;
 let time = start;
 
 beforeAll(async () => {
-  ({ store } = await openTestStore('embedded', 'complaint_mails', start));
+  ({ store } = await openTestStore('server', 'complaint_mails', start));
   mail = await startMailServer();
 });
 afterAll(async () => {

@@ -31,7 +31,7 @@ let visitors = 0;
 const now = Date.now();
 
 beforeAll(async () => {
-  ({ store, database } = await openTestStore('embedded', 'order_mails', now));
+  ({ store, database } = await openTestStore('server', 'order_mails', now));
   mail = await startMailServer();
 });
 afterAll(async () => {

@@ -31,7 +31,7 @@ const now = () => began + clock.ahead;
 let visitors = 0;
 
 beforeAll(async () => {
-  ({ store, database } = await openTestStore('embedded', 'return_mails', began));
+  ({ store, database } = await openTestStore('server', 'return_mails', began));
   mail = await startMailServer();
 });
 afterAll(async () => {

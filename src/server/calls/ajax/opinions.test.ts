@@ -24,7 +24,7 @@ let productId: number;
 let orders = 0;
 
 beforeAll(async () => {
-  ({ store, database } = await openTestStore('embedded', 'opinion_calls', now));
+  ({ store, database } = await openTestStore('server', 'opinion_calls', now));
   productId = (await store.catalogue.product('talerz-obiadowy', now))?.id ?? 0;
 });
 afterAll(() => store.close());

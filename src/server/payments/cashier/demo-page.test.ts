@@ -3,7 +3,7 @@ import { openPayingShop, type PayingShop } from './test-paying-shop.ts';
 
 let test: PayingShop;
 beforeAll(async () => {
-  test = await openPayingShop('memory', 'przelewy24', true);
+  test = await openPayingShop('server', 'przelewy24', true);
 });
 afterAll(() => test.stop());
 
@@ -58,7 +58,7 @@ it.each(['silent', 'hangup', 'broken'] as const)('says so when the simulator doe
 });
 
 it('says so when the simulator is gone, and nobody takes it for the store', async () => {
-  const own = await openPayingShop('memory', 'przelewy24', true);
+  const own = await openPayingShop('server', 'przelewy24', true);
   const begun = await own.begin(await own.placed(), 'online');
   await own.simulator.stop();
   await expectAway(await own.shop.ask(begun.status === 'redirect' ? begun.to : ''));
@@ -72,7 +72,7 @@ async function expectAway(answer: Response) {
 }
 
 it('a real shop has none', async () => {
-  const real = await openPayingShop('memory', 'przelewy24');
+  const real = await openPayingShop('server', 'przelewy24');
   const order = await real.placed();
   const begun = await real.begin(order, 'online');
   expect(begun).toMatchObject({ status: 'redirect', to: expect.stringMatching(`^${real.url}/trnRequest/`) });

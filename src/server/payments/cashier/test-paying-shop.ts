@@ -23,7 +23,7 @@ export interface ToldMoney {
 }
 
 /** The whole shop on a port, and a provider's simulator in a process of its own that notifies it. For tests. */
-export async function openPayingShop(where: Where | 'memory', name: ProviderName, isDemo = false) {
+export async function openPayingShop(where: Where | 'memory' | 'server', name: ProviderName, isDemo = false) {
   const simulator = await startSimulator(name, root);
   const { url } = simulator;
   const accounts = {

@@ -10,7 +10,7 @@ import { ownAccountOf } from './own-account.ts';
 let store: Store;
 const now = Date.now();
 beforeAll(async () => {
-  ({ store } = await openTestStore('embedded', 'own_account', now));
+  ({ store } = await openTestStore('server', 'own_account', now));
 });
 afterAll(() => store.close());
 

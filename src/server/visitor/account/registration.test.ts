@@ -11,7 +11,7 @@ import { registrationOf } from './registration.ts';
 let store: Store;
 const now = Date.now();
 beforeAll(async () => {
-  ({ store } = await openTestStore('embedded', 'registration_verbs', now));
+  ({ store } = await openTestStore('server', 'registration_verbs', now));
 });
 afterAll(() => store.close());
 

@@ -40,7 +40,7 @@ function browser(client: number | null = null) {
 }
 
 beforeAll(async () => {
-  ({ store } = await openTestStore('embedded', 'complaint-verbs', start));
+  ({ store } = await openTestStore('server', 'complaint_verbs', start));
   const owner = await store.sessions.open('verbs-visitor', start);
   await store.baskets.add(owner, { product: 'talerz-obiadowy', size: 'uniw', quantity: 2, subscriptionDays: 0 }, start);
   const placed = await store.orders.place(owner, testRequest(), testTerms(start), start);
