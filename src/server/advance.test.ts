@@ -75,7 +75,7 @@ async function paidByBlik({ browser, number, order }: Awaited<ReturnType<typeof 
         await lookUpJob(shop.cashier).run({});
         return (await order()).payment.state;
       },
-      { timeout: 15_000, interval: 200 },
+      { interval: 200 },
     )
     .toBe('paid');
 }
@@ -161,7 +161,7 @@ describe('an advance for a parcel that is paid on delivery', () => {
           await refundJob(shop.cashier).run({});
           return (await order()).payment.state;
         },
-        { timeout: 15_000, interval: 200 },
+        { interval: 200 },
       )
       .toBe('refunded');
     expect(await order()).toMatchObject({ state: 'cancelled', payment: { paid: 40_00, refunded: 40_00 } });

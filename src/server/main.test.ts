@@ -162,7 +162,7 @@ describe('the program, once started', () => {
     const [, hero = ''] = /(\/obrazy\/1920\/hero[^ "]+\.avif)/.exec(await (await fetch(address)).text()) ?? [];
     // The widest picture takes a second to make, so it is in progress when its worker has been started.
     const slow = fetch(address + hero);
-    await expect.poll(() => childrenOf(shop.child, 'picture-worker.js'), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => childrenOf(shop.child, 'picture-worker.js')).toHaveLength(1);
     shop.child.kill('SIGINT');
     expect((await slow).status).toBe(200);
     expect(await shop.ended).toBe(0);

@@ -60,7 +60,7 @@ async function becomes(live: () => Promise<{ state: string }>, state: string) {
         shop.clock.ahead += 10_000;
         return (await live()).state;
       },
-      { timeout: 15_000, interval: 200 },
+      { interval: 200 },
     )
     .toBe(state);
 }

@@ -43,7 +43,7 @@ describe('S8: the line after a refusal', () => {
     client.send(
       head('POST /ciasteczka HTTP/1.1', host, `Origin: ${origin}`, type, `Content-Length: ${body.length}`) + body,
     );
-    await expect.poll(() => client.status(), { timeout: 20_000 }).toBe(400);
+    await expect.poll(() => client.status()).toBe(400);
     client.send(head('GET /healthz HTTP/1.1', host, close));
     expect(await client.whole()).toMatch(/HTTP\/1\.1 200 OK[\s\S]*ok\n$/);
   });
@@ -101,13 +101,13 @@ describe('S7: many at once', () => {
     const clients = await Promise.all(Array.from({ length: 120 }, () => rawClient(server.port)));
     for (const client of clients) client.send(`${slow()}a`);
     const refused = () => clients.filter((client) => client.status() === 503);
-    await expect.poll(() => refused().length, { timeout: 30_000 }).toBe(20);
+    await expect.poll(() => refused().length).toBe(20);
     expect(refused()[0]?.heard()).toMatch(/retry-after: \d+/i);
     expect(await ask('GET /healthz HTTP/1.1', host, close)).toBe(200);
     for (const client of clients) client.socket.destroy();
     // The places are free again: a form is read, and found to lack its choice.
     const whole = () => ask('POST /ciasteczka HTTP/1.1', host, `Origin: ${origin}`, type, close, 'Content-Length: 0');
-    await expect.poll(whole, { timeout: 30_000 }).toBe(400);
+    await expect.poll(whole).toBe(400);
     expect(shop.bugs).toEqual([]);
   });
 

@@ -96,7 +96,7 @@ it('plans what recurs when it starts, picks up what was left, and finishes what 
   };
   const runner = startJobs({ store: stores[0], handlers, log, now });
   const idle = finish;
-  await expect.poll(() => finish !== idle, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => finish !== idle).toBe(true);
   const stopping = runner.stop();
   finish();
   await stopping;
@@ -126,10 +126,10 @@ it('does what was added as soon as it is woken, also when that was during a roun
     return due;
   };
   const runner = startJobs({ store: { jobs: { ...jobs, nextDue } }, handlers, log, now, everyMs: 3_600_000 });
-  await expect.poll(() => rounds, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => rounds).toBe(1);
   await add('first', 1);
   runner.wake();
-  await expect.poll(() => done, { timeout: 30_000 }).toEqual(['first', 'second']);
+  await expect.poll(() => done).toEqual(['first', 'second']);
   await runner.stop();
   expect(bugs).toEqual([]);
 });

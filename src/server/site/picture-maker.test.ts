@@ -31,7 +31,7 @@ describe('the maker of pictures', { timeout: 60_000 }, () => {
     await maker.make(() => order());
     const { pid = 0 } = maker;
     expect(pid).not.toBe(process.pid);
-    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
     expect(await maker.make(() => order())).not.toBeNull();
   });
 

@@ -27,7 +27,7 @@ describe.each(kinds)('payments of the whole shop (%s database, %s)', (kind, prov
   });
 
   const paymentOf = async (order: Order) => (await test.again(order)).payment;
-  const stateOf = (order: Order) => expect.poll(async () => (await paymentOf(order)).state, { timeout: 5_000 });
+  const stateOf = (order: Order) => expect.poll(async () => (await paymentOf(order)).state);
   async function redirected(order: Order): Promise<string> {
     const begun = await test.begin(order, 'online');
     if (begun.status !== 'redirect') throw new Error(JSON.stringify(begun));
@@ -65,7 +65,7 @@ describe.each(kinds)('payments of the whole shop (%s database, %s)', (kind, prov
         await runJobs();
         return (await paymentOf(order)).state;
       };
-      await expect.poll(afterNextLook, { interval: 100, timeout: 2_000 }).toBe('paid');
+      await expect.poll(afterNextLook, { interval: 100 }).toBe('paid');
     });
 
     it.each(['12345', 'abcdef', ''])('that is no code (%s) says so at the field and begins nothing', async (typed) => {
