@@ -101,6 +101,12 @@ export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lo
     return { status: 'confirming' };
   }
 
+  /** The button was pressed twice, and the first press has paid before the second one was looked at. */
+  async function paidJustNow(orderId: number): Promise<boolean> {
+    const latest = await attempts.latest(orderId);
+    return latest !== null && latest.paidAt !== null && now() - latest.beganAt < paymentLimits.doublePress;
+  }
+
   return async (orderId: number, { method, code, payer }: PaymentWish): Promise<PaymentBegun> => {
     const order = await attempts.order(orderId);
     if (!order) return refused(say('payment.unknown'));
@@ -111,7 +117,7 @@ export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lo
     if (!isInstant(method)) return withoutProvider(order, method as 'transfer' | 'cash');
     const provider = payments.provider?.name ?? null;
     const begun = await attempts.begin(orderId, { sessionId: newSessionId(), method, provider }, now());
-    if ('refused' in begun) return refusedStep(begun.refused);
+    if ('refused' in begun) return (await paidJustNow(orderId)) ? { status: 'paid' } : refusedStep(begun.refused);
     const { attempt, repeated } = begun;
     const asked = repeated
       ? askedAlready(attempt.sessionId, method)

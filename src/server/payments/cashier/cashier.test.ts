@@ -117,6 +117,14 @@ describe.each(kinds)('payments of the whole shop (%s database, %s)', (kind, prov
       const { attempts, paid } = await paymentOf(order);
       expect([attempts.length, paid]).toEqual([1, order.sums.toPay]);
     });
+
+    it('pressed again when the first press has just paid is answered as the first one', async () => {
+      const order = await test.placed();
+      await test.begin(order, 'blik', '777123');
+      await stateOf(order).toBe('paid');
+      expect(await test.begin(order, 'blik', '777123')).toEqual({ status: 'paid' });
+      expect((await paymentOf(order)).attempts).toHaveLength(1);
+    });
   });
 
   describe('a notification', () => {
