@@ -171,18 +171,13 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </Section>
       )}
-      <StaticHtml
-        key={product.id}
-        id={aboutId(product)}
-        className={`${aboutStyles.place} ${opinionStyles.place}`}
-        isBelow
-      >
+      <StaticHtml key={product.id} id={aboutId(product)} className={`${aboutStyles.place} ${opinionStyles.place}`}>
         <Suspense>
           <About product={product} />
         </Suspense>
       </StaticHtml>
       {similar.length > 0 && (
-        <Section id="podobne" title={t('product.similar')}>
+        <Section id="podobne" title={t('product.similar')} isFar>
           <TileGrid tiles={similar} inFours />
         </Section>
       )}

@@ -12,7 +12,7 @@ export function About({ product }: { product: Product }) {
     <>
       <Details product={product} />
       <Maker product={product} />
-      <Section id="opinie" title={t('opinions.title')}>
+      <Section id="opinie" title={t('opinions.title')} isFar>
         <Opinions product={product} />
       </Section>
     </>
