@@ -7,9 +7,13 @@ export function BackToTop() {
   const [far, setFar] = useState(false);
   useEffect(() => {
     const look = () => setFar(isFar(scrollY, innerHeight));
-    look();
+    // In the next frame: to ask for the position now would lay out the page in the middle of its hydration.
+    const first = requestAnimationFrame(look);
     addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    return () => {
+      cancelAnimationFrame(first);
+      removeEventListener('scroll', look);
+    };
   }, []);
   return far && <BackToTopButton />;
 }
