@@ -171,7 +171,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </Section>
       )}
-      <StaticHtml key={product.id} id={aboutId(product)} className={`${aboutStyles.place} ${opinionStyles.place}`}>
+      <StaticHtml
+        key={product.id}
+        id={aboutId(product)}
+        className={`${aboutStyles.place} ${opinionStyles.place}`}
+        isFar
+      >
         <Suspense>
           <About product={product} />
         </Suspense>

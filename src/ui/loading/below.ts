@@ -4,7 +4,10 @@
  */
 export const below = marked('');
 
-/** For a part that no screen shows at first. It waits for its frame even where the browser would lay it out sooner. */
+/**
+ * For a part that no screen shows at first. It waits for its frame even where the browser would lay it out sooner. It may
+ * have no border or background: Chromium counts a layout shift when such a box gets its height.
+ */
 export const farBelow = marked('far');
 
 function marked(mark: string) {

@@ -3,7 +3,6 @@ import { aboutMessages } from '../../../shop/product/about-messages.ts';
 import type { Address } from '../../../shop/product/product.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { farBelow } from '../../../ui/loading/below.ts';
 import styles from './about.module.css';
 
 /**
@@ -13,7 +12,7 @@ import styles from './about.module.css';
 export function Maker({ product: { type, producer, bundle, warnings } }: { product: Product }) {
   const t = useMessages(aboutMessages);
   return (
-    <section className={styles.maker} aria-labelledby="producent" {...farBelow}>
+    <section className={styles.maker} aria-labelledby="producent">
       <div className={styles.about}>
         <h2 id="producent">{producer.name}</h2>
         <p>{tie(producer.about)}</p>
