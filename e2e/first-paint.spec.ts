@@ -49,7 +49,8 @@ for (const path of ['/', '/produkt/kubek-granatowy']) {
     const root = page.locator('html');
     await expect(root).toHaveAttribute('data-fresh');
     await expect(page.locator('[data-below]')).toHaveCount(0);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    // Not of the whole page, which grows when the bar of the buy button comes.
+    const height = () => page.evaluate(() => document.querySelector('main')?.offsetHeight);
     const whole = await height();
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
     await page.reload();

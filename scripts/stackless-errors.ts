@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * stacks. To note a stack a browser parses the whole file again, a phone for 50 ms. So these errors get none.
  */
 const signal = /(?<=\b\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
-const stackless = 'Object.create(Error.prototype, { message: { value: $1 } })';
+const stackless = '{ __proto__: Error.prototype, message: $1 }';
 
 /** Fails the build when React has none of them, so that an update of it is looked at. */
 export function stacklessErrors(): Plugin {

@@ -20,6 +20,7 @@ import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { orNothing } from '../../ui/http/remote.ts';
 import { withSessionLock } from '../../ui/http/session-lock.ts';
 import { orAway } from '../../ui/http/store-away.ts';
+import { farBelow } from '../../ui/loading/below.ts';
 import { addDrawn } from '../../ui/loading/drawn-apart.tsx';
 import { late } from '../../ui/loading/late.ts';
 import { StaticHtml } from '../../ui/loading/static-html.tsx';
@@ -175,7 +176,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         key={product.id}
         id={aboutId(product)}
         className={`${aboutStyles.place} ${opinionStyles.place}`}
-        isFar
+        mark={farBelow}
       >
         <Suspense>
           <About product={product} />

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { basketCookie, shownCount } from '../../shop/buying/shown-count.ts';
-import { shownCookies } from '../context/shown-cookies.ts';
 
 export const basketEvent = 'basketchange';
 
@@ -17,6 +16,6 @@ export function onBasketChange(hear: () => void): () => void {
 }
 
 /** Lines in the basket, from a cookie: a page that is kept for everyone can show it without asking. */
-export const basketCount = () => shownCount(shownCookies(), basketCookie);
+export const basketCount = () => shownCount(document.cookie, basketCookie);
 
 export const useBasketCount = () => useSyncExternalStore(onBasketChange, basketCount, () => 0);

@@ -4,7 +4,6 @@ import { to } from '../../routes.ts';
 import { accountCookie } from '../../shop/account/account-cookie.ts';
 import { shownCount } from '../../shop/buying/shown-count.ts';
 import { useMessages } from '../context/messages.tsx';
-import { shownCookies } from '../context/shown-cookies.ts';
 
 /** The way to the account, the same in every cached page. The client's name comes after it, where there is a client. */
 export function AccountLink({ className }: { className?: string | undefined }) {
@@ -13,7 +12,7 @@ export function AccountLink({ className }: { className?: string | undefined }) {
   const [name, setName] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in or a sign-out is a navigation.
   useEffect(() => {
-    if (!shownCount(shownCookies(), accountCookie)) return setName('');
+    if (!shownCount(document.cookie, accountCookie)) return setName('');
     import('../account/client-name.ts').then(({ clientName }) => clientName()).then(setName, () => {});
   }, [key]);
   return (

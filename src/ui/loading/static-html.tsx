@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
-import { below, farBelow } from './below.ts';
+import type { below } from './below.ts';
 
 /** HTML that loaders have drawn before the page (`drawn-apart.tsx`), by element id. Set only on the server. */
 export const ReadyHtml = createContext<Record<string, string>>({});
@@ -21,10 +21,8 @@ interface Props {
    * frame has none.
    */
   children?: ReactNode;
-  /** Whether it lies below the first screen. */
-  isBelow?: boolean;
-  /** Whether no screen shows it at first. */
-  isFar?: boolean;
+  /** For a part below the first screen. */
+  mark?: typeof below;
   /** Prefetches a linked page when the pointer rests on the link or the link has the focus. */
   prefetch?: boolean;
 }
@@ -34,8 +32,7 @@ interface Props {
  * different content needs a different id, because the browser finds the HTML by id. Links navigate without a page load.
  * Buttons are handled by `static-buttons.ts`, which is loaded on the first click.
  */
-export function StaticHtml({ id, className, children, isBelow, isFar, prefetch }: Props) {
-  const mark = isFar ? farBelow : isBelow && below;
+export function StaticHtml({ id, className, children, mark, prefetch }: Props) {
   const navigate = useNavigate();
   const ready = useContext(ReadyHtml)[id];
   const [drawn] = useState(() => (import.meta.env.SSR ? ready !== undefined && { __html: ready } : drawnAs(id)));

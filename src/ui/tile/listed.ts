@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { shownCount } from '../../shop/buying/shown-count.ts';
 import { type Listed, type ListName, listSlugs } from '../../shop/product/product-lists.ts';
 import { useMessages } from '../context/messages.tsx';
-import { shownCookies } from '../context/shown-cookies.ts';
 import { useToast } from '../widgets/toast.tsx';
 
 /** The products on this visitor's lists. Pages are the same for everyone, so the browser fetches the lists. */
@@ -23,7 +22,7 @@ export function learnListed(listed: Partial<Listed>) {
 
 const load = () => import('./list-calls.tsx');
 
-export const countOf = (list: ListName): number => shownCount(shownCookies(), listSlugs[list]);
+export const countOf = (list: ListName): number => shownCount(document.cookie, listSlugs[list]);
 
 export function useListCount(list: ListName): number {
   return useSyncExternalStore(

@@ -8,12 +8,9 @@ export function BackToTop() {
   useEffect(() => {
     const look = () => setFar(isFar(scrollY, innerHeight));
     // In the next frame: to ask for the position now would lay out the page in the middle of its hydration.
-    const first = requestAnimationFrame(look);
+    requestAnimationFrame(look);
     addEventListener('scroll', look, { passive: true });
-    return () => {
-      cancelAnimationFrame(first);
-      removeEventListener('scroll', look);
-    };
+    return () => removeEventListener('scroll', look);
   }, []);
   return far && <BackToTopButton />;
 }
