@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 
 /**
  * React makes a few errors when it is loaded, which it throws as signals and knows by identity; nobody reads their
- * stacks. To note a stack a browser parses the whole file again, a phone for 50 ms. So these become plain objects.
+ * stacks. To note a stack a browser parses the whole file again, a phone for 50 ms. So these errors get none.
  */
 const signal = /(?<=\b\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
-const stackless = '{ message: $1 }';
+const stackless = '{ __proto__: Error.prototype, message: $1 }';
 
 /** Fails the build when React has none of them, so that an update of it is looked at. */
 export function stacklessErrors(): Plugin {

@@ -58,28 +58,28 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, bargains, newest, posts, opinions, missing, rows } = loaderData;
   const t = useMessages(homeMessages);
   const frame = useFrameData();
-  const drawn: Record<HomeRowName, (title: string | undefined, isFar: boolean) => ReactNode> = {
-    categories: (title = t('home.categories'), isFar) =>
+  const drawn: Record<HomeRowName, (title?: string) => ReactNode> = {
+    categories: (title = t('home.categories')) =>
       missing ? null : (
-        <Section id="kategorie" title={title} isFar={isFar}>
+        <Section id="kategorie" title={title}>
           <Categories menu={frame?.menu ?? []} />
         </Section>
       ),
-    bargains: (title = t('home.bargains'), isFar) =>
+    bargains: (title = t('home.bargains')) =>
       bargains.length > 0 && (
-        <Section id="promocje" title={title} isFar={isFar} more={{ to: to('bargains'), label: t('home.allBargains') }}>
+        <Section id="promocje" title={title} more={{ to: to('bargains'), label: t('home.allBargains') }}>
           <TileGrid tiles={bargains} inFours />
         </Section>
       ),
-    newest: (title = t('home.newest'), isFar) =>
+    newest: (title = t('home.newest')) =>
       newest.length > 0 && (
-        <Section id="nowosci" title={title} isFar={isFar} more={{ to: to('newest'), label: t('home.allNewest') }}>
+        <Section id="nowosci" title={title} more={{ to: to('newest'), label: t('home.allNewest') }}>
           <TileGrid tiles={newest} inFours />
         </Section>
       ),
-    blog: (title = t('home.blog'), isFar) =>
+    blog: (title = t('home.blog')) =>
       posts.length > 0 && (
-        <Section id="blog" title={title} isFar={isFar} more={{ to: to('blog'), label: t('home.allPosts') }}>
+        <Section id="blog" title={title} more={{ to: to('blog'), label: t('home.allPosts') }}>
           <ul className={styles.posts}>
             {posts.map((post) => (
               <li key={post.slug}>
@@ -89,9 +89,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </ul>
         </Section>
       ),
-    opinions: (title = t('home.opinions'), isFar) =>
+    opinions: (title = t('home.opinions')) =>
       opinions.length > 0 && (
-        <Section id="opinie" title={title} isFar={isFar}>
+        <Section id="opinie" title={title}>
           <Quotes opinions={opinions} />
         </Section>
       ),
@@ -100,8 +100,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       {hero ? <Hero hero={hero} /> : <h1 className={styles.name}>{frame?.shop.name}</h1>}
       {missing && <EmptyShop missing={missing} />}
-      {rows.map(({ row, title }, at) => (
-        <Fragment key={row}>{drawn[row](title, at > 0)}</Fragment>
+      {rows.map(({ row, title }) => (
+        <Fragment key={row}>{drawn[row](title)}</Fragment>
       ))}
       <ShopData />
     </>

@@ -20,7 +20,6 @@ import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { orNothing } from '../../ui/http/remote.ts';
 import { withSessionLock } from '../../ui/http/session-lock.ts';
 import { orAway } from '../../ui/http/store-away.ts';
-import { farBelow } from '../../ui/loading/below.ts';
 import { addDrawn } from '../../ui/loading/drawn-apart.tsx';
 import { late } from '../../ui/loading/late.ts';
 import { StaticHtml } from '../../ui/loading/static-html.tsx';
@@ -176,14 +175,14 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         key={product.id}
         id={aboutId(product)}
         className={`${aboutStyles.place} ${opinionStyles.place}`}
-        mark={farBelow}
+        isBelow
       >
         <Suspense>
           <About product={product} />
         </Suspense>
       </StaticHtml>
       {similar.length > 0 && (
-        <Section id="podobne" title={t('product.similar')} isFar>
+        <Section id="podobne" title={t('product.similar')}>
           <TileGrid tiles={similar} inFours />
         </Section>
       )}

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { FrameData } from '../context/frame-data.ts';
 import { useMessages } from '../context/messages.tsx';
-import { below } from '../loading/below.ts';
 import { StaticHtml } from '../loading/static-html.tsx';
 import aroundStyles from '../notices/surroundings.module.css';
 import { BackToTop } from '../widgets/back-to-top.tsx';
@@ -27,7 +26,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       <main ref={main} id="tresc" tabIndex={-1}>
         {children}
       </main>
-      <StaticHtml id="stopka" className={footerStyles.place} mark={below} />
+      <StaticHtml id="stopka" className={footerStyles.place} isBelow />
       <BackToTop />
     </>
   );

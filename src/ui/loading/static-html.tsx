@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
-import type { below } from './below.ts';
+import { below } from './below.ts';
 
 /** HTML that loaders have drawn before the page (`drawn-apart.tsx`), by element id. Set only on the server. */
 export const ReadyHtml = createContext<Record<string, string>>({});
@@ -21,8 +21,8 @@ interface Props {
    * frame has none.
    */
   children?: ReactNode;
-  /** For a part below the first screen. */
-  mark?: typeof below;
+  /** Whether it lies below the first screen. */
+  isBelow?: boolean;
   /** Prefetches a linked page when the pointer rests on the link or the link has the focus. */
   prefetch?: boolean;
 }
@@ -32,7 +32,7 @@ interface Props {
  * different content needs a different id, because the browser finds the HTML by id. Links navigate without a page load.
  * Buttons are handled by `static-buttons.ts`, which is loaded on the first click.
  */
-export function StaticHtml({ id, className, children, mark, prefetch }: Props) {
+export function StaticHtml({ id, className, children, isBelow, prefetch }: Props) {
   const navigate = useNavigate();
   const ready = useContext(ReadyHtml)[id];
   const [drawn] = useState(() => (import.meta.env.SSR ? ready !== undefined && { __html: ready } : drawnAs(id)));
@@ -40,7 +40,7 @@ export function StaticHtml({ id, className, children, mark, prefetch }: Props) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (!drawn) {
     return (
-      <div id={id} className={className} {...mark}>
+      <div id={id} className={className} {...(isBelow && below)}>
         {children}
       </div>
     );
@@ -72,7 +72,7 @@ export function StaticHtml({ id, className, children, mark, prefetch }: Props) {
         onClick={click}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own HTML, or what is on the page already.
         dangerouslySetInnerHTML={drawn}
-        {...mark}
+        {...(isBelow && below)}
         {...(prefetch && { onPointerOver: aim, onFocus: aim })}
       />
       {wanted && <PrefetchPageLinks page={wanted} />}

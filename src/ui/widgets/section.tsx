@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tie } from '../../shop/text/typography.ts';
-import { below, farBelow } from '../loading/below.ts';
+import { below } from '../loading/below.ts';
 import styles from './section.module.css';
 
 interface Props {
@@ -9,14 +9,12 @@ interface Props {
   title: string;
   /** Link to the complete list of which the section shows a part. */
   more?: { to: string; label: string };
-  /** Whether no screen shows it at first. */
-  isFar?: boolean;
   children: ReactNode;
 }
 
-export function Section({ id, title, more, isFar, children }: Props) {
+export function Section({ id, title, more, children }: Props) {
   return (
-    <section className={styles.section} aria-labelledby={id} {...(isFar ? farBelow : below)}>
+    <section className={styles.section} aria-labelledby={id} {...below}>
       <div className={styles.head}>
         <h2 id={id}>{tie(title)}</h2>
         {more && (

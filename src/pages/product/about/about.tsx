@@ -12,7 +12,7 @@ export function About({ product }: { product: Product }) {
     <>
       <Details product={product} />
       <Maker product={product} />
-      <Section id="opinie" title={t('opinions.title')} isFar>
+      <Section id="opinie" title={t('opinions.title')}>
         <Opinions product={product} />
       </Section>
     </>
