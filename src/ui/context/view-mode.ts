@@ -22,10 +22,12 @@ function read() {
 
 function onResize() {
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    read();
-    for (const listener of listeners) listener();
-  }, debounces.resize);
+  timer = setTimeout(tell, debounces.resize);
+}
+
+function tell() {
+  read();
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void) {
@@ -35,7 +37,8 @@ function subscribe(listener: () => void) {
     probe.className = styles.probe ?? '';
     document.body.append(probe);
     addEventListener('resize', onResize);
-    read();
+    // In the next frame, which lays out the page anyway.
+    requestAnimationFrame(tell);
   }
   return () => {
     listeners.delete(listener);
@@ -49,7 +52,9 @@ function subscribe(listener: () => void) {
 
 /** Reads the mode once, for code outside of components. */
 export function currentMode(): ViewMode {
-  subscribe(() => {})();
+  const leave = subscribe(() => {});
+  read();
+  leave();
   return modeOf(tier);
 }
 

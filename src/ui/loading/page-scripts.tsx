@@ -32,7 +32,7 @@ function WrittenByServer() {
     `__reactRouterContext=${serverHandoffString};` +
     `__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${inScript(data)});c.close()}}).pipeThrough(new TextEncoderStream);` +
     `{let show=()=>{let part=document.querySelector('[data-below]');part&&(part.removeAttribute('data-below'),requestAnimationFrame(show))},` +
-    `load=()=>(show(),Promise.all([${files}].map(async file=>{await new Promise(r=>setTimeout(r));return import(file)})).then(([entry,...modules])=>{` +
+    `load=()=>(requestAnimationFrame(show),Promise.all([${files}].map(async file=>{await new Promise(r=>setTimeout(r));return import(file)})).then(([entry,...modules])=>{` +
     `__reactRouterRouteModules={};${inScript(routes)}.map((id,at)=>__reactRouterRouteModules[id]=modules[at]);` +
     `entry.hydrate()})),paint='first-contentful-paint';` +
     `document.hidden||!PerformanceObserver.supportedEntryTypes?.includes('paint')?load():` +

@@ -7,7 +7,8 @@ export function BackToTop() {
   const [far, setFar] = useState(false);
   useEffect(() => {
     const look = () => setFar(isFar(scrollY, innerHeight));
-    look();
+    // In the next frame: to ask for the position now would lay out the page in the middle of its hydration.
+    requestAnimationFrame(look);
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);
