@@ -15,7 +15,6 @@ import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
 import { intents } from '../../ui/basket/product-form.ts';
-import { useFrameData } from '../../ui/context/frame-data.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { orNothing } from '../../ui/http/remote.ts';
@@ -147,12 +146,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, texts, similar, shipping, delivery, instalments, giftFrom } = loaderData;
   const t = useMessages();
-  const frame = useFrameData();
   const [search] = useSearchParams();
   const chosen = shownSize(product.sizes, search.get(sizeField));
   return (
     <>
-      <DrawnOnce from={[product.breadcrumbs, product.name, product.pictures, frame?.messages, frame?.origin]}>
+      <DrawnOnce from={[product.breadcrumbs, product.name, product.pictures]}>
         <Breadcrumbs
           trail={product.breadcrumbs.map(({ slug, name }) => ({ name, to: to('category', { slug }) }))}
           here={product.name}
@@ -161,7 +159,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       </DrawnOnce>
       <div className={styles.spread} data-bare={product.pictures.length === 0 || undefined}>
         {product.pictures.length > 0 && (
-          <DrawnOnce from={[product.pictures, chosen?.size.id, frame?.messages]}>
+          <DrawnOnce from={[product.pictures, chosen?.size.id]}>
             <Gallery pictures={product.pictures} chosen={chosen?.size.id} />
           </DrawnOnce>
         )}

@@ -157,8 +157,8 @@ function finish(
 
 const unzipped = ({ gzip }: Partial<Bodies>): Uint8Array | null => (gzip ? gunzipSync(gzip) : null);
 
-/** Security headers that a 304 repeats. */
-const alsoUnchanged = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+/** What a 304 repeats: all else is of the body, and stays with the one that the browser has. */
+const alsoUnchanged = ['strict-transport-security'];
 
 function answer(page: CachedPage, { method, ifNoneMatch: known, acceptEncoding }: Wants): Finished {
   // The 22 characters of a digest cannot match by chance, so the encoding suffix need not be removed.

@@ -22,7 +22,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       </a>
       <FocusHelper quiet={data.quietKeyboardHelp} className={styles.skip} />
       <StaticHtml id="ogloszenia" className={aroundStyles.place} />
-      <Header data={data} />
+      <Header shop={data.shop} header={data.header} />
       <main ref={main} id="tresc" tabIndex={-1}>
         {children}
       </main>

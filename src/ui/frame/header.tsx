@@ -10,7 +10,7 @@ import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { WishLink } from './wish-link.tsx';
 
-export function Header({ data: { shop, header, messages, netFirst } }: { data: FrameData }) {
+export function Header({ shop, header }: Pick<FrameData, 'shop' | 'header'>) {
   const waiting = useNavigation().state !== 'idle';
   return (
     <header className={styles.header} data-waiting={waiting || undefined}>
@@ -19,7 +19,7 @@ export function Header({ data: { shop, header, messages, netFirst } }: { data: F
         <Link to={to('home')} className={styles.wordmark}>
           {shop.logo ? <img {...shop.logo} alt={shop.name} /> : shop.name}
         </Link>
-        <DrawnOnce from={[header, messages, netFirst]}>
+        <DrawnOnce from={[header]}>
           <CategoryMenu links={header} />
         </DrawnOnce>
         <SearchBox />

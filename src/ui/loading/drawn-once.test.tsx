@@ -1,6 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DrawnOnce, PageParts, PartsOfPage } from './drawn-once.tsx';
+
+const frame = vi.hoisted(() => ({ messages: {}, netFirst: false, origin: 'https://sklep.example' }));
+vi.mock('../context/frame-data.ts', () => ({ useFrameData: () => frame }));
 
 let drawn = 0;
 function Part({ name }: { name: string }) {
@@ -50,6 +53,14 @@ describe('a part that many pages have', () => {
     page([{ from: [cup, 'net'], name: 'netto' }]);
     expect(page([{ from: [cup, 'gross'], name: 'brutto' }])).toBe(plain('brutto'));
     expect(page([{ from: [{}, 'net'], name: 'inny' }])).toBe(plain('inny'));
+  });
+
+  it('is drawn again when the frame says something else', () => {
+    page([{ from: [cup, 'frame'], name: 'brutto' }]);
+    frame.netFirst = true;
+    expect(page([{ from: [cup, 'frame'], name: 'netto' }])).toBe(plain('netto'));
+    frame.netFirst = false;
+    expect(page([{ from: [cup, 'frame'], name: 'nie rysowany' }])).toBe(plain('brutto'));
   });
 
   it('leaves alone what only looks like the mark of a part', () => {

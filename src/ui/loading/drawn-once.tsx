@@ -1,9 +1,10 @@
 import { createContext as createReactContext, type ReactNode, useContext } from 'react';
 import { createContext } from 'react-router';
+import { useFrameData } from '../context/frame-data.ts';
 import { LastFew } from './last-few.ts';
 
-/** Some 8 KB each. */
-const kept = new LastFew<string>(250);
+/** Some 8 KB each. Marked as pure, like the contexts below, so that browsers do not get what only the server uses. */
+const kept = /* @__PURE__ */ new LastFew<string>(250);
 
 /**
  * The parts of one page that are drawn once for many pages. While React draws, a place is marked by an empty element:
@@ -43,16 +44,27 @@ export class PageParts {
   }
 }
 
-export const pagePartsContext = createContext<PageParts | null>(null);
+export const pagePartsContext = /* @__PURE__ */ createContext<PageParts | null>(null);
 
 /** Set only on the server. */
-export const PartsOfPage = createReactContext<PageParts | null>(null);
+export const PartsOfPage = /* @__PURE__ */ createReactContext<PageParts | null>(null);
 
-/** Children whose HTML depends on nothing but `from`. React hydrates them like any others. */
-export function DrawnOnce({ from, children }: { from: readonly unknown[]; children: ReactNode }) {
+interface Props {
+  /** Whatever the HTML depends on besides the frame. */
+  from: readonly unknown[];
+  children: ReactNode;
+}
+
+/** Children that are drawn once for many pages. React hydrates them like any others. */
+export function DrawnOnce({ from, children }: Props): ReactNode {
+  return import.meta.env.SSR ? <Drawn from={from}>{children}</Drawn> : children;
+}
+
+function Drawn({ from, children }: Props) {
   const parts = useContext(PartsOfPage);
-  if (!import.meta.env.SSR || !parts) return children;
-  const { number, known } = parts.place(from);
+  const frame = useFrameData();
+  if (!parts) return children;
+  const { number, known } = parts.place([...from, frame?.messages, frame?.netFirst, frame?.origin]);
   const mark = <template data-part={number} />;
   if (known) return mark;
   return (

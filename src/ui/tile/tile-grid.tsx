@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import type { Tile as TileData } from '../../shop/catalogue/catalogue.ts';
-import { useFrameData } from '../context/frame-data.ts';
 import { DrawnOnce } from '../loading/drawn-once.tsx';
 import { Tile } from './tile.tsx';
 import styles from './tile-grid.module.css';
@@ -23,13 +22,12 @@ const sizesOf = {
 };
 
 export function TileGrid({ tiles, inFours = false, beside = false, eager = 0, level = 3 }: Props) {
-  const frame = useFrameData();
   const kind = inFours ? 'inFours' : beside ? 'beside' : 'alone';
   return (
     <ul className={`${styles.grid} ${styles[kind]}`}>
       {tiles.map((tile, index) => (
         <li key={tile.id}>
-          <DrawnOnce from={[tile, kind, index < eager, level, frame?.messages, frame?.netFirst]}>
+          <DrawnOnce from={[tile, kind, index < eager, level]}>
             {/* A boundary lets React hydrate each tile in a task of its own. */}
             <Suspense>
               <Tile tile={tile} sizes={sizesOf[kind]} eager={index < eager} level={level} />
