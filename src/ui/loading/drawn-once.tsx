@@ -21,6 +21,11 @@ export class PageParts {
     return { number: this.#places.push({ from, html }) - 1, known: html !== undefined };
   }
 
+  /** The text of an answer, with its parts. Only what React has drawn goes past the body. */
+  async textOf(answer: Response): Promise<string> {
+    return this.filled(this.html ?? (await answer.text()));
+  }
+
   filled(html: string): string {
     if (this.#places.length === 0) return html;
     const [first = '', ...rest] = html.split(/<template data-part="(\d+)"><\/template>/);
