@@ -77,7 +77,7 @@ for (const viewport of [narrow, wide]) {
 
     test('a page that comes in small pieces moves nothing', async ({ page }) => {
       await page.addInitScript(recordShifts);
-      for (const address of [to('home'), screens.listing, screens.bundle, to('basket')]) {
+      for (const address of [to('home'), screens.listing, screens.bundle, to('basket'), screens['unknown address']]) {
         await page.goto(address);
         await drawn(page);
         // A sentence may be cut where a piece ends, and its rest moves it by a line at most. Boxes would move by more.
