@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -33,6 +36,18 @@ describe('the maker of pictures', { timeout: 60_000 }, () => {
     expect(pid).not.toBe(process.pid);
     await expect.poll(() => isAlive(pid)).toBe(false);
     expect(await maker.make(() => order())).not.toBeNull();
+  });
+
+  it('ends without a word when the shop has gone before a picture was finished', async () => {
+    maker = pictureMaker();
+    const worker = fork(join(import.meta.dirname, 'picture-worker.ts'), { serialization: 'advanced', silent: true });
+    let said = '';
+    worker.stderr?.on('data', (text: Buffer) => {
+      said += text;
+    });
+    worker.send({ id: 1, original, width: 600, format: 'avif' }, () => worker.disconnect());
+    expect(await once(worker, 'exit')).toEqual([0, null]);
+    expect(said).toBe('');
   });
 
   it('reads one original at a time', async () => {

@@ -28,5 +28,6 @@ process.on('message', async ({ id, original, width, format }: PictureOrder) => {
       (bytes) => ({ id, bytes }),
       (error: Error) => ({ id, error: error.message }),
     );
-  process.send?.(result);
+  // The shop may have gone meanwhile, which is nobody's fault.
+  process.send?.(result, () => {});
 });
