@@ -117,7 +117,10 @@ export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lo
     if (!isInstant(method)) return withoutProvider(order, method as 'transfer' | 'cash');
     const provider = payments.provider?.name ?? null;
     const begun = await attempts.begin(orderId, { sessionId: newSessionId(), method, provider }, now());
-    if ('refused' in begun) return (await paidJustNow(orderId)) ? { status: 'paid' } : refusedStep(begun.refused);
+    if ('refused' in begun) {
+      const repeated = begun.refused === 'payment_already_paid' && (await paidJustNow(orderId));
+      return repeated ? { status: 'paid' } : refusedStep(begun.refused);
+    }
     const { attempt, repeated } = begun;
     const asked = repeated
       ? askedAlready(attempt.sessionId, method)

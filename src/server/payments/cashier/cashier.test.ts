@@ -124,6 +124,8 @@ describe.each(kinds)('payments of the whole shop (%s database, %s)', (kind, prov
       await stateOf(order).toBe('paid');
       expect(await test.begin(order, 'blik', '777123')).toEqual({ status: 'paid' });
       expect((await paymentOf(order)).attempts).toHaveLength(1);
+      await test.shop.store.orders.event(order.id, 'cancelByShopper', { who: 'shopper', now: test.now() });
+      expect(await test.begin(order, 'blik', '777123')).toMatchObject({ status: 'refused' });
     });
   });
 
