@@ -21,25 +21,6 @@ for (const path of ['/', '/kategoria/ceramika', '/produkt/kubek-granatowy']) {
   });
 }
 
-for (const path of ['/', '/kategoria/ceramika', '/produkt/kubek-granatowy']) {
-  test(`${path} moves nothing while its parts are laid out and it comes alive`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('[data-below]')).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(true);
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<number[]>((resolve) => {
-          const seen: number[] = [];
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value);
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(seen), 200);
-        }),
-    );
-    expect(shifts).toEqual([]);
-  });
-}
-
 for (const path of ['/', '/produkt/kubek-granatowy']) {
   test(`${path} lays out what lies below after the first paint, and keeps its place when it is loaded again`, async ({
     page,
