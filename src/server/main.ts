@@ -1,4 +1,4 @@
-// First, before anything is collected.
+// First: it must run before the first garbage collection.
 import './http/quick-ticks.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
