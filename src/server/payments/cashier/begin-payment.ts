@@ -101,10 +101,11 @@ export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lo
     return { status: 'confirming' };
   }
 
-  /** The button was pressed twice, and the first press has paid before the second one was looked at. */
-  async function paidJustNow(orderId: number): Promise<boolean> {
-    const latest = await attempts.latest(orderId);
-    return latest !== null && latest.paidAt !== null && now() - latest.beganAt < paymentLimits.doublePress;
+  /** The first of two presses may have paid before the second one was looked at. */
+  async function refusedPress(orderId: number, code: Parameters<typeof refusedStep>[0]): Promise<PaymentBegun> {
+    const latest = code === 'payment_already_paid' ? await attempts.latest(orderId) : null;
+    const hasJustPaid = latest?.paidAt != null && now() - latest.beganAt < paymentLimits.doublePress;
+    return hasJustPaid ? { status: 'paid' } : refusedStep(code);
   }
 
   return async (orderId: number, { method, code, payer }: PaymentWish): Promise<PaymentBegun> => {
@@ -117,10 +118,7 @@ export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lo
     if (!isInstant(method)) return withoutProvider(order, method as 'transfer' | 'cash');
     const provider = payments.provider?.name ?? null;
     const begun = await attempts.begin(orderId, { sessionId: newSessionId(), method, provider }, now());
-    if ('refused' in begun) {
-      const repeated = begun.refused === 'payment_already_paid' && (await paidJustNow(orderId));
-      return repeated ? { status: 'paid' } : refusedStep(begun.refused);
-    }
+    if ('refused' in begun) return refusedPress(orderId, begun.refused);
     const { attempt, repeated } = begun;
     const asked = repeated
       ? askedAlready(attempt.sessionId, method)
