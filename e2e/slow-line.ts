@@ -31,9 +31,12 @@ export async function openSlowLine(origin: string): Promise<{ origin: string; cl
 }
 
 async function inPieces(response: ServerResponse, body: Uint8Array): Promise<void> {
-  for (let at = 0; at < body.length && !response.destroyed; at += pieceBytes) {
+  // Nothing is drawn of what follows the footer.
+  const end = Buffer.from(body).indexOf('</footer>');
+  let at = 0;
+  for (; at < end && !response.destroyed; at += pieceBytes) {
     response.write(body.subarray(at, at + pieceBytes));
     await pause(pieceEveryMs);
   }
-  response.end();
+  response.end(body.subarray(at));
 }
