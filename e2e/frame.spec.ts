@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { categories } from '../demo/categories.ts';
-import { infoPages } from '../demo/info-pages.ts';
 import { to } from '../src/routes.ts';
 import { categoryMenuLimits } from '../src/shop/limits.ts';
 import { arrive } from './arrival.ts';
@@ -19,17 +18,14 @@ function entry(page: Page, name: string): { word: Locator; panel: Locator } {
 const drawer = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu', exact: true });
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-test('the first thing the keyboard meets is the way to the content', async ({ page }) => {
-  await arrive(page, to('home'));
+/** The first thing that the keyboard meets is the way to the content. */
+async function expectSkipLink(page: Page): Promise<void> {
   const skip = page.getByRole('link', { name: 'Przejdź do treści' });
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Zobacz kolekcję' })).toBeFocused();
-});
+}
 
 /** Its row is hidden until it is parsed (decision 0082); on no page may it stay so. */
 async function expectWholeHeader(page: Page): Promise<void> {
@@ -45,91 +41,82 @@ async function expectWholeHeader(page: Page): Promise<void> {
 
 const framedPages = [to('home'), to('basket'), '/nie-ma-takiej-strony', to('withdrawal'), to('orderDoor')];
 
-test.describe('the header is whole', () => {
-  test.use({ allowedComplaints: [/status of 404/] });
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'the header is whole' : 'the header is whole without JavaScript', () => {
+    test.use({ javaScriptEnabled, allowedComplaints: [/status of 404/] });
 
-  test('on every kind of page', async ({ page }) => {
-    for (const address of framedPages) {
-      await arrive(page, address);
-      await expectWholeHeader(page);
-    }
+    test('on every kind of page, and on paper it is the name of the shop', async ({ page }) => {
+      for (const address of framedPages) {
+        await page.goto(address);
+        await expectWholeHeader(page);
+      }
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Glina i Len' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('search')).toBeHidden();
+    });
   });
-
-  test('on paper it is the name of the shop', async ({ page }) => {
-    await arrive(page, to('home'));
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Glina i Len' })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('search')).toBeHidden();
-  });
-});
+}
 
 test.describe('the menu of wide screens', () => {
   test.use({ viewport: wide });
 
-  test('opens under the pointer with all that fit', async ({ page }) => {
-    await arrive(page, to('home'));
-    await expect(page.getByRole('button', { name: 'Otwórz menu' })).toBeHidden();
-    const { word, panel } = entry(page, 'Ceramika');
-    await expect(panel).toBeHidden();
-    await word.hover();
-    await expect(panel).toBeVisible();
-    expect(ceramics.length).toBeGreaterThan(categoryMenuLimits.items);
-    await expect(panel.getByRole('link')).toHaveText(['Wszystko z działu Ceramika', ...shownCeramics]);
-
-    await panel.getByRole('link', { name: 'Kubki' }).click();
-    await expect(heading(page)).toHaveText('Kubki');
-    await page.mouse.move(640, 880);
-    await expect(panel).toBeHidden();
-  });
-
-  test('a category with fewer has no way to more', async ({ page }) => {
-    await arrive(page, to('home'));
-    const { word, panel } = entry(page, 'Len');
-    await word.hover();
-    await expect(panel.getByRole('link')).toHaveText([
-      'Wszystko z działu Len',
-      ...childrenOf('len').map(({ name }) => name),
-    ]);
-  });
-
-  test('lies in five columns of 320 pixels with 30 around them', async ({ page }) => {
-    await arrive(page, to('home'));
-    const { word, panel } = entry(page, 'Ceramika');
-    await word.click();
-    const columns = panel.locator('> *');
-    await expect(columns).toHaveCSS('height', `${categoryMenuLimits.columnHeight}px`);
-    await expect(columns).toHaveCSS('padding-top', `${categoryMenuLimits.padding}px`);
-    await expect(columns).toHaveCSS('padding-bottom', `${categoryMenuLimits.padding}px`);
-    const tracks = await columns.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' '));
-    expect(tracks).toHaveLength(categoryMenuLimits.columns);
-    await expect(panel.getByRole('link').last()).toBeInViewport({ ratio: 1 });
-  });
-
-  test('gives way when the pointer moves on to a neighbour, and closes when it leaves', async ({ page }) => {
-    await arrive(page, to('home'));
-    const [one, other] = [entry(page, 'Ceramika'), entry(page, 'Kuchnia')];
-    await one.word.hover();
-    await expect(one.panel).toBeVisible();
-    await other.word.hover();
-    await expect(other.panel).toBeVisible();
-    await expect(one.panel).toBeHidden();
-    await page.mouse.move(640, 880);
-    await expect(other.panel).toBeHidden();
-  });
-
-  test('stays open after a click until a click elsewhere', async ({ page }) => {
+  test('opens under the pointer with all that fit, one category at a time, and leads on', async ({ page }) => {
     await page.clock.install();
     await arrive(page, to('home'));
-    const { word, panel } = entry(page, 'Światło');
-    await word.click();
-    await expect(panel).toBeVisible();
-    await page.mouse.move(640, 880);
-    await page.clock.runFor(2_000);
-    await expect(panel).toBeVisible();
-    await panel.getByRole('link', { name: 'Lampy' }).hover();
-    await expect(panel).toBeVisible();
-    await page.mouse.click(640, 880);
-    await expect(panel).toBeHidden();
+    const [ceramic, linen] = [entry(page, 'Ceramika'), entry(page, 'Len')];
+    const aside = () => page.mouse.move(640, 880);
+
+    await test.step('opens with all that fit; a category with fewer has no way to more', async () => {
+      await expect(page.getByRole('button', { name: 'Otwórz menu' })).toBeHidden();
+      await expect(ceramic.panel).toBeHidden();
+      await ceramic.word.hover();
+      await expect(ceramic.panel).toBeVisible();
+      expect(ceramics.length).toBeGreaterThan(categoryMenuLimits.items);
+      await expect(ceramic.panel.getByRole('link')).toHaveText(['Wszystko z działu Ceramika', ...shownCeramics]);
+      await linen.word.hover();
+      await expect(linen.panel.getByRole('link')).toHaveText([
+        'Wszystko z działu Len',
+        ...childrenOf('len').map(({ name }) => name),
+      ]);
+    });
+
+    await test.step('gives way to a neighbour, and closes when the pointer leaves', async () => {
+      await expect(linen.panel).toBeVisible();
+      await expect(ceramic.panel).toBeHidden();
+      await aside();
+      await expect(linen.panel).toBeHidden();
+    });
+
+    await test.step('stays open after a click until a click elsewhere', async () => {
+      const { word, panel } = entry(page, 'Światło');
+      await word.click();
+      await expect(panel).toBeVisible();
+      await aside();
+      await page.clock.runFor(2_000);
+      await expect(panel).toBeVisible();
+      await panel.getByRole('link', { name: 'Lampy' }).hover();
+      await expect(panel).toBeVisible();
+      await page.mouse.click(640, 880);
+      await expect(panel).toBeHidden();
+    });
+
+    await test.step('lies in five columns of 320 pixels with 30 around them', async () => {
+      await ceramic.word.click();
+      const columns = ceramic.panel.locator('> *');
+      await expect(columns).toHaveCSS('height', `${categoryMenuLimits.columnHeight}px`);
+      await expect(columns).toHaveCSS('padding-top', `${categoryMenuLimits.padding}px`);
+      await expect(columns).toHaveCSS('padding-bottom', `${categoryMenuLimits.padding}px`);
+      const tracks = await columns.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' '));
+      expect(tracks).toHaveLength(categoryMenuLimits.columns);
+      await expect(ceramic.panel.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+    });
+
+    await test.step('leads on', async () => {
+      await ceramic.panel.getByRole('link', { name: 'Kubki' }).click();
+      await expect(heading(page)).toHaveText('Kubki');
+      await aside();
+      await expect(ceramic.panel).toBeHidden();
+    });
   });
 
   test('works by keyboard: Enter opens, Tab walks in, Escape closes and gives the place back', async ({ page }) => {
@@ -154,41 +141,17 @@ test.describe('the menu of wide screens', () => {
     await expect(panel).toBeHidden();
     await page.keyboard.press('Tab');
     await expect(entry(page, 'Len').word).toBeFocused();
-  });
 
-  test('the name of a category leads to it, by one click and with nothing cut off beside it', async ({ page }) => {
-    for (const width of [1152, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await arrive(page, to('home'));
-      const basket = await page
-        .getByRole('banner')
-        .getByRole('link', { name: /^Koszyk/ })
-        .boundingBox();
-      expect((basket?.x ?? width) + (basket?.width ?? 0), `the basket at ${width} px`).toBeLessThanOrEqual(width);
-      await page.getByRole('navigation', { name: 'Kategorie' }).getByRole('link', { name: 'Len' }).click();
-      await expect(heading(page)).toHaveText('Len');
-    }
-  });
-
-  test('leads on by keyboard alone, and the next page starts at its content', async ({ page }) => {
-    await arrive(page, to('home'));
-    const { word, panel } = entry(page, 'Kuchnia');
-    await word.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText('Kuchnia');
-    await expect(panel).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-
-  test('has the new, the reduced and the blog beside the categories', async ({ page }) => {
-    await arrive(page, to('home'));
-    const menu = page.getByRole('navigation', { name: 'Kategorie' });
-    for (const name of ['Nowości', 'Promocje', 'Blog']) {
-      await menu.getByRole('link', { name, exact: true }).click();
-      await expect(heading(page)).toHaveText(name);
-    }
+    await test.step('and leads on: the next page starts at its content', async () => {
+      const kitchen = entry(page, 'Kuchnia');
+      await kitchen.word.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText('Kuchnia');
+      await expect(kitchen.panel).toBeHidden();
+      await expect(page.getByRole('main')).toBeFocused();
+    });
   });
 
   test.describe('by touch', () => {
@@ -213,11 +176,21 @@ test.describe('the drawer of narrow screens', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true, isMobile: true });
 
-    test('opens, unfolds one category at a time, and leads on', async ({ page }) => {
+    test('closes by its button and by a tap beside it, unfolds one category at a time, and leads on', async ({
+      page,
+    }) => {
       await arrive(page, to('home'));
       await expect(page.getByRole('navigation', { name: 'Kategorie' })).toBeHidden();
-      await page.getByRole('button', { name: 'Otwórz menu' }).tap();
+      const opener = page.getByRole('button', { name: 'Otwórz menu' });
+      await opener.tap();
+      await drawer(page).getByRole('button', { name: 'Zamknij menu' }).tap();
+      await expect(drawer(page)).toBeHidden();
+      await opener.tap();
       await expect(drawer(page)).toBeInViewport();
+      await page.touchscreen.tap(350, 400);
+      await expect(drawer(page)).toBeHidden();
+
+      await opener.tap();
       await drawer(page).getByText('Ceramika', { exact: true }).tap();
       const ofCeramics = drawer(page).locator('details[open]').getByRole('link');
       await expect(ofCeramics.filter({ visible: true })).toHaveText([
@@ -232,24 +205,17 @@ test.describe('the drawer of narrow screens', () => {
       await expect(heading(page)).toHaveText('Obrusy i bieżniki');
       await expect(drawer(page)).toBeHidden();
     });
-
-    test('closes by its button and by a tap beside it', async ({ page }) => {
-      await arrive(page, to('home'));
-      const opener = page.getByRole('button', { name: 'Otwórz menu' });
-      await opener.tap();
-      await drawer(page).getByRole('button', { name: 'Zamknij menu' }).tap();
-      await expect(drawer(page)).toBeHidden();
-      await opener.tap();
-      await expect(drawer(page)).toBeInViewport();
-      await page.touchscreen.tap(350, 400);
-      await expect(drawer(page)).toBeHidden();
-    });
   });
 
-  test('works by keyboard: Enter opens and goes in, Escape closes and gives the place back, Tab leaves', async ({
+  test('by keyboard: the way to the content comes first; Enter opens and goes in, Escape gives the place back, Tab leaves', async ({
     page,
   }) => {
     await arrive(page, to('home'));
+    await expectSkipLink(page);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Zobacz kolekcję' })).toBeFocused();
+
     const opener = page.getByRole('button', { name: 'Otwórz menu' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -271,49 +237,6 @@ test.describe('the drawer of narrow screens', () => {
   });
 });
 
-test('the footer says who sells and leads to every information page', async ({ page }) => {
-  await arrive(page, to('home'));
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Glina i Len sp. z o.o.');
-  for (const part of [
-    'NIP 2000123459',
-    'KRS 0009999999',
-    'Sąd Rejonowy Gdańsk-Północ',
-    'kapitał zakładowy 50 000,00 zł',
-  ]) {
-    await expect(footer).toContainText(part);
-  }
-  await expect(footer).toContainText('Dane pokazowe');
-  await expect(footer.getByRole('link', { name: '58 123 45 67' })).toHaveAttribute('href', 'tel:581234567');
-  await expect(footer.getByRole('link', { name: 'sklep@' })).toHaveAttribute('href', /^mailto:sklep@/);
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-
-  const links = footer.getByRole('navigation', { name: 'Informacje' }).getByRole('link');
-  const others = ['Sprawdź zamówienie', 'Ustawienia plików cookie'];
-  await expect(links).toHaveText(['Odstąp od umowy tutaj', ...infoPages.map(({ title }) => title), ...others]);
-  for (const { title, slug } of infoPages) {
-    await links.filter({ hasText: title }).click();
-    await expect(page).toHaveURL(to('info', { slug }));
-    await expect(heading(page)).toHaveText(title);
-  }
-});
-
-test.describe('an unknown address', () => {
-  test.use({ allowedComplaints: [/status of 404/] });
-
-  test('gets a page that says so and leads on', async ({ page }) => {
-    const answer = await page.goto('/czego/tu/nie-ma');
-    expect(answer?.status()).toBe(404);
-    await expect(page).toHaveTitle(/Nie ma takiej strony/);
-    await expect(heading(page)).toHaveText('Nie ma takiej strony');
-    const ways = page.getByRole('main').getByRole('link');
-    await expect(ways).toHaveText([...categories.map(({ name }) => name), 'Wróć na stronę główną']);
-    await ways.last().click();
-    await expect(page).toHaveURL(to('home'));
-    await expect(heading(page)).toHaveText('Ceramika i len na co dzień');
-  });
-});
-
 test.describe('walking through the shop', () => {
   test.use({ viewport: wide });
 
@@ -321,57 +244,69 @@ test.describe('walking through the shop', () => {
     page,
   }) => {
     await arrive(page, to('home'));
+    const menu = page.getByRole('navigation', { name: 'Kategorie' });
+    const footer = page.getByRole('contentinfo');
+    const main = page.getByRole('main');
+    await test.step('nothing is cut off beside the menu', async () => {
+      for (const width of [1152, 1440, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const basket = await page
+          .getByRole('banner')
+          .getByRole('link', { name: /^Koszyk/ })
+          .boundingBox();
+        expect((basket?.x ?? width) + (basket?.width ?? 0), `the basket at ${width} px`).toBeLessThanOrEqual(width);
+      }
+    });
     let loads = 0;
     page.on('load', () => {
       loads += 1;
     });
-    const step = async (link: Locator, title: RegExp) => {
+    const follow = async (link: Locator, title: RegExp) => {
       await link.click();
       await expect(page).toHaveTitle(title);
-      await expect(page.getByRole('main')).toBeFocused();
+      await expect(main).toBeFocused();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     };
-    const main = page.getByRole('main');
-    await step(page.getByRole('contentinfo').getByRole('link', { name: 'Ceramika' }), /^Ceramika – /);
-    await step(main.getByRole('article').getByRole('link').last(), / – Glina i Len$/);
-    await step(main.getByRole('region', { name: 'Może Ci się też' }).getByRole('link').last(), / – Glina i Len$/);
-    await step(page.getByRole('contentinfo').getByRole('link', { name: 'Dostawa' }), /^Dostawa – /);
-    await step(page.getByRole('navigation', { name: 'Kategorie' }).getByRole('link', { name: 'Blog' }), /^Blog – /);
-    await step(main.getByRole('article').getByRole('link').last(), / – Glina i Len$/);
-    await step(page.getByRole('banner').getByRole('link', { name: 'Glina i Len' }), /^Glina i Len – /);
-    expect(loads).toBe(0);
-  });
+    await test.step('the name of a category leads to it by one click, as do the new, the reduced and the blog', async () => {
+      for (const name of ['Len', 'Nowości', 'Promocje', 'Blog']) {
+        await follow(menu.getByRole('link', { name, exact: true }), new RegExp(`^${name} – `));
+      }
+    });
+    await follow(main.getByRole('article').getByRole('link').last(), / – Glina i Len$/);
+    await follow(footer.getByRole('link', { name: 'Dostawa' }), /^Dostawa – /);
+    await follow(page.getByRole('banner').getByRole('link', { name: 'Glina i Len' }), /^Glina i Len – /);
+    await follow(footer.getByRole('link', { name: 'Ceramika' }), /^Ceramika – /);
 
-  test('the browser goes back to where one stood', async ({ page }) => {
-    await arrive(page, to('category', { slug: 'ceramika' }));
-    const tile = page.getByRole('main').getByRole('article').last();
+    const tile = main.getByRole('article').last();
     await tile.scrollIntoViewIfNeeded();
     const stood = await page.evaluate(() => window.scrollY);
     expect(stood).toBeGreaterThan(200);
-    await tile.getByRole('link').click();
+    await follow(tile.getByRole('link'), / – Glina i Len$/);
     await expect(page).toHaveURL(/\/produkt\//);
-    await page.goBack();
-    await expect(page).toHaveTitle(/^Ceramika – /);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(stood - 100);
+    await test.step('and the browser goes back to where one stood', async () => {
+      await page.goBack();
+      await expect(page).toHaveTitle(/^Ceramika – /);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(stood - 100);
+    });
+    await page.goForward();
+    await follow(main.getByRole('region', { name: 'Może Ci się też' }).getByRole('link').last(), / – Glina i Len$/);
+    expect(loads).toBe(0);
   });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test.describe('on every kind of page', () => {
-    test.use({ allowedComplaints: [/status of 404/] });
-
-    test('the header is whole', async ({ page }) => {
-      for (const address of framedPages) {
-        await page.goto(address);
-        await expectWholeHeader(page);
-      }
-    });
-  });
-
-  test('the drawer opens, unfolds, closes and leads on', async ({ page }) => {
+  test('the skip link leads to the content; the drawer opens, unfolds, closes and leads on', async ({ page }) => {
     await page.goto(to('home'));
+    const bars = page.getByRole('region', { name: 'Ogłoszenia' });
+    await expect(bars, 'a line that cannot be closed has no cross').toContainText('Do 20 grudnia');
+    await expect(bars.getByRole('button')).toHaveCount(0);
+    await expectSkipLink(page);
+    await expect(page).toHaveURL(/#tresc$/);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Zobacz kolekcję' })).toBeFocused();
+
     await page.getByRole('button', { name: 'Otwórz menu' }).click();
     await expect(drawer(page)).toBeInViewport();
     await page.keyboard.press('Escape');
@@ -407,31 +342,19 @@ test.describe('without JavaScript', () => {
     });
   });
 
-  test('the skip link leads to the content', async ({ page }) => {
-    await page.goto(to('home'));
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#tresc$/);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Zobacz kolekcję' })).toBeFocused();
-  });
-
   test.describe('wide', () => {
     test.use({ viewport: wide });
 
-    test('the menu opens under the pointer and leads on', async ({ page }) => {
-      await page.goto(to('home'));
-      const { word, panel } = entry(page, 'Ceramika');
-      await expect(panel).toBeHidden();
-      await word.hover();
-      await expect(panel).toBeVisible();
-      await panel.getByRole('link', { name: 'Miski', exact: true }).click();
-      await expect(heading(page)).toHaveText('Miski');
-    });
-
-    test('the menu opens by keyboard, one category at a time', async ({ page }) => {
+    test('the menu opens under the pointer and by keyboard, one category at a time, and leads on', async ({ page }) => {
       await page.goto(to('home'));
       const [one, other] = [entry(page, 'Ceramika'), entry(page, 'Kuchnia')];
+      await expect(one.panel).toBeHidden();
+      await one.word.hover();
+      await expect(one.panel).toBeVisible();
+      await one.panel.getByRole('link', { name: 'Miski', exact: true }).click();
+      await expect(heading(page)).toHaveText('Miski');
+
+      await page.mouse.move(640, 880);
       await one.word.focus();
       await page.keyboard.press('Enter');
       await expect(one.panel).toBeVisible();
