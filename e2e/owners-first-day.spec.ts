@@ -29,9 +29,16 @@ async function nameTheShop(page: Page): Promise<void> {
   await save(page);
   await expect(notice(page)).toContainText('Zapisano.');
   await page.goto('/panel/wyglad');
-  await page.getByLabel('Przyciski i linki').fill('#1f5a4c');
+  await page.getByLabel('Przyciski i linki').fill('#e0b0a0');
   await save(page);
+  await expect(page.getByRole('alert')).toContainText('Najbliższy, który przechodzi');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Zapisz z najbliższymi czytelnymi' }).click();
   await expect(notice(page)).toContainText('są już w sklepie');
+  await page.goto('/panel/paski');
+  await page.getByLabel('Tekst', { exact: true }).first().fill('W piątek wysyłamy do 18.');
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toContainText('Paski są już w sklepie.');
   await menu(page, 'Dostawa');
   await page
     .getByRole('link', { name: /^Kurier/ })
@@ -40,6 +47,13 @@ async function nameTheShop(page: Page): Promise<void> {
   await page.getByLabel('Cena (zł), wiersz 1').fill('13,50');
   await save(page);
   await expect(notice(page)).toContainText('Zapisano.');
+  await menu(page, 'Dostawa');
+  await page.getByRole('link', { name: /^Automat paczkowy/ }).click();
+  await page.getByLabel('Cena (zł), wiersz 1').fill('9,90');
+  await save(page);
+  await expect(notice(page)).toContainText('dostawa od 9,90 zł');
+  // The draft of the page about delivery follows until somebody has read it.
+  expect(await (await page.request.get('/informacje/dostawa')).text()).toMatch(/Dostawa kosztuje od\s9,90/);
 }
 
 async function takeTransfers(page: Page): Promise<void> {

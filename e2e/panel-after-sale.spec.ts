@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { test as base } from './orders-shop.ts';
-import { expect, expectAccessible } from './shop-fixture.ts';
+import { expectUsable } from './panel-door.ts';
 
 interface Cases {
   complaint: string;
@@ -81,29 +81,8 @@ const test = base.extend<{ staff: string; cases: Cases }>({
   },
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, allowedComplaints: [/status of 422/] });
-
-  test('a complaint is answered with the mail in sight, and its repair is done', async ({ page, staff: _, cases }) => {
-    test.slow();
-    await page.goto('/panel');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: 'Reklamacje', exact: true }).click();
-    await page.getByRole('link', { name: cases.complaint, exact: true }).click();
-    await page.getByText('Nie uznaj reklamacji').click();
-    await page.getByRole('button', { name: 'Nie uznaj i wyślij uzasadnienie' }).click();
-    await expect(page.getByRole('alert')).toContainText('Podaj uzasadnienie');
-    const next = page.getByRole('region', { name: 'Co teraz' });
-    await expect(next.getByText(/Reklamacja .* uznana/).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Uznaj i wyślij odpowiedź' }).click();
-    await expect(page.getByRole('status')).toHaveText('Reklamacja jest uznana, odpowiedź wysłana.');
-    await page.getByRole('button', { name: 'Naprawa wykonana, zakończ' }).click();
-    await expect(page.getByRole('status')).toContainText('Naprawa jest zakończona.');
-  });
-});
-
+// What can be done on them: src/server/panel-after-sale.test.ts.
 test('the screens after a sale have no faults, at 360 pixels too', async ({ page, staff: _, cases }) => {
-  test.slow();
   const paths = [
     '/panel/zwroty?kolejka=w-drodze',
     `/panel/zwroty/${cases.back}`,
@@ -113,10 +92,9 @@ test('the screens after a sale have no faults, at 360 pixels too', async ({ page
     `/panel/reklamacje/${cases.complaint}`,
     '/panel/opinie',
     `/panel/opinie/${cases.opinion}`,
-    '/panel/wzory',
   ];
   for (const path of paths) {
     await page.goto(path);
-    await expectAccessible(page);
+    await expectUsable(page);
   }
 });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Cookie, Page } from '@playwright/test';
 import { openShop } from './running-shop.ts';
-import { test as base, expect } from './shop-fixture.ts';
+import { test as base, expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
 interface OwnersShop {
   origin: string;
@@ -12,11 +12,8 @@ interface OwnersShop {
   cookies?: Cookie[];
 }
 
-/**
- * A shop with these settings whose owner has not come yet, the demo's by default. Each file makes its own: what one changes
- * must not be in another.
- */
-export const ownersTest = (settings: Record<string, string> = {}) =>
+/** A shop with these settings whose owner has not come yet. */
+export const ownersTest = (settings: Record<string, string>) =>
   base.extend<object, { ownersShop: OwnersShop }>({
     ownersShop: [
       async ({ browserName: _ }, use) => {
@@ -32,6 +29,22 @@ export const ownersTest = (settings: Record<string, string> = {}) =>
       await use(ownersShop.origin);
     },
   });
+
+/**
+ * The demo with its owner, whose clock goes on (`checks/moving-clock.ts`). Files share it, since a start is dear: each
+ * changes other things, and expects of the rest only what no other changes.
+ */
+export const panelTest = ownersTest({ NODE_OPTIONS: '--import=./checks/moving-clock.ts' });
+
+/** axe finds nothing on a phone, and nothing is wider than a window. The window is narrow afterwards. */
+export async function expectUsable(page: Page): Promise<void> {
+  for (const viewport of [wide, narrow]) {
+    await page.setViewportSize(viewport);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, `${page.url()} at ${viewport.width} px`).toBeLessThanOrEqual(viewport.width);
+  }
+  await expectNoAxeViolations(page);
+}
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
