@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive, putIntoBasket } from './arrival.ts';
-import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
+import { expect, expectAccessible, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 
 const orderButton = 'Zamawiam z obowiązkiem zapłaty';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -30,6 +30,23 @@ async function fillAddress(page: Page) {
   await field(page, 'Miejscowość').fill('Kartuzy');
 }
 
+const home = {
+  ...{ delivery_region: 'PL', region: 'PL', street: 'Rzemieślnicza', street_number: '7', zipcode: '83-300' },
+  ...{ city: 'Kartuzy', phone: '501 234 567' },
+};
+
+/** Sends the form as a browser without scripts does: counted once, then placed as it was drawn. */
+async function placeByForm(page: Page, fields: Record<string, string>) {
+  const headers = { origin: process.env.E2E_ORIGIN ?? '' };
+  const drawn = await page.request.post(to('checkout'), { headers, form: { ...fields, intencja: 'przelicz' } });
+  const html = await drawn.text();
+  const hidden = (name: string) =>
+    (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&quot;', '"');
+  const form = { ...fields, klucz: hidden('klucz'), obraz: hidden('obraz') };
+  const placed = await page.request.post(to('checkout'), { headers, form, maxRedirects: 0 });
+  expect(placed.headers().location).toMatch(/\/przedplata\//);
+}
+
 const agree = (page: Page) => page.getByRole('checkbox', { name: 'Akceptuję regulamin sklepu.' }).check();
 
 async function choosePoint(page: Page) {
@@ -38,204 +55,168 @@ async function choosePoint(page: Page) {
   await chooser.getByRole('list', { name: 'Znalezione punkty' }).getByRole('radio').first().check();
 }
 
-test('a guest with a locker fills in four fields', async ({ page }) => {
-  await open(page);
-  await way(page, /Automat paczkowy/).check();
-  await expect(summary(page)).toContainText(/Razem z dostawą\s*81,99/);
-  await expect(field(page, 'Ulica')).toBeHidden();
-  await choosePoint(page);
-  await fillPerson(page);
-  await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
-  await expectNoAxeViolations(page);
-  await agree(page);
-  await place(page).click();
-  await expect(page).toHaveURL(/\/przedplata\//);
-  await expect(page.getByRole('main')).toContainText('81,99');
-});
+test.describe('on a phone, by tap', () => {
+  test.use({ hasTouch: true });
 
-test('the sum can be read while it is counted anew', async ({ page }) => {
-  await open(page);
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((release) => {
-    answer = release;
-  });
-  await page.route(/zamowienie\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await way(page, /Automat paczkowy/).check();
-  await expect(summary(page).locator('[data-counting]')).toBeVisible();
-  await expectNoAxeViolations(page, 'aside');
-  answer();
-  await expect(summary(page)).toContainText(/Razem z dostawą\s*81,99/);
-  await expect(summary(page).locator('[data-counting]')).toHaveCount(0);
-});
-
-test('a firm names its tax number before the order and gets an invoice', async ({ page }) => {
-  await open(page);
-  await way(page, /^Kurier/)
-    .first()
-    .check();
-  await page.getByRole('radio', { name: 'firma' }).check();
-  await field(page, 'Nazwa firmy').fill('Garnek sp. z o.o.');
-  await field(page, 'NIP').fill('5260250275');
-  await fillPerson(page);
-  await fillAddress(page);
-  await page.getByRole('radio', { name: /faktura e.mailem/ }).check();
-  await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
-  await agree(page);
-  await place(page).click();
-  await expect(page.getByText('Niepoprawny NIP dla wybranego kraju.')).toBeVisible();
-  await expect(field(page, 'NIP')).toBeFocused();
-  await field(page, 'NIP').fill('5260250274');
-  await place(page).click();
-  await expect(page).toHaveURL(/\/przedplata\//);
-});
-
-test('cash on delivery shows its fee and is placed at once', async ({ page }) => {
-  await open(page);
-  await way(page, /zapłata przy odbiorze/).check();
-  await expect(summary(page)).toContainText(/Opłata za pobranie\s*5,00/);
-  await expect(page.getByRole('radio', { name: /Płatność przy odbiorze/ })).toBeChecked();
-  await fillPerson(page);
-  await fillAddress(page);
-  await agree(page);
-  await place(page).click();
-  await expect(page).toHaveURL(/\/zamowienie\/gotowe\//);
-});
-
-test('goods with an advance on delivery: the advance is told above the button and paid first', async ({ page }) => {
-  await putIntoBasket(page, 'taca-okragla-z-orzecha', 'uniw');
-  await arrive(page, to('checkout'));
-  await way(page, /zapłata przy odbiorze/).check();
-  await expect(summary(page)).toContainText(/Teraz: zaliczka\s40,00\szł, przy odbiorze:\s200,99\szł/);
-  await fillPerson(page);
-  await fillAddress(page);
-  await agree(page);
-  await place(page).click();
-  await expect(page).toHaveURL(/\/przedplata\//);
-  await expect(page.getByRole('main')).toContainText(/Zaliczka do zapłaty\s40,00/);
-  await expect(page.getByRole('main')).toContainText(/Przy odbiorze zapłacisz\s200,99/);
-  await expectNoAxeViolations(page);
-});
-
-test('a missing phone is scrolled to instead of sending, and what was typed stays', async ({ page }) => {
-  await page.setViewportSize(narrow);
-  await open(page);
-  await way(page, /^Kurier/)
-    .first()
-    .check();
-  await fillPerson(page, { phone: '' });
-  await fillAddress(page);
-  await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
-  await agree(page);
-  await place(page).click();
-  await expect(field(page, 'Telefon')).toBeFocused();
-  await expect(field(page, 'Telefon')).toBeInViewport();
-  await expect(page).toHaveURL(to('checkout'));
-  await expect(field(page, 'Miejscowość')).toHaveValue('Kartuzy');
-});
-
-test('the Enter key counts, and never orders', async ({ page }) => {
-  await open(page);
-  await way(page, /Odbiór w pracowni/).check();
-  await fillPerson(page, { phone: '' });
-  await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
-  await agree(page);
-  const counted = page.waitForResponse(/zamowienie\.data/);
-  await field(page, 'Imię').press('Enter');
-  expect((await counted).status()).toBe(200);
-  await expect(page).toHaveURL(to('checkout'));
-  await expect(field(page, 'Imię')).toHaveValue('Anna');
-});
-
-test('what is collected goes to no address, in no parcel, and the page says when the shop is open', async ({
-  page,
-}) => {
-  await open(page);
-  await way(page, /Odbiór w pracowni/).check();
-  await fillPerson(page, { phone: '' });
-  await page.getByRole('radio', { name: /faktura e.mailem/ }).check();
-  await fillAddress(page);
-  await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
-  await agree(page);
-  await place(page).click();
-  await page.getByRole('main').getByRole('link', { name: 'Zobacz zamówienie' }).click();
-  const delivery = page.getByRole('region', { name: 'Dostawa' });
-  await expect(delivery).toContainText(/Godziny odbioru: od\sponiedziałku/);
-  await expect(delivery).not.toContainText('Odbiorca');
-  await expect(page.getByRole('region', { name: 'Zamawiający' })).toContainText('Rzemieślnicza 7');
-  await expect(page.getByRole('heading', { name: 'Paczki' })).toHaveCount(0);
-});
-
-test('all terms must be ticked, marketing never', async ({ page }) => {
-  await open(page);
-  await way(page, /Odbiór w pracowni/).check();
-  await fillPerson(page, { phone: '' });
-  await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
-  await place(page).click();
-  const terms = page.getByRole('checkbox', { name: 'Akceptuję regulamin sklepu.' });
-  await expect(terms).toBeFocused();
-  await expect(page.getByText('Zaznacz to pole, aby przejść dalej.')).toHaveCount(1);
-  await terms.check();
-  await place(page).click();
-  await expect(page).toHaveURL(/\/przedplata\//);
-});
-
-test('an area that the courier does not serve is told before the order', async ({ page }) => {
-  await open(page);
-  await way(page, /^Kurier/)
-    .first()
-    .check();
-  await fillPerson(page);
-  await fillAddress(page);
-  await field(page, 'Kod pocztowy').fill('84-150');
-  await expect(page.getByText(/nie obsługuje okolicy o\skodzie\s84-150/).first()).toBeVisible();
-  await expect(field(page, 'Miejscowość')).toHaveValue('Kartuzy');
-});
-
-test('leaving asks first: to stay or to stop', async ({ page }) => {
-  await open(page);
-  const link = page.getByRole('link', { name: 'Wróć do koszyka' });
-  await fillPerson(page);
-  await link.click();
-  const dialog = page.getByRole('dialog', { name: 'Przerwać zamawianie?' });
-  await expect(dialog).toBeVisible();
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Zostań i zamawiaj dalej' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(field(page, 'Imię')).toHaveValue('Anna');
-  await link.click();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(to('checkout'));
-  await link.click();
-  await dialog.getByRole('button', { name: 'Przerwij' }).click();
-  await expect(page).toHaveURL(to('basket'));
-});
-
-test('whoever has typed nothing is not asked', async ({ page }) => {
-  await open(page);
-  await page.getByRole('link', { name: 'Wróć do koszyka' }).click();
-  await expect(page).toHaveURL(to('basket'));
-});
-
-test.describe('when the connection is lost', () => {
-  test.use({ allowedComplaints: [/ERR_FAILED|Failed to (fetch|load)/] });
-
-  test('the shopper is asked to try again, and the form stays', async ({ page }) => {
+  test('a guest with a locker fills in four fields, and the sum can be read while it is counted anew', async ({
+    page,
+  }) => {
     await open(page);
-    await way(page, /Odbiór w pracowni/).check();
-    await fillPerson(page, { phone: '' });
+    await test.step('cash on delivery shows its fee and is paid so', async () => {
+      await page.getByText('zapłata przy odbiorze').first().tap();
+      await expect(summary(page)).toContainText(/Opłata za pobranie\s*5,00/);
+      await expect(page.getByRole('radio', { name: /Płatność przy odbiorze/ })).toBeChecked();
+    });
+
+    await test.step('counted anew', async () => {
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((release) => {
+        answer = release;
+      });
+      await page.route(/zamowienie\.data/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByText('Automat paczkowy').first().tap();
+      await expect(summary(page).locator('[data-counting]')).toBeVisible();
+      await expectNoAxeViolations(page, 'aside');
+      answer();
+      await expect(summary(page)).toContainText(/Razem z dostawą\s*81,99/);
+      await expect(summary(page).locator('[data-counting]')).toHaveCount(0);
+      await page.unroute(/zamowienie\.data/);
+    });
+
+    await expect(field(page, 'Ulica')).toBeHidden();
+    await choosePoint(page);
+    await fillPerson(page);
+    await page.getByText('Przelew tradycyjny').tap();
+    await expectAccessible(page);
+    await page.getByText('Akceptuję regulamin sklepu.').tap();
+    await place(page).tap();
+    await expect(page).toHaveURL(/\/przedplata\//);
+    await expect(page.getByRole('main')).toContainText('81,99');
+  });
+});
+
+test('what is missing or wrong is led to instead of sent, and what was typed stays', async ({ page }) => {
+  await open(page);
+  await way(page, /^Kurier/)
+    .first()
+    .check();
+  await fillPerson(page, { phone: '' });
+  await fillAddress(page);
+
+  await test.step('an area that the courier does not serve is told before the order', async () => {
+    await field(page, 'Kod pocztowy').fill('84-150');
+    await expect(page.getByText(/nie obsługuje okolicy o\skodzie\s84-150/).first()).toBeVisible();
+    await expect(field(page, 'Miejscowość')).toHaveValue('Kartuzy');
+    await field(page, 'Kod pocztowy').fill('83-300');
+    await expect(page.getByText(/nie obsługuje okolicy/)).toHaveCount(0);
+  });
+
+  await test.step('the Enter key counts, and never orders', async () => {
     await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
     await agree(page);
-    await page.route(/zamowienie\.data/, (route) => route.abort());
-    await place(page).click();
-    await expect(page.getByText(/Nie udało się połączyć ze sklepem/)).toBeVisible();
-    await page.unroute(/zamowienie\.data/);
+    const counted = page.waitForResponse(/zamowienie\.data/);
+    await field(page, 'Imię').press('Enter');
+    expect((await counted).status()).toBe(200);
+    await expect(page).toHaveURL(to('checkout'));
     await expect(field(page, 'Imię')).toHaveValue('Anna');
+  });
+
+  await test.step('a missing phone', async () => {
+    await place(page).click();
+    await expect(field(page, 'Telefon')).toBeFocused();
+    await expect(field(page, 'Telefon')).toBeInViewport();
+    await expect(page).toHaveURL(to('checkout'));
+    await expect(field(page, 'Miejscowość')).toHaveValue('Kartuzy');
+    await field(page, 'Telefon').fill('501 234 567');
+  });
+
+  await test.step('all terms must be ticked, marketing never', async () => {
+    const terms = page.getByRole('checkbox', { name: 'Akceptuję regulamin sklepu.' });
+    await terms.uncheck();
+    await place(page).click();
+    await expect(terms).toBeFocused();
+    await expect(page.getByText('Zaznacz to pole, aby przejść dalej.')).toHaveCount(1);
+    await terms.check();
+  });
+
+  await test.step('a firm names its tax number before the order', async () => {
+    await page.getByRole('radio', { name: 'firma' }).check();
+    await field(page, 'Nazwa firmy').fill('Garnek sp. z o.o.');
+    await field(page, 'NIP').fill('5260250275');
+    await page.getByRole('radio', { name: /faktura e.mailem/ }).check();
+    await place(page).click();
+    await expect(page.getByText('Niepoprawny NIP dla wybranego kraju.')).toBeVisible();
+    await expect(field(page, 'NIP')).toBeFocused();
+    await field(page, 'NIP').fill('5260250274');
     await place(page).click();
     await expect(page).toHaveURL(/\/przedplata\//);
+  });
+});
+
+test.describe('leaving, and a lost connection', () => {
+  test.use({ allowedComplaints: [/ERR_FAILED|Failed to (fetch|load)/] });
+
+  test('whoever has typed is asked to stay or to stop, and to try again when nothing came through', async ({
+    page,
+  }) => {
+    await open(page);
+    const link = page.getByRole('link', { name: 'Wróć do koszyka' });
+    const dialog = page.getByRole('dialog', { name: 'Przerwać zamawianie?' });
+    const goOn = page.getByRole('complementary', { name: 'Podsumowanie' }).getByRole('button', { name: /^Przejdź/ });
+    const toBasketAndBack = async () => {
+      await expect(page).toHaveURL(to('basket'));
+      await goOn.click();
+      await expect(heading(page)).toHaveText('Zamówienie');
+    };
+    await test.step('whoever has typed nothing is not asked', async () => {
+      await link.click();
+      await toBasketAndBack();
+    });
+
+    await test.step('to stay or to stop', async () => {
+      await fillPerson(page);
+      await link.click();
+      await expect(dialog).toBeVisible();
+      await expectNoAxeViolations(page, 'dialog');
+      await dialog.getByRole('button', { name: 'Zostań i zamawiaj dalej' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(field(page, 'Imię')).toHaveValue('Anna');
+      await link.click();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(to('checkout'));
+      await link.click();
+      await dialog.getByRole('button', { name: 'Przerwij' }).click();
+      await toBasketAndBack();
+    });
+
+    await test.step('to try again', async () => {
+      await way(page, /Odbiór w pracowni/).check();
+      await fillPerson(page, { phone: '' });
+      await page.getByRole('radio', { name: /faktura e.mailem/ }).check();
+      await fillAddress(page);
+      await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
+      await agree(page);
+      await page.route(/zamowienie\.data/, (route) => route.abort());
+      await place(page).click();
+      await expect(page.getByText(/Nie udało się połączyć ze sklepem/)).toBeVisible();
+      await page.unroute(/zamowienie\.data/);
+      await expect(field(page, 'Imię')).toHaveValue('Anna');
+      await place(page).click();
+      await expect(page).toHaveURL(/\/przedplata\//);
+    });
+
+    await test.step('what is collected goes to no address, in no parcel, and the page says when the shop is open', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Zobacz zamówienie' }).click();
+      const delivery = page.getByRole('region', { name: 'Dostawa' });
+      await expect(delivery).toContainText(/Godziny odbioru: od\sponiedziałku/);
+      await expect(delivery).not.toContainText('Odbiorca');
+      await expect(page.getByRole('region', { name: 'Zamawiający' })).toContainText('Rzemieślnicza 7');
+      await expect(page.getByRole('heading', { name: 'Paczki' })).toHaveCount(0);
+    });
   });
 });
 
@@ -274,55 +255,28 @@ test('by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/przedplata\//);
 });
 
-test.describe('on a phone, by tap', () => {
-  test.use({ viewport: narrow, hasTouch: true });
-
-  test('nothing is wider than the screen, and the order is placed', async ({ page }) => {
-    await open(page);
-    await page.getByText('Odbiór w pracowni').tap();
-    await expect(summary(page)).toContainText(/Razem z dostawą/);
-    await fillPerson(page, { phone: '' });
-    await page.getByText('Przelew tradycyjny').tap();
-    await page.getByText('Akceptuję regulamin sklepu.').tap();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
-    await expectNoAxeViolations(page);
-    await place(page).tap();
-    await expect(page).toHaveURL(/\/przedplata\//);
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedComplaints: [/status of 422/] });
 
-  test('it is counted by a button and placed', async ({ page }) => {
+  test('it is counted by a button, a pickup point is found by the form, and the order is placed', async ({ page }) => {
     await putIntoBasket(page, 'kubek-piaskowy', 'uniw');
     await page.goto(to('checkout'));
     await way(page, /zapłata przy odbiorze/).check();
     await expect(field(page, 'Ulica')).toBeVisible();
     await fillPerson(page);
-    await fillAddress(page);
     await page.getByRole('button', { name: 'Przelicz' }).click();
     await expect(summary(page)).toContainText(/Opłata za pobranie\s*5,00/);
     await expect(field(page, 'Imię')).toHaveValue('Anna');
     await expect(page.getByRole('checkbox', { name: 'Akceptuję regulamin sklepu.' })).not.toBeChecked();
-    await place(page).click();
-    await expect(page.getByText('Zaznacz to pole, aby przejść dalej.')).toBeVisible();
-    await agree(page);
-    await place(page).click();
-    await expect(page).toHaveURL(/\/zamowienie\/gotowe\//);
-  });
-
-  test('a pickup point is found and chosen by the form alone', async ({ page }) => {
-    await putIntoBasket(page, 'kubek-piaskowy', 'uniw');
-    await page.goto(to('checkout'));
     await way(page, /Automat paczkowy/).check();
     const chooser = page.getByRole('group', { name: 'Punkt odbioru' });
     await chooser.getByRole('searchbox').fill('kartuzy');
     await chooser.getByRole('button', { name: 'Szukaj' }).click();
     await chooser.getByRole('list', { name: 'Znalezione punkty' }).getByRole('radio').first().check();
-    await fillPerson(page);
     await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
     await page.getByRole('button', { name: 'Przelicz' }).click();
+    await place(page).click();
+    await expect(page.getByText('Zaznacz to pole, aby przejść dalej.')).toBeVisible();
     await agree(page);
     await place(page).click();
     await expect(page).toHaveURL(/\/przedplata\//);
@@ -342,17 +296,9 @@ test('a client finds everything filled in: one box and one button', async ({ pag
   };
   const headers = { origin: new URL(baseURL ?? '').origin };
   expect((await page.request.post(to('register'), { form, headers, maxRedirects: 0 })).status()).toBe(303);
-  await open(page);
-  await expect(field(page, 'Imię'), 'remembered from the account').toHaveValue('Ola');
-  await way(page, /^Kurier/)
-    .first()
-    .check();
-  await field(page, 'Telefon').fill('501 234 567');
-  await fillAddress(page);
-  await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
-  await agree(page);
-  await place(page).click();
-  await expect(page).toHaveURL(/\/przedplata\//);
+  await putIntoBasket(page, 'kubek-piaskowy', 'uniw');
+  expect(await (await page.request.get(to('checkout'))).text(), 'remembered from the account').toMatch(/value="Ola"/);
+  await placeByForm(page, { ...form, ...home, delivery: 'kurier', payment: 'transfer', document: 'confirmation' });
 
   await putIntoBasket(page, 'kubek-piaskowy', 'uniw');
   await arrive(page, `${to('basket')}#login-from-service`);
