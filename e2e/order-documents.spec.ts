@@ -1,20 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { pdfPages } from '../checks/pdf-text.ts';
-import { openOrder, test } from './orders-shop.ts';
+import { to } from '../src/routes.ts';
+import { test } from './orders-shop.ts';
 import { expect, expectNoAxeViolations, narrow } from './shop-fixture.ts';
 
-test('an order that has left gets its document, which comes as a file', async ({ page, placeOrder, query }) => {
-  test.slow();
+test('an order that has left gets its document, which comes as a file', async ({
+  page,
+  placeOrder,
+  enterOrder,
+  query,
+}) => {
   const order = await placeOrder();
-  await openOrder(page, order);
+  await enterOrder(page, order);
+  const address = to('order', { number: order.number });
+  await page.goto(address);
   const links = page.getByRole('main').getByRole('region', { name: 'Dokumenty' }).getByRole('link');
   await expect(links).toHaveText(['Regulamin z dnia zamówienia (PDF)', 'Formularz odstąpienia od umowy (PDF)']);
   await query("update orders set state = 'sent' where number = $1", [order.number]);
   // The shop looks for work every few seconds.
-  await expect(async () => {
-    await page.reload();
-    await expect(links).toHaveCount(3, { timeout: 1_000 });
-  }).toPass();
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain('Potwierdzenie zakupu');
+  await page.goto(address);
+  await expect(links).toHaveCount(3);
   await page.setViewportSize(narrow);
   await expectNoAxeViolations(page);
   const [download] = await Promise.all([

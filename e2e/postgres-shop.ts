@@ -3,10 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import type { PlacedOrder } from '../checks/placed-order.ts';
 import { startPostgres } from '../checks/postgres-server.ts';
+import { to } from '../src/routes.ts';
 import type { PaymentMethod } from '../src/shop/payment/payment-methods.ts';
 import { openShop } from './running-shop.ts';
 import { test as base } from './shop-fixture.ts';
@@ -14,6 +15,8 @@ import { test as base } from './shop-fixture.ts';
 interface Fixtures {
   /** Signs a new client in; answers the login. */
   signIn(context?: BrowserContext): Promise<string>;
+  /** Opens an order in this browser by the form of the guests' door, without a way through its page. */
+  enterOrder(page: Page, order: PlacedOrder): Promise<void>;
   /** Runs a command of the owner. */
   witryna(...words: string[]): Promise<void>;
 }
@@ -77,6 +80,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return login;
     });
     await store.end();
+  },
+
+  enterOrder: async ({ postgresShop }, use) => {
+    await use(async (page, { number, email }) => {
+      const headers = { origin: postgresShop.origin };
+      const form = { order_id: number, email };
+      const opened = await page.request.post(to('orderDoor'), { headers, form, maxRedirects: 0 });
+      expect(opened.status(), 'the door opens').toBe(303);
+    });
   },
 
   witryna: async ({ postgresShop }, use) => {
