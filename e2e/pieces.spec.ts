@@ -48,32 +48,91 @@ test.describe('the script loader and snippets', () => {
       script,
     );
 
-  test('load a module or a tag, each once, at each of the five places; foreign hosts only if they were named', async ({
-    page,
-  }) => {
+  test('load scripts and place markup, each once, at each of the five places', async ({ page }) => {
+    let speak = () => {};
+    const spoken = new Promise<void>((done) => {
+      speak = done;
+    });
     await arrive(page, to('blog'));
-    const asked = await scripts(page);
+    const asked = await scripts(page, spoken);
     await bringPiece(page, entry);
-    for (const place of ['head', 'body_top', 'body_bottom', 'before_shop_js', 'after_shop_js']) {
-      const src = `/test-${place}.js`;
-      expect(await load(page, { src, place })).toBe('loaded');
-      expect(await load(page, { src, place })).toBe('loaded');
-      const tag = page.locator(`script[src="${src}"]`);
-      await expect(tag).toHaveCount(1);
-      expect(await tag.evaluate((one) => one.parentElement?.localName)).toBe(place === 'head' ? 'head' : 'body');
-    }
-    expect(await page.evaluate(() => document.body.firstElementChild?.getAttribute('src'))).toBe('/test-body_top.js');
-    expect(await load(page, { src: '/test-module.js', module: true })).toBe('loaded');
-    expect(await page.evaluate(() => window.runs)).toHaveLength(6);
-    expect(asked).toHaveLength(6);
+    await test.step('a module or a tag; foreign hosts only if they were named', async () => {
+      for (const place of ['head', 'body_top', 'body_bottom', 'before_shop_js', 'after_shop_js']) {
+        const src = `/test-${place}.js`;
+        expect(await load(page, { src, place })).toBe('loaded');
+        expect(await load(page, { src, place })).toBe('loaded');
+        const tag = page.locator(`script[src="${src}"]`);
+        await expect(tag).toHaveCount(1);
+        expect(await tag.evaluate((one) => one.parentElement?.localName)).toBe(place === 'head' ? 'head' : 'body');
+      }
+      expect(await page.evaluate(() => document.body.firstElementChild?.getAttribute('src'))).toBe('/test-body_top.js');
+      expect(await load(page, { src: '/test-module.js', module: true })).toBe('loaded');
+      expect(await page.evaluate(() => window.runs)).toHaveLength(6);
+      expect(asked).toHaveLength(6);
 
-    expect(await load(page, { src: '/test-gone.js' })).toContain('did not load');
-    await expect(page.locator('script[src="/test-gone.js"]')).toHaveCount(0);
-    expect(await load(page, { src: 'https://elsewhere.example/test-a.js' })).toContain('did not load');
-    expect(asked).toHaveLength(7);
+      expect(await load(page, { src: '/test-gone.js' })).toContain('did not load');
+      await expect(page.locator('script[src="/test-gone.js"]')).toHaveCount(0);
+      expect(await load(page, { src: 'https://elsewhere.example/test-a.js' })).toContain('did not load');
+      expect(asked).toHaveLength(7);
+    });
 
+    await test.step('markup at its place with its scripts, once however often they come', async () => {
+      asked.length = 0;
+      await page.evaluate(() => Reflect.deleteProperty(window, 'runs'));
+      const items = [
+        { region: 'head', content: '<meta name="proba" content="1">' },
+        { region: 'body_top', content: '<p id="gora">Nad wszystkim</p>' },
+        { region: 'body_bottom', content: '<p id="proba">Dopisek</p><script src="/test-a.js"></script>' },
+        {
+          region: 'body_top',
+          content: '<script>window.runs = ["inline"]</script><script type="module" src="/test-b.js"></script>',
+        },
+      ];
+      await page.evaluate((list) => window.piece.placeSnippets(list), items);
+      await page.evaluate((list) => window.piece.placeSnippets(list), items);
+      await expect(page.locator('head meta[name="proba"]')).toHaveCount(1);
+      await expect(page.locator('body > #proba')).toHaveText('Dopisek');
+      const above = await page.evaluate(() =>
+        document.querySelector('#gora')?.compareDocumentPosition(document.querySelector('header') as Node),
+      );
+      expect(above, 'in the page it comes first too').toBe(4);
+      const topOf = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().top);
+      expect(await topOf('#gora'), 'above the header').toBeLessThan(await topOf('body > header'));
+      await expect.poll(() => page.evaluate(() => [...(window.runs ?? [])].sort())).toEqual(['test-a.js', 'test-b.js']);
+      expect(asked).toHaveLength(2);
+
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Dostawa' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dostawa');
+      await expect(page.locator('body > #proba')).toHaveText('Dopisek');
+    });
+
+    await test.step('a script is given up after five seconds, and taken if it comes after all', async () => {
+      asked.length = 0;
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.evaluate(() => {
+        window.runs = [];
+        window.piece.loadScript({ src: '/test-silent.js' }).catch(({ message }: Error) => {
+          window.outcome = message;
+        });
+      });
+      const outcome = () => page.evaluate(() => window.outcome);
+      await page.clock.runFor(timeouts.script - 1);
+      expect(await outcome()).toBeUndefined();
+      await page.clock.runFor(1);
+      await expect.poll(outcome).toContain('5000 ms');
+      const again = load(page, { src: '/test-silent.js' });
+      speak();
+      expect(await again).toBe('loaded');
+      expect(await page.evaluate(() => window.runs), 'run once').toEqual(['test-silent.js']);
+      expect(asked).toHaveLength(1);
+    });
+  });
+
+  test('keep the order of places around the shop’s own scripts', async ({ page }) => {
     // The shop's scripts are blocked here, because React removes their tags when it runs.
     await page.route('**/assets/*.js', (route) => route.abort());
+    await scripts(page);
     await page.goto(to('blog'));
     await bringPiece(page, entry);
     for (const place of ['body_bottom', 'after_shop_js', 'before_shop_js', 'body_top']) {
@@ -93,66 +152,6 @@ test.describe('the script loader and snippets', () => {
       'after_shop_js',
       'body_bottom',
     ]);
-  });
-
-  test('give a script up after five seconds, and take it if it comes after all', async ({ page }) => {
-    let speak = () => {};
-    await arrive(page, to('blog'));
-    const asked = await scripts(
-      page,
-      new Promise((done) => {
-        speak = done;
-      }),
-    );
-    await bringPiece(page, entry);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.evaluate(() => {
-      window.piece.loadScript({ src: '/test-silent.js' }).catch(({ message }: Error) => {
-        window.outcome = message;
-      });
-    });
-    const outcome = () => page.evaluate(() => window.outcome);
-    await page.clock.runFor(timeouts.script - 1);
-    expect(await outcome()).toBeUndefined();
-    await page.clock.runFor(1);
-    await expect.poll(outcome).toContain('5000 ms');
-    const again = load(page, { src: '/test-silent.js' });
-    speak();
-    expect(await again).toBe('loaded');
-    expect(await page.evaluate(() => window.runs), 'run once').toEqual(['test-silent.js']);
-    expect(asked).toHaveLength(1);
-  });
-
-  test('put markup at its place and run its scripts, once however often they come', async ({ page }) => {
-    await arrive(page, to('blog'));
-    const asked = await scripts(page);
-    await bringPiece(page, entry);
-    const items = [
-      { region: 'head', content: '<meta name="proba" content="1">' },
-      { region: 'body_top', content: '<p id="gora">Nad wszystkim</p>' },
-      { region: 'body_bottom', content: '<p id="proba">Dopisek</p><script src="/test-a.js"></script>' },
-      {
-        region: 'body_top',
-        content: '<script>window.runs = ["inline"]</script><script type="module" src="/test-b.js"></script>',
-      },
-    ];
-    await page.evaluate((list) => window.piece.placeSnippets(list), items);
-    await page.evaluate((list) => window.piece.placeSnippets(list), items);
-    await expect(page.locator('head meta[name="proba"]')).toHaveCount(1);
-    await expect(page.locator('body > #proba')).toHaveText('Dopisek');
-    const above = await page.evaluate(() =>
-      document.querySelector('#gora')?.compareDocumentPosition(document.querySelector('header') as Node),
-    );
-    expect(above, 'in the page it comes first too').toBe(4);
-    const topOf = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().top);
-    expect(await topOf('#gora'), 'above the header').toBeLessThan(await topOf('body > header'));
-    await expect.poll(() => page.evaluate(() => [...(window.runs ?? [])].sort())).toEqual(['test-a.js', 'test-b.js']);
-    expect(asked).toHaveLength(2);
-
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Dostawa' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dostawa');
-    await expect(page.locator('body > #proba')).toHaveText('Dopisek');
   });
 
   test('come once they are agreed to, stay on their pages, and end with the consent', async ({ page }) => {
@@ -257,7 +256,7 @@ test('toplayers are shown one by one, each once in its days, after the question 
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Tylko niezbędne' }).click();
   await expect(dialog).toContainText('Zapraszamy do pracowni.');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'dialog');
   await expect(dialogs).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialogs).toHaveCount(0);
@@ -290,14 +289,19 @@ test.describe('a fixed bar', () => {
   const scroll = (page: Page, top: number) =>
     page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-  test('stays under the header once scrolled past, stands back for the focus, and goes back', async ({ page }) => {
+  test('stays under the header of a wide window once scrolled past, and stands back for the focus', async ({
+    page,
+  }) => {
     await page.setViewportSize(wide);
     await arrive(page, to('blog'));
     await bringPiece(page, code);
     await page.evaluate(() => window.piece.show());
     await expect(state(page)).toHaveAttribute('data-state', 'normal');
+    const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await pageHeight();
     await scroll(page, 900);
     await expect(state(page)).toHaveAttribute('data-state', 'fixed');
+    expect(await pageHeight(), 'moves nothing').toBe(before);
     const header = await page.getByRole('banner').boundingBox();
     const bar = await page.locator('#inside').boundingBox();
     const headerEnd = (header?.y ?? 0) + (header?.height ?? 0);
@@ -323,16 +327,13 @@ test.describe('a fixed bar', () => {
     await expect(state(page)).toHaveAttribute('data-state', 'fixed');
     await scroll(page, 0);
     await expect(state(page)).toHaveAttribute('data-state', 'normal');
-  });
 
-  test('stays in its place on a phone', async ({ page }) => {
-    await page.setViewportSize(narrow);
-    await arrive(page, to('blog'));
-    await bringPiece(page, code);
-    await page.evaluate(() => window.piece.show());
-    await page.locator('#link79').scrollIntoViewIfNeeded();
-    await expect(page.locator('#link79')).toBeInViewport();
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    await expect(state(page)).toHaveAttribute('data-state', 'normal');
+    for (const viewport of [{ ...wide, width: 1_023 }, narrow]) {
+      await page.setViewportSize(viewport);
+      await scroll(page, 900);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await expect(state(page), `stays in its place at ${viewport.width} px`).toHaveAttribute('data-state', 'normal');
+      await scroll(page, 0);
+    }
   });
 });
