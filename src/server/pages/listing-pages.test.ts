@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categories } from '../../../demo/categories.ts';
+import { demoProducts } from '../../../demo/seed.ts';
+import type { DemoCategory } from '../../../demo/shape.ts';
+import { parseMoney } from '../../shop/money/money.ts';
+import { openTestShop, type TestShop } from '../test-shop.ts';
+import { visitorOf } from '../test-visitor.ts';
+
+/** The listings and the search as the server sends them. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.store.close());
+
+const ceramics = '/kategoria/ceramika';
+const perPage = 12;
+
+/** A page without its names of styles. */
+const read = async (path: string) => (await shop.text(path)).replace(/ class="[^"]*"/g, '');
+const plain = (html: string) =>
+  html
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\s\u2060]+/g, ' ')
+    .trim();
+const tilesIn = (html: string) => html.match(/<article.*?<\/article>/gs) ?? [];
+const namesIn = (html: string) => tilesIn(html).map((tile) => plain(/<h2[^>]*>(.*?)<\/h2>/s.exec(tile)?.[1] ?? ''));
+/** The prices of the tiles. Tiles without an amount (by phone, in points, unavailable) are left out. */
+const pricesIn = (html: string) =>
+  tilesIn(html).flatMap((tile) => parseMoney(/[\d ]+,\d\d/.exec(plain(tile))?.[0] ?? '') ?? []);
+/** Where the link of this name leads. */
+const linkIn = (html: string, name: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)]
+    .find(([, , text = '']) => plain(text) === name)?.[1]
+    ?.replaceAll('&amp;', '&');
+const chosenIn = (html: string) => /<option value="([^"]+)" selected/.exec(html)?.[1];
+
+const branch = ({ slug, children = [] }: DemoCategory): string[] => [slug, ...children.flatMap(branch)];
+
+function form(count: number): string {
+  if (count === 1) return 'produkt';
+  const few = count % 10 >= 2 && count % 10 <= 4 && !(count % 100 >= 12 && count % 100 <= 14);
+  return few ? 'produkty' : 'produktów';
+}
+
+describe('a listing', () => {
+  it('counts in correct Polish what each category holds with all below it', async () => {
+    for (const category of categories.flatMap((top) => [top, ...(top.children ?? [])])) {
+      const slugs = new Set(branch(category));
+      const count = demoProducts.filter((product) => product.categories.some((slug) => slugs.has(slug))).length;
+      const html = await read(`/kategoria/${category.slug}`);
+      expect(html, category.slug).toMatch(new RegExp(`>${count}\\s${form(count)}<`));
+      expect(tilesIn(html), category.slug).toHaveLength(Math.min(count, perPage));
+    }
+  });
+
+  it('sorts prices and, as the Polish alphabet does, names', async () => {
+    const rising = pricesIn(await read(`${ceramics}?sortuj=cena-rosnaco`));
+    expect(rising.length).toBeGreaterThan(5);
+    expect(rising).toEqual(rising.toSorted((one, other) => one - other));
+    const falling = pricesIn(await read(`${ceramics}?sortuj=cena-malejaco`));
+    expect(falling).toEqual(falling.toSorted((one, other) => other - one));
+    const named = namesIn(await read('/kategoria/kuchnia?sortuj=nazwa'));
+    expect(named.length).toBeGreaterThan(5);
+    expect(named).toEqual(named.toSorted(new Intl.Collator('pl').compare));
+  });
+
+  it('is sorted by a form with a button, without scripts', async () => {
+    const [, fields = ''] = new RegExp(`<form [^>]*action="${ceramics}"[^>]*>(<label.*?)</form>`, 's').exec(
+      await read(ceramics),
+    ) ?? [''];
+    expect(fields).toMatch(/<select [^>]*name="sortuj".*<option value="cena-rosnaco">Cena: od najniższej</s);
+    expect(fields).toMatch(/<button type="submit"[^>]*>Zastosuj</);
+    expect(chosenIn(await read(`${ceramics}?sortuj=cena-rosnaco`))).toBe('cena-rosnaco');
+  });
+
+  it('is paged by links that keep the order, and shows every product once', async () => {
+    const first = await read(`${ceramics}?sortuj=nazwa`);
+    expect(namesIn(first)).toHaveLength(perPage);
+    expect(first).toMatch(/<a aria-current="page" aria-label="Strona 1, bieżąca"/);
+    expect(linkIn(first, 'Poprzednia strona')).toBeUndefined();
+    expect(linkIn(first, 'Następna strona')).toBe(`${ceramics}?sortuj=nazwa&strona=2`);
+    const second = await read(`${ceramics}?sortuj=nazwa&strona=2`);
+    expect(second).toMatch(/<a aria-current="page" aria-label="Strona 2, bieżąca"/);
+    expect(linkIn(second, 'Następna strona')).toBeUndefined();
+    expect(linkIn(second, 'Poprzednia strona')).toBe(`${ceramics}?sortuj=nazwa`);
+    const all = [...namesIn(first), ...namesIn(second)];
+    expect(new Set(all).size).toBe(all.length);
+    expect(plain(second)).toContain(` ${all.length} produktów `);
+  });
+
+  it('of one page has no paging', async () => {
+    const html = await read('/kategoria/swiatlo');
+    expect(tilesIn(html).length).toBeGreaterThan(0);
+    expect(html).not.toContain('Strony listy');
+  });
+
+  it('with an unreadable page and order is the first page of the usual one', async () => {
+    const html = await read(`${ceramics}?strona=druga&sortuj=kolor`);
+    expect(html).toContain('aria-label="Strona 1, bieżąca"');
+    expect(chosenIn(html)).toBe('trafnosc');
+  });
+
+  it('names its sub-categories, the way up and the way here', async () => {
+    const html = await read(ceramics);
+    const inside = /<nav aria-label="Podkategorie".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    const links = [...inside.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, name = '']) => plain(name));
+    expect(links).toEqual((categories[0]?.children ?? []).map(({ name }) => name));
+    const mugs = await read('/kategoria/kubki');
+    expect(mugs).not.toContain('Podkategorie');
+    expect(linkIn(mugs, 'Wróć')).toBe(ceramics);
+    const trail = /<nav aria-label="Jesteś tutaj".*?<\/nav>/s.exec(mugs)?.[0] ?? '';
+    expect([...trail.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, step = '']) => plain(step))).toEqual([
+      'Strona główna',
+      'Ceramika',
+      'Kubki',
+    ]);
+    expect(trail).toMatch(/<li aria-current="page"[^>]*>Kubki</);
+  });
+
+  it('tells a search engine which of the addresses is the page', async () => {
+    const head = async (query: string) => {
+      const html = await read(ceramics + query);
+      const link = (rel: string) => {
+        const href = new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1];
+        return href?.replaceAll('&amp;', '&').replace('http://shop.test', '') ?? '';
+      };
+      return [link('canonical'), link('prev'), link('next'), /<meta name="robots" content="[^"]*noindex/.test(html)];
+    };
+    expect(await head('')).toEqual([ceramics, '', `${ceramics}?strona=2`, false]);
+    expect(await head('?strona=2')).toEqual([`${ceramics}?strona=2`, ceramics, '', false]);
+    expect(await head('?strona=1-2')).toEqual([ceramics, '', '', false]);
+    expect(await head('?sortuj=nazwa&strona=2')).toEqual([ceramics, '', '', false]);
+    expect(await head('?cecha-kolor=szalwiowy')).toEqual([ceramics, '', '', true]);
+  });
+
+  it('offers a size on its tile, unless it is gone, and without scripts it goes to its product', async () => {
+    const mug = tilesIn(await read('/kategoria/kubki')).find((tile) => tile.includes('Kubek szałwiowy')) ?? '';
+    expect(mug).toMatch(/<form action="\/produkt\/kubek-szalwiowy" method="post">/);
+    expect(mug).toMatch(/<button type="submit" value="250" name="rozmiar"[^>]*>250\sml</);
+    const body = new URLSearchParams({ ilosc: '1', rozmiar: '250' });
+    const guest = visitorOf(() => shop);
+    const bought = await guest.ask('/produkt/kubek-szalwiowy', { method: 'POST', body });
+    const location = bought.headers.get('location');
+    expect([bought.status, location]).toEqual([303, '/produkt/kubek-szalwiowy?rozmiar=250&dodano=1#zakup']);
+    expect(plain(await (await guest.ask(location?.split('#')[0] ?? '')).text())).toContain('Produkt został dodany.');
+    const dish = tilesIn(await read(ceramics)).find((tile) => tile.includes('Kup: Maselniczka')) ?? '';
+    expect(dish).toMatch(/<form action="\/produkt\/maselniczka" method="post">.*<button type="submit" value="uniw"/);
+    const linen = await read('/szukaj?q=po%C5%9Bciel');
+    expect(linen).toMatch(/<button [^>]*disabled=""[^>]*>160\s×\s200\scm</);
+  });
+
+  it.each(['/kategoria/meble', `${ceramics}?strona=99`, '/nowosci?strona=7'])(
+    'that is not there is a page that says so and leads on: %s',
+    async (path) => {
+      const answer = await shop.ask(path);
+      expect(answer.status).toBe(404);
+      const html = (await answer.text()).replace(/ class="[^"]*"/g, '');
+      expect(html).toMatch(/<h1[^>]*>Nie ma takiej strony</);
+      expect(linkIn(html.slice(html.indexOf('<main')), 'Ceramika')).toBe(ceramics);
+    },
+  );
+});
