@@ -61,20 +61,3 @@ test('helps whoever finds nothing, and whoever has not begun', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Szukaj');
   await expect(page.getByRole('navigation', { name: 'Często szukane' })).toBeVisible();
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('is a plain form', async ({ page }) => {
-    await page.goto(to('search'));
-    await page.getByLabel('Czego szukasz?').fill('obrus lniany');
-    await page.getByRole('main').getByRole('button', { name: 'Szukaj' }).click();
-    await expect(page).toHaveURL(results('obrus lniany'));
-    await expect(page.getByRole('main').getByRole('article').first()).toContainText(/obrus/i);
-    await page.getByRole('button', { name: 'Filtry' }).click();
-    await page.getByRole('checkbox', { name: 'Dostępne' }).check();
-    await page.getByRole('button', { name: 'Pokaż wyniki' }).click();
-    await expect(page).toHaveURL(/q=obrus\+lniany.*dostepne=tak/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wyniki dla „obrus lniany”');
-  });
-});

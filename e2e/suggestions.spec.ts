@@ -34,37 +34,12 @@ const answerOf = (name: string) => ({
 test.describe('on a wide screen', () => {
   test.use({ viewport: wide, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('after Enter the query stands in the field of its results alone', async ({ page }) => {
-    await page.setViewportSize({ width: 1152, height: 800 });
-    await arrive(page, to('home'));
-    const close = page.getByRole('banner').getByRole('search').getByRole('button', { name: 'Zamknij' });
-    await expect(close, 'is for the search of a phone, which opens over the page').toBeHidden();
-    await field(page).focus();
-    await expect(field(page)).toHaveAttribute('role', 'combobox');
-    await field(page).fill('kubek');
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText('Wyniki dla „kubek”');
-    await expect(page.getByLabel('Czego szukasz?')).toHaveValue('kubek');
-    await expect(field(page)).toHaveValue('');
-  });
-
-  test('the panel ends where its last line ends', async ({ page }) => {
-    await arrive(page, to('home'));
-    await field(page).focus();
-    await expect(field(page)).toHaveAttribute('role', 'combobox');
-    await field(page).fill('kubek');
-    await expect(list(page)).toBeVisible();
-    const [box, ends] = await Promise.all([
-      list(page).boundingBox(),
-      list(page)
-        .getByRole('option')
-        .evaluateAll((lines) => Math.max(...lines.map((line) => line.getBoundingClientRect().bottom))),
-    ]);
-    expect((box?.y ?? 0) + (box?.height ?? 0) - ends).toBeLessThan(40);
-  });
-
   test('the keyboard alone leads from the first stop of the page to a product', async ({ page }) => {
     await arrive(page, to('home'));
+    const close = page.getByRole('banner').getByRole('search').getByRole('button', { name: 'Zamknij' });
+    await page.setViewportSize({ width: 1152, height: 800 });
+    await expect(close, 'is for the search of a phone, which opens over the page').toBeHidden();
+    await page.setViewportSize(wide);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused();
     const closed = await field(page).boundingBox();
@@ -84,7 +59,14 @@ test.describe('on a wide screen', () => {
     await expect(mug.locator('mark')).toHaveText('granatow');
     await expect(mug).toContainText('69,00 zł');
     await expect(mug.locator('s')).toHaveCount(0);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, 'header:has([role=listbox])');
+    const [box, ends] = await Promise.all([
+      list(page).boundingBox(),
+      list(page)
+        .getByRole('option')
+        .evaluateAll((lines) => Math.max(...lines.map((line) => line.getBoundingClientRect().bottom))),
+    ]);
+    expect((box?.y ?? 0) + (box?.height ?? 0) - ends, 'the panel ends where its last line ends').toBeLessThan(40);
 
     for (let step = 0; step < 20 && (await mug.getAttribute('aria-selected')) !== 'true'; step += 1) {
       await page.keyboard.press('ArrowDown');
@@ -143,6 +125,9 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/szukaj\?q=obrus$/);
     await expect(list(page)).toBeHidden();
+    await expect(heading(page)).toHaveText('Wyniki dla „obrus”');
+    await expect(page.getByLabel('Czego szukasz?')).toHaveValue('obrus');
+    await expect(field(page), 'the query stands in the field of its results alone').toHaveValue('');
   });
 
   test('a newer text never loses to an older answer', async ({ page }) => {
@@ -224,46 +209,42 @@ test.describe('on a wide screen', () => {
 });
 
 test.describe('on a phone', () => {
-  test.describe('by touch', () => {
-    test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the search opens over the page, and gives the place back', async ({ page }) => {
-      await arrive(page, to('home'));
-      const opener = page.getByRole('button', { name: 'Szukaj' });
-      await expect(field(page)).toBeHidden();
-      await opener.tap();
+  test('the search opens over the page, and gives the place back', async ({ page }) => {
+    await arrive(page, to('home'));
+    const opener = page.getByRole('button', { name: 'Szukaj' });
+    await expect(field(page)).toBeHidden();
+    await opener.tap();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('obrus');
+    await expect(list(page)).toBeVisible();
+    const over = page.getByRole('search').locator('form');
+    expect(await over.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 });
+    await expectNoAxeViolations(page, 'header:has([role=listbox])');
+
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.tap();
+    await page.getByRole('button', { name: 'Zamknij', exact: true }).tap();
+    await expect(field(page)).toBeHidden();
+    await test.step('Tab leaves it rather than walk under it', async () => {
+      await opener.focus();
+      await page.keyboard.press('Enter');
       await expect(field(page)).toBeFocused();
-      await page.keyboard.type('obrus');
-      await expect(list(page)).toBeVisible();
-      const over = page.getByRole('search').locator('form');
-      expect(await over.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 });
-      await expectNoAxeViolations(page);
-
-      await page.keyboard.press('Escape');
-      await expect(list(page)).toBeHidden();
-      await page.keyboard.press('Escape');
-      await expect(field(page)).toHaveValue('');
-      await page.keyboard.press('Escape');
-      await expect(field(page)).toBeHidden();
-      await expect(opener).toBeFocused();
-
-      await opener.tap();
-      await page.getByRole('button', { name: 'Zamknij', exact: true }).tap();
-      await expect(field(page)).toBeHidden();
-      await opener.tap();
-      await page.keyboard.type('obrus');
-      await option(page, 'Obrus lniany terakota').tap();
-      await expect(heading(page)).toHaveText('Obrus lniany terakota');
+      for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
       await expect(field(page)).toBeHidden();
     });
-  });
-
-  test('Tab leaves the search rather than walk under it', async ({ page }) => {
-    await arrive(page, to('home'));
-    await page.getByRole('button', { name: 'Szukaj' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(field(page)).toBeFocused();
-    for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
+    await opener.tap();
+    await page.keyboard.type('obrus');
+    await option(page, 'Obrus lniany terakota').tap();
+    await expect(heading(page)).toHaveText('Obrus lniany terakota');
     await expect(field(page)).toBeHidden();
   });
 });
@@ -271,7 +252,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a plain form searches, wide and on a phone', async ({ page }) => {
+  test('plain forms search, on a phone, wide and on the page of results, and narrow it', async ({ page }) => {
     await page.goto(to('home'));
     await page.getByRole('button', { name: 'Szukaj' }).click();
     await field(page).fill('kubek');
@@ -283,6 +264,15 @@ test.describe('without JavaScript', () => {
     await field(page).fill('obrus');
     await field(page).press('Enter');
     await expect(page).toHaveURL(/\/szukaj\?q=obrus$/);
+
+    await page.getByLabel('Czego szukasz?').fill('obrus lniany');
+    await page.getByRole('main').getByRole('button', { name: 'Szukaj' }).click();
+    await expect(page).toHaveURL(to('search', {}, { q: 'obrus lniany' }));
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(/obrus/i);
+    await page.getByRole('checkbox', { name: 'Dostępne' }).check();
+    await page.getByRole('button', { name: 'Pokaż wyniki' }).click();
+    await expect(page).toHaveURL(/q=obrus\+lniany.*dostepne=tak/);
+    await expect(heading(page)).toHaveText('Wyniki dla „obrus lniany”');
   });
 });
 
