@@ -27,8 +27,6 @@ const filters = (page: Page): Locator => page.getByRole('region', { name: 'Filtr
 const box = (page: Page, name: string): Locator => filters(page).getByRole('checkbox', { name });
 const chips = (page: Page): Locator => page.getByRole('list', { name: 'Wybrane filtry' });
 
-/** These tests walk through several steps and run axe on the way, so they take longer. */
-
 test.describe('in a column', () => {
   test.use({ viewport: wide });
 
@@ -58,7 +56,7 @@ test.describe('in a column', () => {
       'Pracownia Glina i Ogień',
       'Wyczyść wszystkie',
     ]);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, 'main');
 
     await chips(page).getByRole('link', { name: 'Usuń filtr: Kolor: biały' }).click();
     const left = `${ceramics}?cecha-kolor=granatowy&producent=glina-i-ogien`;
@@ -89,76 +87,76 @@ test.describe('in a column', () => {
     await expect(chips(page)).toHaveCount(0);
   });
 
-  test('two quick choices are two filters', async ({ page }) => {
+  test('two quick choices are two filters; a price is taken as people write it; nothing left can be cleared', async ({
+    page,
+  }) => {
     await arrive(page, ceramics);
-    const asked: string[] = [];
-    const answers = Promise.withResolvers<void>();
-    await page.route('**/kategoria/ceramika.data*', async (route) => {
-      asked.push(new URL(route.request().url()).search);
-      await answers.promise;
-      // The browser has aborted the first request by then, and Playwright may refuse to continue it.
-      await route.continue().catch(() => {});
+    await test.step('two quick choices', async () => {
+      const asked: string[] = [];
+      const answers = Promise.withResolvers<void>();
+      await page.route('**/kategoria/ceramika.data*', async (route) => {
+        asked.push(new URL(route.request().url()).search);
+        await answers.promise;
+        // The browser has aborted the first request by then, and Playwright may refuse to continue it.
+        await route.continue().catch(() => {});
+      });
+      await box(page, 'biały').check();
+      await expect(page.locator('[aria-busy=true]')).toBeVisible();
+      await page.getByLabel('Sortuj').selectOption('Nazwa: A–Z');
+      await expect.poll(() => asked).toHaveLength(2);
+      answers.resolve();
+      await expect(page).toHaveURL(`${ceramics}?cecha-kolor=bialy&sortuj=nazwa`);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await page.unroute('**/kategoria/ceramika.data*');
+      await box(page, 'biały').uncheck();
+      await page.getByLabel('Sortuj').selectOption('Polecane');
+      await expect(page).toHaveURL(ceramics);
     });
-    await box(page, 'biały').check();
-    await expect(page.locator('[aria-busy=true]')).toBeVisible();
-    await page.getByLabel('Sortuj').selectOption('Nazwa: A–Z');
-    await expect.poll(() => asked).toHaveLength(2);
-    answers.resolve();
-    await expect(page).toHaveURL(`${ceramics}?cecha-kolor=bialy&sortuj=nazwa`);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  });
 
-  test('take a price as people write it, and say when it cannot be read', async ({ page }) => {
-    await arrive(page, ceramics);
     const from = filters(page).getByLabel('Cena od');
-    await from.fill('dużo');
-    await from.press('Enter');
-    await expect(filters(page).getByRole('alert')).toHaveText(/^Wpisz kwotę w\szłotych, na przykład 49,90\.$/);
-    await expect(from).toHaveAttribute('aria-invalid', 'true');
-    await expect(page).toHaveURL(ceramics);
+    const until = filters(page).getByLabel('Cena do');
+    await test.step('a price that cannot be read', async () => {
+      await from.fill('dużo');
+      await from.press('Enter');
+      await expect(filters(page).getByRole('alert')).toHaveText(/^Wpisz kwotę w\szłotych, na przykład 49,90\.$/);
+      await expect(from).toHaveAttribute('aria-invalid', 'true');
+      await expect(page).toHaveURL(ceramics);
+    });
+    await test.step('prices as people write them', async () => {
+      await from.fill('89,50');
+      await from.press('Enter');
+      await expect(page).toHaveURL(`${ceramics}?cena-od=89.50`);
+      await expect(filters(page).getByRole('alert')).toHaveText('');
+      await until.fill('130 zł');
+      await until.blur();
+      await expect(page).toHaveURL(`${ceramics}?cena-od=89.50&cena-do=130`);
+      await expect(chips(page).getByRole('link')).toHaveText([/^Cena: od 89,50\szł do 130\szł$/]);
+      const texts = await tiles(page).allInnerTexts();
+      const prices = texts.map((text) => parseMoney(/[\d\s]+,\d\d/.exec(text)?.[0] ?? ''));
+      expect(prices.length).toBeGreaterThan(2);
+      for (const price of prices) expect(price).toBeGreaterThanOrEqual(8_950);
+      for (const price of prices) expect(price).toBeLessThanOrEqual(13_000);
 
-    await from.fill('89,50');
-    await from.press('Enter');
-    await expect(page).toHaveURL(`${ceramics}?cena-od=89.50`);
-    await expect(filters(page).getByRole('alert')).toHaveText('');
-    await filters(page).getByLabel('Cena do').fill('130 zł');
-    await filters(page).getByLabel('Cena do').blur();
-    await expect(page).toHaveURL(`${ceramics}?cena-od=89.50&cena-do=130`);
-    await expect(chips(page).getByRole('link')).toHaveText([/^Cena: od 89,50\szł do 130\szł$/]);
-    const prices = (await tiles(page).allInnerTexts()).map((text) => parseMoney(/[\d\s]+,\d\d/.exec(text)?.[0] ?? ''));
-    expect(prices.length).toBeGreaterThan(2);
-    for (const price of prices) expect(price).toBeGreaterThanOrEqual(8_950);
-    for (const price of prices) expect(price).toBeLessThanOrEqual(13_000);
-
-    await page.goBack();
-    await expect(page).toHaveURL(`${ceramics}?cena-od=89.50`);
-    await expect(filters(page).getByLabel('Cena do')).toHaveValue('');
-    await expect(from).toHaveValue('89,50');
+      await page.goBack();
+      await expect(page).toHaveURL(`${ceramics}?cena-od=89.50`);
+      await expect(until).toHaveValue('');
+      await expect(from).toHaveValue('89,50');
+    });
+    await test.step('nothing left', async () => {
+      await box(page, 'biały').check();
+      await expect(page).toHaveURL(/cecha-kolor=bialy/);
+      await from.fill('');
+      await until.fill('5');
+      await until.press('Enter');
+      await expect(page.getByText('Żaden produkt nie spełnia wszystkich warunków naraz.')).toBeVisible();
+      await expect(box(page, 'kamionka'), 'what would leave nothing is not offered').toBeHidden();
+      await expectNoAxeViolations(page, 'main');
+      await page.getByRole('link', { name: 'Wyczyść filtry' }).click();
+      await expect(page).toHaveURL(ceramics);
+      await expect(tiles(page).first()).toBeVisible();
+      await expect(box(page, 'biały')).not.toBeChecked();
+    });
   });
-
-  test('that leave nothing say so and can be cleared', async ({ page }) => {
-    await arrive(page, `${ceramics}?cecha-kolor=szalwiowy`);
-    await filters(page).getByLabel('Cena do').fill('5');
-    await filters(page).getByLabel('Cena do').press('Enter');
-    await expect(page.getByText('Żaden produkt nie spełnia wszystkich warunków naraz.')).toBeVisible();
-    await expect(box(page, 'kamionka'), 'what would leave nothing is not offered').toBeHidden();
-    await expectNoAxeViolations(page);
-    await page.getByRole('link', { name: 'Wyczyść filtry' }).click();
-    await expect(page).toHaveURL(ceramics);
-    await expect(tiles(page).first()).toBeVisible();
-    await expect(box(page, 'szałwiowy')).not.toBeChecked();
-  });
-});
-
-test('stay open on a phone over a price that cannot be read, and say so', async ({ page }) => {
-  await arrive(page, ceramics);
-  await page.getByRole('button', { name: /^Filtry/ }).press('Enter');
-  await filters(page).getByLabel('Cena od').fill('dużo');
-  await filters(page)
-    .getByRole('button', { name: /^Pokaż \d+ produkt/ })
-    .press('Enter');
-  await expect(filters(page).getByRole('alert')).toHaveText(/^Wpisz kwotę/);
-  await expect(filters(page)).toBeVisible();
 });
 
 test('open as a drawer on a phone, by keyboard alone', async ({ page }) => {
@@ -177,7 +175,7 @@ test('open as a drawer on a phone, by keyboard alone', async ({ page }) => {
   await expect(filters(page)).toBeVisible();
   const results = page.getByRole('main').locator('div:has(> ul article)').last();
   await expect(results, 'no longer dimmed').toHaveCSS('opacity', '1');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, '#filtry');
 
   const show = filters(page).getByRole('button', { name: /^Pokaż \d+ produkt/ });
   await expect(show).toHaveText(/^Pokaż 20\sproduktów$/);
@@ -194,6 +192,17 @@ test('open as a drawer on a phone, by keyboard alone', async ({ page }) => {
   await expect(filters(page)).toBeHidden();
   await expect(opener).toHaveText('Filtry');
 
+  await test.step('a price that cannot be read keeps it open, and is told', async () => {
+    await opener.press('Enter');
+    await filters(page).getByLabel('Cena od').fill('dużo');
+    await show.press('Enter');
+    await expect(filters(page).getByRole('alert')).toHaveText(/^Wpisz kwotę/);
+    await expect(filters(page)).toBeVisible();
+    await filters(page).getByLabel('Cena od').fill('');
+    await page.keyboard.press('Escape');
+    await expect(filters(page)).toBeHidden();
+  });
+
   // Tab past the last control closes the drawer, so that it does not cover the focused element.
   await opener.press('Enter');
   await show.focus();
@@ -208,35 +217,43 @@ test('open as a drawer on a phone, by keyboard alone', async ({ page }) => {
   await expect(filters(page)).toBeVisible();
 });
 
-for (const width of [360, 768, 1023]) {
-  test.describe(`by tap at ${width} px`, () => {
-    test.use({ hasTouch: true, viewport: { width, height: 780 } });
+test.describe('by tap', () => {
+  test.use({ hasTouch: true });
 
-    test('take a tap on a name, on its count and on nothing in particular', async ({ page }) => {
-      await arrive(page, ceramics);
-      await page.getByRole('button', { name: /^Filtry/ }).tap();
+  test('take a tap on a name, on its count and on nothing in particular, below 1024 px', async ({ page }) => {
+    await arrive(page, ceramics);
+    const opener = page.getByRole('button', { name: /^Filtry/ });
+    const chosen = { 360: ['biały', 'granatowy'], 768: ['brązowy', 'grafitowy'], 1023: ['miętowy', 'mleczny'] };
+    for (const [width, [one = '', other = '']] of Object.entries(chosen)) {
+      await page.setViewportSize({ width: Number(width), height: 780 });
+      await opener.tap();
       await filters(page).getByRole('heading', { name: 'Filtry' }).tap();
       await expect(filters(page)).toBeVisible();
-      await filters(page).getByText('biały', { exact: true }).tap();
-      await expect(page).toHaveURL(`${ceramics}?cecha-kolor=bialy`);
+      await filters(page).getByText(one, { exact: true }).tap();
+      await expect.poll(() => names(page), width).toEqual(coloured([one]));
       await expect(filters(page)).toBeVisible();
 
-      const row = filters(page).locator('label', { has: page.getByRole('checkbox', { name: 'granatowy' }) });
+      const row = filters(page).locator('label', { has: page.getByRole('checkbox', { name: other }) });
       expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await row.getByText(/^\d+$/).tap();
-      await expect(page).toHaveURL(`${ceramics}?cecha-kolor=bialy&cecha-kolor=granatowy`);
+      await expect(opener).toHaveText('Filtry (2)');
       await filters(page)
         .getByRole('button', { name: /^Pokaż \d+ produkt/ })
         .tap();
       await expect(filters(page)).toBeHidden();
-      await expect.poll(() => names(page)).toEqual(coloured(['biały', 'granatowy']));
+      await expect.poll(() => names(page), width).toEqual(coloured([one, other]));
 
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await tiles(page).last().scrollIntoViewIfNeeded();
-      await expect(page.getByRole('button', { name: /^Filtry/ }), 'the way to the filters stays').toBeInViewport();
-    });
+      await expect(opener, 'the way to the filters stays').toBeInViewport();
+      await opener.tap();
+      await filters(page).getByRole('link', { name: 'Wyczyść' }).tap();
+      await expect(page).toHaveURL(ceramics);
+      await filters(page).getByRole('button', { name: 'Zamknij filtry' }).tap();
+      await expect(filters(page)).toBeHidden();
+    }
   });
-}
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -207,6 +207,12 @@ test.describe('what does not come', () => {
       await expect(page.getByText('Najniższa cena w tym okresie')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
+    await test.step('a dialog about instalments, which nobody without a basket needs: a link leads there', async () => {
+      await expect(page.getByRole('link', { name: 'Oblicz ratę' })).toHaveAttribute(
+        'href',
+        to('info', { slug: 'raty' }, { kwota: 38_900 }),
+      );
+    });
     await test.step('the viewer: the picture itself opens', async () => {
       await picture(page, 1).click();
       await expect(page).toHaveURL(/\/obrazy\/\d+\/lampa-stolowa-1.*\.webp$/);
