@@ -16,7 +16,7 @@ test.describe('wide', () => {
       page.getByRole('navigation', { name: 'Znaleźliśmy też' }).getByRole('link', { name: 'Kubki' }),
     ).toBeVisible();
     await expect(page.getByLabel('Sortuj').locator('option:checked')).toHaveText('Trafność');
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, 'main');
 
     await page.getByLabel('Sortuj').selectOption('Cena: od najniższej');
     await expect(page).toHaveURL(`${results('kubek')}&sortuj=cena-rosnaco`);
@@ -50,7 +50,7 @@ test('helps whoever finds nothing, and whoever has not begun', async ({ page }) 
   await expect(page.getByRole('navigation', { name: 'Zajrzyj do działu' }).getByRole('link')).toHaveCount(6);
   await expect(page.getByRole('region', { name: 'Najczęściej oceniane' }).getByRole('article')).toHaveCount(4);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
   await page.getByRole('navigation', { name: 'Często szukane' }).getByRole('link', { name: 'kubek' }).click();
   await expect(page).toHaveURL(results('kubek'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wyniki dla „kubek”');
