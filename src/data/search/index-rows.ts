@@ -165,9 +165,10 @@ export async function readLabels(orm: Orm): Promise<Labels> {
 
 export async function readForms(orm: Orm, words?: string[]): Promise<Map<string, WordForms>> {
   const those = words ? sql`where word in (select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))` : sql``;
+  // As JSON: both drivers read their own notation of arrays letter by letter.
   const rows = await rowsOf<WordForms & { word: string }>(
     orm,
-    sql`select word, forms, kin as "relatedForms" from search_words ${those}`,
+    sql`select word, to_json(forms) as forms, to_json(kin) as "relatedForms" from search_words ${those}`,
   );
   return new Map(rows.map(({ word, forms, relatedForms }) => [word, { forms, relatedForms }]));
 }

@@ -26,22 +26,22 @@ export async function readPolishForms(): Promise<PolishForms> {
 
 export function polishForms(affixes: string, words: string): PolishForms {
   const rulesByFlag = readRules(affixes);
-  const flagsOf = readWords(words);
+  const flagsOf = wordList(words);
   const origins = byEnding(rulesByFlag);
 
   function stemsOf(word: string): Set<string> {
-    const stems = new Set(flagsOf.has(word) ? [word] : []);
+    const stems = new Set(flagsOf(word) === undefined ? [] : [word]);
     for (let cut = Math.max(1, word.length - longestEnding); cut <= word.length; cut += 1) {
       for (const { flag, rule } of origins.get(word.slice(cut)) ?? []) {
         const stem = word.slice(0, cut) + rule.strip;
-        if (flagsOf.get(stem)?.includes(flag) && rule.fits.test(stem)) stems.add(stem);
+        if (flagsOf(stem)?.includes(flag) && rule.fits.test(stem)) stems.add(stem);
       }
     }
     return stems;
   }
 
   function formsOf(stem: string): string[] {
-    const rules = [...(flagsOf.get(stem) ?? '')].flatMap((flag) => rulesByFlag.get(flag) ?? []);
+    const rules = [...(flagsOf(stem) ?? '')].flatMap((flag) => rulesByFlag.get(flag) ?? []);
     return rules
       .filter(({ strip, fits }) => stem.endsWith(strip) && fits.test(stem))
       .map(({ strip, add }) => stem.slice(0, stem.length - strip.length) + add);
@@ -49,7 +49,7 @@ export function polishForms(affixes: string, words: string): PolishForms {
 
   return {
     basesOf: (form) => [...stemsOf(form)],
-    isBase: (word) => flagsOf.has(word),
+    isBase: (word) => flagsOf(word) !== undefined,
     of(word) {
       const own = word.toLowerCase();
       const stems = stemsOf(own);
@@ -67,12 +67,59 @@ function readRules(affixes: string): Map<string, Rule[]> {
     // The header of a rule group has four fields. The only prefix in the list means "not" and makes another word.
     if (kind !== 'SFX' || condition === undefined) continue;
     const own = { strip: empty(strip), add: empty(add), fits: new RegExp(`${condition}$`) };
-    rules.set(flag, [...(rules.get(flag) ?? []), own]);
+    const same = rules.get(flag);
+    if (same) same.push(own);
+    else rules.set(flag, [own]);
   }
   return rules;
 }
 
 const empty = (part: string) => (part === '0' ? '' : part);
+
+const headLength = 3;
+
+/**
+ * Tells the flags of a word. Read are only the lines that begin as it does: to read all takes a second, and a hundred
+ * megabytes.
+ */
+function wordList(words: string): (word: string) => string | undefined {
+  const lines = linesByHead(words);
+  const read = new Map<string, Map<string, string>>();
+  return (word) => {
+    const head = word.slice(0, headLength);
+    let flags = read.get(head);
+    if (!flags) {
+      flags = readWords((lines.get(head) ?? []).join('\n'));
+      read.set(head, flags);
+    }
+    return flags.get(word);
+  };
+}
+
+/** The list in runs of lines that begin alike, as lower case has it. */
+function linesByHead(words: string): Map<string, string[]> {
+  const lines = new Map<string, string[]>();
+  const keep = (begin: string, run: string) => {
+    const head = (begin.split('/')[0] ?? '').trim().toLowerCase();
+    const same = lines.get(head);
+    if (same) same.push(run);
+    else lines.set(head, [run]);
+  };
+  let begin = '';
+  let from = 0;
+  for (let at = 0; at < words.length; ) {
+    const end = words.indexOf('\n', at);
+    const next = end === -1 ? words.length : end + 1;
+    const own = words.slice(at, Math.min(at + headLength, next));
+    if (own !== begin) {
+      if (at > from) keep(begin, words.slice(from, at));
+      [begin, from] = [own, at];
+    }
+    at = next;
+  }
+  if (words.length > from) keep(begin, words.slice(from));
+  return lines;
+}
 
 function readWords(words: string): Map<string, string> {
   const flags = new Map<string, string>();

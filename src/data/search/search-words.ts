@@ -16,7 +16,7 @@ export interface WordWriter {
 }
 
 /**
- * The dictionary takes a hundred megabytes, so it is loaded for the first unknown word and may be garbage-collected
+ * The dictionary takes tens of megabytes, so it is loaded for the first unknown word and may be garbage-collected
  * afterwards.
  */
 let lastRead: WeakRef<PolishForms> | undefined;
