@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { StartedSimulator } from './start-simulator.ts';
 
 /** A request to a simulator, with its body read. */
 export interface Asked {
@@ -66,7 +67,7 @@ export interface Message {
 const longestBody = 1_000_000;
 
 /** Listens on this machine only. `routes` gets the simulator before the first request comes. */
-export async function openSimulator(routes: (simulator: Simulator) => Routes, port = 0): Promise<string> {
+export async function openSimulator(routes: (simulator: Simulator) => Routes, port = 0): Promise<StartedSimulator> {
   const simulator: Simulator = {
     behaviour: { ...usualBehaviour },
     seen: { calls: [], notifications: [] },
@@ -79,7 +80,14 @@ export async function openSimulator(routes: (simulator: Simulator) => Routes, po
     answer(simulator, table, request, response).catch(() => response.destroy());
   });
   await listening(server, port);
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
 }
 
 function controls({ behaviour, seen }: Simulator): Routes {

@@ -10,8 +10,11 @@ export const demoAccounts = {
   inpost: { organization: '4711', token: 'demo-inpost-token' },
 } as const;
 
+export type SimulatorName = keyof typeof demoAccounts;
+
 export interface StartedSimulator {
   url: string;
+  /** Resolves when nobody listens there any more. */
   stop(): Promise<void>;
 }
 
@@ -19,14 +22,9 @@ export interface StartedSimulator {
  * Starts a simulator as a process of its own. `folder` is the root of the project. It ends with the process that started
  * it, even one that was killed.
  */
-export async function startSimulator(
-  name: keyof typeof demoAccounts,
-  folder: string,
-  port = 0,
-): Promise<StartedSimulator> {
+export async function startSimulator(name: SimulatorName, folder: string, port = 0): Promise<StartedSimulator> {
   const child = spawn(process.execPath, [join(folder, 'demo/simulators/run.ts'), name, String(port)], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, SIMULATOR_ACCOUNT: JSON.stringify(demoAccounts[name]) },
   });
   const ended = once(child, 'close');
   const failed = ended.then(() => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testBuyer, testDelivery, testRequest, testTerms } from '../../checks/test-orders.ts';
+import { openDemoSimulator } from '../../demo/simulators/open-demo-simulator.ts';
 import type { Behaviour, Seen } from '../../demo/simulators/simulator-server.ts';
-import { demoAccounts, type StartedSimulator, startSimulator } from '../../demo/simulators/start-simulator.ts';
+import { demoAccounts, type StartedSimulator } from '../../demo/simulators/start-simulator.ts';
 import type { ShipmentRow } from '../data/order/labels/shipments.ts';
 import type { ChosenDelivery } from '../shop/delivery/delivery-option.ts';
 import { labelLimits } from '../shop/limits.ts';
@@ -12,7 +12,6 @@ import type { OrderRequest } from '../shop/order/place-order.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';
 
-const root = join(import.meta.dirname, '../..');
 let simulator: StartedSimulator;
 let shop: TestShop;
 let staff: Awaited<ReturnType<typeof signInStaff>>;
@@ -20,8 +19,9 @@ let counted = 0;
 const now = () => Date.now() + shop.clock.ahead;
 
 beforeAll(async () => {
-  simulator = await startSimulator('inpost', root);
-  shop = await openTestShop('memory', undefined, { carrier: { ...demoAccounts.inpost, url: simulator.url } });
+  simulator = await openDemoSimulator('inpost');
+  const carrier = { ...demoAccounts.inpost, url: simulator.url };
+  shop = await openTestShop('server', undefined, { carrier, carrierTimeoutMs: 2_000 });
   staff = await signInStaff(shop, 'orders', 'Zofia Zamówienia');
 }, 900_000);
 afterAll(async () => {
@@ -197,7 +197,7 @@ describe('a label', () => {
     expect(page).toContain('Zamów etykietę InPost');
     expect(parcelOf(await current(order))).toEqual(parcelOf(order));
     expect(await shop.store.journal.entries({ subject: `order ${order.number}` })).toEqual([]);
-    simulator = await startSimulator('inpost', root, Number(new URL(simulator.url).port));
+    simulator = await openDemoSimulator('inpost', Number(new URL(simulator.url).port));
     await behave({ answers: [{ path: '/label', kind: 'broken' }] });
     expect((await askLabel(order)).status).toBe(303);
     expect(await shipmentOf(order)).toMatchObject({ state: 'ordered' });
@@ -362,7 +362,7 @@ describe('a label that is cancelled', () => {
       ...[422, expect.stringContaining('więc etykieta nie jest anulowana')],
     ]);
     expect(await journalOf(order)).toEqual(['order-label']);
-    simulator = await startSimulator('inpost', root, Number(new URL(simulator.url).port));
+    simulator = await openDemoSimulator('inpost', Number(new URL(simulator.url).port));
   });
 
   it('and told of late changes nothing of the next one', async () => {

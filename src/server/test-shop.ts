@@ -41,6 +41,8 @@ interface TestShopOptions {
   payments?: { accounts: PaymentAccounts; notifyBase?: () => string; demo?: { url: string } };
   /** An account with a carrier that sells labels. */
   carrier?: InpostAccount;
+  /** How long the shop waits for the carrier's answer. */
+  carrierTimeoutMs?: number;
 }
 
 const builtFiles: Partial<Record<string, ReturnType<typeof loadStaticFiles>>> = {};
@@ -71,6 +73,7 @@ export async function openTestShop(
     panelOrigin,
     payments,
     carrier,
+    carrierTimeoutMs,
   }: TestShopOptions = {},
 ) {
   const clock = { ahead: 0 };
@@ -108,7 +111,7 @@ export async function openTestShop(
       ...{ store, settings, origin, log, now, payments: openPayments(accounts, settings, now), ...reached },
     });
   const cashier = cashierWith(ownSettings.settings);
-  const labels = carrier ? openLabels({ store, carrier: inpost(carrier), log, now }) : null;
+  const labels = carrier ? openLabels({ store, carrier: inpost(carrier, carrierTimeoutMs), log, now }) : null;
   const { createApp } = (await import(join(root, 'build/server/index.js'))) as { createApp: (parts: AppParts) => App };
   const app = createApp({
     store,

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDemoSimulator } from '../../../demo/simulators/open-demo-simulator.ts';
 import type { Behaviour, Seen } from '../../../demo/simulators/simulator-server.ts';
-import { demoAccounts, type StartedSimulator, startSimulator } from '../../../demo/simulators/start-simulator.ts';
+import { demoAccounts, type StartedSimulator } from '../../../demo/simulators/start-simulator.ts';
 import type { LabelOrder } from '../../shop/order/labels/label-order.ts';
 import { inpost } from './inpost.ts';
 
-const root = join(import.meta.dirname, '../../..');
 let simulator: StartedSimulator;
 let counted = 0;
 const account = () => ({ ...demoAccounts.inpost, url: simulator.url });
@@ -21,7 +20,7 @@ const lastSent = async () => {
 };
 
 beforeAll(async () => {
-  simulator = await startSimulator('inpost', root);
+  simulator = await openDemoSimulator('inpost');
 });
 afterAll(() => simulator.stop());
 beforeEach(async () => {
@@ -114,7 +113,7 @@ describe('an order', () => {
   );
 
   it('to nobody was certainly not sent', async () => {
-    const { url, stop } = await startSimulator('inpost', root);
+    const { url, stop } = await openDemoSimulator('inpost');
     await stop();
     const nobody = inpost({ ...account(), url }, 1_000);
     expect(await nobody.order(label())).toEqual({ kind: 'away', unsent: true });
@@ -149,7 +148,7 @@ describe('a cancellation', () => {
   it('tells a wrong token, an unknown shipment and nobody apart', async () => {
     const stranger = inpost({ ...account(), token: 'wrong' }, 1_000);
     expect([await stranger.cancel('1'), await carrier().cancel('1')]).toEqual(['unauthorized', 'away']);
-    const { url, stop } = await startSimulator('inpost', root);
+    const { url, stop } = await openDemoSimulator('inpost');
     await stop();
     expect(await inpost({ ...account(), url }, 1_000).cancel('1')).toBe('unsent');
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt, ProviderName } from './port.ts';
 import { openTestProvider, providerAt, type TestProvider } from './test-providers.ts';
 
-/** What both providers have in common, each against its simulator in a process of its own. */
+/** What both providers have in common, each against its simulator. */
 const providers: ProviderName[] = ['przelewy24', 'payu'];
 
 describe.each(providers)('%s', (name) => {

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { openDemoSimulator } from '../../../demo/simulators/open-demo-simulator.ts';
 import type { Behaviour, Seen } from '../../../demo/simulators/simulator-server.ts';
-import { demoAccounts, startSimulator } from '../../../demo/simulators/start-simulator.ts';
+import { demoAccounts } from '../../../demo/simulators/start-simulator.ts';
 import { type PaymentState, paymentStep, refundEvent } from '../../shop/payment/payment-machine.ts';
 import { type RefundStanding, type Standing, standingEvent } from '../../shop/payment/standing.ts';
 import { payu } from './payu.ts';
 import type { Attempt, PaymentProvider, ProviderName, Refund } from './port.ts';
 import { przelewy24 } from './przelewy24.ts';
 import { type PaymentLedger, receiveNotification } from './receive.ts';
-
-const root = join(import.meta.dirname, '../../..');
 
 /** Keeps payments in memory as the order keeps them in the store, by the same table of states. */
 export class TestLedger implements PaymentLedger {
@@ -87,9 +85,9 @@ export interface TestProvider {
   stop(): Promise<void>;
 }
 
-/** A simulator in a process of its own, the adapter that talks to it, and a server for its notifications. */
+/** A simulator, the adapter that talks to it, and a server for its notifications. */
 export async function openTestProvider(name: ProviderName, timeoutMs = 2_000): Promise<TestProvider> {
-  const simulator = await startSimulator(name, root);
+  const simulator = await openDemoSimulator(name);
   const { url } = simulator;
   const provider = providerAt(name, url, timeoutMs);
   const ledger = new TestLedger();

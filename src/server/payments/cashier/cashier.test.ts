@@ -7,7 +7,6 @@ import type { ProviderName } from '../port.ts';
 import { openPayingShop, type PayingShop } from './test-paying-shop.ts';
 
 const kinds: [database: 'embedded' | 'server', provider: ProviderName][] = [
-  ['embedded', 'przelewy24'],
   ['server', 'przelewy24'],
   ['embedded', 'payu'],
 ];

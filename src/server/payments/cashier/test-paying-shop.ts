@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { testRequest, testTerms } from '../../../../checks/test-orders.ts';
+import { openDemoSimulator } from '../../../../demo/simulators/open-demo-simulator.ts';
 import { paymentNotification } from '../../../../demo/simulators/przelewy24-ledger.ts';
 import type { Behaviour, Seen } from '../../../../demo/simulators/simulator-server.ts';
-import { demoAccounts, startSimulator } from '../../../../demo/simulators/start-simulator.ts';
+import { demoAccounts } from '../../../../demo/simulators/start-simulator.ts';
 import type { Where } from '../../../data/db/db.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
@@ -12,7 +12,6 @@ import { listen } from '../../listen.ts';
 import { openTestShop } from '../../test-shop.ts';
 import type { ProviderName } from '../port.ts';
 
-const root = join(import.meta.dirname, '../../../..');
 const origin = 'http://shop.test';
 
 /** What a notification of money says. */
@@ -22,9 +21,9 @@ export interface ToldMoney {
   currency?: string;
 }
 
-/** The whole shop on a port, and a provider's simulator in a process of its own that notifies it. For tests. */
+/** The whole shop on a port, and a provider's simulator that notifies it. For tests. */
 export async function openPayingShop(where: Where | 'memory' | 'server', name: ProviderName, isDemo = false) {
-  const simulator = await startSimulator(name, root);
+  const simulator = await openDemoSimulator(name);
   const { url } = simulator;
   const accounts = {
     przelewy24: name === 'przelewy24' ? { ...demoAccounts.przelewy24, url, takesCodes: true } : null,
@@ -97,7 +96,7 @@ export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
  * tests.
  */
 export async function openAskingShop(settings: Partial<ShopSettings>) {
-  const { url, stop } = await startSimulator('przelewy24', root);
+  const { url, stop } = await openDemoSimulator('przelewy24');
   const shop = await openTestShop('server', origin, {
     settings,
     payments: {
