@@ -4,13 +4,13 @@ import type { Store } from '../store.ts';
 
 const minuteMs = 60_000;
 
-describe.each(['embedded', 'server'] as const)('accounts at other services on the %s database', (kind) => {
+describe('accounts at other services', () => {
   const now = Date.now();
   let store: Store;
   let count = 0;
 
   beforeAll(async () => {
-    ({ store } = await openTestStore(kind, 'identities', now));
+    ({ store } = await openTestStore('server', 'identities', now));
   });
   afterAll(() => store.close());
 

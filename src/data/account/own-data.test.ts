@@ -13,14 +13,14 @@ import { exportParts } from './export/export.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(['embedded', 'server'] as const)("a client's own data on the %s database", (kind) => {
+describe("a client's own data", () => {
   const now = Date.now();
   let store: Store;
   let database: Database;
   let clients = 0;
 
   beforeAll(async () => {
-    ({ store, database } = await openTestStore(kind, 'own_data', now));
+    ({ store, database } = await openTestStore('server', 'own_data', now));
   });
   afterAll(() => store.close());
 

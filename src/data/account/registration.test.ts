@@ -22,14 +22,14 @@ const address: PostalAddress = {
   additional: 'domofon 4',
 };
 
-describe.each(['embedded', 'server'] as const)('registration on the %s database', (kind) => {
+describe('registration', () => {
   const now = Date.now();
   let store: Store;
   let database: Database;
   let numbers = 0;
 
   beforeAll(async () => {
-    ({ store, database } = await openTestStore(kind, 'registration', now));
+    ({ store, database } = await openTestStore('server', 'registration', now));
   });
   afterAll(() => store.close());
 

@@ -10,14 +10,14 @@ import { newKey } from '../upload/file-storage.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(['embedded', 'server'] as const)('the basket on the %s database', (kind) => {
+describe('the basket', () => {
   const now = Date.now();
   let store: Store;
   let database: Database;
   let sessions = 0;
 
   beforeAll(async () => {
-    ({ store, database } = await openTestStore(kind, 'baskets', now));
+    ({ store, database } = await openTestStore('server', 'baskets', now));
   });
   afterAll(() => store.close());
 

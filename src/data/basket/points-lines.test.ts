@@ -10,14 +10,14 @@ import type { Store } from '../store.ts';
 const coasters = 'podstawki-korkowe';
 const spoons = 'lyzki-drewniane';
 
-describe.each(['embedded', 'server'] as const)('lines for points on the %s database', (kind) => {
+describe('lines for points', () => {
   const now = Date.now();
   let store: Store;
   let database: Database;
   let people = 0;
 
   beforeAll(async () => {
-    ({ store, database } = await openTestStore(kind, 'points_lines', now));
+    ({ store, database } = await openTestStore('server', 'points_lines', now));
   });
   afterAll(() => store.close());
 
@@ -54,7 +54,7 @@ describe.each(['embedded', 'server'] as const)('lines for points on the %s datab
       lack: { has: 2_400, needs: 3_300, withBasket: true },
     });
 
-    const visitor = await store.sessions.open(`visitor-of-points-${kind}`, now);
+    const visitor = await store.sessions.open('visitor-of-points', now);
     expect(await buy(visitor, coasters)).toMatchObject({ reason: 'points', lack: { has: null, needs: 900 } });
     expect(await shown(visitor)).toEqual([]);
   });

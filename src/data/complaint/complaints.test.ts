@@ -28,7 +28,7 @@ const content: ComplaintContent = {
 const refusal = { verdict: 'refused', remedy: null, amount: null, reasons: 'Ślady upadku.' } as const;
 const acceptance = { verdict: 'accepted', remedy: 'repair', amount: null, reasons: 'Naprawimy.' } as const;
 
-describe.each(['embedded', 'server'] as const)('complaints on the %s database', (kind) => {
+describe('complaints', () => {
   const now = Date.now();
   let store: Store;
   let database: Database;
@@ -36,7 +36,7 @@ describe.each(['embedded', 'server'] as const)('complaints on the %s database', 
   const shop = (at = now) => ({ who: 'shop', now: at });
 
   beforeAll(async () => {
-    ({ store, database } = await openTestStore(kind, 'complaints', now));
+    ({ store, database } = await openTestStore('server', 'complaints', now));
     const owner = await store.sessions.open('complaining-visitor', now);
     await store.baskets.add(owner, { product: 'talerz-obiadowy', size: 'uniw', quantity: 2, subscriptionDays: 0 }, now);
     const placed = await store.orders.place(owner, testRequest(), testTerms(now), now);

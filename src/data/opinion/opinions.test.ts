@@ -12,7 +12,7 @@ import type { NewOpinion } from './write-opinions.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(['embedded', 'server'] as const)('opinions on the %s database', (kind) => {
+describe('opinions', () => {
   const now = Date.now();
   let store: Store;
   let database: Database;
@@ -20,7 +20,7 @@ describe.each(['embedded', 'server'] as const)('opinions on the %s database', (k
   let visitors = 0;
 
   beforeAll(async () => {
-    ({ store, database } = await openTestStore(kind, 'opinions', now));
+    ({ store, database } = await openTestStore('server', 'opinions', now));
     productId = (await store.catalogue.product('talerz-obiadowy', now))?.id ?? 0;
   });
   afterAll(() => store.close());
@@ -109,7 +109,7 @@ describe.each(['embedded', 'server'] as const)('opinions on the %s database', (k
   });
 
   it('are shown by stars, with photos and by page, with their number', async () => {
-    const photo = { contentKey: `photo-${kind}`, width: 800, height: 600 };
+    const photo = { contentKey: 'photo', width: 800, height: 600 };
     const id = await added({ stars: 1, photos: [photo] });
     for (let more = 0; more < opinionLimits.perPage + 1; more += 1) await added({ stars: 3 });
     const { page } = store.opinions;
@@ -197,13 +197,13 @@ describe.each(['embedded', 'server'] as const)('opinions on the %s database', (k
 
   it('keep one vote of whoever signs in: the client’s own where both have voted', async () => {
     const [both, alone] = [await added(), await added()];
-    const client = (await store.clients.create({ login: `wyborca-${kind}`, email: 'wyborca@example.com' }, now)) ?? 0;
-    const first = await store.signIn({ session: null, next: `vote-a-${kind}`, client }, now);
+    const client = (await store.clients.create({ login: 'wyborca', email: 'wyborca@example.com' }, now)) ?? 0;
+    const first = await store.signIn({ session: null, next: 'vote-a', client }, now);
     await store.opinions.vote(both, first.owner, false);
-    const guest = await store.sessions.open(`vote-guest-${kind}`, now);
+    const guest = await store.sessions.open('vote-guest', now);
     expect(await store.opinions.vote(both, guest, true)).toEqual({ positive: 1, negative: 1 });
     await store.opinions.vote(alone, guest, true);
-    const { owner } = await store.signIn({ session: `vote-guest-${kind}`, next: `vote-b-${kind}`, client }, now);
+    const { owner } = await store.signIn({ session: 'vote-guest', next: 'vote-b', client }, now);
     expect(await store.opinions.vote(both, owner, false)).toEqual({ positive: 0, negative: 1 });
     expect(await store.opinions.vote(alone, owner, true)).toEqual({ positive: 1, negative: 0 });
   });

@@ -11,14 +11,14 @@ import * as t from '../db/schema.ts';
 import type { Store } from '../store.ts';
 import { xmlHash } from './corrections.ts';
 
-describe.each(['embedded', 'server'] as const)('documents on the %s database', (kind) => {
+describe('documents', () => {
   const now = Date.now();
   let store: Store;
   let database: Database;
   let visitors = 0;
 
   beforeAll(async () => {
-    ({ store, database } = await openTestStore(kind, 'documents', now));
+    ({ store, database } = await openTestStore('server', 'documents', now));
     await database.orm.execute(sql`update sizes set amount = -1`);
   });
   afterAll(() => store.close());

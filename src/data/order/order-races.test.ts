@@ -8,7 +8,7 @@ import { type Database, rowsOf } from '../db/db.ts';
 import type { Store } from '../store.ts';
 
 /** The bench has a thousand. */
-const buyers = 200;
+const buyers = 60;
 const pieces = 10;
 
 describe.each(['embedded', 'server'] as const)('many at once on the %s database', (kind) => {
@@ -67,28 +67,28 @@ describe.each(['embedded', 'server'] as const)('many at once on the %s database'
     await setStock('maselniczka', 1_000);
     await setStock('talerz-obiadowy', 1_000);
     const owners: string[] = [];
-    for (let count = 0; count < 40; count += 1) {
+    for (let count = 0; count < 24; count += 1) {
       const [first, second] = count % 2 === 0 ? ['maselniczka', 'talerz-obiadowy'] : ['talerz-obiadowy', 'maselniczka'];
       owners.push(await shopper(first ?? '', 2, [second ?? '']));
     }
     const results = await Promise.all(owners.map((owner) => place(owner)));
     expect(results.map(({ status }) => status)).toEqual(owners.map(() => 'placed'));
-    expect([await stockOf('maselniczka'), await stockOf('talerz-obiadowy')]).toEqual([920, 920]);
+    expect([await stockOf('maselniczka'), await stockOf('talerz-obiadowy')]).toEqual([952, 952]);
   });
 
   it('orders while others fill their baskets with the same thing never wait in a circle', async () => {
     await setStock('maselniczka', 1_000);
     const buyer = async () => {
-      for (let round = 0; round < 6; round += 1) await ordered(await shopper('maselniczka'));
+      for (let round = 0; round < 2; round += 1) await ordered(await shopper('maselniczka'));
     };
     await Promise.all(Array.from({ length: 16 }, buyer));
-    expect(await stockOf('maselniczka')).toBe(1_000 - 16 * 6);
+    expect(await stockOf('maselniczka')).toBe(1_000 - 16 * 2);
   });
 
-  it('the same order key a hundred times at once: one order', async () => {
+  it('the same order key many times at once: one order', async () => {
     await setStock('maselniczka', 50);
     const owner = await shopper('maselniczka', 2);
-    const results = await Promise.all(Array.from({ length: 100 }, () => place(owner, 'a-hundred-times')));
+    const results = await Promise.all(Array.from({ length: 40 }, () => place(owner, 'many-times')));
     const numbers = results.map((result) => (result.status === 'placed' ? result.order.number : result.status));
     expect(new Set(numbers).size).toBe(1);
     expect(results.filter((result) => result.status === 'placed' && !result.repeated)).toHaveLength(1);
@@ -132,7 +132,7 @@ describe.each(['embedded', 'server'] as const)('many at once on the %s database'
   it('paid, cancelled and expired at the same moment: one of them, and the stock agrees', async () => {
     await setStock('maselniczka', 500);
     const outcomes: string[] = [];
-    for (let round = 0; round < 15; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const before = await stockOf('maselniczka');
       const order = await ordered(await shopper('maselniczka', 3));
       const late = now + 31 * 60_000;

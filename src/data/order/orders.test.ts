@@ -248,6 +248,9 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     expect(await store.uploads.open(contentKey)).not.toBeNull();
   });
 
+  // What follows is rules, and SQL without locks of its own: one database shows it.
+  if (kind === 'embedded') return;
+
   describe('of a client', () => {
     async function client(points: number) {
       visitors += 1;
@@ -414,7 +417,7 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
         from generate_series(1, ${count}::integer) n,
           (select ${new Date(now - days * dayMs).toISOString()}::timestamptz as ended) e`);
     await add(many, 'nothing', 'cancelled', 31);
-    await add(5_000, 'kept', 'delivered', 31);
+    await add(2_000, 'kept', 'delivered', 31);
     await database.script('analyze orders');
     const left = async (name: string) =>
       Number(
@@ -445,7 +448,7 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     expect(await left('nothing')).toBe(5);
     await store.orders.forgetOld(now);
     expect(await left('nothing')).toBe(0);
-    expect(await left('kept')).toBe(5_000);
+    expect(await left('kept')).toBe(2_000);
     await database.script("delete from orders where number like 'kept%'");
   });
 

@@ -25,12 +25,12 @@ async function walked<Row>(page: (place: ListPlace) => Promise<ListPage<Row>>, i
   return { ids: pages.flat(), pages: pages.length, first: back.at(-1), wanted: pages[0] };
 }
 
-describe.each(['embedded', 'server'] as const)('long lists of the owner on the %s database', (kind) => {
+describe('long lists of the owner', () => {
   const now = Date.now();
   let store: Store;
   let database: Database;
   beforeAll(async () => {
-    ({ store, database } = await openTestStore(kind, 'own_lists', now));
+    ({ store, database } = await openTestStore('server', 'own_lists', now));
   }, 900_000);
   afterAll(() => store?.close());
 
@@ -176,6 +176,7 @@ describe.each(['embedded', 'server'] as const)('long lists of the owner on the %
     if (!producer) throw new Error('the demo shop has no producer');
     const { id: _, slug: __, ...draft } = producer;
     await own.saveProducer(null, { ...draft, name: 'Całkiem nowy' });
+    await store.changes.settled(60_000);
     expect((await own.producerNames()).map(({ name }) => name)).toContain('Całkiem nowy');
   });
 });

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededArchive } from '../../../checks/seeded-stores.ts';
 import { seededServerDatabase, testRules } from '../../../checks/test-store.ts';
 import type { PriceEdit } from '../../shop/price/change/price-edit.ts';
 import { type Database, rowsOf } from '../db/db.ts';
@@ -12,7 +11,7 @@ import type { OwnPricedSize } from './own-prices.ts';
 const hour = 3_600_000;
 const lawful = () => null;
 
-describe.each(['embedded', 'server'] as const)('planned prices on the %s database', (kind) => {
+describe('planned prices', () => {
   const now = Date.now();
   let store: Store;
   let second: Store;
@@ -22,13 +21,13 @@ describe.each(['embedded', 'server'] as const)('planned prices on the %s databas
   let other: OwnPricedSize;
 
   beforeAll(async () => {
-    const where = kind === 'embedded' ? null : await seededServerDatabase('planned_prices', now);
+    const where = await seededServerDatabase('planned_prices', now);
     const keep = async (opened: Database) => {
       database = opened;
     };
-    store = await openStore(where ?? { archive: await seededArchive(now) }, { rules: testRules, seed: keep });
-    // Another process, where the database takes one.
-    second = where ? await openStore(where, { rules: testRules }) : store;
+    store = await openStore(where, { rules: testRules, seed: keep });
+    // Another process.
+    second = await openStore(where, { rules: testRules });
     const all = await store.ownPrices.sizesOf({ category: null, producer: null }, 20);
     const owners = await ids(all);
     const [first] = all;
@@ -37,7 +36,7 @@ describe.each(['embedded', 'server'] as const)('planned prices on the %s databas
     [one, other] = [first, next];
   }, 900_000);
   afterAll(async () => {
-    if (second !== store) await second?.close();
+    await second?.close();
     await store?.close();
   });
 

@@ -2,16 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../../checks/test-store.ts';
 import type { Store } from '../store.ts';
 
-describe.each(['embedded', 'server'] as const)('changes of many prices on the %s database', (kind) => {
+describe('changes of many prices', () => {
   const now = Date.now();
   let store: Store;
   beforeAll(async () => {
-    ({ store } = await openTestStore(kind, 'price_batches', now));
+    ({ store } = await openTestStore('server', 'price_batches', now));
   }, 900_000);
   afterAll(() => store?.close());
 
-  // The embedded database does one thing after another.
-  it.runIf(kind === 'server')('that the database rolled back for other work are counted once', async () => {
+  it('that the database rolled back for other work are counted once', async () => {
     const sizes = await store.ownPrices.sizesOf({ category: null, producer: null }, 2);
     const lines = sizes.map(({ row, size: { regular } }) => ({
       ...{ row, before: regular.gross, refusal: null },

@@ -7,13 +7,13 @@ import type { Database } from '../db/db.ts';
 import { oneTimeCodes, outbox } from '../db/schema.ts';
 import type { Store } from '../store.ts';
 
-describe.each(['embedded', 'server'] as const)('one-time codes on the %s database', (kind) => {
+describe('one-time codes', () => {
   const now = Date.now();
   let store: Store;
   let database: Database;
   let people = 0;
   beforeAll(async () => {
-    ({ store, database } = await openTestStore(kind, 'codes', now));
+    ({ store, database } = await openTestStore('server', 'codes', now));
   });
   afterAll(() => store.close());
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededArchive } from '../../../checks/seeded-stores.ts';
 import { testDelivery, testRequest, testTerms } from '../../../checks/test-orders.ts';
 import { seededServerDatabase, testRules } from '../../../checks/test-store.ts';
 import type { OrderChoice } from '../../shop/order/agreement.ts';
@@ -14,19 +13,17 @@ import { openStore, type Store } from '../store.ts';
 
 const hold = { holdMinutes: 30, transferDays: 7 };
 
-describe.each(['embedded', 'server'] as const)('gift cards on the %s database', (kind) => {
+describe('gift cards', () => {
   const now = Date.now();
   let store: Store;
   let database: Database;
   let visitors = 0;
   beforeAll(async () => {
-    const where =
-      kind === 'embedded' ? { archive: await seededArchive(now) } : await seededServerDatabase('vouchers', now);
     const seed = async (opened: Database) => {
       database = opened;
     };
     const payment = { hold, giftCards: { products: ['karta-podarunkowa'] } };
-    store = await openStore(where, { rules: testRules, seed, payment });
+    store = await openStore(await seededServerDatabase('vouchers', now), { rules: testRules, seed, payment });
   });
   afterAll(() => store.close());
 

@@ -7,14 +7,14 @@ import { type Database, rowsOf } from '../db/db.ts';
 import type { Store } from '../store.ts';
 import { pointsOver } from './points.ts';
 
-describe.each(['embedded', 'server'] as const)('points on the %s database', (kind) => {
+describe('points', () => {
   const now = Date.now();
   let store: Store;
   let database: Database;
   let clients = 0;
 
   beforeAll(async () => {
-    ({ store, database } = await openTestStore(kind, 'points', now));
+    ({ store, database } = await openTestStore('server', 'points', now));
   });
   afterAll(() => store.close());
 

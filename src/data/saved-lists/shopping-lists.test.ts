@@ -6,7 +6,7 @@ import type { ListOutcome, NewLine } from '../../shop/saved-lists/shopping-list.
 import { type Database, rowsOf } from '../db/db.ts';
 import type { Store } from '../store.ts';
 
-describe.each(['embedded', 'server'] as const)('shopping lists on the %s database', (kind) => {
+describe('shopping lists', () => {
   const now = Date.now();
   let store: Store;
   let database: Database;
@@ -15,7 +15,7 @@ describe.each(['embedded', 'server'] as const)('shopping lists on the %s databas
   let coffee = 0;
 
   beforeAll(async () => {
-    ({ store, database } = await openTestStore(kind, 'shopping_lists', now));
+    ({ store, database } = await openTestStore('server', 'shopping_lists', now));
     mug = await productId('kubek-szalwiowy');
     coffee = await productId('kawa-ziarnista-etiopia');
   });
@@ -150,7 +150,7 @@ describe.each(['embedded', 'server'] as const)('shopping lists on the %s databas
   });
 
   it('are for clients alone', async () => {
-    const visitor = await store.sessions.open(`visitor-${kind}`, now);
+    const visitor = await store.sessions.open('visitor', now);
     expect(reason(await store.shoppingLists.create(visitor, { name: 'Lista' }, now))).toBe('signedOut');
     expect(reason(await store.shoppingLists.add(visitor, 1, [line(mug, '250')], now))).toBe('signedOut');
     expect(await store.shoppingLists.all(visitor)).toEqual([]);

@@ -12,13 +12,13 @@ import type { Store } from '../store.ts';
 import vectors from './search.vectors.json' with { type: 'json' };
 import { enterSynonyms, learnAgain, learnForgotten, wordWriter } from './search-words.ts';
 
-describe.each(['embedded', 'server'] as const)('the search on the %s database', (kind) => {
+describe('the search', () => {
   const now = Date.now();
   let store: Store;
   let database: Database;
 
   beforeAll(async () => {
-    ({ store, database } = await openTestStore(kind, 'search', now));
+    ({ store, database } = await openTestStore('server', 'search', now));
   });
   afterAll(() => store.close());
 

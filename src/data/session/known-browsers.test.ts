@@ -5,12 +5,12 @@ import type { Store } from '../store.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(['embedded', 'server'] as const)('known browsers on the %s database', (kind) => {
+describe('known browsers', () => {
   const now = Date.now();
   let store: Store;
   let anna: number;
   beforeAll(async () => {
-    ({ store } = await openTestStore(kind, 'known_browsers', now));
+    ({ store } = await openTestStore('server', 'known_browsers', now));
     const client = { login: 'Anna', email: 'Anna@example.com', phoneKey: '+48501234567' };
     anna = (await store.clients.create(client, now)) ?? 0;
     await store.clients.create({ login: 'ewa', email: 'ewa@example.com' }, now);

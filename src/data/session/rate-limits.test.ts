@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyArchive } from '../../../checks/seeded-stores.ts';
 import { emptyServerDatabase } from '../../../checks/test-store.ts';
-import { type Database, openDatabase, openInMemory, rowsOf } from '../db/db.ts';
+import { type Database, openDatabase, rowsOf } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { rateLimitsOver } from './rate-limits.ts';
 
-describe.each(['embedded', 'server'] as const)('limits on the %s database', (kind) => {
+describe('limits', () => {
   const now = Date.parse('2026-11-16T12:00:00Z');
   let databases: Database[] = [];
   beforeAll(async () => {
-    if (kind === 'embedded') databases = [await openInMemory(migrate, await emptyArchive())];
-    else {
-      const where = await emptyServerDatabase('limits');
-      databases = [await openDatabase(where, migrate), await openDatabase(where, migrate)];
-    }
+    const where = await emptyServerDatabase('limits');
+    databases = [await openDatabase(where, migrate), await openDatabase(where, migrate)];
   }, 900_000);
   afterAll(() => Promise.all(databases.map((database) => database.close())));
 

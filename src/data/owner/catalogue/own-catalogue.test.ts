@@ -7,12 +7,12 @@ import { type Database, rowsOf } from '../../db/db.ts';
 import { recordsInCsv } from '../../import/product-record.ts';
 import type { Store } from '../../store.ts';
 
-describe.each(['embedded', 'server'] as const)('the catalogue of the staff on the %s database', (kind) => {
+describe('the catalogue of the staff', () => {
   const now = Date.now();
   let store: Store;
   let database: Database;
   beforeAll(async () => {
-    ({ store, database } = await openTestStore(kind, 'own_catalogue', now));
+    ({ store, database } = await openTestStore('server', 'own_catalogue', now));
   });
   afterAll(() => store.close());
 
