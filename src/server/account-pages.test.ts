@@ -11,9 +11,9 @@ import { addressLimits, deletionLimits, proofLimits } from '../shop/limits.ts';
 import { deletingAccountsJob } from './jobs/deleting-accounts.ts';
 import { mailJob } from './jobs/mailer.ts';
 import { runDue } from './jobs/runner.ts';
+import { cheaplyHashed } from './test-client.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
-import { hashPassword } from './visitor/account/passwords.ts';
 
 let shop: TestShop;
 let passwordHash: string;
@@ -23,7 +23,7 @@ const dayMs = 86_400_000;
 beforeAll(async () => {
   // The tests send more forms from one network than people do.
   shop = await openTestShop('server', 'http://shop.test', { settings: { rateLimitFactor: 20 } });
-  passwordHash = await hashPassword(password);
+  passwordHash = await cheaplyHashed(password);
 });
 afterAll(() => shop.store.close());
 

@@ -5,9 +5,9 @@ import { complaintLimits, evidenceLimits } from '../shop/after-sale-limits.ts';
 import { lapsesAt } from '../shop/complaint/complaint-clock.ts';
 import type { Order } from '../shop/order/order.ts';
 import { addDays, dayOf, formatDay } from '../shop/time/warsaw-time.ts';
+import { cheaplyHashed } from './test-client.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
-import { hashPassword } from './visitor/account/passwords.ts';
 
 let shop: TestShop;
 let jpg: Buffer;
@@ -355,7 +355,12 @@ describe('the page of a complaint', () => {
     const order = await placed();
     const guest = await guestOf(order);
     const number = await filed(guest, order);
-    for (let n = 1; n < complaintLimits.messages; n += 1) await say(number, `Wiadomość ${n}`);
+    const { id } = await stored(number);
+    await shop.store.maintain(({ orm }) =>
+      orm.execute(`insert into complaint_messages (complaint_id, form_key, at, side, text)
+        select ${id}, 'full-' || n, now(), 'shop', 'Wiadomość ' || n
+        from generate_series(1, ${complaintLimits.messages - 1}) n`),
+    );
     const answer = await post(guest, `/reklamacje/${number}?message=rma`, { comment: 'Za dużo.' });
     expect(answer.status).toBe(409);
     expect(await textOf(answer)).toContain(`W tej sprawie jest już ${complaintLimits.messages} wiadomości.`);
@@ -559,7 +564,7 @@ async function signedIn(): Promise<Browser> {
   counted += 1;
   const login = `reklamujacy-${counted}`;
   const password = 'kubek z gliny';
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await cheaplyHashed(password);
   await shop.store.clients.create({ login, email: `${login}@example.com`, emailConfirmed: true, passwordHash }, now());
   const visitor = browser();
   const body = new URLSearchParams({ identifier: login, password });

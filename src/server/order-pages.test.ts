@@ -3,9 +3,9 @@ import { testBuyer, testDelivery, testRequest, testTerms } from '../../checks/te
 import type { OrderChoice } from '../shop/order/agreement.ts';
 import type { Order } from '../shop/order/order.ts';
 import { checkDigits } from '../shop/order/order-number.ts';
+import { cheaplyHashed } from './test-client.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
-import { hashPassword } from './visitor/account/passwords.ts';
 
 let shop: TestShop;
 const now = () => Date.now() + shop.clock.ahead;
@@ -260,7 +260,7 @@ describe('a client', () => {
     const login = `zamawia-${counted}`;
     const password = 'kubek z gliny';
     const id = await shop.store.clients.create(
-      { login, email: `${login}@example.com`, emailConfirmed: true, passwordHash: await hashPassword(password) },
+      { login, email: `${login}@example.com`, emailConfirmed: true, passwordHash: await cheaplyHashed(password) },
       now(),
     );
     const visitor = browser();

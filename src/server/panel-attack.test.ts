@@ -35,7 +35,7 @@ const form = (fields: Record<string, string>, cookie = '') => ({
 });
 
 describe('strange addresses', () => {
-  const odd = ['0', '-1', '1.5', '1e9', '2147483648', '99999999999999999999', '\'"<b>', '🍞', '%', 'ż'.repeat(300)];
+  const odd = ['-1', '1.5e9', '2147483648', '99999999999999999999', `'"<b>%🍞${'ż'.repeat(300)}`];
   const asked = ['strona', 'przed', 'po', 'o', 'szukaj', 'q', 'stan', 'platnosc', 'od', 'do', 'nr', 'kolejka', 'zmien'];
   const also = ['wzor', 'miesiac', 'rodzaj', 'ksef', 'tytul', 'pokaz', 'brak', 'producent', 'kategoria', 'zapas'];
 
@@ -179,7 +179,9 @@ function formsIn(html: string, path: string): FoundForm[] {
 }
 
 describe('strange forms', () => {
-  const odd = ['-1', '1e300', '2147483648', '99999999999999999999', '0001-01-01', '9999-12-31', 'a\0b', '\'"<b>', '%'];
+  /** One of each sort: too small, too big, too late, not for a database, not for a page. */
+  const sorts = ['-1', '99999999999999999999', '9999-12-31', 'a\0b', '\'"<b>%'];
+  const odd = [...sorts, '1e300', '2147483648', '0001-01-01', '%'];
   /** Sends a form as the page would, but for one field. */
   const sent = ({ path, action, isUpload }: FoundForm, fields: Record<string, string>) => {
     const body = isUpload ? new FormData() : new URLSearchParams();
@@ -197,7 +199,7 @@ describe('strange forms', () => {
   it('whose fields are all odd are no bug, at any screen', async () => {
     const names = await allNames();
     expect(names.length).toBeGreaterThan(100);
-    for (const value of odd) {
+    for (const value of sorts) {
       const fields = Object.fromEntries(names.map((name) => [name, value]));
       // An account that is disabled or forgotten could not go on.
       for (const { address, actions = {} } of panelScreens.filter((screen) => screen.address !== '/panel/zespol')) {

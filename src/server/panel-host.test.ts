@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cheaplyHashed } from './test-client.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
-import { hashPassword } from './visitor/account/passwords.ts';
 
 const shopOrigin = 'https://sklep.example';
 const panelOrigin = 'https://panel.sklep.example';
@@ -15,7 +15,7 @@ const ask = (url: string, init?: RequestInit) => shop.send(new Request(url, init
 
 async function session(): Promise<string> {
   const invite = await shop.store.staff.invite('owner', null, Date.now());
-  const person = { email: 'jan@len.example', name: 'Jan', passwordHash: await hashPassword('trzy ciepłe słowa') };
+  const person = { email: 'jan@len.example', name: 'Jan', passwordHash: await cheaplyHashed('trzy ciepłe słowa') };
   const id = await shop.store.staff.accept(invite, person, Date.now());
   await shop.store.staffSessions.open(
     'a'.repeat(43),

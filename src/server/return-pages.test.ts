@@ -7,9 +7,9 @@ import type { Order } from '../shop/order/order.ts';
 import { formsFor } from '../shop/return/return-settings.ts';
 import { checkSettings } from './config.ts';
 import { returnPostingJob } from './jobs/return-jobs.ts';
+import { cheaplyHashed } from './test-client.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
-import { hashPassword } from './visitor/account/passwords.ts';
 
 let shop: TestShop;
 const now = () => Date.now() + shop.clock.ahead;
@@ -120,7 +120,7 @@ async function client() {
   const password = 'kubek z gliny';
   const email = `${login}@example.com`;
   const id = await store.clients.create(
-    { login, email, emailConfirmed: true, passwordHash: await hashPassword(password) },
+    { login, email, emailConfirmed: true, passwordHash: await cheaplyHashed(password) },
     now(),
   );
   const visitor = browser();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenidProvider, testClient } from '../../checks/openid-provider.ts';
 import { serviceLimits } from '../shop/limits.ts';
+import { cheaplyHashed } from './test-client.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
-import { hashPassword } from './visitor/account/passwords.ts';
 
 const origin = 'http://shop.test';
 const start = '/logowanie/uslugi/probny';
@@ -63,7 +63,7 @@ const plain = async (answer: Response) => (await answer.text()).replaceAll('\u00
 const text = async (browser: Browser, path: string) => plain(await browser.ask(path));
 
 async function newClient(login: string, email: string, password: string | null = 'haslo-do-konta') {
-  const passwordHash = password === null ? null : await hashPassword(password);
+  const passwordHash = password === null ? null : await cheaplyHashed(password);
   const id = await shop.store.clients.create({ login, email, passwordHash }, Date.now());
   if (id === null) throw new Error('the login is taken');
   return id;

@@ -3,8 +3,8 @@ import { type MailServer, startMailServer } from '../../../checks/mail-server.ts
 import { codeTimes, passkeyTimes } from '../../shop/limits.ts';
 import { themeClient } from '../calls/theme-client.ts';
 import { deliverMails } from '../jobs/test-mails.ts';
+import { cheaplyHashed } from '../test-client.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
-import { hashPassword } from '../visitor/account/passwords.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
 
 const origin = 'http://shop.test';
@@ -227,7 +227,7 @@ describe('one-time codes', () => {
   it('take a password away that was set before anybody had proven the address', async () => {
     const { id, email, login } = await newClient({
       emailConfirmed: false,
-      passwordHash: await hashPassword('podstep1'),
+      passwordHash: await cheaplyHashed('podstep1'),
     });
     const browser = newBrowser();
     await browser.form('/logowanie/kod', { krok: 'adres', identifier: email });

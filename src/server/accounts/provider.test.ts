@@ -11,13 +11,13 @@ const origin = 'https://konta.example';
 const rpId = 'konta.example';
 
 /** The provider mounted alone: no shop around it, only its store. */
-describe.each(['embedded', 'server'] as const)('the accounts provider alone, on the %s database', (kind) => {
+describe('the accounts provider alone', () => {
   const clock = { now: Date.now() };
   let store: Store;
   let provider: ReturnType<typeof accountsProvider>;
   let clients = 0;
   beforeAll(async () => {
-    ({ store } = await openTestStore(kind, 'accounts', clock.now));
+    ({ store } = await openTestStore('server', 'accounts', clock.now));
     provider = accountsProvider({
       store: accountsStoreOf(store),
       base: '/konta/',

@@ -285,10 +285,23 @@ describe('hostile input', () => {
     ...['klucz', 'obraz', 'strona-punktow', 'szukaj', '__proto__', 'toString'],
   ];
 
+  it('every field of the order form odd at once: never 500', async () => {
+    const browser = await withMug();
+    for (const value of odd) {
+      const drawn = await draw(browser, anna);
+      const fields = Object.fromEntries(names.map((name) => [name, value]));
+      const answer = await post(browser, { ...fields, klucz: hidden(drawn, 'klucz'), obraz: hidden(drawn, 'obraz') });
+      expect(answer.status, JSON.stringify(value)).toBeLessThan(500);
+    }
+    expect(bugs()).toEqual([]);
+  });
+
   it.each(names)('%s of the order form: never 500, and an order that is placed is whole', async (name) => {
     const browser = await withMug();
     const obraz = hidden(await draw(browser, anna), 'obraz');
-    for (const value of odd) {
+    // All values for each field would take many seconds; above they are sent together.
+    const from = names.indexOf(name) % 3;
+    for (const value of odd.filter((_, at) => at % 3 === from)) {
       const firm = ['firm', 'nip', 'outside_trade'].includes(name)
         ? { kind: 'firm', firm: 'X', nip: '5260250274' }
         : {};
