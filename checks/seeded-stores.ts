@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, openAsBlob, readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
+import { deserialize, serialize } from 'node:v8';
+import { MemoryFS } from '@electric-sql/pglite';
 import pg from 'pg';
 import { seedDemo } from '../demo/seed.ts';
-import { openDatabase } from '../src/data/db/db.ts';
+import { type Archive, openDatabase } from '../src/data/db/db.ts';
 import { takeEmbeddedLock } from '../src/data/db/embedded-lock.ts';
 import { projectRoot } from '../src/data/db/project-root.ts';
 import { openStore, type StoreOptions } from '../src/data/store.ts';
@@ -20,26 +21,36 @@ import { dayOf } from '../src/shop/time/warsaw-time.ts';
 const sources = ['src/data', 'src/shop', 'demo', 'package-lock.json'];
 const cache = join(projectRoot, 'node_modules/.cache/witryna-seeded-stores');
 const keptStores = 4;
+/** Where PGlite has its database. */
+const dataFolder = '/pglite/data';
 const rules = { skipGaps: true, newForDays: 30, perPage: 12 };
 
-/** A seeded embedded store as one archive, for a database in memory. */
-export async function seededArchive(now: Instant): Promise<Blob> {
-  return openAsBlob(join(await seededFolder(now), 'database.tar'));
+/** A seeded embedded store, for a database in memory. */
+export async function seededArchive(now: Instant): Promise<Archive> {
+  return archiveIn(await seededFolder(now));
 }
 
-/** An embedded store with tables and no rows as one archive. Loading it takes a fraction of the time of the migrations. */
-export async function emptyArchive(): Promise<Blob> {
-  return openAsBlob(join(await folderWith('empty', makeEmpty), 'database.tar'));
+/** An embedded store with tables and no rows. Loading it takes a fraction of the time of the migrations. */
+export async function emptyArchive(): Promise<Archive> {
+  return archiveIn(await emptyFolder());
 }
 
-/** An embedded database with nothing in it as one archive. To make one takes PostgreSQL six times as long. */
-export async function bareArchive(): Promise<Blob> {
-  return openAsBlob(join(await folderWith('bare', makeBare), 'database.tar'));
+/** An embedded database with nothing in it. To make one takes PostgreSQL six times as long. */
+export async function bareArchive(): Promise<Archive> {
+  return archiveIn(await folderWith('bare', makeBare));
 }
 
 /** Makes a data folder with a seeded store in it, like the one a shop leaves after its first start. */
 export async function copySeededData(dataDir: string, now: Instant): Promise<void> {
-  const folder = await seededFolder(now);
+  await copyData(await seededFolder(now), dataDir);
+}
+
+/** The same with tables and no rows. */
+export async function copyEmptyData(dataDir: string): Promise<void> {
+  await copyData(await emptyFolder(), dataDir);
+}
+
+async function copyData(folder: string, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await cp(join(folder, 'database'), join(dataDir, 'database'), { recursive: true });
 }
@@ -89,7 +100,7 @@ async function makeStore(where: { url: string } | { directory: string }, filling
 
 const dayKey = (now: Instant) => dayOf(now).replaceAll('-', '');
 const seededFolder = (now: Instant) => folderWith(dayKey(now), (directory) => makeStore({ directory }, demoOf(now)));
-const makeEmpty: Make = (directory) => makeStore({ directory }, {});
+const emptyFolder = () => folderWith('empty', (directory) => makeStore({ directory }, {}));
 const makeBare: Make = async (directory) => (await openDatabase({ directory }, async () => {})).close();
 
 type Make = (directory: string) => Promise<void>;
@@ -124,24 +135,56 @@ async function makeFolder(folder: string, make: Make): Promise<void> {
   await mkdir(draft);
   try {
     await make(directory);
-    await writeFile(join(draft, 'database.tar'), await archiveOf(directory));
+    await writeFile(join(draft, 'database.files'), serialize(await filesIn(directory)));
     await rename(draft, folder);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-/** The databases that PostgreSQL copies new ones from, which no test makes: a third of all files, to be read at every opening. */
-const templates = /[/\\]base[/\\][14][/\\]/;
+/** The databases that PostgreSQL copies new ones from, which no test makes: a third of all files, to be written at every opening. */
+const templates = /^base[/\\][14][/\\]/;
 
-async function archiveOf(directory: string): Promise<Uint8Array> {
-  const small = `${directory}.small`;
-  await cp(directory, small, { recursive: true, filter: (path) => !templates.test(path.slice(directory.length)) });
-  const pglite = await PGlite.create({ dataDir: small });
-  const archive = await pglite.dumpDataDir('none');
-  await pglite.close();
-  await rm(small, { recursive: true });
-  return new Uint8Array(await archive.arrayBuffer());
+/** Folders, before what is in them, and files with their content. */
+type Files = [path: string, content: Uint8Array | null][];
+
+async function filesIn(directory: string): Promise<Files> {
+  const found = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .map((entry) => ({ path: relative(directory, join(entry.parentPath, entry.name)), isFolder: entry.isDirectory() }))
+    .filter(({ path }) => !templates.test(path))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
+  const files: Files = [];
+  for (const { path, isFolder } of found) {
+    files.push([path.replaceAll('\\', '/'), isFolder ? null : new Uint8Array(await readFile(join(directory, path)))]);
+  }
+  return files;
+}
+
+const loaded = new Map<string, Files>();
+
+/** Read once a process: PGlite's own loading of an archive takes longer than everything else that an opening does. */
+async function archiveIn(folder: string): Promise<Archive> {
+  const files = loaded.get(folder) ?? (deserialize(await readFile(join(folder, 'database.files'))) as Files);
+  loaded.set(folder, files);
+  return new CopyInMemory(files);
+}
+
+class CopyInMemory extends MemoryFS {
+  readonly #files: Files;
+  constructor(files: Files) {
+    super();
+    this.#files = files;
+  }
+
+  override async initialSyncFs(): Promise<void> {
+    const files = this.pg?.Module.FS;
+    if (!files) throw new Error('PGlite has no files yet');
+    files.mkdirTree(dataFolder);
+    for (const [path, content] of this.#files) {
+      if (content) files.writeFile(`${dataFolder}/${path}`, content.slice(), { canOwn: true });
+      else files.mkdir(`${dataFolder}/${path}`);
+    }
+  }
 }
 
 /** Every change of the sources makes another store, so only those used last stay on disk. */

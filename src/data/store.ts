@@ -33,7 +33,7 @@ import { blogOver } from './content/blog.ts';
 import { heroOf } from './content/hero.ts';
 import { infoPagesOver } from './content/info-pages.ts';
 import { cancelledBy, uncancelled } from './db/cancellation.ts';
-import { type Database, openDatabase, openInMemory, type Prepare, type Where } from './db/db.ts';
+import { type Archive, type Database, openDatabase, openInMemory, type Prepare, type Where } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { pickupPointsOver } from './delivery/points.ts';
 import { jobsOver } from './jobs/jobs.ts';
@@ -101,7 +101,7 @@ export interface StoreOptions {
 }
 
 /** A database in memory, for tests: an empty one, or a copy of an archived one. */
-export type InMemory = 'memory' | { archive: Blob };
+export type InMemory = 'memory' | { archive: Archive };
 
 const warmedPosts = 50;
 

@@ -2,6 +2,7 @@ import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
+import type { Filesystem } from '@electric-sql/pglite/basefs';
 import type { SQL } from 'drizzle-orm';
 import { drizzle as overServer } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -134,9 +135,12 @@ async function openEmbedded(directory: string, prepare: Prepare): Promise<Databa
   }
 }
 
-/** A database in memory, for tests: an empty one, or a copy of the one in the archive. */
-export async function openInMemory(prepare: Prepare, archive?: Blob): Promise<Database> {
-  const database = await openPglite(archive ? { loadDataDir: archive } : {});
+/** The files of a database in memory, for one opening. */
+export type Archive = Filesystem;
+
+/** A database in memory, for tests: an empty one, or the one in the archive. */
+export async function openInMemory(prepare: Prepare, archive?: Archive): Promise<Database> {
+  const database = await openPglite(archive ? { fs: archive } : {});
   await prepare(database);
   return database;
 }
@@ -150,7 +154,7 @@ const baselineOnly = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-
 /** Most of PostgreSQL's default 128 MB would be wasted: the operating system caches the files anyway. */
 const smallBuffers = ['-c', 'shared_buffers=32MB'];
 
-async function openPglite(from: { dataDir?: string; loadDataDir?: Blob }): Promise<Database> {
+async function openPglite(from: { dataDir?: string; fs?: Archive }): Promise<Database> {
   for (const flag of baselineOnly) setFlagsFromString(flag);
   const pglite = await PGlite.create({ ...from, startParams: [...PGlite.defaultStartParams, ...smallBuffers] });
   await pglite.exec("set timezone to 'UTC'");

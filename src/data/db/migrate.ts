@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from './db.ts';
+import { type Database, type Orm, rowsOf } from './db.ts';
 import { projectRoot } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
@@ -24,23 +24,33 @@ export async function migrate({ orm }: Database, before?: string): Promise<void>
     await tx.execute(sql`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   });
+  // Read at once: at nearly every start all of them are there.
+  const applied = await appliedOf(orm);
   for (const name of files) {
     const text = await readFile(join(folder, name), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');
+    if (isApplied(applied, name, checksum)) continue;
     await orm.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-      const [row] = await rowsOf<{ checksum: string }>(
-        tx,
-        sql`select checksum from schema_migrations where name = ${name}`,
-      );
-      if (row && row.checksum !== checksum) {
-        throw new StartError(`Migration ${name} was changed after it had been applied to this database.`);
-      }
-      if (row) return;
+      // Another process may have applied it in the meantime.
+      if (isApplied(await appliedOf(tx), name, checksum)) return;
       for (const statement of statements(text)) await tx.execute(sql.raw(statement));
       await tx.execute(sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`);
     });
   }
+}
+
+async function appliedOf(orm: Orm): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ name: string; checksum: string }>(orm, sql`select name, checksum from schema_migrations`);
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+function isApplied(applied: Map<string, string>, name: string, checksum: string): boolean {
+  const known = applied.get(name);
+  if (known !== undefined && known !== checksum) {
+    throw new StartError(`Migration ${name} was changed after it had been applied to this database.`);
+  }
+  return known !== undefined;
 }
 
 /** Splits a script at its semicolons, except those inside $$ bodies, quotes and comments. */
