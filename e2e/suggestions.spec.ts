@@ -132,28 +132,6 @@ test.describe('on a wide screen', () => {
     await expect(field(page), 'the query stands in the field of its results alone').toHaveValue('');
   });
 
-  test('a newer text never loses to an older answer', async ({ page }) => {
-    const held = new Map<string, () => Promise<void>>();
-    await page.route(calls, (route) => {
-      const text = textOf(route);
-      // The browser has aborted the older request by then, and Playwright may refuse to fulfil it.
-      held.set(text, () => route.fulfill(answerOf(text)).catch(() => {}));
-    });
-    await arrive(page, anyPage);
-    await field(page).click();
-    await page.keyboard.type('kub');
-    await expect.poll(() => [...held.keys()]).toEqual(['kub']);
-    const givenUp = page.waitForEvent('requestfailed', (request) => request.postData()?.includes('"kub"') ?? false);
-    await page.keyboard.type('ek');
-    await givenUp;
-    await expect.poll(() => [...held.keys()]).toEqual(['kub', 'kubek']);
-    await held.get('kubek')?.();
-    await expect(option(page, 'kubek')).toBeVisible();
-    await held.get('kub')?.();
-    await page.keyboard.press('ArrowDown');
-    await expect(active(page)).toHaveText(/^kubek/);
-  });
-
   test('a text is asked for once a visit, nothing found closes, and what was typed before the list came counts', async ({
     page,
   }) => {
@@ -186,26 +164,50 @@ test.describe('on a wide screen', () => {
     expect(asked).toEqual(['kubek', 'qqxxqqxx']);
   });
 
-  test.describe('when the call fails', () => {
+  test.describe('calls', () => {
     test.use({ allowedComplaints: [/Failed to load resource/] });
 
-    test('nobody is told, and the form still searches', async ({ page }) => {
-      let failures = 0;
-      await page.route(calls, async (route) => {
-        failures += 1;
-        await (failures === 1 ? route.fulfill({ status: 500 }) : route.abort());
+    test('a newer text never loses to an older answer; of a failure nobody is told, and the form still searches', async ({
+      page,
+    }) => {
+      const held = new Map<string, () => Promise<void>>();
+      await page.route(calls, (route) => {
+        const text = textOf(route);
+        // The browser has aborted the older request by then, and Playwright may refuse to fulfil it.
+        held.set(text, () => route.fulfill(answerOf(text)).catch(() => {}));
       });
       await arrive(page, anyPage);
       await field(page).click();
-      await page.keyboard.type('kube');
-      await expect.poll(() => failures).toBe(1);
-      await page.keyboard.type('k');
-      await expect.poll(() => failures).toBe(2);
-      await expect(list(page)).toBeHidden();
-      await expect(spoken(page)).toHaveText('');
-      await expect(page.getByRole('alert')).toHaveText('');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/szukaj\?q=kubek$/);
+      await page.keyboard.type('kub');
+      await expect.poll(() => [...held.keys()]).toEqual(['kub']);
+      const givenUp = page.waitForEvent('requestfailed', (request) => request.postData()?.includes('"kub"') ?? false);
+      await page.keyboard.type('ek');
+      await givenUp;
+      await expect.poll(() => [...held.keys()]).toEqual(['kub', 'kubek']);
+      await held.get('kubek')?.();
+      await expect(option(page, 'kubek')).toBeVisible();
+      await held.get('kub')?.();
+      await page.keyboard.press('ArrowDown');
+      await expect(active(page)).toHaveText(/^kubek/);
+
+      await test.step('a failure', async () => {
+        let failures = 0;
+        await page.unroute(calls);
+        await page.route(calls, async (route) => {
+          failures += 1;
+          await (failures === 1 ? route.fulfill({ status: 500 }) : route.abort());
+        });
+        await field(page).fill('');
+        await page.keyboard.type('misk');
+        await expect.poll(() => failures).toBe(1);
+        await page.keyboard.type('a');
+        await expect.poll(() => failures).toBe(2);
+        await expect(list(page)).toBeHidden();
+        await expect(spoken(page)).toHaveText('');
+        await expect(page.getByRole('alert')).toHaveText('');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/szukaj\?q=miska$/);
+      });
     });
   });
 });

@@ -91,6 +91,20 @@ describe('a listing', () => {
     expect(plain(second)).toContain(` ${all.length} produktów `);
   });
 
+  it('is narrowed by its address, and its form shows by what', async () => {
+    const html = await read(`${ceramics}?cecha-kolor=granatowy&producent=glina-i-ogien`);
+    const slugs = new Set(categories.filter(({ slug }) => slug === 'ceramika').flatMap(branch));
+    const found = demoProducts.filter(
+      ({ categories: own, parameters, producer }) =>
+        own.some((slug) => slugs.has(slug)) && parameters.kolor?.includes('granatowy') && producer === 'glina-i-ogien',
+    );
+    expect(namesIn(html).toSorted()).toEqual(found.map(({ name }) => name).toSorted());
+    const ticked = [...html.matchAll(/<input ([^>]*checked=""[^>]*)>/g)].map(([, input = '']) => input);
+    expect(ticked).toHaveLength(2);
+    expect(ticked[0]).toMatch(/name="cecha-kolor".*value="granatowy"|value="granatowy".*name="cecha-kolor"/);
+    expect(ticked[1]).toMatch(/name="producent".*value="glina-i-ogien"|value="glina-i-ogien".*name="producent"/);
+  });
+
   it('of one page has no paging', async () => {
     const html = await read('/kategoria/swiatlo');
     expect(tilesIn(html).length).toBeGreaterThan(0);
