@@ -517,6 +517,10 @@ test.describe('on a phone', () => {
     );
     await lamp.press('Enter');
     await expect(page.getByRole('status').getByText(/^Lampa.*: Maksymalnie/)).toBeInViewport();
+    // What has been told goes by itself after a while, and covers what is looked at next until then.
+    await page.locator('[role="status"] > [data-kind]').evaluateAll((told) => {
+      for (const animation of told.flatMap((one) => one.getAnimations())) animation.finish();
+    });
 
     await openMore(first);
     await first.getByLabel(/Plik do pozycji/).setInputFiles({ name: 'szkic.png', mimeType: 'image/png', buffer: png });
@@ -663,6 +667,7 @@ const waitingLine = (page: Page) =>
 /** The page ignores a press right after an update, since the shopper may have aimed at the removed button. */
 const pressUntil = (button: Locator, done: () => Promise<void>) =>
   expect(async () => {
+    await button.page().waitForTimeout(400);
     if (await button.isVisible()) await button.press('Enter', { timeout: 1_000 });
     await done();
   }).toPass();
