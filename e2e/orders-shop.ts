@@ -6,11 +6,16 @@ import { to } from '../src/routes.ts';
 import type { PaymentMethod } from '../src/shop/payment/payment-methods.ts';
 import { test as base } from './postgres-shop.ts';
 
+/** Answers the rows. */
+export type Query = (text: string, values: unknown[]) => Promise<Record<string, string>[]>;
+
 interface Fixtures {
   /** Places a guest's order without a way through the order form. */
   placeOrder(method?: PaymentMethod): Promise<PlacedOrder>;
+  /** Opens the order to this browser, which stays where it is, as whoever has its number and e-mail address. */
+  letIn(order: PlacedOrder): Promise<void>;
   /** Asks the database of the shop. */
-  query(text: string, values: unknown[]): Promise<void>;
+  query: Query;
   /** Somebody of the staff who works on orders, in this browser. */
   ordersStaff: BrowserContext;
 }
@@ -21,12 +26,18 @@ export const test = base.extend<Fixtures>({
     await use((method = 'online') => orderPlacer(method));
   },
 
+  letIn: async ({ context, postgresShop: { origin } }, use) => {
+    await use(async ({ number, email }) => {
+      const request = { headers: { origin }, form: { order_id: number, email }, maxRedirects: 0 };
+      const answer = await context.request.post(origin + to('orderDoor'), request);
+      expect(answer.status(), 'the door opens').toBe(303);
+    });
+  },
+
   query: async ({ postgresShop }, use) => {
     const store = new pg.Client({ connectionString: postgresShop.url });
     await store.connect();
-    await use(async (text, values) => {
-      await store.query(text, values);
-    });
+    await use(async (text, values) => (await store.query(text, values)).rows);
     await store.end();
   },
 

@@ -3,14 +3,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
+import { startMailServer } from '../checks/mail-server.ts';
 import type { PlacedOrder } from '../checks/placed-order.ts';
 import { startPostgres } from '../checks/postgres-server.ts';
 import { to } from '../src/routes.ts';
 import type { PaymentMethod } from '../src/shop/payment/payment-methods.ts';
 import { openShop } from './running-shop.ts';
-import { test as base } from './shop-fixture.ts';
+import { test as base, expect } from './shop-fixture.ts';
 
 interface Fixtures {
   /** Signs a new client in; answers the login. */
@@ -21,20 +22,33 @@ interface Fixtures {
   witryna(...words: string[]): Promise<void>;
 }
 
+interface PostgresShop {
+  origin: string;
+  /** Of its database. */
+  url: string;
+  /** The texts of the mails to an address, oldest first. */
+  lettersTo(email: string): string[];
+}
+
 interface WorkerFixtures {
-  postgresShop: { origin: string; url: string };
+  postgresShop: PostgresShop;
   orderPlacer(method: PaymentMethod): Promise<PlacedOrder>;
 }
 
-/** A shop of its own on a PostgreSQL server, so that tests can make clients in it without a way through its pages. */
+/**
+ * A shop of its own on a PostgreSQL server, so that tests can make clients in it without a way through its pages. It
+ * sends to a real mail server.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   postgresShop: [
     async ({ browserName: _ }, use) => {
       const database = await startPostgres();
       const url = `${database.url}/postgres`;
-      const shop = await openShop('build/server/main.js', { DATABASE_URL: url });
-      await use({ origin: shop.origin, url });
+      const mail = await startMailServer();
+      const shop = await openShop('build/server/main.js', { DATABASE_URL: url, WITRYNA_MAIL_URL: mail.url });
+      await use({ origin: shop.origin, url, lettersTo: mail.textsTo });
       await shop.stop();
+      await mail.close();
       await database.stop();
     },
     { scope: 'worker', timeout: 600_000 },
@@ -98,3 +112,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 });
+
+/** The one-time code of the only mail to an address. */
+export async function codeIn(shop: PostgresShop, email: string): Promise<string> {
+  await expect.poll(() => shop.lettersTo(email).length).toBe(1);
+  return /\b\d{6}\b/.exec(shop.lettersTo(email)[0] ?? '')?.[0] ?? 'no code';
+}

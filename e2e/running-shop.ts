@@ -1,11 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
 const timeout = 600_000;
 
@@ -18,11 +17,7 @@ interface RunningShop {
 }
 
 /** Starts a built shop on a free port with its own database, seeded for today unless `settings` say otherwise. */
-export async function openShop(
-  program: string,
-  settings: Record<string, string> = {},
-  { withClients = false } = {},
-): Promise<RunningShop> {
+export async function openShop(program: string, settings: Record<string, string> = {}): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'witryna-e2e-'));
   const shared = process.env.E2E_SHARED ?? '';
   const isDemo = settings.WITRYNA_DEMO !== 'off';
@@ -31,7 +26,6 @@ export async function openShop(
   }
   // Encoding is the dearest work of a shop, and a name of a picture always means the same bytes.
   if (isDemo) await symlink(join(shared, 'pictures'), join(folder, 'pictures'));
-  if (withClients) await promisify(execFile)(process.execPath, ['checks/test-clients.ts', folder]);
   const port = await freePort();
   const { DATABASE_URL: _theirs, ...inherited } = process.env;
   const shop = spawn(process.execPath, ['--import', './scripts/die-with-parent.mjs', program], {
