@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
-import { openOrder, test } from './orders-shop.ts';
-import { expect, expectAccessible, expectNoAxeViolations, narrow } from './shop-fixture.ts';
+import { test } from './orders-shop.ts';
+import { expect, expectNoAxeViolations, wide } from './shop-fixture.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const noScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -19,12 +19,16 @@ const numberOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of (422|409|413)/] });
 
-test('a guest complains about a line with the keyboard alone, and writes', async ({ page, placeOrder, query }) => {
-  test.slow();
+test('a guest complains about a line with the keyboard alone, and writes', async ({
+  page,
+  placeOrder,
+  letIn,
+  query,
+}) => {
   const order = await placeOrder();
   await query(`update orders set state = 'delivered' where number = $1`, [order.number]);
-  await openOrder(page, order);
-  await page.setViewportSize(narrow);
+  await letIn(order);
+  await arrive(page, to('order', { number: order.number }));
   // What can be done with a line comes after what is told of it, its price too.
   const line = main(page).getByRole('list', { name: 'Produkty' }).getByRole('listitem').first();
   const price = await line.getByText(/^\d+,\d\d\szł$/).boundingBox();
@@ -71,7 +75,8 @@ test('a guest complains about a line with the keyboard alone, and writes', async
   await expect(main(page).getByText('Wysłaliśmy Twoją wiadomość.')).toBeVisible();
   await expect(main(page).getByRole('log').getByText('Mam też drugi kubek.')).toBeVisible();
   await expect(main(page).getByLabel('Wiadomość do sklepu')).toHaveValue('');
-  await expectAccessible(page);
+  await expectNoAxeViolations(page, 'main');
+  expect(await noScroll(page)).toBe(true);
 
   await query(
     `insert into complaint_messages (complaint_id, form_key, at, side, text)
@@ -88,9 +93,10 @@ test('a guest complains about a line with the keyboard alone, and writes', async
 
 test('the door checks what is typed, and opens by phone', async ({ page, query, placeOrder }) => {
   const order = await placeOrder();
-  await query(
+  const [complaint] = await query(
     `insert into complaints (number, form_key, filed_at, state, order_id, email, content)
-     select complaint_number(now()), $1, now(), 'filed', id, $2, $3::jsonb from orders where number = $1`,
+     select complaint_number(now()), $1, now(), 'filed', id, $2, $3::jsonb from orders where number = $1
+     returning number`,
     [
       order.number,
       order.email,
@@ -101,14 +107,10 @@ test('the door checks what is typed, and opens by phone', async ({ page, query, 
       }),
     ],
   );
-  await openOrder(page, order);
-  const link = main(page).getByRole('link', { name: /^Reklamacja R-/ });
-  const number = /R-[\d-]+/.exec((await link.textContent()) ?? '')?.[0] ?? '';
-  await page.context().clearCookies();
-  await page.setViewportSize(narrow);
+  const number = complaint?.number ?? '';
   await arrive(page, to('complaint', { number }));
   await expect(main(page).getByLabel('Numer reklamacji')).toHaveValue(number);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
   await main(page).getByLabel('Numer reklamacji').fill('2026-104273');
   await expect(main(page).getByText('To nie jest numer reklamacji. Zaczyna się literą R.')).toBeVisible();
   await main(page).getByLabel('E-mail albo telefon').fill('nie wiem');
@@ -121,6 +123,7 @@ test('the door checks what is typed, and opens by phone', async ({ page, query, 
 
 test('a client has the complaint in the account, with a mark of what is new', async ({ page, signIn, query }) => {
   await signIn();
+  await page.setViewportSize(wide);
   await arrive(page, to('complaintDoor'));
   await expect(main(page).getByText('Nie masz żadnych reklamacji.')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -133,7 +136,7 @@ test('a client has the complaint in the account, with a mark of what is new', as
   await main(page).getByLabel('Od kiedy to widać').fill('2026-11-10');
   await main(page).getByRole('radio', { name: 'Zwrotu pieniędzy' }).check();
   await main(page).getByLabel('Imię i nazwisko').fill('Ewa Kowalska');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
   await main(page).getByRole('button', { name: 'Wyślij reklamację' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Reklamacja R-/);
   const number = numberOf(page);
@@ -144,19 +147,17 @@ test('a client has the complaint in the account, with a mark of what is new', as
   );
   await arrive(page, to('complaintDoor'));
   await expect(main(page).getByText('Nieprzeczytane: 1')).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
   await main(page)
     .getByRole('link', { name: `Reklamacja ${number}` })
     .click();
   await expect(main(page).getByText('Prosimy o zdjęcie.')).toBeVisible();
-  await arrive(page, to('complaintDoor'));
-  await expect(main(page).getByText('Nieprzeczytane: 1')).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form, the message and the withdrawal work', async ({ page }) => {
+  test('the form tells what is missing, keeps what was typed but the files, and is sent', async ({ page }) => {
     await page.goto(to('complaintNew'));
     await main(page).getByLabel('Co zostało kupione').fill('Kubek z jarmarku');
     await main(page).getByRole('radio', { name: 'Paragon' }).check();
@@ -177,11 +178,5 @@ test.describe('without scripts', () => {
     await main(page).getByLabel('Zdjęcia i filmy').setInputFiles(photo);
     await main(page).getByRole('button', { name: 'Wyślij reklamację' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Reklamacja R-/);
-    await main(page).getByLabel('Wiadomość do sklepu').fill('Halo?');
-    await main(page).getByRole('button', { name: 'Wyślij wiadomość' }).click();
-    await expect(main(page).getByRole('log').getByText('Halo?')).toBeVisible();
-    await main(page).getByRole('link', { name: 'Wycofaj reklamację' }).click();
-    await main(page).getByRole('button', { name: 'Tak, wycofaj reklamację' }).click();
-    await expect(main(page).getByRole('heading', { name: 'Wycofana' })).toBeVisible();
   });
 });

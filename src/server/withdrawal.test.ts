@@ -428,6 +428,11 @@ describe('before dispatch', () => {
     const receipt = await pageOf(guest, address);
     expect(receipt).toContain(plain(`Do zapłaty jest teraz ${due}.`));
     expect(receipt).toContain('Jeśli przelew na poprzednią kwotę już wyszedł, oddamy różnicę.');
+    for (const path of [`/zamowienia/${order.number}`, `/przedplata/${order.number}`]) {
+      const page = await pageOf(guest, path);
+      expect(page, path).toContain(plain(due));
+      expect(page, 'the sum before is gone').not.toContain(plain(formatMoney(order.payment.due)));
+    }
     await work();
     const letter = letterAbout(order.email, 'Potwierdzenie');
     expect(letter).toContain(plain(`Kwota: ${due}`));
