@@ -30,62 +30,50 @@ async function agreeAtService(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
-    const login = javaScriptEnabled ? 'anna' : 'ewa';
-    const name = javaScriptEnabled ? 'Anna' : 'Ewa';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const byService = (page: Page) => page.getByRole('link', { name: 'Zaloguj się przez Probny' });
+const own = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Probny' });
 
-    test('a newcomer registers by a service, comes back by it, and unlinks nothing that is the last way in', async ({
-      page,
-      browser,
-      shop,
-    }) => {
-      const open = async (address: string, at: Page = page) => {
-        if (javaScriptEnabled) await arrive(at, address);
-        else await at.goto(address);
-      };
-      await open(to('signIn', {}, { powrot: to('accountServices') }));
-      await page.getByRole('link', { name: 'Zaloguj się przez Probny' }).click();
-      await agreeAtService(page, login);
-
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Załóż konto przez inny serwis');
-      await expect(page.getByLabel('Imię').first()).toHaveValue(name);
-      await expect(page.getByLabel('Adres e-mail').first()).toHaveValue(`${login}@example.com`);
-      await expect(page.getByLabel('Hasło', { exact: true })).toHaveCount(0);
-      if (javaScriptEnabled) await expectNoAxeViolations(page);
-      // The keyboard alone.
-      const terms = page.getByRole('checkbox', { name: /Akceptuję regulamin/ });
-      await expect(terms).not.toBeChecked();
-      await terms.focus();
-      await page.keyboard.press('Space');
-      await page.getByRole('button', { name: 'Załóż konto' }).focus();
-      await page.keyboard.press('Enter');
-
-      await page.waitForURL(`**${to('accountServices')}`);
-      await expect(page.getByRole('listitem').filter({ hasText: 'Probny' })).toContainText(`${login}@example.com`);
-      if (javaScriptEnabled) await expectNoAxeViolations(page);
-
-      const phone = await browser.newContext({ javaScriptEnabled, baseURL: shop.origin });
-      const other = await phone.newPage();
-      await open(to('signIn', {}, { powrot: to('accountServices') }), other);
-      await other.getByRole('link', { name: 'Zaloguj się przez Probny' }).click();
-      await agreeAtService(other, login);
-      await other.waitForURL(`**${to('accountServices')}`);
-      await expect(other.getByRole('listitem').filter({ hasText: 'Probny' })).toBeVisible();
-      // The address is confirmed by the service, so a code can be sent to it: this is not the last way in.
-      await other.getByRole('button', { name: 'Odłącz Probny' }).click();
-      await expect(other.getByText('Usługa jest odłączona')).toBeVisible();
-      await expect(other.getByRole('link', { name: 'Połącz z Probny' })).toBeVisible();
-      await phone.close();
-    });
-
-    test('who breaks off at the service is told so, with other ways in', async ({ page }) => {
-      await page.goto(to('signInByService', { id: 'probny' }));
-      await page.getByRole('link', { name: 'Cancel' }).click();
-      await expect(page.getByText('zostało przerwane')).toBeVisible();
-      await page.getByRole('link', { name: 'Zaloguj się inaczej' }).click();
-      await expect(page.getByRole('heading', { name: 'Logowanie', exact: true })).toBeVisible();
-    });
+test('a newcomer breaks off, registers by a service, comes back by it, and unlinks what is not the last way in', async ({
+  page,
+}) => {
+  await arrive(page, to('signIn', {}, { powrot: to('accountServices') }));
+  await test.step('who breaks off at the service is told so, with other ways in', async () => {
+    await byService(page).click();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page.getByText('zostało przerwane')).toBeVisible();
+    await page.getByRole('link', { name: 'Zaloguj się inaczej' }).click();
+    await expect(page.getByRole('heading', { name: 'Logowanie', exact: true })).toBeVisible();
   });
-}
+  await test.step('who agrees registers with what the service has told, by keyboard alone', async () => {
+    await arrive(page, to('signIn', {}, { powrot: to('accountServices') }));
+    await byService(page).click();
+    await agreeAtService(page, 'anna');
+    await expect(heading(page)).toHaveText('Załóż konto przez inny serwis');
+    await expect(page.getByLabel('Imię').first()).toHaveValue('Anna');
+    await expect(page.getByLabel('Adres e-mail').first()).toHaveValue('anna@example.com');
+    await expect(page.getByLabel('Hasło', { exact: true })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    const terms = page.getByRole('checkbox', { name: /Akceptuję regulamin/ });
+    await expect(terms).not.toBeChecked();
+    await terms.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Załóż konto' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${to('accountServices')}`);
+    await expect(own(page)).toContainText('anna@example.com');
+    await expectNoAxeViolations(page, 'main');
+  });
+  await test.step('who is known comes in by it, and can unlink it', async () => {
+    await page.context().clearCookies();
+    await page.goto(to('signIn', {}, { powrot: to('accountServices') }));
+    await byService(page).click();
+    await agreeAtService(page, 'anna');
+    await page.waitForURL(`**${to('accountServices')}`);
+    await expect(own(page)).toBeVisible();
+    // The address is confirmed by the service, so a code can be sent to it: this is not the last way in.
+    await page.getByRole('button', { name: 'Odłącz Probny' }).click();
+    await expect(page.getByText('Usługa jest odłączona')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Połącz z Probny' })).toBeVisible();
+  });
+});

@@ -33,65 +33,63 @@ const test = base.extend<object, { behindTls: BehindTls }>({
 
 test.use({ ignoreHTTPSErrors: true });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
+// One after another, so that one worker opens one shop.
+test.describe.configure({ mode: 'default' });
 
-    test('S1: behind TLS everything can be bought, changed, listed and asked for', async ({ page }) => {
-      const open = async (address: string) => {
-        if (javaScriptEnabled) await arrive(page, address);
-        else await page.goto(address);
-      };
-      await open(to('product', { slug: 'poduszka-lniana-terakota' }));
-      await page.getByRole('button', { name: 'Do koszyka' }).first().click();
-      await expect(page.getByRole('status').filter({ hasText: /dodan/i }).first()).toBeVisible();
+test('S1: behind TLS everything can be bought, changed, listed and asked for', async ({ page }) => {
+  await arrive(page, to('product', { slug: 'poduszka-lniana-terakota' }));
+  await page.getByRole('button', { name: 'Do koszyka' }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: /dodan/i }).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /do ulubionych/i })
+    .first()
+    .click();
+  await expect(page.getByText('Dodaliśmy produkt do ulubionych.')).toBeVisible();
 
-      await open(to('basket'));
-      const quantity = page.getByRole('spinbutton', { name: 'Ilość' });
-      await quantity.fill('2');
-      await quantity.press('Enter');
-      await expect(page.getByRole('complementary', { name: 'Podsumowanie' })).toContainText('238,00');
-      await page.getByText('Mam kod rabatowy').click();
-      await page.getByRole('textbox', { name: 'Kod rabatowy' }).fill('LEN15');
-      await page.getByRole('button', { name: 'Użyj kodu' }).click();
-      await expect(page.getByText('LEN15').first()).toBeVisible();
-      await expect(page.getByRole('complementary', { name: 'Podsumowanie' })).toContainText('202,30');
+  await arrive(page, to('basket'));
+  const quantity = page.getByRole('spinbutton', { name: 'Ilość' });
+  await quantity.fill('2');
+  await quantity.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Podsumowanie' })).toContainText('238,00');
+  await page.getByText('Mam kod rabatowy').click();
+  await page.getByRole('textbox', { name: 'Kod rabatowy' }).fill('LEN15');
+  await page.getByRole('button', { name: 'Użyj kodu' }).click();
+  await expect(page.getByText('LEN15').first()).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Podsumowanie' })).toContainText('202,30');
 
-      await open(to('product', { slug: 'maselniczka' }));
-      await page
-        .getByRole('button', { name: /do ulubionych/i })
-        .first()
-        .click();
-      await open(to('wishlist'));
-      await expect(page.getByRole('link', { name: /Maselniczka/ }).first()).toBeVisible();
+  await arrive(page, to('product', { slug: 'czajniczek-grafitowy' }));
+  const notify = page.getByRole('region', { name: 'Powiadom mnie, gdy będzie dostępny' });
+  await notify.getByLabel('Adres e-mail').fill('anna@example.com');
+  await notify.getByRole('checkbox').check();
+  await notify.getByRole('button', { name: 'Powiadom mnie' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sprawdź skrzynkę' }).first()).toBeVisible();
+});
 
-      await open(to('product', { slug: 'czajniczek-grafitowy' }));
-      const notify = page.getByRole('region', { name: 'Powiadom mnie, gdy będzie dostępny' });
-      await notify.getByLabel('Adres e-mail').fill(`anna-${javaScriptEnabled}@example.com`);
-      await notify.getByRole('checkbox').check();
-      await notify.getByRole('button', { name: 'Powiadom mnie' }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'Sprawdź skrzynkę' }).first()).toBeVisible();
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-      await open(to('cookies'));
-      await page.getByRole('button', { name: 'Zapisz wybór' }).click();
-      await expect(page).toHaveURL(/zapisano=1/);
+  test('S1: forms work behind TLS, and those of another site, or over plain http, are refused', async ({
+    page,
+    behindTls,
+  }) => {
+    const address = to('product', { slug: 'maselniczka' });
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Do koszyka' }).first().click();
+    await expect(page.getByRole('status').filter({ hasText: /dodan/i }).first()).toBeVisible();
+    await page.goto(to('cookies'));
+    await page.getByRole('button', { name: 'Zapisz wybór' }).click();
+    await expect(page).toHaveURL(/zapisano=1/);
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === '__Host-witryna')).toMatchObject({ secure: true, httpOnly: true });
 
-      await open(to('search', {}, { q: 'kubek' }));
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('kubek');
-      const cookies = await page.context().cookies();
-      expect(cookies.find(({ name }) => name === '__Host-witryna')).toMatchObject({ secure: true, httpOnly: true });
-    });
+    const form = { intencja: 'kup', rozmiar: 'uniw', ilosc: '1' };
+    const send = async (headers: Record<string, string>) =>
+      (await page.request.post(address, { headers, form, maxRedirects: 0 })).status();
+    expect(await send({ origin: behindTls.origin })).toBe(303);
+    const plain = behindTls.origin.replace('https:', 'http:');
+    for (const origin of ['https://evil.example', behindTls.inner, plain, 'null']) {
+      expect(await send({ origin }), origin).toBe(403);
+    }
+    expect(await send({})).toBe(403);
   });
-}
-
-test('S1: a form of another site, or over plain http, is refused', async ({ page, behindTls }) => {
-  const form = { intencja: 'kup', rozmiar: 'uniw', ilosc: '1' };
-  const address = to('product', { slug: 'maselniczka' });
-  const send = async (headers: Record<string, string>) =>
-    (await page.request.post(address, { headers, form, maxRedirects: 0 })).status();
-  expect(await send({ origin: behindTls.origin })).toBe(303);
-  for (const origin of ['https://evil.example', behindTls.inner, behindTls.origin.replace('https:', 'http:'), 'null']) {
-    expect(await send({ origin }), origin).toBe(403);
-  }
-  expect(await send({})).toBe(403);
 });
