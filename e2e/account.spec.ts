@@ -206,20 +206,3 @@ test.describe('what an account is for', () => {
     });
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, allowedComplaints: [/status of 422/] });
-
-  test('an address is refused with the same faults, and added', async ({ page }) => {
-    await register(page);
-    await page.goto(to('accountAddresses', {}, { dodaj: 'dostawa' }));
-    await fillAddress(page);
-    await field(page, 'Kod pocztowy').fill('0-0001');
-    await page.getByRole('button', { name: 'Zapisz' }).click();
-    await expect(field(page, 'Kod pocztowy')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'Ulica')).toHaveValue('Lipowa');
-    await field(page, 'Kod pocztowy').fill('00-001');
-    await page.getByRole('button', { name: 'Zapisz' }).click();
-    await expect(page.getByText('Dodaliśmy adres.')).toBeVisible();
-  });
-});

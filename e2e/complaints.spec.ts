@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { PlacedOrder } from '../checks/placed-order.ts';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
-import { test } from './orders-shop.ts';
+import { type Query, test } from './orders-shop.ts';
 import { expect, expectNoAxeViolations, wide } from './shop-fixture.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -22,12 +23,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/sta
 test('a guest complains about a line with the keyboard alone, and writes', async ({
   page,
   placeOrder,
-  letIn,
+  enterOrder,
   query,
 }) => {
   const order = await placeOrder();
   await query(`update orders set state = 'delivered' where number = $1`, [order.number]);
-  await letIn(order);
+  await enterOrder(page, order);
   await arrive(page, to('order', { number: order.number }));
   // What can be done with a line comes after what is told of it, its price too.
   const line = main(page).getByRole('list', { name: 'Produkty' }).getByRole('listitem').first();
@@ -78,11 +79,7 @@ test('a guest complains about a line with the keyboard alone, and writes', async
   await expectNoAxeViolations(page, 'main');
   expect(await noScroll(page)).toBe(true);
 
-  await query(
-    `insert into complaint_messages (complaint_id, form_key, at, side, text)
-     select id, 'test', now(), 'shop', 'Odbierzemy kubek w środę.' from complaints where number = $1`,
-    [number],
-  );
+  await say(query, number, 'Odbierzemy kubek w środę.');
   await main(page).getByRole('link', { name: 'Sprawdź nowe wiadomości' }).click();
   await expect(main(page).getByRole('log').getByText('Odbierzemy kubek w środę.')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -91,29 +88,37 @@ test('a guest complains about a line with the keyboard alone, and writes', async
   await expect(main(page).getByRole('link', { name: /Sprawdź nowe|Wycofaj/ })).toHaveCount(0);
 });
 
-test('the door checks what is typed, and opens by phone', async ({ page, query, placeOrder }) => {
-  const order = await placeOrder();
+/** A complaint of an order, without a way through the form; its number. */
+async function filed(query: Query, { number, email }: PlacedOrder): Promise<string> {
+  const content = {
+    ...{ person: { name: 'Anna', email, phone: '600700822' }, lines: [], what: 'Pękł.' },
+    ...{ proof: { kind: 'receipt', details: '1', boughtOn: '2026-11-01', product: 'Kubek' }, since: '2026-11-10' },
+    ...{ wish: 'repair', amount: null, isConsumer: true },
+  };
   const [complaint] = await query(
-    `insert into complaints (number, form_key, filed_at, state, order_id, email, content)
-     select complaint_number(now()), $1, now(), 'filed', id, $2, $3::jsonb from orders where number = $1
+    `insert into complaints (number, form_key, filed_at, state, order_id, client_id, email, content)
+     select complaint_number(now()), $1, now(), 'filed', id, client_id, $2, $3::jsonb from orders where number = $1
      returning number`,
-    [
-      order.number,
-      order.email,
-      JSON.stringify({
-        ...{ person: { name: 'Anna', email: order.email, phone: '600700822' }, lines: [], what: 'Pękł.' },
-        ...{ proof: { kind: 'receipt', details: '1', boughtOn: '2026-11-01', product: 'Kubek' }, since: '2026-11-10' },
-        ...{ wish: 'repair', amount: null, isConsumer: true },
-      }),
-    ],
+    [number, email, JSON.stringify(content)],
   );
-  const number = complaint?.number ?? '';
+  return complaint?.number ?? '';
+}
+
+const say = (query: Query, number: string, text: string) =>
+  query(
+    `insert into complaint_messages (complaint_id, form_key, at, side, text)
+     select id, 'test', now(), 'shop', $2 from complaints where number = $1`,
+    [number, text],
+  );
+
+test('the door checks what is typed, and opens by phone', async ({ page, query, placeOrder }) => {
+  const number = await filed(query, await placeOrder());
   await arrive(page, to('complaint', { number }));
   await expect(main(page).getByLabel('Numer reklamacji')).toHaveValue(number);
   await expectNoAxeViolations(page, 'main');
   await main(page).getByLabel('Numer reklamacji').fill('2026-104273');
-  await expect(main(page).getByText('To nie jest numer reklamacji. Zaczyna się literą R.')).toBeVisible();
   await main(page).getByLabel('E-mail albo telefon').fill('nie wiem');
+  await expect(main(page).getByText('To nie jest numer reklamacji. Zaczyna się literą R.')).toBeVisible();
   await expect(main(page).getByText('Wpisz pełny adres e-mail albo telefon')).toBeVisible();
   await main(page).getByLabel('Numer reklamacji').fill(number);
   await main(page).getByLabel('E-mail albo telefon').fill('600 700 822');
@@ -121,37 +126,26 @@ test('the door checks what is typed, and opens by phone', async ({ page, query, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Reklamacja ${number}`);
 });
 
-test('a client has the complaint in the account, with a mark of what is new', async ({ page, signIn, query }) => {
-  await signIn();
+test('a client has the complaint in the account, with a mark of what is new, and begins another', async ({
+  page,
+  placeOrder,
+  signIn,
+  query,
+}) => {
+  const order = await placeOrder();
+  const login = await signIn();
+  await query('update orders set client_id = (select id from clients where login = $1) where number = $2', [
+    login,
+    order.number,
+  ]);
+  await say(query, await filed(query, order), 'Prosimy o zdjęcie.');
   await page.setViewportSize(wide);
   await arrive(page, to('complaintDoor'));
-  await expect(main(page).getByText('Nie masz żadnych reklamacji.')).toBeVisible();
+  await expect(main(page).getByText('Nieprzeczytane: 1')).toBeVisible();
   await expectNoAxeViolations(page);
   await main(page).getByRole('link', { name: 'Zgłoś reklamację' }).click();
-  await main(page).getByLabel('Co zostało kupione').fill('Kubek z jarmarku');
-  await main(page).getByLabel('Dzień zakupu').fill('2026-11-01');
-  await main(page).getByRole('radio', { name: 'Paragon' }).check();
-  await main(page).getByLabel('Numer dokumentu albo opis').fill('Paragon 17');
-  await main(page).getByLabel('Co jest nie tak').fill('Przecieka.');
-  await main(page).getByLabel('Od kiedy to widać').fill('2026-11-10');
-  await main(page).getByRole('radio', { name: 'Zwrotu pieniędzy' }).check();
-  await main(page).getByLabel('Imię i nazwisko').fill('Ewa Kowalska');
+  await expect(main(page).getByLabel('Co zostało kupione')).toBeVisible();
   await expectNoAxeViolations(page, 'main');
-  await main(page).getByRole('button', { name: 'Wyślij reklamację' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Reklamacja R-/);
-  const number = numberOf(page);
-  await query(
-    `insert into complaint_messages (complaint_id, form_key, at, side, text)
-     select id, 'test', now(), 'shop', 'Prosimy o zdjęcie.' from complaints where number = $1`,
-    [number],
-  );
-  await arrive(page, to('complaintDoor'));
-  await expect(main(page).getByText('Nieprzeczytane: 1')).toBeVisible();
-  await expectNoAxeViolations(page, 'main');
-  await main(page)
-    .getByRole('link', { name: `Reklamacja ${number}` })
-    .click();
-  await expect(main(page).getByText('Prosimy o zdjęcie.')).toBeVisible();
 });
 
 test.describe('without scripts', () => {

@@ -3,7 +3,7 @@ import { to } from '../src/routes.ts';
 import { blogYears, monthName } from '../src/shop/content/blog-dates.ts';
 import { addDays, dayOf, startOfDay } from '../src/shop/time/warsaw-time.ts';
 import { arrive } from './arrival.ts';
-import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts';
 
 test('the blog leads by dates to every month, from post to post, and to their products', async ({ page }) => {
   const newestFirst = posts.toSorted((one, other) => one.daysAgo - other.daysAgo);
@@ -38,16 +38,4 @@ test('the blog leads by dates to every month, from post to post, and to their pr
     await page.getByRole('region', { name: 'Produkty z tego wpisu' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/produkt\//);
   });
-});
-
-test('information pages lead to each other', async ({ page }) => {
-  await page.setViewportSize(wide);
-  await arrive(page, to('info', { slug: 'dostawa' }));
-  const menu = page.getByRole('navigation', { name: 'Strony informacyjne' });
-  await menu.getByRole('link', { name: 'Regulamin sklepu' }).click();
-  await expect(page).toHaveURL(to('info', { slug: 'regulamin' }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regulamin sklepu');
-  await expect(menu.locator('[aria-current="page"]')).toHaveText('Regulamin sklepu');
-  await page.getByRole('article').getByRole('link', { name: 'Reklamacje', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reklamacje');
 });

@@ -12,8 +12,6 @@ export type Query = (text: string, values: unknown[]) => Promise<Record<string, 
 interface Fixtures {
   /** Places a guest's order without a way through the order form. */
   placeOrder(method?: PaymentMethod): Promise<PlacedOrder>;
-  /** Opens the order to this browser, which stays where it is, as whoever has its number and e-mail address. */
-  letIn(order: PlacedOrder): Promise<void>;
   /** Asks the database of the shop. */
   query: Query;
   /** Somebody of the staff who works on orders, in this browser. */
@@ -24,14 +22,6 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   placeOrder: async ({ orderPlacer }, use) => {
     await use((method = 'online') => orderPlacer(method));
-  },
-
-  letIn: async ({ context, postgresShop: { origin } }, use) => {
-    await use(async ({ number, email }) => {
-      const request = { headers: { origin }, form: { order_id: number, email }, maxRedirects: 0 };
-      const answer = await context.request.post(origin + to('orderDoor'), request);
-      expect(answer.status(), 'the door opens').toBe(303);
-    });
   },
 
   query: async ({ postgresShop }, use) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
 import { test } from './orders-shop.ts';
-import { expect, expectAccessible, expectNoAxeViolations } from './shop-fixture.ts';
+import { expect, expectNoAxeViolations } from './shop-fixture.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -24,14 +24,14 @@ test.describe('points', () => {
     await arrive(page, to('accountPoints'));
     await expect(main(page).getByText(/1\s600\spunktów/)).toBeVisible();
     await expect(main(page).getByRole('row', { name: /Prezent od sklepu/ })).toContainText(/\+1\s600/);
-    await expectAccessible(page);
+    await expectNoAxeViolations(page);
 
     await page.request.post(to('product', { slug: 'podstawki-korkowe' }), {
       headers: { origin },
       form: { intencja: 'kup', rozmiar: 'uniw', ilosc: 1 },
     });
     await arrive(page, to('product', { slug: 'lyzki-drewniane' }));
-    await expectNoAxeViolations(page, 'main');
+    await expectNoAxeViolations(page, 'main form');
     await main(page)
       .getByRole('button', { name: /^Kup za/ })
       .click();

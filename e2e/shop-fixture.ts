@@ -61,11 +61,12 @@ function rememberKeyboardHelp() {
 
 /** Runs axe for WCAG 2.2 AA (axe leaves out target size by default) and its best practices, on a part or on all. */
 export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
-  // What is still fading in has too little contrast.
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  // What is still fading in has too little contrast. A toast elsewhere on the page would be waited for until it is gone.
+  await page.evaluate(async (root) => {
+    const running = document.querySelector(root)?.getAnimations({ subtree: true }) ?? [];
+    const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  }, part);
   // Reading it takes as long as a fifth of its rules, so a document gets it once.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);

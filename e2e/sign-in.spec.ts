@@ -182,19 +182,3 @@ test('a cached page names the client and has net prices right after signing in, 
     await expect(page.getByRole('main').getByText('119,00 zł').first()).toBeVisible();
   });
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a wrong password is told, and the right one leads to where it was asked for', async ({ page, query }) => {
-    const login = await newClient(query);
-    await page.goto(sessions);
-    await signIn(page, login, 'zgadywane');
-    await expect(page.getByRole('alert').filter({ hasText: 'Nieprawidłowy login lub hasło' })).toBeVisible();
-    await expect(identifierField(page)).toHaveValue(login);
-    await expect(passwordField(page)).toHaveValue('');
-    await signIn(page, `${login}@example.com`);
-    await expect(page).toHaveURL(sessions);
-    await expect(page.getByText('To urządzenie', { exact: true })).toBeVisible();
-  });
-});

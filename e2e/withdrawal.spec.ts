@@ -3,7 +3,7 @@ import type { PlacedOrder } from '../checks/placed-order.ts';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
 import { test } from './orders-shop.ts';
-import { expect, expectAccessible, expectNoAxeViolations, wide } from './shop-fixture.ts';
+import { expect, expectNoAxeViolations, wide } from './shop-fixture.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -21,7 +21,7 @@ test('a guest withdraws from a part: lines, second step, receipt, print', async 
   await query("update orders set state = 'sent' where number = $1", [order.number]);
   await arrive(page, to('withdrawal'));
   await expect(heading(page)).toHaveText('Odstąpienie od umowy');
-  await expectAccessible(page);
+  await expectNoAxeViolations(page);
   await main(page).getByRole('button', { name: 'Dalej' }).click();
   await expect(main(page).getByText('Proszę wypełnić to pole.').first()).toBeVisible();
 
