@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import pg from 'pg';
 import type { PlacedOrder } from '../checks/placed-order.ts';
-import { to } from '../src/routes.ts';
 import type { PaymentMethod } from '../src/shop/payment/payment-methods.ts';
 import { test as base } from './postgres-shop.ts';
 
@@ -45,11 +44,3 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
 });
-
-/** Opens the order in this browser, as whoever has its number and e-mail address. Stands on its page afterwards. */
-export async function openOrder(page: Page, { number, email }: PlacedOrder): Promise<void> {
-  await page.goto(to('orderDoor', {}, { numer: number }));
-  await page.getByRole('main').getByLabel('Adres e-mail').fill(email);
-  await page.getByRole('main').getByRole('button', { name: 'Sprawdź zamówienie' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Zamówienie ${number}`);
-}

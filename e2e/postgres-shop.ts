@@ -11,7 +11,7 @@ import { startPostgres } from '../checks/postgres-server.ts';
 import { to } from '../src/routes.ts';
 import type { PaymentMethod } from '../src/shop/payment/payment-methods.ts';
 import { openShop } from './running-shop.ts';
-import { test as base } from './shop-fixture.ts';
+import { test as base, expect } from './shop-fixture.ts';
 
 interface Fixtures {
   /** Signs a new client in; answers the login. */
