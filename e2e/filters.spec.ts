@@ -56,7 +56,7 @@ test.describe('in a column', () => {
       'Pracownia Glina i Ogień',
       'Wyczyść wszystkie',
     ]);
-    await expectNoAxeViolations(page, 'main');
+    await expectNoAxeViolations(page, '[aria-label="Wybrane filtry"]');
 
     await chips(page).getByRole('link', { name: 'Usuń filtr: Kolor: biały' }).click();
     const left = `${ceramics}?cecha-kolor=granatowy&producent=glina-i-ogien`;
