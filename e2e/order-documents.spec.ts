@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pdfPages } from '../checks/pdf-text.ts';
 import { to } from '../src/routes.ts';
 import { test } from './orders-shop.ts';
-import { expect, expectNoAxeViolations, narrow } from './shop-fixture.ts';
+import { expect, expectNoAxeViolations } from './shop-fixture.ts';
 
 test('an order that has left gets its document, which comes as a file', async ({
   page,
@@ -21,8 +21,7 @@ test('an order that has left gets its document, which comes as a file', async ({
   await expect.poll(async () => (await page.request.get(address)).text()).toContain('Potwierdzenie zakupu');
   await page.goto(address);
   await expect(links).toHaveCount(3);
-  await page.setViewportSize(narrow);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     links.filter({ hasText: 'Potwierdzenie zakupu PZ/' }).click(),
