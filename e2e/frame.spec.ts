@@ -41,21 +41,20 @@ async function expectWholeHeader(page: Page): Promise<void> {
 
 const framedPages = [to('home'), to('basket'), '/nie-ma-takiej-strony', to('withdrawal'), to('orderDoor')];
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'the header is whole' : 'the header is whole without JavaScript', () => {
-    test.use({ javaScriptEnabled, allowedComplaints: [/status of 404/] });
+test.describe('the header is whole', () => {
+  // How a row is hidden and shown is a matter of styles alone.
+  test.use({ javaScriptEnabled: false, allowedComplaints: [/status of 404/] });
 
-    test('on every kind of page, and on paper it is the name of the shop', async ({ page }) => {
-      for (const address of framedPages) {
-        await page.goto(address);
-        await expectWholeHeader(page);
-      }
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Glina i Len' })).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('search')).toBeHidden();
-    });
+  test('on every kind of page, and on paper it is the name of the shop', async ({ page }) => {
+    for (const address of framedPages) {
+      await page.goto(address);
+      await expectWholeHeader(page);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Glina i Len' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('search')).toBeHidden();
   });
-}
+});
 
 test.describe('the menu of wide screens', () => {
   test.use({ viewport: wide });

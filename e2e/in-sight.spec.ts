@@ -3,7 +3,7 @@ import { categories } from '../demo/categories.ts';
 import { producers } from '../demo/producers.ts';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
-import { expect, narrow, test, wide } from './shop-fixture.ts';
+import { expect, leavePicturesOut, narrow, test, wide } from './shop-fixture.ts';
 
 /** Checks what is visible before the first scroll in the server's HTML, so scripts are off. */
 test.use({ javaScriptEnabled: false, allowedComplaints: [/ERR_BLOCKED_BY_CLIENT/] });
@@ -46,10 +46,7 @@ async function edges(page: Page) {
 
 /** Opens each page once and looks at it in both windows: without scripts only the styles know how wide a window is. */
 async function walk(page: Page, addresses: string[], fault: (seen: Seen, screen: Screen) => boolean) {
-  // The place of a picture is kept before it comes, and to make all pictures of the shop takes a minute.
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setBlockedURLs', { urls: ['*/obrazy/*'] });
+  await leavePicturesOut(page);
   const faults: Record<string, unknown> = {};
   for (const address of addresses) {
     await page.goto(address);

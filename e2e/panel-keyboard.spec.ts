@@ -36,41 +36,29 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not come to ${target}.`);
 }
 
-interface Walk {
-  stops: number;
-  bad: string[];
-  isOver: boolean;
-}
-
 /** Walks through a screen with Tab. Returns the stops that cannot be seen or show no focus. */
 async function badStops(page: Page): Promise<string[]> {
-  await page.evaluate(recordStops);
-  for (let pressed = 0; pressed < mostStops; pressed += 20) {
-    for (let one = 0; one < 20; one += 1) await page.keyboard.press('Tab');
-    const { stops, bad, isOver } = await page.evaluate(() => (window as unknown as { walk: Walk }).walk);
-    if (isOver) return stops > 5 ? bad : [`the keyboard stopped ${stops} times`];
+  const bad: string[] = [];
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+      const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+      const hit = document.elementFromPoint(x, y);
+      const { outlineStyle, boxShadow } = getComputedStyle(element);
+      return {
+        name: element.outerHTML.slice(0, 120),
+        isSeen: hit !== null && (element.contains(hit) || hit.contains(element)) && hit !== document.documentElement,
+        isMarked: outlineStyle !== 'none' || boxShadow !== 'none',
+      };
+    });
+    if (!stop) return stops > 5 ? bad : [`the keyboard stopped ${stops} times`];
+    if (!stop.isSeen || !stop.isMarked) bad.push(`${stop.isSeen ? 'no mark' : 'not seen'}: ${stop.name}`);
   }
-  return ['the keyboard never came to the end'];
-}
-
-/** Runs in the page: to ask after each key would take twice as long. */
-function recordStops() {
-  const walk: Walk = { stops: 0, bad: [], isOver: false };
-  Object.assign(window, { walk });
-  window.addEventListener('keyup', () => {
-    const element = document.activeElement;
-    if (!element || element === document.body) walk.isOver = true;
-    if (walk.isOver || !element) return;
-    walk.stops += 1;
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-    const hit = document.elementFromPoint(x, y);
-    const { outlineStyle, boxShadow } = getComputedStyle(element);
-    const isSeen = hit !== null && (element.contains(hit) || hit.contains(element)) && hit !== document.documentElement;
-    const isMarked = outlineStyle !== 'none' || boxShadow !== 'none';
-    if (!isSeen || !isMarked) walk.bad.push(`${isSeen ? 'no mark' : 'not seen'}: ${element.outerHTML.slice(0, 120)}`);
-  });
+  return [...bad, 'the keyboard never came to the end'];
 }
 
 /** Rows of a list are alike, so few are enough. */

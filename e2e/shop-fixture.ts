@@ -82,6 +82,16 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
   expect(violations, 'axe found something').toEqual([]);
 }
 
+/**
+ * Asks for no more pictures, for tests of layout: their places are kept before they come, and to make them all takes a
+ * minute. The browser complains of each (`ERR_BLOCKED_BY_CLIENT`).
+ */
+export async function leavePicturesOut(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/obrazy/*'] });
+}
+
 /** Runs axe at both window sizes, the narrow one last. Loading a page is slow, so one load is looked at in both. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const viewport of [wide, narrow]) {
