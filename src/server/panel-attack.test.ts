@@ -41,7 +41,8 @@ describe('strange addresses', () => {
 
   it.each(odd)('are no bug: %s', async (value) => {
     const query = new URLSearchParams([...asked, ...also].map((name) => [name, value]));
-    for (const { address } of panelScreens) {
+    // The export of everything reads nothing of its address, and takes a second.
+    for (const { address } of panelScreens.filter((screen) => screen.address !== '/panel/eksport.tar.gz')) {
       const path = address.replace(/:\w+/g, encodeURIComponent(value));
       expect(await isFine(await owner.get(`${path}?${query}`), path)).not.toContain('\'"<b>');
     }
@@ -179,9 +180,9 @@ function formsIn(html: string, path: string): FoundForm[] {
 }
 
 describe('strange forms', () => {
-  /** One of each sort: too small, too big, too late, not for a database, not for a page. */
-  const sorts = ['-1', '99999999999999999999', '9999-12-31', 'a\0b', '\'"<b>%'];
-  const odd = [...sorts, '1e300', '2147483648', '0001-01-01', '%'];
+  /** A number, a day and a text that go wrong. The rest is sent in one field at a time. */
+  const sorts = ['99999999999999999999', '9999-12-31', 'a\0b'];
+  const odd = [...sorts, '-1', '\'"<b>', '1e300', '2147483648', '0001-01-01', '%'];
   /** Sends a form as the page would, but for one field. */
   const sent = ({ path, action, isUpload }: FoundForm, fields: Record<string, string>) => {
     const body = isUpload ? new FormData() : new URLSearchParams();

@@ -86,7 +86,7 @@ describe('one client who sends the worst that is allowed', () => {
   });
 
   it('changes full baskets one at a time, from however many sessions', async () => {
-    const baskets = await Promise.all([fullBasket(), fullBasket(), fullBasket(), fullBasket()]);
+    const baskets = await Promise.all([fullBasket(), fullBasket()]);
     expect(baskets[0]?.lines.length).toBeGreaterThan(50);
     const { change } = shop.store.baskets;
     const atWork = { now: 0, most: 0 };

@@ -112,10 +112,10 @@ describe('S7: many at once', () => {
   });
 
   it('cold pictures are made or refused, never failed', async () => {
-    const names = ['maselniczka-1', 'kubek-granatowy-1', 'lampa-stolowa-1', 'posciel-lniana-1'];
-    const html = await Promise.all(names.map((name) => shop.text(`/produkt/${name.replace(/-1$/, '')}`)));
+    const names = ['maselniczka', 'kubek-granatowy', 'lampa-stolowa', 'posciel-lniana', 'kubek-szalwiowy', 'patera'];
+    const html = await Promise.all(names.map((name) => shop.text(`/produkt/${name}`)));
     // Those that are quickly made: their number fills the queue.
-    const found = [...new Set(html.join().match(/\/obrazy\/(?:240|400)\/[a-z0-9-]+\.(?:avif|webp)/g))];
+    const found = [...new Set(html.join().match(/\/obrazy\/(?:240|400)\/[a-z0-9-]+\.webp/g))].slice(0, 30);
     const statuses = await Promise.all(found.map(async (path) => (await shop.ask(path)).status));
     expect(statuses.length).toBeGreaterThan(20);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);

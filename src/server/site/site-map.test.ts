@@ -64,6 +64,7 @@ describe('the map of the site', () => {
       expect(html, address).toMatch(/<meta property="og:image" content="http:\/\/shop\.test\/[^"]+"\/>/);
       expect(factsIn(html).length, address).toBeGreaterThan(0);
     }
+    expect(shop.bugs).toEqual([]);
   });
 
   it('holds every kind of page', async () => {

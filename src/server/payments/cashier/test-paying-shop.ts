@@ -97,6 +97,8 @@ export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
  */
 export async function openAskingShop(settings: Partial<ShopSettings>) {
   const { url, stop } = await openDemoSimulator('przelewy24');
+  // The phone answers soon.
+  await fetch(`${url}/simulator/behaviour`, { method: 'POST', body: JSON.stringify({ confirmDelayMs: 1_500 }) });
   const shop = await openTestShop('server', origin, {
     settings,
     payments: {
