@@ -20,7 +20,7 @@ import { dayOf } from '../src/shop/time/warsaw-time.ts';
  */
 const sources = ['src/data', 'src/shop', 'demo', 'package-lock.json'];
 const cache = join(projectRoot, 'node_modules/.cache/witryna-seeded-stores');
-const keptStores = 4;
+const keptStores = 6;
 /** Where PGlite has its database. */
 const dataFolder = '/pglite/data';
 const rules = { skipGaps: true, newForDays: 30, perPage: 12 };
@@ -37,7 +37,7 @@ export async function emptyArchive(): Promise<Archive> {
 
 /** An embedded database with nothing in it. To make one takes PostgreSQL six times as long. */
 export async function bareArchive(): Promise<Archive> {
-  return archiveIn(await folderWith('bare', makeBare));
+  return archiveIn(await bareFolder());
 }
 
 /** Makes a data folder with a seeded store in it, like the one a shop leaves after its first start. */
@@ -57,19 +57,25 @@ async function copyData(folder: string, dataDir: string): Promise<void> {
 
 /** A new seeded database on a PostgreSQL server: a copy of a template that is seeded once per day and server. */
 export function copySeededDatabase(server: string, name: string, now: Instant): Promise<{ url: string }> {
-  return copyTemplate(server, name, `seeded_${keyOf(dayKey(now))}`, demoOf(now));
+  return copyTemplate(server, name, `seeded_${keyOf(dayKey(now))}`, async (draft) => {
+    const { url } = await copyEmptyDatabase(server, draft);
+    await makeStore({ url }, demoOf(now));
+  });
 }
 
 /** The same with tables and no rows. */
 export function copyEmptyDatabase(server: string, name: string): Promise<{ url: string }> {
-  return copyTemplate(server, name, `empty_${keyOf('empty')}`, {});
+  return copyTemplate(server, name, `empty_${keyOf('empty')}`, async (draft, client) => {
+    await client.query(`create database ${draft}`);
+    await makeStore({ url: `${server}/${draft}` }, {});
+  });
 }
 
 async function copyTemplate(
   server: string,
   name: string,
   template: string,
-  filling: Filling,
+  make: (draft: string, client: pg.Client) => Promise<void>,
 ): Promise<{ url: string }> {
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
@@ -79,8 +85,7 @@ async function copyTemplate(
     const known = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (known.rowCount === 0) {
       const draft = `draft_${randomUUID().replaceAll('-', '')}`;
-      await client.query(`create database ${draft}`);
-      await makeStore({ url: `${server}/${draft}` }, filling);
+      await make(draft, client);
       await client.query(`alter database ${draft} rename to ${template}`);
     }
     await client.query(`create database ${name} template ${template}`);
@@ -99,9 +104,19 @@ async function makeStore(where: { url: string } | { directory: string }, filling
 }
 
 const dayKey = (now: Instant) => dayOf(now).replaceAll('-', '');
-const seededFolder = (now: Instant) => folderWith(dayKey(now), (directory) => makeStore({ directory }, demoOf(now)));
-const emptyFolder = () => folderWith('empty', (directory) => makeStore({ directory }, {}));
-const makeBare: Make = async (directory) => (await openDatabase({ directory }, async () => {})).close();
+
+// Each begins with a copy of the one before: the migrations take longer than the demo shop, and a database as long.
+const seededFolder = (now: Instant) => folderWith(dayKey(now), from(emptyFolder, demoOf(now)));
+const emptyFolder = () => folderWith('empty', from(bareFolder, {}));
+const bareFolder = () =>
+  folderWith('bare', async (directory) => (await openDatabase({ directory }, async () => {})).close());
+
+function from(folder: () => Promise<string>, filling: Filling): Make {
+  return async (directory) => {
+    await cp(join(await folder(), 'database'), directory, { recursive: true });
+    await makeStore({ directory }, filling);
+  };
+}
 
 type Make = (directory: string) => Promise<void>;
 

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CommandShop, openCommandShop } from '../checks/test-commands.ts';
+import { emptyServerDatabase } from '../checks/test-store.ts';
 import { witryna } from './witryna.ts';
 
 let opened: CommandShop;
@@ -19,8 +20,9 @@ it('a restore says in a sentence that a file is no backup, whatever it is', asyn
   const { folder } = opened;
   await mkdir(join(folder, 'folder.gz'));
   await writeFile(join(folder, 'text.gz'), 'no backup');
+  const { url } = await emptyServerDatabase('restored');
   for (const name of ['folder.gz', 'text.gz']) {
-    const restored = witryna(['restore', join(folder, name), '--data', join(folder, 'data')], {}, () => {});
+    const restored = witryna(['restore', join(folder, name)], { DATABASE_URL: url }, () => {});
     await expect(restored, name).rejects.toThrow('is no whole backup');
   }
 }, 120_000);

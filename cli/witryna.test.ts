@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { testRules } from '../checks/test-store.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyEmptyData } from '../checks/seeded-stores.ts';
+import { seededServerDatabase, testRules } from '../checks/test-store.ts';
 import { openStore } from '../src/data/store.ts';
 import { dayOf, formatDayShort } from '../src/shop/time/warsaw-time.ts';
 import { witryna } from './witryna.ts';
@@ -30,13 +30,7 @@ describe('on a shop', () => {
   const today = formatDayShort(dayOf(Date.now()));
 
   beforeAll(async () => {
-    const name = `cli_${process.pid}`;
-    const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });
-    await client.connect();
-    await client.query(`create database ${name}`);
-    await client.end();
-    env.DATABASE_URL = `${inject('postgresUrl')}/${name}`;
-    await printed('seed', env);
+    env.DATABASE_URL = (await seededServerDatabase('cli', Date.now())).url;
   });
 
   it('seeds a store that is seeded already without a change', async () => {
@@ -228,7 +222,8 @@ describe('as a program', () => {
       env: { PATH: process.env.PATH ?? '', WITRYNA_DATA_DIR: folder },
     });
 
-  it('brings up an embedded store and ends well', async () => {
+  it('opens an embedded store and ends well', async () => {
+    await copyEmptyData(folder);
     expect(await call('migrate')).toEqual({ stdout: 'The tables are up to date.\n', stderr: '' });
   });
 

@@ -18,7 +18,7 @@ const program = `
   const { listen } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'listen.ts')).href)});
   const busy = () => {
     process.stdout.write('busy');
-    for (const until = Date.now() + 2_500; Date.now() < until; );
+    for (const until = Date.now() + 1_500; Date.now() < until; );
     server.close().then(() => process.exit(0));
   };
   const answer = async (request) => {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { copySeededData } from '../../checks/seeded-stores.ts';
+import { copyEmptyData, copySeededData } from '../../checks/seeded-stores.ts';
 import { serverFlags } from '../../scripts/server-process.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -64,43 +64,27 @@ async function childrenOf({ pid }: ChildProcess, program: string) {
     .map(([, own, ...words]) => ({ pid: Number(own), words }));
 }
 
+/** A shop with accounts of its own needs no simulators. */
+const accounts = {
+  ...{ WITRYNA_P24_MERCHANT_ID: '1', WITRYNA_P24_REPORTS_KEY: 'a', WITRYNA_P24_CRC: 'b' },
+  ...{ WITRYNA_INPOST_ORGANIZATION: '1', WITRYNA_INPOST_TOKEN: 'a' },
+};
+const simulatorsOf = (child: ChildProcess) => childrenOf(child, 'demo/simulators/run.ts');
+
 describe('the program', () => {
   afterEach(killAll);
 
-  it('comes up whole after being killed while seeding, and after being killed at start', async () => {
-    const seeding = start({});
-    while (!seeding.output.err.includes('Filling')) await pause(10);
-    seeding.child.kill('SIGKILL');
-    await seeding.ended;
-    const starting = start({});
-    await pause(700);
-    starting.child.kill('SIGKILL');
-    await starting.ended;
-
-    const whole = start({});
-    const page = await fetch(`${await whole.address()}/produkt/kubek-granatowy`);
-    expect(page.status).toBe(200);
-    whole.child.kill('SIGTERM');
-    expect(await whole.ended).toBe(0);
-  });
-
-  it('starts simulators of payments and labels beside the demo alone, and ends them with the shop', async () => {
-    const simulators = async (env: Record<string, string>) => {
-      const own = await mkdtemp(join(folder, 'own-'));
-      if (env.WITRYNA_DEMO !== 'off') await copySeededData(own, Date.now());
-      const shop = start({ WITRYNA_DATA_DIR: own, ...env });
-      await shop.address();
-      const started = await childrenOf(shop.child, 'demo/simulators/run.ts');
-      shop.child.kill('SIGTERM');
-      expect(await shop.ended).toBe(0);
-      for (const { pid } of started) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-      return started.map(({ words }) => words[2]).sort();
-    };
-    expect(await simulators({})).toEqual(['inpost', 'przelewy24']);
-    expect(await simulators({ WITRYNA_DEMO: 'off' })).toEqual([]);
-    const account = { WITRYNA_P24_MERCHANT_ID: '1', WITRYNA_P24_REPORTS_KEY: 'a', WITRYNA_P24_CRC: 'b' };
-    const carrier = { WITRYNA_INPOST_ORGANIZATION: '1', WITRYNA_INPOST_TOKEN: 'a' };
-    expect(await simulators({ ...account, ...carrier }), 'a shop with accounts of its own').toEqual([]);
+  it.each([
+    ['without the demo', { WITRYNA_DEMO: 'off' }, copyEmptyData],
+    ['with accounts of its own', accounts, (data: string) => copySeededData(data, Date.now())],
+  ])('starts no simulators %s', async (_, env, fill) => {
+    const own = await mkdtemp(join(folder, 'own-'));
+    await fill(own);
+    const shop = start({ WITRYNA_DATA_DIR: own, ...env });
+    await shop.address();
+    expect(await simulatorsOf(shop.child)).toEqual([]);
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
   });
 
   it.each([
@@ -122,21 +106,35 @@ describe('the program', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? String(address.port) : '';
-    const refused = start({ PORT: port });
+    const data = join(folder, 'port');
+    await copyEmptyData(data);
+    const refused = start({ PORT: port, WITRYNA_DATA_DIR: data, WITRYNA_DEMO: 'off' });
     expect(await refused.ended).toBe(1);
     expect(refused.output.err).toBe(`Port ${port} is taken by another program; set PORT to a free one.\n`);
     other.close();
   });
 });
 
-describe('the program, once started', () => {
+describe('the program, killed while seeding and killed at start', () => {
   let shop: ReturnType<typeof start>;
   let address: string;
   beforeAll(async () => {
+    const seeding = start({});
+    while (!seeding.output.err.includes('Filling')) await pause(10);
+    seeding.child.kill('SIGKILL');
+    await seeding.ended;
+    const starting = start({});
+    await pause(700);
+    starting.child.kill('SIGKILL');
+    await starting.ended;
     shop = start({});
     address = await shop.address();
   });
   afterAll(killAll);
+
+  it('comes up whole', async () => {
+    expect((await fetch(`${address}/produkt/kubek-granatowy`)).status).toBe(200);
+  });
 
   it('says to a second one that its data are in use, and goes on', async () => {
     const second = start({});
@@ -158,13 +156,16 @@ describe('the program, once started', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 431/);
   });
 
-  it('lets a request under way finish when it is told to stop', async () => {
-    const [, hero = ''] = /(\/obrazy\/1920\/hero[^ "]+\.avif)/.exec(await (await fetch(address)).text()) ?? [];
-    // The widest picture takes a second to make, so it is in progress when its worker has been started.
+  it('has simulators of payments and labels beside the demo, which end with it; a request under way is finished', async () => {
+    const simulators = await simulatorsOf(shop.child);
+    expect(simulators.map(({ words }) => words[2]).sort()).toEqual(['inpost', 'przelewy24']);
+    const [, hero = ''] = /(\/obrazy\/960\/hero[^ "]+\.avif)/.exec(await (await fetch(address)).text()) ?? [];
+    // The picture is in progress when its worker has been started.
     const slow = fetch(address + hero);
     await expect.poll(() => childrenOf(shop.child, 'picture-worker.js')).toHaveLength(1);
     shop.child.kill('SIGINT');
     expect((await slow).status).toBe(200);
     expect(await shop.ended).toBe(0);
+    for (const { pid } of simulators) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 });

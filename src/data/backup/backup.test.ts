@@ -19,6 +19,10 @@ beforeAll(async () => {
   // A backup of the embedded database is made by `server/backup.test.ts`, of a shop that runs.
   const where = await seededServerDatabase('full', now);
   full = await openStore(where, { rules, uploadFolder: join(folder, 'uploads') });
+  // Whole pictures and all words go through the backup of that test; here the beginnings do.
+  await full.maintain(({ script }) =>
+    script("update pictures set bytes = substr(bytes, 1, 100); delete from search_words where word > 'c'"),
+  );
 }, 900_000);
 afterAll(async () => {
   for (const store of [full, ...open]) await store?.close();
@@ -109,7 +113,10 @@ describe.each(['embedded', 'server'] as const)('a backup restored into the %s da
       'no JSON': lines.toSpliced(row, 1, 'r {"half": '),
       'a table of nobody': lines.toSpliced(row, 0, 't pg_authid'),
     };
-    for (const [how, text] of Object.entries(broken)) {
+    // What the database itself finds or takes back is tried on both; the rest is found before it is asked.
+    const tried = kind === 'server' ? Object.keys(broken) : (['cut off', 'no JSON'] as const);
+    for (const how of tried as (keyof typeof broken)[]) {
+      const text = broken[how];
       await expect(store.restore(given(text)), how).rejects.toThrow('no whole backup');
     }
     const head = lines[0]?.replace('0001-catalogue', '0000-catalogue') ?? '';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { bareArchive } from '../../../../checks/seeded-stores.ts';
-import { openInMemory, rowsOf } from '../../db/db.ts';
+import { freshServerDatabase } from '../../../../checks/test-store.ts';
+import { openDatabase, rowsOf } from '../../db/db.ts';
 import { migrate } from '../../db/migrate.ts';
 
 it('ways to lockers that the owner has stored get the labels of InPost, couriers wait for the owner', async () => {
-  const database = await openInMemory((own) => migrate(own, '0070'), await bareArchive());
+  const database = await openDatabase(await freshServerDatabase('labels'), (own) => migrate(own, '0070'));
   const options = [
     { id: 'a', carrier: 'locker' },
     { id: 'b', carrier: 'courier' },

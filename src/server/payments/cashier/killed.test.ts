@@ -16,8 +16,8 @@ import { openPayments } from '../open-payments.ts';
 import { openCashier } from './cashier.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const atOnce = 3;
-const killsEach = 3;
+const atOnce = 2;
+const killsEach = 2;
 
 let database: { url: string };
 let simulator: StartedSimulator;
