@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyEmptyData, copySeededData } from '../../checks/seeded-stores.ts';
 import { witryna } from '../../cli/witryna.ts';
@@ -23,11 +24,13 @@ it('a backup under load, restored into an empty store, answers pages of every ki
   const file = join(folder, 'sklep.gz');
   await copySeededData(data, Date.now());
   const busy = await openTestShop({ directory: join(data, 'database') });
+  // Enough bytes that a restore writes them in two parts.
+  await busy.store.maintain(({ script }) => script('update pictures set bytes = substr(bytes, 1, 100) where id > 50'));
   const places = async (path: string) =>
     [...(await busy.text(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   const listed = (await Promise.all((await places('/sitemap.xml')).map(places))).flat();
   const kinds = Map.groupBy(listed, (path) => path.split('/')[1]);
-  const pages = [...kinds.values()].flatMap((alike) => alike.slice(0, 4));
+  const pages = [...kinds.values()].flatMap((alike) => alike.slice(0, 2));
   expect([...kinds.keys()]).toEqual(expect.arrayContaining(['', 'blog', 'informacje', 'kategoria', 'produkt']));
   const { takeCommands } = await import('../../cli/running-shop.ts');
   const commands = await takeCommands(data, busy.store, (error) => {
@@ -42,6 +45,7 @@ it('a backup under load, restored into an empty store, answers pages of every ki
       expect(answer.status).toBe(200);
       await busy.store.staff.invite('orders', null, Date.now());
       visitors += 1;
+      await pause(20);
     }
     return visitors;
   })();
