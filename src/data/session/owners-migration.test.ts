@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { bareArchive } from '../../../checks/seeded-stores.ts';
 import { freshServerDatabase } from '../../../checks/test-store.ts';
-import { type Database, openDatabase, openInMemory, rowsOf } from '../db/db.ts';
+import { type Database, openDatabase, rowsOf } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 
 /** Two visitors in the old schema, where baskets belonged to sessions. */
@@ -31,33 +30,27 @@ async function withVisitors(database: Database): Promise<void> {
   `);
 }
 
-it.each(['embedded', 'server'] as const)(
-  'keeps the baskets, files, lists and mails that a database of an older shop holds (%s)',
-  async (kind) => {
-    const database =
-      kind === 'embedded'
-        ? await openInMemory(withVisitors, await bareArchive())
-        : await openDatabase(await freshServerDatabase('owners'), withVisitors);
-    await migrate(database);
-    const held = await rowsOf(
-      database.orm,
-      sql`select s.token_hash as session, b.code, l.quantity::int, l.comment, f.name as file, s.expires_at > now() as lives,
+it('keeps the baskets, files, lists and mails that a database of an older shop holds', async () => {
+  const database = await openDatabase(await freshServerDatabase('owners'), withVisitors);
+  await migrate(database);
+  const held = await rowsOf(
+    database.orm,
+    sql`select s.token_hash as session, b.code, l.quantity::int, l.comment, f.name as file, s.expires_at > now() as lives,
           o.client_id as client,
           (select count(*)::int from session_products p where p.owner_id = s.owner_id) as listed
         from sessions s join owners o on o.id = s.owner_id join baskets b on b.owner_id = o.id
           join basket_lines l on l.basket_id = b.id join basket_files f on f.line_id = l.id order by 1 desc`,
-    );
-    const both = { lives: true, client: null };
-    expect(held).toEqual([
-      { session: 'ola', code: 'LATO', quantity: 2, comment: 'ola', file: 'ola.png', listed: 2, ...both },
-      { session: 'ewa', code: null, quantity: 3, comment: 'ewa', file: 'ewa.png', listed: 1, ...both },
-    ]);
-    const mails = await rowsOf(
-      database.orm,
-      sql`select o.recipient, j.kind, j.tries, j.due_at = '2026-01-02T03:04:05Z' as "sameTime"
+  );
+  const both = { lives: true, client: null };
+  expect(held).toEqual([
+    { session: 'ola', code: 'LATO', quantity: 2, comment: 'ola', file: 'ola.png', listed: 2, ...both },
+    { session: 'ewa', code: null, quantity: 3, comment: 'ewa', file: 'ewa.png', listed: 1, ...both },
+  ]);
+  const mails = await rowsOf(
+    database.orm,
+    sql`select o.recipient, j.kind, j.tries, j.due_at = '2026-01-02T03:04:05Z' as "sameTime"
         from jobs j join outbox o on o.id = (j.payload ->> 'mail')::bigint`,
-    );
-    expect(mails).toEqual([{ recipient: 'ola@example.com', kind: 'mail', tries: 3, sameTime: true }]);
-    await database.close();
-  },
-);
+  );
+  expect(mails).toEqual([{ recipient: 'ola@example.com', kind: 'mail', tries: 3, sameTime: true }]);
+  await database.close();
+});
