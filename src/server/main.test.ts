@@ -74,12 +74,20 @@ const simulatorsOf = (child: ChildProcess) => childrenOf(child, 'demo/simulators
 describe('the program', () => {
   afterEach(killAll);
 
+  /** Killed while it makes its database. */
+  const killedAtStart = async (data: string) => {
+    const starting = start({ WITRYNA_DATA_DIR: data });
+    await pause(700);
+    starting.child.kill('SIGKILL');
+    await starting.ended;
+  };
+
   it.each([
-    ['without the demo', { WITRYNA_DEMO: 'off' }, copyEmptyData],
+    ['without the demo, and comes up after being killed at its first start', { WITRYNA_DEMO: 'off' }, killedAtStart],
     ['with accounts of its own', accounts, (data: string) => copySeededData(data, Date.now())],
-  ])('starts no simulators %s', async (_, env, fill) => {
+  ])('starts no simulators %s', async (_, env, before) => {
     const own = await mkdtemp(join(folder, 'own-'));
-    await fill(own);
+    await before(own);
     const shop = start({ WITRYNA_DATA_DIR: own, ...env });
     await shop.address();
     expect(await simulatorsOf(shop.child)).toEqual([]);
@@ -115,18 +123,15 @@ describe('the program', () => {
   });
 });
 
-describe('the program, killed while seeding and killed at start', () => {
+describe('the program, killed while seeding', () => {
   let shop: ReturnType<typeof start>;
   let address: string;
   beforeAll(async () => {
+    await copyEmptyData(folder);
     const seeding = start({});
     while (!seeding.output.err.includes('Filling')) await pause(10);
     seeding.child.kill('SIGKILL');
     await seeding.ended;
-    const starting = start({});
-    await pause(700);
-    starting.child.kill('SIGKILL');
-    await starting.ended;
     shop = start({});
     address = await shop.address();
   });
