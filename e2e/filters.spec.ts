@@ -82,6 +82,8 @@ test.describe('in a column', () => {
     await clear.click();
     await expect(page).toHaveURL(`${ceramics}?sortuj=nazwa`);
     await expect(chips(page)).toHaveCount(0);
+    await box(page, 'biały').check();
+    await expect(page, 'a box that was cleared narrows again').toHaveURL(`${ceramics}?cecha-kolor=bialy&sortuj=nazwa`);
   });
 
   test('two quick choices are two filters; a price is taken as people write it; nothing left can be cleared', async ({

@@ -52,7 +52,7 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
   const onShow = (event: MouseEvent) => {
     if (typing.current && !apply()) event.preventDefault();
   };
-  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type === 'checkbox') apply();
     else typing.current = true;
   };
@@ -84,7 +84,8 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
           </svg>
         </button>
       </header>
-      <form ref={form} action={action} noValidate={live} onChange={onChange} onSubmit={onSubmit}>
+      {/* Not onChange: React skips it for a box whose value `reset` has changed and the shopper changes back. */}
+      <form ref={form} action={action} noValidate={live} onInput={onInput} onSubmit={onSubmit}>
         {[
           ...carried,
           ...(sort === defaultSort ? [] : [[listingKeys.sort, sort] as const]),
