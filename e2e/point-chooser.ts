@@ -181,8 +181,15 @@ export function testPointChooser(test: typeof shopTest) {
         await expect(map(page)).toBeFocused();
       });
       await expectNoAxeViolationsInChooser(page, wide);
-      await button(page, 'Ukryj mapę').click();
-      await expect(map(page)).toHaveCount(0);
+      await test.step('a map that is hidden while it zooms throws no error', async () => {
+        const hide = await button(page, 'Ukryj mapę').elementHandle();
+        await button(page, 'Przybliż').evaluate(async (closer, other) => {
+          (closer as HTMLElement).click();
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          (other as HTMLElement).click();
+        }, hide);
+        await expect(map(page)).toHaveCount(0);
+      });
 
       await test.step('on a phone: a tap chooses, and nothing is wider than the screen', async () => {
         await page.setViewportSize(narrow);

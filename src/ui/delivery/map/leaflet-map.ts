@@ -66,7 +66,14 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
   group.on('clusterkeypress', () => map.once('moveend', () => place.focus({ preventScroll: true })));
 
   let followed = true;
-  map.on('zoomend', () => place.toggleAttribute('data-captions', map.getZoom() >= captionsFrom));
+  let zooming = false;
+  map.on('zoomanim', () => {
+    zooming = true;
+  });
+  map.on('zoomend', () => {
+    zooming = false;
+    place.toggleAttribute('data-captions', map.getZoom() >= captionsFrom);
+  });
   map.on('moveend', () => {
     onMove(areaOf(map), !followed);
     followed = false;
@@ -85,6 +92,12 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
       onChoose(point);
     });
     return marker;
+  }
+
+  function end() {
+    // Leaflet tells of a new size of the window a while later, also of a map that is gone.
+    map.off();
+    map.remove();
   }
 
   return {
@@ -124,7 +137,8 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
 
     zoom: (steps: 1 | -1) => void map.setZoom(map.getZoom() + steps),
 
-    remove: () => map.remove(),
+    /** After the zoom that is under way: its end looks for the parts that are removed. */
+    remove: () => void (zooming ? map.once('zoomend', end) : end()),
   };
 }
 
