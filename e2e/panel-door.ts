@@ -38,7 +38,7 @@ export const panelTest = ownersTest({ NODE_OPTIONS: '--import=./checks/moving-cl
 
 /** axe finds nothing on a phone, and nothing is wider than a window. The window is narrow afterwards. */
 export async function expectUsable(page: Page): Promise<void> {
-  for (const viewport of [wide, narrow]) {
+  for (const viewport of [wide, { width: 768, height: 900 }, narrow]) {
     await page.setViewportSize(viewport);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width, `${page.url()} at ${viewport.width} px`).toBeLessThanOrEqual(viewport.width);

@@ -10,6 +10,7 @@ async function pack(page: Page, number: string): Promise<void> {
   await page.goto(`/panel/zamowienia/${number}`);
   await page.getByRole('button', { name: 'Przyjmij zamówienie' }).click();
   await page.getByRole('button', { name: 'Rozpocznij pakowanie' }).click();
+  await expect(page.getByRole('button', { name: 'Oznacz jako wysłane' })).toBeVisible();
 }
 
 // Cancelling, failures of the carrier, what is in a file: src/server/panel-labels.test.ts.

@@ -61,6 +61,8 @@ function rememberKeyboardHelp() {
 
 /** Runs axe for WCAG 2.2 AA (axe leaves out target size by default) and its best practices, on a part or on all. */
 export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
+  // Without its styles a page has other sizes and colours.
+  await page.waitForLoadState();
   // What is still fading in has too little contrast. A toast elsewhere on the page would be waited for until it is gone.
   await page.evaluate(async (root) => {
     const running = document.querySelector(root)?.getAnimations({ subtree: true }) ?? [];

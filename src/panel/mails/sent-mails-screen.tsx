@@ -50,7 +50,7 @@ export const sentMailsScreen: PanelScreen = {
               key: mail.id,
               cells: [
                 mailName(mail.kind),
-                mail.recipient,
+                <small key="recipient">{mail.recipient}</small>,
                 <About key="about" about={mail.about} />,
                 whenText(mail.createdAt),
                 stateOf(mail),

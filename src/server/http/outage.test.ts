@@ -10,7 +10,7 @@ import { to } from '../../routes.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const shoppers = 8;
-const awayMs = 3_000;
+const awayMs = 5_000;
 /** A product that does not sell out. */
 const cup = 'kubek-piaskowy';
 
@@ -158,7 +158,7 @@ function shopper(number: number, slugs: string[], bought: { id: number; size: st
   };
 }
 
-it('a database that restarts and then stops for seconds closes no page and loses nothing', async () => {
+it('a database that restarts and then stops for five seconds closes no page and loses nothing', async () => {
   const { slugs, bought } = await productsOfShop();
   const all = Array.from({ length: shoppers }, (_, number) => shopper(number, slugs, bought));
   for (const one of all) await one.add();
