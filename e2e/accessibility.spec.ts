@@ -55,15 +55,17 @@ for (const viewport of [narrow, wide]) {
           .toEqual([]);
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
         await drawn(page);
-        expect.soft(await smallTargets(page), 'every target is at least 24 px each way').toEqual([]);
+        // What is around the page is the same on all of them.
+        const part = name === 'home' ? 'body' : 'main';
+        expect.soft(await smallTargets(page, part), 'every target is at least 24 px each way').toEqual([]);
         expect
-          .soft(await hiddenStops(page), 'the eye can follow the keyboard from the first stop to the last')
+          .soft(await hiddenStops(page, part), 'the eye can follow the keyboard from the first stop to the last')
           .toEqual([]);
         if (name === 'home') {
           await test.step('what opens has no faults either, and its targets are large enough', async () => {
-            const part = (await openings[viewport.width]?.(page)) ?? '';
-            await expectNoAxeViolations(page, part);
-            expect(await smallTargets(page, part)).toEqual([]);
+            const opened = (await openings[viewport.width]?.(page)) ?? '';
+            await expectNoAxeViolations(page, opened);
+            expect(await smallTargets(page, opened)).toEqual([]);
           });
         }
         if (viewport === narrow) await expectNothingWider(page);
@@ -128,9 +130,9 @@ test.describe('over a slow line', () => {
       await Promise.all(windows.map((page) => page.goto(address)));
       for (const page of windows) {
         await drawn(page);
-        // A sentence may be cut where a piece ends, and its rest moves it by a line at most. Boxes would move by more.
+        // A sentence may be cut where a piece ends, and its rest moves what follows by a line at most.
         expect(
-          (await shiftsSoFar(page)).filter(({ value }) => value > 0.005),
+          (await shiftsSoFar(page)).filter(({ pixels }) => pixels > tallestLine),
           `${address} at ${page.viewportSize()?.width} px`,
         ).toEqual([]);
       }
@@ -177,14 +179,15 @@ function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   }, within);
 }
 
-/** Returns elements that the Tab key focuses although they are off screen, clipped or covered. */
-async function hiddenStops(page: Page): Promise<string[]> {
+/** Returns elements of a part that the Tab key focuses although they are off screen, clipped or covered. */
+async function hiddenStops(page: Page, part: 'body' | 'main'): Promise<string[]> {
   const hidden: string[] = [];
+  if (part === 'main') await page.getByRole('main').focus();
   for (let stops = 0; stops < 200; stops += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
+    const stop = await page.evaluate((within) => {
       const element = document.activeElement;
-      if (!element || element === document.body) return null;
+      if (!element || element === document.body || !element.closest(within)) return null;
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
       const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
@@ -193,15 +196,20 @@ async function hiddenStops(page: Page): Promise<string[]> {
         name: `${element.textContent?.trim().slice(0, 60)} <${element.tagName.toLowerCase()}>`,
         seen: hit !== null && (element.contains(hit) || hit.contains(element)) && hit !== document.documentElement,
       };
-    });
-    if (!stop) return stops > 5 ? hidden : [`the keyboard stopped ${stops} times`];
+    }, part);
+    if (!stop) return stops > 0 ? hidden : ['the keyboard stopped nowhere'];
     if (!stop.seen) hidden.push(stop.name);
   }
   return [...hidden, 'the keyboard never came to the end'];
 }
 
+/** Of a headline on a wide window. Boxes that came late would move things by more. */
+const tallestLine = 48;
+
 interface Shift {
   value: number;
+  /** How far things moved. */
+  pixels: number;
   what: string[];
 }
 
@@ -210,7 +218,7 @@ function recordShifts() {
   interface Entry extends PerformanceEntry {
     value: number;
     hadRecentInput: boolean;
-    sources: { node: Node | null }[];
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
   }
   const stored: Shift[] = [];
   Object.assign(window, { shifts: stored });
@@ -220,7 +228,8 @@ function recordShifts() {
         const element = node instanceof Element ? node : node?.parentElement;
         return element?.outerHTML.slice(0, 120) ?? 'gone since';
       });
-      if (!hadRecentInput) stored.push({ value, what });
+      const moves = sources.map(({ previousRect, currentRect }) => Math.abs(currentRect.top - previousRect.top));
+      if (!hadRecentInput) stored.push({ value, pixels: Math.max(0, ...moves), what });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -3,7 +3,7 @@ import { debounces } from '../src/shop/limits.ts';
 import { arrive } from './arrival.ts';
 import { expect, narrow, type test as shopTest } from './shop-fixture.ts';
 
-const address = '/wzornik';
+const address = '/wzornik?czesc=formularz';
 const section = (page: Page) => page.getByRole('region', { name: 'Formularz', exact: true });
 const field = (page: Page, label: string) => section(page).getByLabel(label, { exact: true });
 const send = (page: Page) => section(page).getByRole('button', { name: 'Załóż konto' });
@@ -184,7 +184,9 @@ export function testFormEngine(test: typeof shopTest) {
               input.name = given;
             }, name);
           await nameOfSurname('');
-          const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(address));
+          const sent = page.waitForRequest(
+            (request) => request.method() === 'POST' && request.url().includes('/wzornik'),
+          );
           await send(page).click();
           const fields = new URLSearchParams((await sent).postData() ?? '');
           expect([fields.get('zipcode'), fields.get('lastname')]).toEqual(['83-300', null]);

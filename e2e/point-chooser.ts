@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { arrive } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, type test as shopTest, wide } from './shop-fixture.ts';
 
-const address = '/wzornik';
+const address = '/wzornik?czesc=punkty';
 const chooser = (page: Page) => page.getByRole('group', { name: 'Punkt odbioru' });
 const field = (page: Page) => chooser(page).getByRole('searchbox', { name: 'Miejscowość, ulica lub kod' });
 const list = (page: Page) => chooser(page).getByRole('list', { name: 'Znalezione punkty' });
@@ -96,7 +96,7 @@ export function testPointChooser(test: typeof shopTest) {
           await page.keyboard.type('kartuzy');
           await page.keyboard.press('Enter');
           await expect(points(page)).toHaveCount(4);
-          expect(new URL(page.url()).search, 'Enter searches and sends nothing').toBe('');
+          expect(new URL(page.url()).search, 'Enter searches and sends nothing').toBe('?czesc=punkty');
           for (const name of ['Szukaj', 'W pobliżu mnie', 'Pokaż na mapie']) {
             await page.keyboard.press('Tab');
             await expect(button(page, name)).toBeFocused();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { registrationForm } from '../../shop/account/registration-form.ts';
 import { serverRules } from '../../shop/account/server-rules.ts';
@@ -12,7 +12,7 @@ import { sampleField, sampleOptions } from './forms/sample-form.ts';
 import { allSampleMails } from './mails/all-sample-mails.ts';
 import styles from './pattern-book.module.css';
 import type { PatternBookData } from './samples.ts';
-import { sections } from './sections.tsx';
+import { mailSection, sections, sectionsAt } from './sections.tsx';
 import type { Sent } from './sent.ts';
 
 export const meta = () => [{ title: 'Wzornik' }, { name: 'robots', content: 'noindex' }];
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return {
     pictures,
     picture: pictures[0] ?? { name: 'wzor', alt: 'Obraz na próbę', width: 1600, height: 1600 },
-    mails: allSampleMails(settings, origin),
+    mails: sectionsAt(asked).some(({ id }) => id === mailSection) ? allSampleMails(settings, origin) : [],
     points: {
       text,
       found: await reads.pickupPoints(textQuestion('locker', text, asked.get(pointNames.page))),
@@ -50,6 +50,7 @@ export async function action({ request }: { request: Request }): Promise<Sent> {
 
 /** Shows components in their states, for developers. No page of the shop links here. */
 export default function PatternBookPage({ actionData }: { actionData?: Sent }) {
+  const [search] = useSearchParams();
   return (
     <>
       <Breadcrumbs trail={[]} here="Wzornik" />
@@ -69,7 +70,7 @@ export default function PatternBookPage({ actionData }: { actionData?: Sent }) {
             {`Wysłano: ${actionData.pairs.map((pair) => pair.join('=')).join(' ')}`}
           </p>
         )}
-        {sections.map(({ id, title, Show }) => (
+        {sectionsAt(search).map(({ id, title, Show }) => (
           <Section key={id} id={id} title={title}>
             <div className={styles.states}>
               <Show />

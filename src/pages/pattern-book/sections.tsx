@@ -29,6 +29,8 @@ export interface PatternSection {
   Show: ComponentType;
 }
 
+export const mailSection = 'e-maile';
+
 /** A new section is one line here and one file in `pieces`, `forms` or `account`. */
 export const sections: PatternSection[] = [
   { id: 'ceny', title: 'Ceny', Show: PricePatterns },
@@ -52,6 +54,12 @@ export const sections: PatternSection[] = [
   { id: 'paski', title: 'Paski i kraj dostawy', Show: BarPatterns },
   { id: 'przypiety', title: 'Pasek, który zostaje', Show: FixedBarPatterns },
   { id: 'strona', title: 'Ekran i strona', Show: AidsPatterns },
-  { id: 'e-maile', title: 'E-maile o zamówieniu', Show: MailPatterns },
+  { id: mailSection, title: 'E-maile o zamówieniu', Show: MailPatterns },
   { id: 'obrazy', title: 'Leniwe obrazy', Show: PicturePatterns },
 ];
+
+/** Those that the address names (`?czesc=daty`), otherwise all of them. */
+export function sectionsAt(search: URLSearchParams): PatternSection[] {
+  const named = search.getAll('czesc');
+  return named.length === 0 ? sections : sections.filter(({ id }) => named.includes(id));
+}

@@ -44,13 +44,15 @@ export const sentMailsScreen: PanelScreen = {
           </p>
           <Table
             name="Wysłane e-maile"
-            columns={['Wiadomość', 'Odbiorca', 'Dotyczy', 'Zapisana', 'Stan']}
+            columns={['Wiadomość', 'Dotyczy', 'Zapisana', 'Stan']}
             empty="W ostatnich 30 dniach nie było wiadomości."
             rows={page.rows.map((mail) => ({
               key: mail.id,
               cells: [
-                mailName(mail.kind),
-                <small key="recipient">{mail.recipient}</small>,
+                <span key="mail" className="person">
+                  {mailName(mail.kind)}
+                  <small>{mail.recipient}</small>
+                </span>,
                 <About key="about" about={mail.about} />,
                 whenText(mail.createdAt),
                 stateOf(mail),
