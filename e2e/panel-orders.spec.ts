@@ -9,7 +9,7 @@ test('the screens of orders have no faults, at 360 pixels too, and an order is a
   placeOrder,
 }) => {
   const order = await placeOrder('cash');
-  for (const path of ['/panel', '/panel/zamowienia', '/panel/wyslane-e-maile', `/panel/zamowienia/${order.number}`]) {
+  for (const path of ['/panel', '/panel/zamowienia', `/panel/zamowienia/${order.number}`]) {
     await page.goto(path);
     await expectUsable(page);
   }
@@ -20,4 +20,9 @@ test('the screens of orders have no faults, at 360 pixels too, and an order is a
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('Zamówienie jest przyjęte.');
+  await expect(async () => {
+    await page.goto('/panel/wyslane-e-maile');
+    await expect(page.getByText(order.email).first()).toBeVisible({ timeout: 1_000 });
+  }, 'the mail about it is listed').toPass({ timeout: 60_000 });
+  await expectUsable(page);
 });
