@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router';
+import { useActionData, useLocation } from 'react-router';
 import { registrationRules } from '../../../shop/account/form-loaders.ts';
 import { countries } from '../../../shop/address/regions.ts';
 import { CheckedForm } from '../../../ui/form/checked-form.tsx';
@@ -22,8 +22,16 @@ const kinds = [
 /** A whole form: checked while it is filled in, before it is sent, and by the server. */
 export function CheckedFormPatterns() {
   const sent = useActionData<Sent>();
+  // The part that was opened stays the only one.
+  const { search } = useLocation();
   return (
-    <CheckedForm rules={rules} faults={sent?.faults} values={sent?.values} className={styles.form} action="#formularz">
+    <CheckedForm
+      rules={rules}
+      faults={sent?.faults}
+      values={sent?.values}
+      className={styles.form}
+      action={`${search}#formularz`}
+    >
       {({ field, tick, isEmailKnown }) => (
         <>
           <input type="hidden" name={sampleField} value="1" />
