@@ -128,16 +128,10 @@ test('the door checks what is typed, and opens by phone', async ({ page, query, 
 
 test('a client has the complaint in the account, with a mark of what is new, and begins another', async ({
   page,
-  placeOrder,
-  signIn,
+  placeClientsOrder,
   query,
 }) => {
-  const order = await placeOrder();
-  const login = await signIn();
-  await query('update orders set client_id = (select id from clients where login = $1) where number = $2', [
-    login,
-    order.number,
-  ]);
+  const order = await placeClientsOrder();
   await say(query, await filed(query, order), 'Prosimy o zdjęcie.');
   await page.setViewportSize(wide);
   await arrive(page, to('complaintDoor'));

@@ -81,16 +81,9 @@ test('a guest opens an order by number and e-mail address, at any width and on p
 
 test('a client finds the order in the account, cancels after a question, and buys again', async ({
   page,
-  placeOrder,
-  signIn,
-  query,
+  placeClientsOrder,
 }) => {
-  const order = await placeOrder();
-  const login = await signIn();
-  await query('update orders set client_id = (select id from clients where login = $1) where number = $2', [
-    login,
-    order.number,
-  ]);
+  const order = await placeClientsOrder();
   await arrive(page, to('accountOrders'));
   await expectNoAxeViolations(page);
   await main(page)

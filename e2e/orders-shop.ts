@@ -11,6 +11,8 @@ export type Query = (text: string, values: unknown[]) => Promise<Record<string, 
 interface Fixtures {
   /** Places a guest's order without a way through the order form. */
   placeOrder(method?: PaymentMethod): Promise<PlacedOrder>;
+  /** Signs a new client in, who has placed an order. */
+  placeClientsOrder(): Promise<PlacedOrder>;
   /** Asks the database of the shop. */
   query: Query;
   /** Somebody of the staff who works on orders, in this browser. */
@@ -21,6 +23,15 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   placeOrder: async ({ orderPlacer }, use) => {
     await use((method = 'online') => orderPlacer(method));
+  },
+
+  placeClientsOrder: async ({ placeOrder, signIn, query }, use) => {
+    await use(async () => {
+      const order = await placeOrder();
+      const owned = [await signIn(), order.number];
+      await query('update orders set client_id = (select id from clients where login = $1) where number = $2', owned);
+      return order;
+    });
   },
 
   query: async ({ postgresShop }, use) => {

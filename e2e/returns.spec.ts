@@ -121,17 +121,11 @@ test('a guest comes by the door and returns a mug by a parcel locker: dialog, po
 
 test('a client does it by keyboard alone at 360 px, finds it in the account and prints the label', async ({
   page,
-  placeOrder,
-  signIn,
+  placeClientsOrder,
   query,
 }) => {
-  const order = await placeOrder();
+  const order = await placeClientsOrder();
   await deliver(query, order);
-  const login = await signIn();
-  await query('update orders set client_id = (select id from clients where login = $1) where number = $2', [
-    login,
-    order.number,
-  ]);
   await arrive(page, to('returnStep', { order: order.number, step: '1' }));
   const { keyboard } = page;
   await main(page).getByLabel('Odsyłam: Maselniczka').focus();

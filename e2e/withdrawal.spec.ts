@@ -63,16 +63,9 @@ test('a guest withdraws from a part: lines, second step, receipt, print', async 
 
 test('a client withdraws from the order with the keyboard alone, and it is cancelled', async ({
   page,
-  placeOrder,
-  signIn,
-  query,
+  placeClientsOrder,
 }) => {
-  const order = await placeOrder();
-  const login = await signIn();
-  await query('update orders set client_id = (select id from clients where login = $1) where number = $2', [
-    login,
-    order.number,
-  ]);
+  const order = await placeClientsOrder();
   await page.setViewportSize(wide);
   await arrive(page, to('order', { number: order.number }));
   const link = main(page).getByRole('link', { name: 'Odstąp od umowy tutaj' });
