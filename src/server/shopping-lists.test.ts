@@ -139,6 +139,7 @@ describe('shopping lists', () => {
     expect(shared).not.toContain(jan.email);
     expect(shared, 'comments are for the shop').not.toContain('Zenobii');
     expect(page).toContain('Zenobii');
+    expect(page, 'the owner is told so').toContain('zobaczy produkty z listy, ale nie Twoje dane ani komentarze.');
     const bought = await post(friend, `/lista-zakupowa/${token}`, { intencja: 'dodaj-wszystko' });
     expect(where(bought)).toBe(`/lista-zakupowa/${token}?w-koszyku=2`);
     expect(await text(friend, '/koszyk')).toContain('Kubek szałwiowy');

@@ -45,7 +45,7 @@ export const shoppingListMessages = {
   'shoppingList.saveSettings': 'Zapisz ustawienia',
   'shoppingList.public': 'Lista publiczna: zobaczy ją każdy, kto ma link',
   'shoppingList.share': 'Link do udostępnienia',
-  'shoppingList.shareHint': 'Kto otworzy ten link, zobaczy produkty i komentarze z listy, ale nie Twoje dane.',
+  'shoppingList.shareHint': 'Kto otworzy ten link, zobaczy produkty z listy, ale nie Twoje dane ani komentarze.',
   'shoppingList.delete': 'Usuń listę',
   'shoppingList.deleteAsk': 'Usunąć listę „{name}”? Produktów, które na niej są, nie przywrócimy.',
   'shoppingList.deleteYes': 'Tak, usuń listę',
