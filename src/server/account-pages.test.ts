@@ -275,6 +275,7 @@ describe('personal data', () => {
     expect((await ola.post('/konto/dane', firm)).status).toBe(303);
     expect((await ola.post('/konto/dane', { formularz: 'ceny', ceny: 'net' })).status).toBe(303);
     expect(ola.cookies.get('wariant')).toBe('net-PL');
+    expect(await ola.text('/konto/dane')).toContain('Zapisaliśmy, które ceny pokazujemy jako pierwsze.');
     expect(await ola.text('/produkt/kubek-piaskowy')).toMatch(/netto/);
     const back = await ola.post('/konto/dane', { ...ownData, wersja: '2' });
     expect(back.status).toBe(303);
@@ -363,7 +364,11 @@ describe('the address book', () => {
   it('adds, changes, prefers and removes', async () => {
     const ola = await signedIn();
     expect((await ola.post('/konto/adresy?dodaj=dostawa', delivery)).status).toBe(303);
-    expect(await ola.text('/konto/adresy')).toContain('Dodaliśmy adres.');
+    const told = await ola.text('/konto/adresy');
+    for (const said of ['Dodaliśmy adres.', 'aria-label="Zmień: Lipowa 12A/4"', 'aria-label="Usuń: Lipowa 12A/4"']) {
+      expect(told).toContain(said);
+    }
+    expect(await ola.text('/konto/adresy'), 'told once').not.toContain('Dodaliśmy adres.');
     await ola.post('/konto/adresy?dodaj=dostawa', { ...delivery, street: 'Gdów', street_number: '1265', city: 'Gdów' });
     const [first, second] = await ola.addresses();
     if (!first || !second) throw new Error('two addresses were added');
@@ -371,6 +376,7 @@ describe('the address book', () => {
 
     const changed = { ...delivery, adres: String(first.id), wersja: String(first.version), city: 'Łódź' };
     expect((await ola.post(`/konto/adresy?zmien=${first.id}`, changed)).status).toBe(303);
+    expect(await ola.text('/konto/adresy')).toContain('aria-label="Ustaw jako domyślny: Gdów 1265"');
     expect((await ola.post('/konto/adresy', { intencja: 'domyslny', adres: String(second.id) })).status).toBe(303);
     expect((await ola.addresses()).map(({ city }) => city)).toEqual(['Gdów', 'Łódź']);
 
@@ -396,6 +402,7 @@ describe('the address book', () => {
       ...{ invoice_nip: 'PL 526-10-40-828', invoice_street: 'Lniana', invoice_street_number: '3' },
       ...{ invoice_zipcode: '30-001', invoice_city: 'Kraków', invoice_region: 'PL' },
     };
+    expect(await ola.text('/konto/adresy?dodaj=faktura')).toContain('>Inne dane do faktury</h');
     expect((await ola.post('/konto/adresy?dodaj=faktura', invoice)).status).toBe(303);
     const other = await ola.post('/konto/adresy?dodaj=faktura', { ...invoice, invoice_city: 'Wieliczka' });
     expect(other.status).toBe(409);
@@ -487,7 +494,7 @@ describe('consents', () => {
     expect(history[1]).toMatchObject({ kind: 'marketing_email', place: 'account' });
     expect(history[1]?.wording).toMatch(/e-mailem/);
     const text = await ola.text('/konto/zgody');
-    for (const said of ['Wyrażona', 'Wycofana', 'na koncie']) expect(text).toContain(said);
+    for (const said of ['Zgoda jest wycofana.', 'Wyrażona', 'Wycofana', 'na koncie']) expect(text).toContain(said);
   });
 
   it('by phone need a phone', async () => {
