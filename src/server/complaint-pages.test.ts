@@ -176,11 +176,12 @@ describe('a new complaint', () => {
     ['name', '', 'Proszę wypełnić to pole.'],
   ])('tells about %s “%s” beside the field, and keeps what was typed', async (name, value, sentence) => {
     const fields = { ...withoutOrder(), proof_details: 'Paragon do zachowania', [name]: value };
-    const answer = await post(browser(), '/reklamacje/nowa', fields);
+    const answer = await post(browser(), '/reklamacje/nowa', fields, [{ name: 'ucho.jpg', bytes: jpg }]);
     expect(answer.status).toBe(422);
     const html = await textOf(answer);
     expect(html).toContain(sentence);
     expect(html).toContain('value="Paragon do zachowania"');
+    expect(html).toContain('Wybierz pliki jeszcze raz: przeglądarka nie zapamiętała ich po błędzie.');
   });
 
   it('tells about lines and amounts of the order', async () => {
@@ -457,6 +458,9 @@ describe('the guests’ door (complaint-open)', () => {
       expect([opened.status, opened.headers.get('location')]).toEqual([303, `/reklamacje/${number}`]);
       expect(await pageOf(other, `/reklamacje/${number}`)).toContain('Ucho odpadło');
     }
+    const shut = await browser().ask(`/reklamacje/${number}`);
+    expect(shut.headers.get('location')).toBe(`/reklamacje?numer=${number}`);
+    expect(await pageOf(browser(), `/reklamacje?numer=${number}`)).toContain(`value="${number}"`);
     const wrongs = await open(browser(), '2026-104273', 'nie');
     expect(wrongs.status).toBe(422);
     const html = await textOf(wrongs);
