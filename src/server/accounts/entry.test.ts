@@ -361,7 +361,9 @@ describe('passkeys of the shop', () => {
       expect((await browser.form('/konto/klucze', { zamiar: 'usun', klucz })).status, klucz).toBe(422);
     }
     expect((await browser.form('/konto/klucze', { zamiar: 'usun', klucz: String(id) })).status).toBe(303);
-    expect(await list()).toContain('Nie masz jeszcze klucza.');
+    const empty = await list();
+    expect(empty).toContain('Nie masz jeszcze klucza.');
+    expect(empty, 'said to whoever has no scripts').toContain('Aby dodać klucz, włącz JavaScript w');
     const guest = await newBrowser().ask('/konto/klucze');
     expect([guest.status, guest.headers.get('location')]).toEqual([303, '/logowanie?powrot=%2Fkonto%2Fklucze']);
   });
@@ -384,7 +386,9 @@ describe('the page of codes, without scripts', () => {
   it('leads from the address to the code, the consent and the order', async () => {
     const browser = newBrowser();
     const back = '?powrot=%2Fzamowienie';
-    expect(await pageText(await browser.ask(path + back))).toContain('E-mail, telefon lub login');
+    const first = await pageText(await browser.ask(path + back));
+    expect(first).toContain('E-mail, telefon lub login');
+    expect(first, 'the other ways in remember where to go').toContain(`href="/logowanie${back}"`);
     const asked = await browser.form(path + back, { krok: 'adres', identifier: ' express@example.com ' });
     expect([asked.status, asked.headers.get('location')]).toEqual([303, `${path}?krok=kod&powrot=%2Fzamowienie`]);
     expect(await pageText(await browser.ask(asked.headers.get('location') ?? ''))).toContain('Kod z wiadomości');
