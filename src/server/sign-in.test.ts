@@ -114,6 +114,7 @@ describe('signing in', () => {
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/logowanie?powrot=%2Fkonto%2Fhaslo%3Fa%3D1']);
     const form = await (await browser().ask('/logowanie?powrot=%2Fkoszyk')).text();
     expect(form).toContain('action="/logowanie?powrot=%2Fkoszyk"');
+    for (const told of ['username webauthn', 'current-password']) expect(form).toContain(`autoComplete="${told}"`);
     const back = async (powrot: string) => {
       const path = `/logowanie?${new URLSearchParams({ powrot })}`;
       return (await browser().signIn('anna', testPassword, path)).headers.get('location');
