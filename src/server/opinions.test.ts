@@ -247,8 +247,9 @@ describe('the public form', () => {
     expect(await pageOf(visitor, `${path}&wyslano=product`)).toContain(
       'Dziękujemy. Twoja opinia o produkcie została dodana.',
     );
-    const html = await pageOf(browser(), `/produkt/${product}/opinie`);
+    const html = await pageOf(browser(), `/produkt/${product}/opinie?ze-zdjeciami=1`);
     expect(html).toMatch(/Potwierdzona od razu\.[\s\S]*?Opinia potwierdzona zakupem/);
+    expect(html).toContain('alt="Zdjęcie 1 z 1 do opinii: Anna"');
   });
 
   it('without an order it waits, which is said, and is unconfirmed once published', async () => {
