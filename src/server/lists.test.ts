@@ -135,6 +135,44 @@ describe('a comparison', () => {
   });
 });
 
+describe('a comparison of four', () => {
+  const slugs = ['kubek-granatowy', 'kubek-szalwiowy', 'maselniczka', 'wazon-kula'];
+  const always = ['Cena', 'Kupno', 'Ocena', 'Dostępność'];
+  const idOf = async (slug: string) => (await shop.store.catalogue.product(slug, Date.now()))?.id ?? 0;
+
+  it('shows what two of them share, most shared first, and leaves out what is the same when asked', async () => {
+    const guest = visitor();
+    for (const slug of slugs) await guest.change('porownanie', await idOf(slug));
+    const labels = async (path: string) => {
+      const text = await (await guest.ask(path)).text();
+      return [...text.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, head = '']) => head.replace(/<[^>]+>/g, ''));
+    };
+    const ofFour = [
+      'Wymiary',
+      'Waga',
+      'Materiał',
+      'Szkliwo',
+      'Zmywarka',
+      'Miejsce produkcji',
+      'Kolor',
+      'Przeznaczenie',
+    ];
+    const ofSome = ['Pojemność', 'Mikrofalówka', 'Tylko tutaj'];
+    const all = [...always, ...ofFour, ...ofSome];
+    expect(await labels('/porownanie')).toEqual(all);
+    expect(await labels('/porownanie?roznice=1'), 'no row is the same for all four').toEqual(all);
+    const back = { wlacz: '0', powrot: '/porownanie?roznice=1' };
+    const removed = await guest.change('porownanie', await idOf('maselniczka'), back);
+    expect(removed.headers.get('location')).toBe('/porownanie?roznice=1');
+    const differing = ['Waga', 'Materiał', 'Szkliwo', 'Zmywarka', 'Kolor', 'Przeznaczenie', 'Mikrofalówka'];
+    expect(await labels('/porownanie?roznice=1')).toEqual([...always, 'Wymiary', 'Pojemność', ...differing]);
+    expect(await labels('/porownanie'), 'three are made in the same place').toEqual([
+      ...[...always, 'Wymiary', 'Pojemność'],
+      ...differing.toSpliced(4, 0, 'Miejsce produkcji'),
+    ]);
+  });
+});
+
 describe('bad wishes', () => {
   it.each(['999999', '0', '-1', 'abc', '1e3', '1.5', '', '9'.repeat(40), "1' or 1=1", 'NaN'])(
     'a product %j is answered with a sentence',
