@@ -37,7 +37,8 @@ describe('shopping lists', () => {
     const made = await post(anna, '/listy', { intencja: 'utworz' });
     expect(made.status).toBe(303);
     expect(where(made)).toMatch(/^\/listy\/\d+\?powiedz=created$/);
-    expect(await text(anna, where(made))).toContain('Lista jest gotowa.');
+    const list = await text(anna, where(made));
+    for (const said of ['Lista jest gotowa.', 'Ta lista jest pusta']) expect(list).toContain(said);
     expect(await text(anna, '/listy')).toContain('>Lista zakupowa</a>');
   });
 
@@ -152,6 +153,7 @@ describe('shopping lists', () => {
     expect((await friend.ask(`/lista-zakupowa/${token}`)).status, 'private again').toBe(404);
     const gone = await post(jan, path, { intencja: 'usun-liste' });
     expect(where(gone)).toBe('/listy?powiedz=deleted');
+    expect(await text(jan, where(gone))).toContain('Usunęliśmy listę.');
     expect((await jan.ask(path)).status).toBe(404);
   });
 
@@ -278,12 +280,18 @@ describe('shopping lists', () => {
     await post(iza, '/listy/dodaj', add('maselniczka', 'uniw', { ilosc: '1' }));
     const [cloth, dish] = await linesOf(iza.owner, id);
     const path = `/listy/${id}`;
-    await post(iza, path, { intencja: 'zapisz', [`ilosc-${cloth?.id}`]: '2,5', [`ilosc-${dish?.id}`]: '3' });
+    const saved = await post(iza, path, {
+      intencja: 'zapisz',
+      [`ilosc-${cloth?.id}`]: '2,5',
+      [`ilosc-${dish?.id}`]: '3',
+    });
+    expect(await text(iza, where(saved))).toContain('Zapisaliśmy zmiany.');
     expect((await linesOf(iza.owner, id)).map(({ quantity }) => quantity)).toEqual([2.5, 3]);
     const wrong = await post(iza, path, { intencja: 'zapisz', [`ilosc-${cloth?.id}`]: 'dwa' });
     expect(wrong.status).toBe(422);
     expect(await wrong.text()).toContain('Wpisz ilość cyframi');
-    await post(iza, path, { usun: String(cloth?.id) });
+    const removed = await post(iza, path, { usun: String(cloth?.id) });
+    expect(await text(iza, where(removed))).toContain('Usunęliśmy produkt z listy.');
     expect((await linesOf(iza.owner, id)).map(({ slug }) => slug)).toEqual(['maselniczka']);
   });
 
