@@ -272,10 +272,27 @@ describe('without scripts the form says beside its field', () => {
     expect(errorOf(html, 'login')).toMatch(/^Loginem może być tylko adres/);
   });
 
+  it('nothing about a part that is not chosen, and keeps the parts that are', async () => {
+    expect((await visitor().send(few({ street: 'Rzemieślnicza' }))).status).toBe(303);
+    const { status, html } = await visitor().send(few({ add_address: '1', street: 'Rzemieślnicza' }));
+    expect(status).toBe(422);
+    expect(errorOf(html, 'street_number')).toBe('Podaj nr domu.');
+    expect(html).toMatch(/<input(?=[^>]* name="add_address")[^>]* checked=""/);
+  });
+
   it('how many fields are wrong', async () => {
     const { text } = await visitor().send(few({ firstname: '', lastname: '' }));
     expect(text).toContain('2 pola');
   });
+});
+
+it('the space on top is the same for whoever comes from a service', async () => {
+  const around = async (path: string) => {
+    const html = await (await visitor().ask(path)).text();
+    return /<div class="(\S+)[^"]*"><h1/.exec(html)?.[1];
+  };
+  expect(await around('/rejestracja')).toMatch(/^space_/);
+  expect(await around('/rejestracja/usluga')).toBe(await around('/rejestracja'));
 });
 
 describe('an address that has an account', () => {
