@@ -3,6 +3,8 @@ import { posts } from '../../demo/blog.ts';
 import { infoPages } from '../../demo/info-pages.ts';
 import { demoProducts } from '../../demo/seed.ts';
 import { to } from '../routes.ts';
+import { blogYears, monthName } from '../shop/content/blog-dates.ts';
+import { addDays, dayOf, startOfDay } from '../shop/time/warsaw-time.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 /** The demo's blog and information pages, as the server writes them. */
@@ -75,6 +77,37 @@ it.each(posts)('the post $slug has its author, day, picture, text and products, 
   const products = inside(mainOf(html).split('id="produkty"')[1] ?? '', 'article');
   const names = post.products.map((slug) => demoProducts.find((product) => product.slug === slug)?.name ?? slug);
   expect(products.map((product) => texts(product, 'h3')[0])).toEqual(names.map(plain));
+});
+
+it('the blog leads by dates to every month, and each month to its posts', async () => {
+  const today = dayOf(Date.now());
+  const years = blogYears(newestFirst.map(({ daysAgo }) => ({ at: startOfDay(addDays(today, -daysAgo)) })));
+  const datesOf = (html: string) => inside(html, 'nav').find((part) => part.includes('id="wedlug-dat"')) ?? '';
+  const openIn = (html: string) => inside(html, 'details').filter((part) => part.startsWith('<details open'));
+  const dates = datesOf(await shop.text(to('blog')));
+  expect(texts(dates, 'summary')).toEqual(years.map(({ year, count }) => `${year} (${count})`));
+  expect(openIn(dates).map((part) => texts(part, 'summary')[0])).toEqual([`${years[0]?.year} (${years[0]?.count})`]);
+  for (const { month, count } of years.flatMap(({ months }) => months)) {
+    const named = `${monthName(month)} (${count})`;
+    expect(dates).toContain(`href="${to('blogMonth', { month })}"`);
+    const html = await shop.text(to('blogMonth', { month }));
+    expect(texts(html, 'h1')).toEqual([`Blog: ${monthName(month)}`]);
+    expect(inside(mainOf(html), 'article')).toHaveLength(count);
+    const current = inside(datesOf(html), 'a').filter((link) => link.includes('aria-current="page"'));
+    expect(current.map(plain)).toEqual([named]);
+    expect(plain(openIn(datesOf(html))[0] ?? ''), 'its year is open').toContain(named);
+  }
+});
+
+it('each post leads to its neighbours in time', async () => {
+  for (const [index, { slug }] of newestFirst.entries()) {
+    const links = inside(navigationOf(await shop.text(to('post', { slug })), 'Sąsiednie wpisy'), 'a');
+    const [older, newer] = [newestFirst[index + 1], newestFirst[index - 1]];
+    expect(links.map((link) => [/href="([^"]+)"/.exec(link)?.[1], plain(link)])).toEqual([
+      ...(older ? [[to('post', { slug: older.slug }), `Starszy wpis${plain(older.title)}`]] : []),
+      ...(newer ? [[to('post', { slug: newer.slug }), `Nowszy wpis${plain(newer.title)}`]] : []),
+    ]);
+  }
 });
 
 it.each(infoPages)(

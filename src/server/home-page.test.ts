@@ -118,6 +118,21 @@ function grosze(pattern: RegExp, text: string): number {
 }
 
 describe('the frame', () => {
+  it.each(['/', '/koszyk', '/nie-ma-takiej-strony', '/kategoria/kubki', '/odstapienie', '/zamowienia', '/logowanie'])(
+    'of %s has the search, the account and the basket in a header that stands right beside the content',
+    async (address) => {
+      // The header shows its row once a `main` follows it (header.module.css).
+      const html = await (await shop.ask(address)).text();
+      const [header = ''] = /<header.*?<\/header>/s.exec(html) ?? [];
+      const between = html.slice(html.indexOf(header) + header.length, html.indexOf('<main'));
+      expect(between).toBe('');
+      expect(header).toMatch(/<search[ >]/);
+      expect(header).toMatch(/<nav [^>]*aria-label="Kategorie"/);
+      expect(links(header).map(({ name }) => name)).toEqual(expect.arrayContaining(['Konto']));
+      expect(links(header).map(({ address: to }) => to)).toContain('/koszyk');
+    },
+  );
+
   it('says in the footer who sells, and leads to every information page', async () => {
     const footer = parts(home, 'footer')[0] ?? '';
     for (const part of [

@@ -105,6 +105,41 @@ describe('a listing', () => {
     expect(ticked[1]).toMatch(/name="producent".*value="glina-i-ogien"|value="glina-i-ogien".*name="producent"/);
   });
 
+  it('is narrowed by a price, and tells by chips what was chosen and how to take it back', async () => {
+    const query = 'cecha-kolor=bialy&cena-od=40&cena-do=130';
+    const html = await read(`${ceramics}?${query}&sortuj=nazwa`);
+    const prices = pricesIn(html);
+    expect(prices.length).toBeGreaterThan(2);
+    for (const price of prices) expect(price >= 4_000 && price <= 13_000, String(price)).toBe(true);
+    const chips = /<ul aria-label="Wybrane filtry".*?<\/ul>/s.exec(html)?.[0] ?? '';
+    expect([...chips.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, name = '']) => plain(name))).toEqual([
+      'Kolor: biały',
+      'Cena: od 40 zł do 130 zł',
+      'Wyczyść wszystkie',
+    ]);
+    expect(linkIn(html, 'Kolor: biały')).toBe(`${ceramics}?cena-od=40&cena-do=130&sortuj=nazwa`);
+    expect(linkIn(html, 'Wyczyść wszystkie')).toBe(`${ceramics}?sortuj=nazwa`);
+  });
+
+  it('has, without scripts, filters that keep the order and an order that keeps the filters', async () => {
+    const html = await read(`${ceramics}?cecha-kolor=szalwiowy&cena-do=100&sortuj=nazwa`);
+    const forms = [...html.matchAll(new RegExp(`<form [^>]*action="${ceramics}".*?</form>`, 'gs'))].map(([one]) => one);
+    const filters = forms.find((form) => form.includes('type="checkbox"')) ?? '';
+    expect(filters).toMatch(/<input type="hidden" name="sortuj" value="nazwa"/);
+    expect(filters).toMatch(/<button type="submit"[^>]*>Pokaż wyniki</);
+    expect(plain(await read(ceramics)), 'the rest of many colours unfolds').toContain('Pokaż wszystkie (10)');
+    const order = forms.find((form) => form.includes('<select')) ?? '';
+    const kept = [...order.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]+)"/g)];
+    expect(kept.map(([, name, value]) => `${name}=${value}`)).toEqual(['cecha-kolor=szalwiowy', 'cena-do=100']);
+  });
+
+  it('of which nothing is left says so, and leads back to all of it', async () => {
+    const html = await read(`${ceramics}?cecha-kolor=bialy&cena-do=5`);
+    expect(tilesIn(html)).toEqual([]);
+    expect(plain(html)).toContain('Żaden produkt nie spełnia wszystkich warunków naraz.');
+    expect(linkIn(html, 'Wyczyść filtry')).toBe(ceramics);
+  });
+
   it('of one page has no paging', async () => {
     const html = await read('/kategoria/swiatlo');
     expect(tilesIn(html).length).toBeGreaterThan(0);
@@ -176,4 +211,54 @@ describe('a listing', () => {
       expect(linkIn(html.slice(html.indexOf('<main')), 'Ceramika')).toBe(ceramics);
     },
   );
+});
+
+describe('the search', () => {
+  const find = (text: string) => read(`/szukaj?${new URLSearchParams({ q: text })}`);
+  const headingIn = (html: string) => plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
+  const linksIn = (html: string, id: string) =>
+    [...(new RegExp(`<nav aria-labelledby="${id}".*?</nav>`, 's').exec(html)?.[0] ?? '').matchAll(/<a .*?<\/a>/gs)].map(
+      ([link]) => plain(link),
+    );
+
+  it('finds products, the most fitting first, and what else bears the name', async () => {
+    const html = await find('kubek');
+    expect(headingIn(html)).toBe('Wyniki dla „kubek”');
+    expect(namesIn(html)[0]).toMatch(/kubek/i);
+    expect(linksIn(html, 'znalezione-obok')).toContain('Kubki');
+    expect(html).toMatch(/<option value="trafnosc" selected="">Trafność</);
+    expect(html).toMatch(/<input id="szukane"[^>]*value="kubek"/);
+    expect(namesIn(await read('/szukaj?q=kubek&promocja=tak&sortuj=cena-rosnaco'))).toEqual(['Kubek granatowy']);
+  });
+
+  it('keeps its text in the forms of filters and of the order', async () => {
+    const forms = (await find('obrus lniany')).match(/<form [^>]*action="\/szukaj".*?<\/form>/gs) ?? [];
+    const keeping = forms.filter((form) => form.includes('<input type="hidden" name="q" value="obrus lniany"'));
+    expect(keeping.map((form) => /type="checkbox"|<select/.exec(form)?.[0]).toSorted()).toEqual([
+      '<select',
+      'type="checkbox"',
+    ]);
+  });
+
+  it('understands a slip of the finger and leaves out what nothing bears, and says so', async () => {
+    const slip = await find('  kubke ');
+    expect(headingIn(slip)).toBe('Wyniki dla „kubke”');
+    expect(plain(slip)).toMatch(/Nie znaleźliśmy „kubke”\. Pokazujemy wyniki dla „kub/);
+    expect(namesIn(slip)[0]).toMatch(/kubek/i);
+    const large = await find('duża deska');
+    expect(plain(large)).toContain('Nie znaleźliśmy „duża deska”. Pokazujemy wyniki dla „deska”.');
+    expect(namesIn(large)[0]).toContain('Deska do krojenia');
+  });
+
+  it('helps whoever finds nothing, and whoever has not begun', async () => {
+    const html = await find('xyzqq');
+    expect(headingIn(html)).toBe('Nie znaleźliśmy niczego dla „xyzqq”');
+    expect(linksIn(html, 'dzialy')).toEqual(categories.map(({ name }) => name));
+    expect(tilesIn(/<section[^>]*aria-labelledby="najchetniej".*?<\/section>/s.exec(html)?.[0] ?? '')).toHaveLength(4);
+    expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
+    expect(linkIn(html, 'kubek')).toBe('/szukaj?q=kubek');
+    const begun = await read('/szukaj');
+    expect(headingIn(begun)).toBe('Szukaj');
+    expect(linksIn(begun, 'czesto-szukane')).toContain('kubek');
+  });
 });

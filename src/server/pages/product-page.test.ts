@@ -528,13 +528,14 @@ describe('the forms without scripts', () => {
     expect(plain(html)).toMatch(/Kup w subskrypcji.*Jak często wysyłać.*co 2 miesiące/);
     const [, size = ''] = /name="rozmiar" value="([^"]+)"/.exec(formIn(html)) ?? [];
     const fields = { intencja: 'kup', rozmiar: size, ilosc: '1', subskrypcja: '1', okres: '60' };
-    const { text } = await send(
-      visitorOf(() => shop),
-      'kawa-ziarnista-etiopia',
-      fields,
-    );
+    const guest = visitorOf(() => shop);
+    const { text } = await send(guest, 'kawa-ziarnista-etiopia', fields);
     expect(text).toContain('Produkt został dodany.');
     expect(text).toContain('Minimalnie możesz zamówić 2 opakowania');
+    await guest.buy('lampa-stolowa', 'uniw', '1');
+    expect(plain(await (await guest.ask('/koszyk')).text()), 'a basket with it is not paid in instalments').toContain(
+      'Nie wszystkie produkty można kupić w tym systemie ratalnym.',
+    );
   });
 
   it('take how a thing is to be made into its line of the basket, where it is made to order', async () => {
