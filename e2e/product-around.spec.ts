@@ -3,17 +3,12 @@ import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
 import { addDays, dayOf, formatDay } from '../src/shop/time/warsaw-time.ts';
 import { arrive, putIntoBasket } from './arrival.ts';
-import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
+import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
-/** Everything around the buy box: gallery, price history, instalments, opinions, recently seen products. */
+/** Everything around the buy box: gallery, price history, instalments, opinions. */
 
 const address = (slug: string) => to('product', { slug });
-
-function demo(slug: string) {
-  const product = demoProducts.find((one) => one.slug === slug);
-  if (!product) throw new Error(`the demo has no ${slug}`);
-  return product;
-}
+const towels = 'sciereczki-lniane-komplet';
 
 /** Returns the names of the scripts that a page has requested. */
 function scriptsOf(page: Page): () => string {
@@ -30,30 +25,37 @@ const picture = (page: Page, n: number) =>
 const origin = (page: Page) => page.getByRole('button', { name: 'Skąd ta cena?' });
 const originDialog = (page: Page) => page.getByRole('dialog', { name: 'Skąd ta cena?' });
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: wide });
+test.describe('what is around the product', () => {
+  test.use({ allowedComplaints: [/ERR_FAILED/] });
 
-  test('the product stands beside its pictures, its description beside the details, a dialog in the middle', async ({
+  test('„Skąd ta cena?” draws the history of the price, or tries again, over a page that stands still', async ({
     page,
   }) => {
-    await arrive(page, address('lampa-stolowa'));
-    const place = async (name: string) => {
-      const box = await page.getByRole('region', { name }).boundingBox();
-      if (!box) throw new Error(`${name} is missing`);
-      return box;
-    };
-    const [shown, description, details] = [
-      await place('Zdjęcia produktu'),
-      await place('Opis'),
-      await place('Szczegóły'),
-    ];
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-    expect(shown.x + shown.width, 'pictures on the left').toBeLessThan(heading?.x ?? 0);
-    expect(description.x, 'both begin at the page’s margin').toBeCloseTo(shown.x, 0);
-    expect(description.y, 'side by side').toBeCloseTo(details.y, 0);
-    expect(details.x).toBeGreaterThan(description.x + description.width);
-    expect(description.y, 'with room above').toBeGreaterThan(shown.y + shown.height + 40);
+    const today = dayOf(Date.now());
+    const day = (days: number) => formatDay(addDays(today, days));
+    const dialog = originDialog(page);
+    const scripts = scriptsOf(page);
+    await page.setViewportSize(wide);
+    await arrive(page, address(towels));
 
+    await test.step('on a desk the product stands beside its pictures, its description beside the details', async () => {
+      const place = async (name: string) => {
+        const box = await page.getByRole('region', { name }).boundingBox();
+        if (!box) throw new Error(`${name} is missing`);
+        return box;
+      };
+      const [shown, description, details] = [
+        await place('Zdjęcia produktu'),
+        await place('Opis'),
+        await place('Szczegóły'),
+      ];
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(shown.x + shown.width, 'pictures on the left').toBeLessThan(heading?.x ?? 0);
+      expect(description.x, 'both begin at the page’s margin').toBeCloseTo(shown.x, 0);
+      expect(description.y, 'side by side').toBeCloseTo(details.y, 0);
+      expect(details.x).toBeGreaterThan(description.x + description.width);
+      expect(description.y, 'with room above').toBeGreaterThan(shown.y + shown.height + 40);
+    });
     await test.step('what decides stays while the pictures pass, by the arrow keys too', async () => {
       await pictures(page).getByRole('img').last().scrollIntoViewIfNeeded();
       await expect(page.getByRole('button', { name: 'Do koszyka' })).toBeInViewport();
@@ -63,146 +65,139 @@ test.describe('on a wide screen', () => {
       await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
       await expect(page.getByText('1 / 2')).toBeHidden();
     });
-    await test.step('the dialog', async () => {
-      await origin(page).click();
-      const box = await originDialog(page).boundingBox();
-      expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - wide.width)).toBeLessThan(4);
-      await expectNoAxeViolations(page, 'dialog, [role=dialog]');
-    });
-  });
-});
-
-test('pictures are a row to walk by keys and buttons, and open large', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  const zoom = page.getByRole('dialog', { name: 'Zdjęcia produktu' });
-  const large = zoom.locator('[aria-hidden="false"] img:not([aria-hidden])');
-  const alts = demo('lampa-stolowa').pictures.map(({ alt }) => alt);
-  const count = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
-  await arrive(page, address('lampa-stolowa'));
-  const images = pictures(page).getByRole('img');
-  await expect(images.first()).toBeInViewport({ ratio: 0.8 });
-  await expect(images.last()).not.toBeInViewport({ ratio: 0.5 });
-  await expect(images.first()).toHaveJSProperty('complete', true);
-  expect(await images.first().evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/);
-
-  await test.step('by keys, and the count follows', async () => {
-    await picture(page, 1).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(picture(page, 2)).toBeFocused();
-    await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
-    await count('2 / 2');
-    await page.keyboard.press('ArrowRight');
-    await expect(picture(page, 2)).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(picture(page, 1)).toBeFocused();
-    await count('1 / 2');
-    await page.keyboard.press('End');
-    await expect(picture(page, 2)).toBeFocused();
-    await count('2 / 2');
-  });
-  await test.step('buttons do what a finger does by swiping', async () => {
-    const back = page.getByRole('button', { name: 'Poprzednie zdjęcie' });
-    const on = page.getByRole('button', { name: 'Następne zdjęcie' });
-    await expect(on).toBeDisabled();
-    await back.click();
-    await count('1 / 2');
-    await expect(back).toBeDisabled();
-    await on.click();
-    await count('2 / 2');
-    await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
-  });
-  await test.step('one opens large, with words in Polish, can be zoomed, and gives the focus back', async () => {
-    expect(scripts()).not.toContain('gallery-zoom');
-    await picture(page, 1).focus();
-    await page.keyboard.press('Enter');
-    await expect(zoom).toBeVisible();
-    expect(scripts()).toContain('gallery-zoom');
-    for (const name of ['Zamknij', 'Przybliż lub oddal', 'Następne zdjęcie']) {
-      await expect(zoom.getByRole('button', { name })).toBeVisible();
-    }
-    await expect(large).toHaveAttribute('alt', alts[0] ?? '');
-    await expect(zoom).toContainText('1 / 2');
-    await expectNoAxeViolations(page, 'dialog, [role=dialog]');
-
-    const width = async () => (await large.boundingBox())?.width ?? 0;
-    await expect.poll(width).toBeGreaterThan(300);
-    const before = await width();
-    await zoom.getByRole('button', { name: 'Przybliż lub oddal' }).click();
-    await expect.poll(width).toBeGreaterThan(before * 1.5);
-
-    await page.keyboard.press('ArrowRight');
-    await expect(zoom).toContainText('2 / 2');
-    await expect(large).toHaveAttribute('alt', alts[1] ?? '');
-    await page.keyboard.press('Escape');
-    await expect(zoom).toHaveCount(0);
-    await expect(picture(page, 1)).toBeFocused();
-    await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
-  });
-});
-
-test('„Skąd ta cena?” draws the history of the price, over a page that stands still', async ({ page }) => {
-  const today = dayOf(Date.now());
-  const day = (days: number) => formatDay(addDays(today, days));
-  const dialog = originDialog(page);
-  const scripts = scriptsOf(page);
-  await arrive(page, address('sciereczki-lniane-komplet'));
-  expect(scripts()).not.toMatch(/dialog|chart/);
-  await origin(page).click();
-  await expect(dialog).toContainText(`82,00 zł, ${day(-24)}`);
-  await expect(dialog.getByRole('img')).toHaveAccessibleName(
-    new RegExp(`^Wykres ceny od ${day(-42)} do ${day(0)}\\. .*69,00\\szł.*89,00\\szł`),
-  );
-  await dialog.getByText('Ceny w tabeli').click();
-  await expect(dialog.getByRole('row')).toHaveText([
-    'Od dniaCena',
-    `${day(-42)} lub wcześniej89,00 zł`,
-    `${day(-24)}82,00 zł`,
-    `${day(-16)}89,00 zł`,
-    `${day(-2)}69,00 zł`,
-  ]);
-  await expectNoAxeViolations(page, 'dialog, [role=dialog]');
-
-  await test.step('the page behind does not scroll', async () => {
-    await page.evaluate(() =>
-      document.addEventListener('scroll', ({ target }) => target === document && document.body.classList.add('moved')),
-    );
-    await page.mouse.move(180, 10);
-    await page.mouse.wheel(0, 600);
-    // The browser handles wheels in their order: once the dialog has moved, the page would have moved too.
-    const above = () => dialog.evaluate((box) => box.scrollTop);
-    const below = () => dialog.evaluate((box) => box.scrollHeight - box.clientHeight - Math.ceil(box.scrollTop));
-    await page.mouse.move(180, 600);
-    await page.mouse.wheel(0, 3000);
-    await expect.poll(below).toBeLessThanOrEqual(0);
-    await page.mouse.wheel(0, 3000);
-    await page.mouse.wheel(0, -3000);
-    await expect.poll(above).toBe(0);
-    await expect(page.locator('body')).not.toHaveClass(/moved/);
-  });
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(origin(page)).toBeFocused();
-});
-
-test.describe('what does not come', () => {
-  test.use({ allowedComplaints: [/ERR_FAILED/] });
-
-  test('is said, tried again, or shown in another way', async ({ page }) => {
-    const dialog = originDialog(page);
-    await test.step('the history of a price', async () => {
+    await test.step('a history that does not come is said, and tried again', async () => {
+      expect(scripts()).not.toMatch(/dialog|chart/);
       await page.route(/historia-ceny/, (route) => route.abort());
-      await arrive(page, address('sciereczki-lniane-komplet'));
       await origin(page).click();
       await expect(dialog.getByRole('alert')).toContainText('Nie udało się wczytać historii ceny.');
-      await expect(dialog).toContainText('82,00 zł');
-      await expectNoAxeViolations(page, 'dialog, [role=dialog]');
+      await expect(dialog).toContainText(`82,00 zł, ${day(-24)}`);
+      const box = await dialog.boundingBox();
+      expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - wide.width), 'in the middle').toBeLessThan(4);
       await page.unroute(/historia-ceny/);
       await dialog.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-      await expect(dialog.getByRole('img')).toBeVisible();
+      await expect(dialog.getByRole('img')).toHaveAccessibleName(
+        new RegExp(`^Wykres ceny od ${day(-42)} do ${day(0)}\\. .*69,00\\szł.*89,00\\szł`),
+      );
+      await dialog.getByText('Ceny w tabeli').click();
+      await expect(dialog.getByRole('row')).toHaveText([
+        'Od dniaCena',
+        `${day(-42)} lub wcześniej89,00 zł`,
+        `${day(-24)}82,00 zł`,
+        `${day(-16)}89,00 zł`,
+        `${day(-2)}69,00 zł`,
+      ]);
     });
-    await test.step('the dialog itself: its facts unfold in the page', async () => {
-      await page.route(/(dialog|gallery-zoom)-.*\.js/, (route) => route.abort());
-      await arrive(page, address('lampa-stolowa'));
+    await test.step('the page behind does not scroll', async () => {
+      await page.setViewportSize(narrow);
+      await expectNoAxeViolations(page, 'dialog, [role=dialog]');
+      await page.evaluate(() =>
+        document.addEventListener(
+          'scroll',
+          ({ target }) => target === document && document.body.classList.add('moved'),
+        ),
+      );
+      await page.mouse.move(180, 10);
+      await page.mouse.wheel(0, 600);
+      // The browser handles wheels in their order: once the dialog has moved, the page would have moved too.
+      const above = () => dialog.evaluate((box) => box.scrollTop);
+      const below = () => dialog.evaluate((box) => box.scrollHeight - box.clientHeight - Math.ceil(box.scrollTop));
+      await page.mouse.move(180, 600);
+      await page.mouse.wheel(0, 3000);
+      await expect.poll(below).toBeLessThanOrEqual(0);
+      await page.mouse.wheel(0, 3000);
+      await page.mouse.wheel(0, -3000);
+      await expect.poll(above).toBe(0);
+      await expect(page.locator('body')).not.toHaveClass(/moved/);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(origin(page)).toBeFocused();
+    });
+  });
+
+  test('pictures are a row to walk and open large; opinions are a step away, and a vote counts without a page load', async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page);
+    const zoom = page.getByRole('dialog', { name: 'Zdjęcia produktu' });
+    const large = zoom.locator('[aria-hidden="false"] img:not([aria-hidden])');
+    const alts = demoProducts.find(({ slug }) => slug === 'lampa-stolowa')?.pictures.map(({ alt }) => alt) ?? [];
+    const count = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+    await arrive(page, address('lampa-stolowa'));
+    const images = pictures(page).getByRole('img');
+    await expect(images.first()).toBeInViewport({ ratio: 0.8 });
+    await expect(images.last()).not.toBeInViewport({ ratio: 0.5 });
+    await expect(images.first()).toHaveJSProperty('complete', true);
+    expect(await images.first().evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/);
+
+    await test.step('by keys, and the count follows', async () => {
+      await picture(page, 1).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(picture(page, 2)).toBeFocused();
+      await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
+      await count('2 / 2');
+      await page.keyboard.press('Home');
+      await expect(picture(page, 1)).toBeFocused();
+      await count('1 / 2');
+    });
+    await test.step('buttons do what a finger does by swiping', async () => {
+      const back = page.getByRole('button', { name: 'Poprzednie zdjęcie' });
+      const on = page.getByRole('button', { name: 'Następne zdjęcie' });
+      await expect(back).toBeDisabled();
+      await on.click();
+      await count('2 / 2');
+      await expect(on).toBeDisabled();
+      await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
+    });
+    await test.step('one opens large, with words in Polish, can be zoomed, and gives the focus back', async () => {
+      expect(scripts()).not.toContain('gallery-zoom');
+      await picture(page, 1).focus();
+      await page.keyboard.press('Enter');
+      await expect(zoom).toBeVisible();
+      expect(scripts()).toContain('gallery-zoom');
+      for (const name of ['Zamknij', 'Przybliż lub oddal', 'Następne zdjęcie']) {
+        await expect(zoom.getByRole('button', { name })).toBeVisible();
+      }
+      await expect(large).toHaveAttribute('alt', alts[0] ?? '');
+      await expect(zoom).toContainText('1 / 2');
+      await expectNoAxeViolations(page, 'dialog, [role=dialog]');
+
+      const width = async () => (await large.boundingBox())?.width ?? 0;
+      await expect.poll(width).toBeGreaterThan(300);
+      const before = await width();
+      await zoom.getByRole('button', { name: 'Przybliż lub oddal' }).click();
+      await expect.poll(width).toBeGreaterThan(before * 1.5);
+
+      await page.keyboard.press('ArrowRight');
+      await expect(zoom).toContainText('2 / 2');
+      await expect(large).toHaveAttribute('alt', alts[1] ?? '');
+      await page.keyboard.press('Escape');
+      await expect(zoom).toHaveCount(0);
+      await expect(picture(page, 1)).toBeFocused();
+      await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
+    });
+    await test.step('opinions', async () => {
+      const region = page.getByRole('region', { name: 'Opinie' });
+      await page.getByRole('link', { name: '4 opinie' }).click();
+      await expect(region.getByRole('heading', { name: 'Opinie' })).toBeInViewport();
+      const votes = region.getByRole('article').first().getByRole('button');
+      await expect(votes).toHaveText([/^Tak \(\d+\)$/, /^Nie \(\d+\)$/]);
+      const before = Number(/\d+/.exec((await votes.first().textContent()) ?? '')?.[0]);
+      await votes.first().click();
+      await expect(votes.first()).toHaveText(`Tak (${before + 1})`);
+      await votes.first().click();
+      await expect(votes.first()).toHaveAttribute('aria-pressed', 'true');
+      await expect(votes.first()).toHaveText(`Tak (${before + 1})`);
+      await expect(page).toHaveURL(`${address('lampa-stolowa')}#opinie`);
+      await region.getByRole('link', { name: '5 gwiazdek' }).click();
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await expectNoAxeViolations(page, 'main');
+    });
+  });
+
+  test('what does not come is shown in another way', async ({ page }) => {
+    await page.route(/(dialog|gallery-zoom)-.*\.js/, (route) => route.abort());
+    await arrive(page, address('lampa-stolowa'));
+    await test.step('the dialog about a price: its facts unfold in the page', async () => {
       await origin(page).click();
       await expect(page.getByText('Najniższa cena w tym okresie')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -218,45 +213,28 @@ test.describe('what does not come', () => {
       await expect(page).toHaveURL(/\/obrazy\/\d+\/lampa-stolowa-1.*\.webp$/);
     });
   });
-});
 
-test.describe('instalments', () => {
-  const opener = (page: Page) => page.getByRole('button', { name: 'Oblicz ratę' });
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Raty Len' });
-  const alone = (page: Page, price: string) =>
-    dialog(page).getByRole('button', { name: `Tylko ten produkt: ${price} zł` });
-
-  test('outside the bounds a dialog says which, and with a basket lets one choose', async ({ page }) => {
-    await arrive(page, address('kubek-granatowy'));
-    await opener(page).click();
-    await expect(dialog(page)).toContainText('Minimalna kwota zakupu na raty to 100,00 zł.');
-    await expect(alone(page, '69,00')).toBeDisabled();
-    await expect(dialog(page).getByRole('button', { name: 'Produkt i koszyk: 69,00 zł' })).toBeDisabled();
-    await expectNoAxeViolations(page, 'dialog, [role=dialog]');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(opener(page)).toBeFocused();
-
+  test('instalments: the plan unfolds, and with a basket the choice is the product or both', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Oblicz ratę' });
+    const dialog = page.getByRole('dialog', { name: 'Raty Len' });
     await putIntoBasket(page, 'kubek-granatowy', 'uniw');
-    await arrive(page, address('kubek-granatowy'));
-    await opener(page).click();
-    await expect(dialog(page)).toContainText('Minimalna kwota zakupu na raty to 100,00 zł.');
-    await expect(alone(page, '69,00')).toBeDisabled();
-    await expect(dialog(page).getByRole('table', { name: 'Plan rat dla kwoty 138,00 zł' })).toBeVisible();
-    await expect(dialog(page).getByRole('link', { name: 'Produkt i koszyk: 138,00 zł' })).toHaveAttribute(
-      'href',
-      to('info', { slug: 'raty' }, { kwota: 13_800 }),
-    );
-    await expectNoAxeViolations(page, 'dialog, [role=dialog]');
-  });
-
-  test.describe('beside a basket', () => {
-    test.use({ allowedComplaints: [/ERR_FAILED/] });
-
-    test('inside the bounds the plan unfolds, and with a basket the choice is the product or both', async ({
-      page,
-    }) => {
-      await putIntoBasket(page, 'kubek-granatowy', 'uniw');
+    await test.step('outside the bounds a dialog says which, and lets one choose both', async () => {
+      await arrive(page, address('kubek-granatowy'));
+      await opener.click();
+      await expect(dialog).toContainText('Minimalna kwota zakupu na raty to 100,00 zł.');
+      await expect(dialog.getByRole('button', { name: 'Tylko ten produkt: 69,00 zł' })).toBeDisabled();
+      await expect(dialog.getByRole('table', { name: 'Plan rat dla kwoty 138,00 zł' })).toBeVisible();
+      await expect(dialog.getByRole('link', { name: 'Produkt i koszyk: 138,00 zł' })).toHaveAttribute(
+        'href',
+        to('info', { slug: 'raty' }, { kwota: 13_800 }),
+      );
+      await expectNoAxeViolations(page, 'dialog, [role=dialog]');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+    await test.step('inside the bounds the plan unfolds', async () => {
+      await page.route('**/ajax/get.php', (route) => route.abort());
       await arrive(page, address('lampa-stolowa'));
       await page.getByText('Plan rat i przykład reprezentatywny').click();
       const table = page.getByRole('table', { name: 'Plan rat dla kwoty 389,00 zł' });
@@ -268,81 +246,22 @@ test.describe('instalments', () => {
         '1234,20 zł418,96 zł15,2%',
         '2417,95 zł439,36 zł12,94%',
       ]);
-      await expectNoAxeViolations(page, 'details:has(table)');
-      await opener(page).click();
-      await expect(dialog(page)).toContainText('Wybierz, co chcesz kupić na raty.');
-      await expect(dialog(page).getByRole('link', { name: 'Produkt i koszyk: 458,00 zł' })).toBeVisible();
-      await dialog(page).getByRole('link', { name: 'Tylko ten produkt: 389,00 zł' }).click();
+    });
+    await test.step('a basket that cannot be asked leaves the product', async () => {
+      await opener.click();
+      await expect(dialog).toContainText('Nie udało się sprawdzić koszyka.');
+      await expect(dialog.getByRole('link', { name: 'Tylko ten produkt: 389,00 zł' })).toBeVisible();
+      await page.unroute('**/ajax/get.php');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+    await test.step('the choice is the product or both', async () => {
+      await opener.click();
+      await expect(dialog).toContainText('Wybierz, co chcesz kupić na raty.');
+      await expect(dialog.getByRole('link', { name: 'Produkt i koszyk: 458,00 zł' })).toBeVisible();
+      await dialog.getByRole('link', { name: 'Tylko ten produkt: 389,00 zł' }).click();
       await expect(page).toHaveURL(to('info', { slug: 'raty' }, { kwota: 38_900 }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raty');
-
-      await test.step('a subscription in the basket cannot be paid so', async () => {
-        const coffee = address('kawa-ziarnista-etiopia');
-        const form = { intencja: 'kup', rozmiar: '250', ilosc: 2, subskrypcja: '1', okres: 30 };
-        const headers = { origin: process.env.E2E_ORIGIN ?? '' };
-        expect((await page.request.post(coffee, { form, headers, maxRedirects: 0 })).status()).toBe(303);
-        await arrive(page, address('lampa-stolowa'));
-        await opener(page).click();
-        const notAll = 'Nie wszystkie produkty można kupić w tym systemie ratalnym.';
-        await expect(dialog(page)).toContainText(notAll);
-        await expect(dialog(page).getByRole('button', { name: /^Produkt i koszyk/ })).toBeDisabled();
-        const basket = await (await page.request.get(to('basket'))).text();
-        expect(basket.replace(/\s+/g, ' ')).toContain(notAll);
-      });
-      await test.step('a basket that cannot be asked leaves the product', async () => {
-        await page.route('**/ajax/get.php', (route) => route.abort());
-        await arrive(page, address('lampa-stolowa'));
-        await opener(page).click();
-        await expect(dialog(page)).toContainText('Nie udało się sprawdzić koszyka.');
-        await expect(dialog(page).getByRole('link', { name: 'Tylko ten produkt: 389,00 zł' })).toBeVisible();
-      });
     });
   });
-});
-
-test('opinions are a step away, a vote counts without a page load, and stars lead to those with so many', async ({
-  page,
-}) => {
-  await arrive(page, address('lampa-stolowa'));
-  const region = page.getByRole('region', { name: 'Opinie' });
-  await page.getByRole('link', { name: '4 opinie' }).click();
-  await expect(region.getByRole('heading', { name: 'Opinie' })).toBeInViewport();
-  const votes = region.getByRole('article').first().getByRole('button');
-  await expect(votes).toHaveText([/^Tak \(\d+\)$/, /^Nie \(\d+\)$/]);
-  const before = Number(/\d+/.exec((await votes.first().textContent()) ?? '')?.[0]);
-  await votes.first().click();
-  await expect(votes.first()).toHaveText(`Tak (${before + 1})`);
-  await votes.first().click();
-  await expect(votes.first()).toHaveAttribute('aria-pressed', 'true');
-  await expect(votes.first()).toHaveText(`Tak (${before + 1})`);
-  await expect(page).toHaveURL(`${address('lampa-stolowa')}#opinie`);
-  await expectNoAxeViolations(page, 'section[aria-labelledby=opinie]');
-  await region.getByRole('link', { name: '5 gwiazdek' }).click();
-  const shown = page.getByRole('article');
-  await expect(shown).toHaveCount(2);
-  for (const article of await shown.all()) {
-    await expect(article.getByRole('img')).toHaveAccessibleName(/^Ocena 5(,0)? na 5$/);
-  }
-  await expectNoAxeViolations(page);
-});
-
-test('recently seen are the products before this one, newest first, without prices', async ({ page }) => {
-  const region = page.getByRole('region', { name: 'Ostatnio oglądane' });
-  await page.addInitScript(() => localStorage.getItem('recentlySeen') ?? localStorage.setItem('recentlySeen', '{"a":'));
-  await arrive(page, address('kubek-szalwiowy'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlySeen'))).toContain('kubek-szalwiowy');
-  await expect(region, 'none, although the browser has kept nonsense').toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.length), 'with the one that the fixture has stored').toBe(2);
-  await arrive(page, address('lampa-stolowa'));
-  await expect(region.getByRole('link')).toHaveText(['Kubek szałwiowy']);
-  await arrive(page, address('posciel-lniana'));
-  const names = ['lampa-stolowa', 'kubek-szalwiowy'].map((slug) => demo(slug).name);
-  await expect(region.getByRole('link')).toHaveText(names);
-  await expect(region).not.toContainText('zł');
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/price|gross|zł/);
-
-  await region.getByRole('link').last().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kubek szałwiowy');
-  await expect(region.getByRole('link')).toHaveText([demo('posciel-lniana').name, demo('lampa-stolowa').name]);
 });

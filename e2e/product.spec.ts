@@ -7,14 +7,20 @@ import { expect, test } from './shop-fixture.ts';
 
 const address = (slug: string) => to('product', { slug });
 
-test('the text about a product is its own after every step, and its links lead on without a reload', async ({
+test('from product to product the page keeps no word of the one before, and remembers what was seen', async ({
   page,
 }) => {
   const code = (slug: string) => demoProducts.find((one) => one.slug === slug)?.code ?? '?';
   const details = page.getByRole('region', { name: 'Szczegóły' });
+  const seen = page.getByRole('region', { name: 'Ostatnio oglądane' });
+  await page.addInitScript(() => localStorage.getItem('recentlySeen') ?? localStorage.setItem('recentlySeen', '{"a":'));
   await arrive(page, address('kubek-szalwiowy'));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await expect(details).toContainText(code('kubek-szalwiowy'));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlySeen'))).toContain('kubek-szalwiowy');
+  await expect(seen, 'none, although the browser has kept nonsense').toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length), 'with the one that the fixture has stored').toBe(2);
+
   const next = page
     .getByRole('region', { name: 'Może Ci się też spodobać' })
     .getByRole('heading', { level: 3 })
@@ -27,8 +33,14 @@ test('the text about a product is its own after every step, and its links lead o
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(details).toContainText(code(slug));
   await expect(details).not.toContainText(code('kubek-szalwiowy'));
-  await page.goBack();
+  await expect(seen.getByRole('link')).toHaveText(['Kubek szałwiowy']);
+  await expect(seen).not.toContainText('zł');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/price|gross|zł/);
+
+  await seen.getByRole('link').click();
+  await expect(page).toHaveURL(address('kubek-szalwiowy'));
   await expect(details).toContainText(code('kubek-szalwiowy'));
+  await expect(seen.getByRole('link')).toHaveText([name]);
   await details.getByRole('link', { name: 'Szałwia' }).click();
   await expect(page).toHaveURL(to('series', { slug: 'szalwia' }));
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -37,14 +49,7 @@ test('the text about a product is its own after every step, and its links lead o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read and reached: opinions, facts of a price, a size, the basket', async ({ page }) => {
-    await page.goto(address('lampa-stolowa'));
-    await page.getByRole('link', { name: '4 opinie' }).click();
-    await expect(page.getByRole('heading', { name: 'Opinie' })).toBeInViewport();
-    await expect(page.getByText('Najniższa cena w tym okresie')).toBeHidden();
-    await page.getByText('Skąd ta cena?').click();
-    await expect(page.getByText('Najniższa cena w tym okresie')).toBeVisible();
-
+  test('a size is chosen and bought where it stands, and the basket is counted', async ({ page }) => {
     await page.goto(address('obrus-lniany-terakota'));
     const size = page.getByRole('region', { name: 'Rozmiar' }).getByRole('link', { name: /160 × 240/ });
     const buy = page.getByRole('button', { name: 'Do koszyka', exact: true });
