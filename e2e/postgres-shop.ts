@@ -1,19 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
-import { startMailServer } from '../checks/mail-server.ts';
 import type { PlacedOrder } from '../checks/placed-order.ts';
-import { startPostgres } from '../checks/postgres-server.ts';
 import { to } from '../src/routes.ts';
-import type { PaymentMethod } from '../src/shop/payment/payment-methods.ts';
-import { openShop } from './running-shop.ts';
 import { test as base, expect } from './shop-fixture.ts';
 
 interface Fixtures {
+  postgresShop: PostgresShop;
   /** Signs a new client in; answers the login. */
   signIn(context?: BrowserContext): Promise<string>;
   /** Opens an order in this browser by the form of the guests' door, without a way through its page. */
@@ -27,51 +22,26 @@ interface PostgresShop {
   /** Of its database. */
   url: string;
   /** The texts of the mails to an address, oldest first. */
-  lettersTo(email: string): string[];
+  lettersTo(email: string): Promise<string[]>;
 }
 
-interface WorkerFixtures {
-  postgresShop: PostgresShop;
-  orderPlacer(method: PaymentMethod): Promise<PlacedOrder>;
+/** Asks for the shop that all workers share (`postgres-offer.ts`), or something of it. */
+export async function askOffer(what: string): Promise<unknown> {
+  const answer = await fetch(`${process.env.E2E_POSTGRES_OFFER}${what}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
 }
 
 /**
- * A shop of its own on a PostgreSQL server, so that tests can make clients in it without a way through its pages. It
- * sends to a real mail server.
+ * A shop on a PostgreSQL server, so that tests can make clients in it without a way through its pages. Files share it:
+ * each changes other things, and expects of the rest only what no other changes.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  postgresShop: [
-    async ({ browserName: _ }, use) => {
-      const database = await startPostgres();
-      const url = `${database.url}/postgres`;
-      const mail = await startMailServer();
-      const shop = await openShop('build/server/main.js', { DATABASE_URL: url, WITRYNA_MAIL_URL: mail.url });
-      await use({ origin: shop.origin, url, lettersTo: mail.textsTo });
-      await shop.stop();
-      await mail.close();
-      await database.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-
-  /** One process for all orders: loading the store's sources takes longer than placing them. */
-  orderPlacer: [
-    async ({ postgresShop }, use) => {
-      const placer = spawn(process.execPath, ['checks/placed-order.ts', postgresShop.url], {
-        stdio: ['pipe', 'pipe', 'inherit'],
-      });
-      const answers = createInterface({ input: placer.stdout })[Symbol.asyncIterator]();
-      await use(async (method) => {
-        placer.stdin.write(`${method}\n`);
-        const { value, done } = await answers.next();
-        if (done) throw new Error('No order was placed; the reason is above.');
-        return JSON.parse(value) as PlacedOrder;
-      });
-      placer.stdin.end();
-      if (placer.exitCode === null) await once(placer, 'exit');
-    },
-    { scope: 'worker', timeout: 360_000 },
-  ],
+export const test = base.extend<Fixtures>({
+  postgresShop: async ({ browserName: _ }, use) => {
+    const shop = (await askOffer('/')) as Omit<PostgresShop, 'lettersTo'>;
+    const lettersTo = (email: string) => askOffer(`/letters?to=${encodeURIComponent(email)}`) as Promise<string[]>;
+    await use({ ...shop, lettersTo });
+  },
 
   baseURL: async ({ postgresShop }, use) => {
     await use(postgresShop.origin);
@@ -113,8 +83,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The one-time code of the only mail to an address. */
+/** The only mail to an address, once it has come. */
+export async function letterTo({ lettersTo }: PostgresShop, email: string): Promise<string> {
+  await expect.poll(async () => (await lettersTo(email)).length).toBe(1);
+  return (await lettersTo(email))[0] ?? '';
+}
+
+/** The one-time code in it. */
 export async function codeIn(shop: PostgresShop, email: string): Promise<string> {
-  await expect.poll(() => shop.lettersTo(email).length).toBe(1);
-  return /\b\d{6}\b/.exec(shop.lettersTo(email)[0] ?? '')?.[0] ?? 'no code';
+  return /\b\d{6}\b/.exec(await letterTo(shop, email))?.[0] ?? 'no code';
 }

@@ -5,17 +5,11 @@ import { openShop } from './running-shop.ts';
 import { test as base, expect, expectNoAxeViolations } from './shop-fixture.ts';
 
 /** A shop of its own, with a real OpenID Connect provider as its sign-in service. */
-const test = base.extend<object, { shop: { origin: string } }>({
-  shop: [
-    async ({ browserName: _ }, use) => {
-      const { origin, stop } = await openShop('checks/shop-with-service.ts');
-      await use({ origin });
-      await stop();
-    },
-    { scope: 'worker', timeout: 360_000 },
-  ],
-  baseURL: async ({ shop }, use) => {
-    await use(shop.origin);
+const test = base.extend({
+  baseURL: async ({ browserName: _ }, use) => {
+    const { origin, stop } = await openShop('checks/shop-with-service.ts');
+    await use(origin);
+    await stop();
   },
 });
 

@@ -106,6 +106,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+/** axe finds nothing on a phone, and nothing is wider than a window. The window is narrow afterwards. */
+export async function expectUsable(page: Page): Promise<void> {
+  for (const viewport of [wide, { width: 768, height: 900 }, narrow]) {
+    await page.setViewportSize(viewport);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, `${page.url()} at ${viewport.width} px`).toBeLessThanOrEqual(viewport.width);
+  }
+  await expectNoAxeViolations(page);
+}
+
 function complaintsOf(context: BrowserContext, host: string): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
 import { type Query, test } from './orders-shop.ts';
+import { letterTo } from './postgres-shop.ts';
 import { expect, expectNoAxeViolations } from './shop-fixture.ts';
 
 test.use({ allowedComplaints: [/status of 422/] });
@@ -115,8 +116,7 @@ test('the reminder is a view of the same page; its mail leads to a new password'
   await page.getByLabel('Adres e-mail').fill(email);
   await page.getByRole('button', { name: 'Wyślij link' }).click();
   await expect(told(page, 'Jeśli mamy konto')).toBeVisible();
-  await expect.poll(() => postgresShop.lettersTo(email).length).toBe(1);
-  const link = /\/nowe-haslo\/[\da-f]{64}/.exec(postgresShop.lettersTo(email)[0] ?? '')?.[0] ?? '';
+  const link = /\/nowe-haslo\/[\da-f]{64}/.exec(await letterTo(postgresShop, email))?.[0] ?? '';
 
   await arrive(page, link);
   await expectNoAxeViolations(page, 'main');

@@ -4,38 +4,24 @@ import { arrive } from './arrival.ts';
 import { openShop } from './running-shop.ts';
 import { test as base, expect } from './shop-fixture.ts';
 
-interface BehindTls {
-  origin: string;
-  /** The address of the shop behind the proxy. */
-  inner: string;
-}
-
 /** A separate shop behind a real TLS proxy, as in production. */
-const test = base.extend<object, { behindTls: BehindTls }>({
-  behindTls: [
-    async ({ browserName: _ }, use) => {
-      const proxy = await startTlsProxy();
-      const shop = await openShop('build/server/main.js', {
-        WITRYNA_ORIGIN: proxy.origin,
-        WITRYNA_TRUSTED_PROXIES: '127.0.0.1, ::1',
-      });
-      proxy.forwardTo(Number(new URL(shop.origin).port));
-      await use({ origin: proxy.origin, inner: shop.origin });
-      await proxy.stop();
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 360_000 },
-  ],
-  baseURL: async ({ behindTls }, use) => {
-    await use(behindTls.origin);
+const test = base.extend({
+  baseURL: async ({ browserName: _ }, use) => {
+    const proxy = await startTlsProxy();
+    const shop = await openShop('build/server/main.js', {
+      WITRYNA_ORIGIN: proxy.origin,
+      WITRYNA_TRUSTED_PROXIES: '127.0.0.1, ::1',
+    });
+    proxy.forwardTo(Number(new URL(shop.origin).port));
+    await use(proxy.origin);
+    await proxy.stop();
+    await shop.stop();
   },
 });
 
 test.use({ ignoreHTTPSErrors: true });
 
-// One after another, so that one worker opens one shop.
-test.describe.configure({ mode: 'default' });
-
+// Each form without scripts, and those that are refused: src/server/hostile/origin.test.ts.
 test('S1: behind TLS everything can be bought, changed, listed and asked for', async ({ page }) => {
   await arrive(page, to('product', { slug: 'poduszka-lniana-terakota' }));
   await page.getByRole('button', { name: 'Do koszyka' }).first().click();
@@ -45,6 +31,8 @@ test('S1: behind TLS everything can be bought, changed, listed and asked for', a
     .first()
     .click();
   await expect(page.getByText('Dodaliśmy produkt do ulubionych.')).toBeVisible();
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === '__Host-witryna')).toMatchObject({ secure: true, httpOnly: true });
 
   await arrive(page, to('basket'));
   const quantity = page.getByRole('spinbutton', { name: 'Ilość' });
@@ -63,33 +51,4 @@ test('S1: behind TLS everything can be bought, changed, listed and asked for', a
   await notify.getByRole('checkbox').check();
   await notify.getByRole('button', { name: 'Powiadom mnie' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Sprawdź skrzynkę' }).first()).toBeVisible();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('S1: forms work behind TLS, and those of another site, or over plain http, are refused', async ({
-    page,
-    behindTls,
-  }) => {
-    const address = to('product', { slug: 'maselniczka' });
-    await page.goto(address);
-    await page.getByRole('button', { name: 'Do koszyka' }).first().click();
-    await expect(page.getByRole('status').filter({ hasText: /dodan/i }).first()).toBeVisible();
-    await page.goto(to('cookies'));
-    await page.getByRole('button', { name: 'Zapisz wybór' }).click();
-    await expect(page).toHaveURL(/zapisano=1/);
-    const cookies = await page.context().cookies();
-    expect(cookies.find(({ name }) => name === '__Host-witryna')).toMatchObject({ secure: true, httpOnly: true });
-
-    const form = { intencja: 'kup', rozmiar: 'uniw', ilosc: '1' };
-    const send = async (headers: Record<string, string>) =>
-      (await page.request.post(address, { headers, form, maxRedirects: 0 })).status();
-    expect(await send({ origin: behindTls.origin })).toBe(303);
-    const plain = behindTls.origin.replace('https:', 'http:');
-    for (const origin of ['https://evil.example', behindTls.inner, plain, 'null']) {
-      expect(await send({ origin }), origin).toBe(403);
-    }
-    expect(await send({})).toBe(403);
-  });
 });
