@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { categories } from '../demo/categories.ts';
 import { producers } from '../demo/producers.ts';
 import { demoProducts } from '../demo/seed.ts';
+import type { DemoProduct } from '../demo/shape.ts';
 import { to } from '../src/routes.ts';
 import { expect, leavePicturesOut, narrow, test, wide } from './shop-fixture.ts';
 
@@ -21,12 +22,6 @@ const listings = [
   to('search', {}, { q: 'lniany obrus terakota' }),
 ];
 
-const screens = [
-  { viewport: wide, lowest: 850 },
-  { viewport: narrow, lowest: narrow.height },
-];
-
-type Screen = (typeof screens)[number];
 type Seen = Awaited<ReturnType<typeof edges>>;
 
 /** Distances from the top of the window, or null where there is no such element. */
@@ -44,37 +39,55 @@ async function edges(page: Page) {
   });
 }
 
-/** Opens each page once and looks at it in both windows: without scripts only the styles know how wide a window is. */
-async function walk(page: Page, addresses: string[], fault: (seen: Seen, screen: Screen) => boolean) {
+async function walk(page: Page, addresses: string[], isFault: (seen: Seen) => boolean) {
   await leavePicturesOut(page);
-  const faults: Record<string, unknown> = {};
+  const faults: Record<string, Seen> = {};
   for (const address of addresses) {
     await page.goto(address);
-    // The window in which the page before was left comes first: each change of its size is a layout.
-    screens.reverse();
-    for (const screen of screens) {
-      await page.setViewportSize(screen.viewport);
-      const seen = await edges(page);
-      if (fault(seen, screen)) faults[`${address} at ${screen.viewport.width} px`] = seen;
-    }
+    const seen = await edges(page);
+    if (isFault(seen)) faults[address] = seen;
   }
   return faults;
 }
 
 const products = demoProducts.map(({ slug }) => to('product', { slug }));
 
-test('every product shows its price and the button that buys it', async ({ page }) => {
-  const faults = await walk(
-    page,
-    products,
-    ({ price, buy }, { viewport, lowest }) =>
-      price === null || price > viewport.height || (buy !== null && buy > lowest - 1),
-  );
-  expect(faults).toEqual({});
+test.describe('on a phone', () => {
+  test.use({ viewport: narrow });
+
+  test('every product shows its price and the button that buys it', async ({ page }) => {
+    const isFault = ({ price, buy }: Seen) =>
+      price === null || price > narrow.height || (buy !== null && buy > narrow.height - 1);
+    expect(await walk(page, products, isFault)).toEqual({});
+  });
+
+  test('every listing shows a product', async ({ page }) => {
+    // A hundred pixels of a tile are enough to recognise the product.
+    const isFault = ({ tile }: Seen) => tile === null || tile > narrow.height - 100;
+    expect(await walk(page, listings, isFault)).toEqual({});
+  });
 });
 
-test('every listing shows a product', async ({ page }) => {
-  // A hundred pixels of a tile are enough to recognise the product.
-  const faults = await walk(page, listings, ({ tile }, { viewport }) => tile === null || tile > viewport.height - 100);
-  expect(faults).toEqual({});
+/** What decides how high the box for buying is. */
+const kindOf = ({ type, sizes, bundle, subscription, tiers, netOnly }: DemoProduct) =>
+  JSON.stringify([type, sizes.length > 1, !bundle, !subscription, !tiers, !netOnly]);
+
+test.describe('on a wide window', () => {
+  test.use({ viewport: wide });
+
+  test('a product of each kind and a listing of each kind show the same', async ({ page }) => {
+    const kinds = [...new Map(demoProducts.map((product) => [kindOf(product), product.slug])).values()];
+    const lowest = 850;
+    const isHidden = ({ price, buy }: Seen) =>
+      price === null || price > wide.height || (buy !== null && buy > lowest - 1);
+    expect(
+      await walk(
+        page,
+        kinds.map((slug) => to('product', { slug })),
+        isHidden,
+      ),
+    ).toEqual({});
+    const lists = [to('category', { slug: 'ceramika' }), to('bargains'), to('search', {}, { q: 'kubek' })];
+    expect(await walk(page, lists, ({ tile }) => tile === null || tile > wide.height - 100)).toEqual({});
+  });
 });
