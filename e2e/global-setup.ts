@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { offerPostgresShop } from './postgres-offer.ts';
-import { openShop } from './running-shop.ts';
+import { openShop, quickly } from './running-shop.ts';
 
 /** Starts one shop for the whole run, and offers another. Set E2E_ORIGIN to test a shop that is already running. */
 export default async function startShop() {
@@ -14,7 +14,7 @@ export default async function startShop() {
   process.env.E2E_SHARED = shared;
   await symlink(await keptPictures(), join(shared, 'pictures'));
   // A separate process, because Playwright would compile everything that the seed imports.
-  await promisify(execFile)(process.execPath, ['checks/seeded-stores.ts', shared]);
+  await promisify(execFile)(process.execPath, [...quickly, 'checks/seeded-stores.ts', shared]);
   const offer = await offerPostgresShop();
   process.env.E2E_POSTGRES_OFFER = offer.url;
   const clear = async () => {

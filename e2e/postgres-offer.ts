@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { startMailServer } from '../checks/mail-server.ts';
 import { startPostgres } from '../checks/postgres-server.ts';
-import { openShop } from './running-shop.ts';
+import { openShop, quickly } from './running-shop.ts';
 
 /**
  * Offers the workers of a run one shop on a PostgreSQL server, which sends to a real mail server. A start is dear, so the
@@ -61,7 +61,8 @@ async function startAll() {
 
 /** One process for all orders: loading the store's sources takes longer than placing them. */
 function openPlacer(url: string) {
-  const placer = spawn(process.execPath, ['checks/placed-order.ts', url], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const args = [...quickly, 'checks/placed-order.ts', url];
+  const placer = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const answers = createInterface({ input: placer.stdout })[Symbol.asyncIterator]();
   return {
     place: async (method: string): Promise<unknown> => {

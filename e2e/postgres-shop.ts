@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import type { PlacedOrder } from '../checks/placed-order.ts';
 import { to } from '../src/routes.ts';
+import { quickly } from './running-shop.ts';
 import { test as base, expect } from './shop-fixture.ts';
 
 interface Fixtures {
@@ -77,7 +78,7 @@ export const test = base.extend<Fixtures>({
 
   witryna: async ({ postgresShop }, use) => {
     await use(async (...words) => {
-      const args = ['cli/witryna.ts', ...words, '--database', postgresShop.url];
+      const args = [...quickly, 'cli/witryna.ts', ...words, '--database', postgresShop.url];
       await promisify(execFile)(process.execPath, args);
     });
   },
