@@ -154,6 +154,16 @@ describe('the wizard of a return', () => {
     expect(await pageOf(guest, `/zamowienia/${order.number}`)).toContain('Zgłoszony, czeka na nadanie');
   });
 
+  it('is answered by plain fields: all at once, and the size of the parcel from a list', async () => {
+    const order = await delivered({ lines: [mugs, ['maselniczka', 'uniw', 1]] });
+    const guest = await guestOf(order);
+    expect(await pageOf(guest, at(order, '1'))).toMatch(/<button [^>]*value="wszystko"[^>]*>Odsyłam wszystko/);
+    await fill(guest, order, [['1', { intencja: 'wszystko' }], ...byPost.slice(1, 2)]);
+    expect(await pageOf(guest, at(order, '3'))).toMatch(/<select name="method_param\.parcel">.*<option value="A"/);
+    expect(await fill(guest, order, byPost.slice(2))).toBe(at(order, '6'));
+    expect(await pageOf(guest, at(order, '6')), 'delivery is paid back with the whole').toContain('Dostawa do Ciebie');
+  });
+
   it('advances its bar in steps 3 to 6', async () => {
     const order = await delivered();
     const guest = await guestOf(order);
