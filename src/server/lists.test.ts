@@ -173,6 +173,24 @@ describe('a comparison of four', () => {
   });
 });
 
+describe('what is compared', () => {
+  it('is sold there, and what nothing shares is in one row', async () => {
+    const guest = visitor();
+    for (const slug of ['maselniczka', 'obrus-lniany-terakota']) {
+      await guest.change('porownanie', (await shop.store.catalogue.product(slug, Date.now()))?.id ?? 0);
+    }
+    const html = await (await guest.ask('/porownanie')).text();
+    const rows = [...html.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => row);
+    expect(rows.filter((row) => row.includes('Tylko tutaj'))).toHaveLength(1);
+    for (const row of rows) expect(row.match(/brak danych/g)?.length ?? 0).toBeLessThan(2);
+    expect(html).toContain('Zobacz produkt: Obrus lniany terakota');
+    const form = /<form[^>]* action="(\/produkt\/maselniczka)"[^>]*>(.*?)<\/form>/s.exec(html);
+    expect(form?.[2]).toMatch(/<button [^>]*value="uniw" aria-label="Do koszyka: Maselniczka" name="rozmiar"/);
+    await guest.ask(form?.[1] ?? '', { ilosc: '1', rozmiar: 'uniw' });
+    expect(guest.jar.get('koszyk')).toBe('1');
+  });
+});
+
 describe('bad wishes', () => {
   it.each(['999999', '0', '-1', 'abc', '1e3', '1.5', '', '9'.repeat(40), "1' or 1=1", 'NaN'])(
     'a product %j is answered with a sentence',
