@@ -203,6 +203,20 @@ describe('the basket without scripts', () => {
 });
 
 describe('a line', () => {
+  it('is in the group of its product, and tells its parts, its period and its tier', async () => {
+    const anna = visitor();
+    for (const size of ['250', '350']) await anna.buy('kubek-szalwiowy', size, '1');
+    await anna.buy('zestaw-prezentowy', 'uniw', '1');
+    await anna.buy('talerz-deserowy-szalwiowy', 'uniw', '4');
+    const fields = { intencja: 'kup', rozmiar: '250', ilosc: '2', subskrypcja: '1', okres: '30' };
+    await anna.ask('/produkt/kawa-ziarnista-etiopia', { method: 'POST', body: new URLSearchParams(fields) });
+    const page = await anna.page();
+    expect(page).toMatch(/Kubek szałwiowy: 2 pozycje/);
+    expect(page).toMatch(/W zestawie : 1 × Kubek/);
+    expect(page).toMatch(/Przy tej ilości 75,05 zł za sztukę.*300,20 zł/);
+    expect(page).toMatch(/Subskrypcja: co/);
+  });
+
   it('tells when it is sent', async () => {
     const anna = visitor();
     await anna.buy('maselniczka', 'uniw', '1');
@@ -326,6 +340,7 @@ describe('the door to the order', () => {
     const anna = visitor();
     await anna.buy('kubek-szalwiowy', '350', '1');
     const id = await anna.line();
+    await anna.send({ [`plik-${id}`]: new File([png], 'szkic.png', { type: 'image/png' }) });
     const answer = await door(anna, {
       [`ilosc-${id}`]: '2',
       [`bylo-ilosc-${id}`]: '1',
@@ -337,7 +352,9 @@ describe('the door to the order', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const html = await response.text();
     expect(html).toContain('noindex');
-    expect(plain(html)).toMatch(/Kubek szałwiowy 350 ml, 2 sztuki Komentarz: Na prezent .*178,00 zł/);
+    expect(plain(html)).toMatch(/Kubek szałwiowy 350 ml, 2 sztuki Komentarz: Na prezent .*szkic\.png.*178,00 zł/);
+    await anna.send({ kod: 'GLINA10', 'uzyj-kodu': '1' });
+    expect(await anna.page('/zamowienie')).toMatch(/Kod GLINA10.*−17,80 zł.*160,20 zł/);
   });
 
   it('stays shut while a number was moved, refused, or something changed, and says which', async () => {

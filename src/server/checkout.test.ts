@@ -181,6 +181,15 @@ describe('placing', () => {
     });
   });
 
+  it('what is collected goes to no address, in no parcel, and the page says when the shop is open', async () => {
+    const browser = await withMug();
+    const { answer } = await order(browser, { ...anna, ...home, delivery: 'odbior', document: 'eInvoice' });
+    const text = plain(await (await browser.ask(`/zamowienia/${numberIn(answer)}`)).text());
+    expect(text).toMatch(/Godziny odbioru: od poniedziałku/);
+    expect(text).toContain('Rzemieślnicza 7');
+    for (const absent of ['Odbiorca', 'Paczki']) expect(text).not.toContain(absent);
+  });
+
   it('a firm gets its invoice, and the parcel goes elsewhere', async () => {
     const browser = await withMug();
     const { answer } = await order(browser, {
