@@ -100,6 +100,10 @@ describe('the way of delivery that was taken last', () => {
     const { Basket } = await blocks(own, { Basket: {} });
     expect(Basket.response.basket).toMatchObject({ shippingCost: '16.99', shippingWay: 'Kurier' });
     expect(Basket.response.basket.shippingArrives).toMatch(/^U Ciebie /);
+    own.cookies.set('dostawa', 'odbior');
+    const collected = (await (await own.ask('/koszyk')).text()).replaceAll('\u00a0', ' ');
+    expect(collected).toContain('Dostawa: Odbiór w pracowni, Kartuzy, ul. Rzemieślnicza 7');
+    expect(collected).toMatch(/<small>Do odbioru [^<]+<\/small>/);
   });
 
   it('gives way to the cheapest where it cannot be used, or was never one of ours', async () => {
