@@ -18,7 +18,7 @@ const screens = {
 };
 
 /** One of the screens is the page for unknown addresses, which has status 404. */
-test.use({ allowedComplaints: [/status of 404|ERR_BLOCKED_BY_CLIENT/] });
+test.use({ pictures: true, allowedComplaints: [/status of 404|ERR_BLOCKED_BY_CLIENT/] });
 
 type Screen = keyof typeof screens;
 

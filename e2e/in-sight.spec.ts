@@ -4,10 +4,10 @@ import { producers } from '../demo/producers.ts';
 import { demoProducts } from '../demo/seed.ts';
 import type { DemoProduct } from '../demo/shape.ts';
 import { to } from '../src/routes.ts';
-import { expect, leavePicturesOut, narrow, test, wide } from './shop-fixture.ts';
+import { expect, narrow, test, wide } from './shop-fixture.ts';
 
 /** Checks what is visible before the first scroll in the server's HTML, so scripts are off. */
-test.use({ javaScriptEnabled: false, allowedComplaints: [/ERR_BLOCKED_BY_CLIENT/] });
+test.use({ javaScriptEnabled: false });
 
 const allCategories = categories.flatMap((category) => [category, ...(category.children ?? [])]);
 const listings = [
@@ -40,7 +40,6 @@ async function edges(page: Page) {
 }
 
 async function walk(page: Page, addresses: string[], isFault: (seen: Seen) => boolean) {
-  await leavePicturesOut(page);
   const faults: Record<string, Seen> = {};
   for (const address of addresses) {
     await page.goto(address);

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { test } from './orders-shop.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
+test.use({ pictures: true });
+
 /** Where the fields and buttons of the first row of filters are. */
 async function filtersOf(page: Page, path: string) {
   await page.goto(path);

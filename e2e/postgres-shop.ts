@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import type { PlacedOrder } from '../checks/placed-order.ts';
 import { to } from '../src/routes.ts';
-import { quickly } from './running-shop.ts';
 import { test as base, expect } from './shop-fixture.ts';
 
 interface Fixtures {
@@ -14,8 +11,6 @@ interface Fixtures {
   signIn(context?: BrowserContext): Promise<string>;
   /** Opens an order in this browser by the form of the guests' door, without a way through its page. */
   enterOrder(page: Page, order: PlacedOrder): Promise<void>;
-  /** Runs a command of the owner. */
-  witryna(...words: string[]): Promise<void>;
 }
 
 interface PostgresShop {
@@ -75,22 +70,15 @@ export const test = base.extend<Fixtures>({
       expect(opened.status(), 'the door opens').toBe(303);
     });
   },
-
-  witryna: async ({ postgresShop }, use) => {
-    await use(async (...words) => {
-      const args = [...quickly, 'cli/witryna.ts', ...words, '--database', postgresShop.url];
-      await promisify(execFile)(process.execPath, args);
-    });
-  },
 });
 
-/** The only mail to an address, once it has come. */
-export async function letterTo({ lettersTo }: PostgresShop, email: string): Promise<string> {
-  await expect.poll(async () => (await lettersTo(email)).length).toBe(1);
-  return (await lettersTo(email))[0] ?? '';
+/** The last mail to an address, once as many have come. */
+export async function letterTo({ lettersTo }: PostgresShop, email: string, count = 1): Promise<string> {
+  await expect.poll(async () => (await lettersTo(email)).length).toBe(count);
+  return (await lettersTo(email)).at(-1) ?? '';
 }
 
 /** The one-time code in it. */
-export async function codeIn(shop: PostgresShop, email: string): Promise<string> {
-  return /\b\d{6}\b/.exec(await letterTo(shop, email))?.[0] ?? 'no code';
+export async function codeIn(shop: PostgresShop, email: string, count = 1): Promise<string> {
+  return /\b\d{6}\b/.exec(await letterTo(shop, email, count))?.[0] ?? 'no code';
 }

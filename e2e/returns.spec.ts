@@ -29,6 +29,9 @@ test('a client returns a thing by keyboard: dialog, point, account checked by ca
 }) => {
   const order = await placeClientsOrder();
   await deliver(query, order);
+  await arrive(page, to('accountOrders'));
+  await expect(main(page).getByRole('link', { name: order.number }).first()).toBeVisible();
+  await expectNoAxeViolations(page, 'main');
   await arrive(page, to('returnStep', { order: order.number, step: '1' }));
   const { keyboard } = page;
   const pressNext = async () => {
