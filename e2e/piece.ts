@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 
-/**
- * Loads a component of `src/ui` into the open page, for components that no page shows without user action. `code` is a
- * module resolved from the project's root. Its exports become `window.piece`.
- */
-export async function bringPiece(page: Page, code: string): Promise<void> {
+/** What a shop runs only with settings that the demo shop does not have. */
+const code = `
+  export { loadScript } from './src/ui/loading/script-loader.ts';
+  export { placeSnippets } from './src/ui/notices/snippets.ts';
+  export { onArrival } from './src/ui/notices/arrival.tsx';
+  export { giveConsent } from './src/ui/http/consent-change.ts';`;
+
+/** A bundle takes longer than a test with it, so a worker makes one. */
+let bundle: Promise<string> | undefined;
+
+/** Brings these functions into the open page, as `window.piece`. */
+export async function bringPieces(page: Page): Promise<void> {
+  bundle ??= bundled();
+  await page.evaluate(`${await bundle}; window.piece = piece;`);
+}
+
+async function bundled(): Promise<string> {
   const entry = `${process.cwd()}/piece.tsx`;
   const built = (await build({
     configFile: false,
@@ -18,18 +30,8 @@ export async function bringPiece(page: Page, code: string): Promise<void> {
         load: (id) => (id === entry ? code : null),
       },
     ],
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'piece' } },
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'piece' } },
   })) as Rolldown.RolldownOutput[];
-  const files = built.flatMap(({ output }) => output);
-  for (const file of files) {
-    if (file.type === 'chunk') await page.evaluate(`${file.code}; window.piece = piece;`);
-    else await page.evaluate(addStyles, String(file.source));
-  }
-}
-
-/** The page's policy would block a style element. */
-function addStyles(text: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  document.adoptedStyleSheets.push(sheet);
+  const scripts = built.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
+  return scripts.map((file) => file.code).join('\n');
 }

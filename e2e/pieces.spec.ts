@@ -2,21 +2,22 @@ import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { timeouts } from '../src/shop/limits.ts';
 import { arrive } from './arrival.ts';
-import { bringPiece } from './piece.ts';
-import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
+import { bringPieces } from './piece.ts';
+import { expect, test } from './shop-fixture.ts';
 
-/** The exports loaded by `bringPiece`. */
+/** What `bringPieces` brings. */
 interface Pieces {
   piece: {
     loadScript(script: { src: string; module?: boolean; place?: string }): Promise<void>;
     placeSnippets(items: { region: string; content: string }[]): void;
-    showToplayer(toplayers: object[], overrides: object): void;
     onArrival(overrides: object, extras: boolean, go: () => void): void;
     giveConsent(allowed: string[], asked: string[]): void;
-    show(): void;
   };
 }
 declare const window: Window & Pieces & { runs?: string[]; outcome?: string; dataLayer?: unknown[] };
+
+// One worker runs all tests of this file, so that the pieces are bundled once.
+test.describe.configure({ mode: 'default' });
 
 test.describe('the script loader and snippets', () => {
   // The shop's own scripts are imported after the first paint, and one test blocks them.
@@ -37,7 +38,6 @@ test.describe('the script loader and snippets', () => {
     });
     return asked;
   };
-  const entry = "export * from './src/ui/loading/script-loader.ts'; export * from './src/ui/notices/snippets.ts';";
   const load = (page: Page, script: { src: string; module?: boolean; place?: string }) =>
     page.evaluate(
       (one) =>
@@ -53,9 +53,35 @@ test.describe('the script loader and snippets', () => {
     const spoken = new Promise<void>((done) => {
       speak = done;
     });
-    await arrive(page, to('blog'));
     const asked = await scripts(page, spoken);
-    await bringPiece(page, entry);
+    await test.step('in the order of places around the shop’s own scripts', async () => {
+      // These are blocked here, because React removes their tags when it runs.
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(to('blog'));
+      await bringPieces(page);
+      for (const place of ['body_bottom', 'after_shop_js', 'before_shop_js', 'body_top']) {
+        expect(await load(page, { src: `/test-${place}.js`, place })).toBe('loaded');
+      }
+      const order = await page.locator('body > *').evaluateAll((children) =>
+        children.map((child) => {
+          const [, place] = /^.test-(.+)\.js$/.exec(child.getAttribute('src') ?? '') ?? [];
+          return place ?? (child.localName === 'script' ? 'shop_js' : 'page');
+        }),
+      );
+      expect(order.filter((one, index) => one !== order[index - 1])).toEqual([
+        'body_top',
+        'page',
+        'before_shop_js',
+        'shop_js',
+        'after_shop_js',
+        'body_bottom',
+      ]);
+      await page.unroute('**/assets/*.js');
+      asked.length = 0;
+    });
+
+    await arrive(page, to('blog'));
+    await bringPieces(page);
     await test.step('a module or a tag; foreign hosts only if they were named', async () => {
       for (const place of ['head', 'body_top', 'body_bottom', 'before_shop_js', 'after_shop_js']) {
         const src = `/test-${place}.js`;
@@ -129,31 +155,6 @@ test.describe('the script loader and snippets', () => {
     });
   });
 
-  test('keep the order of places around the shop’s own scripts', async ({ page }) => {
-    // The shop's scripts are blocked here, because React removes their tags when it runs.
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await scripts(page);
-    await page.goto(to('blog'));
-    await bringPiece(page, entry);
-    for (const place of ['body_bottom', 'after_shop_js', 'before_shop_js', 'body_top']) {
-      expect(await load(page, { src: `/test-${place}.js`, place })).toBe('loaded');
-    }
-    const order = await page.locator('body > *').evaluateAll((children) =>
-      children.map((child) => {
-        const [, place] = /^.test-(.+)\.js$/.exec(child.getAttribute('src') ?? '') ?? [];
-        return place ?? (child.localName === 'script' ? 'shop_js' : 'page');
-      }),
-    );
-    expect(order.filter((one, index) => one !== order[index - 1])).toEqual([
-      'body_top',
-      'page',
-      'before_shop_js',
-      'shop_js',
-      'after_shop_js',
-      'body_bottom',
-    ]);
-  });
-
   test('come once they are agreed to, stay on their pages, and end with the consent', async ({ page }) => {
     const consent = async () =>
       (await page.context().cookies())
@@ -177,10 +178,7 @@ test.describe('the script loader and snippets', () => {
     });
     await scripts(page);
     await arrive(page, to('blog'));
-    await bringPiece(
-      page,
-      "export { onArrival } from './src/ui/notices/arrival.tsx'; export { giveConsent } from './src/ui/http/consent-change.ts';",
-    );
+    await bringPieces(page);
     // As the frame does after every step in a shop that has snippets.
     const arrived = () => page.evaluate(() => window.piece.onArrival({}, true, () => {}));
     const ofBlog = page.locator('body > :is(#blog, .blog)');
@@ -210,13 +208,10 @@ test('what is bought is told to the owner’s statistics, by whoever has agreed'
   await page.context().clearCookies();
   await page.context().addCookies([{ name: 'consent', value: '2ham.2026-11-15.', url: process.env.E2E_ORIGIN ?? '' }]);
   const notice = () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => (entry as { event: string }).event));
-  const buy = async () => {
-    await arrive(page, to('product', { slug: 'maselniczka' }));
-    await bringPiece(page, "export { onArrival } from './src/ui/notices/arrival.tsx';");
-    await page.evaluate(() => window.piece.onArrival({}, true, () => {}));
-    await page.getByRole('button', { name: 'Do koszyka' }).first().click();
-    await expect(page.getByText('Produkt został dodany.')).toBeVisible();
-  };
+  const buy = () => page.getByRole('button', { name: 'Do koszyka' }).first().click();
+  await arrive(page, to('product', { slug: 'maselniczka' }));
+  await bringPieces(page);
+  await page.evaluate(() => window.piece.onArrival({}, true, () => {}));
   await buy();
   await page
     .getByRole('banner')
@@ -232,108 +227,4 @@ test('what is bought is told to the owner’s statistics, by whoever has agreed'
   await buy();
   await expect.poll(notice).toEqual(['add_to_cart']);
   expect(asked.filter((address) => address.includes('query=trackingEvents'))).toHaveLength(1);
-});
-
-test('toplayers are shown one by one, each once in its days, after the question for consent', async ({ page }) => {
-  await page.context().clearCookies();
-  await arrive(page, to('blog'));
-  await bringPiece(page, "export { showToplayer } from './src/ui/notices/toplayer.tsx';");
-  const toplayers = [
-    {
-      id: 'a',
-      title: 'Dzień otwarty',
-      text: 'Zapraszamy do pracowni.',
-      link: { text: 'Warsztaty', address: '/blog' },
-      everyDays: 1,
-    },
-    { id: 'b', title: 'Nowy piec', text: 'Już grzeje.', everyDays: 1 },
-  ];
-  const dialogs = page.locator('dialog');
-  const show = () => page.evaluate((list) => window.piece.showToplayer(list, {}), toplayers);
-  const dialog = page.getByRole('dialog', { name: 'Dzień otwarty' });
-  await show();
-  await show();
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Tylko niezbędne' }).click();
-  await expect(dialog).toContainText('Zapraszamy do pracowni.');
-  await expectNoAxeViolations(page, 'dialog');
-  await expect(dialogs).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(dialogs).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('seenToplayers'))).toMatch(/^\{"a":\d+\}$/);
-  await show();
-  await expect(dialogs).toContainText('Już grzeje.');
-  await page.keyboard.press('Escape');
-  await expect(dialogs).toHaveCount(0);
-  await show();
-  await expect(dialogs).toHaveCount(0);
-});
-
-test.describe('a fixed bar', () => {
-  /** A page of links with the bar 300 px below the top. */
-  const code = `
-    import { createRoot } from 'react-dom/client';
-    import { FixedBar } from './src/ui/widgets/fixed-bar.tsx';
-    export function show() {
-      const place = document.createElement('div');
-      document.querySelector('main').replaceChildren(place);
-      createRoot(place).render(
-        <>
-          <p id="before">przed</p>
-          <FixedBar><a href="#a" id="inside">Filtry</a></FixedBar>
-          {Array.from({ length: 80 }, (_, n) => <p key={n}><a href="#a" id={'link' + n}>Odnośnik {n}</a></p>)}
-        </>,
-      );
-    }`;
-  const state = (page: Page) => page.locator('[data-state]');
-  const scroll = (page: Page, top: number) =>
-    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-
-  test('stays under the header of a wide window once scrolled past, and stands back for the focus', async ({
-    page,
-  }) => {
-    await page.setViewportSize(wide);
-    await arrive(page, to('blog'));
-    await bringPiece(page, code);
-    await page.evaluate(() => window.piece.show());
-    await expect(state(page)).toHaveAttribute('data-state', 'normal');
-    const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await pageHeight();
-    await scroll(page, 900);
-    await expect(state(page)).toHaveAttribute('data-state', 'fixed');
-    expect(await pageHeight(), 'moves nothing').toBe(before);
-    const header = await page.getByRole('banner').boundingBox();
-    const bar = await page.locator('#inside').boundingBox();
-    const headerEnd = (header?.y ?? 0) + (header?.height ?? 0);
-    expect(bar?.y).toBeGreaterThanOrEqual(headerEnd - 1);
-    expect(bar?.y).toBeLessThan(headerEnd + 40);
-    const height = (await state(page).boundingBox())?.height;
-    expect(height).toBeGreaterThan(10);
-
-    const last = page.locator('#link60');
-    await last.focus();
-    for (let n = 0; n < 40; n += 1) await page.keyboard.press('Shift+Tab');
-    const focused = await page.locator(':focus').boundingBox();
-    const inside = await page.locator('#inside').boundingBox();
-    expect(focused?.y).toBeGreaterThanOrEqual((inside?.y ?? 0) + (inside?.height ?? 0));
-
-    const under = page.locator('#link40');
-    await under.focus();
-    const covered = (bar?.y ?? 0) + 2;
-    await scroll(page, await under.evaluate((link, y) => link.getBoundingClientRect().top + scrollY - y, covered));
-    await expect(state(page)).toHaveAttribute('data-state', 'aside');
-    await expect(page.locator('#inside')).toBeHidden();
-    await under.blur();
-    await expect(state(page)).toHaveAttribute('data-state', 'fixed');
-    await scroll(page, 0);
-    await expect(state(page)).toHaveAttribute('data-state', 'normal');
-
-    for (const viewport of [{ ...wide, width: 1_023 }, narrow]) {
-      await page.setViewportSize(viewport);
-      await scroll(page, 900);
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      await expect(state(page), `stays in its place at ${viewport.width} px`).toHaveAttribute('data-state', 'normal');
-      await scroll(page, 0);
-    }
-  });
 });
