@@ -5,24 +5,24 @@ import { expect, test } from './shop-fixture.ts';
 /** The printable area of an A4 sheet, in CSS pixels. */
 test.use({ viewport: { width: 718, height: 1000 } });
 
-test('on paper the buy box stands in its place, without anything to press', async ({ page }) => {
+test('on paper the buy box stands in its place, nothing is there to press, and the footer is a few lines', async ({
+  page,
+}) => {
   await arrive(page, to('product', { slug: 'obrus-lniany-terakota' }));
   await page.emulateMedia({ media: 'print' });
   const summary = page.getByRole('heading', { level: 1 }).locator('xpath=..');
   await expect(summary).toHaveCSS('position', 'static');
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(await page.locator('dt > button').count());
+  const buttons = page.getByRole('main').getByRole('button');
+  await expect(buttons).toHaveCount(await page.locator('dt > button').count());
   const [above, below] = await Promise.all([
     summary.boundingBox(),
     page.getByRole('heading', { name: 'Opis' }).boundingBox(),
   ]);
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-});
 
-test('the basket prints no buttons, and the footer is a few lines', async ({ page }) => {
   await putIntoBasket(page, 'maselniczka', 'uniw');
   await arrive(page, to('basket'));
-  await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main').getByText('Maselniczka').first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(buttons).toHaveCount(0);
   expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(160);
 });

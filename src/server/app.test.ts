@@ -44,11 +44,20 @@ describe('a page', () => {
     expect(html).toMatch(/^<!DOCTYPE html><html lang="pl"/);
     expect(html).toContain('</html>');
     expect(html).not.toMatch(/ style="/);
+    expect(html, 'scripts come after the first paint').not.toContain('modulepreload');
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).not.toMatch(/unsafe/);
     for (const [, code = ''] of html.matchAll(/<script(?:\s+(?!src|type="application)[^>]*)?>([\s\S]*?)<\/script>/g)) {
       expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
     }
+  });
+
+  it('is none of the pattern book, nor is a route', async () => {
+    expect((await shop.ask('/wzornik')).status).toBe(404);
+    const [, manifest = ''] = /"([^"]*\/assets\/manifest-[^"]+)"/.exec(await shop.text('/')) ?? [];
+    const routes = await shop.text(manifest);
+    expect(routes).toContain('/koszyk');
+    expect(routes).not.toMatch(/wzornik|pattern-book/);
   });
 
   it('exists for every link on the main page', async () => {
