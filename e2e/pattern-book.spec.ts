@@ -1,21 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { complaintMailKinds } from '../src/shop/complaint/complaint-mail.ts';
-import {
-  alertTimes,
-  calendarLimits,
-  debounces,
-  focusHelperLimits,
-  lazyImageLimits,
-  tooltipLimits,
-} from '../src/shop/limits.ts';
+import { alertTimes, debounces, focusHelperLimits, lazyImageLimits, tooltipLimits } from '../src/shop/limits.ts';
 import { orderMailKinds } from '../src/shop/order/order-mail.ts';
 import { returnMailKinds } from '../src/shop/return/return-mail.ts';
 import { withdrawalMail, withdrawalMailKinds } from '../src/shop/return/withdrawal-mail.ts';
 import { tie } from '../src/shop/text/typography.ts';
 import { arrive } from './arrival.ts';
+import { testDates } from './dates.ts';
 import { expectFormWithoutScripts, testFormEngine } from './form-engine.ts';
 import { expectChooserWithoutScripts, testPointChooser } from './point-chooser.ts';
 import { openShop } from './running-shop.ts';
@@ -59,6 +53,8 @@ async function buildPatternBook() {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   expect((await once(build, 'exit'))[0], 'the pattern book is built').toBe(0);
+  // The program is the same as the shop's; what the build has made stays.
+  await cp('build/server', 'build/pattern-book/server', { recursive: true, force: false });
   await writeFile('build/pattern-book/.stamp', wanted);
 }
 
@@ -80,48 +76,47 @@ async function arriveInStillTime(page: Page, parts: string) {
   await page.clock.pauseAt(new Date('2026-03-01T11:00:00'));
 }
 
-test('is no part of the shop that shoppers get', async ({ request }) => {
-  const shop = process.env.E2E_ORIGIN ?? '';
-  expect((await request.get(shop + address)).status()).toBe(404);
-  const [, manifest] = /"([^"]*\/assets\/manifest-[^"]+)"/.exec(await (await request.get(shop)).text()) ?? [];
-  expect(await (await request.get(shop + manifest)).text()).not.toMatch(/wzornik|pattern-book/);
-});
-
 test('axe finds nothing, closed and open', async ({ page }) => {
   await page.route('**/obrazy/**', (route) => route.fulfill({ status: 204 }));
   // The window is high enough for the whole page, so that the header covers no target.
-  const height = 12_000;
-  await page.setViewportSize({ ...wide, height });
+  await page.setViewportSize({ ...narrow, height: 12_000 });
   await arrive(page, address);
   for (const kind of ['info', 'success', 'warning', 'error']) await button(page, `Komunikat ${kind}`).click();
   await page.locator('[data-kind]').evaluateAll((all) => {
     for (const animation of all.flatMap((element) => element.getAnimations())) animation.cancel();
   });
-  for (const [name, part] of [
-    ['Dzień i godzina, zegar 12', 'html'],
-    ['Miesiąc', '[role="dialog"]'],
-  ] as const) {
+  const openCalendar = async (name: string) => {
     await button(page, `Wybierz z kalendarza: ${name}`).click();
     await expect(page.getByRole('group', { name: 'Kalendarz', exact: true })).toBeVisible();
-    await button(page, 'Dymek w środku').hover();
-    await expect(page.getByRole('tooltip')).toHaveCount(1);
-    // The open calendar covers these fields in part, so axe would report their target size.
-    const show = (visibility: string) =>
-      section(page, 'Daty i godziny')
-        .locator('form > :not(:has([role="dialog"]))')
-        .evaluateAll((all, value) => {
-          for (const field of all) (field as HTMLElement).style.visibility = value;
-        }, visibility);
-    await show('hidden');
-    await expectNoAxeViolations(page, part);
-    await show('');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-  }
-  await page.setViewportSize({ ...narrow, height });
-  await page.getByRole('combobox', { name: 'Miasto wybrane' }).click();
+  };
+  await openCalendar('Dzień i godzina, zegar 12');
+  await button(page, 'Dymek w środku').hover();
+  await expect(page.getByRole('tooltip')).toHaveCount(1);
+  // The open calendar covers these fields in part, so axe would report their target size.
+  const covered = section(page, 'Daty i godziny').locator('form > :not(:has([role="dialog"]))');
+  const show = (visibility: string) =>
+    covered.evaluateAll((all, value) => {
+      for (const field of all) (field as HTMLElement).style.visibility = value;
+    }, visibility);
+  await show('hidden');
   await expectNoAxeViolations(page);
+  await show('');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await openCalendar('Miesiąc');
+  await expectNoAxeViolations(page, '[role="dialog"]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Miasto wybrane' }).click();
+  await expectNoAxeViolations(page, 'section:has(#listy)');
+  await page.keyboard.press('Escape');
+  for (const name of ['Pomoc w poruszaniu się klawiaturą', 'Ogłoszenie na stronie']) {
+    await button(page, name).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoAxeViolations(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 });
 
 test('toasts speak, dialogs ask', async ({ page }) => {
@@ -216,10 +211,12 @@ test('toasts speak, dialogs ask', async ({ page }) => {
       await page.mouse.click(corner.x, corner.y);
       await settled();
       await expect(dialog, `stays ${kind}`).toBeVisible();
-      for (let stop = 0; stop < 4; stop += 1) {
+      for (let stop = 0; inside === 'input' && stop < 4; stop += 1) {
         await page.keyboard.press('Tab');
-        const where = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
-        expect(where === 'DIALOG' || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
+        const isInside = await page.evaluate(
+          () => document.activeElement?.closest('dialog') || document.activeElement === document.body,
+        );
+        expect(isInside).toBeTruthy();
       }
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
@@ -251,14 +248,9 @@ test('lists of choice and files in a form', async ({ page }) => {
         'Nie można wgrać pliku zdjęcie.jpg, ponieważ przekracza maksymalny dozwolony rozmiar 1,50MB.',
       ],
       [
-        file('wirus.exe', '', 10),
-        'Nie można wgrać pliku wirus.exe, ponieważ załączanie plików tego typu jest niedozwolone.',
-      ],
-      [
         file('strona', 'text/html', 10),
         'Nie można wgrać pliku strona, ponieważ załączanie plików tego typu jest niedozwolone.',
       ],
-      [file('nic.txt', 'text/plain', 0), 'Nie można wgrać pliku nic.txt, ponieważ jest pusty.'],
     ] as const) {
       await field.setInputFiles(wrong);
       await expect(alert).toHaveText(answer);
@@ -294,10 +286,6 @@ test('lists of choice and files in a form', async ({ page }) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(active(), 'what cannot be chosen is passed over').toHaveText('Łódź');
-    await page.keyboard.press('End');
-    await expect(active()).toHaveText('Warszawa');
-    await page.keyboard.press('Home');
-    await expect(active()).toHaveText('Gdańsk');
     await page.keyboard.type('sw');
     await expect(active()).toHaveText('Świdnica');
     await expect(town).toHaveAttribute('aria-activedescendant', (await active().getAttribute('id')) ?? '');
@@ -381,6 +369,7 @@ test('what waits a moment: tooltips, and a window of another size', async ({ pag
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(wide.width);
     }
+    await expect(page.getByRole('dialog'), 'the help for the keyboard, which was told before').toHaveCount(0);
   });
 
   await test.step('the screen has four tiers and three modes, known 100 ms after a change', async () => {
@@ -390,7 +379,6 @@ test('what waits a moment: tooltips, and a window of another size', async ({ pag
       [1279, 'Stopień 3, widok 3'],
       [1023, 'Stopień 2, widok 2'],
       [767, 'Stopień 1, widok 1'],
-      [1280, 'Stopień 4, widok 3'],
     ] as const) {
       const before = await screen.getByText('Stopień').innerText();
       await page.setViewportSize({ width, height: 900 });
@@ -399,271 +387,6 @@ test('what waits a moment: tooltips, and a window of another size', async ({ pag
       await page.clock.runFor(1);
       await expect(screen).toContainText(text);
     }
-  });
-});
-
-test.describe('dates', () => {
-  const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-  const open = async (page: Page, name: string) => {
-    await button(page, `Wybierz z kalendarza: ${name}`).click();
-    const picker = page.getByRole('dialog', { name, exact: true });
-    await expect(picker.getByRole('group', { name: 'Kalendarz', exact: true })).toBeVisible();
-    return picker;
-  };
-
-  test('are led to by keys and typed as people write them', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2026-11-15T10:00:00'));
-    await arrive(page, partsOf('daty'));
-    await test.step('the keys lead over every edge, within the range; Escape closes from everywhere', async () => {
-      const keys = async (picker: Locator, ways: Record<string, string>) => {
-        for (const [pressed, name] of Object.entries(ways)) {
-          for (const key of pressed.split(' ')) await page.keyboard.press(key);
-          await expect(button(picker, name), pressed).toBeFocused();
-        }
-      };
-      let picker = await open(page, 'Dzień wybrany');
-      const opened = await page.evaluate(() => scrollY);
-      await keys(picker, {
-        'ArrowDown ArrowDown': '26 marca 2026',
-        ArrowDown: '2 kwietnia 2026',
-        'ArrowDown ArrowUp ArrowUp': '26 marca 2026',
-        Home: '23 marca 2026',
-        End: '29 marca 2026',
-        PageDown: '29 kwietnia 2026',
-        'PageUp PageUp': '28 lutego 2026',
-        'Shift+PageDown': '28 lutego 2027',
-        'Shift+PageUp ArrowRight': '1 marca 2026',
-        'ArrowLeft ArrowLeft': '27 lutego 2026',
-      });
-      await expect(picker.getByRole('button', { name: 'Wybierz miesiąc, wybrany: Luty' })).toBeVisible();
-      await expect(button(picker, '12 marca 2026')).toHaveCount(0);
-      expect(await page.evaluate(() => scrollY), 'the page behind stays').toBe(opened);
-      // Keyboard navigation also works in the grids of months and years.
-      await picker.getByRole('button', { name: /Wybierz miesiąc/ }).click();
-      await keys(picker, { 'ArrowLeft ArrowLeft': 'Grudzień', PageDown: 'Grudzień', ArrowRight: 'Styczeń' });
-      await expect(picker.getByRole('button', { name: /wybrany: 2027/ })).toBeVisible();
-      await page.keyboard.press('Enter');
-      await picker.getByRole('button', { name: /Wybierz rok/ }).click();
-      await keys(picker, {
-        PageDown: '2042',
-        Home: '2040',
-        End: '2044',
-        'ArrowRight ArrowDown ArrowDown ArrowDown': '2060',
-      });
-      await page.keyboard.press('Enter');
-      await expect(picker.getByRole('button', { name: /wybrany: 2060/ })).toBeVisible();
-      await page.keyboard.press('Escape');
-
-      picker = await open(page, 'Dzień z ograniczeniem');
-      await keys(picker, {
-        End: '15 marca 2026',
-        PageDown: '20 marca 2026',
-        'ArrowRight ArrowDown': '20 marca 2026',
-        'Shift+PageUp': '10 marca 2026',
-        Home: '10 marca 2026',
-      });
-      await page.keyboard.press('Escape');
-      picker = await open(page, 'Miesiąc');
-      await keys(picker, { ArrowUp: 'Listopad', 'ArrowDown PageDown': 'Marzec' });
-      await expect(picker.locator('[aria-selected="true"]'), 'March of another year is not chosen').toHaveCount(0);
-      await page.keyboard.press('Enter');
-      await expect(field(page, 'Miesiąc')).toHaveValue('03.2027');
-
-      for (const name of ['textbox', 'button'] as const) {
-        picker = await open(page, 'Rok');
-        const place = page.getByRole(name, {
-          name: name === 'textbox' ? 'Rok' : 'Wybierz z kalendarza: Rok',
-          exact: true,
-        });
-        await place.focus();
-        await page.keyboard.press('Escape');
-        await expect(picker).toHaveCount(0);
-        await expect(place).toBeFocused();
-      }
-
-      picker = await open(page, 'Od do');
-      await field(page, 'Od do').fill('1.5.2027 - 3.5.2027');
-      await expect(button(picker, '2 maja 2027').locator('..')).toHaveAttribute('aria-selected', 'true');
-      await button(picker, '5 maja 2027').click();
-      await button(picker, '5 maja 2027').click();
-      await expect(field(page, 'Od do')).toHaveValue('05.05.2027 – 05.05.2027');
-      await button(picker, 'Zamknij kalendarz').click();
-      picker = await open(page, 'Od do');
-      await button(picker, '7 maja 2027').click();
-      await button(picker, '6 maja 2027').click();
-      await expect(field(page, 'Od do'), 'a third click begins anew').toHaveValue('06.05.2027 – 07.05.2027');
-      await page.keyboard.press('Escape');
-      picker = await open(page, 'Kilka lat');
-      await field(page, 'Kilka lat').fill('2031, 2032');
-      expect(await picker.locator('[aria-selected="true"]').allInnerTexts()).toEqual(['2031', '2032']);
-      await page.keyboard.press('Escape');
-      picker = await open(page, 'Dzień i godzina');
-      await picker.getByRole('textbox', { name: 'Godziny' }).fill('');
-      await picker.getByRole('textbox', { name: 'Godziny' }).press('Enter');
-      await expect(picker.getByRole('textbox', { name: 'Godziny' })).toHaveValue('14');
-      await expect(field(page, 'Dzień i godzina')).toHaveValue('12.03.2026, 14:30');
-      await page.keyboard.press('Escape');
-    });
-
-    await test.step('years come 15 to a page, within the range', async () => {
-      const picker = await open(page, 'Rok');
-      const years = () => picker.locator('[data-vc-years-year]').allTextContents();
-      const first = 2026 - calendarLimits.yearsEachSide;
-      expect(await years()).toEqual(Array.from({ length: calendarLimits.years }, (_, index) => String(first + index)));
-      await button(picker, 'Następne lata').click();
-      expect((await years())[0]).toBe(String(first + calendarLimits.years));
-      for (let back = 0; back < 5; back += 1) await button(picker, 'Poprzednie lata').click();
-      expect(await years()).toContain('1970');
-      await expect(picker.locator('[data-vc-years-year="1969"]')).toBeDisabled();
-      await expect(button(picker, 'Poprzednie lata')).toBeHidden();
-      await button(picker, '1970').click();
-      await expect(field(page, 'Rok')).toHaveValue('1970');
-      await expect(picker).toHaveCount(0);
-    });
-
-    await test.step('typed, and told what is wrong', async () => {
-      const day = field(page, 'Dzień');
-      const dates = section(page, 'Daty i godziny');
-      for (const [typed, answer] of [
-        ['jutro', 'Nie rozumiemy tej daty. Wpisz ją tak: 12.03.2026.'],
-        ['31.02.2026', 'Nie ma takiego dnia w kalendarzu.'],
-        ['1.1.1969', 'Wpisz datę od 01.01.1970 do 31.12.2470.'],
-      ] as const) {
-        await day.fill(typed);
-        await day.blur();
-        await expect(dates.getByText(answer)).toBeVisible();
-        await expect(day).toHaveAttribute('aria-invalid', 'true');
-      }
-      await day.fill('2026-3-9');
-      await day.blur();
-      await expect(day).toHaveValue('09.03.2026');
-      for (const [name, typed, answer] of [
-        ['Miesiąc', '13.2026', 'Nie ma takiego miesiąca.'],
-        ['Dzień i godzina', '12.03.2026, 24:00', 'Nie ma takiej godziny. Wpisz ją tak: 14:30.'],
-        ['Dzień i godzina', '12.03.2026, 9:5', 'Ta godzina jest niejasna. Wpisz ją tak: 14:30.'],
-      ] as const) {
-        await field(page, name).fill(typed);
-        await field(page, name).blur();
-        await expect(dates.getByText(answer)).toBeVisible();
-      }
-      await field(page, 'Od do').fill('1.3.2026-5.3.2026');
-      await field(page, 'Od do').blur();
-      await expect(field(page, 'Od do')).toHaveValue('01.03.2026 – 05.03.2026');
-      await field(page, 'Miesiąc').fill('3.2026');
-      await field(page, 'Dzień i godzina').fill('12.03.2026 9:05');
-      await button(page, 'Wybierz z kalendarza: Dzień, kalendarz nie doszedł').click();
-      await expect(
-        dates.getByText('Nie udało się wczytać kalendarza. Wpisz datę albo spróbuj ponownie.'),
-      ).toBeVisible();
-      await field(page, 'Dzień z ograniczeniem').fill('21.03.2026');
-      await button(page, 'Wyślij daty').click();
-      await expect(dates.getByText('Wpisz datę od 10.03.2026 do 20.03.2026.')).toBeVisible();
-      await expect(sent(page), 'a form with a wrong date stays').toHaveCount(0);
-    });
-  });
-
-  test('are picked by keyboard, and every mode sends its own form', async ({ page }) => {
-    await arrive(page, partsOf('daty'));
-    const day = field(page, 'Dzień wybrany');
-    let picker = await open(page, 'Dzień wybrany');
-    await expect(button(picker, '12 marca 2026')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    await expect(button(picker, '20 marca 2026')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(day).toHaveValue('20.03.2026');
-    await expect(picker).toHaveCount(0);
-    await expect(button(page, 'Wybierz z kalendarza: Dzień wybrany')).toBeFocused();
-    picker = await open(page, 'Dzień wybrany');
-    await page.keyboard.press('Escape');
-    await expect(picker).toHaveCount(0);
-    await expect(button(page, 'Wybierz z kalendarza: Dzień wybrany')).toBeFocused();
-
-    picker = await open(page, 'Kilka dni');
-    await button(picker, '18 marca 2026').click();
-    await button(picker, '12 marca 2026').click();
-    await expect(field(page, 'Kilka dni')).toHaveValue('15.03.2026, 18.03.2026');
-    await button(picker, 'Zamknij kalendarz').click();
-
-    picker = await open(page, 'Od do');
-    await button(picker, '5 marca 2026').click();
-    await button(picker, '8 marca 2026').click();
-    await expect(field(page, 'Od do')).toHaveValue('05.03.2026 – 08.03.2026');
-    await page.keyboard.press('Escape');
-
-    picker = await open(page, 'Miesiąc');
-    await button(picker, 'Maj').click();
-    await expect(field(page, 'Miesiąc')).toHaveValue('05.2026');
-    await expect(picker).toHaveCount(0);
-
-    const marked = () => picker.locator('[aria-selected="true"]').allInnerTexts();
-    picker = await open(page, 'Kilka miesięcy');
-    await button(picker, 'Maj').click();
-    await button(picker, 'Marzec').click();
-    await picker.getByRole('button', { name: /2026/ }).click();
-    await button(picker, '2027').click();
-    await button(picker, 'Styczeń').click();
-    await expect(field(page, 'Kilka miesięcy')).toHaveValue('05.2026, 01.2027');
-    expect(await marked()).toEqual(['Styczeń']);
-    await button(picker, 'Zamknij kalendarz').click();
-
-    picker = await open(page, 'Od miesiąca do miesiąca');
-    await picker.getByRole('button', { name: /20\d\d/ }).click();
-    await button(picker, '2026').click();
-    await button(picker, 'Kwiecień').click();
-    await expect(field(page, 'Od miesiąca do miesiąca'), 'one end is no range').toHaveValue('');
-    await button(picker, 'Luty').click();
-    await expect(field(page, 'Od miesiąca do miesiąca')).toHaveValue('02.2026 – 04.2026');
-    expect(await marked()).toEqual(['Luty', 'Marzec', 'Kwiecień']);
-    await page.keyboard.press('Escape');
-
-    picker = await open(page, 'Kilka lat');
-    await button(picker, '2024').click();
-    await button(picker, '2030').click();
-    await expect(field(page, 'Kilka lat')).toHaveValue('2026, 2030');
-    expect(await marked()).toEqual(['2026', '2030']);
-    await page.keyboard.press('Escape');
-
-    picker = await open(page, 'Od roku do roku');
-    expect(await marked()).toEqual(['2024', '2025', '2026', '2027']);
-    await button(picker, '2029').click();
-    await expect(field(page, 'Od roku do roku')).toHaveValue('2024 – 2027');
-    await button(picker, '2028').click();
-    await expect(field(page, 'Od roku do roku')).toHaveValue('2028 – 2029');
-    await page.keyboard.press('Escape');
-
-    picker = await open(page, 'Dzień i godzina');
-    await picker.getByRole('textbox', { name: 'Godziny' }).fill('09');
-    await picker.getByRole('textbox', { name: 'Godziny' }).press('Enter');
-    await picker.getByRole('slider', { name: 'Suwak minut' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(field(page, 'Dzień i godzina')).toHaveValue('12.03.2026, 09:31');
-    await page.keyboard.press('Escape');
-
-    picker = await open(page, 'Dzień i godzina, zegar 12');
-    // Hours outside the 12-hour clock are read as 24-hour values and set AM or PM.
-    for (const [typed, shown, half] of [
-      ['0', '12:30 AM', 'AM'],
-      ['13', '01:30 PM', 'PM'],
-      ['00', '12:30 AM', 'AM'],
-      ['14', '02:30 PM', 'PM'],
-    ] as const) {
-      await picker.getByRole('textbox', { name: 'Godziny' }).fill(typed);
-      await picker.getByRole('textbox', { name: 'Godziny' }).press('Enter');
-      await expect(field(page, 'Dzień i godzina, zegar 12')).toHaveValue(`12.03.2026, ${shown}`);
-      await expect(picker.getByRole('button', { name: `teraz: ${half}` })).toHaveText(half);
-    }
-    await picker.getByRole('button', { name: /teraz: PM/ }).click();
-    await expect(field(page, 'Dzień i godzina, zegar 12')).toHaveValue('12.03.2026, 02:30 AM');
-    await page.keyboard.press('Escape');
-
-    await button(page, 'Wyślij daty').click();
-    await expect(sent(page)).toHaveText(
-      'Wysłano: dzien= wybrany=2026-03-20 ograniczony= kilka=2026-03-15,2026-03-18 zakres=2026-03-05/2026-03-08 ' +
-        'miesiac=2026-05 rok=2026 godzina=2026-03-12T09:31 godzina12=2026-03-12T02:30 ' +
-        'kilka24=2026-03-12,2026-03-15T14:30 zakres12=2026-03-12/2026-03-20T14:30 ' +
-        'miesiace=2026-05,2027-01 sezon=2026-02/2026-04 lata=2026,2030 okres=2028/2029 bledny= niedoszly=',
-    );
   });
 });
 
@@ -693,21 +416,17 @@ test.describe('without JavaScript', () => {
       await expect(sent(page)).toContainText('dzien=2026-03-12 wybrany=2026-03-12');
       await expect(sent(page)).toContainText('godzina=2026-03-12T14:30');
       await page.getByLabel('Miasto', { exact: true }).selectOption('Śrem');
-      await page.getByLabel('Miasto dostawy', { exact: true }).selectOption('Łódź');
-      await button(page, 'Wyślij miasta').click();
-      await expect(sent(page)).toHaveText('Wysłano: miasto=śrem wybrane=łódź dostawy=łódź bledne=gdańsk');
       await button(page, 'Dymek w środku').focus();
       await expect(page.getByText('Dymek w środku: procent')).toBeVisible();
     });
-    await test.step('a form gives the same faults, keeps what was typed, and shows the parts that are chosen', () =>
-      expectFormWithoutScripts(page));
+    await test.step('a form shows the parts that are chosen', () => expectFormWithoutScripts(page));
     await test.step('pickup points are searched, paged, chosen and changed', () => expectChooserWithoutScripts(page));
   });
 });
 
 test('pictures, the way back, mails, and what comes by itself', async ({ page }) => {
   await page.route('**/obrazy/**', (route) => route.fulfill({ status: 204 }));
-  await arrive(page, address);
+  await arrive(page, partsOf('paski', 'przypiety', 'strona', 'e-maile', 'obrazy'));
 
   await test.step('lazy pictures come 100 px ahead, small up to 420 px, and nothing jumps', async () => {
     const approach = (name: string, distance: number) =>
@@ -745,8 +464,26 @@ test('pictures, the way back, mails, and what comes by itself', async ({ page })
     await expect(page.getByRole('main')).toBeFocused();
   });
 
+  const mails = section(page, tie('E-maile o zamówieniu'));
+  await test.step('a bar that stays under the header covers nothing that the keyboard comes back to', async () => {
+    const bar = page.getByText('Zostaje pod nagłówkiem').locator('xpath=..');
+    const lowest = () => bar.evaluate((element) => element.getBoundingClientRect().bottom);
+    const link = mails.locator('summary').nth(20);
+    await link.evaluate((one) => scrollBy({ top: one.getBoundingClientRect().top - 300, behavior: 'instant' }));
+    await expect(bar.locator('..')).toHaveAttribute('data-state', 'fixed');
+    await link.evaluate(
+      (one, end) => scrollBy({ top: one.getBoundingClientRect().top - end - 1, behavior: 'instant' }),
+      await lowest(),
+    );
+    await link.evaluate((one) => one.focus({ preventScroll: true }));
+    await page.keyboard.press('Shift+Tab');
+    const before = mails.locator('summary').nth(19);
+    await expect(before).toBeFocused();
+    expect((await before.boundingBox())?.y).toBeGreaterThanOrEqual(await lowest());
+    await expect(bar.locator('..')).toHaveAttribute('data-state', 'fixed');
+  });
+
   await test.step('mails are shown as HTML and as text', async () => {
-    const mails = section(page, tie('E-maile o zamówieniu'));
     await expect(mails.locator('summary')).toHaveText(mailKinds.map((kind) => new RegExp(`^${kind}: \\S`)));
     await mails.getByText('placed: Zamówienie GL-1048576: potwierdzenie').click();
     const html = page.frameLocator('iframe[title="placed, HTML"]');
@@ -759,20 +496,22 @@ test('pictures, the way back, mails, and what comes by itself', async ({ page })
     const lines = page.getByRole('region', { name: 'Ogłoszenia' });
     const question = page.getByRole('region', { name: 'Pliki cookie', exact: true });
     await expect(question).toBeHidden();
-    for (const [name, title] of [
-      ['Pomoc w poruszaniu się klawiaturą', 'Poruszasz się klawiaturą?'],
-      ['Ogłoszenie na stronie', 'Dzień otwarty'],
-    ] as const) {
-      await button(page, name).click();
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
     await button(page, 'Droga na górę').click();
     await expect(button(page, 'Wróć na górę').first()).toBeVisible();
+    const announcement = page.getByRole('dialog', { name: 'Dzień otwarty' });
+    await button(page, 'Ogłoszenie na stronie').click();
+    await expect(announcement).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
     await button(page, 'Pytanie o pliki cookie').click();
+    for (let turn = 0; turn < 2; turn += 1) await button(page, 'Ogłoszenie na stronie').press('Enter');
+    await expect(announcement, 'after the question').toHaveCount(0);
     await question.getByRole('button', { name: 'Akceptuję wszystkie' }).click();
     await expect(question).toBeHidden();
+    await expect(announcement).toHaveCount(1);
+    expect(await page.evaluate(() => localStorage.getItem('seenToplayers'))).toMatch(/^\{"\d+":\d+\}$/);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
     await button(section(page, 'Paski i kraj dostawy'), 'Zamknij: Pracownia w sobotę').click();
     await expect(page.getByText('W sobotę pracownia jest otwarta do 16.')).toHaveCount(0);
     // The shop's lines take turns, and this one may not be the one in sight.
@@ -790,10 +529,11 @@ test.describe('the help for the keyboard', () => {
   test.use({ newToKeyboard: true });
 
   test('is shown once, takes the focus after 100 ms and gives it back', async ({ page }) => {
-    await arriveInStillTime(page, partsOf('daty'));
+    await arriveInStillTime(page, partsOf('listy'));
     const help = page.getByRole('dialog', { name: 'Poruszasz się klawiaturą?' });
-    await page.getByRole('textbox', { name: 'Dzień', exact: true }).focus();
+    await page.getByRole('combobox', { name: 'Miasto wybrane' }).focus();
     await page.keyboard.press('Tab');
+    await expect(help, 'a key in a form leads to the next field').toHaveCount(0);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('Tab');
     await expect(help).toBeVisible();
@@ -803,20 +543,14 @@ test.describe('the help for the keyboard', () => {
     await page.clock.runFor(1);
     await expect(understood).toBeFocused();
     await page.clock.resume();
-    await expectNoAxeViolations(page, 'dialog');
     await page.keyboard.press('Enter');
     await expect(help).toHaveCount(0);
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    await page.reload();
-    await page.locator('nav[data-live]').waitFor({ state: 'attached' });
-    // A sample of a refused form takes the focus when the page has come.
-    const skip = page.getByRole('link', { name: 'Przejdź do treści' });
-    await skip.focus();
-    await page.keyboard.press('Tab');
-    await expect(skip).not.toBeFocused();
-    await expect(help).toHaveCount(0);
+    // As with the visitors of all other tests, who are not told again.
+    expect(await page.evaluate(() => localStorage.getItem('keyboardHelp'))).toBe('told');
   });
 });
 
+testDates(test as unknown as typeof shopTest);
 testFormEngine(test as unknown as typeof shopTest);
 testPointChooser(test as unknown as typeof shopTest);

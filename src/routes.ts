@@ -1,4 +1,4 @@
-import type { RouteConfig } from '@react-router/dev/routes';
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 
 /** All addresses of the shop. Links are built with `to`, so that a renamed address is a type error. */
 export const addresses = {
@@ -127,7 +127,7 @@ const page = (name: PageName, file: string) => ({ id: name, path: addresses[name
 /** Shows the components of `ui` in their states: in development and in a separate build (`--mode pattern-book`). */
 const patternBook = ['development', 'pattern-book'].includes(import.meta.env?.MODE);
 
-const routes = (): RouteConfig => [
+const allRoutes = (): RouteConfigEntry[] => [
   { id: 'home', index: true, file: 'pages/home/home-page.tsx' },
   page('category', 'listing/category-page.tsx'),
   page('producer', 'listing/producer-page.tsx'),
@@ -201,6 +201,13 @@ const routes = (): RouteConfig => [
   page('accountPasskeys', 'account-passkeys/account-passkeys-page.tsx'),
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
 ];
+
+/** The pattern book's own build has beside it what its links prefetch; the other pages are half of the work. */
+function routes(): RouteConfig {
+  if (import.meta.env?.MODE !== 'pattern-book') return allRoutes();
+  const built = 'patternBook home category producer series product blog post missing'.split(' ');
+  return allRoutes().filter(({ id }) => built.includes(id ?? ''));
+}
 
 // Marked as pure, because browsers load this module for links and do not need the table.
 export default /* @__PURE__ */ routes();

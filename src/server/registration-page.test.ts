@@ -280,6 +280,12 @@ describe('without scripts the form says beside its field', () => {
     expect(html).toMatch(/<input(?=[^>]* name="add_address")[^>]* checked=""/);
   });
 
+  it('with the parts that were chosen, and what was typed in them', async () => {
+    const { html } = await visitor(() => strict).send(whole({ other_delivery: '1', delivery_city: 'Sopot' }));
+    expect(/<input[^>]* name="other_delivery"[^>]*>/.exec(html)?.[0]).toContain('checked=""');
+    expect(/<input[^>]* name="delivery_city"[^>]*>/.exec(html)?.[0]).toContain('value="Sopot"');
+  });
+
   it('how many fields are wrong', async () => {
     const { text } = await visitor().send(few({ firstname: '', lastname: '' }));
     expect(text).toContain('2 pola');
