@@ -94,21 +94,20 @@ test('axe finds nothing, closed and open', async ({ page }) => {
   await expect(page.getByRole('tooltip')).toHaveCount(1);
   // The open calendar covers these fields in part, so axe would report their target size.
   const covered = section(page, 'Daty i godziny').locator('form > :not(:has([role="dialog"]))');
-  const show = (visibility: string) =>
-    covered.evaluateAll((all, value) => {
-      for (const field of all) (field as HTMLElement).style.visibility = value;
-    }, visibility);
-  await show('hidden');
+  await covered.evaluateAll((all) => {
+    for (const field of all) (field as HTMLElement).style.visibility = 'hidden';
+  });
   await expectNoAxeViolations(page);
-  await show('');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+
+  // axe reads the whole page even for a part of it.
+  await page.setViewportSize(narrow);
+  await arrive(page, partsOf('listy', 'daty', 'strona'));
   await openCalendar('Miesiąc');
   await expectNoAxeViolations(page, '[role="dialog"]');
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Miasto wybrane' }).click();
-  await expectNoAxeViolations(page, 'section:has(#listy)');
+  await expectNoAxeViolations(page, '[role="listbox"]');
   await page.keyboard.press('Escape');
   for (const name of ['Pomoc w poruszaniu się klawiaturą', 'Ogłoszenie na stronie']) {
     await button(page, name).click();
@@ -257,7 +256,7 @@ test('lists of choice and files in a form', async ({ page }) => {
       await expect(field).toHaveValue('');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
     }
-    await field.setInputFiles(file('zdjęcie.jpg', 'image/jpeg', 1_572_864));
+    await field.setInputFiles(file('zdjęcie.jpg', 'image/jpeg', 10));
     await expect(alert).toBeHidden();
     await expect(field).toHaveValue(/zdjęcie\.jpg$/);
 
