@@ -208,10 +208,13 @@ test('what is bought is told to the owner’s statistics, by whoever has agreed'
   await page.context().clearCookies();
   await page.context().addCookies([{ name: 'consent', value: '2ham.2026-11-15.', url: process.env.E2E_ORIGIN ?? '' }]);
   const notice = () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => (entry as { event: string }).event));
-  const buy = () => page.getByRole('button', { name: 'Do koszyka' }).first().click();
-  await arrive(page, to('product', { slug: 'maselniczka' }));
-  await bringPieces(page);
-  await page.evaluate(() => window.piece.onArrival({}, true, () => {}));
+  const buy = async () => {
+    await arrive(page, to('product', { slug: 'maselniczka' }));
+    await bringPieces(page);
+    await page.evaluate(() => window.piece.onArrival({}, true, () => {}));
+    await page.getByRole('button', { name: 'Do koszyka' }).first().click();
+    await expect(page.getByText('Produkt został dodany.')).toBeVisible();
+  };
   await buy();
   await page
     .getByRole('banner')
