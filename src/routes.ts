@@ -205,7 +205,7 @@ const allRoutes = (): RouteConfigEntry[] => [
 /** The pattern book's own build has beside it what its links prefetch; the other pages are half of the work. */
 function routes(): RouteConfig {
   if (import.meta.env?.MODE !== 'pattern-book') return allRoutes();
-  const built = 'patternBook home category producer series product blog post missing'.split(' ');
+  const built = ['patternBook', 'home', 'category', 'producer', 'series', 'product', 'blog', 'post', 'missing'];
   return allRoutes().filter(({ id }) => built.includes(id ?? ''));
 }
 
