@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { test } from './orders-shop.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
-test.use({ pictures: true });
+/** A logo that does not come. */
+test.use({ allowedComplaints: [/ERR_INVALID_URL/] });
 
 /** Where the fields and buttons of the first row of filters are. */
 async function filtersOf(page: Page, path: string) {
@@ -71,7 +72,13 @@ test('an owner finds the way in the panel, and gives the shop a logo and fonts',
     const font = await page.getByRole('heading', { level: 1 }).evaluate((own) => getComputedStyle(own).fontFamily);
     expect(font).toContain('Figtree');
     await page.setViewportSize(narrow);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBeLessThanOrEqual(360);
     await expectNoAxeViolations(page, 'header');
+    await logo.evaluate((own: HTMLImageElement) => {
+      own.srcset = 'data:image/png,';
+    });
+    await expect(logo).toHaveJSProperty('naturalWidth', 0);
+    expect(await width(), 'a logo that does not come takes no more room').toBeLessThanOrEqual(360);
   });
 });
