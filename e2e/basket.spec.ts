@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoProducts } from '../demo/seed.ts';
-import { settling } from '../src/pages/basket/sending/stray-click.ts';
 import { to } from '../src/routes.ts';
 import { timeouts, undoLimits } from '../src/shop/limits.ts';
 import { arrive, putIntoBasket, reload } from './arrival.ts';
@@ -47,7 +46,7 @@ async function stored(page: Page) {
 }
 
 /** The page ignores a press right after an answer, since the shopper may have aimed at what it removed. */
-const settle = (page: Page) => page.clock.fastForward(settling);
+const settle = (page: Page) => page.clock.fastForward(500);
 
 /** Some forms are refused on purpose, with status 422. */
 test.use({ allowedComplaints: [/status of 422/] });
