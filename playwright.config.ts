@@ -6,6 +6,22 @@ import { narrow } from './e2e/shop-fixture.ts';
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
 
 const patternBook = /pattern-book\.spec\.ts/;
+const aboutPictures = /(accessibility|opinions|panel-look|product-around)\.spec\.ts/;
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Windows of its own that nobody looks at take a quarter of the time.
+  '--disable-features=PreloadTopChromeWebUI,InitialWebUI,WebUIReloadButton',
+];
+const chromiumWith = (...more: string[]) => ({
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: [...flags, ...more],
+});
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,7 +29,13 @@ export default defineConfig({
   // The longest that one worker does alone comes first: at the end the others would wait for it.
   projects: [
     { name: 'pattern book', testMatch: patternBook },
-    { name: 'shop', testIgnore: patternBook },
+    { name: 'pictures', testMatch: aboutPictures },
+    // The places of pictures are kept before they come, and to make them all takes a minute.
+    {
+      name: 'shop',
+      testIgnore: [patternBook, aboutPictures],
+      use: { launchOptions: chromiumWith('--blink-settings=imagesEnabled=false') },
+    },
   ],
   fullyParallel: true,
   workers: 2,
@@ -34,19 +56,6 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     // Costs a tenth of the time; `--trace on` brings it when a failure is to be understood.
     trace: 'off',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Windows of its own that nobody looks at take a quarter of the time.
-        '--disable-features=PreloadTopChromeWebUI,InitialWebUI,WebUIReloadButton',
-      ],
-    },
+    launchOptions: chromiumWith(),
   },
 });

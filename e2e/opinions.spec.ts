@@ -19,7 +19,7 @@ const photo = async (name: string, width: number, height: number) => ({
 });
 const arrived = "update orders set state = 'delivered', ended_at = now() where number = $1";
 
-test.use({ pictures: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a guest writes about a product with a photo, by number and e-mail, and gives stars by the arrow keys', async ({
   page,

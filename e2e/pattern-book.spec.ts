@@ -60,7 +60,7 @@ async function buildPatternBook() {
 
 // One worker runs all tests of this file, so that the pattern book is built once.
 test.describe.configure({ mode: 'default' });
-test.use({ viewport: wide, pictures: true });
+test.use({ viewport: wide });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });

@@ -26,7 +26,7 @@ const origin = (page: Page) => page.getByRole('button', { name: 'Skąd ta cena?'
 const originDialog = (page: Page) => page.getByRole('dialog', { name: 'Skąd ta cena?' });
 
 test.describe('what is around the product', () => {
-  test.use({ pictures: true, allowedComplaints: [/ERR_FAILED/] });
+  test.use({ allowedComplaints: [/ERR_FAILED/] });
 
   test('„Skąd ta cena?” draws the history of the price, or tries again, over a page that stands still', async ({
     page,

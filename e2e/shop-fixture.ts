@@ -16,8 +16,6 @@ interface Options {
   allowedComplaints: RegExp[];
   /** Whether the first Tab key shows the keyboard help. */
   newToKeyboard: boolean;
-  /** Whether the pages load their pictures. */
-  pictures: boolean;
   /** Cookies of the browser. By default all consent is given, so that no banner is shown. */
   brought: Record<string, string>;
 }
@@ -31,27 +29,22 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   allowedComplaints: [[], { option: true }],
   newToKeyboard: [false, { option: true }],
-  pictures: [false, { option: true }],
   brought: [{ consent: '2ham.2026-11-01.history-analytics-marketing' }, { option: true }],
 
   baseURL: async ({ browserName: _ }, use) => {
     await use(process.env.E2E_ORIGIN);
   },
 
-  page: async ({ page, pictures }, use) => {
-    if (!pictures) await leavePicturesOut(page);
-    await use(page);
-  },
-
   watch: [
-    async ({ context, baseURL, allowedComplaints, newToKeyboard, pictures, brought }, use) => {
+    async ({ context, baseURL, allowedComplaints, newToKeyboard, brought }, use) => {
       if (!newToKeyboard) await context.addInitScript(rememberKeyboardHelp);
       const url = baseURL ?? 'http://localhost';
       await context.addCookies(Object.entries(brought).map(([name, value]) => ({ name, value, url })));
       const complaints = complaintsOf(context, new URL(url).host);
       await use(undefined);
-      const allowed = pictures ? allowedComplaints : [...allowedComplaints, pictureLeftOut];
-      const unexpected = complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
+      const unexpected = complaints.filter(
+        (complaint) => !allowedComplaints.some((pattern) => pattern.test(complaint)),
+      );
       expect(unexpected, 'the browser complained').toEqual([]);
     },
     { auto: true },
@@ -93,15 +86,6 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
     return found.violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
   }, part);
   expect(violations, 'axe found something').toEqual([]);
-}
-
-const pictureLeftOut = /ERR_BLOCKED_BY_CLIENT \(\S*\/obrazy\//;
-
-/** Asks for no more pictures: their places are kept before they come, and to make them all takes a minute. */
-export async function leavePicturesOut(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setBlockedURLs', { urls: ['*/obrazy/*'] });
 }
 
 /** Runs axe at both window sizes, the narrow one last. Loading a page is slow, so one load is looked at in both. */
