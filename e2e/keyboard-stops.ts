@@ -43,20 +43,18 @@ async function lookAtStops(all: boolean): Promise<Stop[]> {
       isMarked: outlineStyle !== 'none' || boxShadow !== 'none',
     };
   };
-  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const focused = () => (document.activeElement === document.body ? null : document.activeElement);
-  const first = focused();
-  if (!all) return first ? [look(first)] : [];
+  if (!all) return [focused()].flatMap((element) => (element ? [look(element)] : []));
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const stops: Stop[] = [];
-  const selector = 'a[href], button, input, select, textarea, summary, [tabindex]';
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-    if (element.tabIndex < 0) continue;
-    element.focus();
-    if (focused() !== element) continue;
-    const stop = look(element);
-    // Bars that stand over the page follow the focus in the next frame.
-    if (!stop.isSeen) await drawn();
-    stops.push(stop.isSeen ? stop : look(element));
+  for (const stop of document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex]',
+  )) {
+    if (stop.tabIndex < 0) continue;
+    stop.focus();
+    // Bars come and go with what is in the window, a frame after it has moved.
+    if (focused() === stop && !look(stop).isSeen) await drawn();
+    if (focused() === stop) stops.push(look(stop));
   }
   return stops;
 }

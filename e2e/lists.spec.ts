@@ -116,8 +116,10 @@ test('products are laid side by side, four at most', async ({ page }) => {
     for (const _ of [1, 2, 3]) await page.keyboard.press('Shift+Tab');
     const first = table.getByRole('columnheader').first().getByRole('link');
     await expect(first).toBeFocused();
-    const [beside, held] = [await first.boundingBox(), await label.boundingBox()];
-    expect(beside?.x).toBeGreaterThanOrEqual((held?.x ?? 0) + (held?.width ?? 0));
+    await expect(async () => {
+      const [beside, held] = [await first.boundingBox(), await label.boundingBox()];
+      expect(beside?.x).toBeGreaterThanOrEqual((held?.x ?? 0) + (held?.width ?? 0));
+    }).toPass({ timeout: 60_000 });
     await page.setViewportSize(narrow);
   });
   await test.step('only what differs is shown when asked, also after one was taken off', async () => {
