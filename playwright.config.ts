@@ -6,7 +6,7 @@ import { narrow } from './e2e/shop-fixture.ts';
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
 
 const patternBook = /pattern-book\.spec\.ts/;
-const aboutPictures = /(accessibility|opinions|panel-look|product-around)\.spec\.ts/;
+const aboutPictures = /(accessibility|complaints|frame|opinions|panel-look|product-around)\.spec\.ts/;
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
