@@ -175,6 +175,8 @@ export function testFormEngine(test: typeof shopTest) {
         await test.step('only a field that is not drawn is wrong: the server decides', async () => {
           await page.unroute(/query=validateClientData/);
           await field(page, 'Kod pocztowy').fill('83-300');
+          // Its answer draws the form anew, and with it the names.
+          await expect(feedbackOf(field(page, 'Kod pocztowy'))).toHaveAttribute('data-feedback', 'success');
           const nameOfSurname = (name: string) =>
             field(page, 'Nazwisko').evaluate((input: HTMLInputElement, given) => {
               input.name = given;
