@@ -1,26 +1,17 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { narrow } from './e2e/shop-fixture.ts';
+import { chromiumFlags } from './scripts/chromium.mjs';
 
 // Shops, commands and workers are started often, and load the same sources each time.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
 
 const patternBook = /pattern-book\.spec\.ts/;
 const aboutPictures = /(accessibility|complaints|frame|opinions|panel-look|product-around)\.spec\.ts/;
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Windows of its own that nobody looks at take a quarter of the time.
-  '--disable-features=PreloadTopChromeWebUI,InitialWebUI,WebUIReloadButton',
-];
 const chromiumWith = (...more: string[]) => ({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: [...flags, ...more],
+  // Windows of its own that nobody looks at take a quarter of the time.
+  args: [...chromiumFlags, '--disable-features=PreloadTopChromeWebUI,InitialWebUI,WebUIReloadButton', ...more],
 });
 
 export default defineConfig({

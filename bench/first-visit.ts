@@ -1,14 +1,5 @@
 import { chromium } from '@playwright/test';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumFlags } from '../scripts/chromium.mjs';
 
 export interface FirstVisit {
   /** KB over the wire by kind: Document, Script, Stylesheet, Font. */
@@ -20,7 +11,7 @@ export interface FirstVisit {
 
 /** Opens a page in a browser with an empty cache. */
 export async function firstVisit(url: string, executablePath: string): Promise<FirstVisit> {
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'pl-PL' });
     const consoleErrors: string[] = [];

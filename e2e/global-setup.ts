@@ -4,21 +4,24 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { offerPostgresShop } from './postgres-offer.ts';
-import { openShop, quickly } from './running-shop.ts';
+import { openShop, quickImports } from './running-shop.ts';
+import { sharePostgresShop } from './shared-postgres-shop.ts';
 
-/** Starts one shop for the whole run, and offers another. Set E2E_ORIGIN to test a shop that is already running. */
+/**
+ * Starts one shop for the whole run, and another on PostgreSQL once a test asks for it. Set E2E_ORIGIN to test a shop that
+ * is already running.
+ */
 export default async function startShop() {
   const shared = await mkdtemp(join(tmpdir(), 'witryna-e2e-shared-'));
   // What the shops of this run copy and share: a seeded store, and pictures, which the first that is asked makes for all.
   process.env.E2E_SHARED = shared;
   await symlink(await keptPictures(), join(shared, 'pictures'));
   // A separate process, because Playwright would compile everything that the seed imports.
-  await promisify(execFile)(process.execPath, [...quickly, 'checks/seeded-stores.ts', shared]);
-  const offer = await offerPostgresShop();
-  process.env.E2E_POSTGRES_OFFER = offer.url;
+  await promisify(execFile)(process.execPath, [...quickImports, 'checks/seeded-stores.ts', shared]);
+  const postgres = await sharePostgresShop();
+  process.env.E2E_SHARED_POSTGRES = postgres.url;
   const clear = async () => {
-    await offer.stop();
+    await postgres.stop();
     await rm(shared, { recursive: true, force: true });
   };
   if (process.env.E2E_ORIGIN) return clear;

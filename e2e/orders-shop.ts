@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import pg from 'pg';
 import type { PlacedOrder } from '../checks/placed-order.ts';
 import type { PaymentMethod } from '../src/shop/payment/payment-methods.ts';
-import { askOffer, test as base } from './postgres-shop.ts';
+import { askSharedShop, test as base } from './postgres-shop.ts';
 
 /** Answers the rows. */
 export type Query = (text: string, values: unknown[]) => Promise<Record<string, string>[]>;
@@ -24,7 +24,7 @@ interface Fixtures {
 /** The shop with clients, and orders in it. */
 export const test = base.extend<Fixtures>({
   placeOrder: async ({ postgresShop: _ }, use) => {
-    await use((method = 'online') => askOffer(`/order?method=${method}`) as Promise<PlacedOrder>);
+    await use((method = 'online') => askSharedShop(`/order?method=${method}`) as Promise<PlacedOrder>);
   },
 
   placeClientsOrder: async ({ placeOrder, signIn, query }, use) => {

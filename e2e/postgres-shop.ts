@@ -21,9 +21,9 @@ interface PostgresShop {
   lettersTo(email: string): Promise<string[]>;
 }
 
-/** Asks for the shop that all workers share (`postgres-offer.ts`), or something of it. */
-export async function askOffer(what: string): Promise<unknown> {
-  const answer = await fetch(`${process.env.E2E_POSTGRES_OFFER}${what}`);
+/** Asks for the shop that all workers share (`shared-postgres-shop.ts`), or something of it. */
+export async function askSharedShop(what: string): Promise<unknown> {
+  const answer = await fetch(`${process.env.E2E_SHARED_POSTGRES}${what}`);
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();
 }
@@ -34,8 +34,8 @@ export async function askOffer(what: string): Promise<unknown> {
  */
 export const test = base.extend<Fixtures>({
   postgresShop: async ({ browserName: _ }, use) => {
-    const shop = (await askOffer('/')) as Omit<PostgresShop, 'lettersTo'>;
-    const lettersTo = (email: string) => askOffer(`/letters?to=${encodeURIComponent(email)}`) as Promise<string[]>;
+    const shop = (await askSharedShop('/')) as Omit<PostgresShop, 'lettersTo'>;
+    const lettersTo = (email: string) => askSharedShop(`/letters?to=${encodeURIComponent(email)}`) as Promise<string[]>;
     await use({ ...shop, lettersTo });
   },
 

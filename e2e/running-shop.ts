@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const timeout = 600_000;
 
 /** Before a program that runs from the sources: it takes a third of the time to start. */
-export const quickly = ['--import', './scripts/quick-imports.mjs'];
+export const quickImports = ['--import', './scripts/quick-imports.mjs'];
 
 interface RunningShop {
   origin: string;
@@ -31,7 +31,7 @@ export async function openShop(program: string, settings: Record<string, string>
   if (isDemo) await symlink(join(shared, 'pictures'), join(folder, 'pictures'));
   const port = await freePort();
   const { DATABASE_URL: _theirs, ...inherited } = process.env;
-  const imports = ['--import', './scripts/die-with-parent.mjs', ...(program.endsWith('.ts') ? quickly : [])];
+  const imports = ['--import', './scripts/die-with-parent.mjs', ...(program.endsWith('.ts') ? quickImports : [])];
   const shop = spawn(process.execPath, [...imports, program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, NODE_ENV: 'production', PORT: String(port), WITRYNA_DATA_DIR: folder, ...settings },

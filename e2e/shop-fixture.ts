@@ -88,19 +88,6 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
   expect(violations, 'axe found something').toEqual([]);
 }
 
-/** Runs axe at both window sizes, the narrow one last. Loading a page is slow, so one load is looked at in both. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const viewport of [wide, narrow]) {
-    await page.setViewportSize(viewport);
-    // What a wide window has around a page is looked at on the main page.
-    await expectNoAxeViolations(page, viewport === wide ? 'main' : 'html');
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-      `${page.url()} does not move sideways at ${viewport.width} px`,
-    ).toBe(true);
-  }
-}
-
 /**
  * axe finds nothing on a phone, and nothing is wider than a window. The window is narrow afterwards. What is around `main`
  * is the same on every screen of the panel.

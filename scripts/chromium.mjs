@@ -3,6 +3,17 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Refusal, tool } from './prepare.mjs';
 
+/** For a browser on a machine without a screen, perhaps as root, that asks nobody but the shop. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
  * Finds a Chromium that runs: the configured one, the system's, Playwright's, or a newly downloaded one.
  * @param {string} node

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { startMailServer } from '../checks/mail-server.ts';
 import { startPostgres } from '../checks/postgres-server.ts';
-import { openShop, quickly } from './running-shop.ts';
+import { openShop, quickImports } from './running-shop.ts';
 
 /**
- * Offers the workers of a run one shop on a PostgreSQL server, which sends to a real mail server. A start is dear, so the
+ * Lets the workers of a run share one shop on a PostgreSQL server, which sends to a real mail server. A start is dear, so the
  * first that asks has it started, and none is started for tests that need none.
  */
-export async function offerPostgresShop(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function sharePostgresShop(): Promise<{ url: string; stop(): Promise<void> }> {
   let started: ReturnType<typeof startAll> | undefined;
   const answers = async ({ pathname, searchParams }: URL) => {
     started ??= startAll();
@@ -61,7 +61,7 @@ async function startAll() {
 
 /** One process for all orders: loading the store's sources takes longer than placing them. */
 function openPlacer(url: string) {
-  const args = [...quickly, 'checks/placed-order.ts', url];
+  const args = [...quickImports, 'checks/placed-order.ts', url];
   const placer = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const answers = createInterface({ input: placer.stdout })[Symbol.asyncIterator]();
   return {
