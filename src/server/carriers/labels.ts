@@ -66,7 +66,10 @@ export function openLabels({ store, carrier, log, now }: LabelParts) {
     const { shipmentId, reference } = row;
     const told = shipmentId === null ? await carrier.find(reference) : await carrier.lookUp(shipmentId);
     if (told === 'away') return shipments.later(row, now());
-    if (told !== null) return shipments.settle(row, told, now());
+    if (told !== null) {
+      await shipments.settle(row, told, now());
+      return;
+    }
     // A carrier may list what it has taken a moment later.
     if (now() - row.beganAt < labelLimits.lostAfter) return shipments.later(row, now());
     return shipments.refused(row, fault('lost'));
@@ -77,16 +80,17 @@ export function openLabels({ store, carrier, log, now }: LabelParts) {
     const said = await carrier.cancel(shipmentId);
     if (said === 'unsent' || said === 'unauthorized') return said;
     if (said === 'cancelled') {
-      await shipments.settle(row, { id: shipmentId, status: 'canceled', trackingNumber: null, service: null }, now());
-      return said;
+      const cancelled = { id: shipmentId, status: 'canceled', trackingNumber: null, service: null };
+      // Of two presses at once only one has cancelled it.
+      return (await shipments.settle(row, cancelled, now())) ? said : 'none';
     }
     const told = await carrier.lookUp(shipmentId);
     if (told === 'away') {
       await shipments.askSoon(carrier.name, shipmentId, now());
       return 'waiting';
     }
-    await shipments.settle(row, told, now());
-    if (told.status === 'canceled') return 'cancelled';
+    const isNews = await shipments.settle(row, told, now());
+    if (told.status === 'canceled') return isNews ? 'cancelled' : 'none';
     return said === 'refused' ? 'refused' : 'unsent';
   }
 

@@ -106,11 +106,13 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
         if (row.state === 'asking') await change(tx, row.parcelId, { state: 'refused', faults, lookUpAt: null });
       }),
 
-    /** What the carrier tells of the shipment, with what follows for the parcel and the order. */
-    settle: (asked: AskedLabel, told: CarrierShipment, now: Instant): Promise<void> =>
-      onShipment(asked, async (tx, row, orderId) => {
+    /** What the carrier tells of the shipment, with what follows for the parcel and the order. False: it was over before. */
+    settle: async (asked: AskedLabel, told: CarrierShipment, now: Instant): Promise<boolean> => {
+      let isOpen = false;
+      await onShipment(asked, async (tx, row, orderId) => {
         const { parcelId } = row;
         if (row.state === 'ended' || row.state === 'refused') return;
+        isOpen = true;
         const { state, event, note, isConfirmed } = newsOf(row, told);
         const by: By = { who: row.carrier, now };
         const { trackingNumber, service } = told;
@@ -123,7 +125,9 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
           ...{ state, shipmentId: told.id, status: told.status, service, lookUpAt: after(state, row, now) },
           faults: state === 'refused' ? [{ field: null, code: told.status }] : null,
         });
-      }),
+      });
+      return isOpen;
+    },
 
     /** The carrier does not answer, or knows nothing new. */
     later: (asked: AskedLabel, now: Instant): Promise<void> =>
