@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatMoney } from '../../shop/money/money.ts';
 import { stateNames } from '../orders/order-names.ts';
 import { journalFieldName, journalValueName } from './journal-values.ts';
 
@@ -15,6 +16,15 @@ it('codes are told in the words of the screens that change them', () => {
   expect(journalValueName(of('product 3'), 'sizes 1 status', 'disable')).toBe('Wyłączony ze sprzedaży');
   expect(journalValueName(of('settings prices'), 'prices first', 'gross')).toBe('brutto');
   expect(journalValueName(of('settings delivery'), 'delivery options 1 payment', 'dvp')).toBe('przy odbiorze');
+});
+
+it('amounts of money are told with their unit, and numbers of pieces without', () => {
+  expect(journalValueName(of('order 2026-1'), 'amount', '12345')).toBe(formatMoney(12345));
+  expect(journalValueName(of('complaint 4'), 'byHand', '0')).toBe(formatMoney(0));
+  expect(journalValueName(of('product 3'), 'promotions 1 gross', '8900')).toBe(formatMoney(8900));
+  expect(journalValueName(of('gift-card'), 'value', '10000')).toBe(formatMoney(10000));
+  expect(journalValueName(of('product 3'), 'amount', '12')).toBe('12');
+  expect(journalValueName(of('order 2026-1'), 'amount', 'none')).toBe('none');
 });
 
 it('a field that happens to be written like a code of another stays, and so does what is unknown', () => {

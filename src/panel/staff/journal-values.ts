@@ -1,3 +1,4 @@
+import { formatMoney } from '../../shop/money/money.ts';
 import { opinionGrounds } from '../../shop/opinion/moderation.ts';
 import { roleNames } from '../../shop/staff/roles.ts';
 import { complaintStateNames, remedyNames } from '../complaints/complaint-names.ts';
@@ -32,13 +33,20 @@ const ofSubject: Record<string, Record<string, Names>> = {
   },
 };
 
+/** Fields with an amount in grosze, by the kind of the subject. */
+const money: Record<string, readonly string[]> = {
+  ...{ order: ['amount', 'byHand', 'surplus'], return: ['amount'], complaint: ['amount', 'byHand'] },
+  ...{ product: ['regular', 'gross'], 'gift-card': ['value'] },
+};
+
 const truths: Names = { true: 'tak', false: 'nie' };
 
-/** A value of an entry in Polish, where it is a code; what is unknown stays as it was written. */
+/** A value of an entry in Polish, where it is a code or an amount; what is unknown stays as it was written. */
 export function journalValueName(of: { action: string; subject: string }, field: string, value: string): string {
   const [kind = ''] = of.subject.split(' ');
   const key = field.split(' ').at(-1) ?? '';
   if (kind === 'order' && key === 'label') return statusName(value);
+  if (own(money, kind)?.includes(key) && /^-?\d{1,15}$/.test(value)) return formatMoney(Number(value));
   // Its state is the parcel's.
   const isParcel = of.action === 'order-parcel' && key === 'state';
   const names = isParcel ? parcelNames : own(own(ofSubject, kind) ?? {}, key);
@@ -53,7 +61,8 @@ const fieldNames: Names = {
   ...{ state: 'stan', payment: 'płatność', number: 'numer', trackingNumber: 'numer przesyłki', label: 'etykieta' },
   ...{ reason: 'powód', role: 'rola', name: 'nazwa', type: 'rodzaj', status: 'dostępność', kind: 'rodzaj' },
   ...{ remedy: 'rozwiązanie', ground: 'podstawa', sizes: 'rozmiary', code: 'kod', order: 'zamówienie' },
-  ...{ size: 'rozmiar', shipment: 'przesyłka' },
+  ...{ size: 'rozmiar', shipment: 'przesyłka', amount: 'ile', byHand: 'do przelania', surplus: 'nadpłata' },
+  ...{ regular: 'cena regularna', gross: 'cena brutto', value: 'wartość', promotions: 'promocje' },
 };
 
 /** Where in a thing a value stands, like `sizes 1 status`: known words in Polish, others as they are stored. */
