@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
-import { arrive, reload } from './arrival.ts';
+import { arrive } from './arrival.ts';
 import { test } from './orders-shop.ts';
 import { expect, wide } from './shop-fixture.ts';
 
@@ -32,7 +32,6 @@ test('a basket tells what the owner changed before its shopper goes on', async (
   await expect(goOn(page)).toHaveCount(0);
   await expect(summary(page).getByRole('link', { name: /Zajrzyj do pozycji „Dripper/ })).toBeFocused();
 
-  await reload(page);
   await expect(page.getByRole('heading', { name: 'Od Twojej ostatniej wizyty coś się zmieniło' })).toBeVisible();
   await expect(line(page, /^Dripper/)).toContainText(/zmieniła się z\s129,00\szł na\s135,50\szł\./);
   await expect(line(page, /^Młynek/)).toContainText(/możesz kupić najwyżej\s1\ssztukę\./);

@@ -54,7 +54,7 @@ test.use({ allowedComplaints: [/status of 422/] });
 test.describe('a basket of one line', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('is changed, commented, attached to, emptied, filled again, and takes a code, a gift and a wish', async ({
+  test('is changed, commented, emptied, filled again, says why a code is refused, and takes a gift', async ({
     page,
   }) => {
     const cup = /Kubek szałwiowy, 350/;
@@ -82,22 +82,14 @@ test.describe('a basket of one line', () => {
       await expect(summary(page)).toContainText(/Do darmowej dostawy brakuje 72,00\szł\./);
     });
 
-    await test.step('comment and attach', async () => {
+    await test.step('comment', async () => {
       await openMore(line(page, cup));
       await comment.fill('x'.repeat(256));
       await expect(line(page, cup).getByText('O 1 znak za dużo.')).toBeVisible();
-      await comment.blur();
-      await expect(line(page, cup).getByText('Komentarz może mieć najwyżej 255 znaków.')).toBeVisible();
-      await expect(comment).toHaveValue('x'.repeat(256));
       await comment.fill('Na prezent');
       await comment.blur();
       await expect(line(page, cup).getByText('Zapisane.')).toBeVisible();
       await expect(comment, 'what was opened stays open').toBeVisible();
-      const file = line(page, cup).getByLabel(/Plik do pozycji/);
-      await file.setInputFiles({ name: 'szkic.jpg', mimeType: 'image/jpeg', buffer: png });
-      await expect(line(page, cup).getByText(/Nie można wgrać pliku szkic\.jpg/)).toBeVisible();
-      await file.setInputFiles({ name: 'szkic.png', mimeType: 'image/png', buffer: png });
-      await expect(line(page, cup).getByRole('button', { name: 'Usuń plik szkic.png' })).toBeVisible();
     });
 
     await test.step('remove and undo', async () => {
@@ -131,12 +123,9 @@ test.describe('a basket of one line', () => {
         await expect(refusal).toBeInViewport();
         expect(await overflow(page)).toBeLessThanOrEqual(0);
       }
-      await code.fill('glina10');
-      await summary(page).getByRole('button', { name: 'Użyj kodu' }).click();
-      await expect(summary(page)).toContainText(/Kod GLINA10 działa: płacisz o 17,80\szł mniej\./);
     });
 
-    await test.step('a gift and a wish, by keyboard', async () => {
+    await test.step('a gift, by keyboard', async () => {
       await putIntoBasket(page, 'zestaw-prezentowy', 'uniw');
       await comeBack(page);
       const set = line(page, /^Zestaw prezentowy/);
@@ -147,12 +136,7 @@ test.describe('a basket of one line', () => {
       await expect(summary(page)).toContainText('Dołożymy do paczki');
       await expect(summary(page).getByRole('button', { name: /Rezygnuję z prezentu/ })).toBeFocused();
       await set.locator('summary', { hasText: 'Więcej' }).press('Enter');
-      await expectNoAxeViolations(page);
-      await settle(page);
-      await set.getByRole('button', { name: 'Przenieś do ulubionych' }).press('Enter');
-      await expect(page.getByText('Przenieśliśmy produkt do ulubionych.')).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: /Ulubione.*1/ })).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Cofnij usunięcie: Zestaw/ })).toBeFocused();
+      await expectNoAxeViolations(page, 'main');
     });
   });
 });
@@ -184,7 +168,6 @@ test('the panel in the header opens by pointer and keyboard, believes the answer
     await expect(panel(page)).toHaveCount(0);
     await link(page).focus();
     await expect(panel(page).getByRole('link').first()).toBeVisible();
-    await expectNoAxeViolations(page, 'section[aria-label="Podgląd koszyka"]');
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.keyboard.press('Tab');
     await expect(panel(page).getByRole('link').first()).toBeFocused();
@@ -230,50 +213,6 @@ function buyableSizes(): { slug: string; size: string }[] {
 }
 
 const odd = new Set(['status', 'phonePrice', 'gratis', 'pointsOnly']);
-
-const takenOut = /"removed",\[\d+\]/;
-
-test('what was taken out can be put back for 20 seconds, and longer while someone is at it', async ({ page }) => {
-  await putIntoBasket(page, 'maselniczka', 'uniw');
-  await putIntoBasket(page, 'lampa-stolowa', 'uniw');
-  await page.clock.install();
-  await arrive(page, to('basket'));
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  const remove = line(page, /^Maselniczka/).getByRole('button', { name: /Usuń z koszyka/ });
-  const undo = page.getByRole('button', { name: 'Cofnij usunięcie: Maselniczka' });
-  await remove.click();
-  await expect(undo).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(undoLimits.shown + 5_000);
-  await expect(undo, 'a second press was meant for what had just gone').toBeVisible();
-  // The reloaded basket no longer lists the removed line, because the server's time for undoing it is over.
-  let notice = '';
-  await page.route('**/koszyk.data**', async (route) => {
-    const answer = await route.fetch();
-    notice = await answer.text();
-    await route.fulfill({ response: answer, body: notice.replace(takenOut, '"removed",[]') });
-  });
-  const reread = page.waitForResponse('**/koszyk.data**');
-  await comeBack(page);
-  await reread;
-  expect(notice).toMatch(takenOut);
-  await expect(undo).toBeFocused();
-  await page.unrouteAll();
-  await quantity(page, /^Lampa/).focus();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(undoLimits.shown - 100);
-  await expect(undo).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(undo).toHaveCount(0);
-
-  const last = page.getByRole('button', { name: /Cofnij usunięcie: Lampa/ });
-  await line(page, /^Lampa/)
-    .getByRole('button', { name: /Usuń z koszyka/ })
-    .click();
-  await expect(last).toBeFocused();
-  await page.clock.runFor(undoLimits.held);
-  await expect(last, 'no button for what can no longer be had back').toHaveCount(0);
-});
 
 test.describe('over a line that is lost for a while', () => {
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
@@ -326,9 +265,9 @@ test.describe('over a line that is lost for a while', () => {
         await route.continue();
       });
       await quantity(page, dish).fill('4');
-      await page.getByRole('banner').getByRole('link', { name: 'Glina i Len' }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Regulamin' }).click();
       await expect(line(page, dish), 'the address changes before the page is drawn').toHaveCount(0);
-      await expect(page).toHaveURL(to('home'));
+      await expect(page).toHaveURL(to('info', { slug: 'regulamin' }));
       await expect(codeBar, 'a new code is named above the next page').toBeVisible();
       await link(page).click();
       await expect(quantity(page, dish), 'not there yet').toHaveValue('3');
@@ -417,7 +356,7 @@ const expectUncovered = (element: Locator) =>
     )
     .toBe(true);
 
-test('a change of mind under way is heard, a second press is done once, and each answer is told anew', async ({
+test('a change of mind under way is heard, a second press is done once, each answer is told anew, and undoing has its time', async ({
   page,
 }) => {
   await putIntoBasket(page, 'maselniczka', 'uniw');
@@ -480,7 +419,50 @@ test('a change of mind under way is heard, a second press is done once, and each
     await expect(dish.getByText('Dołączyliśmy plik.')).toBeVisible();
     await expect(uploading).toHaveCount(0);
   });
+
+  await test.step('what was taken out can be put back for 20 seconds, and longer while someone is at it', async () => {
+    await page.unrouteAll();
+    await putIntoBasket(page, 'lampa-stolowa', 'uniw');
+    await comeBack(page);
+    await expect(quantity(page, /^Lampa/)).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const undo = page.getByRole('button', { name: 'Cofnij usunięcie: Maselniczka' });
+    await dish.getByRole('button', { name: /Usuń z koszyka/ }).click();
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(undoLimits.shown + 5_000);
+    await expect(undo, 'a second press was meant for what had just gone').toBeVisible();
+    // The reloaded basket no longer lists the removed line, because the server's time for undoing it is over.
+    let notice = '';
+    await page.route('**/koszyk.data**', async (route) => {
+      const answer = await route.fetch();
+      notice = await answer.text();
+      await route.fulfill({ response: answer, body: notice.replace(takenOut, '"removed",[]') });
+    });
+    const reread = page.waitForResponse('**/koszyk.data**');
+    await comeBack(page);
+    await reread;
+    expect(notice).toMatch(takenOut);
+    await expect(undo).toBeFocused();
+    await page.unrouteAll();
+    await quantity(page, /^Lampa/).focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(undoLimits.shown - 100);
+    await expect(undo).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(undo).toHaveCount(0);
+
+    const last = page.getByRole('button', { name: /Cofnij usunięcie: Lampa/ });
+    await line(page, /^Lampa/)
+      .getByRole('button', { name: /Usuń z koszyka/ })
+      .click();
+    await expect(last).toBeFocused();
+    await page.clock.runFor(undoLimits.held);
+    await expect(last, 'no button for what can no longer be had back').toHaveCount(0);
+  });
 });
+
+const takenOut = /"removed",\[\d+\]/;
 
 const waitingLine = (page: Page) =>
   page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::after').content !== 'none');
