@@ -93,22 +93,18 @@ test.describe('in a column', () => {
     });
     await test.step('prices as people write them', async () => {
       await from.fill('89,50');
-      await from.press('Enter');
+      await from.blur();
       await expect(page).toHaveURL(`${ceramics}?cena-od=89.50&sortuj=nazwa`);
       await expect(filters(page).getByRole('alert')).toHaveText('');
-      await until.fill('130 zł');
-      await until.blur();
-      await expect(page).toHaveURL(`${ceramics}?cena-od=89.50&cena-do=130&sortuj=nazwa`);
-      await expect(chips(page).getByRole('link')).toHaveText([/^Cena: od 89,50\szł do 130\szł$/]);
+      await expect(chips(page).getByRole('link')).toHaveText([/^Cena: od 89,50\szł$/]);
       await page.goBack();
-      await expect(page).toHaveURL(`${ceramics}?cena-od=89.50&sortuj=nazwa`);
-      await expect(until).toHaveValue('');
-      await expect(from).toHaveValue('89,50');
+      await expect(page).toHaveURL(sorted);
+      await expect(from).toHaveValue('');
     });
     await test.step('nothing left can be cleared, and a box that was cleared narrows again', async () => {
-      await from.fill('');
-      await until.fill('5');
+      await until.fill('5 zł');
       await until.press('Enter');
+      await expect(page).toHaveURL(`${ceramics}?cena-do=5&sortuj=nazwa`);
       await expect(page.getByText('Żaden produkt nie spełnia wszystkich warunków naraz.')).toBeVisible();
       await expect(box(page, 'kamionka'), 'what would leave nothing is not offered').toBeHidden();
       await page.getByRole('link', { name: 'Wyczyść filtry' }).click();
@@ -122,9 +118,7 @@ test.describe('in a column', () => {
 test.describe('in a drawer', () => {
   test.use({ hasTouch: true });
 
-  test('open on a phone by keyboard alone, and take a tap on a name and on its count below 1024 px', async ({
-    page,
-  }) => {
+  test('open on a phone by keyboard alone, and take a tap below 1024 px', async ({ page }) => {
     await arrive(page, ceramics);
     const opener = page.getByRole('button', { name: /^Filtry/ });
     const show = filters(page).getByRole('button', { name: /^Pokaż \d+ produkt/ });
@@ -171,28 +165,24 @@ test.describe('in a drawer', () => {
       await expect(page.locator(':focus')).toBeInViewport();
     });
     await test.step('by tap, from anywhere in the list, up to 1023 px', async () => {
-      const row = (name: string) => filters(page).locator('label', { has: page.getByRole('checkbox', { name }) });
-      for (const [width, name, chosen] of [
-        [360, 'biały', ['biały']],
-        [1023, 'granatowy', ['biały', 'granatowy']],
-      ] as const) {
+      const openAt = async (width: number) => {
         await page.setViewportSize({ width, height: 780 });
         await tiles(page).last().scrollIntoViewIfNeeded();
         await expect(opener, `the way to the filters stays at ${width} px`).toBeInViewport();
         await opener.tap();
         await filters(page).getByRole('heading', { name: 'Filtry' }).tap();
         await expect(filters(page)).toBeVisible();
-        expect((await row(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-        await row(name)
-          .getByText(width === 360 ? name : /^\d+$/, { exact: true })
-          .tap();
-        await expect(opener).toHaveText(`Filtry (${chosen.length})`);
-        await expect(filters(page)).toBeVisible();
-        await expect.poll(() => names(page)).toEqual(coloured([...chosen]));
-        if (width === 1023) break;
-        await show.tap();
-        await expect(filters(page)).toBeHidden();
-      }
+      };
+      await openAt(360);
+      const white = filters(page).locator('label', { has: page.getByRole('checkbox', { name: 'biały' }) });
+      expect((await white.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await white.getByText(/^\d+$/).tap();
+      await expect(opener).toHaveText('Filtry (1)');
+      await expect(filters(page)).toBeVisible();
+      await expect.poll(() => names(page)).toEqual(coloured(['biały']));
+      await show.tap();
+      await expect(filters(page)).toBeHidden();
+      await openAt(1023);
     });
     await test.step('it becomes the column of a wider window', async () => {
       await expect(page.locator(':popover-open')).toHaveCount(1);

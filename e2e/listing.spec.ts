@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { parseMoney } from '../src/shop/money/money.ts';
 import { arrive } from './arrival.ts';
-import { expect, test, wide } from './shop-fixture.ts';
+import { expect, narrow, test, wide } from './shop-fixture.ts';
 
 /** What a listing says is proven without a browser, in `src/server/pages/listing-pages.test.ts`. */
 
@@ -11,6 +11,8 @@ const perPage = 12;
 
 const tiles = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const names = (page: Page): Promise<string[]> => tiles(page).getByRole('heading').allInnerTexts();
+const basket = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: new RegExp(`^Koszyk ${count} produkt`) });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Returns the prices of the tiles. Tiles without an amount (by phone, in points, unavailable) are left out. */
@@ -23,7 +25,9 @@ function isFalling(numbers: number[]): boolean {
   return numbers.length > 0 && numbers.every((number, index) => index === 0 || number <= (numbers[index - 1] ?? 0));
 }
 
-test('leads up, sorts at once, shows more under what is there, and comes back to the same place', async ({ page }) => {
+test('leads up, sorts at once, shows more under what is there, comes back to the same place, and sells on its tiles', async ({
+  page,
+}) => {
   const sort = page.getByLabel('Sortuj');
   const back = page.getByRole('link', { name: 'Wróć', exact: true });
   await arrive(page, to('category', { slug: 'kubki' }));
@@ -32,25 +36,14 @@ test('leads up, sorts at once, shows more under what is there, and comes back to
     await expect(page).toHaveURL(ceramics);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ceramika');
   });
-  await test.step('sorts as soon as an order is chosen, and goes back to the one before', async () => {
+  const sorted = `${ceramics}?sortuj=cena-malejaco`;
+  await test.step('sorts as soon as an order is chosen', async () => {
     await expect(page.getByRole('button', { name: 'Zastosuj' })).toBeHidden();
     await sort.selectOption('Cena: od najwyższej');
-    await expect(page).toHaveURL(`${ceramics}?sortuj=cena-malejaco`);
+    await expect(page).toHaveURL(sorted);
     await expect.poll(async () => isFalling(await prices(page))).toBe(true);
-    await page.goBack();
-    await expect(page).toHaveURL(ceramics);
-    await expect(sort, 'the form shows it again').toHaveValue('trafnosc');
   });
-  const sorted = `${ceramics}?sortuj=nazwa`;
-  await test.step('the way back leads later to where one came from', async () => {
-    await sort.selectOption('Nazwa: A–Z');
-    await expect(page).toHaveURL(sorted);
-    await tiles(page).getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/produkt\//);
-    await back.click();
-    await expect(page).toHaveURL(sorted);
-  });
-  await test.step('shows more under what is there, and comes back to the same place', async () => {
+  await test.step('shows more under what is there, and the way back leads to the same place', async () => {
     await expect(page.getByText(/^Pokazujemy 12 z\s21\sproduktów$/)).toBeVisible();
     const first = await names(page);
     await page.getByRole('link', { name: 'Pokaż więcej' }).click();
@@ -67,11 +60,12 @@ test('leads up, sorts at once, shows more under what is there, and comes back to
     await seen.getByRole('link').click();
     await expect(page).toHaveURL(/\/produkt\//);
     await expect.poll(() => scrolled(page)).toBe(0);
-    await page.goBack();
+    await back.click();
     await expect(tiles(page)).toHaveCount(21);
     await expect.poll(() => scrolled(page)).toBe(place);
     await page.goBack();
     await expect(page, 'more of a listing is no step of its own').toHaveURL(ceramics);
+    await expect(sort, 'the form shows the order of before').toHaveValue('trafnosc');
   });
   await test.step('a page of it begins at its top', async () => {
     const paging = page.getByRole('navigation', { name: 'Strony listy' });
@@ -89,5 +83,32 @@ test('leads up, sorts at once, shows more under what is there, and comes back to
     await tiles(page).last().scrollIntoViewIfNeeded();
     await expect(bar).toHaveAttribute('data-state', 'fixed');
     await expect(sort).toBeInViewport();
+  });
+  await test.step('tiles sell at once, and what a newcomer presses together is in one session', async () => {
+    await page.setViewportSize(narrow);
+    await page.goBack();
+    await expect(page).toHaveURL(ceramics);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('article').filter({ hasText: 'Kubek szałwiowy' })).toBeVisible();
+    await main.evaluate((list) => {
+      for (const form of [...list.querySelectorAll('form[method=post]:has([name=rozmiar])')].slice(0, 2)) {
+        form.querySelector<HTMLElement>('[name=rozmiar]:enabled')?.click();
+      }
+      for (const heart of [...list.querySelectorAll<HTMLElement>('button[data-on]')].slice(0, 2)) heart.click();
+    });
+    await expect(basket(page, 2)).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Usuń z ulubionych/ })).toHaveCount(2);
+    const [lines, wishes] = await Promise.all(
+      [to('basket'), to('wishlist')].map(async (address) => (await page.request.get(address)).text()),
+    );
+    expect(lines?.match(/<li id="pozycja-/g)).toHaveLength(2);
+    expect(wishes?.match(/<article/g)).toHaveLength(2);
+  });
+  await test.step('a product with sizes opens them by keyboard', async () => {
+    const tile = page.getByRole('article').filter({ hasText: 'Kubek szałwiowy' });
+    await tile.getByRole('group').locator('summary').press('Enter');
+    await tile.getByRole('button', { name: '350 ml' }).click();
+    await expect(basket(page, 3)).toBeVisible();
+    await expect(page).toHaveURL(ceramics);
   });
 });

@@ -16,6 +16,8 @@ test('helps whoever finds nothing, and is narrowed, asked again and walked back 
   await page.getByRole('navigation', { name: 'Często szukane' }).getByRole('link', { name: 'kubek' }).click();
   await expect(page).toHaveURL(results('kubek'));
   await expect(heading).toHaveText('Wyniki dla „kubek”');
+  await page.getByRole('article').filter({ hasText: 'Kubek szałwiowy' }).locator('summary').press('Enter');
+  await expectNoAxeViolations(page, 'article:has(details[open])');
 
   await page.getByRole('region', { name: 'Filtry' }).getByRole('checkbox', { name: 'W promocji' }).check();
   await expect(page).toHaveURL(`${results('kubek')}&promocja=tak`);

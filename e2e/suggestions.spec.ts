@@ -55,7 +55,19 @@ const answerOf = (...names: string[]) => ({
 test.describe('on a wide screen', () => {
   test.use({ viewport: wide, contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/ERR_FAILED/] });
 
-  test('the keyboard alone leads through the list to a product, as in any combobox', async ({ page }) => {
+  test('the list is asked for once a text, never shows an older answer, and leads by the keyboard alone as any combobox', async ({
+    page,
+  }) => {
+    const held = new Map<string, (...names: string[]) => Promise<void>>();
+    await page.route(calls, (route) => {
+      // The browser has aborted an older request by then, and Playwright may refuse to fulfil it.
+      held.set(textOf(route), (...names) => route.fulfill(answerOf(...names)).catch(() => {}));
+    });
+    const script = Promise.withResolvers<void>();
+    await page.route('**/search-suggestions-*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
     await come(page);
     const close = page.getByRole('banner').getByRole('search').getByRole('button', { name: 'Zamknij' });
     await page.setViewportSize({ width: 1152, height: 800 });
@@ -66,6 +78,39 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Tab');
     await expect(field(page)).toBeFocused();
     await expect.poll(async () => (await field(page).boundingBox())?.width).toBeGreaterThan((closed?.width ?? 0) * 3);
+
+    await test.step('what was typed before the list came counts', async () => {
+      await page.keyboard.insertText('kub');
+      script.resolve();
+      await type(page, '');
+      await expect.poll(() => [...held.keys()]).toEqual(['kub']);
+    });
+    await test.step('a newer text never loses to an older answer', async () => {
+      const givenUp = page.waitForEvent('requestfailed', (request) => request.postData()?.includes('"kub"') ?? false);
+      await type(page, 'ek');
+      await givenUp;
+      await expect.poll(() => [...held.keys()]).toEqual(['kub', 'kubek']);
+      await held.get('kubek')?.('kubek');
+      await expect(option(page, 'kubek')).toBeVisible();
+      await held.get('kub')?.('kub');
+      await page.keyboard.press('ArrowDown');
+      await expect(active(page)).toHaveText(/^kubek/);
+    });
+    await test.step('nothing found closes, and what is known is not asked for again', async () => {
+      await field(page).fill('');
+      await expect(list(page)).toBeHidden();
+      await type(page, 'qqxxqqxx');
+      await expect.poll(() => held.size).toBe(3);
+      await held.get('qqxxqqxx')?.();
+      await expect(spoken(page)).toHaveText(/^Brak podpowiedzi/);
+      await expect(list(page)).toBeHidden();
+      await field(page).fill('');
+      await type(page, 'kubek');
+      await expect(option(page, 'kubek')).toBeVisible();
+      expect(held.size).toBe(3);
+      await page.unroute(calls);
+      await field(page).fill('');
+    });
 
     const mug = option(page, 'Kubek granatowy');
     const first = list(page).getByRole('option').first();
@@ -119,7 +164,7 @@ test.describe('on a wide screen', () => {
       await page.mouse.click(640, 880);
       await expect(list(page)).toBeHidden();
     });
-    await test.step('Enter opens what was chosen, and finds what was only typed', async () => {
+    await test.step('Enter opens what was chosen', async () => {
       await field(page).focus();
       await page.keyboard.press('ArrowDown');
       for (let step = 0; step < 20 && (await mug.getAttribute('aria-selected')) !== 'true'; step += 1) {
@@ -131,74 +176,21 @@ test.describe('on a wide screen', () => {
       await expect(list(page)).toBeHidden();
       await expect(page.getByRole('main')).toBeFocused();
       await expect(field(page)).toHaveValue('');
-      await field(page).click();
-      await page.keyboard.insertText('obrus');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/szukaj\?q=obrus$/);
-      await expect(list(page)).toBeHidden();
-      await expect(heading(page)).toHaveText('Wyniki dla „obrus”');
-      await expect(page.getByLabel('Czego szukasz?')).toHaveValue('obrus');
-      await expect(field(page), 'the query stands in the field of its results alone').toHaveValue('');
     });
-  });
-
-  test('a text is asked for once a visit, a newer one never loses to an older answer, and of a failure nobody is told', async ({
-    page,
-  }) => {
-    const held = new Map<string, (...names: string[]) => Promise<void>>();
-    await page.route(calls, (route) => {
-      // The browser has aborted an older request by then, and Playwright may refuse to fulfil it.
-      held.set(textOf(route), (...names) => route.fulfill(answerOf(...names)).catch(() => {}));
-    });
-    const script = Promise.withResolvers<void>();
-    await page.route('**/search-suggestions-*.js', async (route) => {
-      await script.promise;
-      await route.continue();
-    });
-    await come(page);
-    await test.step('what was typed before the list came counts', async () => {
-      await field(page).click();
-      await page.keyboard.insertText('kub');
-      script.resolve();
-      await type(page, '');
-      await expect.poll(() => [...held.keys()]).toEqual(['kub']);
-    });
-    await test.step('a newer text never loses to an older answer', async () => {
-      const givenUp = page.waitForEvent('requestfailed', (request) => request.postData()?.includes('"kub"') ?? false);
-      await type(page, 'ek');
-      await givenUp;
-      await expect.poll(() => [...held.keys()]).toEqual(['kub', 'kubek']);
-      await held.get('kubek')?.('kubek');
-      await expect(option(page, 'kubek')).toBeVisible();
-      await held.get('kub')?.('kub');
-      await page.keyboard.press('ArrowDown');
-      await expect(active(page)).toHaveText(/^kubek/);
-    });
-    await test.step('nothing found closes, and what is known is not asked for again', async () => {
-      await field(page).fill('');
-      await expect(list(page)).toBeHidden();
-      await type(page, 'qqxxqqxx');
-      await expect.poll(() => held.size).toBe(3);
-      await held.get('qqxxqqxx')?.();
-      await expect(spoken(page)).toHaveText(/^Brak podpowiedzi/);
-      await expect(list(page)).toBeHidden();
-      await field(page).fill('');
-      await type(page, 'kubek');
-      await expect(option(page, 'kubek')).toBeVisible();
-      expect(held.size).toBe(3);
-    });
-    await test.step('of a failure nobody is told, and the form still searches', async () => {
-      await page.unroute(calls);
+    await test.step('of a failure nobody is told, and Enter finds what was only typed', async () => {
       await page.route(calls, (route) => route.abort());
-      await field(page).fill('');
+      await field(page).click();
       const failed = page.waitForEvent('requestfailed');
-      await type(page, 'miska');
+      await type(page, 'obrus');
       await failed;
       await expect(list(page)).toBeHidden();
       await expect(spoken(page)).toHaveText('');
       await expect(page.getByRole('alert')).toHaveText('');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/szukaj\?q=miska$/);
+      await expect(page).toHaveURL(/\/szukaj\?q=obrus$/);
+      await expect(heading(page)).toHaveText('Wyniki dla „obrus”');
+      await expect(page.getByLabel('Czego szukasz?')).toHaveValue('obrus');
+      await expect(field(page), 'the query stands in the field of its results alone').toHaveValue('');
     });
   });
 });
