@@ -1,6 +1,6 @@
 /**
- * `node checks/shop-with-service.ts`: the built shop with a sign-in service, which runs in the same process. For browser
- * tests; the services of the demo shop are none.
+ * `DATABASE_URL=… PERSON=anna node checks/shop-with-service.ts`: the built shop with a sign-in service, which runs in the
+ * same process and knows one person. For browser tests; the services of the demo shop are none.
  */
 import { join } from 'node:path';
 import settings from '../shop.config.ts';
@@ -17,20 +17,16 @@ import { startOpenidProvider, testClient } from './openid-provider.ts';
 
 const config = readConfig();
 const origin = `http://localhost:${config.port}`;
-const person = (name: string) => ({
-  email: `${name.toLowerCase()}@example.com`,
-  email_verified: true,
-  given_name: name,
-  family_name: 'Nowak',
-});
+const login = process.env.PERSON ?? '';
+const person = { email: `${login}@example.com`, email_verified: true, given_name: 'Anna', family_name: 'Nowak' };
 const provider = await startOpenidProvider({
   redirectUris: [`${origin}/logowanie/uslugi/probny/powrot`],
-  people: { anna: person('Anna'), ewa: person('Ewa') },
+  people: { [login]: person },
 });
 const service = { id: 'probny', name: 'Probny', issuer: provider.issuer, clientId: testClient.id };
 const checked = checkSettings({ ...settings, signInServices: [service] });
 const store = await openStore(
-  { directory: join(config.dataDir, 'database') },
+  { url: config.databaseUrl ?? '' },
   {
     rules: { skipGaps: true, newForDays: checked.listing.newForDays, perPage: checked.listing.perPage },
     uploadFolder: config.uploadFolder,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
-import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
+import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
 const password = 'kubek z gliny';
 let counted = 0;
@@ -33,20 +33,21 @@ async function expectFits(page: Page): Promise<void> {
   expect(overflow, `${page.url()} fits at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
-test('on a phone the menu opens, its screens fit and axe finds nothing; wide it is a column', async ({ page }) => {
+test('on a phone the menu opens, its screens fit and axe finds nothing; wide it is a column; an address is kept', async ({
+  page,
+}) => {
   const email = await register(page);
   await post(page, to('accountDeletion'), { intencja: 'usun', current_password: password });
   await arrive(page, to('account'));
   await test.step('an account that is to be deleted says so, and can be kept', async () => {
     await expect(menu(page)).toHaveCount(0);
     await expectFits(page);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, 'main');
     await page.getByRole('button', { name: 'Zachowaj konto' }).click();
     await expect(told(page, 'Konto zostaje.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Zachowaj konto' })).toHaveCount(0);
   });
   for (const screen of [
-    to('accountAddresses'),
     to('accountConsents'),
     to('accountOpinions'),
     to('accountDeletion'),
@@ -68,38 +69,40 @@ test('on a phone the menu opens, its screens fit and axe finds nothing; wide it 
     expect(download.suggestedFilename()).toMatch(/^moje-dane-.*\.json$/);
     expect(JSON.parse(await readFile(await download.path(), 'utf8')).konto.email).toBe(email);
   });
-  await page.setViewportSize(wide);
-  await menu(page).getByRole('link', { name: 'Adresy' }).click();
-  await expect(menu(page).getByRole('link', { name: 'Adresy' })).toHaveAttribute('aria-current', 'page');
-  await expectFits(page);
-});
+  await test.step('wide it is a column', async () => {
+    await page.setViewportSize(wide);
+    await menu(page).getByRole('link', { name: 'Adresy' }).click();
+    await expect(menu(page).getByRole('link', { name: 'Adresy' })).toHaveAttribute('aria-current', 'page');
+    await expectFits(page);
+    await page.setViewportSize(narrow);
+    await expectFits(page);
+  });
+  await test.step('an address with a fault is not sent and loses nothing', async () => {
+    await page.getByRole('link', { name: 'Dodaj adres' }).click();
+    await expect(field(page, 'Imię')).toHaveValue('Ola');
+    await field(page, 'Ulica').fill('Lipowa');
+    await field(page, 'Nr domu i lokalu').fill('12A/4');
+    await field(page, 'Kod pocztowy').fill('0-0001');
+    await field(page, 'Miejscowość').fill('Warszawa');
+    await page.getByRole('button', { name: 'Zapisz' }).click();
+    await expect(field(page, 'Kod pocztowy')).toBeFocused();
+    await expect(field(page, 'Kod pocztowy')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Miejscowość'), 'nothing is wiped').toHaveValue('Warszawa');
+    await expectFits(page);
+    await expectNoAxeViolations(page, 'main');
+  });
+  await test.step('it is saved once it is right, and changed by keys', async () => {
+    await field(page, 'Kod pocztowy').fill('00001');
+    await field(page, 'Miejscowość').press('Enter');
+    await expect(told(page, 'Dodaliśmy adres.')).toBeVisible();
+    await expect(page.getByText('00-001 Warszawa')).toBeVisible();
+    await expectNoAxeViolations(page, 'main');
 
-test('an address with a fault is not sent and loses nothing; it is saved once it is right, and changed by keys', async ({
-  page,
-}) => {
-  await register(page);
-  await arrive(page, to('accountAddresses'));
-  await page.getByRole('link', { name: 'Dodaj adres' }).click();
-  await expect(field(page, 'Imię')).toHaveValue('Ola');
-  await field(page, 'Ulica').fill('Lipowa');
-  await field(page, 'Nr domu i lokalu').fill('12A/4');
-  await field(page, 'Kod pocztowy').fill('0-0001');
-  await field(page, 'Miejscowość').fill('Warszawa');
-  await page.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(field(page, 'Kod pocztowy')).toBeFocused();
-  await expect(field(page, 'Kod pocztowy')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'Miejscowość'), 'nothing is wiped').toHaveValue('Warszawa');
-  await expectFits(page);
-  await expectNoAxeViolations(page, 'main');
-  await field(page, 'Kod pocztowy').fill('00001');
-  await field(page, 'Miejscowość').press('Enter');
-  await expect(told(page, 'Dodaliśmy adres.')).toBeVisible();
-  await expect(page.getByText('00-001 Warszawa')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Zmień: Lipowa 12A/4' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Zmiana adresu dostawy' })).toBeVisible();
-  await field(page, 'Miejscowość').fill('Sopot');
-  await page.keyboard.press('Enter');
-  await expect(told(page, 'Zapisaliśmy adres.')).toBeVisible();
-  await expect(page.getByText('00-001 Sopot')).toBeVisible();
+    await page.getByRole('link', { name: 'Zmień: Lipowa 12A/4' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Zmiana adresu dostawy' })).toBeVisible();
+    await field(page, 'Miejscowość').fill('Sopot');
+    await page.keyboard.press('Enter');
+    await expect(told(page, 'Zapisaliśmy adres.')).toBeVisible();
+    await expect(page.getByText('00-001 Sopot')).toBeVisible();
+  });
 });

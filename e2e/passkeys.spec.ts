@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
-import { test } from './orders-shop.ts';
-import { codeIn } from './postgres-shop.ts';
+import { codeIn, test } from './postgres-shop.ts';
 import { expect, expectNoAxeViolations } from './shop-fixture.ts';
 
 const own = to('accountPasskeys');
@@ -36,19 +36,63 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Kod z wiado
 const identifierField = (page: Page) => page.getByRole('textbox', { name: 'E-mail, telefon lub login' });
 const signOut = (page: Page) => page.context().clearCookies({ name: 'witryna' });
 
-test('a passkey is registered after a code, signs in with and without a click, and is not offered to Safari 14', async ({
+test.use({ allowedComplaints: [/status of 422/] });
+
+test('a code signs in by keys and leads back to the order; a passkey is registered after another, signs in with and without a click, and is not offered to Safari 14', async ({
   page,
-  signIn,
-  query,
   postgresShop,
 }) => {
-  const login = await signIn();
-  await query('update clients set email_confirmed_at = now() where login = $1', [login]);
+  const email = `klawiatura-${randomBytes(6).toString('hex')}@example.com`;
+  const headers = { origin: postgresShop.origin };
+  const post = (address: string, form: Record<string, string>) =>
+    page.request.post(address, { headers, form, maxRedirects: 0 });
+  await post(to('product', { slug: 'maselniczka' }), { intencja: 'kup', rozmiar: 'uniw', ilosc: '1' });
+  await arrive(page, to('checkout'));
+  const byCode = page.getByRole('link', { name: /Zaloguj się kodem z e.maila/ });
+  await byCode.press('Enter');
+  await test.step('the address', async () => {
+    await expect(identifierField(page)).toBeVisible();
+    await expectNoAxeViolations(page, 'main');
+    await identifierField(page).fill(email);
+    await page.keyboard.press('Enter');
+    await expect(codeField(page)).toBeVisible();
+    await expectNoAxeViolations(page, 'main');
+  });
+  await test.step('the fifth wrong code says why none is asked for, and the way on', async () => {
+    const first = await codeIn(postgresShop, email);
+    const wrong = first.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+    await codeField(page).fill(wrong);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Ten kod nie jest poprawny.')).toBeVisible();
+    await codeField(page).fill('');
+    await expect(page.getByText('Ten kod nie jest poprawny.')).toHaveCount(0);
+    for (const _ of [2, 3, 4]) {
+      expect((await post(to('signInByCode'), { krok: 'kod', code: wrong })).status()).toBe(422);
+    }
+    await codeField(page).fill(wrong);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: /wpisano błędnie 5\srazy/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Poproś o nowy kod' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await identifierField(page).fill(email);
+    await page.keyboard.press('Enter');
+  });
+  await test.step('the code, the consent and the order', async () => {
+    await codeField(page).fill(await codeIn(postgresShop, email, 2));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jeszcze jedna zgoda');
+    await expectNoAxeViolations(page, 'main');
+    await page.getByRole('checkbox', { name: 'Akceptuję regulamin sklepu' }).press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(to('checkout'));
+    await expect(page.getByRole('list', { name: 'Zamawiane produkty' })).toContainText('Maselniczka');
+    await expect(byCode).toHaveCount(0);
+  });
   const { cdp, authenticatorId } = await addAuthenticator(page, false);
   const keys = page.getByRole('list', { name: 'Twoje klucze' }).getByRole('listitem');
   await arrive(page, own);
   await button(page, 'Wyślij kod').click();
-  await codeField(page).fill(await codeIn(postgresShop, `${login}@example.pl`));
+  await codeField(page).fill(await codeIn(postgresShop, email, 3));
   await button(page, 'Potwierdź kod').click();
 
   await test.step('one that is not given is told, and the page stays usable', async () => {
@@ -85,61 +129,11 @@ test('a passkey is registered after a code, signs in with and without a click, a
     await expect(page.getByText('Ta przeglądarka nie obsługuje kluczy dostępu.')).toBeVisible();
     await expect(button(page, 'Wyślij kod')).toHaveCount(0);
     await signOut(page);
-    await arrive(page, to('signIn'));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Konto/ })
+      .click();
     await expect(page.getByRole('link', { name: /Zaloguj się kodem z e.maila/ })).toBeVisible();
     await expect(button(page, 'Zaloguj się kluczem dostępu')).toHaveCount(0);
-  });
-});
-
-test.describe('a sign-in by code', () => {
-  test.use({ allowedComplaints: [/status of 422/] });
-
-  test('leads back to the order by keys, also after five wrong codes', async ({ page, postgresShop }) => {
-    const email = 'klawiatura@example.com';
-    const headers = { origin: postgresShop.origin };
-    const post = (address: string, form: Record<string, string>) =>
-      page.request.post(address, { headers, form, maxRedirects: 0 });
-    await post(to('product', { slug: 'maselniczka' }), { intencja: 'kup', rozmiar: 'uniw', ilosc: '1' });
-    await arrive(page, to('checkout'));
-    const byCode = page.getByRole('link', { name: /Zaloguj się kodem z e.maila/ });
-    await byCode.press('Enter');
-    await test.step('the address', async () => {
-      await expect(identifierField(page)).toBeVisible();
-      await expectNoAxeViolations(page);
-      await identifierField(page).fill(email);
-      await page.keyboard.press('Enter');
-      await expect(codeField(page)).toBeVisible();
-      await expectNoAxeViolations(page, 'main');
-    });
-    await test.step('the fifth wrong code says why none is asked for, and the way on', async () => {
-      const first = await codeIn(postgresShop, email);
-      const wrong = first.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
-      await codeField(page).fill(wrong);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Ten kod nie jest poprawny.')).toBeVisible();
-      await codeField(page).fill('');
-      await expect(page.getByText('Ten kod nie jest poprawny.')).toHaveCount(0);
-      for (const _ of [2, 3, 4]) {
-        expect((await post(to('signInByCode'), { krok: 'kod', code: wrong })).status()).toBe(422);
-      }
-      await codeField(page).fill(wrong);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert').filter({ hasText: /wpisano błędnie 5\srazy/ })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Poproś o nowy kod' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await identifierField(page).fill(email);
-      await page.keyboard.press('Enter');
-    });
-    await test.step('the code, the consent and the order', async () => {
-      await codeField(page).fill(await codeIn(postgresShop, email, 2));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jeszcze jedna zgoda');
-      await expectNoAxeViolations(page, 'main');
-      await page.getByRole('checkbox', { name: 'Akceptuję regulamin sklepu' }).press('Space');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(to('checkout'));
-      await expect(page.getByRole('list', { name: 'Zamawiane produkty' })).toContainText('Maselniczka');
-      await expect(byCode).toHaveCount(0);
-    });
   });
 });

@@ -82,16 +82,12 @@ test('registration tells of a known address and of faults as they come, and is d
   await putIntoBasket(page, 'kubek-piaskowy', 'uniw');
   await arrive(page, register);
   await test.step("the space on top is the specification's", () => expectSpace(page));
-  await test.step('a known address is told while it is typed, and mailed a link', async () => {
+  await test.step('a known address is told while it is typed', async () => {
     await field(page, 'Adres e-mail').fill(email);
     await expect(offer(page)).toBeVisible();
     await expect(field(page, 'Adres e-mail'), 'the offer takes no focus').toBeFocused();
-    await offer(page).getByRole('button', { name: 'Wyślij mi link do logowania' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Sprawdź skrzynkę' })).toBeVisible();
-    expect(posts.splice(0)).toHaveLength(1);
   });
   await test.step('faults stand beside their fields, nothing is wiped or sent, and the first one is focused', async () => {
-    await page.locator('nav[data-live]').waitFor({ state: 'attached' });
     await field(page, 'Hasło').fill(password);
     await field(page, 'Powtórz hasło').fill('inne');
     for (const part of parts) await page.getByLabel(part).check();
@@ -100,9 +96,15 @@ test('registration tells of a known address and of faults as they come, and is d
     await expect(field(page, 'Powtórz hasło')).toHaveAccessibleDescription(/Hasła się różnią/);
     await expect(form(page).getByText('Podaj miejscowość do faktury.')).toBeVisible();
     await expect(field(page, 'Hasło'), 'passwords too').toHaveValue(password);
-    await expectNoAxeViolations(page);
+    await expect(offer(page)).toBeVisible();
+    await expectNoAxeViolations(page, 'main');
     expect(posts).toEqual([]);
     for (const part of parts.toReversed()) await page.getByLabel(part).uncheck();
+  });
+  await test.step('the known address is mailed a link', async () => {
+    await offer(page).getByRole('button', { name: 'Wyślij mi link do logowania' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Sprawdź skrzynkę' })).toBeVisible();
+    expect(posts.splice(0)).toHaveLength(1);
   });
   await test.step('a firm is asked for more, in the order of the page', async () => {
     await page.getByRole('radio', { name: 'osoby prywatnej' }).focus();
@@ -115,7 +117,6 @@ test('registration tells of a known address and of faults as they come, and is d
   });
   await test.step('whoever wants another account with the same address gets it', async () => {
     await expect(offer(page)).toBeFocused();
-    await expectNoAxeViolations(page, 'main section:has(button)');
     await offer(page)
       .getByRole('button', { name: /Załóż nowe konto z loginem/ })
       .press('Enter');

@@ -13,19 +13,27 @@ const password = 'tajne hasło';
 // Cheaper than the shop's own. The notation says the cost, so that the shop reads it all the same.
 const hashed = hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
-/** A registered client with net prices, who is signed in elsewhere; answers the login. */
+/** A registered client with net prices; answers the login. */
 async function newClient(query: Query): Promise<string> {
   const login = `k${randomBytes(6).toString('hex')}`;
   await query(
     `with client as (
         insert into clients (created_at, login, email, email_confirmed_at, password_hash, price_type, firstname)
-          values (now(), $1, $1 || '@example.com', now(), $2, 'net', 'Anna') returning id),
-      owner as (insert into owners (client_id, created_at) select id, now() from client returning id)
-      insert into sessions (token_hash, owner_id, created_at, seen_at, expires_at)
-        select $3, id, now(), now(), now() + interval '1 day' from owner`,
-    [login, await hashed, randomBytes(32).toString('hex')],
+          values (now(), $1, $1 || '@example.com', now(), $2, 'net', 'Anna') returning id)
+      insert into owners (client_id, created_at) select id, now() from client`,
+    [login, await hashed],
   );
   return login;
+}
+
+/** Signs the client in on another device. */
+async function signInElsewhere(query: Query, login: string): Promise<void> {
+  await query(
+    `insert into sessions (token_hash, owner_id, created_at, seen_at, expires_at)
+      select $2, owners.id, now(), now(), now() + interval '1 day'
+        from owners join clients on clients.id = owners.client_id where login = $1`,
+    [login, randomBytes(32).toString('hex')],
+  );
 }
 
 const product = to('product', { slug: 'maselniczka' });
@@ -33,9 +41,10 @@ const identifierField = (page: Page) => page.getByLabel('E-mail, login lub telef
 const passwordField = (page: Page) => page.getByLabel('Hasło', { exact: true });
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a client signs in by keyboard, is named with net prices on a cached page, ends other devices and signs out', async ({
+test('a client signs in by keyboard, is named with net prices on a cached page, signs out, sets a new password by mail and ends other devices', async ({
   page,
   query,
+  postgresShop,
 }) => {
   const login = await newClient(query);
   const asked: string[] = [];
@@ -43,19 +52,26 @@ test('a client signs in by keyboard, is named with net prices on a cached page, 
     if (request.url().endsWith('/ajax/get.php')) asked.push(request.url());
   });
   const header = page.getByRole('banner');
-  await arrive(page, product);
-  await test.step('nothing is asked for about whoever is not signed in, and the header fits at 360 px', async () => {
-    await expect(header.getByRole('link', { name: 'Konto', exact: true })).toBeVisible();
-    expect(asked).toEqual([]);
+  await arrive(page, to('signIn', {}, { powrot: product }));
+  await test.step('the header fits at 360 px', async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     for (const name of ['Konto', 'Koszyk']) {
       const box = await header.getByRole('link', { name }).first().boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0), `${name} is on the screen`).toBeLessThanOrEqual(360);
     }
   });
-  await arrive(page, to('signIn', {}, { powrot: product }));
+  const email = `${login}@example.com`;
+  await test.step('the reminder is a view of the same page', async () => {
+    await expectNoAxeViolations(page, 'main');
+    await page.getByRole('link', { name: 'Nie pamiętasz hasła?' }).click();
+    await expect(page.getByRole('heading', { name: 'Nie pamiętasz hasła?' })).toBeVisible();
+    await expectNoAxeViolations(page, 'main');
+    await page.getByLabel('Adres e-mail').fill(email);
+    await page.getByRole('button', { name: 'Wyślij link' }).click();
+    await expect(told(page, 'Jeśli mamy konto')).toBeVisible();
+    await page.getByRole('link', { name: 'Wróć do logowania' }).click();
+  });
   await test.step('a wrong password is told, and nothing is wiped', async () => {
-    await expectNoAxeViolations(page);
     await identifierField(page).fill(login);
     await passwordField(page).fill('zgadywane');
     await page.keyboard.press('Enter');
@@ -80,14 +96,6 @@ test('a client signs in by keyboard, is named with net prices on a cached page, 
     await expect(page.getByRole('main').getByText('96,75 zł netto').first()).toBeVisible();
     await expect(page.locator('#menu a').filter({ hasText: 'Konto (Anna)' }), 'in the drawer too').toHaveCount(1);
   });
-  await test.step('another device is ended from the list, by a tap at 360 px', async () => {
-    await arrive(page, to('accountSessions'));
-    await expectNoAxeViolations(page, 'main');
-    await expect(page.getByRole('button', { name: /^Wyloguj:/ })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Wyloguj wszystkie inne' }).click();
-    await expect(told(page, 'Wszystkie inne urządzenia')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Wyloguj:/ })).toHaveCount(0);
-  });
   await test.step('whoever signs out leaves neither the order form nor the prices in the browser', async () => {
     await arrive(page, to('signOut'));
     await expectNoAxeViolations(page, 'main');
@@ -97,32 +105,33 @@ test('a client signs in by keyboard, is named with net prices on a cached page, 
     await expect
       .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('expchck'))))
       .toEqual([]);
-    await page.goto(product, { waitUntil: 'commit' });
+    asked.length = 0;
+    await arrive(page, product);
     await expect(page.getByRole('main').getByText('119,00 zł').first()).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Konto', exact: true })).toBeVisible();
+    expect(asked, 'nothing is asked for about whoever is not signed in').toEqual([]);
   });
-});
-
-test('the reminder is a view of the same page; its mail leads to a new password', async ({
-  page,
-  query,
-  postgresShop,
-}) => {
-  const login = await newClient(query);
-  const email = `${login}@example.com`;
-  await arrive(page, to('signIn'));
-  await page.getByRole('link', { name: 'Nie pamiętasz hasła?' }).click();
-  await expect(page.getByRole('heading', { name: 'Nie pamiętasz hasła?' })).toBeVisible();
-  await expectNoAxeViolations(page, 'main');
-  await page.getByLabel('Adres e-mail').fill(email);
-  await page.getByRole('button', { name: 'Wyślij link' }).click();
-  await expect(told(page, 'Jeśli mamy konto')).toBeVisible();
-  const link = /\/nowe-haslo\/[\da-f]{64}/.exec(await letterTo(postgresShop, email))?.[0] ?? '';
-
-  await arrive(page, link);
-  await expectNoAxeViolations(page, 'main');
-  await page.getByLabel('Nowe hasło', { exact: true }).fill('nowe hasło');
-  await page.getByLabel('Powtórz nowe hasło').fill('nowe hasło');
-  await page.getByRole('button', { name: 'Zapisz hasło' }).click();
-  await expect(told(page, 'Hasło jest zapisane.')).toBeVisible();
-  await expectNoAxeViolations(page, 'main');
+  await test.step('the mail of the reminder leads to a new password', async () => {
+    const link = /\/nowe-haslo\/[\da-f]{64}/.exec(await letterTo(postgresShop, email))?.[0] ?? '';
+    await arrive(page, link);
+    await expectNoAxeViolations(page, 'main');
+    await page.getByLabel('Nowe hasło', { exact: true }).fill('nowe hasło');
+    await page.getByLabel('Powtórz nowe hasło').fill('nowe hasło');
+    await page.getByRole('button', { name: 'Zapisz hasło' }).click();
+    await expect(told(page, 'Hasło jest zapisane.')).toBeVisible();
+    await expectNoAxeViolations(page, 'main');
+  });
+  await test.step('another device is ended from the list, by a tap at 360 px', async () => {
+    await signInElsewhere(query, login);
+    await page.getByText('Menu konta: ').click();
+    await page
+      .getByRole('navigation', { name: 'Konto' })
+      .locator(`a[href="${to('accountSessions')}"]`)
+      .click();
+    await expect(page.getByRole('button', { name: /^Wyloguj:/ })).toHaveCount(1);
+    await expectNoAxeViolations(page, 'main');
+    await page.getByRole('button', { name: 'Wyloguj wszystkie inne' }).click();
+    await expect(told(page, 'Wszystkie inne urządzenia')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Wyloguj:/ })).toHaveCount(0);
+  });
 });

@@ -205,7 +205,9 @@ describe('an answer of the service', () => {
     });
     const answer = await browser.ask(`${start}/powrot?${query}`);
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain('zostało przerwane');
+    const html = await answer.text();
+    expect(html).toContain('zostało przerwane');
+    expect(html).toMatch(/<a [^>]*href="\/logowanie[^>]*>Zaloguj się inaczej/);
   });
 
   it('counts for a forged, swapped or empty cookie as nothing', async () => {
