@@ -12,30 +12,47 @@ const told = (page: Page, text: RegExp) => page.getByRole('status').filter({ has
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 401/] });
 
-test('a product goes onto a list, which is shared by a link and moved into the basket', async ({
+test('a list is made by the empty link, filled from a tile and a product’s page, shared by a link and moved into the basket', async ({
   page,
   signIn,
   postgresShop: { origin },
 }) => {
-  await arrive(page, to('product', { slug: 'kubek-szalwiowy' }, { rozmiar: '350' }));
-  await test.step('whoever is signed out is asked to sign in', async () => {
-    await button(page, 'Dodaj do listy zakupowej').click();
-    const asked = page.locator('[role=alert], [role=status]').filter({ hasText: 'żeby korzystać z list zakupowych.' });
-    await expect(asked.getByRole('link', { name: 'Zaloguj się' })).toHaveAttribute(
-      'href',
-      /^\/logowanie\?powrot=%2Flisty%2Fwybierz/,
-    );
+  const cup = line(page, 'Kubek szałwiowy, 350 ml');
+  const smallCup = line(page, 'Kubek szałwiowy, 250 ml');
+  const coasters = line(page, 'Podstawki korkowe, komplet sześciu');
+  await signIn();
+  await arrive(page, to('shoppingLists'));
+  await test.step('the empty link makes one', async () => {
+    await expectNoAxeViolations(page, 'main');
+    await button(page, 'Utwórz listę zakupową').click();
+    await expect(heading(page, 'Lista zakupowa')).toBeVisible();
+  });
+  await test.step('a tile leads to the choice of size and list', async () => {
+    await page.setViewportSize(wide);
+    await arrive(page, to('search', {}, { q: 'kubek szałwiowy' }));
+    const toList = page.getByRole('button', { name: 'Dodaj do listy zakupowej: Kubek szałwiowy' });
+    await page.getByRole('article').filter({ hasText: 'Kubek szałwiowy' }).first().hover();
+    await expect(toList).toHaveCSS('opacity', '1');
+    await toList.click();
+    await expect(heading(page, 'Dodaj do listy zakupowej')).toBeVisible();
+    await page.setViewportSize(narrow);
+    await expectNoAxeViolations(page, 'main');
+    await main(page).getByRole('combobox', { name: 'Rozmiar' }).selectOption('350');
+    await main(page).getByRole('textbox', { name: 'Ilość' }).fill('4');
+    await page.keyboard.press('Enter');
+    await expect(cup.getByRole('textbox', { name: 'Ilość' })).toHaveValue('4');
   });
   await test.step('a product is added on its page', async () => {
-    await signIn();
-    const form = { produkt: 'podstawki-korkowe', rozmiar: 'uniw', ilosc: '1' };
-    await page.request.post(to('shoppingListAdd'), { form, headers: { origin }, maxRedirects: 0 });
+    await cup.getByRole('link', { name: 'Kubek szałwiowy' }).first().click();
+    await expect(heading(page, 'Kubek szałwiowy')).toBeVisible();
     await main(page).getByRole('button', { name: 'Zwiększ ilość' }).first().click();
     await button(page, 'Dodaj do listy zakupowej').click();
+    const form = { produkt: 'podstawki-korkowe', rozmiar: 'uniw', ilosc: '1' };
+    await page.request.post(to('shoppingListAdd'), { form, headers: { origin }, maxRedirects: 0 });
     await told(page, /Dodaliśmy produkt do listy\./)
       .getByRole('link', { name: 'Zobacz listę' })
       .click();
-    await expect(line(page, 'Kubek szałwiowy, 350 ml').getByRole('textbox', { name: 'Ilość' })).toHaveValue('2');
+    await expect(smallCup.getByRole('textbox', { name: 'Ilość' })).toHaveValue('2');
   });
   await test.step('the list is named and shared', async () => {
     await main(page).getByText('Ustawienia listy').click();
@@ -53,38 +70,22 @@ test('a product goes onto a list, which is shared by a link and moved into the b
   const shared = (await link.getAttribute('href')) ?? '';
   await test.step('what cannot go into the basket stays, with the reason beside it', async () => {
     await button(page, 'Przenieś wszystko do koszyka').click();
-    const moved = told(page, /W\skoszyku: 1\sprodukt z\stej listy\./);
+    const moved = told(page, /W\skoszyku: 2\sprodukty z\stej listy\./);
     await expect(moved.getByRole('link', { name: 'Przejdź do koszyka' })).toHaveAttribute('href', to('basket'));
-    await expect(line(page, 'Kubek szałwiowy, 350 ml')).toHaveCount(0);
-    await expect(line(page, 'Podstawki korkowe, komplet sześciu')).toContainText('płaci się punktami');
+    await expect(cup.or(smallCup)).toHaveCount(0);
+    await expect(coasters).toContainText('płaci się punktami');
   });
-  await test.step('whoever has the link sees it, without an account', async () => {
+  await test.step('whoever has the link sees it, without an account, and is asked to sign in for a list of their own', async () => {
     await page.context().clearCookies({ name: 'witryna' });
     await arrive(page, shared);
     await expect(heading(page, 'Na prezent')).toBeVisible();
-    await expect(line(page, 'Podstawki korkowe, komplet sześciu')).toBeVisible();
     await expectNoAxeViolations(page, 'main');
+    await coasters.getByRole('link', { name: 'Podstawki korkowe' }).first().click();
+    await button(page, 'Dodaj do listy zakupowej').click();
+    const asked = page.locator('[role=alert], [role=status]').filter({ hasText: 'żeby korzystać z list zakupowych.' });
+    await expect(asked.getByRole('link', { name: 'Zaloguj się' })).toHaveAttribute(
+      'href',
+      /^\/logowanie\?powrot=%2Flisty%2Fwybierz/,
+    );
   });
-});
-
-test('a list is made by the empty link; a tile leads to the choice of size and list', async ({ page, signIn }) => {
-  await signIn();
-  await arrive(page, to('shoppingLists'));
-  await expectNoAxeViolations(page, 'main');
-  await button(page, 'Utwórz listę zakupową').click();
-  await expect(heading(page, 'Lista zakupowa')).toBeVisible();
-  await page.setViewportSize(wide);
-  await arrive(page, to('search', {}, { q: 'kubek szałwiowy' }));
-  const toList = page.getByRole('button', { name: 'Dodaj do listy zakupowej: Kubek szałwiowy' });
-  await page.getByRole('article').filter({ hasText: 'Kubek szałwiowy' }).first().hover();
-  await expect(toList).toHaveCSS('opacity', '1');
-  await toList.click();
-  await expect(heading(page, 'Dodaj do listy zakupowej')).toBeVisible();
-  await page.setViewportSize(narrow);
-  await expectNoAxeViolations(page, 'main');
-  await main(page).getByRole('combobox', { name: 'Rozmiar' }).selectOption('350');
-  await main(page).getByRole('textbox', { name: 'Ilość' }).fill('4');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Lista zakupowa')).toBeVisible();
-  await expect(line(page, 'Kubek szałwiowy, 350 ml').getByRole('textbox', { name: 'Ilość' })).toHaveValue('4');
 });

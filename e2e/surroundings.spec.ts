@@ -3,6 +3,9 @@ import { to } from '../src/routes.ts';
 import { arrive, putIntoBasket } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
+// The lines above the page take turns, except for whoever wants no movement.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const banner = (page: Page) => page.getByRole('region', { name: 'Pliki cookie', exact: true });
 const bars = (page: Page) => page.getByRole('region', { name: 'Ogłoszenia' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -85,6 +88,7 @@ test.describe('consent', () => {
       const toBasket = preview.getByRole('link', { name: 'Przejdź do' });
       await toBasket.focus();
       expect(await liesOnTop(toBasket)).toBe(true);
+      await expectNoAxeViolations(page, '[data-cookie-banner], section[aria-label="Podgląd koszyka"]');
       await page.keyboard.press('Escape');
 
       await page.setViewportSize(narrow);
@@ -115,7 +119,6 @@ test.describe('consent', () => {
       const [one, other] = [await refuse.boundingBox(), await accept.boundingBox()];
       expect(one?.width).toBe(other?.width);
       expect(one?.height).toBe(other?.height);
-      await expectNoAxeViolations(page, '[data-cookie-banner]');
       expect(await kept()).toEqual([]);
       const waiting = { name: 'trackingEvents', value: 'W3siZXZlbnQiOiJhIn1d', httpOnly: true };
       await page.context().addCookies([{ ...waiting, url: rootOf(page) }]);
@@ -142,7 +145,8 @@ test.describe('consent', () => {
       await expect(page.getByText('Zapisane.')).toBeVisible();
       await expectNoAxeViolations(page, 'main');
       expect((await cookie(page, 'consent'))?.value).toMatch(/\.history$/);
-      await arrive(page, to('product', { slug: 'maselniczka' }));
+      await page.evaluate(() => window.history.go(-2));
+      await expect(heading(page)).toHaveText('Maselniczka');
       await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlySeen'))).toContain('maselniczka');
       await footerLink(page, 'Ustawienia plików cookie').click();
       await expect(history).toBeChecked();
@@ -155,6 +159,8 @@ test.describe('consent', () => {
     await test.step('its page names every cookie and storage key found in the browser', async () => {
       const purpose = page.getByRole('cell', { name: /Liczba pozycji w\skoszyku/ });
       expect((await purpose.boundingBox())?.width, 'on a phone it is told over the whole width').toBeGreaterThan(280);
+      // Some are written on the way out.
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       const cookieNames = (await page.context().cookies()).map(({ name }) => name);
       const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
       expect(stored).toContain('react-router-scroll-positions');
@@ -171,8 +177,6 @@ test.describe('lines above the page', () => {
 
   test('are closed for good, or for a day, and do not flash when the page comes again', async ({ page }) => {
     await page.addInitScript(recordShifts);
-    // Nothing changes by itself for whoever wants no movement.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await arrive(page, anyPage);
     const line = bars(page).getByText('Do 20 grudnia');
     const delivery = bars(page).getByText('Dostawa gratis od');
@@ -310,27 +314,27 @@ test.describe('a forced region', () => {
   });
 });
 
-test('a sign-in from a service clears its mark and leads to the summary', async ({ page }) => {
-  await putIntoBasket(page, 'maselniczka', 'uniw');
-  await page.goto(`${to('blog')}#login-from-service`);
-  await expect(page).toHaveURL(to('checkout'));
-  await expect(heading(page)).toHaveText('Zamówienie');
-  await page.goBack();
-  await expect(heading(page)).not.toHaveText('Zamówienie');
-  await expect(page).toHaveURL(to('blog'));
-});
-
 test.describe('a step inside the shop', () => {
   test.use({
     allowedComplaints: [/ERR_FAILED|Error loading route module|dynamically imported/],
   });
 
-  test('that fails becomes a full navigation, whatever fails', async ({ page }) => {
+  test('after a sign-in at a service leads to the summary; one that fails becomes a full navigation, whatever fails', async ({
+    page,
+  }) => {
+    await putIntoBasket(page, 'maselniczka', 'uniw');
+    await page.goto(`${to('blog')}#login-from-service`);
+    await test.step('the mark of the service is cleared', async () => {
+      await expect(page).toHaveURL(to('checkout'));
+      await expect(heading(page)).toHaveText('Zamówienie');
+      await page.goBack();
+      await expect(heading(page)).not.toHaveText('Zamówienie');
+      await expect(page).toHaveURL(to('blog'));
+    });
     const failures = [
       { name: 'no connection', addresses: '**/*.data**', link: 'Dostawa' },
       { name: 'a script that is gone', addresses: '**/assets/category-page-*.js', link: 'Ceramika' },
     ];
-    await arrive(page, anyPage);
     for (const { name, addresses, link } of failures) {
       await test.step(name, async () => {
         await page.locator('nav[data-live]').waitFor({ state: 'attached' });
