@@ -6,6 +6,8 @@ import { expect, narrow, test, wide } from './shop-fixture.ts';
 
 /** What a listing says is proven without a browser, in `src/server/pages/listing-pages.test.ts`. */
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const ceramics = to('category', { slug: 'ceramika' });
 const perPage = 12;
 

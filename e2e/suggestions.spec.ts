@@ -4,7 +4,10 @@ import { searchLimits } from '../src/shop/limits.ts';
 import { arrive } from './arrival.ts';
 import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 
+/** What the search finds and says: `src/server/pages/listing-pages.test.ts`. */
+
 const calls = '**/graphql/v1/**';
+const results = (q: string) => to('search', {}, { q });
 /** The search is the same on every page; this one is light. */
 const anyPage = to('info', { slug: 'regulamin' });
 const field = (page: Page): Locator => page.getByRole('banner').locator('input[name=q]');
@@ -55,7 +58,7 @@ const answerOf = (...names: string[]) => ({
 test.describe('on a wide screen', () => {
   test.use({ viewport: wide, contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/ERR_FAILED/] });
 
-  test('the list is asked for once a text, never shows an older answer, and leads by the keyboard alone as any combobox', async ({
+  test('the list is asked for once a text, never shows an older answer, leads by the keyboard alone as any combobox, and to results', async ({
     page,
   }) => {
     const held = new Map<string, (...names: string[]) => Promise<void>>();
@@ -191,6 +194,32 @@ test.describe('on a wide screen', () => {
       await expect(heading(page)).toHaveText('Wyniki dla „obrus”');
       await expect(page.getByLabel('Czego szukasz?')).toHaveValue('obrus');
       await expect(field(page), 'the query stands in the field of its results alone').toHaveValue('');
+    });
+    await test.step('the results help whoever finds nothing, and are narrowed, asked again and walked back in one document', async () => {
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const again = page.getByLabel('Czego szukasz?');
+      await again.fill('xyzqq');
+      await again.press('Enter');
+      const often = page.getByRole('navigation', { name: 'Często szukane' }).getByRole('link', { name: 'kubek' });
+      await expect(often).toBeVisible();
+      await expectNoAxeViolations(page, 'main');
+      await often.click();
+      await expect(page).toHaveURL(results('kubek'));
+      await expect(heading(page)).toHaveText('Wyniki dla „kubek”');
+      await page.getByRole('article').filter({ hasText: 'Kubek szałwiowy' }).locator('summary').press('Enter');
+      await expectNoAxeViolations(page, 'article:has(details[open])');
+
+      const reduced = page.getByRole('region', { name: 'Filtry' }).getByRole('checkbox', { name: 'W promocji' });
+      await reduced.check();
+      await expect(page).toHaveURL(`${results('kubek')}&promocja=tak`);
+      await again.fill('  kubke ');
+      await again.press('Enter');
+      await expect(page).toHaveURL(results('kubke'));
+      await expect(page.getByText(/^Nie znaleźliśmy „kubke”\. Pokazujemy wyniki dla „kub/)).toBeVisible();
+      await page.goBack();
+      await expect(again).toHaveValue('kubek');
+      await expect(reduced).toBeChecked();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     });
   });
 });
