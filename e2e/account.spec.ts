@@ -4,6 +4,8 @@ import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const password = 'kubek z gliny';
 let counted = 0;
 

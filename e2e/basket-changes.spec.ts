@@ -4,7 +4,7 @@ import { arrive } from './arrival.ts';
 import { test } from './orders-shop.ts';
 import { expect, wide } from './shop-fixture.ts';
 
-test.use({ viewport: wide, allowedComplaints: [/status of 422/] });
+test.use({ viewport: wide, contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 422/] });
 
 const line = (page: Page, name: RegExp) => page.getByRole('group', { name });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Podsumowanie' });

@@ -49,103 +49,14 @@ async function stored(page: Page) {
 const settle = (page: Page) => page.clock.fastForward(500);
 
 /** Some forms are refused on purpose, with status 422. */
-test.use({ allowedComplaints: [/status of 422/] });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 422/] });
 
-test.describe('a basket of one line', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('is changed, commented, emptied, filled again, says why a code is refused, and takes a gift', async ({
-    page,
-  }) => {
-    const cup = /Kubek szałwiowy, 350/;
-    const comment = page.getByRole('textbox', { name: /Komentarz do pozycji: Kubek/ });
-    await putIntoBasket(page, 'kubek-szalwiowy', '350');
-    await page.clock.install();
-    await arrive(page, to('basket'));
-    await test.step('change', async () => {
-      await quantity(page, cup).fill('99999');
-      for (const viewport of [wide, narrow]) {
-        await page.setViewportSize(viewport);
-        expect(await cutOff(quantity(page, cup)), 'five digits can be read').toBe(0);
-      }
-      await quantity(page, cup).fill('1');
-      await line(page, cup).getByRole('button', { name: 'Zwiększ ilość' }).click();
-      await expect(summary(page)).toContainText('178,00 zł');
-      await quantity(page, cup).fill('99');
-      await quantity(page, cup).press('Enter');
-      await expect(line(page, cup).getByText('Maksymalnie możesz zamówić 7 sztuk')).toBeVisible();
-      await expect(quantity(page, cup)).toHaveValue('7');
-      await expect(quantity(page, cup)).toBeFocused();
-      await expect(summary(page)).toContainText('Dostawa gratis!');
-      await quantity(page, cup).fill('2');
-      await quantity(page, cup).blur();
-      await expect(summary(page)).toContainText(/Do darmowej dostawy brakuje 72,00\szł\./);
-    });
-
-    await test.step('comment', async () => {
-      await openMore(line(page, cup));
-      await comment.fill('x'.repeat(256));
-      await expect(line(page, cup).getByText('O 1 znak za dużo.')).toBeVisible();
-      await comment.fill('Na prezent');
-      await comment.blur();
-      await expect(line(page, cup).getByText('Zapisane.')).toBeVisible();
-      await expect(comment, 'what was opened stays open').toBeVisible();
-    });
-
-    await test.step('remove and undo', async () => {
-      await line(page, cup)
-        .getByRole('button', { name: /Usuń z koszyka/ })
-        .click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Koszyk jest pusty' })).toBeVisible();
-      const undo = page.getByRole('button', { name: 'Cofnij usunięcie: Kubek szałwiowy' });
-      await expect(undo).toBeFocused();
-      await expect(link(page)).toHaveAccessibleName('Koszyk');
-      await expectNoAxeViolations(page, 'main');
-      await settle(page);
-      await undo.press('Enter');
-      await expect(comment).toHaveValue('Na prezent');
-      await expect(line(page, cup).getByRole('link', { name: 'Kubek szałwiowy' })).toBeFocused();
-    });
-
-    await test.step('a code', async () => {
-      await summary(page).getByText('Mam kod rabatowy').click();
-      const code = summary(page).getByRole('textbox', { name: 'Kod rabatowy' });
-      await code.fill('len20');
-      await page.keyboard.press('Enter');
-      const refusal = summary(page).getByText(/Kod LEN20 działa od 200,00\szł\. Brakuje 22,00\szł\./);
-      await expect(refusal).toBeVisible();
-      await expect(code).toBeFocused();
-      await expect(code).toHaveValue('LEN20');
-      for (const viewport of [wide, narrow]) {
-        await page.setViewportSize(viewport);
-        await refusal.scrollIntoViewIfNeeded();
-        expect(await summary(page).evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
-        await expect(refusal).toBeInViewport();
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
-      }
-    });
-
-    await test.step('a gift, by keyboard', async () => {
-      await putIntoBasket(page, 'zestaw-prezentowy', 'uniw');
-      await comeBack(page);
-      const set = line(page, /^Zestaw prezentowy/);
-      await expect(set).toContainText(/W zestawie:.*1 × Kubek/s);
-      await summary(page)
-        .getByRole('button', { name: /Wybieram prezent/ })
-        .press('Enter');
-      await expect(summary(page)).toContainText('Dołożymy do paczki');
-      await expect(summary(page).getByRole('button', { name: /Rezygnuję z prezentu/ })).toBeFocused();
-      await set.locator('summary', { hasText: 'Więcej' }).press('Enter');
-      await expectNoAxeViolations(page, 'main');
-    });
-  });
-});
-
-test('the panel in the header opens by pointer and keyboard, believes the answer, and is not there above 22', async ({
+test('the panel in the header opens by pointer and keyboard, and leads to a basket that is changed, emptied and filled again', async ({
   page,
 }) => {
   await page.setViewportSize(wide);
   await page.context().addCookies([{ name: 'koszyk', value: '5', url: origin }]);
+  await page.clock.install();
   await arrive(page, to('product', { slug: 'kubek-szalwiowy' }, { rozmiar: '250' }));
   await test.step('under the pointer, and told what has changed', async () => {
     await expect(link(page)).toHaveAccessibleName('Koszyk 5 produktów');
@@ -201,6 +112,92 @@ test('the panel in the header opens by pointer and keyboard, believes the answer
     await expect(link(page)).toHaveAccessibleName('Koszyk 23 produkty');
     await expect(panel(page)).toHaveCount(0);
   });
+
+  const cup = /Kubek szałwiowy, 350/;
+  const comment = page.getByRole('textbox', { name: /Komentarz do pozycji: Kubek/ });
+  await test.step('another visitor has one line', async () => {
+    await page.context().clearCookies({ name: /^(witryna|koszyk)$/ });
+    await putIntoBasket(page, 'kubek-szalwiowy', '350');
+    await page.setViewportSize(narrow);
+    await link(page).click();
+    await expect(quantity(page, cup)).toHaveValue('1');
+  });
+  await test.step('change', async () => {
+    await quantity(page, cup).fill('99999');
+    for (const viewport of [wide, narrow]) {
+      await page.setViewportSize(viewport);
+      expect(await cutOff(quantity(page, cup)), 'five digits can be read').toBe(0);
+    }
+    await quantity(page, cup).fill('1');
+    await line(page, cup).getByRole('button', { name: 'Zwiększ ilość' }).click();
+    await expect(summary(page)).toContainText('178,00 zł');
+    await quantity(page, cup).fill('99');
+    await quantity(page, cup).press('Enter');
+    await expect(line(page, cup).getByText('Maksymalnie możesz zamówić 7 sztuk')).toBeVisible();
+    await expect(quantity(page, cup)).toHaveValue('7');
+    await expect(quantity(page, cup)).toBeFocused();
+    await expect(summary(page)).toContainText('Dostawa gratis!');
+    await quantity(page, cup).fill('2');
+    await quantity(page, cup).blur();
+    await expect(summary(page)).toContainText(/Do darmowej dostawy brakuje 72,00\szł\./);
+  });
+
+  await test.step('comment', async () => {
+    await openMore(line(page, cup));
+    await comment.fill('x'.repeat(256));
+    await expect(line(page, cup).getByText('O 1 znak za dużo.')).toBeVisible();
+    await comment.fill('Na prezent');
+    await comment.blur();
+    await expect(line(page, cup).getByText('Zapisane.')).toBeVisible();
+    await expect(comment, 'what was opened stays open').toBeVisible();
+  });
+
+  await test.step('remove and undo', async () => {
+    await line(page, cup)
+      .getByRole('button', { name: /Usuń z koszyka/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Koszyk jest pusty' })).toBeVisible();
+    const undo = page.getByRole('button', { name: 'Cofnij usunięcie: Kubek szałwiowy' });
+    await expect(undo).toBeFocused();
+    await expect(link(page)).toHaveAccessibleName('Koszyk');
+    await expectNoAxeViolations(page, 'main');
+    await settle(page);
+    await undo.press('Enter');
+    await expect(comment).toHaveValue('Na prezent');
+    await expect(line(page, cup).getByRole('link', { name: 'Kubek szałwiowy' })).toBeFocused();
+  });
+
+  await test.step('a code', async () => {
+    await summary(page).getByText('Mam kod rabatowy').click();
+    const code = summary(page).getByRole('textbox', { name: 'Kod rabatowy' });
+    await code.fill('len20');
+    await page.keyboard.press('Enter');
+    const refusal = summary(page).getByText(/Kod LEN20 działa od 200,00\szł\. Brakuje 22,00\szł\./);
+    await expect(refusal).toBeVisible();
+    await expect(code).toBeFocused();
+    await expect(code).toHaveValue('LEN20');
+    for (const viewport of [wide, narrow]) {
+      await page.setViewportSize(viewport);
+      await refusal.scrollIntoViewIfNeeded();
+      expect(await summary(page).evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
+      await expect(refusal).toBeInViewport();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  await test.step('a gift, by keyboard', async () => {
+    await putIntoBasket(page, 'zestaw-prezentowy', 'uniw');
+    await comeBack(page);
+    const set = line(page, /^Zestaw prezentowy/);
+    await expect(set).toContainText(/W zestawie:.*1 × Kubek/s);
+    await summary(page)
+      .getByRole('button', { name: /Wybieram prezent/ })
+      .press('Enter');
+    await expect(summary(page)).toContainText('Dołożymy do paczki');
+    await expect(summary(page).getByRole('button', { name: /Rezygnuję z prezentu/ })).toBeFocused();
+    await set.locator('summary', { hasText: 'Więcej' }).press('Enter');
+    await expectNoAxeViolations(page, 'main');
+  });
 });
 
 /** Returns one size per basket line. Products that need a choice or a larger minimum quantity are left out. */
@@ -213,70 +210,6 @@ function buyableSizes(): { slug: string; size: string }[] {
 }
 
 const odd = new Set(['status', 'phonePrice', 'gratis', 'pointsOnly']);
-
-test.describe('over a line that is lost for a while', () => {
-  test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
-
-  test('says what was not saved, keeps it, follows another tab, and sends what was typed on the way out', async ({
-    page,
-    context,
-  }) => {
-    const dish = /^Maselniczka/;
-    const comment = page.getByRole('textbox', { name: /Komentarz/ });
-    const codeBar = page.getByRole('region', { name: 'Ogłoszenia' }).getByText('Twój kod rabatowy: GLINA10.');
-    await putIntoBasket(page, 'maselniczka', 'uniw');
-    await arrive(page, to('basket'));
-    await test.step('without a connection', async () => {
-      await openMore(line(page, dish));
-      await comment.fill('Nie zgub mnie');
-      await context.setOffline(true);
-      await comment.blur();
-      await expect(page.getByRole('alert').getByText('Nie udało się zapisać zmiany.')).toBeInViewport();
-      await comeBack(page);
-      await expect(comment).toHaveValue('Nie zgub mnie');
-      await context.setOffline(false);
-      await quantity(page, dish).fill('2');
-      await quantity(page, dish).press('Enter');
-      await expect(summary(page)).toContainText('238,00 zł');
-    });
-
-    await test.step('another tab', async () => {
-      const { id, ...now } = await stored(page);
-      expect(now, 'sent with what was changed next').toEqual({ quantity: '2', comment: 'Nie zgub mnie' });
-      const before = { [`bylo-ilosc-${id}`]: '2', [`bylo-komentarz-${id}`]: 'Nie zgub mnie' };
-      await sendForm(page, { [`ilosc-${id}`]: '4', [`komentarz-${id}`]: 'Z drugiej karty', ...before });
-      await comeBack(page);
-      await expect(comment).toHaveValue('Z drugiej karty');
-      await expect(quantity(page, dish)).toHaveValue('4');
-      await expect(summary(page)).toContainText('Dostawa gratis!');
-    });
-
-    await test.step('the way out', async () => {
-      await comment.fill('Bez wyjścia z pola');
-      await quantity(page, dish).fill('3');
-      await reload(page);
-      await expect(quantity(page, dish), 'the page that was asked for before knows it').toHaveValue('3');
-      await expect(comment).toHaveValue('Bez wyjścia z pola');
-      await sendForm(page, { kod: 'GLINA10', 'uzyj-kodu': '1' });
-      await expect(codeBar).toBeHidden();
-      let arrives: (() => void) | undefined;
-      await page.route(/\/koszyk(\.data)?(\?|$)/, async (route) => {
-        if (route.request().method() === 'POST') await new Promise<void>((done) => (arrives = done));
-        await route.continue();
-      });
-      await quantity(page, dish).fill('4');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Regulamin' }).click();
-      await expect(line(page, dish), 'the address changes before the page is drawn').toHaveCount(0);
-      await expect(page).toHaveURL(to('info', { slug: 'regulamin' }));
-      await expect(codeBar, 'a new code is named above the next page').toBeVisible();
-      await link(page).click();
-      await expect(quantity(page, dish), 'not there yet').toHaveValue('3');
-      await expect.poll(() => arrives).toBeDefined();
-      arrives?.();
-      await expect(quantity(page, dish), 'a step inside the shop is a way out too').toHaveValue('4');
-    });
-  });
-});
 
 /** Holds each request of the form until the test releases it. */
 async function holdSendings(page: Page) {
@@ -293,7 +226,7 @@ async function holdSendings(page: Page) {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 640 } });
+  test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'no-preference' } });
 
   test('what happened is in sight, and the keyboard goes on there', async ({ page }) => {
     for (const slug of ['maselniczka', 'lampa-stolowa', 'kawa-ziarnista-etiopia']) {
@@ -356,109 +289,167 @@ const expectUncovered = (element: Locator) =>
     )
     .toBe(true);
 
-test('a change of mind under way is heard, a second press is done once, each answer is told anew, and undoing has its time', async ({
-  page,
-}) => {
-  await putIntoBasket(page, 'maselniczka', 'uniw');
-  await page.clock.install();
-  await arrive(page, to('basket'));
-  const { held, release } = await holdSendings(page);
-  const dish = line(page, /^Maselniczka/);
+test.describe('over a line that is slow, and lost for a while', () => {
+  test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  await test.step('a change of mind', async () => {
-    await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
-    await expect.poll(() => held.length).toBe(1);
-    await dish.getByRole('button', { name: 'Zmniejsz ilość' }).click();
-    await release(1);
-    await release(2);
-    await expect(summary(page)).not.toHaveAttribute('aria-busy', 'true');
-    await expect(summary(page)).toContainText('119,00 zł');
-    await expect(quantity(page, /^Maselniczka/)).toHaveValue('1');
-    expect(await stored(page)).toMatchObject({ quantity: '1' });
-  });
+  test('a change of mind under way is heard, a second press is done once, each answer is told anew, what was not saved is kept, and undoing has its time', async ({
+    page,
+  }) => {
+    await putIntoBasket(page, 'maselniczka', 'uniw');
+    await page.clock.install();
+    await arrive(page, to('basket'));
+    const { held, release } = await holdSendings(page);
+    const dish = line(page, /^Maselniczka/);
+    const pieces = quantity(page, /^Maselniczka/);
 
-  await test.step('pressed again while it is under way', async () => {
-    const remove = dish.getByRole('button', { name: /Usuń z koszyka/ });
-    await remove.click();
-    await expect(summary(page)).toHaveAttribute('aria-busy', 'true');
-    expect(await waitingLine(page), 'a thin line under the header').toBe(true);
-    await remove.click();
-    await release(3);
-    const undo = page.getByRole('button', { name: /Cofnij/ });
-    await expect(undo).toBeFocused();
-    expect(await waitingLine(page)).toBe(false);
-    await settle(page);
-    await undo.press('Enter');
-    await expect.poll(() => held.length).toBe(4);
-    await undo.click();
-    await release(4);
-    await expect(dish.getByText('Produkt wrócił do koszyka.')).toBeVisible();
-    await expect(page.getByText(/nie ma już|nie możemy już/)).toHaveCount(0);
-  });
-
-  await test.step('told anew', async () => {
-    await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
-    await release(5);
-    const saved = dish.getByText('Zapisane.');
-    await saved.evaluate((notice) => notice.setAttribute('data-earlier', ''));
-    const heard = page.getByRole('status').filter({ hasText: /^Razem/ });
-    await expect(heard).toHaveText(/^Razem z dostawą 250,99\szł$/);
-    await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
-    await release(6);
-    await expect(heard).toHaveText(/357,00\szł$/);
-    await expect(saved).toBeVisible();
-    await expect(saved, 'is another node, or nobody would hear it').not.toHaveAttribute('data-earlier');
-
-    await openMore(dish);
-    await dish.getByLabel(/Plik do/).setInputFiles({ name: 'szkic.png', mimeType: 'image/png', buffer: png });
-    const uploading = dish.getByRole('status').filter({ hasText: /^Wysyłamy: szkic\.png…$/ });
-    await expect(uploading).toBeVisible();
-    await page.clock.fastForward(timeouts.product * 3);
-    await expect(uploading, 'a file takes its time').toBeVisible();
-    await release(7);
-    await expect(dish.getByText('Dołączyliśmy plik.')).toBeVisible();
-    await expect(uploading).toHaveCount(0);
-  });
-
-  await test.step('what was taken out can be put back for 20 seconds, and longer while someone is at it', async () => {
-    await page.unrouteAll();
-    await putIntoBasket(page, 'lampa-stolowa', 'uniw');
-    await comeBack(page);
-    await expect(quantity(page, /^Lampa/)).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    const undo = page.getByRole('button', { name: 'Cofnij usunięcie: Maselniczka' });
-    await dish.getByRole('button', { name: /Usuń z koszyka/ }).click();
-    await expect(undo).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.clock.runFor(undoLimits.shown + 5_000);
-    await expect(undo, 'a second press was meant for what had just gone').toBeVisible();
-    // The reloaded basket no longer lists the removed line, because the server's time for undoing it is over.
-    let notice = '';
-    await page.route('**/koszyk.data**', async (route) => {
-      const answer = await route.fetch();
-      notice = await answer.text();
-      await route.fulfill({ response: answer, body: notice.replace(takenOut, '"removed",[]') });
+    await test.step('a change of mind', async () => {
+      await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
+      await expect.poll(() => held.length).toBe(1);
+      await dish.getByRole('button', { name: 'Zmniejsz ilość' }).click();
+      await release(1);
+      await release(2);
+      await expect(summary(page)).not.toHaveAttribute('aria-busy', 'true');
+      await expect(summary(page)).toContainText('119,00 zł');
+      await expect(pieces).toHaveValue('1');
+      expect(await stored(page)).toMatchObject({ quantity: '1' });
     });
-    const reread = page.waitForResponse('**/koszyk.data**');
-    await comeBack(page);
-    await reread;
-    expect(notice).toMatch(takenOut);
-    await expect(undo).toBeFocused();
-    await page.unrouteAll();
-    await quantity(page, /^Lampa/).focus();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(undoLimits.shown - 100);
-    await expect(undo).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(undo).toHaveCount(0);
 
-    const last = page.getByRole('button', { name: /Cofnij usunięcie: Lampa/ });
-    await line(page, /^Lampa/)
-      .getByRole('button', { name: /Usuń z koszyka/ })
-      .click();
-    await expect(last).toBeFocused();
-    await page.clock.runFor(undoLimits.held);
-    await expect(last, 'no button for what can no longer be had back').toHaveCount(0);
+    await test.step('pressed again while it is under way', async () => {
+      const remove = dish.getByRole('button', { name: /Usuń z koszyka/ });
+      await remove.click();
+      await expect(summary(page)).toHaveAttribute('aria-busy', 'true');
+      expect(await waitingLine(page), 'a thin line under the header').toBe(true);
+      await remove.click();
+      await release(3);
+      const undo = page.getByRole('button', { name: /Cofnij/ });
+      await expect(undo).toBeFocused();
+      expect(await waitingLine(page)).toBe(false);
+      await settle(page);
+      await undo.press('Enter');
+      await expect.poll(() => held.length).toBe(4);
+      await undo.click();
+      await release(4);
+      await expect(dish.getByText('Produkt wrócił do koszyka.')).toBeVisible();
+      await expect(page.getByText(/nie ma już|nie możemy już/)).toHaveCount(0);
+    });
+
+    await test.step('told anew', async () => {
+      await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
+      await release(5);
+      const saved = dish.getByText('Zapisane.');
+      await saved.evaluate((notice) => notice.setAttribute('data-earlier', ''));
+      const heard = page.getByRole('status').filter({ hasText: /^Razem/ });
+      await expect(heard).toHaveText(/^Razem z dostawą 250,99\szł$/);
+      await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
+      await release(6);
+      await expect(heard).toHaveText(/357,00\szł$/);
+      await expect(saved).toBeVisible();
+      await expect(saved, 'is another node, or nobody would hear it').not.toHaveAttribute('data-earlier');
+
+      await openMore(dish);
+      await dish.getByLabel(/Plik do/).setInputFiles({ name: 'szkic.png', mimeType: 'image/png', buffer: png });
+      const uploading = dish.getByRole('status').filter({ hasText: /^Wysyłamy: szkic\.png…$/ });
+      await expect(uploading).toBeVisible();
+      await page.clock.fastForward(timeouts.product * 3);
+      await expect(uploading, 'a file takes its time').toBeVisible();
+      await release(7);
+      await expect(dish.getByText('Dołączyliśmy plik.')).toBeVisible();
+      await expect(uploading).toHaveCount(0);
+    });
+
+    const comment = page.getByRole('textbox', { name: /Komentarz/ });
+    const codeBar = page.getByRole('region', { name: 'Ogłoszenia' }).getByText('Twój kod rabatowy: GLINA10.');
+    await page.unrouteAll();
+    await test.step('without a connection', async () => {
+      await openMore(dish);
+      await comment.fill('Nie zgub mnie');
+      await page.context().setOffline(true);
+      await comment.blur();
+      await expect(page.getByRole('alert').getByText('Nie udało się zapisać zmiany.')).toBeInViewport();
+      await comeBack(page);
+      await expect(comment).toHaveValue('Nie zgub mnie');
+      await page.context().setOffline(false);
+      await pieces.fill('2');
+      await pieces.press('Enter');
+      await expect(summary(page)).toContainText('238,00 zł');
+    });
+
+    await test.step('another tab', async () => {
+      const { id, ...now } = await stored(page);
+      expect(now, 'sent with what was changed next').toEqual({ quantity: '2', comment: 'Nie zgub mnie' });
+      const before = { [`bylo-ilosc-${id}`]: '2', [`bylo-komentarz-${id}`]: 'Nie zgub mnie' };
+      await sendForm(page, { [`ilosc-${id}`]: '4', [`komentarz-${id}`]: 'Z drugiej karty', ...before });
+      await comeBack(page);
+      await expect(comment).toHaveValue('Z drugiej karty');
+      await expect(pieces).toHaveValue('4');
+      await expect(summary(page)).toContainText('Dostawa gratis!');
+    });
+
+    await test.step('the way out', async () => {
+      await comment.fill('Bez wyjścia z pola');
+      await pieces.fill('3');
+      await reload(page);
+      await expect(pieces, 'the page that was asked for before knows it').toHaveValue('3');
+      await expect(comment).toHaveValue('Bez wyjścia z pola');
+      await sendForm(page, { kod: 'GLINA10', 'uzyj-kodu': '1' });
+      await expect(codeBar).toBeHidden();
+      let arrives: (() => void) | undefined;
+      await page.route(/\/koszyk(\.data)?(\?|$)/, async (route) => {
+        if (route.request().method() === 'POST') await new Promise<void>((done) => (arrives = done));
+        await route.continue();
+      });
+      await pieces.fill('4');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Regulamin' }).click();
+      await expect(dish, 'the address changes before the page is drawn').toHaveCount(0);
+      await expect(page).toHaveURL(to('info', { slug: 'regulamin' }));
+      await expect(codeBar, 'a new code is named above the next page').toBeVisible();
+      await link(page).click();
+      await expect(pieces, 'not there yet').toHaveValue('3');
+      await expect.poll(() => arrives).toBeDefined();
+      arrives?.();
+      await expect(pieces, 'a step inside the shop is a way out too').toHaveValue('4');
+    });
+
+    await test.step('what was taken out can be put back for 20 seconds, and longer while someone is at it', async () => {
+      await page.unrouteAll();
+      await putIntoBasket(page, 'lampa-stolowa', 'uniw');
+      await comeBack(page);
+      await expect(quantity(page, /^Lampa/)).toBeVisible();
+      await page.clock.pauseAt(Date.now() + 3_600_000);
+      const undo = page.getByRole('button', { name: 'Cofnij usunięcie: Maselniczka' });
+      await dish.getByRole('button', { name: /Usuń z koszyka/ }).click();
+      await expect(undo).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.clock.runFor(undoLimits.shown + 5_000);
+      await expect(undo, 'a second press was meant for what had just gone').toBeVisible();
+      // The reloaded basket no longer lists the removed line, because the server's time for undoing it is over.
+      let notice = '';
+      await page.route('**/koszyk.data**', async (route) => {
+        const answer = await route.fetch();
+        notice = await answer.text();
+        await route.fulfill({ response: answer, body: notice.replace(takenOut, '"removed",[]') });
+      });
+      const reread = page.waitForResponse('**/koszyk.data**');
+      await comeBack(page);
+      await reread;
+      expect(notice).toMatch(takenOut);
+      await expect(undo).toBeFocused();
+      await page.unrouteAll();
+      await quantity(page, /^Lampa/).focus();
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(undoLimits.shown - 100);
+      await expect(undo).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(undo).toHaveCount(0);
+
+      const last = page.getByRole('button', { name: /Cofnij usunięcie: Lampa/ });
+      await line(page, /^Lampa/)
+        .getByRole('button', { name: /Usuń z koszyka/ })
+        .click();
+      await expect(last).toBeFocused();
+      await page.clock.runFor(undoLimits.held);
+      await expect(last, 'no button for what can no longer be had back').toHaveCount(0);
+    });
   });
 });
 

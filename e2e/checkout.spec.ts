@@ -5,6 +5,8 @@ import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixtur
 
 /** What the server answers to the form is proven in `src/server/checkout.test.ts`. */
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const orderButton = 'Zamawiam z obowiązkiem zapłaty';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -54,7 +56,7 @@ async function expectPrinted(page: Page) {
 }
 
 test.describe('on a phone, by tap', () => {
-  test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ hasTouch: true });
 
   test('a purchase: found, put into the basket, sent to a locker in four fields, ordered', async ({ page }) => {
     await test.step('to the order', async () => {

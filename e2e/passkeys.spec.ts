@@ -36,7 +36,7 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Kod z wiado
 const identifierField = (page: Page) => page.getByRole('textbox', { name: 'E-mail, telefon lub login' });
 const signOut = (page: Page) => page.context().clearCookies({ name: 'witryna' });
 
-test.use({ allowedComplaints: [/status of 422/] });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 422/] });
 
 test('a code signs in by keys and leads back to the order; a passkey is registered after another, signs in with and without a click, and is not offered to Safari 14', async ({
   page,

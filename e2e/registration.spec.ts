@@ -5,7 +5,7 @@ import { arrive, putIntoBasket } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
 /** The answer about a known address. */
-test.use({ allowedComplaints: [/status of 409/] });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 409/] });
 
 const password = 'tajne hasło';
 const form = (page: Page) => page.locator('main form').first();

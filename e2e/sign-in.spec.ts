@@ -7,7 +7,7 @@ import { type Query, test } from './orders-shop.ts';
 import { letterTo } from './postgres-shop.ts';
 import { expect, expectNoAxeViolations } from './shop-fixture.ts';
 
-test.use({ allowedComplaints: [/status of 422/] });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 422/] });
 
 const password = 'tajne hasło';
 // Cheaper than the shop's own. The notation says the cost, so that the shop reads it all the same.
