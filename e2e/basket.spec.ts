@@ -244,10 +244,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('status').getByText(/^Maselniczka: Maksymalnie/)).toBeInViewport();
     await expect(first.getByText(/Maksymalnie/)).not.toBeInViewport();
 
-    // The price is in view and the message of the line is below the window. The reload avoids that messages of other
-    // lines disappear during the test.
-    await reload(page);
+    // The price is in view and the message of the line is below the window. Messages of other lines would go with the next
+    // answer, and move what is below them; those of a page that was left are gone.
     const lamp = quantity(page, /^Lampa/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Regulamin' }).click();
+    await expect(lamp).toHaveCount(0);
+    await page.goBack();
+    await expect(first.getByText(/Maksymalnie/)).toHaveCount(0);
     await lamp.fill('99999');
     await lamp.evaluate((field) =>
       scrollBy({ top: field.getBoundingClientRect().bottom - innerHeight + 4, behavior: 'instant' }),
