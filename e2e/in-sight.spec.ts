@@ -22,31 +22,52 @@ const listings = [
   to('search', {}, { q: 'lniany obrus terakota' }),
 ];
 
-type Seen = Awaited<ReturnType<typeof edges>>;
+interface Seen {
+  /** Distances from the top of the window, or null where there is no such element. */
+  price: number | null;
+  buy: number | null;
+  tile: number | null;
+}
 
-/** Distances from the top of the window, or null where there is no such element. */
-async function edges(page: Page) {
-  return page.evaluate(async () => {
+/**
+ * Runs in an open page. Lays out one page after another in its place, in a fraction of the time of opening each. Leaves out
+ * those with other styles.
+ */
+async function layOut(addresses: string[]): Promise<Record<string, Seen>> {
+  const stylesOf = ({ head }: Document) =>
+    Array.from(head.querySelectorAll('link[rel=stylesheet]'), (link) => link.getAttribute('href')).join();
+  const read = async (address: string) => {
+    const answer = await fetch(address);
+    return [address, new DOMParser().parseFromString(await answer.text(), 'text/html')] as const;
+  };
+  const seen: Record<string, Seen> = {};
+  for (const [address, answer] of await Promise.all(addresses.map(read))) {
+    if (stylesOf(answer) !== stylesOf(document)) continue;
+    document.body.replaceWith(answer.body);
+    // Fonts are asked for when a text is laid out that needs them.
+    document.body.getBoundingClientRect();
     await document.fonts.ready;
     const price = document.querySelector('main h1 ~ [aria-live] p')?.getBoundingClientRect();
     const buy = document.querySelector<HTMLButtonElement>('#zakup button[type=submit]');
     const tile = document.querySelector('main article')?.getBoundingClientRect();
-    return {
+    seen[address] = {
       price: price ? price.bottom : null,
       buy: buy && !buy.disabled ? buy.getBoundingClientRect().top : null,
       tile: tile ? tile.top : null,
     };
-  });
+  }
+  return seen;
 }
 
 async function walk(page: Page, addresses: string[], isFault: (seen: Seen) => boolean) {
-  const faults: Record<string, Seen> = {};
-  for (const address of addresses) {
-    await page.goto(address);
-    const seen = await edges(page);
-    if (isFault(seen)) faults[address] = seen;
+  const all: Record<string, Seen> = {};
+  const rest = () => addresses.filter((address) => !(address in all));
+  for (let [first] = rest(); first; [first] = rest()) {
+    await page.goto(first);
+    Object.assign(all, await page.evaluate(layOut, rest()));
+    expect(Object.keys(all), 'a page has the same styles whoever asks for it').toContain(first);
   }
-  return faults;
+  return Object.fromEntries(Object.entries(all).filter(([, seen]) => isFault(seen)));
 }
 
 const products = demoProducts.map(({ slug }) => to('product', { slug }));
