@@ -76,32 +76,16 @@ async function arriveInStillTime(page: Page, parts: string) {
   await page.clock.pauseAt(new Date('2026-03-01T11:00:00'));
 }
 
-test('axe finds nothing, closed and open', async ({ page }) => {
+declare const window: { __reactRouterDataRouter: { navigate(address: string): Promise<void> } };
+
+test('axe finds nothing, open and closed', async ({ page }) => {
   await page.route('**/obrazy/**', (route) => route.fulfill({ status: 204 }));
-  // The window is high enough for the whole page, so that the header covers no target.
-  await page.setViewportSize({ ...narrow, height: 12_000 });
-  await arrive(page, address);
-  for (const kind of ['info', 'success', 'warning', 'error']) await button(page, `Komunikat ${kind}`).click();
-  await page.locator('[data-kind]').evaluateAll((all) => {
-    for (const animation of all.flatMap((element) => element.getAnimations())) animation.cancel();
-  });
+  await page.setViewportSize(narrow);
   const openCalendar = async (name: string) => {
     await button(page, `Wybierz z kalendarza: ${name}`).click();
     await expect(page.getByRole('group', { name: 'Kalendarz', exact: true })).toBeVisible();
   };
-  await openCalendar('Dzień i godzina, zegar 12');
-  await button(page, 'Dymek w środku').hover();
-  await expect(page.getByRole('tooltip')).toHaveCount(1);
-  // The open calendar covers these fields in part, so axe would report their target size.
-  const covered = section(page, 'Daty i godziny').locator('form > :not(:has([role="dialog"]))');
-  await covered.evaluateAll((all) => {
-    for (const field of all) (field as HTMLElement).style.visibility = 'hidden';
-  });
-  await expectNoAxeViolations(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
-
   // axe reads the whole page even for a part of it.
-  await page.setViewportSize(narrow);
   await arrive(page, partsOf('listy', 'daty', 'strona'));
   await openCalendar('Miesiąc');
   await expectNoAxeViolations(page, '[role="dialog"]');
@@ -116,6 +100,25 @@ test('axe finds nothing, closed and open', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+
+  // In the same document, because a browser has to warm to axe.
+  await page.evaluate((all) => window.__reactRouterDataRouter.navigate(all), address);
+  // The window is high enough for the whole page, so that the header covers no target.
+  await page.setViewportSize({ ...narrow, height: 12_000 });
+  for (const kind of ['info', 'success', 'warning', 'error']) await button(page, `Komunikat ${kind}`).click();
+  await page.locator('[data-kind]').evaluateAll((all) => {
+    for (const animation of all.flatMap((element) => element.getAnimations())) animation.cancel();
+  });
+  await openCalendar('Dzień i godzina, zegar 12');
+  await button(page, 'Dymek w środku').hover();
+  await expect(page.getByRole('tooltip')).toHaveCount(1);
+  // The open calendar covers these fields in part, so axe would report their target size.
+  const covered = section(page, 'Daty i godziny').locator('form > :not(:has([role="dialog"]))');
+  await covered.evaluateAll((all) => {
+    for (const field of all) (field as HTMLElement).style.visibility = 'hidden';
+  });
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
 });
 
 test('toasts speak, dialogs ask', async ({ page }) => {
