@@ -7,7 +7,7 @@ import { chromiumFlags } from './scripts/chromium.mjs';
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
 
 const patternBook = /pattern-book\.spec\.ts/;
-const aboutPictures = /(accessibility|complaints|frame|opinions|panel-look|product-around)\.spec\.ts/;
+const aboutPictures = /(accessibility|complaints|opinions|panel-look|product-around)\.spec\.ts/;
 const chromiumWith = (...more: string[]) => ({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   // Windows of its own that nobody looks at take a quarter of the time.

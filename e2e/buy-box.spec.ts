@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { deliveryCookie } from '../src/shop/delivery/last-delivery.ts';
 import { arrive } from './arrival.ts';
-import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
+import { expect, narrow, test, wide } from './shop-fixture.ts';
 
 /** States, prices and forms without scripts are proven in `src/server/pages/product-page.test.ts`. */
 
@@ -15,9 +15,6 @@ const sizes = (page: Page) => page.getByRole('region', { name: 'Rozmiar' });
 const size = (page: Page, name: RegExp) => sizes(page).getByRole('link', { name });
 const notice = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-
-/** The rest of the page is the same for every product, and looked at in `accessibility.spec.ts`. */
-const ownPart = 'main :has(> h1)';
 
 /** The text of the product's own part of the page. */
 async function summaryOf(page: Page): Promise<string> {
@@ -66,7 +63,6 @@ test('the price follows the quantity and the subscription, and so does the deliv
     await expect
       .poll(() => summaryOf(page))
       .toMatch(/48,60 zł \/ op\..*194,40 zł \/ kg.*Taniej o 10,80 zł w każdej dostawie/);
-    await expectNoAxeViolations(page, ownPart);
     await page.getByRole('radio', { name: /Kup raz/ }).check();
     await expect(period).toBeHidden();
     expect(await summaryOf(page)).toMatch(/54,00 zł \/ op\./);
@@ -88,7 +84,6 @@ test.describe('sizes', () => {
       expect(
         await buy(page).evaluate(({ parentElement }) => parentElement && getComputedStyle(parentElement).width),
       ).toBe('1px');
-      await expectNoAxeViolations(page, ownPart);
       const email = notify(page).getByLabel('Adres e-mail');
       await expect(notify(page).getByRole('checkbox'), 'nobody gave it in advance').not.toBeChecked();
       await notify(page).getByRole('button', { name: 'Powiadom mnie' }).click();

@@ -15,7 +15,7 @@ export async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < mostStops) {
     await page.keyboard.press('Tab');
-    const [stop] = await page.evaluate(lookAtStops, false);
+    const [stop] = await page.evaluate(lookAtStops, null);
     if (!stop) return stops;
     stops.push(stop);
   }
@@ -23,14 +23,14 @@ export async function tabThrough(page: Page): Promise<Stop[]> {
 }
 
 /** What Tab would stop at, looked at as after Tab, in a fraction of the time of pressing it. */
-export async function focusThrough(page: Page): Promise<Stop[]> {
+export async function focusThrough(page: Page, part = 'body'): Promise<Stop[]> {
   // After a key the browser marks what gets the focus.
   await page.keyboard.press('Tab');
-  return page.evaluate(lookAtStops, true);
+  return page.evaluate(lookAtStops, part);
 }
 
-/** Runs in the page. Looks at what has the focus, or gives it to one stop after another. */
-async function lookAtStops(all: boolean): Promise<Stop[]> {
+/** Runs in the page. Looks at what has the focus, or gives it to one stop of a part after another. */
+async function lookAtStops(part: string | null): Promise<Stop[]> {
   const look = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
@@ -44,16 +44,17 @@ async function lookAtStops(all: boolean): Promise<Stop[]> {
     };
   };
   const focused = () => (document.activeElement === document.body ? null : document.activeElement);
-  if (!all) return [focused()].flatMap((element) => (element ? [look(element)] : []));
-  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  if (part === null) return [focused()].flatMap((element) => (element ? [look(element)] : []));
+  const mostFrames = 60;
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
   const stops: Stop[] = [];
   for (const stop of document.querySelectorAll<HTMLElement>(
-    'a[href], button, input, select, textarea, summary, [tabindex]',
+    `${part} :is(a[href], button, input, select, textarea, summary, [tabindex])`,
   )) {
     if (stop.tabIndex < 0) continue;
     stop.focus();
-    // Bars come and go with what is in the window, a frame after it has moved.
-    if (focused() === stop && !look(stop).isSeen) await drawn();
+    // Bars come and go with what is in the window, some frames after it has moved.
+    for (let frames = 0; frames < mostFrames && focused() === stop && !look(stop).isSeen; frames += 1) await frame();
     if (focused() === stop) stops.push(look(stop));
   }
   return stops;

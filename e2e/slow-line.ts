@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const pieceBytes = 400;
+const pieceBytes = 1_000;
 const pieceEveryMs = 10;
 
 /** Answers what `origin` answers. Pages come in small pieces, so that a browser could paint them in part. */
