@@ -331,64 +331,90 @@ test('lists of choice and files in a form', async ({ page }) => {
   });
 });
 
-test('what waits a moment: tooltips, and a window of another size', async ({ page }) => {
-  await arriveInStillTime(page, partsOf('dymki', 'strona'));
+test.describe('to somebody new to the keyboard', () => {
+  test.use({ newToKeyboard: true });
 
-  await test.step('tooltips: by pointer and keyboard, 15 px away, gone 500 ms after', async () => {
-    const middle = button(page, 'Dymek w środku');
-    const tip = page.getByText('Dymek w środku: procent');
-    await expect(tip).toBeHidden();
-    await middle.hover();
-    await expect(tip).toBeVisible();
-    await expect(middle).toHaveAttribute('aria-describedby', (await tip.getAttribute('id')) ?? '');
-    const [one, other] = [await middle.boundingBox(), await tip.boundingBox()];
-    expect(Math.round((one?.y ?? 0) - (other?.y ?? 0) - (other?.height ?? 0))).toBe(tooltipLimits.offset);
+  test('what waits a moment: the help for the keyboard, tooltips, and a window of another size', async ({ page }) => {
+    await arriveInStillTime(page, partsOf('listy', 'dymki', 'strona'));
 
-    await tip.hover();
-    await page.clock.runFor(2 * tooltipLimits.hideDelay);
-    await expect(tip, 'stays under the pointer').toBeVisible();
-    await page.mouse.move(5, 300);
-    await page.clock.runFor(tooltipLimits.hideDelay - 1);
-    await expect(tip).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(tip).toBeHidden();
-
-    await middle.click();
-    await page.mouse.move(5, 300);
-    await page.clock.runFor(tooltipLimits.hideDelay);
-    await expect(tip, 'a click does not hold it').toBeHidden();
-
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(middle).toBeFocused();
-    await expect(tip).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(tip).toBeHidden();
-    await expect(middle).toBeFocused();
-    for (const name of ['Dymek z lewej', 'Dymek z prawej']) {
-      await button(page, name).focus();
-      const box = await page.getByText(`${name}: procent`).boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(wide.width);
-    }
-    await expect(page.getByRole('dialog'), 'the help for the keyboard, which was told before').toHaveCount(0);
-  });
-
-  await test.step('the screen has four tiers and three modes, known 100 ms after a change', async () => {
-    const screen = section(page, 'Ekran i strona');
-    await expect(screen).toContainText('Stopień 4, widok 3');
-    for (const [width, text] of [
-      [1279, 'Stopień 3, widok 3'],
-      [1023, 'Stopień 2, widok 2'],
-      [767, 'Stopień 1, widok 1'],
-    ] as const) {
-      const before = await screen.getByText('Stopień').innerText();
-      await page.setViewportSize({ width, height: 900 });
-      await page.clock.runFor(debounces.resize - 1);
-      await expect(screen).toContainText(before);
+    await test.step('the help is shown once, takes the focus after 100 ms and gives it back', async () => {
+      const help = page.getByRole('dialog', { name: 'Poruszasz się klawiaturą?' });
+      await page.getByRole('combobox', { name: 'Miasto wybrane' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(help, 'a key in a form leads to the next field').toHaveCount(0);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.keyboard.press('Tab');
+      await expect(help).toBeVisible();
+      const understood = button(help, 'Rozumiem');
+      await page.clock.runFor(focusHelperLimits.focusDelay - 1);
+      await expect(understood).not.toBeFocused();
       await page.clock.runFor(1);
-      await expect(screen).toContainText(text);
-    }
+      await expect(understood).toBeFocused();
+      await page.clock.resume();
+      await page.keyboard.press('Enter');
+      await expect(help).toHaveCount(0);
+      expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+      // As with the visitors of all other tests, who are not told again.
+      expect(await page.evaluate(() => localStorage.getItem('keyboardHelp'))).toBe('told');
+      await page.clock.pauseAt(new Date('2026-03-01T12:00:00'));
+    });
+
+    await test.step('tooltips: by pointer and keyboard, 15 px away, gone 500 ms after', async () => {
+      const middle = button(page, 'Dymek w środku');
+      const tip = page.getByText('Dymek w środku: procent');
+      await expect(tip).toBeHidden();
+      await middle.hover();
+      await expect(tip).toBeVisible();
+      await expect(middle).toHaveAttribute('aria-describedby', (await tip.getAttribute('id')) ?? '');
+      const [one, other] = [await middle.boundingBox(), await tip.boundingBox()];
+      expect(Math.round((one?.y ?? 0) - (other?.y ?? 0) - (other?.height ?? 0))).toBe(tooltipLimits.offset);
+
+      await tip.hover();
+      await page.clock.runFor(2 * tooltipLimits.hideDelay);
+      await expect(tip, 'stays under the pointer').toBeVisible();
+      await page.mouse.move(5, 300);
+      await page.clock.runFor(tooltipLimits.hideDelay - 1);
+      await expect(tip).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(tip).toBeHidden();
+
+      await middle.click();
+      await page.mouse.move(5, 300);
+      await page.clock.runFor(tooltipLimits.hideDelay);
+      await expect(tip, 'a click does not hold it').toBeHidden();
+
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(middle).toBeFocused();
+      await expect(tip).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(tip).toBeHidden();
+      await expect(middle).toBeFocused();
+      for (const name of ['Dymek z lewej', 'Dymek z prawej']) {
+        await button(page, name).focus();
+        const box = await page.getByText(`${name}: procent`).boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(wide.width);
+      }
+      await expect(page.getByRole('dialog'), 'the help for the keyboard, which was told before').toHaveCount(0);
+    });
+
+    await test.step('the screen has four tiers and three modes, known 100 ms after a change', async () => {
+      const screen = section(page, 'Ekran i strona');
+      await expect(screen).toContainText('Stopień 4, widok 3');
+      for (const [width, text] of [
+        [1279, 'Stopień 3, widok 3'],
+        [1023, 'Stopień 2, widok 2'],
+        [767, 'Stopień 1, widok 1'],
+      ] as const) {
+        const before = await screen.getByText('Stopień').innerText();
+        await page.setViewportSize({ width, height: 900 });
+        await page.clock.runFor(debounces.resize - 1);
+        await expect(screen).toContainText(before);
+        await page.clock.runFor(1);
+        await expect(screen).toContainText(text);
+      }
+    });
   });
 });
 
@@ -524,32 +550,6 @@ test('pictures, the way back, mails, and what comes by itself', async ({ page })
     await expect(question).toBeVisible();
     await expect(delivery).toHaveCount(1);
     await expect(delivery).not.toHaveAttribute('hidden');
-  });
-});
-
-test.describe('the help for the keyboard', () => {
-  test.use({ newToKeyboard: true });
-
-  test('is shown once, takes the focus after 100 ms and gives it back', async ({ page }) => {
-    await arriveInStillTime(page, partsOf('listy'));
-    const help = page.getByRole('dialog', { name: 'Poruszasz się klawiaturą?' });
-    await page.getByRole('combobox', { name: 'Miasto wybrane' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(help, 'a key in a form leads to the next field').toHaveCount(0);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.keyboard.press('Tab');
-    await expect(help).toBeVisible();
-    const understood = button(help, 'Rozumiem');
-    await page.clock.runFor(focusHelperLimits.focusDelay - 1);
-    await expect(understood).not.toBeFocused();
-    await page.clock.runFor(1);
-    await expect(understood).toBeFocused();
-    await page.clock.resume();
-    await page.keyboard.press('Enter');
-    await expect(help).toHaveCount(0);
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    // As with the visitors of all other tests, who are not told again.
-    expect(await page.evaluate(() => localStorage.getItem('keyboardHelp'))).toBe('told');
   });
 });
 
