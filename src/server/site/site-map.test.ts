@@ -55,7 +55,11 @@ describe('the map of the site', () => {
     const addresses = await mapped();
     expect(addresses.length).toBeGreaterThan(demoProducts.length + 30);
     expect(new Set(addresses).size).toBe(addresses.length);
-    for (const address of addresses) {
+    const kindOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
+    const kinds = Object.values(Object.groupBy(addresses, kindOf)).map((all = []) => all);
+    // The first, the last and one between of each kind: to draw all pages takes seconds.
+    const asked = kinds.flatMap((all) => [...new Set([all[0], all[Math.floor(all.length / 2)], all.at(-1)])]);
+    for (const address of asked.map((one) => one ?? '')) {
       const response = await shop.ask(address);
       expect(response.status, address).toBe(200);
       const html = await response.text();
