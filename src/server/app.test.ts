@@ -3,13 +3,14 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seededServerDatabase } from '../../checks/test-store.ts';
 import { demoProducts } from '../../demo/seed.ts';
 import { firstOf } from '../shop/listing/listing.ts';
 import { pictureMaker } from './site/picture-maker.ts';
 import { pictureServer } from './site/pictures.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
+import { signInStaff } from './test-staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -66,7 +67,10 @@ describe('a page', () => {
     // The account leads nobody to the sign-in.
     expect((await shop.ask('/konto')).headers.get('location')).toBe('/logowanie?powrot=%2Fkonto');
     links.delete('/konto');
-    for (const link of links) expect((await shop.ask(link.replaceAll('&amp;', '&'))).status, link).toBe(200);
+    // Of products, categories and others of one kind a few: to draw the page of each takes seconds.
+    const kinds = Object.groupBy(links, (link) => link.slice(0, link.lastIndexOf('/') + 1));
+    const asked = Object.entries(kinds).flatMap(([kind, all = []]) => (kind === '/' ? all : all.slice(0, 3)));
+    for (const link of asked) expect((await shop.ask(link.replaceAll('&amp;', '&'))).status, link).toBe(200);
   });
 
   it('is served from memory the second time, to everyone alike', async () => {
@@ -215,9 +219,11 @@ describe('prices on a page', () => {
 });
 
 describe('the edges of the shop', () => {
-  it('says that it lives and that its store answers', async () => {
+  it('says that it lives and that its store answers, and has no counts without a token for them', async () => {
     expect((await shop.ask('/healthz')).status).toBe(200);
     expect((await shop.ask('/readyz')).status).toBe(200);
+    expect((await shop.ask('/metrics')).status).toBe(404);
+    expect(await shop.store.jobs.counts(0)).toMatchObject({ late: 0, failed: 0 });
   });
 
   it('refuses a form of another site', async () => {
@@ -293,16 +299,16 @@ describe('the edges of the shop', () => {
 
   it('says that it is busy when too many pictures are asked for at once', { timeout: 60_000 }, async () => {
     const html = await shop.text('/kategoria/ceramika');
-    const paths = [...new Set(html.match(/\/obrazy\/240\/[\w-]+\.webp/g))].slice(0, 10);
-    expect(paths).toHaveLength(10);
+    const paths = [...new Set(html.match(/\/obrazy\/240\/[\w-]+\.webp/g))].slice(0, 4);
+    expect(paths).toHaveLength(4);
     const folder = await mkdtemp(join(tmpdir(), 'witryna-busy-'));
-    const maker = pictureMaker({ maxWaiting: 3 });
+    const maker = pictureMaker({ maxWaiting: 1 });
     const pictures = pictureServer(shop.store.pictures, folder, {}, maker);
     const ask = (path: string) => pictures(new Request(`http://shop.test${path}`), path);
     const answers = await Promise.all(paths.map(ask));
-    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(4);
+    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(2);
     const refused = answers.filter((answer) => answer?.status === 503);
-    expect(refused).toHaveLength(6);
+    expect(refused).toHaveLength(2);
     for (const answer of refused) expect(answer?.headers.get('retry-after')).toMatch(/^\d+$/);
     for (const path of paths) expect((await ask(path))?.status, path).toBe(200);
     maker.end();
@@ -335,38 +341,45 @@ describe('the edges of the shop', () => {
 
 describe('a bug', () => {
   it('gets a designed page with an id that is in the log', async () => {
-    const broken = await openTestShop();
-    broken.store.catalogue.product = () => Promise.reject(new Error('the tables are upside down'));
-    const response = await broken.ask('/produkt/maselniczka');
+    const upsideDown = () => Promise.reject(new Error('the tables are upside down'));
+    const product = vi.spyOn(shop.store.catalogue, 'product').mockImplementation(upsideDown);
+    // Pages of sizes that do not exist are never kept, so that no other test has them in the cache.
+    const response = await shop.ask('/produkt/maselniczka?rozmiar=nie-ma');
     const html = await response.text();
     expect(response.status).toBe(500);
-    expect(html).toContain(broken.bugs[0]?.id);
+    expect(html).toContain(shop.bugs.at(-1)?.id);
     expect(html).toContain('<header');
     expect(html).not.toContain('upside down');
-    broken.store.catalogue.menu = () => Promise.reject(new Error('the tables are upside down'));
-    const bare = await broken.ask('/produkt/czarka-tenmoku');
+    const menu = vi.spyOn(shop.store.catalogue, 'menu').mockImplementation(upsideDown);
+    const bare = await shop.ask('/produkt/czarka-tenmoku?rozmiar=nie-ma');
     expect(bare.status).toBe(500);
-    expect(await bare.text()).toContain(broken.bugs.at(-1)?.id);
-    await broken.store.close();
+    expect(await bare.text()).toContain(shop.bugs.at(-1)?.id);
+    product.mockRestore();
+    menu.mockRestore();
+    shop.bugs.length = 0;
   });
 });
 
 describe('two processes on one PostgreSQL', () => {
-  it('see each other’s changes on cached pages', async () => {
+  let one: TestShop;
+  let other: TestShop;
+  beforeAll(async () => {
     const where = await seededServerDatabase('two', Date.now());
-    const [one, other] = [await openTestShop(where), await openTestShop(where)];
+    one = await openTestShop(where);
+    other = await openTestShop(where);
+  });
+  afterAll(() => Promise.all([one?.store.close(), other?.store.close()]));
+
+  it('see each other’s changes on cached pages', async () => {
     expect(await other.text('/produkt/maselniczka')).toContain('119,00');
     await other.ask('/produkt/maselniczka');
     expect(other.lines.at(-1)?.from).toBe('hit');
     await one.store.prices.setRegular({ product: 'maselniczka', size: 'uniw' }, 7_777);
     await expect.poll(() => other.text('/produkt/maselniczka')).toContain('77,77');
-    await Promise.all([one.store.close(), other.store.close()]);
   });
 
   it('see each other’s sales on pages of the product, while pages that list it stay cached', async () => {
-    const where = await seededServerDatabase('sold', Date.now());
-    const [one, other] = [await openTestShop(where), await openTestShop(where)];
-    const size = { product: 'maselniczka', size: 'uniw' };
+    const size = { product: 'cukiernica-pudrowa', size: 'uniw' };
     const { id = 0 } = (await other.store.catalogue.product(size.product, Date.now())) ?? {};
     const left = async () => {
       const text = await other.text(`/ajax/projector.php?action=get&product=${id}&get=sizes`);
@@ -382,7 +395,15 @@ describe('two processes on one PostgreSQL', () => {
     await other.ask('/');
     expect(other.lines.at(-1)?.from).toBe('hit');
     await one.store.prices.setStock(size, 0);
-    await expect.poll(() => other.text('/produkt/maselniczka')).toContain('Produkt niedostępny');
-    await Promise.all([one.store.close(), other.store.close()]);
+    await expect.poll(() => other.text('/produkt/cukiernica-pudrowa')).toContain('Produkt niedostępny');
+  });
+
+  it('see what the owner sets at the other, also on cached pages', async () => {
+    expect(await other.text('/')).toContain('<title>Glina i Len');
+    const name = 'Mydło i Powidło';
+    await one.ownSettings.change((stored) => ({ ...stored, name }));
+    await expect.poll(() => other.ownSettings.settings.name).toBe(name);
+    for (const either of [one, other]) expect(await either.text('/')).toContain(`<title>${name}`);
+    expect(await (await signInStaff(other, 'owner')).text('/panel/sklep')).toContain(`value="${name}"`);
   });
 });

@@ -97,7 +97,6 @@ describe('the program', () => {
 
   it.each([
     [{ PORT: 'many' }, /^PORT should be a port number from 0 to 65535\.\n$/],
-    [{ WITRYNA_COLOUR: 'red' }, /^WITRYNA_COLOUR is not a setting of Witryna; it knows .*\n$/],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
       /^The database at 127\.0\.0\.1:1\/none does not answer: .*\n$/,

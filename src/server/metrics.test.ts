@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Store } from '../data/store.ts';
 import type { Log } from './log.ts';
 import { hasToken, openMetrics } from './metrics.ts';
-import { openTestShop } from './test-shop.ts';
 
 const silent: Log = { request: () => {}, bug: () => {}, note: () => {}, flush: () => {} };
 const store = {
@@ -36,15 +35,11 @@ it('metrics count requests by who answered, times in buckets, and bugs', async (
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-it('the address answers whoever has the token, and is none without one', async () => {
+it('the address answers whoever has the token', () => {
   const request = (authorization?: string) =>
     new Request('http://shop.test/metrics', { headers: authorization ? { authorization } : {} });
   expect(hasToken(request('Bearer tajny-token-123456'), 'tajny-token-123456')).toBe(true);
   for (const sent of [undefined, 'Bearer', 'Bearer tajny-token-12345', 'tajny-token-123456']) {
     expect(hasToken(request(sent), 'tajny-token-123456')).toBe(false);
   }
-  const shop = await openTestShop('server', 'http://shop.test', { empty: true });
-  expect((await shop.ask('/metrics')).status).toBe(404);
-  expect(await shop.store.jobs.counts(Date.now())).toEqual({ waiting: 0, late: 0, failed: 0 });
-  await shop.store.close();
 });

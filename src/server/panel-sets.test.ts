@@ -202,3 +202,41 @@ it('units, GPSR, series and parameters of a product are fields of its form', asy
   for (const name of ['unit', 'warnings', 'producer', 'series', 'parameters', 'withdrawal'])
     expect(page).toContain(`name="${name}"`);
 });
+
+/** Sends a form that is taken, and answers what its next page tells. */
+async function toldAfter(owner: typeof staff, path: string, action: string, fields = {}): Promise<string> {
+  const answer = await owner.post(path, action, fields);
+  expect(answer.status, `${path} ${action}`).toBe(303);
+  const next = await owner.text((answer.headers.get('location') ?? '').replace(/#.*/, ''));
+  return (/<p[^>]*role="status"[^>]*>(.*?)<\/p>/s.exec(next)?.[1] ?? '').replaceAll('\u00a0', ' ');
+}
+
+it('every change is told in its own words', async () => {
+  const owner = await signInStaff(shop, 'owner');
+  const cup = await inShop('kubek-szalwiowy');
+  const path = `/panel/produkty/${(await inShop('maselniczka')).id}`;
+  const part = { code: cup.code, size: '350', quantity: '2' };
+  expect(await toldAfter(owner, `${path}/zestaw`, 'zapisz', part)).toBe('Zestaw zapisany.');
+  expect(await toldAfter(owner, `${path}/zestaw`, 'rozwiaz')).toBe('Ten produkt nie jest już zestawem.');
+  const often = { kind: 'percentage', value: '10', days: '30', label: 'co miesiąc' };
+  expect(await toldAfter(owner, `${path}/subskrypcja`, 'zapisz', often)).toBe('Subskrypcja zapisana.');
+  expect(await toldAfter(owner, `${path}/subskrypcja`, 'usun')).toContain('nie można już zamówić');
+  const roll = { one: 'rolka', few: 'rolki', many: 'rolek', other: 'rolki', symbol: 'rol.', step: '0,5' };
+  expect(await toldAfter(owner, '/panel/jednostki', 'dodaj', roll)).toContain('Jednostka dodana.');
+  expect(await toldAfter(owner, '/panel/jednostki/rolka', 'zapisz', { ...roll, symbol: 'zwój' })).toBe(
+    'Jednostka zapisana.',
+  );
+  const first = { menu: 'header', at: '0', was: '/kategoria/ceramika' };
+  expect(await toldAfter(owner, '/panel/menu', 'nizej', first)).toContain('Kolejność jest zmieniona.');
+  const place = { menu: 'header', target: '', address: '/informacje/kontakt', label: 'Pracownia' };
+  expect(await toldAfter(owner, '/panel/menu', 'dodaj', place)).toContain('Pozycja jest już w menu.');
+});
+
+it('a promotion above the regular price is refused in words', async () => {
+  const fields = { change: 'promotion', kind: 'promotion', price: '95' };
+  const answer = await staff.post(`/panel/ceny/${(await inShop('kubek-szalwiowy')).id}/350`, 'podglad', fields);
+  expect([answer.status, await answer.text()]).toEqual([
+    422,
+    expect.stringContaining('Promocja musi być niższa od ceny regularnej'),
+  ]);
+});

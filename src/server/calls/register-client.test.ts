@@ -106,10 +106,12 @@ it('stores no consent that nobody gave', async () => {
 });
 
 it('is limited like the page', async () => {
-  const narrow = await openTestShop('server', 'http://shop.test', { settings: { rateLimitFactor: 0.02 } });
+  const narrow = await openTestShop('server', 'http://shop.test', {
+    ...{ empty: true, settings: { rateLimitFactor: 0.02 } },
+  });
   const query = `mutation { registerClient(RegisterClientInput: {clientData: {${billing}, email: "k@example.com"}, ${access('kkk')}}) ${answered} }`;
   const statuses: number[] = [];
-  for (let n = 0; n < 10; n += 1) {
+  while (statuses.length < 10 && !statuses.includes(429)) {
     const response = await narrow.ask('/graphql/v1', { method: 'POST', body: JSON.stringify({ query }) });
     statuses.push(response.status);
   }

@@ -9,8 +9,10 @@ import { freePort, startPostgres } from '../../../checks/postgres-server.ts';
 import { to } from '../../routes.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const shoppers = 8;
+const shoppers = 4;
 const awayMs = 5_000;
+/** How long a shopper looks at what came: without it the machine does nothing else for ten seconds. */
+const lookMs = 100;
 /** A product that does not sell out. */
 const cup = 'kubek-piaskowy';
 
@@ -154,6 +156,7 @@ function shopper(number: number, slugs: string[], bought: { id: number; size: st
       if (turn % 3 === 1)
         await ask('block', '/ajax/get.php', { method: 'POST', body: new URLSearchParams({ request }) });
       rounds += 1;
+      await pause(lookMs);
     },
   };
 }

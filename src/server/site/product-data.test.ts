@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 }, 300_000);
+afterAll(() => shop?.store.close());
 
 /** The JSON-LD block of the given type on a page. */
 async function block(path: string, type: string) {

@@ -16,8 +16,8 @@ import { uploadSlots } from './upload-slots.ts';
 
 const marker = 'HOSTILE-PAYLOAD';
 const mebibyte = 1_024 * 1_024;
-/** Twenty of each kind. */
-const hostile = 320;
+/** Ten of each kind. */
+const hostile = 160;
 const script = `<script>alert("${marker}")</script>`;
 const cleaner = photoCleaner();
 const stored = new Map<string, Uint8Array>();
@@ -187,7 +187,7 @@ describe('photos', () => {
   });
 
   it('of a complaint are made smaller, as a phone takes them', async () => {
-    const bytes = await sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: '#abc' } })
+    const bytes = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#abc' } })
       .jpeg()
       .toBuffer();
     const file = await send({ name: 'duze.jpg', type: 'image/jpeg', bytes });

@@ -108,7 +108,9 @@ describe('/ajax/pickup-points', () => {
 
   it('has a limit by network, which a map that is moved does not reach', async () => {
     expect(rateLimits['pickup-points'].network.most).toBeGreaterThanOrEqual(600);
-    const limited = await openTestShop('server', 'http://shop.test', { settings: { rateLimitFactor: 0.002 } });
+    const limited = await openTestShop('server', 'http://shop.test', {
+      ...{ empty: true, settings: { rateLimitFactor: 0.002 } },
+    });
     const statuses: number[] = [];
     for (let at = 0; at < 4; at += 1)
       statuses.push((await limited.ask('/ajax/pickup-points?carrier=locker&q=lodz')).status);
@@ -124,6 +126,7 @@ it('a page may ask where the browser is, and only the page itself', async () => 
 it('a page shows pictures of the tiles that the owner named, and of no others', async () => {
   expect((await shop.ask('/')).headers.get('content-security-policy')).toContain("img-src 'self' data:;");
   const tiled = await openTestShop('server', 'http://shop.test', {
+    empty: true,
     change: (all) => ({
       ...all,
       delivery: {
