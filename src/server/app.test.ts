@@ -14,7 +14,7 @@ import { signInStaff } from './test-staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop('memory');
+  shop = await openTestShop();
 });
 afterAll(() => shop.store.close());
 

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, startPostgres } from '../../../checks/postgres-server.ts';
@@ -60,7 +61,7 @@ async function startProcess(name: string): Promise<Process> {
       DATABASE_URL: `${database.url}/postgres`,
       WITRYNA_DATA_DIR: join(folder, name),
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-      // Accounts of its own: nobody pays here, so each process is spared two simulators.
+      // Accounts of its own, so that it starts no simulators.
       ...{ WITRYNA_P24_MERCHANT_ID: '1', WITRYNA_P24_REPORTS_KEY: 'a', WITRYNA_P24_CRC: 'b' },
       ...{ WITRYNA_INPOST_ORGANIZATION: '1', WITRYNA_INPOST_TOKEN: 'a' },
     },
@@ -160,6 +161,12 @@ function shopper(number: number, slugs: string[], bought: { id: number; size: st
     },
   };
 }
+
+it('a shop with accounts of its own starts no simulators beside the demo', async () => {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,args=']);
+  const started = (line: string) => processes.some(({ child }) => line.trim().startsWith(`${child.pid} `));
+  expect(stdout.split('\n').filter((line) => started(line) && line.includes('demo/simulators'))).toEqual([]);
+});
 
 it('a database that restarts and then stops for five seconds closes no page and loses nothing', async () => {
   const { slugs, bought } = await productsOfShop();
