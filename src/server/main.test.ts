@@ -69,24 +69,6 @@ const simulatorsOf = (child: ChildProcess) => childrenOf(child, 'demo/simulators
 describe('the program', () => {
   afterEach(killAll);
 
-  /** Killed while it makes its database. */
-  const killedAtStart = async (data: string) => {
-    const starting = start({ WITRYNA_DATA_DIR: data });
-    await pause(700);
-    starting.child.kill('SIGKILL');
-    await starting.ended;
-  };
-
-  it('comes up after being killed at its first start, and starts no simulators without the demo', async () => {
-    const own = await mkdtemp(join(folder, 'own-'));
-    await killedAtStart(own);
-    const shop = start({ WITRYNA_DATA_DIR: own, WITRYNA_DEMO: 'off' });
-    await shop.address();
-    expect(await simulatorsOf(shop.child)).toEqual([]);
-    shop.child.kill('SIGTERM');
-    expect(await shop.ended).toBe(0);
-  });
-
   it.each([
     [{ PORT: 'many' }, /^PORT should be a port number from 0 to 65535\.\n$/],
     [
@@ -100,25 +82,34 @@ describe('the program', () => {
     expect(refused.output.err).not.toContain('    at ');
   });
 
-  it('names a port that is taken', async () => {
+  it('starts no simulators without the demo, and names a port that is taken', async () => {
+    const own = { WITRYNA_DATA_DIR: join(folder, 'own'), WITRYNA_DEMO: 'off' };
+    await copyEmptyData(own.WITRYNA_DATA_DIR);
+    const shop = start(own);
+    await shop.address();
+    expect(await simulatorsOf(shop.child)).toEqual([]);
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? String(address.port) : '';
-    const data = join(folder, 'port');
-    await copyEmptyData(data);
-    const refused = start({ PORT: port, WITRYNA_DATA_DIR: data, WITRYNA_DEMO: 'off' });
+    const refused = start({ ...own, PORT: port });
     expect(await refused.ended).toBe(1);
     expect(refused.output.err).toBe(`Port ${port} is taken by another program; set PORT to a free one.\n`);
     other.close();
   });
 });
 
-describe('the program, killed while seeding', () => {
+describe('the program, killed while it makes its database and again while seeding', () => {
   let shop: ReturnType<typeof start>;
   let address: string;
   beforeAll(async () => {
-    await copyEmptyData(folder);
+    const making = start({});
+    await pause(700);
+    making.child.kill('SIGKILL');
+    await making.ended;
     const seeding = start({});
     while (!seeding.output.err.includes('Filling')) await pause(10);
     seeding.child.kill('SIGKILL');

@@ -198,7 +198,7 @@ describe('strange forms', () => {
 
   /** Each action of a page once. */
   async function formsOf(path: string): Promise<FoundForm[]> {
-    const found = formsIn(await owner.text(path), path);
+    const found = formsIn(await isFine(await owner.get(path), path), path);
     return found.filter(({ action }, at) => found.findIndex((one) => one.action === action) === at);
   }
 

@@ -191,12 +191,9 @@ describe('roles', () => {
     }
   });
 
-  it('no page, and no empty form, makes a bug', async () => {
-    const { get, post } = await signInStaff(shop, 'owner');
+  it('no empty form makes a bug', async () => {
+    const { post } = await signInStaff(shop, 'owner');
     for (const screen of panelScreens) {
-      // The export of everything takes a second, and has a test of its own.
-      if (screen.address !== '/panel/eksport.tar.gz')
-        expect((await get(filled(screen.address))).status, screen.address).toBeLessThan(500);
       for (const name of Object.keys(screen.actions ?? {})) {
         const answer = await post(filled(screen.address), name);
         expect(answer.status, `${screen.address} ${name}`).toBeLessThan(500);
