@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { copyEmptyData } from '../../checks/seeded-stores.ts';
+import { copyEmptyData, copySeededData } from '../../checks/seeded-stores.ts';
 import { serverFlags } from '../../scripts/server-process.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -82,46 +82,50 @@ describe('the program', () => {
     expect(refused.output.err).not.toContain('    at ');
   });
 
-  it('starts no simulators without the demo, and names a port that is taken', async () => {
-    const own = { WITRYNA_DATA_DIR: join(folder, 'own'), WITRYNA_DEMO: 'off' };
-    await copyEmptyData(own.WITRYNA_DATA_DIR);
-    const shop = start(own);
-    await shop.address();
+  it('comes up after being killed while it makes its database and again while seeding, with nothing of the demo', async () => {
+    const own = { WITRYNA_DATA_DIR: join(folder, 'own') };
+    const making = start(own);
+    await pause(700);
+    making.child.kill('SIGKILL');
+    await making.ended;
+    const seeding = start(own);
+    while (!seeding.output.err.includes('Filling')) await pause(10);
+    seeding.child.kill('SIGKILL');
+    await seeding.ended;
+
+    const shop = start({ ...own, WITRYNA_DEMO: 'off' });
+    const address = await shop.address();
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    for (const path of ['/kategoria/ceramika', '/produkt/kubek-granatowy'])
+      expect((await fetch(address + path)).status, path).toBe(404);
     expect(await simulatorsOf(shop.child)).toEqual([]);
     shop.child.kill('SIGTERM');
     expect(await shop.ended).toBe(0);
+  });
 
+  it('names a port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? String(address.port) : '';
-    const refused = start({ ...own, PORT: port });
+    const data = join(folder, 'port');
+    await copyEmptyData(data);
+    const refused = start({ PORT: port, WITRYNA_DATA_DIR: data, WITRYNA_DEMO: 'off' });
     expect(await refused.ended).toBe(1);
     expect(refused.output.err).toBe(`Port ${port} is taken by another program; set PORT to a free one.\n`);
     other.close();
   });
 });
 
-describe('the program, killed while it makes its database and again while seeding', () => {
+describe('the program with the demo', () => {
   let shop: ReturnType<typeof start>;
   let address: string;
   beforeAll(async () => {
-    const making = start({});
-    await pause(700);
-    making.child.kill('SIGKILL');
-    await making.ended;
-    const seeding = start({});
-    while (!seeding.output.err.includes('Filling')) await pause(10);
-    seeding.child.kill('SIGKILL');
-    await seeding.ended;
+    await copySeededData(folder, Date.now());
     shop = start({});
     address = await shop.address();
   });
   afterAll(killAll);
-
-  it('comes up whole', async () => {
-    expect((await fetch(`${address}/produkt/kubek-granatowy`)).status).toBe(200);
-  });
 
   it('says to a second one that its data are in use, and goes on', async () => {
     const second = start({});
