@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { test as base } from './orders-shop.ts';
-import { expectUsable } from './shop-fixture.ts';
+import { expectUsableScreen } from './panel-screens.ts';
+import { expect } from './shop-fixture.ts';
 
 interface Cases {
   complaint: string;
@@ -73,8 +74,10 @@ test('the screens after a sale have no faults, at 360 pixels too', async ({ page
     '/panel/opinie',
     `/panel/opinie/${cases.opinion}`,
   ];
+  await page.goto('/panel/konto');
   for (const path of paths) {
-    await page.goto(path);
-    await expectUsable(page);
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(200);
+    await expectUsableScreen(page, path, await answer.text());
   }
 });

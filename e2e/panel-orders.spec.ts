@@ -1,4 +1,5 @@
 import { test } from './orders-shop.ts';
+import { expectUsableScreen } from './panel-screens.ts';
 import { expect, expectUsable } from './shop-fixture.ts';
 
 // The way of an order: src/server/panel-orders.test.ts.
@@ -10,10 +11,10 @@ test('the screens of orders have no faults, at 360 pixels too, and an order is a
   const order = await placeOrder('cash');
   await page.goto('/panel');
   await expectUsable(page, 'html');
-  for (const path of ['/panel/zamowienia', `/panel/zamowienia/${order.number}`]) {
-    await page.goto(path);
-    await expectUsable(page);
-  }
+  const list = '/panel/zamowienia';
+  await expectUsableScreen(page, list, await (await page.request.get(list)).text());
+  await page.goto(`${list}/${order.number}`);
+  await expectUsable(page);
   const button = page.getByRole('button', { name: 'Przyjmij zamówienie' });
   for (let press = 0; press < 60 && !(await button.evaluate((own) => own === document.activeElement)); press += 1) {
     await page.keyboard.press('Tab');
@@ -24,6 +25,5 @@ test('the screens of orders have no faults, at 360 pixels too, and an order is a
   const mails = '/panel/wyslane-e-maile';
   const listed = async () => (await page.request.get(mails)).text();
   await expect.poll(listed, 'the mail about it is listed').toContain(order.email);
-  await page.goto(mails);
-  await expectUsable(page);
+  await expectUsableScreen(page, mails, await listed());
 });

@@ -1,18 +1,11 @@
-import type { Page } from '@playwright/test';
 import { test } from './orders-shop.ts';
+import { expectUsableScreen } from './panel-screens.ts';
 import { expect, expectUsable } from './shop-fixture.ts';
 
 // A form with faults is answered with 422, and the browser notes it.
 test.use({ allowedComplaints: [/status of 422/] });
 
 const cup = 'Kubek szałwiowy';
-
-async function openProduct(page: Page, name: string): Promise<string> {
-  await page.goto(`/panel/produkty?q=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  return page.url();
-}
 
 test('on a phone: stock, a set, a subscription, and a square cut by dragging', async ({ page, owner: _ }) => {
   await page.goto(`/panel/produkty?q=${encodeURIComponent(cup)}`);
@@ -25,9 +18,9 @@ test('on a phone: stock, a set, a subscription, and a square cut by dragging', a
   await expect(page.getByRole('status')).toContainText('Zapas zapisany.');
   await expect(stock).toHaveValue('41');
 
-  const product = await openProduct(page, 'Maselniczka');
-  await expectUsable(page);
-  await page.getByRole('link', { name: 'Zestaw', exact: true }).click();
+  const found = await page.request.get('/panel/produkty?q=Maselniczka');
+  const [product = ''] = /\/panel\/produkty\/\d+/.exec(await found.text()) ?? [];
+  await page.goto(`${product}/zestaw`);
   await page.getByLabel('Kod produktu (1)').fill(code);
   await page.getByLabel('Sztuk (1)').fill('2');
   await page.getByRole('button', { name: 'Sprawdź' }).click();
@@ -37,8 +30,7 @@ test('on a phone: stock, a set, a subscription, and a square cut by dragging', a
   await expect(page.getByText('Nic jeszcze nie jest zapisane.')).toBeVisible();
   await expectUsable(page);
 
-  await page.goto(product);
-  await page.getByRole('link', { name: 'Subskrypcja', exact: true }).click();
+  await page.goto(`${product}/subskrypcja`);
   await page.getByLabel('O ile mniej').fill('10');
   await page.getByLabel('Co ile dni (1)').fill('30');
   await page.getByLabel('Nazwa odstępu (1)').fill('co miesiąc');
@@ -46,8 +38,9 @@ test('on a phone: stock, a set, a subscription, and a square cut by dragging', a
   await expect(page.getByRole('button', { name: 'Zapisz subskrypcję' })).toBeVisible();
   await expectUsable(page);
 
-  await page.goto(`${product}/zdjecia`);
-  await expectUsable(page);
+  for (const path of [product, `${product}/zdjecia`]) {
+    await expectUsableScreen(page, path, await (await page.request.get(path)).text());
+  }
   await page
     .getByRole('link', { name: /Wytnij dowolny kwadrat/ })
     .first()
