@@ -233,5 +233,9 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(`${path}/${name}`));
 }
 
-// As a program: `node checks/seeded-stores.ts FOLDER` fills the given data folder.
-if (import.meta.main) await copySeededData(process.argv[2] ?? '', Date.now());
+// As a program: `node checks/seeded-stores.ts FOLDER` fills the given data folder, and `empty` in it.
+if (import.meta.main) {
+  const [folder = ''] = process.argv.slice(2);
+  await copySeededData(folder, Date.now());
+  await copyEmptyData(join(folder, 'empty'));
+}

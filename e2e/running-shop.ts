@@ -19,13 +19,13 @@ interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** Starts a built shop on a free port with its own database, seeded for today unless `settings` say otherwise. */
+/** Starts a built shop on a free port with its own database, seeded for today, or empty where `settings` want no demo. */
 export async function openShop(program: string, settings: Record<string, string> = {}): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'witryna-e2e-'));
   const shared = process.env.E2E_SHARED ?? '';
   const isDemo = settings.WITRYNA_DEMO !== 'off';
-  if (isDemo && !settings.DATABASE_URL) {
-    await cp(join(shared, 'database'), join(folder, 'database'), { recursive: true });
+  if (!settings.DATABASE_URL) {
+    await cp(join(shared, isDemo ? '' : 'empty', 'database'), join(folder, 'database'), { recursive: true });
   }
   // Encoding is the dearest work of a shop, and a name of a picture always means the same bytes.
   if (isDemo) await symlink(join(shared, 'pictures'), join(folder, 'pictures'));
