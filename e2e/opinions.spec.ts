@@ -37,7 +37,7 @@ test('a guest writes about a product with a photo, by number and e-mail, and giv
     await photos.setInputFiles(await photo('kubek.jpg', 32, 24));
     await expect(main(page).getByText('Największy rozmiar zdjęcia to 2048x1536 px.')).toHaveCount(0);
   });
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
   await main(page)
     .getByRole('radio', { name: /^1 gwiazdka/ })
     .press('Space');

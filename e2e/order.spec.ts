@@ -52,12 +52,6 @@ test('a guest opens an order by number and e-mail address, at any width and on p
     await expect(main(page).getByRole('heading', { name: 'Czeka na płatność' })).toBeVisible();
     await expectNoAxeViolations(page, 'main');
     await expectPrintedWithoutButtons(page);
-    const documents = main(page).getByRole('region', { name: 'Dokumenty' });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      documents.getByRole('link', { name: 'Regulamin z dnia zamówienia (PDF)' }).click(),
-    ]);
-    expect(download.suggestedFilename(), 'a document comes as a file').toBe('regulamin.pdf');
     await page.setViewportSize(wide);
     await expectGrid(page, 'Czeka na płatność');
   });

@@ -24,7 +24,7 @@ test.describe('points', () => {
     await arrive(page, to('accountPoints'));
     await expect(main(page).getByText(/1\s600\spunktów/)).toBeVisible();
     await expect(main(page).getByRole('row', { name: /Prezent od sklepu/ })).toContainText(/\+1\s600/);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, 'main');
 
     await page.request.post(to('product', { slug: 'podstawki-korkowe' }), {
       headers: { origin },
