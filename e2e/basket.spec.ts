@@ -295,6 +295,23 @@ const expectUncovered = (element: Locator) =>
 test.describe('over a line that is slow, and lost for a while', () => {
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
+  test('what is typed before the scripts come stays, and is sent', async ({ page }) => {
+    await putIntoBasket(page, 'lampa-stolowa', 'uniw');
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(to('basket'), { waitUntil: 'commit' });
+    const typed = quantity(page, /^Lampa/);
+    await typed.fill('4');
+    scripts.resolve();
+    await page.locator('nav[data-live]').waitFor({ state: 'attached' });
+    await typed.press('Tab');
+    await expect.poll(() => stored(page)).toMatchObject({ quantity: '4' });
+    await expect(typed).toHaveValue('4');
+  });
+
   test('a change of mind under way is heard, a second press is done once, each answer is told anew, what was not saved is kept, and undoing has its time', async ({
     page,
   }) => {

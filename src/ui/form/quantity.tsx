@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Unit } from '../../shop/product/product.ts';
 import {
   type ClampedQuantity,
@@ -36,7 +36,8 @@ export function useQuantity(bounds: QuantityBounds, tell: (alert: QuantityAlert)
 
   const take = ({ quantity: taken, alert }: ClampedQuantity) => {
     if (!bounds.purchasable) return true;
-    setText(textOf(taken));
+    // What has been typed since this was drawn stays, if nothing is wrong with what was drawn.
+    if (textOf(taken) !== text) setText(textOf(taken));
     if (alert) tell(alert);
     return alert === null;
   };
@@ -71,6 +72,11 @@ interface Props {
 export function QuantityField({ name, typed, bounds, unit, disabled }: Props) {
   const t = useMessages();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration.
+  useEffect(() => {
+    if (field.current && field.current.value !== typed.text) typed.type(field.current.value);
+  }, []);
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
@@ -89,6 +95,7 @@ export function QuantityField({ name, typed, bounds, unit, disabled }: Props) {
       </button>
       <span className={styles.typed}>
         <input
+          ref={field}
           id={id}
           name={name}
           type="text"
