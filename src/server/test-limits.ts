@@ -1,0 +1,17 @@
+import type { TestShop } from './test-shop.ts';
+
+/** What is asked meanwhile is counted so many times, so that a limit is reached without asking as often. */
+export async function countedAs<T>(shop: TestShop, times: number, ask: () => Promise<T>): Promise<T> {
+  const { rateLimits } = shop.store;
+  const { take } = rateLimits;
+  rateLimits.take = (takes, now) =>
+    take(
+      takes.map((one) => ({ ...one, cost: one.cost * times })),
+      now,
+    );
+  try {
+    return await ask();
+  } finally {
+    rateLimits.take = take;
+  }
+}
