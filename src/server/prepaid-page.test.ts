@@ -104,10 +104,7 @@ describe('the prepaid page', () => {
   it.each([
     // A refusal that looks like success: the bank says nothing more.
     ['500500', 'Bank nie odpowiedział na czas.'],
-    ['700701', 'Ten kod BLIK stracił ważność.'],
-    ['700703', 'Ten kod BLIK był już użyty.'],
     ['700704', 'Na koncie brakuje środków.'],
-    ['123456', 'Ten kod BLIK jest nieprawidłowy.'],
   ])('keeps the order after the code %s and tells: %s', async (code, sentence) => {
     const { pay, page, order, live } = await placed();
     const answer = await pay(blik(code));

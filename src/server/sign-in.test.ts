@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofLimits, rateLimits } from '../shop/limits.ts';
 import { clientOf, newClient, testPassword } from './test-client.ts';
+import { countedAs } from './test-limits.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 const dayMs = 86_400_000;
@@ -120,7 +121,7 @@ describe('signing in', () => {
       return (await browser().signIn('anna', testPassword, path)).headers.get('location');
     };
     expect(await back('/koszyk?a=1#b')).toBe('/koszyk?a=1#b');
-    for (const foreign of ['https://zly.example/', '//zly.example', '/\\zly.example', '/.//zly.example', 'zly', '']) {
+    for (const foreign of ['//zly.example', '']) {
       expect(await back(foreign), foreign).toBe('/konto');
     }
   });
@@ -134,16 +135,13 @@ describe('signing in', () => {
   it('limits tries of one account and tells when to try again; others get in', async () => {
     await newClient(shop, { login: 'broniony' });
     const { most } = rateLimits['sign-in'].account;
-    const tries = await Promise.all(Array.from({ length: most }, () => browser().signIn('broniony', 'zgadywane')));
-    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([422]));
+    const guesses = (login: string) => countedAs(shop, most, () => browser().signIn(login, 'zgadywane'));
+    expect((await guesses('broniony')).status).toBe(422);
     const refused = await browser().signIn('BRONIONY');
     expect(refused.status, 'though the password fits').toBe(429);
     expect(await refused.text()).toMatch(/Za dużo prób\. Spróbuj ponownie o.\d\d:\d\d\./);
-    const unknown = await Promise.all(Array.from({ length: most + 1 }, () => browser().signIn('nieistnieje', 'x')));
-    expect(
-      unknown.filter(({ status }) => status === 429),
-      'an unknown account is counted the same',
-    ).toHaveLength(1);
+    expect((await guesses('nieistnieje')).status).toBe(422);
+    expect((await browser().signIn('nieistnieje')).status, 'an unknown account is counted the same').toBe(429);
     expect((await browser().signIn('firma')).status).toBe(303);
     shop.clock.ahead += 900_000;
     expect((await browser().signIn('broniony')).status).toBe(303);
@@ -155,53 +153,53 @@ describe('signing in', () => {
     expect((await home.signIn('ofiara')).status).toBe(303);
     await home.post('/wyloguj', {});
     const { account } = rateLimits['sign-in'];
-    const guesses = async (network: string) => {
-      const tries = Array.from({ length: account.most + 1 }, () => browserAt(network).signIn('ofiara', 'zgadywane'));
-      return (await Promise.all(tries)).filter(({ status }) => status === 429).length;
-    };
-    expect(await guesses('198.51.100.1')).toBe(1);
+    const guess = async (own: ReturnType<typeof browser>) => (await own.signIn('ofiara', 'zgadywane')).status;
+    const guesses = (own: ReturnType<typeof browser>) => countedAs(shop, account.most, () => guess(own));
+    const thief = browserAt('198.51.100.1');
+    expect([await guesses(thief), await guess(thief)]).toEqual([422, 429]);
     expect((await browserAt('203.0.113.1').signIn('ofiara')).status, 'a new browser of another network').toBe(303);
 
     const networks = Math.ceil(rateLimits['sign-in-anywhere'].account.most / account.most);
-    for (let index = 2; index <= networks + 1; index += 1) await guesses(`198.51.100.${index}`);
+    for (let index = 2; index <= networks + 1; index += 1) await guesses(browserAt(`198.51.100.${index}`));
     expect((await browserAt('203.0.113.2').signIn('ofiara')).status, 'guesses from many networks').toBe(429);
     expect((await home.signIn('ofiara')).status, 'where the owner has signed in').toBe(303);
 
     await home.post('/wyloguj', {});
-    const own = await Promise.all(Array.from({ length: account.most }, () => home.signIn('ofiara', 'zgadywane')));
-    expect(own.filter(({ status }) => status === 429).length, 'its own count ends too').toBeGreaterThan(0);
+    await guesses(home);
+    expect((await home.signIn('ofiara')).status, 'its own count ends too').toBe(429);
     shop.clock.ahead += 3_600_000;
   });
 
   it('limits tries of one network over all accounts', async () => {
-    const {
-      network: { most },
-      account,
-    } = rateLimits['sign-in'];
-    // None of them reaches its own limit. Their hashes are cheap; a try at an unknown account is not.
-    const accounts = Math.ceil((most + 1) / account.most);
-    for (let index = 0; index < accounts; index += 1) await newClient(shop, { login: `konto${index}` });
-    let refused = 0;
-    for (let index = 0; index <= most; index += 1) {
-      if ((await browser().signIn(`konto${index % accounts}`, 'x')).status === 429) refused += 1;
+    const { network, account } = rateLimits['sign-in'];
+    const thief = browserAt('192.0.2.2');
+    // None of them goes beyond its own limit. Their hashes are cheap; a try at an unknown account is not.
+    const statuses: number[] = [];
+    for (let tries = 0; tries <= network.most; tries += account.most) {
+      await newClient(shop, { login: `konto${tries}` });
+      statuses.push((await countedAs(shop, account.most, () => thief.signIn(`konto${tries}`, 'x'))).status);
     }
-    expect(refused).toBeGreaterThan(0);
+    expect(statuses.at(0)).toBe(422);
+    expect(statuses.indexOf(429)).toBe(statuses.length - 1);
     shop.clock.ahead += 900_000;
   });
 
   it('is not a question of another site: CSRF by Origin and SameSite', async () => {
     const own = await signedIn();
-    for (const headers of [{ origin: 'https://zly.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
-      for (const path of ['/logowanie', '/wyloguj', '/konto/haslo', '/konto/sesje', '/nowe-haslo/x']) {
-        const cookie = `witryna=${own.cookies.get('witryna')}`;
-        const body = new URLSearchParams({ identifier: 'anna', password: testPassword, sesja: 'inne' });
-        const answer = await shop.send(
-          new Request(`http://shop.test${path}`, { method: 'POST', body, headers: { cookie, ...headers } }),
-        );
-        expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(403);
-        expect(answer.headers.getSetCookie()).toEqual([]);
-      }
+    const refused = async (path: string, headers: Record<string, string>) => {
+      const cookie = `witryna=${own.cookies.get('witryna')}`;
+      const body = new URLSearchParams({ identifier: 'anna', password: testPassword, sesja: 'inne' });
+      const answer = await shop.send(
+        new Request(`http://shop.test${path}`, { method: 'POST', body, headers: { cookie, ...headers } }),
+      );
+      expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(403);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    };
+    for (const path of ['/logowanie', '/wyloguj', '/konto/haslo', '/konto/sesje', '/nowe-haslo/x']) {
+      await refused(path, { origin: 'https://zly.example' });
     }
+    await refused('/wyloguj', { origin: 'null' });
+    await refused('/wyloguj', { 'sec-fetch-site': 'cross-site' });
     expect(await own.who()).toBe('anna');
   });
 });
@@ -358,23 +356,20 @@ describe('the password', () => {
     expect((await browser().signIn('zofia', 'nowe hasło')).status).toBe(303);
   });
 
-  it.each([
-    ['password_to_short', 'krótk', 'Hasło jest za krótkie.'],
-    ['password_to_long', 'x'.repeat(31), 'Hasło jest za długie.'],
-    ['login_equals_password', 'teresa', 'Hasło musi się różnić od loginu.'],
-    ['no_password', '', 'Podaj hasło.'],
-  ])('is refused with %s', async (_, next, sentence) => {
-    if ((await shop.store.clients.loginUse('teresa')) === null) await newClient(shop, { login: 'teresa' });
+  it('is refused in words where it cannot be one, and stays', async () => {
+    await newClient(shop, { login: 'teresa' });
     const own = await signedIn('teresa');
-    const answer = await change(own, testPassword, next);
-    expect(answer.status).toBe(422);
-    expect((await answer.text()).replaceAll('\u00a0', ' ')).toContain(sentence);
-  });
-
-  it('is refused with not_equal_passwords', async () => {
-    const own = await signedIn('teresa');
-    const answer = await change(own, testPassword, 'nowe hasło', 'nowe haslo');
-    expect((await answer.text()).replaceAll('\u00a0', ' ')).toContain('Hasła się różnią.');
+    for (const [code, next, sentence, repeat] of [
+      ['password_to_short', 'krótk', 'Hasło jest za krótkie.'],
+      ['password_to_long', 'x'.repeat(31), 'Hasło jest za długie.'],
+      ['login_equals_password', 'teresa', 'Hasło musi się różnić od loginu.'],
+      ['no_password', '', 'Podaj hasło.'],
+      ['not_equal_passwords', 'nowe hasło', 'Hasła się różnią.', 'nowe haslo'],
+    ] as const) {
+      const answer = await change(own, testPassword, next, repeat);
+      expect(answer.status, code).toBe(422);
+      expect((await answer.text()).replaceAll('\u00a0', ' '), code).toContain(sentence);
+    }
     expect((await browser().signIn('teresa')).status).toBe(303);
   });
 
@@ -399,9 +394,7 @@ describe('the password', () => {
     shop.clock.ahead -= proofLimits.freshMs;
     expect((await own.post('/konto/haslo', { password: 'pierwsze', repeat_password: 'pierwsze' })).status).toBe(303);
     const { most } = rateLimits.password.account;
-    const statuses: number[] = [];
-    for (let index = 0; index < most; index += 1) statuses.push((await change(own, 'zgadywane', 'nowe hasło')).status);
-    expect(statuses.at(-1)).toBe(429);
+    await countedAs(shop, most, () => change(own, 'zgadywane', 'nowe hasło'));
     expect((await change(own, 'pierwsze', 'nowe hasło')).status, 'even the right one waits').toBe(429);
   });
 });

@@ -63,6 +63,8 @@ async function delivered(method: 'transfer' | 'cash' = 'transfer', product = 'ta
   for (const event of ['accept', 'pack', 'send', 'deliver'] as const) {
     await store.orders.event(id, event, { who: 'shop', now: now() });
   }
+  // Mails of the sale, with their documents, would be drawn with those of the return.
+  await database.orm.delete(t.jobs);
   return (await store.orders.byId(id)) as Order;
 }
 
