@@ -15,14 +15,10 @@ const answers = (url: string) =>
 it('answers in a process of its own until it is stopped', async () => {
   const { url, stop } = await startSimulator('przelewy24', root);
   expect(await answers(url), 'without a password').toBe(401);
+  const taken = startSimulator('payu', root, Number(new URL(url).port));
+  await expect(taken, 'its port is taken').rejects.toThrow('did not start');
   await stop();
   expect(await answers(url)).toBe('nobody');
-});
-
-it('tells that its port is taken', async () => {
-  const { url, stop } = await startSimulator('payu', root);
-  await expect(startSimulator('payu', root, Number(new URL(url).port))).rejects.toThrow('did not start');
-  await stop();
 });
 
 it('ends with the process that started it, even one that was killed', async () => {

@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seededServerDatabase } from '../../../../checks/test-store.ts';
 import { paymentLimits } from '../../../shop/limits.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import { lookUpJob, orderRefundJob, refundJob } from '../../jobs/payments.ts';
 import type { ProviderName } from '../port.ts';
 import { openPayingShop, type PayingShop } from './test-paying-shop.ts';
 
-const kinds: [database: 'embedded' | 'server', provider: ProviderName][] = [
-  ['server', 'przelewy24'],
-  ['embedded', 'payu'],
-];
+const providers: ProviderName[] = ['przelewy24', 'payu'];
 const minuteMs = 60_000;
 
-describe.each(kinds)('payments of the whole shop (%s database, %s)', (kind, provider) => {
+describe.each(providers)('payments of the whole shop (%s)', (provider) => {
   let test: PayingShop;
   beforeAll(async () => {
-    const where = kind === 'embedded' ? 'memory' : await seededServerDatabase(`cashier_${provider}`, Date.now());
-    test = await openPayingShop(where, provider);
+    test = await openPayingShop('server', provider);
   });
   afterAll(() => test.stop());
   beforeEach(async () => {
@@ -54,26 +49,6 @@ describe.each(kinds)('payments of the whole shop (%s database, %s)', (kind, prov
       expect(await test.again(order)).toMatchObject({ state: 'accepted', payment: { paid: order.sums.toPay } });
     });
 
-    it('is confirmed after the page was closed', async () => {
-      await test.behave({ confirmDelayMs: 300, notifications: 'none' });
-      const order = await test.placed();
-      expect(await test.begin(order, 'blik', '888123')).toEqual({ status: 'confirming' });
-      expect(await test.shop.cashier.standing(order.id)).toMatchObject({ state: 'confirming', askAfter: 2_000 });
-      const afterNextLook = async () => {
-        test.shop.clock.ahead += 5_000;
-        await runJobs();
-        return (await paymentOf(order)).state;
-      };
-      await expect.poll(afterNextLook, { interval: 100 }).toBe('paid');
-    });
-
-    it.each(['12345', 'abcdef', ''])('that is no code (%s) says so at the field and begins nothing', async (typed) => {
-      const order = await test.placed();
-      const begun = await test.begin(order, 'blik', typed);
-      expect(begun).toMatchObject({ status: 'refused', field: 'code', sentence: expect.stringContaining('6 cyfr') });
-      expect((await paymentOf(order)).attempts).toEqual([]);
-    });
-
     it('that the bank refused, as a success or as a failure, ends failed and can be paid otherwise', async () => {
       const order = await test.placed();
       const begun = await test.begin(order, 'blik', '500500');
@@ -107,25 +82,6 @@ describe.each(kinds)('payments of the whole shop (%s database, %s)', (kind, prov
       await runJobs();
       expect((await paymentOf(lost)).state, 'nothing was taken').toBe('failed');
     });
-
-    it('pressed twice takes the money once', async () => {
-      const order = await test.placed();
-      const both = await Promise.all([test.begin(order, 'blik', '777123'), test.begin(order, 'blik', '777123')]);
-      for (const { status } of both) expect(['paid', 'confirming']).toContain(status);
-      await stateOf(order).toBe('paid');
-      const { attempts, paid } = await paymentOf(order);
-      expect([attempts.length, paid]).toEqual([1, order.sums.toPay]);
-    });
-
-    it('pressed again when the first press has just paid is answered as the first one', async () => {
-      const order = await test.placed();
-      await test.begin(order, 'blik', '777123');
-      await stateOf(order).toBe('paid');
-      expect(await test.begin(order, 'blik', '777123')).toEqual({ status: 'paid' });
-      expect((await paymentOf(order)).attempts).toHaveLength(1);
-      await test.shop.store.orders.event(order.id, 'cancelByShopper', { who: 'shopper', now: test.now() });
-      expect(await test.begin(order, 'blik', '777123')).toMatchObject({ status: 'refused' });
-    });
   });
 
   describe('a notification', () => {
@@ -158,41 +114,12 @@ describe.each(kinds)('payments of the whole shop (%s database, %s)', (kind, prov
       expect((await paymentOf(order)).state).toBe('waiting');
     });
 
-    it('of another currency is refused: payment_wrong_currency', async () => {
-      const order = await test.placed();
-      await redirected(order);
-      const told = { sessionId: await test.session(order), amount: order.sums.toPay, currency: 'EUR' };
-      const { body, headers } = test.signed(told);
-      const answer = await test.tell(body, headers);
-      expect([answer.status, await answer.text()]).toEqual([409, 'payment_wrong_currency']);
-      expect((await paymentOf(order)).state).toBe('waiting');
-    });
-
-    it('of an unknown order is refused: payment_unknown', async () => {
-      const { body, headers } = test.signed({ sessionId: '0'.repeat(32), amount: 1 });
-      const answer = await test.tell(body, headers);
-      expect([answer.status, await answer.text()]).toEqual([404, 'payment_unknown']);
-    });
-
     it('of money that did not come is answered so that it comes again, and pays nothing', async () => {
       const order = await test.placed();
       await redirected(order);
       const { body, headers } = test.signed({ sessionId: await test.session(order), amount: order.sums.toPay });
       expect((await test.tell(body, headers)).status).toBe(503);
       expect((await paymentOf(order)).state).toBe('waiting');
-    });
-
-    it('that comes again and again, also at once, counts once', async () => {
-      const order = await test.placed();
-      await test.choose(await redirected(order), 'pay');
-      await stateOf(order).toBe('paid');
-      const { body, headers } = test.signed({ sessionId: await test.session(order), amount: order.sums.toPay });
-      const answers = await Promise.all(Array.from({ length: 5 }, () => test.tell(body, headers)));
-      expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-      const { history, payment } = await test.again(order);
-      expect(history.filter(({ event }) => event.startsWith('received'))).toHaveLength(1);
-      expect(payment).toMatchObject({ state: 'paid', paid: order.sums.toPay });
-      expect(await test.shop.store.payments.refunds.ofOrder(order.id)).toEqual([]);
     });
 
     it('after the order expired brings the money back by itself', async () => {
@@ -205,36 +132,6 @@ describe.each(kinds)('payments of the whole shop (%s database, %s)', (kind, prov
       test.shop.clock.ahead += paymentLimits.refundPause + 1_000;
       await runJobs();
       await expect.poll(refund).toBe('done');
-    });
-
-    it('that never comes is not needed', async () => {
-      await test.behave({ notifications: 'none' });
-      const order = await test.placed();
-      await test.choose(await redirected(order), 'pay');
-      expect((await paymentOf(order)).state).toBe('waiting');
-      test.shop.clock.ahead = 15_000;
-      await runJobs();
-      expect((await paymentOf(order)).state).toBe('paid');
-    });
-
-    it('may come twice or in the wrong order', async () => {
-      for (const notifications of ['twice', 'reversed'] as const) {
-        await test.behave({ notifications });
-        const order = await test.placed();
-        await test.choose(await redirected(order), 'pay');
-        await stateOf(order).toBe('paid');
-        expect((await test.again(order)).history.filter(({ event }) => event === 'received')).toHaveLength(1);
-      }
-    });
-
-    it('is read from a program of any origin, but only as what it is', async () => {
-      const from = { origin: 'https://zly.example', cookie: 'sesja=1' };
-      expect((await test.tell('{}', from)).status).toBe(provider === 'payu' ? 403 : 400);
-      expect((await test.tell('x'.repeat(70_000))).status).toBe(413);
-      expect((await test.tell('x'.repeat(200_000))).status).toBe(413);
-      expect((await test.tell('{}', {}, 'nikt')).status).toBe(404);
-      expect((await fetch(`${test.base}/ajax/payments/notify/${provider}`)).status).toBe(405);
-      expect(test.shop.bugs).toEqual([]);
     });
   });
 
@@ -259,17 +156,6 @@ describe.each(kinds)('payments of the whole shop (%s database, %s)', (kind, prov
         .poll(async () => (await test.shop.store.payments.refunds.ofOrder(order.id)).map(({ state }) => state))
         .toEqual(['done']);
       expect((await paymentOf(order)).state).toBe('paid');
-    });
-
-    it('money of an attempt that is about to be given up is noticed first', async () => {
-      await test.behave({ notifications: 'none' });
-      const order = await test.placed();
-      await test.choose(await redirected(order), 'pay');
-      test.shop.clock.ahead = 10_000;
-      expect(await test.begin(order, 'blik', '777123')).toMatchObject({
-        status: 'refused',
-        sentence: 'To zamówienie jest już opłacone.',
-      });
     });
 
     it('a cancelled order gives the money back', async () => {
@@ -297,6 +183,132 @@ describe.each(kinds)('payments of the whole shop (%s database, %s)', (kind, prov
       await test.behave();
       expect((await test.begin(order, 'online')).status).toBe('redirect');
     });
+  });
+
+  // What the shop does alike, whoever the provider is, is asked of it with one.
+  if (provider !== 'przelewy24') return;
+
+  describe('BLIK in the page, of any provider', () => {
+    it('is confirmed after the page was closed', async () => {
+      await test.behave({ confirmDelayMs: 300, notifications: 'none' });
+      const order = await test.placed();
+      expect(await test.begin(order, 'blik', '888123')).toEqual({ status: 'confirming' });
+      expect(await test.shop.cashier.standing(order.id)).toMatchObject({ state: 'confirming', askAfter: 2_000 });
+      const afterNextLook = async () => {
+        test.shop.clock.ahead += 5_000;
+        await runJobs();
+        return (await paymentOf(order)).state;
+      };
+      await expect.poll(afterNextLook, { interval: 100 }).toBe('paid');
+    });
+
+    it.each(['12345', 'abcdef', ''])('that is no code (%s) says so at the field and begins nothing', async (typed) => {
+      const order = await test.placed();
+      const begun = await test.begin(order, 'blik', typed);
+      expect(begun).toMatchObject({ status: 'refused', field: 'code', sentence: expect.stringContaining('6 cyfr') });
+      expect((await paymentOf(order)).attempts).toEqual([]);
+    });
+
+    it('pressed twice takes the money once', async () => {
+      const order = await test.placed();
+      const both = await Promise.all([test.begin(order, 'blik', '777123'), test.begin(order, 'blik', '777123')]);
+      for (const { status } of both) expect(['paid', 'confirming']).toContain(status);
+      await stateOf(order).toBe('paid');
+      const { attempts, paid } = await paymentOf(order);
+      expect([attempts.length, paid]).toEqual([1, order.sums.toPay]);
+    });
+
+    it('pressed again when the first press has just paid is answered as the first one', async () => {
+      const order = await test.placed();
+      await test.begin(order, 'blik', '777123');
+      await stateOf(order).toBe('paid');
+      expect(await test.begin(order, 'blik', '777123')).toEqual({ status: 'paid' });
+      expect((await paymentOf(order)).attempts).toHaveLength(1);
+      await test.shop.store.orders.event(order.id, 'cancelByShopper', { who: 'shopper', now: test.now() });
+      expect(await test.begin(order, 'blik', '777123')).toMatchObject({ status: 'refused' });
+    });
+  });
+
+  describe('a notification, of any provider', () => {
+    it('of another currency is refused: payment_wrong_currency', async () => {
+      const order = await test.placed();
+      await redirected(order);
+      const told = { sessionId: await test.session(order), amount: order.sums.toPay, currency: 'EUR' };
+      const { body, headers } = test.signed(told);
+      const answer = await test.tell(body, headers);
+      expect([answer.status, await answer.text()]).toEqual([409, 'payment_wrong_currency']);
+      expect((await paymentOf(order)).state).toBe('waiting');
+    });
+
+    it('of an unknown order is refused: payment_unknown', async () => {
+      const { body, headers } = test.signed({ sessionId: '0'.repeat(32), amount: 1 });
+      const answer = await test.tell(body, headers);
+      expect([answer.status, await answer.text()]).toEqual([404, 'payment_unknown']);
+    });
+
+    it('that comes again and again, also at once, counts once', async () => {
+      const order = await test.placed();
+      await test.choose(await redirected(order), 'pay');
+      await stateOf(order).toBe('paid');
+      const { body, headers } = test.signed({ sessionId: await test.session(order), amount: order.sums.toPay });
+      const answers = await Promise.all(Array.from({ length: 5 }, () => test.tell(body, headers)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+      const { history, payment } = await test.again(order);
+      expect(history.filter(({ event }) => event.startsWith('received'))).toHaveLength(1);
+      expect(payment).toMatchObject({ state: 'paid', paid: order.sums.toPay });
+      expect(await test.shop.store.payments.refunds.ofOrder(order.id)).toEqual([]);
+    });
+
+    it('that never comes is not needed', async () => {
+      await test.behave({ notifications: 'none' });
+      const order = await test.placed();
+      await test.choose(await redirected(order), 'pay');
+      expect((await paymentOf(order)).state).toBe('waiting');
+      test.shop.clock.ahead = 15_000;
+      await runJobs();
+      expect((await paymentOf(order)).state).toBe('paid');
+    });
+
+    it('may come twice or in the wrong order', async () => {
+      for (const notifications of ['twice', 'reversed'] as const) {
+        await test.behave({ notifications });
+        const order = await test.placed();
+        await test.choose(await redirected(order), 'pay');
+        await stateOf(order).toBe('paid');
+        expect((await test.again(order)).history.filter(({ event }) => event === 'received')).toHaveLength(1);
+      }
+    });
+
+    it('is read from a program of any origin, but only as what it is', async () => {
+      const from = { origin: 'https://zly.example', cookie: 'sesja=1' };
+      expect((await test.tell('{}', from)).status).toBe(400);
+      expect((await test.tell('x'.repeat(70_000))).status).toBe(413);
+      expect((await test.tell('x'.repeat(200_000))).status).toBe(413);
+      expect((await test.tell('{}', {}, 'nikt')).status).toBe(404);
+      expect((await fetch(`${test.base}/ajax/payments/notify/${provider}`)).status).toBe(405);
+      expect(test.shop.bugs).toEqual([]);
+    });
+  });
+
+  describe('what is paid otherwise than it was begun, of any provider', () => {
+    it('money of an attempt that is about to be given up is noticed first', async () => {
+      await test.behave({ notifications: 'none' });
+      const order = await test.placed();
+      await test.choose(await redirected(order), 'pay');
+      test.shop.clock.ahead = 10_000;
+      expect(await test.begin(order, 'blik', '777123')).toMatchObject({
+        status: 'refused',
+        sentence: 'To zamówienie jest już opłacone.',
+      });
+    });
+  });
+
+  it('a real shop has no page of a demo', async () => {
+    expect(await redirected(await test.placed())).toMatch(`${test.url}/trnRequest/`);
+    expect(test.shop.cashier.demoNote).toBeNull();
+    expect((await test.shop.ask('/demo-platnosci/x')).status).toBe(404);
+    const policy = (await test.shop.ask('/koszyk')).headers.get('content-security-policy');
+    expect(policy, 'a form may lead to the provider').toContain(`form-action 'self' ${test.url};`);
   });
 
   it('an order paid in advance is not paid to the courier', async () => {

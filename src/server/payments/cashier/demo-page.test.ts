@@ -57,18 +57,6 @@ it.each(['silent', 'hangup', 'broken'] as const)('says so when the simulator doe
   expect((await test.shop.ask(to)).status).toBe(200);
 });
 
-it('a real shop has none', async () => {
-  const real = await openPayingShop('server', 'przelewy24');
-  const order = await real.placed();
-  const begun = await real.begin(order, 'online');
-  expect(begun).toMatchObject({ status: 'redirect', to: expect.stringMatching(`^${real.url}/trnRequest/`) });
-  expect(real.shop.cashier.demoNote).toBeNull();
-  expect((await real.shop.ask('/demo-platnosci/x')).status).toBe(404);
-  const policy = (await real.shop.ask('/koszyk')).headers.get('content-security-policy');
-  expect(policy, 'a form may lead to the provider').toContain(`form-action 'self' ${real.url};`);
-  await real.stop();
-});
-
 it('says so when the simulator is gone, and nobody takes it for the store', async () => {
   const begun = await test.begin(await test.placed(), 'online');
   const notes = test.shop.notes.length;

@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededServerDatabase, testRules } from '../../../../checks/test-store.ts';
-import { demoAccounts, type StartedSimulator, startSimulator } from '../../../../demo/simulators/start-simulator.ts';
+import { openDemoSimulator } from '../../../../demo/simulators/open-demo-simulator.ts';
+import { demoAccounts } from '../../../../demo/simulators/start-simulator.ts';
 import { quickImports } from '../../../../scripts/prepare.mjs';
 import settings from '../../../../shop.config.ts';
 import { type Database, rowsOf } from '../../../data/db/db.ts';
@@ -17,16 +18,16 @@ import { openCashier } from './cashier.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const atOnce = 2;
-const killsEach = 2;
+const killsEach = 1;
 
 let database: { url: string };
-let simulator: StartedSimulator;
+let simulator: Awaited<ReturnType<typeof openDemoSimulator>>;
 let store: Store;
 let inside: Database;
 
 beforeAll(async () => {
   database = await seededServerDatabase('killed', Date.now());
-  simulator = await startSimulator('przelewy24', root);
+  simulator = await openDemoSimulator('przelewy24');
   // Nobody tells the shop anything: what it knows, it has asked for.
   await fetch(`${simulator.url}/simulator/behaviour`, {
     method: 'POST',
