@@ -30,9 +30,7 @@ async function tried(identifier: string, accounts: SignInRow[], password = 'tajn
   };
 }
 
-const times = 200;
-
-it('a wrong password costs as many hashes as an unknown account, 200 tries each', async () => {
+it('a wrong password costs as many hashes as an unknown account', async () => {
   const second = { ...anna, id: 2, login: 'anna2' };
   const cases: [identifier: string, accounts: SignInRow[]][] = [
     ['anna@example.com', []],
@@ -44,14 +42,10 @@ it('a wrong password costs as many hashes as an unknown account, 200 tries each'
     ['501 234 567', [anna]],
   ];
   for (const [identifier, accounts] of cases) {
-    for (let index = 0; index < times; index += 1) {
-      expect(await tried(identifier, accounts)).toMatchObject({ status: 'wrong', hashes: signInLimits.accounts });
-    }
+    expect(await tried(identifier, accounts)).toMatchObject({ status: 'wrong', hashes: signInLimits.accounts });
   }
   for (const accounts of [[], [anna], [{ ...anna, passwordHash: null }]]) {
-    for (let index = 0; index < times; index += 1) {
-      expect(await tried('anna', accounts), 'a login names one account').toMatchObject({ status: 'wrong', hashes: 1 });
-    }
+    expect(await tried('anna', accounts), 'a login names one account').toMatchObject({ status: 'wrong', hashes: 1 });
   }
 });
 
