@@ -10,6 +10,7 @@ const origin = 'http://shop.test';
 const start = '/logowanie/uslugi/probny';
 let provider: Awaited<ReturnType<typeof startOpenidProvider>>;
 let shop: TestShop;
+const broken = createServer((_, answer) => answer.writeHead(500).end('broken'));
 
 beforeAll(async () => {
   provider = await startOpenidProvider({
@@ -22,14 +23,24 @@ beforeAll(async () => {
       jan: { email: 'jan@example.com', email_verified: false, given_name: 'Jan', family_name: 'Kos' },
     },
   });
+  await new Promise<void>((done) => broken.listen(0, '127.0.0.1', done));
+  const { port } = broken.address() as AddressInfo;
   const service = { id: 'probny', name: 'Probny', issuer: provider.issuer, clientId: testClient.id };
   shop = await openTestShop('server', origin, {
-    settings: { signInServices: [service, { ...service, id: 'drugi', name: 'Drugi' }] },
-    serviceSecrets: { probny: testClient.secret, drugi: testClient.secret },
+    settings: {
+      signInServices: [
+        service,
+        { ...service, id: 'drugi', name: 'Drugi' },
+        { ...service, id: 'zepsuty', name: 'Zepsuty', issuer: `http://127.0.0.1:${port}` },
+        { ...service, id: 'daleki', name: 'Daleki', issuer: 'http://127.0.0.1:1' },
+      ],
+    },
+    serviceSecrets: { probny: testClient.secret, drugi: testClient.secret, zepsuty: 'x', daleki: 'x' },
   });
 }, 900_000);
 afterAll(async () => {
   await shop?.store.close();
+  broken.close();
   await provider?.stop();
 });
 
@@ -221,18 +232,12 @@ describe('an answer of the service', () => {
 
 describe('a service that does not work', () => {
   it('is told with 503 and other ways in, and nothing is lost', async () => {
-    const server = createServer((_, answer) => answer.writeHead(500).end('broken'));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const { port } = server.address() as AddressInfo;
-    const broken = { id: 'zepsuty', name: 'Zepsuty', issuer: `http://127.0.0.1:${port}`, clientId: 'x' };
-    const away = { ...broken, id: 'daleki', name: 'Daleki', issuer: 'http://127.0.0.1:1' };
-    const other = await openTestShop('server', origin, {
-      settings: { signInServices: [broken, away] },
-      serviceSecrets: { zepsuty: 'x', daleki: 'x' },
-    });
-    const browser = visitorOf(() => other);
+    const browser = newBrowser();
     await browser.buy('maselniczka', 'uniw', '1');
-    for (const { id, name } of [broken, away]) {
+    for (const [id, name] of [
+      ['zepsuty', 'Zepsuty'],
+      ['daleki', 'Daleki'],
+    ]) {
       const answer = await browser.ask(`/logowanie/uslugi/${id}?powrot=/koszyk`);
       expect(answer.status).toBe(503);
       const html = await answer.text();
@@ -240,9 +245,7 @@ describe('a service that does not work', () => {
       expect(html).toContain('/logowanie?powrot=%2Fkoszyk');
     }
     expect(await (await browser.ask('/koszyk')).text()).toContain('Maselniczka');
-    expect(other.bugs).toEqual([]);
-    await other.store.close();
-    server.close();
+    expect(shop.bugs).toEqual([]);
   });
 });
 
@@ -251,7 +254,7 @@ describe('loginOptions', () => {
     const query = `{ loginOptions(LoginOptionsInput: {redirectUrl: "${origin}/koszyk", isWholesaler: false})
       { options { id loginUrl } } }`;
     const answer = await shop.ask('/graphql/v1', { method: 'POST', body: JSON.stringify({ query }) });
-    const options = ['probny', 'drugi'].map((id) => ({
+    const options = ['probny', 'drugi', 'zepsuty', 'daleki'].map((id) => ({
       id,
       loginUrl: `${origin}/logowanie/uslugi/${id}?powrot=%2Fkoszyk`,
     }));
