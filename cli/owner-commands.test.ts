@@ -132,13 +132,16 @@ it('adds pictures by the codes in their names, upright and without their place, 
 it('a file that was exported changes nothing when it comes back', async () => {
   const prices = () => store.prices.history({ product: 'kubek-szalwiowy', size: '350' });
   const before = await prices();
-  const files = ['a.jsonl', 'a.csv'].map((name) => join(folder, name));
-  for (const file of files) expect(await printed('export', file)).toMatch(/: \d+ products\.$/);
-  for (const file of files) {
-    expect(await printed('import', file, '--update')).toMatch(/lines: 0 added, \d+ updated, 0 refused\.$/);
-  }
-  await printed('export', join(folder, 'b.jsonl'));
-  expect(await readFile(join(folder, 'b.jsonl'), 'utf8')).toBe(await readFile(files[0] ?? '', 'utf8'));
+  const at = (name: string) => join(folder, name);
+  const [lines, table, again] = [at('a.jsonl'), at('a.csv'), at('b.jsonl')];
+  for (const file of [lines, table]) expect(await printed('export', file)).toMatch(/: \d+ products\.$/);
+  expect(await printed('import', table, '--update')).toMatch(/lines: 0 added, \d+ updated, 0 refused\.$/);
+  const exported = await readFile(lines, 'utf8');
+  // A table is read into the same lines, so some of them are enough.
+  await writeFile(lines, exported.split('\n').slice(0, 10).join('\n'));
+  expect(await printed('import', lines, '--update')).toMatch(/10 lines: 0 added, 10 updated, 0 refused\.$/);
+  await printed('export', again);
+  expect(await readFile(again, 'utf8')).toBe(exported);
   expect(await prices()).toEqual(before);
 });
 

@@ -101,21 +101,23 @@ it('another buyer gets none of them, though the address is right', async () => {
   const order = await sentOrder();
   const [issued] = await shop.store.documents.ofOrder(order.id);
   const invoice = `faktura-${issued?.number.replaceAll('/', '-').toLowerCase()}.pdf`;
-  const names = [invoice, 'regulamin.pdf', 'formularz-odstapienia.pdf'];
   const owner = await guestOf(order);
-  for (const name of names) expect((await owner.ask(pathOf(order, name))).status, name).toBe(200);
+  expect((await owner.ask(pathOf(order, invoice))).status).toBe(200);
 
   const otherOrder = await sentOrder('inny@example.com');
   const otherGuest = await guestOf(otherOrder);
-  expect((await otherGuest.ask(pathOf(otherOrder, 'regulamin.pdf'))).status).toBe(200);
-  for (const other of [otherGuest, await clientOf(() => shop)]) {
-    for (const name of names) {
-      for (const method of ['GET', 'HEAD']) {
-        const answer = await other.ask(pathOf(order, name), { method });
-        expect(answer.status, `${method} ${name}`).toBe(404);
-        expect(answer.headers.get('content-type')).not.toContain('pdf');
-      }
-    }
+  const client = await clientOf(() => shop);
+  for (const [other, name, method] of [
+    [otherGuest, invoice, 'GET'],
+    [otherGuest, invoice, 'HEAD'],
+    [otherGuest, 'regulamin.pdf', 'GET'],
+    [otherGuest, 'formularz-odstapienia.pdf', 'GET'],
+    [client, invoice, 'GET'],
+    [client, 'regulamin.pdf', 'HEAD'],
+  ] as const) {
+    const answer = await other.ask(pathOf(order, name), { method });
+    expect(answer.status, `${method} ${name}`).toBe(404);
+    expect(answer.headers.get('content-type')).not.toContain('pdf');
   }
   expect(shop.bugs).toEqual([]);
 });
