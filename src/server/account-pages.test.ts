@@ -11,6 +11,7 @@ import { addressLimits, deletionLimits, proofLimits } from '../shop/limits.ts';
 import { deletingAccountsJob } from './jobs/deleting-accounts.ts';
 import { mailJob } from './jobs/mailer.ts';
 import { runDue } from './jobs/runner.ts';
+import { sessionOf } from './signed-in-visitor.ts';
 import { cheaplyHashed } from './test-client.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
@@ -50,8 +51,7 @@ async function signedIn({ personal = {}, email, emailConfirmed = true, hasPasswo
   const browser = visitorOf(() => shop);
   const post = (path: string, fields: Record<string, string>) =>
     browser.ask(path, { method: 'POST', body: new URLSearchParams(fields) });
-  const answer = await post('/logowanie', { identifier: login, password });
-  expect(answer.status, 'signed in').toBe(303);
+  browser.cookies.set('witryna', await sessionOf(shop, id));
   if (!hasPassword) await change(id, { passwordHash: null });
   return {
     id,

@@ -3,6 +3,15 @@ import type { TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 
 let made = 0;
+const newToken = () => randomBytes(32).toString('base64url');
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** A new session of a client: what the cookie of a browser holds that has signed in. */
+export async function sessionOf({ store, clock }: TestShop, client: number): Promise<string> {
+  const next = newToken();
+  await store.signIn({ session: null, next: hashOf(next), client }, Date.now() + clock.ahead);
+  return next;
+}
 
 /** A browser of a new client who is signed in. What the visitor had before is merged, as at every sign-in. */
 export async function clientOf(shop: () => TestShop, visitor = visitorOf(shop)) {
@@ -10,8 +19,7 @@ export async function clientOf(shop: () => TestShop, visitor = visitorOf(shop)) 
   const { store } = shop();
   const client = await store.clients.create({ login: `klient${made}`, email: `klient${made}@example.pl` }, Date.now());
   if (client === null) throw new Error('the client was not made');
-  const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-  const next = randomBytes(32).toString('base64url');
+  const next = newToken();
   const before = visitor.cookies.get('witryna');
   const session = before ? hashOf(before) : null;
   const { owner } = await store.signIn({ session, next: hashOf(next), client }, Date.now());
