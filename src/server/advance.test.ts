@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import settings from '../../shop.config.ts';
+import { fieldOfFault, orderFaultText } from '../shop/order/checkout/shown/order-faults.ts';
 import type { Order } from '../shop/order/order.ts';
 import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
 import { type AskingShop, openAskingShop } from './payments/cashier/test-paying-shop.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import type { TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 
 /** A tray for 219 zł with an advance of 40 zł, by courier on delivery: 240,99 zł. */
@@ -183,22 +185,10 @@ describe('an advance for a parcel that is paid on delivery', () => {
   });
 });
 
-describe('a shop that is paid on delivery alone', () => {
-  it('refuses goods with an advance, with the reason (advance_not_payable)', async () => {
-    const poor = await openTestShop('server', 'http://shop.test', {
-      settings: { rateLimitFactor: 0, payments: { transfer: null, cashOnDelivery: true } },
-    });
-    try {
-      const browser = visitorOf(() => poor);
-      const { text, answer } = await ordered(browser);
-      const sentence = /Produkt w koszyku wymaga zaliczki, a teraz nie można jej zapłacić\./;
-      expect(text).toMatch(sentence);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
-      expect(plain(await answer.text())).toMatch(sentence);
-      expect(await textAt(browser, '/koszyk'), 'nothing is lost').toContain('Taca okrągła z orzecha');
-    } finally {
-      await poor.store.close();
-    }
-  });
+it('a shop that is paid on delivery alone says beside the delivery why it cannot be (advance_not_payable)', () => {
+  const { company } = settings;
+  expect(fieldOfFault('advance_not_payable')).toBe('delivery');
+  expect(orderFaultText({ refused: 'advance_not_payable' }, { messages: {}, company })).toContain(
+    'wymaga zaliczki, a teraz nie można jej zapłacić.',
+  );
 });
