@@ -42,6 +42,16 @@ async function placeByForm(page: Page, fields: Record<string, string>) {
 
 const agree = (page: Page) => page.getByRole('checkbox', { name: 'Akceptuję regulamin sklepu.' }).check();
 
+/** The shop answers the form of the order only when `resolve` is called. */
+async function holdAnswers(page: Page) {
+  const answers = Promise.withResolvers<void>();
+  await page.route(/zamowienie\.data/, async (route) => {
+    await answers.promise;
+    await route.fallback();
+  });
+  return answers;
+}
+
 /** On paper nothing is to be pressed, and ink is spent on words alone. */
 async function expectPrinted(page: Page) {
   const ordered = page.getByRole('list', { name: 'Zamawiane produkty' });
@@ -83,19 +93,18 @@ test.describe('on a phone, by tap', () => {
     });
 
     await test.step('the sum can be read while it is counted anew', async () => {
-      const answers = Promise.withResolvers<void>();
-      await page.route(/zamowienie\.data/, async (route) => {
-        await answers.promise;
-        await route.continue();
-      });
+      const answers = await holdAnswers(page);
       await page.getByText('Automat paczkowy').first().tap();
       const counting = summary(page).locator('[data-counting]');
       await expect(counting).toBeVisible();
       await expectNoAxeViolations(page, 'main');
+      await place(page).tap();
+      await expect(summary(page)).toContainText('Składamy zamówienie…');
       answers.resolve();
       await expect(summary(page)).toContainText(/Razem z dostawą\s*81,99/);
       await expect(counting).toHaveCount(0);
-      await page.unroute(/zamowienie\.data/);
+      await expect(summary(page).getByRole('alert'), 'another sum is not ordered').toHaveText(/^Suma się zmieniła/);
+      await expect(place(page)).toBeVisible();
     });
 
     await expect(field(page, 'Ulica')).toBeHidden();
@@ -103,15 +112,21 @@ test.describe('on a phone, by tap', () => {
     await chooser.getByRole('searchbox').fill('kartuzy');
     await chooser.getByRole('list', { name: 'Znalezione punkty' }).getByRole('listitem').first().locator('label').tap();
     await fillPerson(page);
-    await page.getByText('Przelew tradycyjny').tap();
     for (const viewport of [wide, narrow]) {
       await page.setViewportSize(viewport);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
     await page.getByText('Akceptuję regulamin sklepu.').tap();
-    await place(page).tap();
-    await expect(page).toHaveURL(/\/przedplata\//);
-    await expect(page.getByRole('main')).toContainText('81,99');
+
+    await test.step('whoever orders before the same sum is counted waits for it, and presses once', async () => {
+      const answers = await holdAnswers(page);
+      await page.getByText('Przelew tradycyjny').tap();
+      await place(page).tap();
+      await expect(summary(page)).toContainText('Składamy zamówienie…');
+      answers.resolve();
+      await expect(page).toHaveURL(/\/przedplata\//);
+      await expect(page.getByRole('main')).toContainText('81,99');
+    });
   });
 });
 

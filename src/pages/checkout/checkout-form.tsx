@@ -27,7 +27,7 @@ interface Props {
 
 /** The order in the order people think: how it comes, to whom, how it is paid, what is agreed, what it comes to. */
 export function CheckoutForm({ drawn, answer }: Props) {
-  const { view, recount, onChange, isCounting, isLost } = useView(drawn, answer);
+  const { view, recount, onChange, countTyped, isCounting, isLost } = useView(drawn, answer);
   const { drawing, values, orderKey, isExpress, isSignedIn } = view;
   const isFilled = useRef(false);
   const isSending = useNavigation().formMethod === 'POST';
@@ -70,7 +70,7 @@ export function CheckoutForm({ drawn, answer }: Props) {
                   <PaymentPart form={form} view={view} onVoucher={hasScripts ? recount : null} />
                   <ConsentPart form={form} view={view} />
                 </div>
-                <SummaryPart view={view} isBusy={form.isBusy} isCounting={isCounting} />
+                <SummaryPart view={view} isBusy={form.isBusy} isCounting={isCounting} countTyped={countTyped} />
               </div>
             </>
           )}

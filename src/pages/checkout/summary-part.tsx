@@ -11,18 +11,22 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import smallPrint from '../../ui/form/small-print.module.css';
 import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './summary-part.module.css';
+import { useOrderPress } from './use-order-press.ts';
 
 interface Props {
   view: CheckoutView;
   isBusy: boolean;
   isCounting: boolean;
+  countTyped(form: HTMLFormElement): boolean;
 }
 
 /** What the law wants said directly above the button (art. 17 of the consumer rights act), and the button. */
-export function SummaryPart({ view, isBusy, isCounting }: Props) {
+export function SummaryPart({ view, isBusy, isCounting, countTyped }: Props) {
   const t = useMessages(checkoutMessages);
   const { drawing, button } = view;
   const { advance = 0, toPay } = drawing.sums;
+  const { onPress, isHeld, isOtherSum } = useOrderPress({ sums: drawing.sums, isCounting, countTyped });
+  const isSending = isBusy || isHeld;
   return (
     <aside className={styles.summary} aria-labelledby="podsumowanie">
       <h2 id="podsumowanie">{t('checkout.summary')}</h2>
@@ -44,8 +48,11 @@ export function SummaryPart({ view, isBusy, isCounting }: Props) {
           {t('checkout.withdrawalLink')}
         </Link>
       </p>
-      <button type="submit" className={styles.order} aria-disabled={isBusy || undefined}>
-        {isBusy ? t('checkout.submitting') : button}
+      <p role="alert" className={styles.other}>
+        {isOtherSum && tie(t('checkout.otherSum'))}
+      </p>
+      <button type="submit" className={styles.order} aria-disabled={isSending || undefined} onClick={onPress}>
+        {isSending ? t('checkout.submitting') : button}
       </button>
       <Link to={to('basket')} className={styles.back}>
         {t('checkout.back')}

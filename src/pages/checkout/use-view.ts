@@ -25,6 +25,7 @@ const after =
  */
 export function useView(drawn: CheckoutView, answer: CheckoutAnswer | null) {
   const [view, setView] = useState(answer?.view ?? drawn);
+  const [counted, setCounted] = useState<CheckoutAnswer>();
   const fetcher = useFetcher<CheckoutAnswer>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { submit, data } = fetcher;
@@ -34,12 +35,14 @@ export function useView(drawn: CheckoutView, answer: CheckoutAnswer | null) {
   }, [answer]);
   useEffect(() => {
     if (data?.view) setView(after(data.view));
+    setCounted(data);
   }, [data]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const recount = useCallback(
     (form: HTMLFormElement) => {
       clearTimeout(timer.current);
+      timer.current = undefined;
       const all = new FormData(form);
       const sent = new FormData();
       for (const name of recountedFields) {
@@ -57,7 +60,16 @@ export function useView(drawn: CheckoutView, answer: CheckoutAnswer | null) {
     if (!form || !recounted.has(name)) return;
     if (!typed.has(name)) return name === 'voucher' ? undefined : recount(form);
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (value.trim().length >= zipcodeLength) timer.current = setTimeout(() => recount(form), debounces.validation);
   };
-  return { view, recount, onChange, isCounting: fetcher.state !== 'idle', isLost: data?.isLost === true };
+  /** Whether something was typed that is not counted yet. It is counted at once. */
+  const countTyped = (form: HTMLFormElement): boolean => {
+    if (timer.current === undefined) return false;
+    recount(form);
+    return true;
+  };
+  // An answer counts once the page shows it.
+  const isCounting = fetcher.state !== 'idle' || counted !== data;
+  return { view, recount, onChange, countTyped, isCounting, isLost: data?.isLost === true };
 }

@@ -73,6 +73,7 @@ export const checkoutMessages = {
 
   'checkout.changed': 'Od kiedy ta strona została otwarta, coś się zmieniło. Nic jeszcze nie zamówiono.',
   'checkout.changedNext': 'Sprawdź zmiany i zamów jeszcze raz.',
+  'checkout.otherSum': 'Suma się zmieniła. Sprawdź ją i zamów jeszcze raz.',
   'checkout.connection': 'Nie udało się połączyć ze sklepem. Sprawdź połączenie i spróbuj ponownie za chwilę.',
   'checkout.tooLarge': 'Formularz jest za duży. Skróć uwagi i wyślij go jeszcze raz.',
   'checkout.unreadable': 'Nie udało się odczytać formularza. Spróbuj jeszcze raz.',
