@@ -10,7 +10,8 @@ export async function expectUsableScreen(page: Page, address: string, html: stri
 }
 
 /**
- * Puts a screen of the panel in the place of the one that is shown, and runs the panel's script on it. A document keeps its styles and axe, which take longer to read than most screens.
+ * Puts a screen of the panel in the place of the one that is shown, and runs the panel's script on it. A document keeps its
+ * styles and axe, which take longer to read than most screens.
  */
 async function showScreen(page: Page, address: string, html: string): Promise<void> {
   await page.evaluate(
