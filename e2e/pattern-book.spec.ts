@@ -408,7 +408,12 @@ test.describe('to somebody new to the keyboard', () => {
         [767, 'Stopień 1, widok 1'],
       ] as const) {
         const before = await screen.getByText('Stopień').innerText();
+        // A page is told of it with its next frame.
+        const told = page.evaluate(
+          () => new Promise<void>((done) => addEventListener('resize', () => done(), { once: true })),
+        );
         await page.setViewportSize({ width, height: 900 });
+        await told;
         await page.clock.runFor(debounces.resize - 1);
         await expect(screen).toContainText(before);
         await page.clock.runFor(1);
