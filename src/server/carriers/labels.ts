@@ -62,14 +62,11 @@ export function openLabels({ store, carrier, log, now }: LabelParts) {
     });
   };
 
-  async function lookUp(row: ShipmentRow): Promise<void> {
+  async function lookUp(row: ShipmentRow): Promise<boolean> {
     const { shipmentId, reference } = row;
     const told = shipmentId === null ? await carrier.find(reference) : await carrier.lookUp(shipmentId);
     if (told === 'away') return shipments.later(row, now());
-    if (told !== null) {
-      await shipments.settle(row, told, now());
-      return;
-    }
+    if (told !== null) return shipments.settle(row, told, now());
     // A carrier may list what it has taken a moment later.
     if (now() - row.beganAt < labelLimits.lostAfter) return shipments.later(row, now());
     return shipments.refused(row, fault('lost'));

@@ -46,11 +46,11 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
       .where(sql`${parcelShipments.parcelId} = any(array(select id from order_parcels where order_id = ${orderId}))`)
       .orderBy(asc(parcelShipments.parcelId));
 
-  /** The order is locked first, then its shipment is read. */
+  /** The order is locked first, then its shipment is read. Tells whether something changed. */
   const onShipment = (
     { parcelId, beganAt }: AskedLabel,
-    work: (tx: Orm, row: ShipmentRow, orderId: number) => Promise<void>,
-  ) =>
+    work: (tx: Orm, row: ShipmentRow, orderId: number) => Promise<boolean>,
+  ): Promise<boolean> =>
     orm.transaction(async (tx) => {
       const [parcel] = await tx
         .select({ orderId: t.orderParcels.orderId })
@@ -58,7 +58,7 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
         .where(eq(t.orderParcels.id, parcelId));
       const order = parcel && (await lockOrder(tx, parcel.orderId));
       const row = order ? await rowOf(tx, parcelId) : null;
-      if (order && row?.beganAt === beganAt) await work(tx, row, order.id);
+      return order && row?.beganAt === beganAt ? work(tx, row, order.id) : false;
     });
 
   const after = (state: ShipmentState, { beganAt }: ShipmentRow, now: Instant): Instant | null => {
@@ -101,18 +101,18 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
       }),
 
     /** The carrier has refused, or nobody knows of the order any more. What the carrier has taken stays. */
-    refused: (asked: AskedLabel, faults: CarrierFault[]): Promise<void> =>
+    refused: (asked: AskedLabel, faults: CarrierFault[]): Promise<boolean> =>
       onShipment(asked, async (tx, row) => {
-        if (row.state === 'asking') await change(tx, row.parcelId, { state: 'refused', faults, lookUpAt: null });
+        if (row.state !== 'asking') return false;
+        await change(tx, row.parcelId, { state: 'refused', faults, lookUpAt: null });
+        return true;
       }),
 
     /** What the carrier tells of the shipment, with what follows for the parcel and the order. False: it was over before. */
-    settle: async (asked: AskedLabel, told: CarrierShipment, now: Instant): Promise<boolean> => {
-      let isOpen = false;
-      await onShipment(asked, async (tx, row, orderId) => {
+    settle: (asked: AskedLabel, told: CarrierShipment, now: Instant): Promise<boolean> =>
+      onShipment(asked, async (tx, row, orderId) => {
         const { parcelId } = row;
-        if (row.state === 'ended' || row.state === 'refused') return;
-        isOpen = true;
+        if (row.state === 'ended' || row.state === 'refused') return false;
         const { state, event, note, isConfirmed } = newsOf(row, told);
         const by: By = { who: row.carrier, now };
         const { trackingNumber, service } = told;
@@ -125,14 +125,14 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
           ...{ state, shipmentId: told.id, status: told.status, service, lookUpAt: after(state, row, now) },
           faults: state === 'refused' ? [{ field: null, code: told.status }] : null,
         });
-      });
-      return isOpen;
-    },
+        return true;
+      }),
 
     /** The carrier does not answer, or knows nothing new. */
-    later: (asked: AskedLabel, now: Instant): Promise<void> =>
+    later: (asked: AskedLabel, now: Instant): Promise<boolean> =>
       onShipment(asked, async (tx, row) => {
         await change(tx, row.parcelId, { lookUpAt: after(row.state, row, now) });
+        return true;
       }),
 
     find: (parcelId: number): Promise<ShipmentRow | null> => rowOf(orm, parcelId),
