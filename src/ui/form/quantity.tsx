@@ -36,7 +36,7 @@ export function useQuantity(bounds: QuantityBounds, tell: (alert: QuantityAlert)
 
   const take = ({ quantity: taken, alert }: ClampedQuantity) => {
     if (!bounds.purchasable) return true;
-    // What has been typed since this was drawn stays, if nothing is wrong with what was drawn.
+    // Set only where it differs: the same text would undo what was typed before hydration.
     if (textOf(taken) !== text) setText(textOf(taken));
     if (alert) tell(alert);
     return alert === null;
