@@ -25,7 +25,7 @@ test('a label is ordered, and printed with others; its screens have no faults at
   await expect(page.getByRole('button', { name: 'Anuluj etykietę' })).toBeVisible();
   await expectNoAxeViolations(page, 'main');
 
-  // The carrier confirms it a few seconds later.
+  // As if the carrier had confirmed it, which takes it some seconds.
   await query(
     `update parcel_shipments set state = 'confirmed', look_up_at = null where parcel_id in
       (select order_parcels.id from order_parcels join orders on orders.id = order_id where number = $1)`,

@@ -4,7 +4,7 @@ import { arrive } from './arrival.ts';
 import { openShop } from './running-shop.ts';
 import { test as base, expect } from './shop-fixture.ts';
 
-const nobody = 'http://127.0.0.1:9';
+const unreachable = 'http://127.0.0.1:9';
 
 /** A separate shop behind a real TLS proxy, as in production. */
 const test = base.extend({
@@ -14,8 +14,13 @@ const test = base.extend({
       WITRYNA_ORIGIN: proxy.origin,
       WITRYNA_TRUSTED_PROXIES: '127.0.0.1, ::1',
       // With accounts of its own it starts no simulators.
-      ...{ WITRYNA_P24_URL: nobody, WITRYNA_P24_MERCHANT_ID: '1', WITRYNA_P24_REPORTS_KEY: '-', WITRYNA_P24_CRC: '-' },
-      ...{ WITRYNA_INPOST_URL: nobody, WITRYNA_INPOST_ORGANIZATION: '1', WITRYNA_INPOST_TOKEN: '-' },
+      ...{
+        WITRYNA_P24_URL: unreachable,
+        WITRYNA_P24_MERCHANT_ID: '1',
+        WITRYNA_P24_REPORTS_KEY: '-',
+        WITRYNA_P24_CRC: '-',
+      },
+      ...{ WITRYNA_INPOST_URL: unreachable, WITRYNA_INPOST_ORGANIZATION: '1', WITRYNA_INPOST_TOKEN: '-' },
     });
     proxy.forwardTo(Number(new URL(shop.origin).port));
     await use(proxy.origin);
@@ -26,8 +31,8 @@ const test = base.extend({
 
 test.use({ ignoreHTTPSErrors: true });
 
-// Every other form, and those that are refused: src/server/hostile/origin.test.ts.
-test('S1: behind TLS a browser keeps its session: what is bought is listed and changed', async ({ page }) => {
+// Each form without scripts, and those that are refused: src/server/hostile/origin.test.ts.
+test('S1: behind TLS everything can be bought, changed, listed and asked for', async ({ page }) => {
   await arrive(page, to('product', { slug: 'poduszka-lniana-terakota' }));
   await page.getByRole('button', { name: 'Do koszyka' }).first().click();
   await expect(page.getByRole('status').filter({ hasText: /dodan/i }).first()).toBeVisible();
@@ -44,4 +49,16 @@ test('S1: behind TLS a browser keeps its session: what is bought is listed and c
   await quantity.fill('2');
   await quantity.press('Enter');
   await expect(page.getByRole('complementary', { name: 'Podsumowanie' })).toContainText('238,00');
+  await page.getByText('Mam kod rabatowy').click();
+  await page.getByRole('textbox', { name: 'Kod rabatowy' }).fill('LEN15');
+  await page.getByRole('button', { name: 'Użyj kodu' }).click();
+  await expect(page.getByText('LEN15').first()).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Podsumowanie' })).toContainText('202,30');
+
+  await arrive(page, to('product', { slug: 'czajniczek-grafitowy' }));
+  const notify = page.getByRole('region', { name: 'Powiadom mnie, gdy będzie dostępny' });
+  await notify.getByLabel('Adres e-mail').fill('anna@example.com');
+  await notify.getByRole('checkbox').check();
+  await notify.getByRole('button', { name: 'Powiadom mnie' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sprawdź skrzynkę' }).first()).toBeVisible();
 });
