@@ -27,34 +27,52 @@ const rounds = 5;
 let rendered = 0;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'witryna-bench-'));
+
+/** In the order in which they are measured. */
+const parts: Record<string, () => Promise<void>> = {
+  pages: benchPages,
+  memory: benchMemory,
+  renders: benchRenders,
+  baskets: benchBaskets,
+  orders: () => benchOrders(seconds, rounds),
+  'panel-orders': benchPanelOrders,
+  'panel-products': benchPanelProducts,
+  'panel-after-sale': benchPanelAfterSale,
+  'sign-in': benchSignIn,
+  uploads: benchUploads,
+  hostile: () => benchHostile(seconds),
+  search: () => benchSearch(dataDir, seconds),
+  calls: () => benchCalls(dataDir, seconds, rounds),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
 try {
   const first = await startShop(dataDir);
   report({ name: 'first start to first 200, with seeding', measured: first.msToFirst200 / 1000, unit: 's' });
   await first.stop();
+  for (const [name, measure] of Object.entries(parts)) {
+    if (asked.length === 0 || asked.includes(name)) await measure();
+  }
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+if (missed().length > 0) process.exitCode = 1;
+
+async function benchPages() {
   const shop = await startShop(dataDir);
   report({ name: 'second start to first 200', measured: shop.msToFirst200 / 1000, unit: 's', atMost: 3 });
-
   await cachedPages(shop.origin);
   await renders(shop.origin);
   await memory(shop);
   await browser(shop.origin);
   await shop.stop();
-  await benchMemory();
-  await benchRenders();
-  await benchBaskets();
-  await benchOrders(seconds, rounds);
-  await benchPanelOrders();
-  await benchPanelProducts();
-  await benchPanelAfterSale();
-  await benchSignIn();
-  await benchUploads();
-  await benchHostile(seconds);
-  await benchSearch(dataDir, seconds);
-  await benchCalls(dataDir, seconds, rounds);
-} finally {
-  await rm(dataDir, { recursive: true, force: true });
 }
-if (missed().length > 0) process.exitCode = 1;
 
 async function cachedPages(origin: string) {
   const { body, headers } = await rawAnswer(origin + productPath, 'br');
