@@ -49,12 +49,15 @@ test('the price follows the quantity and the subscription, and so does the deliv
     await expect(region).not.toContainText('Kup jeszcze');
   });
 
-  await test.step('subscription', async () => {
+  await test.step('subscription, also one that was chosen before its script came', async () => {
+    const script = Promise.withResolvers<void>();
+    await page.route('**/assets/subscription-choice-*.js', (route) => script.promise.then(() => route.continue()));
     await arrive(page, address('kawa-ziarnista-etiopia'));
     const period = page.getByLabel('Jak często wysyłać');
     const call = page.waitForRequest(/projector\.php.*subscription=1/);
     await expect(period).toBeHidden();
     await page.getByRole('radio', { name: /Kup w subskrypcji/ }).check();
+    script.resolve();
     await call;
     await expect(period).toBeVisible();
     await expect(notice(page, 'Minimalnie możesz zamówić 2 opakowania')).toBeVisible();

@@ -3,28 +3,26 @@ import { late } from './late.ts';
 import { StaticHtml } from './static-html.tsx';
 
 let touch = () => {};
-let touched: Promise<void> | undefined;
 
-/** Resolves when the visitor first moves, presses or types something. */
-function untilTouched(): Promise<void> {
-  touched ??= new Promise((done) => {
-    touch = done;
-    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
-      addEventListener(sign, () => done(), { once: true, passive: true, capture: true });
-    }
-  });
-  return touched;
-}
+/**
+ * Resolves when the visitor first moves, presses or types something. Listens from the start: parts below are hydrated
+ * later than the page's first part, which somebody may have turned to by then.
+ */
+const touched: Promise<void> | undefined = import.meta.env.SSR
+  ? undefined
+  : new Promise((done) => {
+      touch = done;
+      for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
+        addEventListener(sign, () => done(), { once: true, passive: true, capture: true });
+      }
+    });
 
 /** For what must be live at once. */
-export function touchNow(): void {
-  void untilTouched();
-  touch();
-}
+export const touchNow = () => touch();
 
 /** A `late` component whose script is loaded when the visitor turns to the page, because most only look. */
 export const lateUntilTouched = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  late(import.meta.env.SSR ? load : () => untilTouched().then(load));
+  late(touched ? () => touched.then(load) : load);
 
 interface Props {
   id: string;

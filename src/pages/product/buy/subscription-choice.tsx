@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Money } from '../../../shop/money/money.ts';
 import { subtractMoney, timesMoney } from '../../../shop/money/money.ts';
 import type { QuantityTier, Subscription } from '../../../shop/price/price.ts';
@@ -24,6 +25,11 @@ interface Props {
 export function SubscriptionChoice({ price, quantity, tiers, subscription, netOnly, subscribed, choose }: Props) {
   const t = useMessages();
   const amount = useAmount(netOnly);
+  const again = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before hydration.
+  useEffect(() => {
+    if (again.current?.checked && !subscribed) choose(true);
+  }, []);
   const rebated = subscriptionPrice(price, subscription);
   const worth = (one: Money) => timesMoney(tieredPrice(one, tiers, quantity), quantity);
   const save = subtractMoney(worth(price), worth(rebated.price));
@@ -37,7 +43,14 @@ export function SubscriptionChoice({ price, quantity, tiers, subscription, netOn
       </label>
       <div>
         <label>
-          <input type="radio" name={subscriptionField} value="1" checked={subscribed} onChange={() => choose(true)} />
+          <input
+            ref={again}
+            type="radio"
+            name={subscriptionField}
+            value="1"
+            checked={subscribed}
+            onChange={() => choose(true)}
+          />
           <span>{t('subscription.subscribe')}</span>
           <span>{amount(rebated.price)}</span>
           {save.gross > 0 && <small>{tie(t('subscription.saving', { amount: amount(save) }))}</small>}
