@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { removeLater, temporaryFolderOfRun } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -83,17 +84,15 @@ export async function startPostgres() {
   };
 }
 
-/** In a process of its own: thousands of files that are still being written take the disk ten seconds. */
-function removeLater(folder: string): void {
-  const remove = `require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })`;
-  spawn(process.execPath, ['-e', remove, folder], { detached: true, stdio: 'ignore' }).unref();
-}
-
 /** Vitest's global setup. */
 export default async function setup(project: TestProject) {
+  const removeFiles = await temporaryFolderOfRun();
   const server = await startPostgres();
   project.provide('postgresUrl', server.url);
-  return server.stop;
+  return async () => {
+    await server.stop();
+    removeFiles();
+  };
 }
 
 async function binaries(): Promise<string> {

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolderOfRun } from '../checks/temporary-folder.ts';
 import { openShop, quickImports } from './running-shop.ts';
 import { sharePostgresShop } from './shared-postgres-shop.ts';
 
@@ -12,6 +13,7 @@ import { sharePostgresShop } from './shared-postgres-shop.ts';
  * is already running.
  */
 export default async function startShop() {
+  const removeFiles = await temporaryFolderOfRun();
   const shared = await mkdtemp(join(tmpdir(), 'witryna-e2e-shared-'));
   // What the shops of this run copy and share: a seeded store, and pictures, which the first that is asked makes for all.
   process.env.E2E_SHARED = shared;
@@ -22,7 +24,7 @@ export default async function startShop() {
   process.env.E2E_SHARED_POSTGRES = postgres.url;
   const clear = async () => {
     await postgres.stop();
-    await rm(shared, { recursive: true, force: true });
+    removeFiles();
   };
   if (process.env.E2E_ORIGIN) return clear;
   const { origin, stop } = await openShop('build/server/main.js');

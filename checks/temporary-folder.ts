@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Makes one folder for the temporary files of a whole run; the result removes it. Tests share stores and shops, so none of
+ * them knows when its own folders are no longer needed.
+ */
+export async function temporaryFolderOfRun(): Promise<() => void> {
+  const folder = await mkdtemp(join(tmpdir(), 'witryna-test-'));
+  // PostgreSQL runs as another user when we are root.
+  await chmod(folder, 0o755);
+  process.env.TMPDIR = folder;
+  return () => removeLater(folder);
+}
+
+/** In a process of its own: thousands of files that are still being written take the disk ten seconds. */
+export function removeLater(folder: string): void {
+  const remove = `require('node:fs').rmSync(process.argv[1], { recursive: true, force: true, maxRetries: 20 })`;
+  spawn(process.execPath, ['-e', remove, folder], { detached: true, stdio: 'ignore' }).unref();
+}
