@@ -1,5 +1,6 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encode } from '../http/answer/encoding.ts';
+import { encode, encodings, gzipped } from '../http/answer/encoding.ts';
 import type { Wants } from '../http/answer/finished.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf, type Served } from './page-cache.ts';
 
@@ -178,7 +179,7 @@ describe('the page cache', () => {
     }
   });
 
-  it('keeps the compressed bodies, and makes the plain one of them for whoever asks', async () => {
+  it('keeps the compressed body, and makes others of it for whoever asks', async () => {
     const { cache, ask, page } = setUp(50_000);
     const text = (key: string) => `<p>${key}</p>`.repeat(10_000);
     for (const key of ['a', 'b', 'c', 'd']) await cache.make(page(key, rendered(text(key))), ask());
@@ -186,10 +187,33 @@ describe('the page cache', () => {
     const plain = cache.take(page('a', rendered('')), ask())?.response;
     expect(plain?.headers.get('content-length')).toBe(String(text('a').length));
     expect(await plain?.text()).toBe(text('a'));
+    const asksForGzip = () => cache.take(page('a', rendered('')), ask({ 'accept-encoding': 'gzip' }))?.response;
+    for (const zipped of [asksForGzip(), asksForGzip()]) {
+      const body = new Uint8Array((await zipped?.arrayBuffer()) ?? []);
+      expect(zipped?.headers.get('content-length')).toBe(String(body.byteLength));
+      expect(gunzipSync(body).toString()).toBe(text('a'));
+    }
+  });
+
+  it('encodes a page that is not kept for the first who asks; whoever waited with him gets it too', async () => {
+    const { cache, ask, page, renders } = setUp();
+    const passing = { ...rendered('Zażółć'), cacheable: false };
+    const accepted = ['gzip', 'br', ''];
+    const served = await Promise.all(
+      accepted.map((accept) => cache.make(page('a', passing), ask({ 'accept-encoding': accept }))),
+    );
+    expect(renders).toHaveLength(1);
+    expect(served.map(({ response }) => response.headers.get('content-encoding'))).toEqual(['gzip', null, null]);
+    const [zipped = new ArrayBuffer(), ...plain] = await Promise.all(
+      served.map(({ response }) => response.arrayBuffer()),
+    );
+    expect(gunzipSync(zipped).toString()).toBe('Zażółć');
+    expect(plain.map((body) => Buffer.from(body).toString())).toEqual(['Zażółć', 'Zażółć']);
   });
 
   it('keeps no more of a body than its bytes', async () => {
-    const bodies = Object.values(await encode('<p>kubek</p>'));
+    const bodies = await Promise.all(encodings.map((encoding) => encode('<p>kubek</p>', encoding)));
+    bodies.push(gzipped(Buffer.from('<p>kubek</p>')));
     expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ byteLength }) => byteLength));
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { TagCache } from '../../data/cache/tag-cache.ts';
-import { acceptedEncoding, type Bodies, type Encoding, encode, encodings } from '../http/answer/encoding.ts';
+import { acceptedEncoding, type Encoding, encode, gzipped } from '../http/answer/encoding.ts';
 import type { Finished, Wants } from '../http/answer/finished.ts';
 import type { Headers } from '../http/answer/security.ts';
 
@@ -22,9 +22,9 @@ export interface RenderedPage {
 interface CachedPage {
   etag: string;
   status: number;
-  /** Of a page that is kept only the compressed ones: they take a third, and hardly anyone asks for another. */
-  bodies: Partial<Bodies>;
-  headers: Record<Encoding, Headers>;
+  headers: Headers;
+  /** The answers that are encoded. A kept page has the smallest at first, which nearly everyone asks for. */
+  ready: Partial<Record<Encoding, Finished>>;
   notModified: Record<Encoding, Finished>;
   freshUntil: number;
   validUntil: number;
@@ -53,7 +53,7 @@ export interface PageRequest {
 }
 
 /**
- * Finished pages in memory, in every encoding. A stale page is served while a new one is rendered
+ * Finished pages in memory, encoded. A stale page is served while a new one is rendered
  * (stale-while-revalidate).
  */
 export class PageCache {
@@ -103,8 +103,9 @@ export class PageCache {
       const rendered = await render();
       const tags = new Set(rendered.tags);
       const cacheable = rendered.cacheable ?? rendered.status === 200;
-      const bodies = await encode(rendered.text, cacheable ? encodings : [acceptedEncoding(acceptEncoding)]);
-      const value = finish(rendered, bodies, this.#now() + freshMs, key.length + tags.size * bytesOfTag);
+      const encoding = cacheable ? 'br' : acceptedEncoding(acceptEncoding);
+      const body = await encode(rendered.text, encoding, cacheable);
+      const value = finish(rendered, encoding, body, this.#now() + freshMs, key.length + tags.size * bytesOfTag);
       return { value, tags, cacheable };
     });
   }
@@ -115,57 +116,73 @@ export class PageCache {
  */
 const bytesOfPage = 4_096;
 const bytesOfTag = 128;
+/** The body that is kept first, and room for another one. */
+const bodiesOfPage = 2.2;
 
 function finish(
-  { status, headers, validUntil, personal }: RenderedPage,
-  bodies: Bodies,
+  { status, headers: own, validUntil, personal }: RenderedPage,
+  encoding: Encoding,
+  body: Uint8Array,
   freshUntil: number,
   around: number,
 ): CachedPage {
-  const etag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
-  const control = personal ? 'private, no-cache' : 'no-cache';
-  const shared = { ...headers, 'cache-control': control, vary: 'accept-encoding, cookie' };
-  const headersFor = (encoding: Encoding): Headers => ({
-    ...shared,
-    etag: `"${etag}-${encoding}"`,
-    'content-length': String(bodies[encoding]?.byteLength),
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  });
-  const notModified = (encoding: Encoding): Finished => ({
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const control = { 'cache-control': personal ? 'private, no-cache' : 'no-cache', vary: 'accept-encoding, cookie' };
+  const repeated = Object.fromEntries(Object.entries(own).filter(([name]) => alsoUnchanged.includes(name)));
+  const notModified = (other: Encoding): Finished => ({
     status: 304,
-    headers: {
-      ...Object.fromEntries(Object.entries(headers).filter(([name]) => alsoUnchanged.includes(name))),
-      etag: headersFor(encoding).etag ?? '',
-      'cache-control': shared['cache-control'],
-      vary: shared.vary,
-    },
+    headers: { ...repeated, etag: tagOf(etag, other), ...control },
     body: null,
   });
-  const { identity: _, ...compressed } = bodies;
-  const kept: Partial<Bodies> = compressed.gzip ? compressed : bodies;
+  const headers = { ...own, ...control };
   return {
     etag,
     status,
-    bodies: kept,
-    headers: { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') },
+    headers,
+    ready: { [encoding]: encoded({ status, headers, etag }, encoding, body) },
     notModified: { br: notModified('br'), gzip: notModified('gzip'), identity: notModified('identity') },
     freshUntil,
     validUntil,
-    weight: encodings.reduce((sum, encoding) => sum + (kept[encoding]?.byteLength ?? 0), bytesOfPage + around),
+    weight: Math.ceil(body.byteLength * bodiesOfPage) + bytesOfPage + around,
   };
 }
-
-const unzipped = ({ gzip }: Partial<Bodies>): Uint8Array | null => (gzip ? gunzipSync(gzip) : null);
 
 /** What a 304 repeats: all else is of the body, and stays with the one that the browser has. */
 const alsoUnchanged = ['strict-transport-security'];
 
+const tagOf = (etag: string, encoding: Encoding): string => `"${etag}-${encoding}"`;
+
+function encoded(
+  { status, headers, etag }: Pick<CachedPage, 'status' | 'headers' | 'etag'>,
+  encoding: Encoding,
+  body: Uint8Array,
+): Finished {
+  const of = {
+    etag: tagOf(etag, encoding),
+    'content-length': String(body.byteLength),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  };
+  return { status, headers: { ...headers, ...of }, body };
+}
+
 function answer(page: CachedPage, { method, ifNoneMatch: known, acceptEncoding }: Wants): Finished {
+  const encoding = acceptedEncoding(acceptEncoding);
   // The 22 characters of a digest cannot match by chance, so the encoding suffix need not be removed.
-  const wanted = acceptedEncoding(acceptEncoding);
-  // A page that is not cached is encoded for the first of the requests that waited for it.
-  const encoding = page.bodies[wanted] ? wanted : 'identity';
   if (known !== null && page.status === 200 && known.includes(page.etag)) return page.notModified[encoding];
-  const body = method === 'HEAD' ? null : (page.bodies[encoding] ?? unzipped(page.bodies));
-  return { status: page.status, headers: page.headers[encoding], body };
+  const finished = page.ready[encoding] ?? inOtherEncoding(page, encoding);
+  return method === 'HEAD' ? { ...finished, body: null } : finished;
+}
+
+/** For the few who do not take the encoding that is ready. A plain body is not kept: it takes four times the memory. */
+function inOtherEncoding(page: CachedPage, encoding: Encoding): Finished {
+  const plain = plainOf(page.ready);
+  if (encoding !== 'gzip') return encoded(page, 'identity', plain);
+  page.ready.gzip = encoded(page, 'gzip', gzipped(plain));
+  return page.ready.gzip;
+}
+
+function plainOf({ br, gzip, identity }: CachedPage['ready']): Uint8Array {
+  if (br?.body) return brotliDecompressSync(br.body);
+  if (gzip?.body) return gunzipSync(gzip.body);
+  return identity?.body ?? new Uint8Array();
 }

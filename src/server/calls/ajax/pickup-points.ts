@@ -33,8 +33,7 @@ export async function answerPickupPoints(
 
 /** A map asks for hundreds of points: a hundred kilobytes, and a tenth of it when encoded. */
 async function encodedJson(answer: object, encoding: Encoding, cache: string): Promise<Response> {
-  const bodies = await encode(JSON.stringify(answer), [encoding]);
-  return new Response((bodies[encoding] ?? bodies.identity) as BodyInit, {
+  return new Response((await encode(JSON.stringify(answer), encoding)) as BodyInit, {
     headers: {
       'content-type': 'application/json',
       'cache-control': cache,

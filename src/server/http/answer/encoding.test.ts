@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { acceptedEncoding } from './encoding.ts';
+import { acceptedEncoding, encode, encodings } from './encoding.ts';
 
 it.each([
   [null, 'identity'],
@@ -22,3 +23,14 @@ it.each([
   expect(acceptedEncoding(header)).toBe(encoding);
   expect(acceptedEncoding(header), 'once more').toBe(encoding);
 });
+
+it.each(['Zażółć gęślą jaźń 🏺', '', 'half a character: \ud83c, another: \udffa.'])(
+  'writes %j as UTF-8 in every encoding',
+  async (text) => {
+    const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Uint8Array) => bytes };
+    for (const encoding of encodings) {
+      const bytes = decoded[encoding](await encode(text, encoding));
+      expect(Buffer.from(bytes), encoding).toEqual(Buffer.from(text));
+    }
+  },
+);

@@ -1,34 +1,39 @@
+import { transcode } from 'node:buffer';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
-export type Bodies = Partial<Record<Encoding, Uint8Array>> & { identity: Uint8Array };
+
+const gzipLevel = 6;
 
 /**
- * Encodes a body in the wanted encodings: all that a browser may accept, or one for a page made for a single request.
+ * Encodes a text for one answer, or for many. A text for many is compressed by a twentieth more, which takes twice the
+ * time.
  */
-export async function encode(text: string, wanted: readonly Encoding[] = encodings): Promise<Bodies> {
-  const identity = Buffer.from(text);
-  const [br, gzipped] = await Promise.all([
-    wanted.includes('br') &&
-      brotli(identity, {
-        params: {
-          // A compromise: pages are cached, but re-rendered after every change. For one answer a twentieth of the bytes is
-          // not worth twice the time.
-          [constants.BROTLI_PARAM_QUALITY]: wanted.length > 1 ? 5 : 4,
-          [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
-          // A window of 256 KB holds any page; the usual one takes sixteen times the memory for every page.
-          [constants.BROTLI_PARAM_LGWIN]: 18,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        },
-      }),
-    wanted.includes('gzip') && zip(identity, { level: 6 }),
-  ]);
-  return { ...(br && { br: alone(br) }), ...(gzipped && { gzip: alone(gzipped) }), identity: alone(identity) };
+export async function encode(text: string, encoding: Encoding, forMany = false): Promise<Uint8Array> {
+  const plain = utf8(text);
+  if (encoding === 'identity') return alone(plain);
+  if (encoding === 'gzip') return alone(await zip(plain, { level: gzipLevel }));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: forMany ? 5 : 4,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+    // A window of 256 KB holds any page; the usual one takes sixteen times the memory for every page.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  return alone(await brotli(plain, { params }));
+}
+
+/** While everyone waits: for what is asked for rarely. */
+export const gzipped = (plain: Uint8Array): Uint8Array => alone(gzipSync(plain, { level: gzipLevel }));
+
+/** In a fifth of the time of `Buffer.from`, for a text with Polish letters. `transcode` refuses half characters. */
+function utf8(text: string): Buffer {
+  return text.isWellFormed() ? transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8') : Buffer.from(text);
 }
 
 /**
