@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { clientOnly } from './checks/client-only.ts';
 import { ownColours } from './scripts/colours.ts';
 import { pressScripts } from './scripts/press-scripts.ts';
+import { reactWritesText } from './scripts/react-writes-text.ts';
 import { stacklessErrors } from './scripts/stackless-errors.ts';
 import { unusedRouterParts } from './scripts/unused-router-parts.ts';
 import settings from './shop.config.ts';
@@ -48,6 +49,7 @@ export default defineConfig(({ command, mode }) => ({
     clientOnly({ forbidden: serverOnly }),
     unusedRouterParts(),
     stacklessErrors(),
+    reactWritesText(),
     // The pattern book is for tests alone: nobody counts its bytes.
     ...(mode === 'pattern-book' ? [] : [pressScripts()]),
   ],

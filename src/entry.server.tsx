@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import { EventEmitter } from 'node:events';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -73,26 +73,17 @@ async function takeLoaderData(routerContext: EntryContext): Promise<string> {
 function rendered(page: ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
-    let html = '';
-    const body = new Writable({
-      decodeStrings: false,
-      // React writes long texts as they are, and bytes only in whole characters.
-      write(chunk: Buffer | string, _encoding, done) {
-        html += chunk.toString();
-        done();
-      },
-      final(done) {
-        clearTimeout(timer);
-        done();
-        if (failure) return reject(failure);
-        resolve(html);
-      },
+    const text = new PageText();
+    text.once('error', reject).once('finish', () => {
+      clearTimeout(timer);
+      if (failure) reject(failure);
+      else resolve(text.html);
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce ? { nonce } : {}),
       // The page is not streamed, so React must not move large parts to the end and insert them with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(body),
+      onAllReady: () => pipe(text),
       onError: (error) => {
         failure ??= error;
       },
@@ -103,6 +94,28 @@ function rendered(page: ReactNode, nonce: string | undefined): Promise<string> {
     });
     const timer = setTimeout(() => abort(new Error(`The page took over ${renderTimeout} ms to render`)), renderTimeout);
   });
+}
+
+/** As much of a stream as React needs to write a page that is ready: a real one would take a step for each of its pieces. */
+class PageText extends EventEmitter implements NodeJS.WritableStream {
+  readonly writable = true;
+  html = '';
+
+  /** Text, if React was built with `scripts/react-writes-text.ts`; else bytes, in whole characters. */
+  write(piece: string | Uint8Array): boolean {
+    this.html += typeof piece === 'string' ? piece : Buffer.from(piece).toString();
+    return true;
+  }
+
+  end(): this {
+    this.emit('finish');
+    return this;
+  }
+
+  /** React calls this when the page cannot be finished. */
+  destroy(error: unknown): void {
+    this.emit('error', error);
+  }
 }
 
 /** React Router calls this for every unexpected error of a loader or a render. The server decides where to log it. */
