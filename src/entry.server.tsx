@@ -99,11 +99,15 @@ function rendered(page: ReactNode, nonce: string | undefined): Promise<string> {
 /** As much of a stream as React needs to write a page that is ready: a real one would take a step for each of its pieces. */
 class PageText extends EventEmitter implements NodeJS.WritableStream {
   readonly writable = true;
-  html = '';
+  #pieces: string[] = [];
+
+  get html(): string {
+    return this.#pieces.join('');
+  }
 
   /** Text, if React was built with `scripts/react-writes-text.ts`; else bytes, in whole characters. */
   write(piece: string | Uint8Array): boolean {
-    this.html += typeof piece === 'string' ? piece : Buffer.from(piece).toString();
+    this.#pieces.push(typeof piece === 'string' ? piece : Buffer.from(piece).toString());
     return true;
   }
 

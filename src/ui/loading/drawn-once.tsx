@@ -29,23 +29,23 @@ export class PageParts {
   filled(html: string): string {
     if (this.#places.length === 0) return html;
     const [first = '', ...rest] = html.split(/<template data-part="(\d+)"><\/template>/);
-    let text = first;
+    const pieces = [first];
     for (let at = 0; at < rest.length; at += 2) {
       const number = rest[at];
       const after = rest[at + 1] ?? '';
       const place = this.#places[Number(number)];
       if (!place) {
         // Not ours: an owner's text may have such an element too.
-        text += `<template data-part="${number}"></template>${after}`;
+        pieces.push(`<template data-part="${number}"></template>`, after);
         continue;
       }
       if (place.html === undefined && rest[at + 2] === number) {
         // A copy: a slice would hold the whole page in memory.
         kept.set(place.from, Buffer.from(after).toString());
       }
-      text += (place.html ?? '') + after;
+      pieces.push(place.html ?? '', after);
     }
-    return text;
+    return pieces.join('');
   }
 }
 

@@ -27,7 +27,8 @@ export function signedPage(html: string, nonce: string): SignedPage {
     kept.push(html.slice(from, at));
     from = at + mark.length;
   }
-  return { html: kept.join('') + html.slice(from), hashes: [...hashes] };
+  kept.push(html.slice(from));
+  return { html: kept.join(''), hashes: [...hashes] };
 }
 
 /**
