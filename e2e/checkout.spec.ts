@@ -110,6 +110,8 @@ test.describe('on a phone, by tap', () => {
     await expect(field(page, 'Ulica')).toBeHidden();
     const chooser = page.getByRole('group', { name: 'Punkt odbioru' });
     await chooser.getByRole('searchbox').fill('kartuzy');
+    // Until the order is sent nothing is counted, not even the point: whoever is quicker than the line must not press twice.
+    const answers = await holdAnswers(page);
     await chooser.getByRole('list', { name: 'Znalezione punkty' }).getByRole('listitem').first().locator('label').tap();
     await fillPerson(page);
     for (const viewport of [wide, narrow]) {
@@ -119,7 +121,6 @@ test.describe('on a phone, by tap', () => {
     await page.getByText('Akceptuję regulamin sklepu.').tap();
 
     await test.step('whoever orders before the same sum is counted waits for it, and presses once', async () => {
-      const answers = await holdAnswers(page);
       await page.getByText('Przelew tradycyjny').tap();
       await place(page).tap();
       await expect(summary(page)).toContainText('Składamy zamówienie…');

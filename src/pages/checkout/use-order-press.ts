@@ -8,6 +8,10 @@ interface Counting {
   countTyped(form: HTMLFormElement): boolean;
 }
 
+/** What all other sums follow from: taxes and what is left to pay are counted only when the order is complete. */
+const decisive = ({ goods, discount, code, delivery, fee, total, vouchers }: ShownSums): string =>
+  JSON.stringify([goods, discount, code, delivery, fee, total, vouchers]);
+
 /**
  * The press of the button that orders. While the sum is being counted it waits: nobody can agree to what is not shown yet.
  * When the same sum comes, the order goes; when another comes, the shopper is told and presses again.
@@ -15,7 +19,7 @@ interface Counting {
 export function useOrderPress({ sums, isCounting, countTyped }: Counting) {
   const [held, setHeld] = useState<{ button: HTMLButtonElement; sums: string } | null>(null);
   const [isOtherSum, setOtherSum] = useState(false);
-  const shown = JSON.stringify(sums);
+  const shown = decisive(sums);
 
   useEffect(() => {
     if (isCounting || !held) return;
