@@ -71,29 +71,25 @@ async function takeLoaderData(routerContext: EntryContext): Promise<string> {
 }
 
 function rendered(page: ReactNode, nonce: string | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let failure: unknown;
-    const text = new PageText();
-    text.once('error', reject).once('finish', () => {
-      clearTimeout(timer);
-      if (failure) reject(failure);
-      else resolve(text.html);
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      ...(nonce ? { nonce } : {}),
-      // The page is not streamed, so React must not move large parts to the end and insert them with a script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(text),
-      onError: (error) => {
-        failure ??= error;
-      },
-      onShellError: (error) => {
-        clearTimeout(timer);
-        reject(error);
-      },
-    });
-    const timer = setTimeout(() => abort(new Error(`The page took over ${renderTimeout} ms to render`)), renderTimeout);
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let failure: unknown;
+  const text = new PageText();
+  text.once('error', reject).once('finish', () => {
+    if (failure) reject(failure);
+    else resolve(text.html);
   });
+  const { pipe, abort } = renderToPipeableStream(page, {
+    ...(nonce ? { nonce } : {}),
+    // The page is not streamed, so React must not move large parts to the end and insert them with a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: () => pipe(text),
+    onError: (error) => {
+      failure ??= error;
+    },
+    onShellError: reject,
+  });
+  const timer = setTimeout(() => abort(new Error(`The page took over ${renderTimeout} ms to render`)), renderTimeout);
+  return promise.finally(() => clearTimeout(timer));
 }
 
 /** As much of a stream as React needs to write a page that is ready: a real one would take a step for each of its pieces. */
