@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes one folder for the temporary files of a whole run; the result removes it. Tests share stores and shops, so none of
- * them knows when its own folders are no longer needed.
+ * Makes one folder for the temporary files of a whole run (`TMPDIR`, for this process and those it starts); the result
+ * removes it. Tests share stores and shops, so none of them knows when its own folders are no longer needed.
  */
 export async function temporaryFolderOfRun(): Promise<() => void> {
   const folder = await mkdtemp(join(tmpdir(), 'witryna-test-'));

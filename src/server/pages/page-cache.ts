@@ -157,12 +157,12 @@ function encoded(
   encoding: Encoding,
   body: Uint8Array,
 ): Finished {
-  const of = {
+  const ofBody = {
     etag: tagOf(etag, encoding),
     'content-length': String(body.byteLength),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
-  return { status, headers: { ...headers, ...of }, body };
+  return { status, headers: { ...headers, ...ofBody }, body };
 }
 
 function answer(page: CachedPage, { method, ifNoneMatch: known, acceptEncoding }: Wants): Finished {
