@@ -279,6 +279,8 @@ describe('the blog', () => {
 
     const html = await shop.text('/blog/czekajacy');
     expect(html).not.toContain('<script>alert(1)');
+    const [, data = ''] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(data)).toContain(name);
     expect(factsIn(html)).toContainEqual(expect.objectContaining({ '@type': 'BlogPosting', headline: name }));
     shop.clock.ahead = 0;
   });
