@@ -110,7 +110,7 @@ export function pageRenderer(parts: RenderParts) {
     const other = response.status === 404 && reading ? await movedFrom(request.url) : null;
     if (other) return other;
     const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8';
-    const { html: text, hashes } = signedPage(await parts.textOf(response), scriptNonce);
+    const { html: text, hashes } = signedPage(await parts.piecesOf(response), scriptNonce);
     const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
     return {
       status: response.status,

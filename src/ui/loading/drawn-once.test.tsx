@@ -28,7 +28,7 @@ function page(parts: { from: unknown[]; name: string }[], around = '') {
       ))}
     </PartsOfPage>,
   );
-  return own.filled(html + around);
+  return own.filled(html + around).join('');
 }
 
 const plain = (name: string) => `<li>${renderToString(<Part name={name} />)}</li>`;

@@ -21,13 +21,13 @@ export class PageParts {
     return { number: this.#places.push({ from, html }) - 1, known: html !== undefined };
   }
 
-  /** The text of an answer, with its parts. Only what React has drawn goes past the body. */
-  async textOf(answer: Response): Promise<string> {
+  /** The pieces of an answer's text, with its parts. Only what React has drawn goes past the body. */
+  async piecesOf(answer: Response): Promise<string[]> {
     return this.filled(this.html ?? (await answer.text()));
   }
 
-  filled(html: string): string {
-    if (this.#places.length === 0) return html;
+  filled(html: string): string[] {
+    if (this.#places.length === 0) return [html];
     const [first = '', ...rest] = html.split(/<template data-part="(\d+)"><\/template>/);
     const pieces = [first];
     for (let at = 0; at < rest.length; at += 2) {
@@ -45,7 +45,7 @@ export class PageParts {
       }
       pieces.push(place.html ?? '', after);
     }
-    return pieces.join('');
+    return pieces;
   }
 }
 

@@ -6,8 +6,11 @@ it('S9: allows the inline scripts that we wrote by hash, and none that was broug
   const code = 'window.x = "a < b";';
   const hash = createHash('sha256').update(code).digest('base64');
   const { html, hashes } = signedPage(
-    `<script nonce="own">${code}</script><script nonce="own" src="/assets/a.js"></script>` +
-      '<script>alert(1)</script><script nonce="guessed">alert(2)</script><script data-x=" nonce=own">alert(3)</script>',
+    [
+      `<script nonce="own">${code}</script>`,
+      '<script nonce="own" src="/assets/a.js"></script><script>alert(1)</script>' +
+        '<script nonce="guessed">alert(2)</script><script data-x=" nonce=own">alert(3)</script>',
+    ],
     'own',
   );
   expect(hashes).toEqual([`'sha256-${hash}'`]);

@@ -10,24 +10,26 @@ export interface SignedPage {
 /**
  * Removes the nonce that our own scripts carry while a page is rendered, and hashes those scripts. Injected markup
  * cannot know the nonce, so the policy does not allow its scripts. A cached page cannot use nonces itself, since they
- * must differ for each response.
+ * must differ for each response. The page comes in pieces, each with whole elements, and is joined here once.
  */
-export function signedPage(html: string, nonce: string): SignedPage {
+export function signedPage(pieces: readonly string[], nonce: string): SignedPage {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   const kept: string[] = [];
-  let from = 0;
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
-    const opened = html.lastIndexOf('<', at);
-    const end = html.indexOf('>', at);
-    if (html.startsWith('<script', opened) && !/\ssrc=/.test(html.slice(opened, end))) {
-      const code = html.slice(end + 1, html.indexOf('</script>', end));
-      hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  for (const html of pieces) {
+    let from = 0;
+    for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
+      const opened = html.lastIndexOf('<', at);
+      const end = html.indexOf('>', at);
+      if (html.startsWith('<script', opened) && !/\ssrc=/.test(html.slice(opened, end))) {
+        const code = html.slice(end + 1, html.indexOf('</script>', end));
+        hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+      }
+      kept.push(html.slice(from, at));
+      from = at + mark.length;
     }
-    kept.push(html.slice(from, at));
-    from = at + mark.length;
+    kept.push(html.slice(from));
   }
-  kept.push(html.slice(from));
   return { html: kept.join(''), hashes: [...hashes] };
 }
 
