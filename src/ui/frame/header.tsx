@@ -14,21 +14,21 @@ export function Header({ shop, header }: Pick<FrameData, 'shop' | 'header'>) {
   const waiting = useNavigation().state !== 'idle';
   return (
     <header className={styles.header} data-waiting={waiting || undefined}>
-      <div className={styles.row}>
-        <Drawer />
-        <Link to={to('home')} className={styles.wordmark}>
-          {shop.logo ? <img {...shop.logo} alt={shop.name} /> : shop.name}
-        </Link>
-        <DrawnOnce from={[header]}>
+      <DrawnOnce from={[header, shop.name, shop.logo?.src]}>
+        <div className={styles.row}>
+          <Drawer />
+          <Link to={to('home')} className={styles.wordmark}>
+            {shop.logo ? <img {...shop.logo} alt={shop.name} /> : shop.name}
+          </Link>
           <CategoryMenu links={header} />
-        </DrawnOnce>
-        <SearchBox />
-        <div className={styles.own}>
-          <AccountLink className={styles.account} />
-          <WishLink />
-          <MiniBasket />
+          <SearchBox />
+          <div className={styles.own}>
+            <AccountLink className={styles.account} />
+            <WishLink />
+            <MiniBasket />
+          </div>
         </div>
-      </div>
+      </DrawnOnce>
     </header>
   );
 }
