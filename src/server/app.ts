@@ -23,6 +23,7 @@ import { inpostNoticePath, receiveLabelNotice } from './carriers/label-notices.t
 import type { Labels } from './carriers/labels.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import { orderFile } from './documents/order-file.ts';
+import { joined } from './http/answer/encoding.ts';
 import { errorPage } from './http/answer/error-page.ts';
 import type { Finished } from './http/answer/finished.ts';
 import { notAllowed, refusalOf, tooLarge } from './http/answer/refusal.ts';
@@ -303,7 +304,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     if (page.status === 405) return notAllowed(path, ['GET', 'HEAD']);
     const headers = { ...page.headers, 'cache-control': 'no-store' };
     return withCookies(
-      new Response(request.method === 'HEAD' ? null : page.text, { status: page.status, headers }),
+      new Response(request.method === 'HEAD' ? null : joined(page.text), { status: page.status, headers }),
       visitor,
     );
   }

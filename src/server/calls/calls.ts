@@ -7,7 +7,7 @@ import { cookieIn } from '../../shop/privacy/cookies.ts';
 import { sizeNamed } from '../../shop/product/size-id.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { FormProblem } from '../../shop/upload/sent-form.ts';
-import { acceptedEncoding } from '../http/answer/encoding.ts';
+import { acceptedEncoding, joined } from '../http/answer/encoding.ts';
 import { notAllowed, tooLarge } from '../http/answer/refusal.ts';
 import { BodyTooLarge, limitBody, withBodyLimit } from '../http/body/body-limit.ts';
 import { isInParts, looseForm } from '../http/body/loose-form.ts';
@@ -185,7 +185,7 @@ export function shopCalls(parts: CallParts) {
       const call = Object.hasOwn(own, visit.path) ? own[visit.path] : undefined;
       if (call) return withHeaders(await call(visit).catch((error) => refusedBody(error, visit)), common);
       const found = await file(visit.path);
-      return found && new Response(found.text, found);
+      return found && new Response(joined(found.text), found);
     },
 
     /** The answer is the same for everyone, so it is cached like a page. */

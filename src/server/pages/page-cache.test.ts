@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encode, encodings, gzipped } from '../http/answer/encoding.ts';
+import { encode, encodings, gzipped, joined } from '../http/answer/encoding.ts';
 import type { Wants } from '../http/answer/finished.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf, type Served } from './page-cache.ts';
 
@@ -33,7 +33,7 @@ function setUp(maxBytes = 10_000_000) {
   });
   const renders: string[] = [];
   const render = (page: RenderedPage) => async () => {
-    renders.push(page.text);
+    renders.push(joined(page.text));
     return page;
   };
   const page = (key: string, result: RenderedPage) => ({ key, render: render(result), freshMs: 1_000 });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { TagCache } from '../../data/cache/tag-cache.ts';
-import { acceptedEncoding, type Encoding, encode, gzipped } from '../http/answer/encoding.ts';
+import { acceptedEncoding, type Encoding, encode, gzipped, type Text } from '../http/answer/encoding.ts';
 import type { Finished, Wants } from '../http/answer/finished.ts';
 import type { Headers } from '../http/answer/security.ts';
 
 /** A rendered page with its dependencies. */
 export interface RenderedPage {
   status: number;
-  text: string;
+  text: Text;
   headers: Headers;
   tags: Iterable<string>;
   /** When the clock alone makes the page wrong; it is never served after that. */

@@ -7,6 +7,7 @@ import type { PageVariant } from '../../shop/page-variant.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { isTryLater, type TryLater } from '../../shop/try-later.ts';
 import { PageParts, pagePartsContext } from '../../ui/loading/drawn-once.tsx';
+import { joined } from '../http/answer/encoding.ts';
 import { contentSecurityPolicy, signedPage } from '../http/answer/security.ts';
 import { type LimitedBody, limitBody } from '../http/body/body-limit.ts';
 import { nextId } from '../http/request/visit.ts';
@@ -147,7 +148,7 @@ export function pageRenderer(parts: RenderParts) {
   async function preview(path: string, usual: PageVariant, changed: ChangedPage): Promise<Response> {
     const asked = limitBody(new Request(origin + path));
     const { text, status, headers } = await render(asked, nextId(), usual, undefined, changed);
-    const still = text.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link [^>]*modulepreload[^>]*>/g, '');
+    const still = joined(text).replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link [^>]*modulepreload[^>]*>/g, '');
     return new Response(still, { status, headers: { ...headers, ...previewHeaders } });
   }
 

@@ -29,8 +29,10 @@ it.each(['Zażółć gęślą jaźń 🏺', '', 'half a character: \ud83c, anoth
   async (text) => {
     const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Uint8Array) => bytes };
     for (const encoding of encodings) {
-      const bytes = decoded[encoding](await encode(text, encoding));
-      expect(Buffer.from(bytes), encoding).toEqual(Buffer.from(text));
+      for (const given of [text, [...text], text.split('')]) {
+        const bytes = decoded[encoding](await encode(given, encoding));
+        expect(Buffer.from(bytes), encoding).toEqual(Buffer.from(text));
+      }
     }
   },
 );

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { SnippetHosts } from '../../../shop/privacy/snippets.ts';
 
-/** A finished page, and the hashes of our own inline scripts in it. */
+/** A finished page in pieces, and the hashes of our own inline scripts in it. */
 export interface SignedPage {
-  html: string;
+  html: string[];
   hashes: string[];
 }
 
 /**
  * Removes the nonce that our own scripts carry while a page is rendered, and hashes those scripts. Injected markup
  * cannot know the nonce, so the policy does not allow its scripts. A cached page cannot use nonces itself, since they
- * must differ for each response. The page comes in pieces, each with whole elements, and is joined here once.
+ * must differ for each response. No script may begin in one piece of the page and end in another.
  */
 export function signedPage(pieces: readonly string[], nonce: string): SignedPage {
   const mark = ` nonce="${nonce}"`;
@@ -30,7 +30,7 @@ export function signedPage(pieces: readonly string[], nonce: string): SignedPage
     }
     kept.push(html.slice(from));
   }
-  return { html: kept.join(''), hashes: [...hashes] };
+  return { html: kept, hashes: [...hashes] };
 }
 
 /**
