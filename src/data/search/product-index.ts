@@ -62,6 +62,8 @@ const glance = 400;
  */
 export class ProductIndex {
   #rows: (IndexRow | null)[] = [];
+  /** By slot, as in its row. */
+  #ranks: number[] = [];
   #slots = new Map<number, number>();
   #shelves = new Map<string, readonly IndexRow[]>();
   /** By word: slots of products whose name begins with it, and of those that have it later in the name. */
@@ -112,6 +114,7 @@ export class ProductIndex {
     this.#shelves.clear();
     const slot = this.#rows.length;
     this.#rows.push(row);
+    this.#ranks.push(row.rank);
     this.#slots.set(row.id, slot);
     const seen = new Set<WordId>();
     places.forEach((place, placeId) => {
@@ -219,16 +222,23 @@ export class ProductIndex {
     const rarestFirst = words.toSorted((one, other) => (reach.get(one) ?? 0) - (reach.get(other) ?? 0));
     const first: number[] = [];
     for (const [turn, matches] of rarestFirst.entries()) this.#gather(matches, turn, first);
+    return this.#passedAll(words.length, first, most);
+  }
+
+  /** The rows that have passed every turn, and clears the scratch arrays. */
+  #passedAll(turns: number, first: readonly number[], most: number | null): Hit[] {
+    const [rows, ranks, passed, total, current] = [this.#rows, this.#ranks, this.#passed, this.#total, this.#current];
     const hits: Hit[] = [];
     for (const slot of first) {
-      const row = this.#rows[slot];
-      const score = (this.#total[slot] ?? 0) + (this.#current[slot] ?? 0);
-      if (row && this.#passed[slot] === words.length) {
-        if (most === null) hits.push({ row, score });
-        else keepBest(hits, row, score, most);
-      }
-      this.#passed[slot] = 0;
-      this.#total[slot] = 0;
+      const score = (total[slot] ?? 0) + (current[slot] ?? 0);
+      const last = most === null ? undefined : hits[most - 1];
+      // Before the row itself, which is far away in memory.
+      const isBehind = last && (score < last.score || (score === last.score && (ranks[slot] ?? 0) < last.row.rank));
+      const row = passed[slot] === turns && !isBehind ? rows[slot] : null;
+      if (row && most === null) hits.push({ row, score });
+      else if (row && most !== null) keepBest(hits, row, score, most);
+      passed[slot] = 0;
+      total[slot] = 0;
     }
     return hits;
   }
@@ -383,8 +393,10 @@ function keepBest(hits: Hit[], row: IndexRow, score: number, most: number) {
   const comesBefore = (other: Hit) => score - other.score || row.rank - other.row.rank || other.row.id - row.id;
   const last = hits[most - 1];
   if (last && comesBefore(last) <= 0) return;
-  let at = hits.length;
-  for (let other = hits[at - 1]; other && comesBefore(other) > 0; other = hits[at - 1]) at -= 1;
-  hits.splice(at, 0, { row, score });
-  if (hits.length > most) hits.pop();
+  let at = Math.min(hits.length, most - 1);
+  for (let other = hits[at - 1]; other && comesBefore(other) > 0; other = hits[at - 1]) {
+    hits[at] = other;
+    at -= 1;
+  }
+  hits[at] = { row, score };
 }
