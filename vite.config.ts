@@ -6,6 +6,7 @@ import { clientOnly } from './checks/client-only.ts';
 import { ownColours } from './scripts/colours.ts';
 import { pressScripts } from './scripts/press-scripts.ts';
 import { reactWritesText } from './scripts/react-writes-text.ts';
+import { routerWritesLate } from './scripts/router-writes-late.ts';
 import { stacklessErrors } from './scripts/stackless-errors.ts';
 import { unusedRouterParts } from './scripts/unused-router-parts.ts';
 import settings from './shop.config.ts';
@@ -50,6 +51,7 @@ export default defineConfig(({ command, mode }) => ({
     unusedRouterParts(),
     stacklessErrors(),
     reactWritesText(),
+    routerWritesLate(),
     // The pattern book is for tests alone: nobody counts its bytes.
     ...(mode === 'pattern-book' ? [] : [pressScripts()]),
   ],

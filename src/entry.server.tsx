@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { pageContext } from './page-context/page-context.ts';
 import { ScriptNonce } from './ui/context/script-nonce.ts';
+import { writtenData } from './ui/http/loader-data.ts';
 import { drawnHtmlContext } from './ui/loading/drawn-apart.tsx';
 import { PartsOfPage, pagePartsContext } from './ui/loading/drawn-once.tsx';
 import { LoaderData } from './ui/loading/page-scripts.tsx';
@@ -63,8 +64,12 @@ function ownRoutesOf(routerContext: EntryContext): EntryContext {
 
 /** All loaders have finished before the page is rendered, so their data need no Suspense boundary. */
 async function takeLoaderData(routerContext: EntryContext): Promise<string> {
-  const stream = routerContext.serverHandoffStream;
+  const { loaderData, actionData, errors } = routerContext.staticHandlerContext;
+  const written = writtenData({ loaderData, actionData, errors });
+  // Not before it is needed: with `scripts/router-writes-late.ts` React Router writes them for whoever reads this.
+  const stream = written === null ? routerContext.serverHandoffStream : undefined;
   delete routerContext.serverHandoffStream;
+  if (written !== null) return written;
   const chunks: Uint8Array[] = [];
   if (stream) for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
