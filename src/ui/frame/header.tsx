@@ -18,7 +18,14 @@ export function Header({ shop, header }: Pick<FrameData, 'shop' | 'header'>) {
         <div className={styles.row}>
           <Drawer />
           <Link to={to('home')} className={styles.wordmark}>
-            {shop.logo ? <img {...shop.logo} alt={shop.name} /> : shop.name}
+            {shop.logo ? (
+              // In a picture React does not preload it, which it would do only where it draws the header anew.
+              <picture>
+                <img {...shop.logo} alt={shop.name} />
+              </picture>
+            ) : (
+              shop.name
+            )}
           </Link>
           <CategoryMenu links={header} />
           <SearchBox />

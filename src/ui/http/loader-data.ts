@@ -12,7 +12,7 @@ export function writtenData(data: object): string | null {
   let isPlain = true;
 
   function placeOf(value: unknown): number {
-    if (value === null) return asNull;
+    if (value === null || !isPlain) return asNull;
     if (value === undefined) return asUndefined;
     const known = places.get(value);
     if (known !== undefined) return known;

@@ -68,4 +68,10 @@ describe('a part that many pages have', () => {
     expect(page([{ from: [cup, 2], name: 'kubek' }], text)).toBe(plain('kubek') + text);
     expect(page([], text)).toBe(text);
   });
+
+  it('is kept as it was drawn when what looks like its mark follows', () => {
+    const text = '<template data-part="0"></template>obce<template data-part="0"></template>';
+    page([{ from: [bowl, 3], name: 'misa' }], text);
+    expect(page([{ from: [bowl, 3], name: 'nie rysowana' }])).toBe(plain('misa'));
+  });
 });

@@ -42,6 +42,8 @@ export class PageParts {
       if (place.html === undefined && rest[at + 2] === number) {
         // A copy: a slice would hold the whole page in memory.
         kept.set(place.from, Buffer.from(after).toString());
+        // The next of its marks ends it, whatever may look like another one after that.
+        place.html = '';
       }
       pieces.push(place.html ?? '', after);
     }

@@ -35,7 +35,7 @@ function WrittenByServer() {
   const files = [...new Set([...modules, ...shared])].map(inScript);
   const script =
     `__reactRouterContext=${serverHandoffString};` +
-    `__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(document.currentScript.previousSibling.textContent);c.close()}}).pipeThrough(new TextEncoderStream);` +
+    `__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(document.currentScript.previousElementSibling.textContent);c.close()}}).pipeThrough(new TextEncoderStream);` +
     `{let show=()=>{let part=document.querySelector('[data-below]');part&&(part.removeAttribute('data-below'),requestAnimationFrame(show))},` +
     `load=()=>(requestAnimationFrame(show),Promise.all([${files}].map(async file=>{await new Promise(r=>setTimeout(r));return import(file)})).then(([entry,...modules])=>{` +
     `__reactRouterRouteModules={};${inScript(routes)}.map((id,at)=>__reactRouterRouteModules[id]=modules[at]);` +
