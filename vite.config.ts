@@ -4,9 +4,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { clientOnly } from './checks/client-only.ts';
 import { ownColours } from './scripts/colours.ts';
+import { lazyLoaderData } from './scripts/lazy-loader-data.ts';
 import { pressScripts } from './scripts/press-scripts.ts';
 import { reactWritesText } from './scripts/react-writes-text.ts';
-import { routerWritesLate } from './scripts/router-writes-late.ts';
 import { stacklessErrors } from './scripts/stackless-errors.ts';
 import { unusedRouterParts } from './scripts/unused-router-parts.ts';
 import settings from './shop.config.ts';
@@ -51,7 +51,7 @@ export default defineConfig(({ command, mode }) => ({
     unusedRouterParts(),
     stacklessErrors(),
     reactWritesText(),
-    routerWritesLate(),
+    lazyLoaderData(),
     // The pattern book is for tests alone: nobody counts its bytes.
     ...(mode === 'pattern-book' ? [] : [pressScripts()]),
   ],

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { pageContext } from './page-context/page-context.ts';
 import { ScriptNonce } from './ui/context/script-nonce.ts';
-import { writtenData } from './ui/http/loader-data.ts';
+import { serialisedData } from './ui/http/loader-data.ts';
 import { drawnHtmlContext } from './ui/loading/drawn-apart.tsx';
 import { PartsOfPage, pagePartsContext } from './ui/loading/drawn-once.tsx';
 import { LoaderData } from './ui/loading/page-scripts.tsx';
@@ -65,11 +65,11 @@ function ownRoutesOf(routerContext: EntryContext): EntryContext {
 /** All loaders have finished before the page is rendered, so their data need no Suspense boundary. */
 async function takeLoaderData(routerContext: EntryContext): Promise<string> {
   const { loaderData, actionData, errors } = routerContext.staticHandlerContext;
-  const written = writtenData({ loaderData, actionData, errors });
-  // Not before it is needed: with `scripts/router-writes-late.ts` React Router writes them for whoever reads this.
-  const stream = written === null ? routerContext.serverHandoffStream : undefined;
+  const plain = serialisedData({ loaderData, actionData, errors });
+  // A getter (`scripts/lazy-loader-data.ts`): React Router serialises the data when it is read.
+  const stream = plain === null ? routerContext.serverHandoffStream : undefined;
   delete routerContext.serverHandoffStream;
-  if (written !== null) return written;
+  if (plain !== null) return plain;
   const chunks: Uint8Array[] = [];
   if (stream) for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks).toString();

@@ -120,6 +120,10 @@ describe('a page', () => {
     }
   });
 
+  it('of an error has its data from React Router, since they are more than JSON', async () => {
+    expect(await shop.text('/produkt/nie-ma')).toMatch(/<script type="application\/json">\[.*"ErrorResponse"/);
+  });
+
   it.each([
     '/produkt/%00',
     '/kategoria/%00',

@@ -62,7 +62,7 @@ const glance = 400;
  */
 export class ProductIndex {
   #rows: (IndexRow | null)[] = [];
-  /** By slot, as in its row. */
+  /** By slot: the rank of the row, so that most rows need not be read while a search ranks them. */
   #ranks: number[] = [];
   #slots = new Map<number, number>();
   #shelves = new Map<string, readonly IndexRow[]>();
@@ -222,19 +222,19 @@ export class ProductIndex {
     const rarestFirst = words.toSorted((one, other) => (reach.get(one) ?? 0) - (reach.get(other) ?? 0));
     const first: number[] = [];
     for (const [turn, matches] of rarestFirst.entries()) this.#gather(matches, turn, first);
-    return this.#passedAll(words.length, first, most);
+    return this.#matched(words.length, first, most);
   }
 
-  /** The rows that have passed every turn, and clears the scratch arrays. */
-  #passedAll(turns: number, first: readonly number[], most: number | null): Hit[] {
+  /** The rows that matched every word. Clears the scratch arrays for the next search. */
+  #matched(wordCount: number, first: readonly number[], most: number | null): Hit[] {
     const [rows, ranks, passed, total, current] = [this.#rows, this.#ranks, this.#passed, this.#total, this.#current];
     const hits: Hit[] = [];
     for (const slot of first) {
       const score = (total[slot] ?? 0) + (current[slot] ?? 0);
       const last = most === null ? undefined : hits[most - 1];
-      // Before the row itself, which is far away in memory.
+      // Decided without the row: reading each of tens of thousands is a cache miss.
       const isBehind = last && (score < last.score || (score === last.score && (ranks[slot] ?? 0) < last.row.rank));
-      const row = passed[slot] === turns && !isBehind ? rows[slot] : null;
+      const row = passed[slot] === wordCount && !isBehind ? rows[slot] : null;
       if (row && most === null) hits.push({ row, score });
       else if (row && most !== null) keepBest(hits, row, score, most);
       passed[slot] = 0;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { UNSAFE_decodeViaTurboStream as decode, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { writtenData } from './loader-data.ts';
+import { serialisedData } from './loader-data.ts';
 
 async function readBack(data: object): Promise<unknown> {
-  const text = writtenData(data);
+  const text = serialisedData(data);
   const { value, done } = await decode(new Blob([text ?? 'nic']).stream(), globalThis as never);
   await done;
   return value;
@@ -57,6 +57,6 @@ describe("loaders' data", () => {
     ['a function', () => {}],
     ['an object without a prototype', Object.create(null)],
   ])('are left to React Router where there is %s', (_, value) => {
-    expect(writtenData({ found: [{ value }] })).toBeNull();
+    expect(serialisedData({ found: [{ value }] })).toBeNull();
   });
 });
