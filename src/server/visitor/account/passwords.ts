@@ -3,8 +3,8 @@ import { passwordHashing } from '../../../shop/limits.ts';
 import { TryLater } from '../../../shop/try-later.ts';
 
 /**
- * argon2id, the library's default, at the cost that OWASP names as the least. The library works in threads of its own; the queue bounds memory
- * and leaves threads to others.
+ * argon2id, the library's default, at the cost that OWASP names as the least. The library works in Node's threads, of
+ * which there are two on a small machine; the queue bounds memory and leaves a thread to others.
  */
 const cost = {
   memoryCost: passwordHashing.kibibytes,
