@@ -238,10 +238,13 @@ describe('complaints', () => {
   });
 
   it('that nobody answered in time are accepted, whatever the shop says later', async () => {
-    const { id, filedAt, path } = await filed('refund');
+    const { id, number, filedAt, path } = await filed('refund');
     const before = shop.clock.ahead;
     shop.clock.ahead += lapsesAt(filedAt) - now();
     const late = await signInStaff(shop, 'orders');
+    const list = await late.text('/panel/reklamacje');
+    const row = list.slice(list.indexOf(number)).split('</tr>')[0];
+    expect(row, 'before the clock has written it down').toContain('pieniądze do');
     const refused = await late.post(path, 'odrzuc', { reasons: 'Nie uznajemy reklamacji.' });
     expect(refused.status).toBe(422);
     expect(await late.text(path)).toContain('Sklep nie odpowiedział w terminie');

@@ -1,9 +1,9 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Complaint, ComplaintMessage } from '../../shop/complaint/complaint.ts';
+import type { Complaint, ComplaintMessage, ListedComplaint } from '../../shop/complaint/complaint.ts';
 import type { Orm } from '../db/db.ts';
 import { rowsFromJson } from '../db/json-rows.ts';
 import { runPrepared } from '../db/prepared-statements.ts';
-import { grouped } from '../db/rows.ts';
+import { grouped, type ListRead } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 
 export type ComplaintRow = typeof t.complaints.$inferSelect;
@@ -42,6 +42,21 @@ export async function readComplaints(
       history: rowsFromJson(t.complaintHistory, history),
     }),
   );
+}
+
+const unreadByShop = sql<number>`(select count(*)::integer from complaint_messages m
+  where m.complaint_id = "complaints"."id" and m.side = 'shopper' and m.id > "complaints"."shop_seen")`;
+
+/** Without messages, files and history, which cost more than all the rest. */
+export async function listComplaints(orm: Orm, { where, order, limit }: ListRead): Promise<ListedComplaint[]> {
+  const { id, number, filedAt, state, answer, content } = t.complaints;
+  const query = orm
+    .select({ id, number, filedAt, state, answer, content, unread: unreadByShop })
+    .from(t.complaints)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
+  return (await runPrepared(query)).map(({ content: said, ...row }) => ({ ...said, ...row }));
 }
 
 interface Parts {

@@ -149,6 +149,11 @@ describe('complaints', () => {
     expect(await store.complaints.addMessage(id, message, now)).toBe('written');
     expect(await store.complaints.addMessage(id, message, now)).toBe('repeated');
     const before = await store.complaints.byId(id);
+    const unreadInList = async () => {
+      const { rows } = await store.complaints.queue(null, { behind: null, before: null });
+      return rows.find((row) => row.id === id)?.unread;
+    };
+    expect(await unreadInList()).toBe(0);
     // The shop has read what it answers.
     expect(before?.unread).toEqual({ shopper: 1, shop: 0 });
     await store.complaints.markSeen(id, 'shopper', before?.messages.at(-1)?.id ?? 0);
@@ -163,6 +168,7 @@ describe('complaints', () => {
     expect(await store.complaints.addMessage(id, reply, now)).toBe('written');
     const after = await store.complaints.byId(id);
     expect(after?.unread).toEqual({ shopper: 0, shop: 1 });
+    expect(await unreadInList()).toBe(1);
     expect(after?.messages.map(({ from, files }) => [from, files.length])).toEqual([
       ...[
         ['shopper', 0],

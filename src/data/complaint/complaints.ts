@@ -1,7 +1,13 @@
 import { and, asc, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
 import { complaintLimits, evidenceLimits } from '../../shop/after-sale-limits.ts';
-import type { Complaint, ComplaintAnswer, ComplaintContent, ComplaintSide } from '../../shop/complaint/complaint.ts';
+import type {
+  Complaint,
+  ComplaintAnswer,
+  ComplaintContent,
+  ComplaintSide,
+  ListedComplaint,
+} from '../../shop/complaint/complaint.ts';
 import { lapsesAt, remindsAt } from '../../shop/complaint/complaint-clock.ts';
 import type { ComplaintEvent, ComplaintState } from '../../shop/complaint/complaint-machine.ts';
 import { complaintJobs } from '../../shop/complaint/complaint-mail.ts';
@@ -15,7 +21,7 @@ import * as t from '../db/schema.ts';
 import { jobsOver } from '../jobs/jobs.ts';
 import type { By } from '../order/history.ts';
 import { applyTo, type ComplaintEventResult, complaintMailJob, lockComplaint } from './complaint-events.ts';
-import { readComplaints } from './complaint-rows.ts';
+import { listComplaints, readComplaints } from './complaint-rows.ts';
 
 /** A file whose content is in the storage already. */
 export interface SentEvidence {
@@ -142,17 +148,15 @@ export function complaintsOver(orm: Orm) {
     newest: (): Promise<Complaint[]> => readComplaints(orm, undefined, complaintLimits.shown),
 
     /** A page of the panel: those of some states, the oldest first, or all, the newest first. */
-    queue: (states: readonly ComplaintState[] | null, place: ListPlace): Promise<ListPage<Complaint>> =>
+    queue: (states: readonly ComplaintState[] | null, place: ListPlace): Promise<ListPage<ListedComplaint>> =>
       pageFrom(
         place,
         { order: states === null ? newestFirst : oldestFirst, most: staffLimits.perPage },
-        ({ where, order, limit }) =>
-          readComplaints(
-            orm,
-            and(states === null ? undefined : inArray(t.complaints.state, [...states]), where),
-            limit,
-            order,
-          ),
+        ({ where, ...page }) =>
+          listComplaints(orm, {
+            ...page,
+            where: and(states === null ? undefined : inArray(t.complaints.state, [...states]), where),
+          }),
       ),
 
     addMessage: (id: number, message: NewMessage, now: Instant): Promise<MessageResult> =>

@@ -2,12 +2,13 @@ import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'driz
 import { spread } from '../../shop/order/sums.ts';
 import { settled } from '../../shop/return/kept/lowered.ts';
 import type { LineMoney } from '../../shop/return/refund.ts';
-import type { Return } from '../../shop/return/return.ts';
+import type { ListedReturn, Return } from '../../shop/return/return.ts';
 import type { ReturnState } from '../../shop/return/return-machine.ts';
 import type { ItemCount } from '../../shop/return/sold-items.ts';
 import type { Orm } from '../db/db.ts';
 import { rowsFromJson } from '../db/json-rows.ts';
 import { runPrepared } from '../db/prepared-statements.ts';
+import type { ListRead } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 
 export type ReturnRow = typeof t.returns.$inferSelect;
@@ -19,30 +20,39 @@ const historyJson = sql<Json>`(select json_agg(h order by h.id) from return_hist
   where h.return_id = "returns"."id")`;
 
 /** Whole returns, the newest first, in one question. */
-export async function readReturns(
-  orm: Orm,
-  where: SQL | undefined,
-  limit: number,
-  order: SQL[] = [desc(t.returns.id)],
-): Promise<Return[]> {
+export async function readReturns(orm: Orm, where: SQL | undefined, limit: number): Promise<Return[]> {
   const query = orm
     .select({ row: t.returns, orderNumber: t.orders.number, items: itemsJson, history: historyJson })
     .from(t.returns)
     .innerJoin(t.orders, eq(t.orders.id, t.returns.orderId))
     .where(where)
-    .orderBy(...order)
+    .orderBy(desc(t.returns.id))
     .limit(limit);
   const rows = await runPrepared(query);
-  return rows.map(
-    ({ row: { returnKey: _, endedAt: _ended, stockedAt: _stocked, ...row }, orderNumber, items, history }) => ({
-      ...row,
-      orderNumber,
-      items: rowsFromJson(t.returnItems, items).map(countOfRow),
-      history: rowsFromJson(t.returnHistory, history).map(({ at, who, event, state, note }) => ({
-        ...{ at, who, event, state, note },
-      })),
-    }),
-  );
+  return rows.map(({ row, orderNumber, items, history }) => ({
+    ...listedReturn(row, orderNumber),
+    items: rowsFromJson(t.returnItems, items).map(countOfRow),
+    history: rowsFromJson(t.returnHistory, history).map(({ at, who, event, state, note }) => ({
+      ...{ at, who, event, state, note },
+    })),
+  }));
+}
+
+/** Without items and history, which cost more than all the rest. */
+export async function listReturns(orm: Orm, { where, order, limit }: ListRead): Promise<ListedReturn[]> {
+  const query = orm
+    .select({ row: t.returns, orderNumber: t.orders.number })
+    .from(t.returns)
+    .innerJoin(t.orders, eq(t.orders.id, t.returns.orderId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
+  return (await runPrepared(query)).map(({ row, orderNumber }) => listedReturn(row, orderNumber));
+}
+
+function listedReturn(row: ReturnRow, orderNumber: string): ListedReturn {
+  const { returnKey: _key, endedAt: _ended, stockedAt: _stocked, ...listed } = row;
+  return { ...listed, orderNumber };
 }
 
 const countOfRow = ({ position, part, quantity }: typeof t.returnItems.$inferSelect): ItemCount => ({

@@ -3,7 +3,7 @@ import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { Lowered, LoweredFault } from '../../shop/return/kept/lowered.ts';
-import type { Return } from '../../shop/return/return.ts';
+import type { ListedReturn, Return } from '../../shop/return/return.ts';
 import type { ReturnEvent, ReturnRefusal, ReturnState } from '../../shop/return/return-machine.ts';
 import { roundQuantity } from '../../shop/text/numbers.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -17,7 +17,7 @@ import { giveSomeStockBack } from '../order/take-stock.ts';
 import { refundsOfOrder } from '../payment/refund-rows.ts';
 import { lockReturn, returnEventsOver, returnMailJob } from './return-events.ts';
 import type { RefundDesk } from './return-refund.ts';
-import { type ReturnRow, readReturns } from './return-rows.ts';
+import { listReturns, type ReturnRow, readReturns } from './return-rows.ts';
 
 export type PaidResult =
   | { status: 'paid'; amount: Grosze }
@@ -92,17 +92,15 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
       readReturns(orm, state === null ? undefined : eq(t.returns.state, state), returnLimits.shown),
 
     /** A page of the panel: what waits, by its deadline, or all, the newest first. */
-    queue: (states: readonly ReturnState[] | null, place: ListPlace): Promise<ListPage<Return>> =>
+    queue: (states: readonly ReturnState[] | null, place: ListPlace): Promise<ListPage<ListedReturn>> =>
       pageFrom(
         place,
         { order: states === null ? newestFirst : byDeadline, most: staffLimits.perPage },
-        ({ where, order, limit }) =>
-          readReturns(
-            orm,
-            and(states === null ? undefined : inArray(t.returns.state, [...states]), where),
-            limit,
-            order,
-          ),
+        ({ where, ...page }) =>
+          listReturns(orm, {
+            ...page,
+            where: and(states === null ? undefined : inArray(t.returns.state, [...states]), where),
+          }),
       ),
 
     /** The parcel came. `asNew`: its goods are sold again. */

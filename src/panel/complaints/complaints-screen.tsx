@@ -1,5 +1,5 @@
 import type { Complaint } from '../../shop/complaint/complaint.ts';
-import { answerBy, complaintAt, moneyBackBy } from '../../shop/complaint/complaint-clock.ts';
+import { answerBy, listedAt, moneyBackBy } from '../../shop/complaint/complaint-clock.ts';
 import type { ComplaintState } from '../../shop/complaint/complaint-machine.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { panelPath } from '../addresses.ts';
@@ -22,7 +22,13 @@ const queues: readonly [ComplaintQueue, ...ComplaintQueue[]] = [
 ];
 
 /** The day for the answer; then the day for the money, where money was accepted. */
-export function ComplaintDeadline({ complaint, now }: { complaint: Complaint; now: Instant }) {
+export function ComplaintDeadline({
+  complaint,
+  now,
+}: {
+  complaint: Pick<Complaint, 'state' | 'answer' | 'filedAt'>;
+  now: Instant;
+}) {
   const { state, answer, filedAt } = complaint;
   if (state === 'filed') return <Deadline name="odpowiedź do" day={answerBy(filedAt)} now={now} />;
   const isMoney = answer?.remedy === 'refund' || answer?.remedy === 'lower_price';
@@ -49,7 +55,7 @@ export const complaintsScreen: PanelScreen = {
             columns={['Numer', 'Złożona', 'Stan', 'Termin', 'Kupujący', 'Żądanie', 'Wiadomości']}
             empty={queue.empty}
             rows={rows.map((row) => {
-              const one = complaintAt(row, now);
+              const one = listedAt(row, now);
               return {
                 key: one.id,
                 cells: [
@@ -61,7 +67,7 @@ export const complaintsScreen: PanelScreen = {
                   <ComplaintDeadline key="termin" complaint={one} now={now} />,
                   one.person.name,
                   remedyText(one.wish, one.amount),
-                  one.unread.shop > 0 ? <strong key="nowe">nowe: {one.unread.shop}</strong> : null,
+                  one.unread > 0 ? <strong key="nowe">nowe: {one.unread}</strong> : null,
                 ],
               };
             })}

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../shop/money/money.ts';
 import { payout } from '../../shop/return/kept/lowered.ts';
-import type { Return } from '../../shop/return/return.ts';
+import type { ListedReturn } from '../../shop/return/return.ts';
 import type { ReturnState } from '../../shop/return/return-machine.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { panelPath } from '../addresses.ts';
@@ -27,7 +27,7 @@ const queues: readonly [ReturnQueue, ...ReturnQueue[]] = [
 ];
 
 /** Until it is sent, the shopper's day counts; then the shop's day for the money. */
-function DeadlineOf({ own: { state, sendBy, payBy }, now }: { own: Return; now: Instant }) {
+function DeadlineOf({ own: { state, sendBy, payBy }, now }: { own: ListedReturn; now: Instant }) {
   if (state === 'announced') return <Deadline name="nadanie do" day={sendBy} now={now} />;
   if (state === 'sent' || state === 'arrived' || state === 'accepted') {
     return <Deadline name="pieniądze do" day={payBy} now={now} />;

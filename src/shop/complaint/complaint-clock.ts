@@ -1,7 +1,7 @@
 import { complaintLimits } from '../after-sale-limits.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import { addDays, dayOf, daysBetween, startOfDay } from '../time/warsaw-time.ts';
-import type { Complaint, ComplaintAnswer } from './complaint.ts';
+import type { Complaint, ComplaintAnswer, ListedComplaint } from './complaint.ts';
 import type { ComplaintState } from './complaint-machine.ts';
 
 /**
@@ -40,6 +40,12 @@ export const answerOfSilence = ({
   reasons: '',
   bySilence: true,
 });
+
+/** State and answer as both sides see them now. */
+export function listedAt(complaint: ListedComplaint, now: Instant): ListedComplaint {
+  if (!hasLapsed(complaint, now)) return complaint;
+  return { ...complaint, state: 'accepted', answer: answerOfSilence(complaint) };
+}
 
 /** The complaint as both sides see it now. */
 export function complaintAt(complaint: Complaint, now: Instant): Complaint {

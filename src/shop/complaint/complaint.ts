@@ -108,3 +108,11 @@ export interface Complaint extends ComplaintContent {
   unread: Record<ComplaintSide, number>;
   history: ComplaintEntry[];
 }
+
+/** A complaint as the shop's lists show it. */
+export interface ListedComplaint
+  extends ComplaintContent,
+    Pick<Complaint, 'id' | 'number' | 'filedAt' | 'state' | 'answer'> {
+  /** How many messages of the shopper nobody has seen. */
+  unread: number;
+}

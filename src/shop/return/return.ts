@@ -52,3 +52,6 @@ export interface Return {
   lowered: Lowered[];
   history: ReturnEntry[];
 }
+
+/** A return as lists show it. */
+export type ListedReturn = Omit<Return, 'items' | 'history'>;
