@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Postings } from './postings.ts';
 
-it('gives back the numbers of a word in the order they were put in, before and after packing', () => {
+it('gives back the numbers of a word, the latest first, before and after packing', () => {
   const pair = fc.tuple(fc.nat(9), fc.nat(1_000));
   fc.assert(
     fc.property(fc.array(pair), fc.array(pair), (first, later) => {
@@ -13,7 +13,8 @@ it('gives back the numbers of a word in the order they were put in, before and a
       for (let word = 0; word <= 10; word += 1) {
         const items: number[] = [];
         postings.each(word, (item) => items.push(item));
-        expect(items).toEqual([...first, ...later].flatMap(([own, item]) => (own === word ? [item] : [])));
+        const added = [...first, ...later].filter(([own]) => own === word).map(([, item]) => item);
+        expect(items).toEqual(added.toReversed());
         expect(postings.countOf(word)).toBe(items.length);
       }
     }),

@@ -35,12 +35,14 @@ export class Postings {
     return (this.#starts[word + 1] ?? start) - start + (this.#later.get(word)?.length ?? 0);
   }
 
+  /** The latest first: newer products rank higher, so a search that keeps the best replaces few of them. */
   each(word: number, visit: (item: number) => void): void {
     if (!this.#isPacked) this.pack();
+    const later = this.#later.get(word) ?? none;
+    for (let at = later.length - 1; at >= 0; at -= 1) visit(later[at] ?? 0);
     const start = this.#starts[word] ?? 0;
     const end = this.#starts[word + 1] ?? start;
-    for (let at = start; at < end; at += 1) visit(this.#packed[at] ?? 0);
-    for (const item of this.#later.get(word) ?? none) visit(item);
+    for (let at = end - 1; at >= start; at -= 1) visit(this.#packed[at] ?? 0);
   }
 
   pack(): void {
