@@ -8,7 +8,7 @@ export const passwordLimits = { min: 6, max: 30, maxAtRegistration: 15 } as cons
  * The cost of argon2id, and how many hashes are made and wait at once in a process. One takes some 20 ms of a core and
  * 19 MiB.
  */
-export const passwordHashing = { kibibytes: 19_456, rounds: 2, atOnce: 1, waiting: 60 } as const;
+export const passwordHashing = { kibibytes: 19_456, rounds: 2, atOnce: 2, waiting: 60 } as const;
 /**
  * Sign-in by another service: how long the service may take to answer, how long its addresses are remembered, how long
  * a shopper may stay there, and how long whoever came back may take to register.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passwordHashing } from '../../../shop/limits.ts';
 import { isTryLater } from '../../../shop/try-later.ts';
 import { cheaplyHashed } from '../../test-client.ts';
-import { fitsPassword, hashPassword } from './passwords.ts';
+import { fitsPassword, hashesAtOnce, hashPassword } from './passwords.ts';
 
 describe('passwords', () => {
   it('wait in a bounded queue, off the main thread; when it was full at the first, all go on after it', async () => {
@@ -13,7 +13,7 @@ describe('passwords', () => {
     // Those that wait are cheap: the first ones take long enough.
     const cheap = await cheaplyHashed('tajne1');
     const full = [
-      ...Array.from({ length: passwordHashing.atOnce }, () => hashPassword('tajne1')),
+      ...Array.from({ length: hashesAtOnce }, () => hashPassword('tajne1')),
       ...Array.from({ length: passwordHashing.waiting }, () => fitsPassword('tajne1', cheap)),
     ];
     for (const late of [fitsPassword('tajne1', null), hashPassword('tajne1'), hashPassword('tajne1')]) {

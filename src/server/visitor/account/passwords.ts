@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { passwordHashing } from '../../../shop/limits.ts';
 import { TryLater } from '../../../shop/try-later.ts';
 
 /**
- * argon2id, the library's default, at the cost that OWASP names as the least. The library works in Node's threads, of
- * which there are two on a small machine; the queue bounds memory and leaves a thread to others.
+ * argon2id, the library's default, at the cost that OWASP names as the least. The library works in Node's threads; the
+ * queue bounds memory and leaves threads to others.
  */
 const cost = {
   memoryCost: passwordHashing.kibibytes,
@@ -12,13 +13,16 @@ const cost = {
   parallelism: 1,
 } as const;
 
+/** A machine with two cores has two threads, and one of them is left for pages. */
+export const hashesAtOnce = Math.max(1, Math.min(passwordHashing.atOnce, availableParallelism() - 1));
+
 const retryAfterSeconds = 5;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inQueue<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= passwordHashing.atOnce) {
+  if (running >= hashesAtOnce) {
     if (waiting.length >= passwordHashing.waiting) throw new TryLater('busy', retryAfterSeconds);
     await new Promise<void>((done) => waiting.push(done));
   } else {
