@@ -41,20 +41,18 @@ export const answerOfSilence = ({
   bySilence: true,
 });
 
-/** State and answer as both sides see them now. */
-export function listedAt(complaint: ListedComplaint, now: Instant): ListedComplaint {
+/** A complaint of a list as both sides see it now. */
+export function listedAt<Listed extends Omit<ListedComplaint, 'unread'>>(complaint: Listed, now: Instant): Listed {
   if (!hasLapsed(complaint, now)) return complaint;
   return { ...complaint, state: 'accepted', answer: answerOfSilence(complaint) };
 }
 
-/** The complaint as both sides see it now. */
+/** A whole complaint as both sides see it now. */
 export function complaintAt(complaint: Complaint, now: Instant): Complaint {
   if (!hasLapsed(complaint, now)) return complaint;
   const at = lapsesAt(complaint.filedAt);
   return {
-    ...complaint,
-    state: 'accepted',
-    answer: answerOfSilence(complaint),
+    ...listedAt(complaint, now),
     history: [...complaint.history, { at, who: 'clock', event: 'lapse', state: 'accepted' }],
   };
 }
