@@ -4,6 +4,7 @@ import type { Store } from '../src/data/store.ts';
 import { formatMoney, parseMoney } from '../src/shop/money/money.ts';
 import type { Order } from '../src/shop/order/order.ts';
 import { type OrderEvent, type OrderState, orderStates } from '../src/shop/order/order-machine.ts';
+import { lineName } from '../src/shop/product/line-name.ts';
 import { formatNumber } from '../src/shop/text/numbers.ts';
 import type { Instant } from '../src/shop/time/instant.ts';
 import { dayOf, formatClock, formatDayShort, minutesOfDay } from '../src/shop/time/warsaw-time.ts';
@@ -161,7 +162,7 @@ function printOrder(order: Order, print: Print): void {
 }
 
 function printLine(line: Order['lines'][number], number: string, print: Print): void {
-  const name = [line.name, line.sizeName, line.version].filter(Boolean).join(', ');
+  const name = lineName(line);
   print(
     `  ${formatNumber(line.quantity)} ${line.unit}  ${name}  ${line.isGift ? 'gift' : formatMoney(line.worth.gross)}`,
   );

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../src/data/db/start-error.ts';
 import type { OrderFile } from '../src/data/order/orders.ts';
+import { lineName } from '../src/shop/product/line-name.ts';
 import type { Command } from './command.ts';
 
 /** What shoppers attached to the lines of their orders. */
@@ -25,7 +26,8 @@ export const orderFileCommands: Record<string, Command> = {
             throw new StartError(`${file.name} is in the folder of the shop's process: ask it while it runs.`);
           const name = writtenName(file, index);
           await pipeline(Readable.from(content), createWriteStream(join(path(folder), name)));
-          print(`${name}: line ${file.position}, ${order.lines[file.position - 1]?.name ?? ''}`);
+          const line = order.lines[file.position - 1];
+          print(`${name}: line ${file.position}, ${line ? lineName(line) : ''}`);
         }
       }),
   },

@@ -1,9 +1,9 @@
 import type { BasketQuestion, RemovedLine } from '../../shop/basket/basket.ts';
 import type { BasketFile, PricedLine } from '../../shop/basket/basket-line.ts';
 import { giftTime } from '../../shop/basket/gift-days.ts';
-import { lineName } from '../../shop/basket/line-name.ts';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import { undoLimits } from '../../shop/limits.ts';
+import { lineName } from '../../shop/product/line-name.ts';
 import type { GiftRule } from '../../shop/settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { lineName } from '../../shop/basket/line-name.ts';
+import { lineName } from '../../shop/product/line-name.ts';
 import { type BasketLoss, basketLoss, type MergedBasket, noBasketLoss } from '../../shop/session/merging.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';

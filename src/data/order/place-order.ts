@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { lineName } from '../../shop/basket/line-name.ts';
 import type { AgreedParts } from '../../shop/order/agreement.ts';
 import { differencesFrom } from '../../shop/order/differences.ts';
 import { type HoldTimes, holdUntil } from '../../shop/order/hold.ts';
@@ -13,6 +12,7 @@ import type {
   OrderRequest,
 } from '../../shop/order/place-order.ts';
 import { isPrepaid } from '../../shop/payment/payment-methods.ts';
+import { lineName } from '../../shop/product/line-name.ts';
 import type { GiftRule } from '../../shop/settings.ts';
 import type { Overrides } from '../../shop/text/messages.ts';
 import type { Instant } from '../../shop/time/instant.ts';

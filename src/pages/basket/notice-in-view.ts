@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Basket } from '../../shop/basket/basket.ts';
 import { isError, isOfCode, type Notice, noticeText } from '../../shop/basket/basket-notices.ts';
-import { lineName } from '../../shop/basket/line-name.ts';
+import { lineName } from '../../shop/product/line-name.ts';
 import type { Overrides } from '../../shop/text/messages.ts';
 import { type ToastKind, useToast } from '../../ui/widgets/toast.tsx';
 import type { Sending } from './sending/basket-sending.ts';

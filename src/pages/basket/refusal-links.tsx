@@ -1,7 +1,7 @@
 import type { Basket } from '../../shop/basket/basket.ts';
 import { basketMessages } from '../../shop/basket/basket-messages.ts';
 import { isError, isOfCode, type Notice, noticeText } from '../../shop/basket/basket-notices.ts';
-import { lineName } from '../../shop/basket/line-name.ts';
+import { lineName } from '../../shop/product/line-name.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useFrameData } from '../../ui/context/frame-data.ts';
 import { useMessages } from '../../ui/context/messages.tsx';

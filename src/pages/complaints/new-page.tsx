@@ -9,9 +9,9 @@ import { complaintForm, lineField } from '../../shop/complaint/complaint-form.ts
 import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
 import { checkForm } from '../../shop/form/check-form.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
-import { lineName } from '../../shop/order/documents/document-lines.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { orderRow } from '../../shop/order/view/shown-order.ts';
+import { lineName } from '../../shop/product/line-name.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import type { OrderLine } from '../../shop/order/order.ts';
 import type { SayOrder } from '../../shop/order/view/order-text.ts';
+import { lineName } from '../../shop/product/line-name.ts';
 import type { LeftBehind, MovedLines } from '../../shop/saved-lists/moved-lines.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -22,7 +23,7 @@ export function BoughtAgain({ result: { moved, left }, lines }: { result: MovedL
             if (!line) return [];
             return (
               <li key={line.id}>
-                {tie(t('orderView.againLine', { name: line.name, reason: reasonOf(one, line, t) }))}
+                {tie(t('orderView.againLine', { name: lineName(line), reason: reasonOf(one, line, t) }))}
               </li>
             );
           })}

@@ -1,6 +1,7 @@
 import { isInShop } from '../../shop/order/parcel-machine.ts';
 import { awaitsMoney, parcelDaysText, parcelText } from '../../shop/order/view/order-text.ts';
 import type { ShownOrder, ShownParcel } from '../../shop/order/view/shown-order.ts';
+import { lineName } from '../../shop/product/line-name.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { tie } from '../../shop/text/typography.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -38,8 +39,8 @@ export function OrderParcels({ order, now }: Props) {
                 {parcel.lines.flatMap(({ lineId, quantity }) => {
                   const line = lines.find(({ id }) => id === lineId);
                   if (!line) return [];
-                  const { name, unit } = line;
-                  const text = t('orderView.parcelLine', { name, unit, quantity: formatNumber(quantity) });
+                  const values = { name: lineName(line), unit: line.unit };
+                  const text = t('orderView.parcelLine', { ...values, quantity: formatNumber(quantity) });
                   return <li key={lineId}>{tie(text)}</li>;
                 })}
               </ul>

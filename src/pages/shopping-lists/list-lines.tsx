@@ -1,5 +1,5 @@
 import { to } from '../../routes.ts';
-import { lineName } from '../../shop/basket/line-name.ts';
+import { lineName } from '../../shop/product/line-name.ts';
 import { type LeftBehind, leftText } from '../../shop/saved-lists/moved-lines.ts';
 import type { ShownLine } from '../../shop/saved-lists/shopping-list.ts';
 import { shoppingListMessages } from '../../shop/saved-lists/shopping-list-messages.ts';

@@ -1,6 +1,7 @@
 import { type CodedSize, sizesOfCode } from '../../data/owner/catalogue/sizes-of-code.ts';
 import { type GiftDays, giftTime } from '../../shop/basket/gift-days.ts';
 import { formatMoney, type Grosze, parseMoney } from '../../shop/money/money.ts';
+import { lineName } from '../../shop/product/line-name.ts';
 import type { GiftRule } from '../../shop/settings.ts';
 import type { Day } from '../../shop/time/instant.ts';
 import { typedDay } from '../../shop/time/typed-day.ts';
@@ -31,7 +32,7 @@ export async function giftName({ store, now }: Pick<PanelAsk, 'store' | 'now'>, 
   const found = await store.catalogue.product(product, now);
   const sizeName = found?.sizes.find((own) => own.size.id === size)?.size.name ?? '';
   const name = found?.name ?? product;
-  return sizeName === '' ? name : `${name}, ${sizeName}`;
+  return lineName({ name, sizeName });
 }
 
 const sameGift = (one: Pick<GiftRule, 'product' | 'size'>, other: Pick<GiftRule, 'product' | 'size'>): boolean =>

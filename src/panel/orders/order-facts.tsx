@@ -3,8 +3,9 @@ import { phoneText } from '../../shop/address/phone-text.ts';
 import { placeLines } from '../../shop/mail/order/place-lines.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { deskStateOf } from '../../shop/order/desk/order-question.ts';
-import type { Order, OrderLine } from '../../shop/order/order.ts';
+import type { Order } from '../../shop/order/order.ts';
 import { trackingLink } from '../../shop/order/view/tracking.ts';
+import { lineName } from '../../shop/product/line-name.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { formatDayShort } from '../../shop/time/warsaw-time.ts';
 import { panelPath } from '../addresses.ts';
@@ -80,8 +81,6 @@ export function People({ order }: { order: Order }) {
     </section>
   );
 }
-
-const lineName = ({ name, sizeName, version }: OrderLine) => [name, sizeName, version].filter(Boolean).join(', ');
 
 export function Goods({
   order,

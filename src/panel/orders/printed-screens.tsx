@@ -4,6 +4,7 @@ import { panelOrderLimits } from '../../shop/limits.ts';
 import { placeLines } from '../../shop/mail/order/place-lines.ts';
 import { pickingList } from '../../shop/order/desk/picking.ts';
 import type { Order, OrderLine } from '../../shop/order/order.ts';
+import { lineName } from '../../shop/product/line-name.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { fileHeaders } from '../documents/document-files.ts';
 import { Table } from '../pieces/table.tsx';
@@ -143,7 +144,7 @@ function Contents({ name, number, lines }: { name: string; number: string; lines
           cells: [
             `${formatNumber(line.quantity)} ${line.unit}`,
             <span key="name">
-              {[line.name, line.sizeName, line.version].filter(Boolean).join(', ')}
+              {lineName(line)}
               {line.parts?.map((part) => (
                 <small key={`${part.productId} ${part.sizeId}`}>
                   {formatNumber(part.quantity * line.quantity)} {part.unit} {part.name}

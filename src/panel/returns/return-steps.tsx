@@ -2,6 +2,7 @@ import type { RefundRow } from '../../data/payment/refund-rows.ts';
 import { groupedIban } from '../../shop/account/iban-text.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
+import { lineName } from '../../shop/product/line-name.ts';
 import { payout } from '../../shop/return/kept/lowered.ts';
 import type { Return } from '../../shop/return/return.ts';
 import { type ReturnEvent, type ReturnState, returnStep } from '../../shop/return/return-machine.ts';
@@ -116,10 +117,10 @@ function LoweredFields({
       </p>
       {lines.map(({ lineId, gross }) => {
         const { amount, reason } = loweredFields(lineId);
-        const name = order.lines.find(({ id }) => id === lineId)?.name ?? '';
+        const line = order.lines.find(({ id }) => id === lineId);
         return (
           <fieldset key={lineId}>
-            <legend>{name}</legend>
+            <legend>{line && lineName(line)}</legend>
             <Field
               name={amount}
               label="O ile mniej, w złotych"

@@ -2,6 +2,7 @@ import type { WithdrawalStanding } from '../../data/return/withdrawal-standing.t
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { Order } from '../../shop/order/order.ts';
+import { lineName } from '../../shop/product/line-name.ts';
 import { wasDone } from '../../shop/return/withdrawal-statement.ts';
 import { type CaseStep, typedIn, type Unsaved } from '../after-sale/case-steps.tsx';
 import { Field } from '../pieces/form.tsx';
@@ -104,7 +105,7 @@ function OrderFacts({ order, sender }: { order: Order; sender: string }) {
             {isSame ? '' : ' (inny niż w oświadczeniu)'}
           </span>,
         ],
-        ['Towar', lines.map(({ name }) => name).join(', ')],
+        ['Towar', lines.map(lineName).join(', ')],
         ['Razem', formatMoney(sums.total.gross)],
       ]}
     />

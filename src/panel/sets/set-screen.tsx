@@ -3,6 +3,7 @@ import type { FoundPart, FoundParts } from '../../data/owner/catalogue/product-s
 import { formatMoney } from '../../shop/money/money.ts';
 import { readSetParts, type SetPart } from '../../shop/owner/product/product-set.ts';
 import { bundleSaving } from '../../shop/price/bundle.ts';
+import { lineName } from '../../shop/product/line-name.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
@@ -141,7 +142,7 @@ async function preview(ask: PanelAsk, product: EditedProduct, form: PanelForm): 
             key: part.sizeRow,
             cells: [
               <span key="name">
-                {part.sizeName === '' ? part.name : `${part.name}, ${part.sizeName}`}
+                {lineName(part)}
                 <small>{part.hidden ? `${part.code}, ukryty w sklepie` : part.code}</small>
               </span>,
               formatNumber(part.quantity),

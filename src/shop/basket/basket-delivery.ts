@@ -4,17 +4,21 @@ import type { DeliveryPlace } from '../delivery/delivery-place.ts';
 import { arrivalText } from '../delivery/delivery-text.ts';
 import { type DeliveredLine, divisionOf } from '../delivery/parcels.ts';
 import { addMoney } from '../money/money.ts';
+import { lineName } from '../product/line-name.ts';
 import { type Overrides, translator } from '../text/messages.ts';
 import type { Basket } from './basket.ts';
 import type { BasketLine } from './basket-line.ts';
 
 /** Lines that can be bought, as their delivery sees them. Gifts travel along and are not weighed. */
 export function deliveredLines(lines: readonly BasketLine[], defaultGrams: number): DeliveredLine[] {
-  return lines.flatMap(({ slug, name, product, offer, quantity, grams = defaultGrams, worth, dispatch }) =>
+  return lines.flatMap(({ slug, name, sizeName, product, offer, quantity, grams = defaultGrams, worth, dispatch }) =>
     product && offer
       ? [
           {
-            ...{ slug, name, quantity, grams },
+            slug,
+            name: lineName({ name, sizeName, version: product.version }),
+            quantity,
+            grams,
             type: product.type,
             vat: product.vat,
             gross: worth.gross,

@@ -1,12 +1,12 @@
 import { type Basket, givenGift } from '../basket/basket.ts';
 import type { BasketLine } from '../basket/basket-line.ts';
-import { lineName } from '../basket/line-name.ts';
 import { isSent } from '../catalogue/availability.ts';
 import type { ChosenDelivery } from '../delivery/delivery-option.ts';
 import type { PlannedParcel } from '../delivery/parcels.ts';
 import { noMoney, type VatRate } from '../money/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import { lowestBasis } from '../price/price-labels.ts';
+import { lineName } from '../product/line-name.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { Agreement, AgreementRefusal, OrderFault, VoucherUse } from './place-order.ts';
 import { advanceOf, orderSums, spreadDiscount } from './sums.ts';

@@ -1,6 +1,6 @@
-import { lineName } from '../basket/line-name.ts';
 import type { DeliveryDays } from '../delivery/delivery-option.ts';
 import type { Grosze } from '../money/money.ts';
+import { lineName } from '../product/line-name.ts';
 import type { Agreement } from './place-order.ts';
 
 /** What the shopper saw of a line. */

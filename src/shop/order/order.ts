@@ -34,6 +34,9 @@ export interface SetPart {
   productId: number;
   sizeId: string;
   name: string;
+  /** Absent in orders from before they were kept. */
+  sizeName?: string;
+  version?: string | null;
   quantity: number;
   unit: string;
   worth: Grosze;

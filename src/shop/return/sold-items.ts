@@ -1,6 +1,7 @@
 import type { Grosze, VatRate } from '../money/money.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import { spread } from '../order/sums.ts';
+import { lineName } from '../product/line-name.ts';
 import type { ProductType, WithdrawalException } from '../product/product.ts';
 import { roundQuantity } from '../text/numbers.ts';
 
@@ -59,7 +60,7 @@ const sharedOf = ({ id, vat, type, isGift, withdrawal }: OrderLine) => ({
 
 const wholeOf = (line: OrderLine): SoldItem => ({
   ...sharedOf(line),
-  ...{ part: 0, name: line.name, ofSet: null, quantity: line.quantity, unit: line.unit },
+  ...{ part: 0, name: lineName(line), ofSet: null, quantity: line.quantity, unit: line.unit },
   ...{ paid: paidFor(line), points: line.points },
 });
 
@@ -68,9 +69,13 @@ function partsOf(line: OrderLine, parts: NonNullable<OrderLine['parts']>): SoldI
   const weights = parts.some(({ worth }) => worth > 0) ? parts.map(({ worth }) => worth) : parts.map(() => 1);
   const money = spread(paidFor(line), weights);
   const points = spread(line.points, weights);
-  return parts.map(({ name, quantity, unit }, index) => ({
+  return parts.map((part, index) => ({
     ...sharedOf(line),
-    ...{ part: index + 1, name, ofSet: line.name, quantity: roundQuantity(quantity * line.quantity), unit },
+    part: index + 1,
+    name: lineName(part),
+    ofSet: lineName(line),
+    quantity: roundQuantity(part.quantity * line.quantity),
+    unit: part.unit,
     ...{ paid: money[index] ?? 0, points: points[index] ?? 0 },
   }));
 }

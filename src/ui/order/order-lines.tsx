@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { to } from '../../routes.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { OrderLine } from '../../shop/order/order.ts';
+import { chosenText } from '../../shop/product/line-name.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { BasketItem } from '../basket/lines/basket-item.tsx';
@@ -56,12 +57,12 @@ const lowestKeys = {
 
 function useFacts(line: OrderLine, small: boolean): string[] {
   const t = useOrderText();
-  const { sizeName, version, quantity, unit, price, isGift, points, subscriptionDays, comment, files } = line;
+  const { quantity, unit, price, isGift, points, subscriptionDays, comment, files } = line;
   const { lowestGross, lowestBasis = 'window' } = line;
   const amount = t('orderView.quantity', { quantity: formatNumber(quantity), unit });
   const each =
     quantity !== 1 && !isGift && points === 0 ? t('orderView.each', { price: formatMoney(price.gross) }) : '';
-  const facts = [[sizeName, version, [amount, each].filter(Boolean).join(' ')].filter(Boolean).join(', ')];
+  const facts = [[chosenText(line), [amount, each].filter(Boolean).join(' ')].filter(Boolean).join(', ')];
   if (subscriptionDays > 0) facts.push(t('orderView.subscription', { days: counted(subscriptionDays, nouns.day) }));
   if (small) return facts;
   if (lowestGross !== null) facts.push(t(lowestKeys[lowestBasis], { amount: formatMoney(lowestGross) }));

@@ -3,8 +3,8 @@ import { to } from '../../../routes.ts';
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import type { NoticeText } from '../../../shop/basket/basket-notices.ts';
-import { lineName } from '../../../shop/basket/line-name.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
+import { lineName } from '../../../shop/product/line-name.ts';
 import { picturesFor } from '../../../shop/product/picture.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
 import { counted, nouns, plural, pluralObject } from '../../../shop/text/plural.ts';
@@ -169,7 +169,7 @@ function BundleContent({ line: { product, quantity } }: { line: BasketLine }) {
         {product.bundle.map((part) => {
           const n = part.quantity * quantity;
           const unit = part.unit.symbol === 'szt.' ? '' : ` ${plural(n, part.unit.forms)}`;
-          const name = [part.name, part.sizeName].filter(Boolean).join(', ');
+          const name = lineName(part);
           return <li key={part.slug}>{tie(t('basket.bundlePart', { n: formatNumber(n) + unit, name }))}</li>;
         })}
       </ul>

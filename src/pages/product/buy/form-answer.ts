@@ -1,9 +1,9 @@
 import type { Shopper } from '../../../page-context/shopper.ts';
-import { lineName } from '../../../shop/basket/line-name.ts';
 import type { Added } from '../../../shop/buying/added.ts';
 import type { BuyResult } from '../../../shop/buying/buying.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { Fault } from '../../../shop/form/faults.ts';
+import { lineName } from '../../../shop/product/line-name.ts';
 import {
   codeField,
   commentField,

@@ -1,10 +1,10 @@
 import { phoneText } from '../../address/phone-text.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
 import { isConsumer } from '../../order/consumer.ts';
-import { lineName } from '../../order/documents/document-lines.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
 import { paymentMessages } from '../../payment/payment-messages.ts';
 import { methodName } from '../../payment/payment-sentences.ts';
+import { lineName } from '../../product/line-name.ts';
 import { type Translate, translator } from '../../text/messages.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../time/warsaw-time.ts';

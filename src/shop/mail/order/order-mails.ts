@@ -1,11 +1,11 @@
 import { formatMoney, type Grosze } from '../../money/money.ts';
 import { isConsumer } from '../../order/consumer.ts';
-import { lineName } from '../../order/documents/document-lines.ts';
 import type { Order, Parcel } from '../../order/order.ts';
 import type { OrderMailKind } from '../../order/order-mail.ts';
 import { isInShop, isPartlySent } from '../../order/parcel-machine.ts';
 import { onDelivery } from '../../order/sums.ts';
 import { mayPay } from '../../payment/payment-machine.ts';
+import { lineName } from '../../product/line-name.ts';
 import { type Translate, translator } from '../../text/messages.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import type { Instant } from '../../time/instant.ts';

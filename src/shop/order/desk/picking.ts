@@ -1,3 +1,4 @@
+import { lineName } from '../../product/line-name.ts';
 import { roundQuantity } from '../../text/numbers.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { isInShop } from '../parcel-machine.ts';
@@ -16,11 +17,16 @@ export interface PickedItem {
 type Piece = Omit<PickedItem, 'orders'>;
 
 /** Sets are taken from the shelves in parts. */
-function piecesOf({ productId, sizeId, name, sizeName, version, unit, quantity, parts }: OrderLine): Piece[] {
+function piecesOf(line: OrderLine): Piece[] {
+  const { productId, sizeId, unit, quantity, parts } = line;
   if (parts && parts.length > 0) {
-    return parts.map((part) => ({ ...part, quantity: roundQuantity(part.quantity * quantity) }));
+    return parts.map((part) => ({
+      ...part,
+      name: lineName(part),
+      quantity: roundQuantity(part.quantity * quantity),
+    }));
   }
-  return [{ productId, sizeId, name: [name, sizeName, version].filter(Boolean).join(', '), unit, quantity }];
+  return [{ productId, sizeId, name: lineName(line), unit, quantity }];
 }
 
 const nothing = { quantity: 0, comments: [] as string[] };

@@ -1,4 +1,5 @@
 import type { Grosze, VatRate } from '../../money/money.ts';
+import { lineName } from '../../product/line-name.ts';
 import type { Order, OrderLine } from '../order.ts';
 import type { DocumentFacts, DocumentLine } from './sale-document.ts';
 
@@ -26,11 +27,6 @@ function goodsLine(line: OrderLine, giftCards: readonly string[]): DocumentLine 
     gross: worth.gross - discount.gross,
     vat,
   };
-}
-
-/** The name with what was chosen. */
-export function lineName({ name, sizeName, version }: Pick<OrderLine, 'name' | 'sizeName' | 'version'>): string {
-  return [name, version ?? '', sizeName].filter((part) => part !== '').join(', ');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { mayPay } from '../../payment/payment-machine.ts';
+import { lineName } from '../../product/line-name.ts';
 import type { Order, Parcel, PaymentAttempt } from '../order.ts';
 import { mayCancel } from '../order-machine.ts';
 import type { ToldEntry } from './order-text.ts';
@@ -61,7 +62,7 @@ export type OrderRow = Pick<ShownOrder, 'number' | 'placedAt' | 'state' | 'parce
 export function orderRow(order: Order): OrderRow {
   const { number, placedAt, state, parcels, payment, mayPay: isPayable } = shownOrder(order, {});
   const { attempts: _, heldUntil: _held, ...standing } = payment;
-  const names = order.lines.map(({ name }) => name);
+  const names = order.lines.map(lineName);
   return {
     number,
     placedAt,

@@ -2,6 +2,7 @@ import { isUnavailable } from '../../catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../catalogue/catalogue.ts';
 import { money2 } from '../../money/money.ts';
 import { priceForAll } from '../../price/price-for-all.ts';
+import { lineName } from '../../product/line-name.ts';
 import { pictureAddress } from '../../product/picture.ts';
 import { sizeField } from '../../product/product-fields.ts';
 
@@ -69,7 +70,7 @@ export function feedEntries(feed: FeedName, product: Product, shop: FeedShop): s
 }
 
 const titleOf = ({ name, version }: Product, { size }: SizeOffer) =>
-  [name, version, size.name].filter(Boolean).join(', ').slice(0, longestTitle);
+  lineName({ name, version, sizeName: size.name }).slice(0, longestTitle);
 const textOf = ({ lead, description }: Product) =>
   [lead, ...description].filter(Boolean).join('\n\n').slice(0, longestText);
 const linkOf = ({ slug, sizes }: Product, { size }: SizeOffer, { origin, productPath }: FeedShop) =>

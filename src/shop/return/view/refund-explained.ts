@@ -1,5 +1,6 @@
 import type { Grosze } from '../../money/money.ts';
 import type { Order } from '../../order/order.ts';
+import { lineName } from '../../product/line-name.ts';
 import { type LineMoney, refundOf } from '../refund.ts';
 import { countOf, type ItemCount, isSameItem, mergedCounts, paidFor, type SoldItem, soldItems } from '../sold-items.ts';
 
@@ -84,6 +85,6 @@ function keptSets(order: ExplainedOrder, before: ItemCount[], items: (RefundedIt
       counts.filter(({ lineId }) => lineId === line.id),
     ).goods;
     const back = own.reduce((sum, { amount }) => sum + amount, 0);
-    return [{ set: line.name, back, kept: paidFor(line) - gone }];
+    return [{ set: lineName(line), back, kept: paidFor(line) - gone }];
   });
 }

@@ -1,4 +1,5 @@
 import type { Order } from '../../order/order.ts';
+import { lineName } from '../../product/line-name.ts';
 import { payout } from '../kept/lowered.ts';
 import type { Return } from '../return.ts';
 import { isSameItem, soldItems } from '../sold-items.ts';
@@ -32,6 +33,7 @@ export const returnRow = (own: Return, order: Pick<Order, 'lines'>): ReturnRow =
 
 /** What is kept for used goods, with the names of the lines. */
 export const loweredLines = ({ lowered }: Pick<Return, 'lowered'>, { lines }: Pick<Order, 'lines'>) =>
-  lowered.map(({ lineId, amount, reason }) => ({
-    ...{ amount, reason, name: lines.find(({ id }) => id === lineId)?.name ?? '' },
-  }));
+  lowered.map(({ lineId, amount, reason }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return { amount, reason, name: line ? lineName(line) : '' };
+  });

@@ -5,6 +5,7 @@ import { withdrawalKey } from '../../../catalogue/withdrawal.ts';
 import { withdrawalRightMessages } from '../../../catalogue/withdrawal-right-messages.ts';
 import { checkoutLimits } from '../../../limits.ts';
 import { formatMoney } from '../../../money/money.ts';
+import { chosenText } from '../../../product/line-name.ts';
 import { picturesFor } from '../../../product/picture.ts';
 import { type Overrides, translator } from '../../../text/messages.ts';
 import { counted, nouns } from '../../../text/plural.ts';
@@ -14,7 +15,7 @@ import { checkoutLineMessages } from './checkout-line-messages.ts';
 /** A line above the button, with its product if the shop still has it. Server only. */
 export function shownLine(line: BasketLine, product: Product | null, overrides: Overrides): ShownLine {
   const t = translator(overrides, checkoutLineMessages);
-  const { name, slug, sizeId, sizeName, quantity, period, comment, files } = line;
+  const { name, slug, sizeId, quantity, period, comment, files } = line;
   const [picture = null] = picturesFor(line.product?.pictures ?? [], sizeId);
   const amount = line.product ? counted(quantity, line.product.unit.forms) : String(quantity);
   return {
@@ -23,7 +24,7 @@ export function shownLine(line: BasketLine, product: Product | null, overrides: 
     slug,
     picture,
     facts: [
-      [sizeName, line.product?.version, amount].filter(Boolean).join(', '),
+      [chosenText({ ...line, version: line.product?.version }), amount].filter(Boolean).join(', '),
       ...(comment ? [t('line.comment', { comment })] : []),
       ...(files.length > 0 ? [t('line.files', { files: files.map((file) => file.name).join(', ') })] : []),
     ],
