@@ -28,9 +28,11 @@ export const signInLimits = { accounts: 3, named: 20, linkMinutes: 30 } as const
 export const knownBrowserLimits = { days: 180, mostOfOne: 20 } as const;
 export const loginLimits = { min: 3, max: 40 } as const;
 export const phoneLimits = { minCharacters: 9 } as const;
-/** The longest texts of an address that are stored. */
+/** The longest value of a field that has no limit of its own: an e-mail address fits, and nothing longer is looked at. */
+export const longestField = 255;
+/** The longest texts of an address as they are typed; a post code may have the town behind it by mistake. */
 export const fieldLimits = {
-  ...{ firstname: 100, lastname: 100, companyName: 200, street: 150, zipcode: 12, city: 100, region: 2 },
+  ...{ firstname: 100, lastname: 100, companyName: 200, street: 150, zipcode: 40, city: 100, region: 2 },
   ...{ phone: 40, phone2: 40, taxNumber: 30, additional: 200 },
 } as const;
 /** No living person was born earlier. */

@@ -4,7 +4,7 @@ import type { FieldRule, Values } from '../form/define-form.ts';
 import { isTicked, oneOf, optional } from '../form/field-rules.ts';
 import type { AccountFormOptions } from './account-options.ts';
 import type { ClientKind } from './client.ts';
-import { type ClientContext, type ClientField, checkField } from './client-field.ts';
+import { type ClientContext, type ClientField, checkField, lengthOf } from './client-field.ts';
 
 /** Parts that several forms of an account share. */
 
@@ -59,7 +59,7 @@ export function invoiceFields({ server }: AccountFormOptions) {
 /** A field of the account itself, which must be filled in. */
 export function accountField(field: ClientField, { server, today }: AccountFormOptions): FieldRule {
   const context: ClientContext = { country: null, server, today };
-  return { check: (value) => checkField(field, value, context) };
+  return { ...lengthOf(field, context), check: (value) => checkField(field, value, context) };
 }
 
 export const emailField = (options: AccountFormOptions): FieldRule => ({
@@ -83,7 +83,7 @@ export const birthDateField = (options: AccountFormOptions): FieldRule => ({
 /** `login` is the account's, where the form itself does not ask for it. */
 export function newPasswordFields({ today, passwordMax }: AccountFormOptions, login?: string) {
   const password: FieldRule = {
-    isVerbatim: true,
+    ...lengthOf('password', { passwordMax }),
     check: (value, values) =>
       checkField('password', value, { country: null, today, passwordMax, login: login ?? values.login }),
   };

@@ -143,7 +143,7 @@ describe('phones', () =>
     ['phone', 'PL', '5012345678', 'incorect_phone'],
     ['phone', 'PL', '+48 501 234 56', 'incorect_phone'],
     ['phone', 'PL', '+48 000 000 000', 'incorect_phone'],
-    ['phone', 'PL', '1'.repeat(300), 'incorect_phone'],
+    ['phone', 'PL', '1'.repeat(300), 'maxLength'],
     ['phone', 'PL', '*#06#', 'incorect_phone'],
     ['phone', 'PL', '501.234.567', 'illegal_characters_client_phone'],
     ['phone', 'PL', 'tel. 501234567', 'illegal_characters_client_phone'],

@@ -1,7 +1,8 @@
 import { type AddressContext, type AddressField, checkAddressField } from '../address/address-field.ts';
 import { isEmail } from '../form/email.ts';
 import type { Finding } from '../form/faults.ts';
-import { birthDateLimits, loginLimits, passwordLimits } from '../limits.ts';
+import { type LengthRule, lengthFault } from '../form/field-length.ts';
+import { birthDateLimits, fieldLimits, loginLimits, passwordLimits } from '../limits.ts';
 import { singleLine } from '../text/single-line.ts';
 import type { Day } from '../time/instant.ts';
 
@@ -18,6 +19,16 @@ export interface ClientContext extends AddressContext {
 
 /** The first fault of a value, which is required: whether a field may stay empty is for its form to say. */
 export function checkField(field: ClientField, value: string, context: ClientContext): Finding | null {
+  return lengthFault(value, lengthOf(field, context)) ?? contentFault(field, value, context);
+}
+
+/** The longest value of a field, for its form too. */
+export function lengthOf(field: ClientField, { passwordMax = passwordLimits.max }: Partial<ClientContext>): LengthRule {
+  if (field === 'password') return { tooLong: { code: 'password_to_long', n: passwordMax }, isVerbatim: true };
+  return field in fieldLimits ? { max: fieldLimits[field as AddressField] } : {};
+}
+
+function contentFault(field: ClientField, value: string, context: ClientContext): Finding | null {
   if (field === 'email') return emailFault(value);
   if (field === 'birthDate') return isBirthDate(value.trim(), context.today) ? null : { code: 'birth_date' };
   if (field === 'login') return loginFault(value.trim());

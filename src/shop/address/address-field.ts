@@ -1,4 +1,5 @@
 import type { FaultCode, Finding } from '../form/faults.ts';
+import { lengthFault } from '../form/field-length.ts';
 import { fieldLimits, phoneLimits } from '../limits.ts';
 import { singleLine } from '../text/single-line.ts';
 import { hasDigit, hasLetter, phoneCharacters, written } from './characters.ts';
@@ -43,7 +44,7 @@ type Check = (text: string, context: AddressContext, typed: string) => Finding |
 
 /** The first fault of a value. The value is required: whether a field may stay empty is for its form to say. */
 export function checkAddressField(field: AddressField, value: string, context: AddressContext): Finding | null {
-  return checks[field](singleLine(value), context, value) ?? lengthFault(field, value);
+  return lengthFault(value, { max: fieldLimits[field] }) ?? checks[field](singleLine(value), context, value);
 }
 
 const checks: Record<AddressField, Check> = {
@@ -105,8 +106,3 @@ function phoneFault(typed: string, { country, server }: AddressContext, illegal:
 
 /** Without a country nothing but the length can be told. */
 const isLongEnough = (text: string): boolean => text.length >= phoneLimits.minCharacters && hasDigit(text);
-
-function lengthFault(field: AddressField, value: string): Finding | null {
-  const n = fieldLimits[field];
-  return [...singleLine(value)].length > n ? { code: 'maxLength', n } : null;
-}

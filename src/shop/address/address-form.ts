@@ -1,5 +1,6 @@
 import { defineForm, type FieldRule, type FormDefinition, type Values } from '../form/define-form.ts';
 import type { Finding } from '../form/faults.ts';
+import { fieldLimits } from '../limits.ts';
 import { type AddressField, checkAddressField, type ServerRules } from './address-field.ts';
 import { type AddressPart, codeOfPart } from './address-part.ts';
 import { countryByCode } from './regions.ts';
@@ -62,6 +63,7 @@ export function addressFields<Prefix extends string>(
 export function addressField(field: AddressField, options: AddressOptions<string>, required: Required): FieldRule {
   const isRequired = typeof required === 'boolean' ? () => required : required;
   return {
+    max: fieldLimits[field],
     check: (value, values) => {
       if (value !== '' || isRequired(values)) return faultOf(field, value, values, options);
       return null;
@@ -99,6 +101,7 @@ const isAboutNumber = ({ code }: Finding): boolean => /_street_number(?:_uk)?$/.
 /** Street and number are one address, but each field has its own faults. */
 function streetField(options: AddressOptions<string>): FieldRule {
   return {
+    max: fieldLimits.street,
     check: (_, values) => {
       const found = streetFault(values, options);
       return found && !isAboutNumber(found) ? found : null;
@@ -110,6 +113,7 @@ function streetField(options: AddressOptions<string>): FieldRule {
 function numberField(options: AddressOptions<string>): FieldRule {
   const { part, prefix } = options;
   return {
+    max: fieldLimits.street,
     check: (value, values) => {
       const found = streetFault(values, options);
       if (found && isAboutNumber(found)) return found;

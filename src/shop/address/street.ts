@@ -3,11 +3,9 @@
  * Elsewhere it may also begin the line ("10 Downing Street", "12 rue de la Paix").
  */
 export function hasHouseNumber(line: string, country: string | null): boolean {
-  const parts = line.split(',');
+  const parts = line.split(',').map(wordsOf);
   const isAbroad = country !== null && country !== 'PL';
-  if (isAbroad && parts.some((part) => beginsWithNumber(wordsOf(part)))) return true;
-  // What follows a comma may be a note: „Długa 12, wejście od podwórza”.
-  return parts.some((_, at) => endsWithNumber(wordsOf(parts.slice(0, at + 1).join(' '))));
+  return (isAbroad && parts.some(beginsWithNumber)) || endsWithNumber(parts);
 }
 
 /** „Długa12” and „nr5” are two words. */
@@ -17,8 +15,22 @@ const wordsOf = (text: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-const endsWithNumber = (words: string[]): boolean =>
-  words.some((word, at) => isNumber(word) && hasLetter(words.slice(0, at)) && endsAddress(words.slice(at + 1)));
+/**
+ * Whether a number with a name before it ends some part: what follows a comma may be a note („Długa 12, wejście od
+ * podwórza”). Each word is looked at once.
+ */
+function endsWithNumber(parts: string[][]): boolean {
+  let hasName = false;
+  let isEnding = false;
+  for (const words of parts) {
+    for (const word of words) {
+      isEnding = isNumber(word) ? hasName : isEnding && mayFollow(word);
+      hasName ||= hasLetter([word]);
+    }
+    if (isEnding) return true;
+  }
+  return false;
+}
 
 const hasLetter = (words: string[]): boolean => words.some((word) => /\p{L}/u.test(word));
 
@@ -27,9 +39,8 @@ const beginsWithNumber = ([first = '', ...rest]: string[]): boolean => isNumber(
 /** 7, 12A, 12A/4, 7-9, 12m4, 5lok.3; not „1000-lecia”. */
 const isNumber = (word: string): boolean => /^\d[\d\p{L}/\\.\-–()]*$/u.test(word) && !/\p{L}{4}/u.test(word);
 
-/** What may follow a house number: a letter with or without a flat (A, A/3), a flat, a floor. */
-const endsAddress = (words: string[]): boolean =>
-  words.every((word) => isNumber(word) || isLetterOfHouse(word) || isPartOfHouse(word));
+/** After a house number: a letter with or without a flat (A, A/3), a flat, a floor. */
+const mayFollow = (word: string): boolean => isLetterOfHouse(word) || isPartOfHouse(word);
 
 const isLetterOfHouse = (word: string): boolean => /^(?:[\p{L}\d/\\.\-–()]{1,2}|\p{L}[/\\]\d+)$/u.test(word);
 
@@ -46,4 +57,20 @@ function isPartOfHouse(word: string): boolean {
     .split(/[.:/()]+/)
     .filter((part) => part !== '');
   return (partsOfHouse.has(name) || /^[ivx]+$/.test(name)) && numbers.every((part) => /^\d+\p{L}?$/u.test(part));
+}
+
+/**
+ * A line in the two fields of a form: a house number at its end stands apart, with its flat („Długa 5 m. 7”). The line alone
+ * where no number ends it.
+ */
+export function streetParts(line: string): [street: string, number?: string] {
+  const words = line.trim().split(/\s+/);
+  for (const count of [3, 2, 1]) {
+    const [first = '', ...flat] = words.slice(-count);
+    if (flat.length > 0 && !/^(?:m|lok|lokal)\.? ?\d+\p{L}?$/u.test(flat.join(' '))) continue;
+    const [, before = '', number] = /^(?:(.*?),)?(\d.*)$/.exec(first) ?? [];
+    const street = [...words.slice(0, -count), before].join(' ').replace(/[\s,]{1,9}$/, '');
+    if (number !== undefined && hasLetter([street])) return [street, [number, ...flat].join(' ')];
+  }
+  return [line];
 }

@@ -1,7 +1,7 @@
 import { complaintLimits } from '../after-sale-limits.ts';
 import { defineForm, type FieldRule, type Values } from '../form/define-form.ts';
 import { isEmail } from '../form/email.ts';
-import type { Fault, Finding } from '../form/faults.ts';
+import type { Fault } from '../form/faults.ts';
 import { oneOf } from '../form/field-rules.ts';
 import { fieldLimits } from '../limits.ts';
 import { parseMoney } from '../money/money.ts';
@@ -27,15 +27,13 @@ export interface ComplaintFormOptions {
 
 const textWithin = (max: number, min = 1): FieldRule => ({
   isVerbatim: true,
-  check: (value) => lengthFinding(value, min, max),
+  max,
+  check: (value) => {
+    const length = [...value.trim()].length;
+    if (length === 0) return { code: 'required' };
+    return length < min ? { code: 'minLength', n: min } : null;
+  },
 });
-
-function lengthFinding(value: string, min: number, max: number): Finding | null {
-  const length = [...value.trim()].length;
-  if (length === 0) return { code: 'required' };
-  if (length < min) return { code: 'minLength', n: min };
-  return length > max ? { code: 'maxLength', n: max } : null;
-}
 
 const isWrittenDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -126,9 +124,7 @@ export function complaintForm({ today, lines, isKnown }: ComplaintFormOptions) {
         return isEmail(value) ? null : { code: 'email' };
       },
     },
-    phone: {
-      check: (value) => (value.length > fieldLimits.phone ? { code: 'maxLength', n: fieldLimits.phone } : null),
-    },
+    phone: { max: fieldLimits.phone },
   });
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { singleLine } from '../text/single-line.ts';
 import type { Finding } from './faults.ts';
+import { type LengthRule, lengthFault } from './field-length.ts';
 import { findingText } from './finding-text.ts';
 
 /** A form as it was filled in: missing fields are empty. */
@@ -15,12 +16,11 @@ export interface ServerQuestion {
   part?: 'client' | 'delivery' | 'invoice';
 }
 
-export interface FieldRule {
+/** A longer value than `max` is refused before anything else looks at it. */
+export interface FieldRule extends LengthRule {
   check?(value: string, values: Values): Finding | null;
   /** A field of a part that was not chosen is ignored and empty. */
   when?(values: Values): boolean;
-  /** Kept as typed: a password may begin with a space. */
-  isVerbatim?: boolean;
   server?: ServerQuestion;
 }
 
@@ -38,26 +38,32 @@ export interface FormDefinition<Name extends string = string> {
 export function defineForm<Name extends string>(rules: FieldRules<Name>): FormDefinition<Name> {
   const fields = Object.entries<FieldRule>(rules) as [Name, FieldRule][];
   const counts = (name: Name, values: Values) => rules[name].when?.(values) ?? true;
-  const entries = Object.fromEntries(
-    fields.map(([name, { isVerbatim = false }]) => [name, isVerbatim ? verbatim : line]),
-  );
   const schema = v.pipe(
-    v.object(entries),
-    v.transform((values) => counted(fields, values)),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
+    v.object(Object.fromEntries(fields.map(([name]) => [name, sent]))),
+    v.rawTransform(({ dataset: { value: typed }, addIssue }) => {
+      const long = new Map(fields.map(([name, rule]) => [name, lengthFault(typed[name] ?? '', rule)]));
+      const values = counted(fields, readable(fields, typed, long));
       for (const [name, { check }] of fields) {
-        const finding = counts(name, dataset.value) ? check?.(dataset.value[name], dataset.value) : null;
-        if (finding) addIssue({ message: findingText(finding), path: [pathOf(name, dataset.value)] });
+        const finding = counts(name, values) ? (long.get(name) ?? check?.(values[name], values)) : null;
+        if (finding) addIssue({ message: findingText(finding), path: [pathOf(name, values)] });
       }
+      return values;
     }),
   );
   const server = Object.fromEntries(fields.flatMap(([name, rule]) => (rule.server ? [[name, rule.server]] : [])));
   return { schema, server: server as FormDefinition<Name>['server'], counts };
 }
 
-const verbatim = v.optional(v.string(), '');
-const line = v.pipe(v.optional(v.string(), ''), v.transform(singleLine));
+const sent = v.optional(v.string(), '');
+
+/** The values that rules may look at: one that is too long counts as empty. */
+function readable(fields: [string, FieldRule][], typed: Values, long: ReadonlyMap<string, Finding | null>): Values {
+  const read = ([name, { isVerbatim }]: [string, FieldRule]) => {
+    const value = long.get(name) ? '' : (typed[name] ?? '');
+    return [name, isVerbatim ? value : singleLine(value)];
+  };
+  return Object.fromEntries(fields.map(read));
+}
 
 function counted<Name extends string>(fields: [Name, FieldRule][], values: Values): Record<Name, string> {
   const kept = fields.map(([name, { when }]) => [name, when?.(values) === false ? '' : (values[name] ?? '')]);

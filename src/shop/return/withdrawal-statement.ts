@@ -1,5 +1,6 @@
-import { defineForm } from '../form/define-form.ts';
+import { defineForm, type FieldRule } from '../form/define-form.ts';
 import { isEmail } from '../form/email.ts';
+import { required } from '../form/field-rules.ts';
 import { withdrawalName, withdrawalOrder, withdrawalWords } from '../limits.ts';
 import type { Instant } from '../time/instant.ts';
 import type { TakenOffOrder } from './kept/taken-off.ts';
@@ -57,12 +58,7 @@ export interface WithdrawalEntry {
 export const wasDone = ({ history }: Pick<Withdrawal, 'history'>, event: WithdrawalEvent): boolean =>
   history.some((entry) => entry.event === event);
 
-const filled = (most: number) => ({
-  check: (value: string) => {
-    if (value === '') return { code: 'required' as const };
-    return value.length > most ? { code: 'maxLength' as const, n: most } : null;
-  },
-});
+const filled = (max: number): FieldRule => ({ ...required, max });
 
 /** Fields of the page that are none of the form's rules. */
 export const withdrawalFields = {
@@ -87,10 +83,7 @@ export const withdrawalForm = defineForm({
     },
   },
   scope: { check: (value) => (value === 'whole' || value === 'part' ? null : { code: 'choose' }) },
-  words: {
-    check: (value) => (value.length > withdrawalWords ? { code: 'maxLength', n: withdrawalWords } : null),
-    when: ({ scope }) => scope === 'part',
-  },
+  words: { max: withdrawalWords, when: ({ scope }) => scope === 'part' },
 });
 
 /** Loads the rules for the browser, with the first use of the form. */

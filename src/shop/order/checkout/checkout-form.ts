@@ -135,7 +135,4 @@ function counted<Name extends string>(rules: Record<Name, FieldRule>): Record<Na
   return Object.fromEntries(entries) as Record<Name, FieldRule>;
 }
 
-const textUpTo = (n: number): FieldRule => ({
-  isVerbatim: true,
-  check: (value) => ([...value.trim()].length > n ? { code: 'maxLength', n } : null),
-});
+const textUpTo = (max: number): FieldRule => ({ isVerbatim: true, max });

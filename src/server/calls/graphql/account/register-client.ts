@@ -2,6 +2,7 @@ import { accountOptions } from '../../../../shop/account/account-options.ts';
 import { registrationMessages } from '../../../../shop/account/registration/registration-messages.ts';
 import { refusalFaults, registrationIn } from '../../../../shop/account/registration/registration-request.ts';
 import { countryById } from '../../../../shop/address/regions.ts';
+import { streetParts } from '../../../../shop/address/street.ts';
 import { type Fault, findingSentence } from '../../../../shop/form/faults.ts';
 import { fieldMessages } from '../../../../shop/form/field-messages.ts';
 import { formMessages } from '../../../../shop/form/form-messages.ts';
@@ -114,7 +115,7 @@ function valuesOf({ clientData, loginAndPassword }: Asked): Record<string, strin
 }
 
 function addressValues(address: Address, prefix: string): Record<string, string> {
-  const [street = '', number = ''] = streetParts(address.street ?? '');
+  const [street, number = ''] = streetParts(address.street ?? '');
   const country = address.country ? (countryById(address.country)?.code ?? '') : 'PL';
   const values = {
     firstname: address.firstname ?? '',
@@ -130,7 +131,3 @@ function addressValues(address: Address, prefix: string): Record<string, string>
   };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 }
-
-/** A house number at the end of the line stands in a field of its own. */
-const streetParts = (line: string): string[] =>
-  /^(.*?\p{L}.*?)[\s,]+(\d\S*(?:\s+(?:m|lok|lokal)\.?\s*\d+\p{L}?)?)$/u.exec(line.trim())?.slice(1) ?? [line];
