@@ -11,6 +11,7 @@ import { carriers, labelCarriers } from '../shop/delivery/delivery-option.ts';
 import { deliveryFault } from '../shop/delivery/delivery-settings.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { passwordLimits } from '../shop/limits.ts';
+import { mostShopRecipients, type ShopMailTopic, shopMailTopics } from '../shop/mail/shop/shop-recipients.ts';
 import { firstChecks } from '../shop/opinion/moderation.ts';
 import { headingFonts, textFonts } from '../shop/owner/look.ts';
 import { type Colour, colourNames, paletteFault } from '../shop/owner/palette.ts';
@@ -236,6 +237,9 @@ const homeRow = v.strictObject({
   title: v.exactOptional(v.pipe(text, v.maxLength(longestRowTitle))),
 });
 
+/** Of one topic; empty: nobody is told. */
+const shopAddresses = v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.email())), v.maxLength(mostShopRecipients)));
+
 const shopSettings = v.strictObject({
   name: text,
   tagline: text,
@@ -441,6 +445,14 @@ const shopSettings = v.strictObject({
   ),
   toplayers: v.array(
     v.strictObject({ id, title: text, text, link: v.exactOptional(linked), everyDays: v.pipe(count, v.maxValue(365)) }),
+  ),
+  shopMail: v.exactOptional(
+    v.strictObject(
+      Object.fromEntries(shopMailTopics.map((topic) => [topic, shopAddresses])) as Record<
+        ShopMailTopic,
+        typeof shopAddresses
+      >,
+    ),
   ),
   messages: v.record(v.string(), v.string()),
   rateLimitFactor: v.exactOptional(v.pipe(v.number(), v.minValue(0))),

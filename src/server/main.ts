@@ -47,6 +47,7 @@ import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
 import { pagePlansJob, pricePlansJob } from './jobs/plan-jobs.ts';
 import { returnMailJob, returnPostingJob, returnsClockJob } from './jobs/return-jobs.ts';
 import { type JobHandler, startJobs } from './jobs/runner.ts';
+import { shopNoticeJob } from './jobs/shop/shop-notices.ts';
 import { withdrawalHandlers } from './jobs/withdrawal-jobs.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
@@ -210,6 +211,7 @@ function jobHandlers(
     [returnJobs.posting]: returnPostingJob({ ...parts, carrier }),
     [returnJobs.mail]: returnMailJob(parts),
     [orderJobs.mail]: orderMailJob(parts),
+    [orderJobs.notice]: shopNoticeJob(parts),
     [orderJobs.documents]: orderDocumentsJob(parts),
     'opinion-invitations': opinionInvitationsJob(parts),
     payments: lookUpJob(cashier),

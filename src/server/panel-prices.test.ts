@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lawGaps } from '../shop/owner/product-law.ts';
+import { lawGaps } from '../shop/owner/completeness.ts';
 import { addDays, dayOf } from '../shop/time/warsaw-time.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';

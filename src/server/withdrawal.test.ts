@@ -461,7 +461,7 @@ describe('before dispatch', () => {
     const number = address.split('/').at(-1) ?? '';
     await work();
     expect(letterAbout(company, number)).toContain('Nie wysyłaj tego, od czego klient odstąpił');
-    expect(letterAbout(company, number)).toContain(`witryna withdrawal ${number} take-off`);
+    expect(letterAbout(company, number)).toContain(`http://shop.test/panel/odstapienia/${number}`);
     expect(await cli('withdrawal', number)).toMatch(
       new RegExp(`To give back: \\d+,\\d\\d zł; witryna withdrawal ${number} take-off`),
     );

@@ -24,6 +24,12 @@ export const returnLimits = {
 } as const;
 
 /**
+ * What orders cause later: a reminder of a transfer comes so many days before the goods go back on sale, where the hold is
+ * longer than `remindedHoldDays`; a payment that failed is told of after so many minutes.
+ */
+export const orderEffectTimes = { reminderDays: 2, remindedHoldDays: 3, failedMailMinutes: 5 } as const;
+
+/**
  * Complaints: days for the answer and for the money (art. 7a and 43e of the act on consumer rights), months of
  * liability, and what a repair adds once. Lengths of texts, in characters, and messages of one complaint.
  */

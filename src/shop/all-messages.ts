@@ -36,6 +36,7 @@ import { opinionMailMessages } from './mail/opinion-mail-messages.ts';
 import { contractMessages } from './mail/order/contract-messages.ts';
 import { orderMailMessages } from './mail/order/order-mail-messages.ts';
 import { returnMailMessages } from './mail/return/return-mail-messages.ts';
+import { shopMailMessages } from './mail/shop/shop-mail-messages.ts';
 import { withdrawalMailMessages } from './mail/withdrawal/withdrawal-mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
@@ -142,6 +143,7 @@ export const messageParts: Record<string, Sentences> = {
   withdrawal: withdrawalMessages,
   'withdrawal-right': withdrawalRightMessages,
   wish: wishMessages,
+  'shop-mail': shopMailMessages,
   'withdrawal-mail': withdrawalMailMessages,
   'opinion-form': opinionFormMessages,
   'opinion-report': opinionReportMessages,

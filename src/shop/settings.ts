@@ -5,6 +5,7 @@ import type { SettlementTerms } from './complaint/settlement.ts';
 import type { HomeLayout } from './content/home-rows.ts';
 import type { Menus } from './content/menus.ts';
 import type { DeliverySettings } from './delivery/delivery-settings.ts';
+import type { ShopMailSettings } from './mail/shop/shop-recipients.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
 import type { OpinionSettings } from './opinion/opinion-settings.ts';
@@ -178,6 +179,8 @@ export interface ShopSettings {
   snippets: Snippet[];
   /** Overlay messages, repeated every few days. */
   toplayers: Toplayer[];
+  /** Who of the shop is told by mail of new orders, statements, complaints and failed refunds. Left out: the company. */
+  shopMail?: ShopMailSettings;
   /** Overrides of the messages in `shop/text/messages.ts`. */
   messages: Record<string, string>;
   /**

@@ -8,7 +8,7 @@ const mergedKeys = ['colours', 'prices', 'delivery', 'payments', 'messages'] as 
 const wholeKeys = [
   ...(['name', 'tagline', 'company', 'tracking', 'returns', 'gifts', 'withdrawal'] as const),
   ...(['infoBars', 'snippets', 'toplayers'] as const),
-  ...(['logo', 'fonts', 'menus', 'home'] as const),
+  ...(['logo', 'fonts', 'menus', 'home', 'shopMail'] as const),
 ] as const;
 
 type MergedKey = (typeof mergedKeys)[number];

@@ -8,7 +8,7 @@ import {
   complaintStep,
   isComplaintOver,
 } from '../../shop/complaint/complaint-machine.ts';
-import { type ComplaintMailKind, complaintJobs } from '../../shop/complaint/complaint-mail.ts';
+import { type ComplaintMailKind, complaintJobs, complaintMailsAfter } from '../../shop/complaint/complaint-mail.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
@@ -33,14 +33,6 @@ export function complaintMailJob(
   return jobsOver(tx).add(tx, { kind: complaintJobs.mail, payload: { complaintId, ...mail }, dueAt: now });
 }
 
-const mailAfter: Partial<Record<ComplaintEvent, ComplaintMailKind>> = {
-  accept: 'accepted',
-  refuse: 'refused',
-  lapse: 'lapsed',
-  settle: 'settled',
-  withdraw: 'withdrawn',
-};
-
 /**
  * An event of a complaint whose row is locked. When the time to answer is over, its silence counts first, whether or not
  * the clock's job has come to it.
@@ -64,8 +56,7 @@ export async function applyTo(
       { event: 'lapse', state: 'accepted', answer: silence },
       { who: 'clock', now: lapsesAt(row.filedAt) },
     );
-    await complaintMailJob(tx, row.id, { kind: 'lapsed' }, by.now);
-    await complaintMailJob(tx, row.id, { kind: 'shop-lapsed' }, by.now);
+    for (const kind of complaintMailsAfter('lapse')) await complaintMailJob(tx, row.id, { kind }, by.now);
     current = 'accepted';
     if (event === 'lapse') return { status: 'done', changed: true };
   }
@@ -73,8 +64,7 @@ export async function applyTo(
   if ('refused' in step) return { status: 'refused', refused: step.refused };
   if (step.state === current) return { status: 'done', changed: false };
   await write(tx, row.id, { event, state: step.state, ...(answer ? { answer } : {}) }, by);
-  const kind = mailAfter[event];
-  if (kind) await complaintMailJob(tx, row.id, { kind }, by.now);
+  for (const kind of complaintMailsAfter(event)) await complaintMailJob(tx, row.id, { kind }, by.now);
   return { status: 'done', changed: true };
 }
 

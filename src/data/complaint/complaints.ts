@@ -8,9 +8,9 @@ import type {
   ComplaintSide,
   ListedComplaint,
 } from '../../shop/complaint/complaint.ts';
-import { lapsesAt, remindsAt } from '../../shop/complaint/complaint-clock.ts';
+import { lapsesAt } from '../../shop/complaint/complaint-clock.ts';
 import type { ComplaintEvent, ComplaintState } from '../../shop/complaint/complaint-machine.ts';
-import { complaintJobs } from '../../shop/complaint/complaint-mail.ts';
+import { complaintJobs, mailsOfNewComplaint } from '../../shop/complaint/complaint-mail.ts';
 import { parseComplaintNumber } from '../../shop/complaint/complaint-number.ts';
 import { orderLimits, staffLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -103,9 +103,7 @@ export function complaintsOver(orm: Orm) {
             .insert(t.complaintHistory)
             .values({ complaintId: row.id, at: now, who: 'shopper', event: 'file', state: 'filed' });
           await writeMessage(tx, row.id, { formKey, side: 'shopper', text: content.what, files }, now);
-          await complaintMailJob(tx, row.id, { kind: 'filed' }, now);
-          await complaintMailJob(tx, row.id, { kind: 'shop-filed' }, now);
-          await complaintMailJob(tx, row.id, { kind: 'shop-due' }, remindsAt(now));
+          for (const { kind, at } of mailsOfNewComplaint(now)) await complaintMailJob(tx, row.id, { kind }, at);
           await jobsOver(tx).add(tx, {
             kind: complaintJobs.clock,
             payload: { complaintId: row.id },

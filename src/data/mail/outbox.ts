@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { staffLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
@@ -26,6 +26,12 @@ export interface ListedMail {
   about: { what: 'order' | 'return' | 'complaint' | 'withdrawal'; number: string } | null;
 }
 
+interface ListSelection {
+  where: SQL | undefined;
+  order: SQL[];
+  limit: number;
+}
+
 const abouts = [
   ['return', sql`(select number from returns where id = (outbox.content ->> 'returnId')::integer)`],
   ['complaint', sql`(select number from complaints where id = (outbox.content ->> 'complaintId')::integer)`],
@@ -43,6 +49,33 @@ const retentionDays = 30;
 
 /** Mails are inserted in the transaction that causes them; a trigger makes the job that sends each one. */
 export function outboxOver(orm: Orm) {
+  /** Columns are named one by one: secrets stay in the store. */
+  async function listed({ where, order, limit }: ListSelection): Promise<ListedMail[]> {
+    const rows = await orm
+      .select({
+        id: outbox.id,
+        kind: outbox.kind,
+        recipient: outbox.recipient,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+        isEmpty: sql<boolean>`outbox.content ? 'isEmpty'`,
+        failedAt: jobs.failedAt,
+        numbers: sql<(string | null)[]>`array[${sql.join(
+          abouts.map(([, number]) => number),
+          sql`, `,
+        )}]`,
+      })
+      .from(outbox)
+      .leftJoin(
+        jobs,
+        and(eq(jobs.kind, 'mail'), isNull(jobs.doneAt), sql`${jobs.payload} ->> 'mail' = ${outbox.id}::text`),
+      )
+      .where(where)
+      .orderBy(...order)
+      .limit(limit);
+    return rows.map(({ numbers, ...row }) => ({ ...row, about: aboutOf(numbers) }));
+  }
+
   return {
     waiting: (): Promise<WaitingMail[]> =>
       orm.select().from(outbox).where(isNull(outbox.sentAt)).orderBy(asc(outbox.id)) as Promise<WaitingMail[]>,
@@ -88,34 +121,17 @@ export function outboxOver(orm: Orm) {
         .where(eq(outbox.id, id));
     },
 
-    /** All mails, the newest first. Columns are named one by one: secrets stay in the store. */
+    /** All mails, the newest first. */
     list: (place: ListPlace, most: number = staffLimits.perPage): Promise<ListPage<ListedMail>> =>
-      pageFrom(
-        place,
-        { order: { table: outbox, id: outbox.id, turn: 'desc' }, most },
-        async ({ where, order, limit }) => {
-          const rows = await orm
-            .select({
-              ...{ id: outbox.id, kind: outbox.kind, recipient: outbox.recipient },
-              ...{ createdAt: outbox.createdAt, sentAt: outbox.sentAt },
-              isEmpty: sql<boolean>`outbox.content ? 'isEmpty'`,
-              failedAt: jobs.failedAt,
-              numbers: sql<(string | null)[]>`array[${sql.join(
-                abouts.map(([, number]) => number),
-                sql`, `,
-              )}]`,
-            })
-            .from(outbox)
-            .leftJoin(
-              jobs,
-              and(eq(jobs.kind, 'mail'), isNull(jobs.doneAt), sql`${jobs.payload} ->> 'mail' = ${outbox.id}::text`),
-            )
-            .where(where)
-            .orderBy(...order)
-            .limit(limit);
-          return rows.map(({ numbers, ...row }) => ({ ...row, about: aboutOf(numbers) }));
-        },
-      ),
+      pageFrom(place, { order: { table: outbox, id: outbox.id, turn: 'desc' }, most }, listed),
+
+    /** Those about one order, the newest first. */
+    ofOrder: (orderId: number, most: number = staffLimits.perPage): Promise<ListedMail[]> =>
+      listed({
+        where: sql`${outbox.content} ->> 'orderId' = ${String(orderId)}`,
+        order: [desc(outbox.id)],
+        limit: most,
+      }),
 
     /** Deletes old mails, sent or failed: addresses are not stored longer than needed. */
     async forgetOld(now: Instant): Promise<void> {

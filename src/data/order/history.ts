@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type OrderMailKind, orderJobs } from '../../shop/order/order-mail.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { jobsOver } from '../jobs/jobs.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** Who did something, and when. */
@@ -30,14 +28,4 @@ export async function writeHistory(
   entry: Pick<typeof t.orderHistory.$inferInsert, 'what' | 'event' | 'state'>,
 ): Promise<void> {
   await tx.insert(t.orderHistory).values({ orderId, at: now, who, ...entry });
-}
-
-export function mailJob(
-  tx: Orm,
-  orderId: number,
-  kind: OrderMailKind,
-  now: Instant,
-  about: { parcelId?: number } = {},
-): Promise<void> {
-  return jobsOver(tx).add(tx, { kind: orderJobs.mail, payload: { orderId, kind, ...about }, dueAt: now });
 }

@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { type OrderEvent, type OrderRefusal, type OrderState, orderStep } from '../../shop/order/order-machine.ts';
-import { orderJobs } from '../../shop/order/order-mail.ts';
 import { type PaymentRefusal, paymentStep } from '../../shop/payment/payment-machine.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { jobsOver } from '../jobs/jobs.ts';
-import { type By, type EventResult, lockOrder, mailJob, writeHistory } from './history.ts';
+import { writeEffects } from './effects.ts';
+import { type By, type EventResult, lockOrder, writeHistory } from './history.ts';
 import { givePointsBack, grantPoints } from './order-points.ts';
 import type { OrderRow } from './order-rows.ts';
-import { deliverParcels, keepParcels, sendParcels } from './parcels.ts';
+import { deliverParcels, keepParcels, type ParcelRow, parcelRows, sendParcels } from './parcels.ts';
 import { giveStockBack } from './take-stock.ts';
 
 export type OrderEventResult = EventResult<OrderRefusal | PaymentRefusal>;
@@ -27,7 +26,7 @@ export interface EventDetails {
 }
 
 export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
-  async function cancel(tx: Orm, row: OrderRow, event: OrderEvent, by: By): Promise<PaymentRefusal | null> {
+  async function cancel(tx: Orm, row: OrderRow, by: By): Promise<PaymentRefusal | null> {
     const step = paymentStep(row.paymentState, 'closed');
     // Money that may come this second decides first.
     if ('refused' in step && row.paymentState === 'confirming') return step.refused;
@@ -38,10 +37,6 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
       await tx.update(t.orders).set({ paymentState: step.state }).where(eq(t.orders.id, row.id));
       await writeHistory(tx, row.id, by, { what: 'payment', event: 'closed', state: step.state });
     }
-    if (row.paid > row.refunded) {
-      await jobsOver(tx).add(tx, { kind: orderJobs.refund, payload: { orderId: row.id }, dueAt: by.now });
-    }
-    await mailJob(tx, row.id, event === 'expire' ? 'expired' : 'cancelled', by.now);
     return null;
   }
 
@@ -52,6 +47,8 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
     if ('refused' in step || row.paid >= whole) return;
     await tx.update(t.orders).set({ paymentState: step.state, paid: whole, due: whole }).where(eq(t.orders.id, row.id));
     await writeHistory(tx, row.id, by, { what: 'payment', event: 'collected', state: step.state });
+    const changes = step.state === row.paymentState ? {} : { state: step.state };
+    await writeEffects(tx, row, { what: 'payment', event: 'collected', changes }, by.now);
     await collected(tx, row, by.now);
   }
 
@@ -59,17 +56,14 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
   async function follow(
     tx: Orm,
     row: OrderRow,
-    { event, state }: { event: OrderEvent; state: OrderState },
+    state: OrderState,
+    parcels: ParcelRow[],
     by: By,
     { trackingNumber }: EventDetails,
   ): Promise<PaymentRefusal | null> {
-    if (state === 'cancelled') return cancel(tx, row, event, by);
-    if (state === 'sent' && row.agreed.delivery.carrier === 'collect') {
-      if (await keepParcels(tx, row.id, by)) await mailJob(tx, row.id, 'ready', by.now);
-    } else if (state === 'sent') {
-      await sendParcels(tx, row.id, by, trackingNumber ?? null);
-      await mailJob(tx, row.id, 'sent', by.now);
-    }
+    if (state === 'cancelled') return cancel(tx, row, by);
+    if (state === 'sent' && row.agreed.delivery.carrier === 'collect') await keepParcels(tx, parcels, by);
+    else if (state === 'sent') await sendParcels(tx, parcels, by, trackingNumber ?? null);
     if (state === 'delivered') {
       await deliverParcels(tx, row.id, by);
       if (row.method === 'cash' || row.agreed.sums.advance !== undefined) await collectCash(tx, row, by);
@@ -89,8 +83,10 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
     const step = orderStep(row.state, event);
     if ('refused' in step) return { status: 'refused', refused: step.refused };
     if (step.state === row.state) return { status: 'done', changed: false };
-    const refused = await follow(tx, row, { event, state: step.state }, by, details);
+    const parcels = step.state === 'sent' ? await parcelRows(tx, row.id) : [];
+    const refused = await follow(tx, row, step.state, parcels, by, details);
     if (refused) return { status: 'refused', refused };
+    await writeEffects(tx, row, { what: 'order', event }, by.now, parcels);
     const ended = step.state === 'cancelled' || step.state === 'closed' || step.state === 'delivered';
     await tx
       .update(t.orders)

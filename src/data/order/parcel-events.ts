@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
   isInShop,
-  isPartlySent,
   type ParcelEvent,
   type ParcelRefusal,
   type ParcelState,
@@ -9,25 +8,11 @@ import {
 } from '../../shop/order/parcel-machine.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { type By, type EventResult, lockOrder, mailJob } from './history.ts';
+import { writeEffects } from './effects.ts';
+import { type By, type EventResult, lockOrder } from './history.ts';
 import type { EventDetails, OrderEvents } from './order-events.ts';
 import type { OrderRow } from './order-rows.ts';
-import { keepParcel, moveParcel, type ParcelRow, parcelRows } from './parcels.ts';
-
-interface Moved {
-  before: ParcelRow;
-  after: ParcelRow;
-  parcelsAfter: ParcelRow[];
-}
-
-/** A parcel that waits is told at once. One that leaves while others stay is told by itself, the last by its order. */
-async function tell(tx: Orm, row: OrderRow, { before, after, parcelsAfter }: Moved, { now }: By): Promise<void> {
-  if (after.state === 'ready_to_collect') return mailJob(tx, row.id, 'ready', now);
-  const hasLeft = isInShop(before) && (after.state === 'handed_over' || after.state === 'on_its_way');
-  const isCarried = row.agreed.delivery.carrier !== 'email';
-  if (hasLeft && isCarried && isPartlySent({ state: row.state, parcels: parcelsAfter }))
-    await mailJob(tx, row.id, 'parcel-sent', now, { parcelId: after.id });
-}
+import { keepParcel, moveParcel, parcelRows } from './parcels.ts';
 
 /** What a carrier tells, or the shop. The last parcel that leaves sends the order, the last that arrives delivers it. */
 export function parcelEventsOver(orders: OrderEvents) {
@@ -63,7 +48,7 @@ export function parcelEventsOver(orders: OrderEvents) {
     const after = isKept ? await keepParcel(tx, parcel, by) : await moveParcel(tx, parcel, event, by, trackingNumber);
     if (after === parcel) return { status: 'done', changed: false };
     const parcelsAfter = parcels.map((each) => (each.id === parcelId ? after : each));
-    await tell(tx, row, { before: parcel, after, parcelsAfter }, by);
+    await writeEffects(tx, row, { what: 'parcel', parcelId, state: after.state }, by.now, parcels);
     await follow(
       tx,
       row,

@@ -32,9 +32,9 @@ export async function moveParcel(
 }
 
 /** What was not handed over yet leaves with the order. The number is that of the first parcel without one. */
-export async function sendParcels(tx: Orm, orderId: number, by: By, trackingNumber: string | null): Promise<void> {
+export async function sendParcels(tx: Orm, parcels: ParcelRow[], by: By, trackingNumber: string | null): Promise<void> {
   let number = trackingNumber;
-  for (const parcel of await parcelRows(tx, orderId)) {
+  for (const parcel of parcels) {
     const own = parcel.trackingNumber === null ? number : null;
     if (own !== null) number = null;
     await moveParcel(tx, parcel, 'handOver', by, own);
@@ -46,14 +46,8 @@ export async function keepParcel(tx: Orm, parcel: ParcelRow, by: By): Promise<Pa
   return moveParcel(tx, await moveParcel(tx, parcel, 'handOver', by), 'arriveAtPoint', by);
 }
 
-/** Answers whether any of them waits from now on. */
-export async function keepParcels(tx: Orm, orderId: number, by: By): Promise<boolean> {
-  let isNew = false;
-  for (const parcel of await parcelRows(tx, orderId)) {
-    const after = await keepParcel(tx, parcel, by);
-    if (after.state !== parcel.state) isNew = true;
-  }
-  return isNew;
+export async function keepParcels(tx: Orm, parcels: ParcelRow[], by: By): Promise<void> {
+  for (const parcel of parcels) await keepParcel(tx, parcel, by);
 }
 
 export async function deliverParcels(tx: Orm, orderId: number, by: By): Promise<void> {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
-import { orderJobs } from '../../shop/order/order-mail.ts';
 import {
   type PaymentEvent,
   type PaymentRefusal,
@@ -11,8 +10,8 @@ import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { jobsOver } from '../jobs/jobs.ts';
-import { type By, lockOrder, mailJob, writeHistory } from './history.ts';
+import { writeEffects } from './effects.ts';
+import { type By, lockOrder, writeHistory } from './history.ts';
 import type { OrderEvents } from './order-events.ts';
 import { takePointsBack } from './order-points.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -40,20 +39,17 @@ const moneyWent = new Set<PaymentEvent>(['backPart', 'backWhole']);
  * one. Money that came accepts the order.
  */
 export function paymentEventsOver(orders: OrderEvents) {
-  /** What follows from a change: the next look at the hold, mails, and the acceptance of what is paid. */
+  /** What follows from a change: gift cards, points, mails and jobs, and the acceptance of what is paid. */
   async function follow(tx: Orm, row: OrderRow, event: PaymentEvent, changes: Changes, by: By): Promise<void> {
-    const { id } = row;
     if (event === 'collected' && changes.paid !== undefined) await orders.collected(tx, row, by.now);
-    if (changes.heldUntil) {
-      await jobsOver(tx).add(tx, { kind: orderJobs.expiry, payload: { orderId: id }, dueAt: changes.heldUntil });
-    }
-    if (changes.paymentState === 'paid' && moneyCame.has(event)) {
-      if (event !== 'collected') await mailJob(tx, id, 'paid', by.now);
-      if (row.state === 'placed') await orders.applyTo(tx, { ...row, ...changes }, 'accept', by);
-    }
     if (moneyWent.has(event) && changes.refunded !== undefined) {
       await takePointsBack(tx, row, changes.refunded, by.now);
-      await mailJob(tx, id, 'refunded', by.now);
+    }
+    const { paymentState: state, method, heldUntil, refunded } = changes;
+    const told = { state, method, heldUntil, refunded };
+    await writeEffects(tx, row, { what: 'payment', event, changes: told }, by.now);
+    if (state === 'paid' && moneyCame.has(event) && row.state === 'placed') {
+      await orders.applyTo(tx, { ...row, ...changes }, 'accept', by);
     }
   }
 

@@ -3,7 +3,6 @@ import type { AgreedParts } from '../../shop/order/agreement.ts';
 import { differencesFrom } from '../../shop/order/differences.ts';
 import { type HoldTimes, holdUntil } from '../../shop/order/hold.ts';
 import type { Order, OrderEntry } from '../../shop/order/order.ts';
-import { orderJobs } from '../../shop/order/order-mail.ts';
 import type {
   Agreement,
   AgreementRefusal,
@@ -24,6 +23,7 @@ import { rowsFromJson } from '../db/json-rows.ts';
 import { prepared } from '../db/prepared-statements.ts';
 import * as t from '../db/schema.ts';
 import type { OwnerId } from '../session/sessions.ts';
+import { jobsOf } from './effects.ts';
 import { spendPoints } from './order-points.ts';
 import { type Json, type OrderJson, orderOf } from './order-rows.ts';
 import { Refused } from './refused.ts';
@@ -156,7 +156,7 @@ async function writeOrder(
     ), j as (
       insert into jobs (kind, payload, due_at)
       select j.kind, j.payload || jsonb_build_object('orderId', o.id), j.due
-      from o, jsonb_to_recordset(${json(jobRows(heldUntil, now))}) as j (kind text, payload jsonb, due timestamptz)
+      from o, jsonb_to_recordset(${json(jobRows(agreement, request, heldUntil, now))}) as j (kind text, payload jsonb, due timestamptz)
     ), f as (
       insert into order_files (content_key, order_id, position, name, media_type, size)
       select f.content_key, o.id, l.position, f.name, f.media_type, f.size
@@ -200,8 +200,18 @@ const parcelRow = ({ lines, dispatchOn, days }: Agreement['parcels'][number], al
   days,
 });
 
-function jobRows(heldUntil: Instant | null, now: Instant) {
-  const due = (at: Instant) => new Date(at).toISOString();
-  const mail = { kind: orderJobs.mail, payload: { kind: 'placed' }, due: due(now) };
-  return heldUntil === null ? [mail] : [mail, { kind: orderJobs.expiry, payload: {}, due: due(heldUntil) }];
+/** What the new order causes; its number comes with its row. */
+function jobRows({ delivery, method }: Agreement, request: OrderRequest, heldUntil: Instant | null, now: Instant) {
+  const before = {
+    state: 'placed' as const,
+    carrier: delivery.carrier,
+    document: request.document,
+    parcels: [],
+    payment: { state: 'none' as const, method, paid: 0, refunded: 0 },
+  };
+  return jobsOf({ what: 'placed', heldUntil }, before, now).map(({ kind, payload, dueAt }) => ({
+    kind,
+    payload,
+    due: new Date(dueAt).toISOString(),
+  }));
 }

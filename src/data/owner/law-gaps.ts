@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { gapsOf, type LawfulProduct, type LawGap, unionCountries } from '../../shop/owner/product-law.ts';
+import { completeness, type Gap, gpsrCountries, type LawGap } from '../../shop/owner/completeness.ts';
 import { sizeOf } from '../catalogue/size-rows.ts';
 import type { Orm } from '../db/db.ts';
 import { grouped } from '../db/rows.ts';
@@ -12,31 +12,33 @@ export interface ProductWithGaps {
   code: string;
   name: string;
   producer: { id: number; name: string };
-  gaps: LawGap[];
+  gaps: Gap[];
 }
 
 const p = t.products;
+const isThing = sql`${p.type} in ('product', 'product_bundle')`;
 
-/** Candidates by an index of migration 0048; the rule itself (`shop/owner/product-law.ts`) has the last word. */
+/** Candidates: all that may have the gap. Whether one has it is decided by `shop/owner/completeness.ts` alone. */
 function candidates(gap: LawGap): SQL {
   const countries = sql.join(
-    unionCountries.map((country) => sql`${country}`),
+    gpsrCountries.map((country) => sql`${country}`),
     sql`, `,
   );
   const blank = (column: string) => sql.raw(`btrim(m.${column}) = ''`);
   switch (gap) {
     case 'maker':
-      return sql`${p.producerId} in (select m.id from producers m where ${sql.join(
-        ['name', 'street', 'postcode', 'city', 'email'].map(blank),
+      return sql`${isThing} and ${p.producerId} in (select m.id from producers m where ${sql.join(
+        ['name', 'street', 'postcode', 'city', 'country', 'email'].map(blank),
         sql` or `,
       )})`;
     case 'responsible':
-      return sql`${p.type} in ('product', 'product_bundle') and ${p.producerId} in (
-        select m.id from producers m where btrim(m.country) not in (${countries}) and (m.responsible is null or exists (
-          select from unnest(array['name', 'street', 'postcode', 'city', 'email']) part
+      return sql`${isThing} and ${p.producerId} in (
+        select m.id from producers m where lower(btrim(m.country)) not in (${countries}) and (m.responsible is null or exists (
+          select from unnest(array['name', 'street', 'postcode', 'city', 'country', 'email']) part
           where coalesce(btrim(m.responsible ->> part), '') = '')))`;
     case 'alt':
-      return sql`${p.id} in (select product_id from product_pictures where btrim(alt) = '')`;
+      return sql`exists (select from product_pictures q where q.product_id = ${p.id}
+        and (btrim(q.alt) = '' or starts_with(btrim(q.alt), btrim(${p.name}))))`;
     case 'unit-price':
       return sql`${p.type} = 'product' and ${p.id} in (
         select product_id from sizes where content_amount is null and name ~ '[0-9]\\s?k?g($|[^[:alpha:]])'
@@ -44,7 +46,7 @@ function candidates(gap: LawGap): SQL {
         union select f.id from products f join sizes s on s.product_id = f.id
           where f.perishable and s.content_amount is null and not s.phone_price and not s.gratis)`;
     case 'warnings':
-      return sql`${p.type} in ('product', 'product_bundle') and (${p.warnings} is null or btrim(${p.warnings}) = '')`;
+      return sql`${isThing} and (${p.warnings} is null or btrim(${p.warnings}) = '')`;
   }
 }
 
@@ -60,21 +62,34 @@ export function lawGapsOver(orm: Orm) {
     return rows.map(({ id }) => id);
   }
 
+  /** Up to `most` products that have a gap, in the order of their ids, after one. */
+  async function found(gap: LawGap, after: number, most: number): Promise<ProductWithGaps[]> {
+    const products: ProductWithGaps[] = [];
+    let last = after;
+    while (products.length < most) {
+      const ids = await idsOf(gap, last, most);
+      const described = await describedProducts(orm, ids);
+      products.push(...described.filter((product) => product.gaps.includes(gap)));
+      const next = ids.at(-1);
+      if (next === undefined || ids.length < most) break;
+      last = next;
+    }
+    return products.slice(0, most);
+  }
+
   return {
     /** How many products have a gap, at most `most`. */
-    async count(gap: LawGap, most: number): Promise<number> {
-      return (await idsOf(gap, 0, most)).length;
-    },
+    count: async (gap: LawGap, most: number): Promise<number> => (await found(gap, 0, most)).length,
 
     /** Products with a gap, in the order of their ids, after one. */
     async page(gap: LawGap, after: number, perPage: number): Promise<{ products: ProductWithGaps[]; isMore: boolean }> {
-      const ids = await idsOf(gap, after, perPage + 1);
-      return { products: await described(orm, ids.slice(0, perPage)), isMore: ids.length > perPage };
+      const products = await found(gap, after, perPage + 1);
+      return { products: products.slice(0, perPage), isMore: products.length > perPage };
     },
   };
 }
 
-async function described(orm: Orm, ids: number[]): Promise<ProductWithGaps[]> {
+async function describedProducts(orm: Orm, ids: number[]): Promise<ProductWithGaps[]> {
   if (ids.length === 0) return [];
   const rows = await orm
     .select({ product: p, producer: t.producers })
@@ -82,10 +97,10 @@ async function described(orm: Orm, ids: number[]): Promise<ProductWithGaps[]> {
     .innerJoin(t.producers, sql`${t.producers.id} = ${p.producerId}`)
     .where(inArray(p.id, ids))
     .orderBy(asc(p.id));
-  const alts = grouped(
+  const pictures = grouped(
     await orm.select().from(t.productPictures).where(inArray(t.productPictures.productId, ids)),
     (row) => row.productId,
-    ({ alt }) => alt,
+    ({ alt }) => ({ alt }),
   );
   const sizes = grouped(
     await orm.select().from(t.sizes).where(inArray(t.sizes.productId, ids)),
@@ -93,12 +108,8 @@ async function described(orm: Orm, ids: number[]): Promise<ProductWithGaps[]> {
     sizeOf,
   );
   return rows.map(({ product, producer }) => {
-    const { id, slug, code, name, type, perishable, warnings } = product;
-    const lawful: LawfulProduct = {
-      ...{ type, perishable, warnings, producer },
-      alts: alts.get(id) ?? [],
-      sizes: sizes.get(id) ?? [],
-    };
-    return { id, slug, code, name, producer: { id: producer.id, name: producer.name }, gaps: gapsOf(lawful) };
+    const { id, slug, code, name } = product;
+    const own = { ...product, producer, pictures: pictures.get(id) ?? [], sizes: sizes.get(id) ?? [] };
+    return { id, slug, code, name, producer: { id: producer.id, name: producer.name }, gaps: completeness(own) };
   });
 }

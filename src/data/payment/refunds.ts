@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { paymentLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
+import { effectsOfRejectedRefund, jobOf } from '../../shop/order/effects/effects-of.ts';
 import { type PaymentRefusal, type RefundFault, refundEvent, refundFault } from '../../shop/payment/payment-machine.ts';
 import type { RefundStanding } from '../../shop/payment/standing.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { paymentAttempts, paymentRefunds } from '../db/schema.ts';
+import { jobsOver } from '../jobs/jobs.ts';
 import { type AttemptRow, attemptNamed, attemptsOf } from './attempt-rows.ts';
 import { type Desk, lockedOrder, noteInHistory, type PaidOrder } from './order-money.ts';
 import { newRefundId, whoOf } from './received-money.ts';
@@ -84,6 +86,7 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
         return true;
       }
       await change(tx, refundId, { state: standing.kind, endedAt: now, askAt: null });
+      await tellShop(tx, refund, standing, now);
       const attempt = await attemptNamed(tx, refund.sessionId);
       if (attempt?.surplus) await tellSurplus(tx, { order, attempt, standing }, now);
       else await tellOrder(tx, order, attempt?.provider ?? 'shop', now);
@@ -146,6 +149,15 @@ interface SurplusEnd {
 
 async function change(tx: Orm, id: string, set: Partial<RefundRow>): Promise<void> {
   await tx.update(paymentRefunds).set(set).where(eq(paymentRefunds.id, id));
+}
+
+/** The shop has to see to money that a provider would not give back. */
+async function tellShop(tx: Orm, { id, orderId }: RefundRow, { kind }: RefundStanding, now: Instant): Promise<void> {
+  if (kind !== 'rejected') return;
+  for (const effect of effectsOfRejectedRefund(id, now)) {
+    const { payload, ...job } = jobOf(effect);
+    await jobsOver(tx).add(tx, { ...job, payload: { ...payload, orderId } });
+  }
 }
 
 interface Source {

@@ -6,7 +6,7 @@ import {
   type ReturnState,
   returnStep,
 } from '../../shop/return/return-machine.ts';
-import { type ReturnMailKind, returnJobs } from '../../shop/return/return-mail.ts';
+import { type ReturnMailKind, returnJobs, returnMailAfter } from '../../shop/return/return-mail.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
@@ -22,11 +22,6 @@ export interface EventDetails {
 }
 
 const ends = new Set<ReturnState>(['refunded', 'refused', 'cancelled']);
-
-/** What is told when a return gets into a state. */
-const told: Partial<Record<ReturnState, ReturnMailKind>> = {
-  ...{ arrived: 'received', accepted: 'accepted', refused: 'refused', refunded: 'refunded', lapsed: 'lapsed' },
-};
 
 export function returnMailJob(tx: Orm, returnId: number, kind: ReturnMailKind, now: Instant): Promise<void> {
   return jobsOver(tx).add(tx, { kind: returnJobs.mail, payload: { returnId, kind }, dueAt: now });
@@ -67,7 +62,7 @@ export function returnEventsOver(desk: RefundDesk) {
     if (given && 'fault' in given) return { status: 'refused', refused: given.fault };
     if (given) await tx.update(t.returns).set(given).where(eq(t.returns.id, id));
     await enter(tx, row, event, step.state, by, note);
-    const kind = told[step.state];
+    const kind = returnMailAfter[step.state];
     if (kind) await returnMailJob(tx, id, kind, by.now);
     // Nothing goes back as money, so there is nothing to wait for.
     if (given?.payout === 0) await enter(tx, row, 'refund', 'refunded', by, '');

@@ -1,40 +1,12 @@
-import type { ProductWithGaps } from '../../data/owner/law-gaps.ts';
 import { staffLimits } from '../../shop/limits.ts';
+import { isLawGap, type LawGap, lawGaps } from '../../shop/owner/completeness.ts';
 import { lawfulPages } from '../../shop/owner/lawful-pages.ts';
-import { isLawGap, type LawGap, lawGaps } from '../../shop/owner/product-law.ts';
 import { type ShopGap, shopGaps } from '../../shop/owner/shop-law.ts';
 import { chosenLink, Table } from '../pieces/table.tsx';
 import type { PanelAsk, PanelScreen } from '../screen.ts';
+import { gapWords, mendAddress } from './gap-words.ts';
 
 const address = '/panel/zgodnosc';
-
-const gapNames: Record<LawGap, { name: string; why: string; mend: string }> = {
-  maker: {
-    name: 'Dane producenta (GPSR)',
-    why: 'Oferta ma podawać nazwę, adres pocztowy i elektroniczny producenta (art. 19 rozporządzenia 2023/988).',
-    mend: 'Uzupełnij producenta',
-  },
-  responsible: {
-    name: 'Osoba odpowiedzialna w UE (GPSR)',
-    why: 'Producent spoza Unii: oferta ma podawać osobę odpowiedzialną w Unii (art. 16 i 19 rozporządzenia 2023/988).',
-    mend: 'Uzupełnij producenta',
-  },
-  alt: {
-    name: 'Opisy zdjęć',
-    why: 'Zdjęcie bez opisu jest niedostępne dla osób niewidomych (ustawa o dostępności, WCAG 1.1.1).',
-    mend: 'Opisz zdjęcia',
-  },
-  'unit-price': {
-    name: 'Ceny jednostkowe',
-    why: 'Towar na wagę albo spożywczy: obok ceny ma stać cena za kilogram lub litr. Podaj, ile jest w opakowaniu.',
-    mend: 'Podaj zawartość',
-  },
-  warnings: {
-    name: 'Ostrzeżenia (do sprawdzenia)',
-    why: 'Produkt nie ma ostrzeżeń ani informacji o bezpieczeństwie. Uzupełnij, jeśli ich wymaga: ogień, małe części, prąd, alergeny.',
-    mend: 'Dodaj ostrzeżenia',
-  },
-};
 
 const pageNames: Record<string, string> = {
   regulamin: 'regulaminu',
@@ -74,21 +46,6 @@ function shopGapWords(gap: ShopGap): { text: string; to: string; mend: string } 
       };
     case 'terms-date':
       return { text: 'Regulamin nie mówi, od kiedy obowiązuje.', to: `/panel/strony/${gap.slug}`, mend: 'Dopisz datę' };
-  }
-}
-
-/** The form of the product, or of its producer, that mends a gap. */
-function mendAddress(gap: LawGap, { id, producer }: ProductWithGaps): string {
-  switch (gap) {
-    case 'maker':
-    case 'responsible':
-      return `/panel/producenci/${producer.id}`;
-    case 'alt':
-      return `/panel/produkty/${id}/zdjecia`;
-    case 'unit-price':
-      return `/panel/produkty/${id}#rozmiary`;
-    case 'warnings':
-      return `/panel/produkty/${id}#prawo`;
   }
 }
 
@@ -148,13 +105,13 @@ export const complianceScreen: PanelScreen = {
             <p className="links">
               {lawGaps.map((gap) => (
                 <a key={gap} href={`${address}?brak=${gap}`} {...chosenLink(gap === chosen)}>
-                  {`${gapNames[gap].name}: ${countText(known.get(gap) ?? 0)}`}
+                  {`${gapWords[gap].name}: ${countText(known.get(gap) ?? 0)}`}
                 </a>
               ))}
             </p>
-            <p>{gapNames[chosen].why}</p>
+            <p>{gapWords[chosen].why}</p>
             <Table
-              name={gapNames[chosen].name}
+              name={gapWords[chosen].name}
               columns={['Produkt', 'Producent', 'Także brakuje', 'Działania']}
               empty="Niczego nie brakuje."
               rows={products.map((product) => ({
@@ -166,16 +123,16 @@ export const complianceScreen: PanelScreen = {
                   </span>,
                   product.producer.name,
                   product.gaps
-                    .filter((gap) => gap !== chosen && gap !== 'warnings')
-                    .map((gap) => gapNames[gap].name)
+                    .filter((gap) => gap !== chosen && gap !== 'warnings' && isLawGap(gap))
+                    .map((gap) => gapWords[gap].name)
                     .join(', ') || '–',
                   <a
                     key="mend"
                     className="button quiet"
-                    href={mendAddress(chosen, product)}
-                    aria-label={`${gapNames[chosen].mend}: ${product.name}`}
+                    href={mendAddress(chosen, { id: product.id, producerId: product.producer.id })}
+                    aria-label={`${gapWords[chosen].mend}: ${product.name}`}
                   >
-                    {gapNames[chosen].mend}
+                    {gapWords[chosen].mend}
                   </a>,
                 ],
               }))}

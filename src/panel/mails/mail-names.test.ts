@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { complaintMailKinds } from '../../shop/complaint/complaint-mail.ts';
+import { shopNotices } from '../../shop/order/effects/effects-of.ts';
 import { orderMailKinds } from '../../shop/order/order-mail.ts';
 import { returnMailKinds } from '../../shop/return/return-mail.ts';
 import { withdrawalMail, withdrawalMailKinds } from '../../shop/return/withdrawal-mail.ts';
@@ -26,6 +27,7 @@ it('every mail that the shop sends has a Polish name', () => {
     ...complaintMailKinds.map((kind) => `complaint-${kind}`),
     ...withdrawalMailKinds.map(withdrawalMail),
     ...['confirm-email', 'sign-in-link', 'new-password', 'change-email', 'order-invoice'],
+    ...shopNotices.map((kind) => `shop-${kind}`),
     ...writtenKinds(),
   ];
   expect(kinds).toEqual(expect.arrayContaining(['sign-in-code', 'opinion-invitation', 'gift-cards', 'back-in-stock']));

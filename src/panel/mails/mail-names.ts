@@ -16,6 +16,8 @@ const mailNames: Record<string, string> = {
   'order-invoice': 'Faktura',
   'order-message': 'Wiadomość od sklepu',
   'gift-cards': 'Karty podarunkowe',
+  'shop-new-order': 'Do sklepu: nowe zamówienie',
+  'shop-refund-failed': 'Do sklepu: zwrot pieniędzy nie udał się',
 
   'return-announced': 'Zwrot zgłoszony',
   'return-label': 'Kod do nadania zwrotu',

@@ -5,6 +5,7 @@ import { Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
 import type { PanelScreen } from '../screen.ts';
 import { mailName } from './mail-names.ts';
+import { mailState } from './mail-state.ts';
 
 /** What a mail is about, with its screen in the panel. */
 const subjects: Record<NonNullable<ListedMail['about']>['what'], { name: string; address: string }> = {
@@ -13,14 +14,6 @@ const subjects: Record<NonNullable<ListedMail['about']>['what'], { name: string;
   complaint: { name: 'Reklamacja', address: '/panel/reklamacje/:number' },
   withdrawal: { name: 'Odstąpienie', address: '/panel/odstapienia/:number' },
 };
-
-function stateOf({ kind, sentAt, isEmpty, failedAt }: ListedMail): string {
-  if (failedAt !== null) return `nie udało się wysłać, ${whenText(failedAt)}`;
-  if (sentAt === null) return 'czeka na wysłanie';
-  // Whether the address has an account is not told here: anybody could ask for the mail.
-  if (kind === 'new-password') return `obsłużona, ${whenText(sentAt)}`;
-  return isEmpty ? `niewysłana: nieaktualna, ${whenText(sentAt)}` : `wysłana, ${whenText(sentAt)}`;
-}
 
 function About({ about }: { about: ListedMail['about'] }) {
   if (!about) return '–';
@@ -55,7 +48,7 @@ export const sentMailsScreen: PanelScreen = {
                 </span>,
                 <About key="about" about={mail.about} />,
                 whenText(mail.createdAt),
-                stateOf(mail),
+                mailState(mail),
               ],
             }))}
           />

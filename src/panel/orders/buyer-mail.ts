@@ -1,5 +1,5 @@
 import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
-import { type DeskStep, foreseen, mailAfter } from '../../shop/order/desk/foreseen.ts';
+import { type DeskStep, mailAfter, orderAfter } from '../../shop/order/desk/order-after.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { PanelAsk } from '../screen.ts';
 
@@ -19,8 +19,8 @@ export async function buyerMail(
   step: DeskStep,
   also?: string,
 ): Promise<BuyerMail> {
-  const kind = mailAfter(order, step.do);
+  const kind = mailAfter(order, step, now);
   const about = step.do === 'parcel' ? { parcelId: step.parcelId } : {};
-  const mail = kind && (await papers.mail(foreseen(order, step, now), kind, about));
+  const mail = kind && (await papers.mail(orderAfter(order, step, now), kind, about));
   return { mail, ...(also === undefined ? {} : { also }) };
 }

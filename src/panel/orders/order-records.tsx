@@ -1,4 +1,5 @@
-import type { MailOfOrder, OrderNote } from '../../data/order/desk/order-desk.ts';
+import type { ListedMail } from '../../data/mail/outbox.ts';
+import type { OrderNote } from '../../data/order/desk/order-desk.ts';
 import type { StoredDocument } from '../../data/order/documents.ts';
 import type { RefundRow } from '../../data/payment/refund-rows.ts';
 import type { JournalEntry } from '../../data/staff/journal.ts';
@@ -7,6 +8,7 @@ import type { Order } from '../../shop/order/order.ts';
 import { panelPath } from '../addresses.ts';
 import { documentPdfAddress, documentXmlAddress } from '../documents/document-files.ts';
 import { mailName } from '../mails/mail-names.ts';
+import { mailState } from '../mails/mail-state.ts';
 import { Facts, Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
 import { Changes } from '../staff/changes.tsx';
@@ -88,17 +90,17 @@ export function Documents({ documents }: { documents: StoredDocument[] }) {
   );
 }
 
-export function Mails({ mails }: { mails: MailOfOrder[] }) {
+export function Mails({ mails }: { mails: ListedMail[] }) {
   return (
     <section aria-labelledby="maile">
       <h2 id="maile">Wiadomości e-mail</h2>
       <Table
-        name="Wysłane wiadomości"
-        columns={['Wiadomość', 'Zapisana', 'Wysłana']}
+        name="Wiadomości o zamówieniu"
+        columns={['Wiadomość', 'Zapisana', 'Stan']}
         empty="W ostatnich 30 dniach nie było wiadomości."
-        rows={mails.map(({ id, kind, createdAt, sentAt }) => ({
-          key: id,
-          cells: [mailName(kind), whenText(createdAt), sentAt === null ? 'czeka na wysłanie' : whenText(sentAt)],
+        rows={mails.map((mail) => ({
+          key: mail.id,
+          cells: [mailName(mail.kind), whenText(mail.createdAt), mailState(mail)],
         }))}
       />
     </section>

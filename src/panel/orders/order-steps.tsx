@@ -4,7 +4,7 @@ import type { RefundRow } from '../../data/payment/refund-rows.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { formatMoney, type Grosze } from '../../shop/money/money.ts';
 import { stateRefusal } from '../../shop/order/desk/delivery-change.ts';
-import type { DeskStep } from '../../shop/order/desk/foreseen.ts';
+import type { DeskStep } from '../../shop/order/desk/order-after.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type OrderEvent, orderStep } from '../../shop/order/order-machine.ts';
 import { mayPay } from '../../shop/payment/payment-machine.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { EditedPicture, EditedProduct } from '../../data/owner/catalogue/product-editing.ts';
 import { mostPictures } from '../../data/owner/catalogue/product-pictures.ts';
+import { needsAlt } from '../../shop/owner/completeness.ts';
 import { type CropPlace, cropPlaces } from '../../shop/owner/product/crop.ts';
-import { needsAlt } from '../../shop/owner/product/missing.ts';
 import { pictureAddress } from '../../shop/product/picture.ts';
 import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
 import { onProduct, showProduct } from '../pieces/on-product.ts';

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual as isEqual } from 'node:util';
 import type { EditedProduct, Saved } from '../../data/owner/catalogue/product-editing.ts';
 import { to } from '../../routes.ts';
-import { missingOf } from '../../shop/owner/product/missing.ts';
+import { completeness } from '../../shop/owner/completeness.ts';
 import { type ProductDraft, readProductDraft } from '../../shop/owner/product/product-draft.ts';
+import { gapWords, mendAddress } from '../compliance/gap-words.ts';
 import { ActionForm, Button } from '../pieces/form.tsx';
 import { onProduct, showProduct } from '../pieces/on-product.ts';
 import {
@@ -138,19 +139,10 @@ export function ProductNav({ product, here }: { product: EditedProduct; here: Pr
   );
 }
 
-const missingTexts = {
-  picture: 'Nie ma zdjęcia.',
-  alt: 'Zdjęcie nie ma opisu dla niewidomych.',
-  lead: 'Nie ma wstępu ani opisu.',
-  warnings: 'Nie ma ostrzeżeń (GPSR). Jeśli żadne nie są potrzebne, napisz to.',
-  producer: 'Producent nie ma pełnego adresu i e-maila (GPSR).',
-  responsible: 'Producent spoza Unii nie ma osoby odpowiedzialnej w Unii (GPSR).',
-} as const;
-
 async function page(ask: PanelAsk, product: EditedProduct, values = storedValues(product)): Promise<PanelPage> {
   const choices = await choicesOf(ask);
   const producer = await ask.store.ownCatalogue.producer(product.producerId);
-  const lacks = missingOf(product, producer);
+  const lacks = completeness({ ...product, producer });
   return {
     title: product.name,
     ...(values.faults.length > 0 ? { status: 422 } : {}),
@@ -164,12 +156,7 @@ async function page(ask: PanelAsk, product: EditedProduct, values = storedValues
             <ul className="lack-list">
               {lacks.map((lack) => (
                 <li key={lack}>
-                  {missingTexts[lack]}{' '}
-                  {lack === 'producer' || lack === 'responsible' ? (
-                    <a href={`/panel/producenci/${product.producerId}`}>Uzupełnij</a>
-                  ) : lack === 'picture' || lack === 'alt' ? (
-                    <a href={`${address}/${product.id}/zdjecia`}>Uzupełnij</a>
-                  ) : null}
+                  {gapWords[lack].text} <a href={mendAddress(lack, product)}>{gapWords[lack].mend}</a>
                 </li>
               ))}
             </ul>

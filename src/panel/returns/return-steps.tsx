@@ -6,7 +6,7 @@ import { lineName } from '../../shop/product/line-name.ts';
 import { payout } from '../../shop/return/kept/lowered.ts';
 import type { Return } from '../../shop/return/return.ts';
 import { type ReturnEvent, type ReturnState, returnStep } from '../../shop/return/return-machine.ts';
-import type { ReturnMailKind } from '../../shop/return/return-mail.ts';
+import { returnMailAfter } from '../../shop/return/return-mail.ts';
 import { type CaseStep, typedIn, type Unsaved } from '../after-sale/case-steps.tsx';
 import { Field, Select } from '../pieces/form.tsx';
 import type { PanelAsk } from '../screen.ts';
@@ -33,14 +33,17 @@ export function returnSteps(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
     const step = returnStep(own.state, event);
     return 'state' in step && step.state !== own.state;
   };
-  const mail = (kind: ReturnMailKind, after: Return) => ask.letters.ofReturn(kind, after, order);
+  const mail = (after: Return) => {
+    const kind = returnMailAfter[after.state];
+    return kind ? ask.letters.ofReturn(kind, after, order) : null;
+  };
   const after = (event: ReturnEvent, state: ReturnState, note?: string) => foreseen(own, event, state, ask.now, note);
   const amount = formatMoney(own.payout ?? payout(own));
   const steps: CaseStep[] = [];
   if (fits('arrive')) {
     steps.push({
       ...{ action: 'odbior', title: 'Towar dotarł', button: 'Zapisz odbiór', isNext: true },
-      mail: mail('received', after('arrive', 'arrived')),
+      mail: mail(after('arrive', 'arrived')),
       fields: (
         <Select
           name="goods"
@@ -62,19 +65,19 @@ export function returnSteps(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
     steps.push({
       ...{ action: 'przyjmij', title: 'Przyjmij zwrot i oddaj pieniądze' },
       button: lowered.length > 0 ? `Przyjmij i oddaj ${formatMoney(accepted.payout)}` : `Przyjmij i oddaj ${amount}`,
-      ...{ isNext: own.state === 'arrived', mail: mail('accepted', accepted), hasPreview: true },
+      ...{ isNext: own.state === 'arrived', mail: mail(accepted), hasPreview: true },
       ...(early ? { also: early } : {}),
       fields: <LoweredFields own={own} order={order} typed={typed} isOpen={unsaved?.action === 'przyjmij'} />,
     });
   }
   if (own.state === 'accepted' && own.chosen.form !== 'b' && !refunds.some(({ askAt }) => askAt !== null)) {
-    steps.push(paidStep(own, amount, mail('refunded', after('refund', 'refunded'))));
+    steps.push(paidStep(own, amount, mail(after('refund', 'refunded'))));
   }
   if (fits('refuse')) {
     const reason = typed('odmow', 'reason', template);
     steps.push({
       ...{ action: 'odmow', title: 'Odmów przyjęcia', button: 'Odmów i wyślij uzasadnienie', hasPreview: true },
-      mail: mail('refused', after('refuse', 'refused', reason || '[uzasadnienie, które wpiszesz]')),
+      mail: mail(after('refuse', 'refused', reason || '[uzasadnienie, które wpiszesz]')),
       fields: (
         <Field
           name="reason"

@@ -2,6 +2,7 @@ import type { PanelScreen } from '../screen.ts';
 import { deliveryOptionScreen, deliveryScreen } from './delivery-screens.tsx';
 import { lookScreen } from './look-screen.tsx';
 import { menuScreen } from './menu-screen.tsx';
+import { shopNoticesScreen } from './notices-screen.tsx';
 import { paymentsScreen } from './payments-screen.tsx';
 import { shopScreen } from './shop-screen.tsx';
 import { snippetScreen, snippetsScreen } from './snippets-screen.tsx';
@@ -9,5 +10,5 @@ import { snippetScreen, snippetsScreen } from './snippets-screen.tsx';
 /** How the shop looks and works. */
 export const settingsScreens: readonly PanelScreen[] = [
   ...[shopScreen, lookScreen, menuScreen, deliveryScreen, deliveryOptionScreen, paymentsScreen],
-  ...[snippetsScreen, snippetScreen],
+  ...[shopNoticesScreen, snippetsScreen, snippetScreen],
 ];

@@ -1,5 +1,5 @@
 import type { ProducerDraft } from '../../data/owner/catalogue/shelves.ts';
-import { isInUnion } from '../../shop/owner/product/missing.ts';
+import { hasResponsible, isInUnion, isReachable } from '../../shop/owner/completeness.ts';
 import type { Address } from '../../shop/product/product.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
@@ -20,10 +20,7 @@ const partNames: Record<(typeof parts)[number], string> = {
   email: 'E-mail',
 };
 const lacksOf = (own: ProducerDraft): string =>
-  [
-    parts.some((part) => own[part] === '') ? 'niepełny adres' : '',
-    !isInUnion(own.country) && own.responsible === null ? 'brak osoby odpowiedzialnej w Unii' : '',
-  ]
+  [isReachable(own) ? '' : 'niepełny adres', hasResponsible(own) ? '' : 'brak osoby odpowiedzialnej w Unii']
     .filter(Boolean)
     .join(', ');
 

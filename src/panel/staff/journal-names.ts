@@ -151,7 +151,7 @@ const settingNames: Record<StoredKey, string> = {
   ...{ name: 'nazwa', tagline: 'hasło sklepu', company: 'firma', tracking: 'śledzenie przesyłek', returns: 'zwroty' },
   ...{ gifts: 'prezenty', withdrawal: 'odstąpienie', infoBars: 'paski', snippets: 'dodatki', toplayers: 'okienka' },
   ...{ logo: 'logo', fonts: 'kroje pisma', menus: 'menu', home: 'strona główna', colours: 'kolory', prices: 'ceny' },
-  ...{ delivery: 'dostawa', payments: 'płatności', messages: 'teksty' },
+  ...{ delivery: 'dostawa', payments: 'płatności', messages: 'teksty', shopMail: 'powiadomienia dla sklepu' },
 };
 
 const known = (names: Record<string, string>, code: string) => (Object.hasOwn(names, code) ? names[code] : undefined);

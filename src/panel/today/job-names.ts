@@ -2,6 +2,7 @@
 const jobNames: Record<string, string> = {
   mail: 'Wysłanie e-maila',
   'order-mail': 'Wiadomość o zamówieniu',
+  'order-notice': 'Wiadomość do sklepu o zamówieniu',
   'order-documents': 'Wystawienie dokumentu',
   'order-refund': 'Zwrot pieniędzy',
   'order-expiry': 'Zamknięcie nieopłaconego zamówienia',

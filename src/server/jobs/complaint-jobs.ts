@@ -10,6 +10,7 @@ import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import type { RichMail } from './order-mails.ts';
 import type { JobHandler } from './runner.ts';
+import { type PanelAt, panelLink, writeToShop } from './shop/shop-notices.ts';
 
 interface Parts {
   store: Store;
@@ -42,11 +43,11 @@ export function complaintMailJob({ store, settings, now }: Omit<Parts, 'origin'>
       const { id, person } = complaint;
       const message = messageId === undefined ? {} : { messageId: Number(messageId) };
       const once = `${prefix}${id}-${kind}${messageId === undefined ? '' : `-${messageId}`}`;
-      const recipient = isForShop(kind) ? settings.company.email : person.email;
-      const mail = { recipient, kind: prefix + kind, content: { complaintId: id, ...message }, once };
-      await store.outbox.addOnce(mail, now(), async (tx) =>
-        isForShop(kind) ? {} : { token: await store.complaintAccess.newLink(id, now(), tx) },
-      );
+      const mail = { kind: prefix + kind, content: { complaintId: id, ...message }, once };
+      if (isForShop(kind)) return writeToShop('complaints', mail, { store, settings, now });
+      await store.outbox.addOnce({ ...mail, recipient: person.email }, now(), async (tx) => ({
+        token: await store.complaintAccess.newLink(id, now(), tx),
+      }));
     },
   };
 }
@@ -54,7 +55,7 @@ export function complaintMailJob({ store, settings, now }: Omit<Parts, 'origin'>
 /** A mail of the outbox about a complaint; `undefined`: it is of another kind, `null`: nothing is to be told any more. */
 export async function composeComplaintMail(
   { kind, content }: WaitingMail,
-  { store, settings, origin }: Omit<Parts, 'now'>,
+  { store, settings, origin, panelOrigin }: Omit<Parts, 'now'> & PanelAt,
 ): Promise<RichMail | null | undefined> {
   const own = kind.startsWith(prefix) ? kind.slice(prefix.length) : '';
   if (!isKind(own)) return undefined;
@@ -62,7 +63,9 @@ export async function composeComplaintMail(
   if (!complaint) return null;
   const { name, colours } = settings;
   const messageId = content.messageId === undefined ? null : Number(content.messageId);
-  const link = isForShop(own) ? null : origin + to('complaintLink', { token: String(content.token) });
+  const link = isForShop(own)
+    ? panelLink({ origin, panelOrigin }, '/panel/reklamacje/:number', complaint.number)
+    : origin + to('complaintLink', { token: String(content.token) });
   const mail = complaintLetter(own, { complaint, messageId, link }, settings);
   if (!mail) return null;
   return {

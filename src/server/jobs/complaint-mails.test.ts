@@ -89,7 +89,7 @@ it('confirm to the shopper what was filed, and tell the shop with the last day (
   expect(receipt).toMatch(/http:\/\/shop\.test\/reklamacje\/link\/[\da-f]{64}/);
   expect(receipt, 'art. 206 KSH').toContain('KRS 0009999999');
   const [own = ''] = mail.textsTo(settings.company.email).filter((text) => text.includes(number));
-  for (const part of ['Anna Nowak', email, 'Pękł przy zmywaniu.', day, `complaint ${number}`]) {
+  for (const part of ['Anna Nowak', email, 'Pękł przy zmywaniu.', day, `http://shop.test/panel/reklamacje/${number}`]) {
     expect(own.replaceAll('\u00a0', ' ')).toContain(part);
   }
   expect(own).not.toContain('/reklamacje/link/');

@@ -18,12 +18,15 @@ import { composeOrderMail } from './order-mails.ts';
 import { passwordLinks } from './password-links.ts';
 import { composeReturnMail } from './return-jobs.ts';
 import { Expected, type JobHandler } from './runner.ts';
+import { composeShopNotice } from './shop/shop-notices.ts';
 import { composeWithdrawalMail } from './withdrawal-jobs.ts';
 
 export interface MailerParts {
   store: Store;
   settings: ShopSettings;
   origin: string;
+  /** Where the panel is, when not at the shop's address. */
+  panelOrigin?: string | null;
   now: () => number;
   /** `null`: mails are written to files in `folder`, for trying out the shop. */
   url: string | null;
@@ -83,6 +86,8 @@ async function compose(waiting: WaitingMail, parts: MailerParts): Promise<Mail |
   if (ofReturn !== undefined) return ofReturn;
   const ofWithdrawal = await composeWithdrawalMail(waiting, parts);
   if (ofWithdrawal !== undefined) return ofWithdrawal;
+  const ofNotice = await composeShopNotice(waiting, parts);
+  if (ofNotice !== undefined) return ofNotice;
   const ofOpinion = await composeOpinionMail(waiting, parts);
   if (ofOpinion !== undefined) return ofOpinion;
   const ofAccount = accountMail({ kind, content }, { settings, origin, signature: signatureOf(settings) });

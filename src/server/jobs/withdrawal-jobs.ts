@@ -5,6 +5,7 @@ import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
 import { type WithdrawalMailFacts, withdrawalMail } from '../../shop/mail/withdrawal/withdrawal-mails.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import {
+  isForShop,
   withdrawalMail as outboxKind,
   type WithdrawalMailKind,
   withdrawalJobs,
@@ -15,6 +16,7 @@ import { isOpen, type JudgedWithdrawal, judgedWithdrawal } from '../../shop/retu
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type RichMail, richMail, transferTo } from './order-mails.ts';
 import type { JobHandler } from './runner.ts';
+import { type PanelAt, panelLink, writeToShop } from './shop/shop-notices.ts';
 
 interface Parts {
   store: Store;
@@ -42,13 +44,8 @@ async function tellShop(id: number, kind: 'notice' | 'pay-by', { store, settings
   const withdrawal = await store.withdrawals.byId(id);
   if (!withdrawal) return;
   if (kind === 'pay-by' && !(await isStillOpen(store, withdrawal))) return;
-  await store.outbox.addOnce(
-    {
-      ...{ recipient: settings.company.email, kind: outboxKind(kind), content: { withdrawalId: id } },
-      once: `withdrawal-${id}-${kind}`,
-    },
-    now(),
-  );
+  const mail = { kind: outboxKind(kind), content: { withdrawalId: id }, once: `withdrawal-${id}-${kind}` };
+  await writeToShop('withdrawals', mail, { store, settings, now });
 }
 
 async function isStillOpen(store: Store, withdrawal: Withdrawal): Promise<boolean> {
@@ -68,13 +65,16 @@ const prefix = 'withdrawal-';
 /** A mail of the outbox about a statement; `undefined`: it is of another kind, `null`: nothing is to be told any more. */
 export async function composeWithdrawalMail(
   { kind, content }: WaitingMail,
-  { store, settings, origin }: Omit<Parts, 'now'> & { origin: string },
+  { store, settings, origin, panelOrigin }: Omit<Parts, 'now'> & PanelAt,
 ): Promise<RichMail | null | undefined> {
   const own = kind.startsWith(prefix) ? kind.slice(prefix.length) : '';
   if (!isKind(own)) return undefined;
   const withdrawal = await store.withdrawals.byId(Number(content.withdrawalId));
   if (!withdrawal) return null;
-  const link = typeof content.token === 'string' ? origin + to('orderLink', { token: content.token }) : null;
+  const orderLink = typeof content.token === 'string' ? origin + to('orderLink', { token: content.token }) : null;
+  const link = isForShop(own)
+    ? panelLink({ origin, panelOrigin }, '/panel/odstapienia/:number', withdrawal.number)
+    : orderLink;
   const mail = withdrawalLetter(own, { receipt: await receiptOf(store, withdrawal), link }, settings);
   return mail && richMail(mail, settings, []);
 }

@@ -1,3 +1,7 @@
+import type { Instant } from '../time/instant.ts';
+import { remindsAt } from './complaint-clock.ts';
+import type { ComplaintEvent } from './complaint-machine.ts';
+
 /** Mails about a complaint. `lapsed`: nobody answered in time, and what that means. */
 export const complaintMailKinds = [
   'filed',
@@ -13,5 +17,23 @@ export type ComplaintMailKind = (typeof complaintMailKinds)[number];
 
 /** Mails to the shop itself. `shop-due`: the time to answer is nearly over. */
 export const isForShop = (kind: ComplaintMailKind): boolean => kind.startsWith('shop-');
+
+const mailsAfter: Partial<Record<ComplaintEvent, readonly ComplaintMailKind[]>> = {
+  accept: ['accepted'],
+  refuse: ['refused'],
+  lapse: ['lapsed', 'shop-lapsed'],
+  settle: ['settled'],
+  withdraw: ['withdrawn'],
+};
+
+/** What is told after an event. */
+export const complaintMailsAfter = (event: ComplaintEvent): readonly ComplaintMailKind[] => mailsAfter[event] ?? [];
+
+/** What a new complaint causes, and when: `shop-due` reminds the shop before its time is over. */
+export const mailsOfNewComplaint = (filedAt: Instant): { kind: ComplaintMailKind; at: Instant }[] => [
+  { kind: 'filed', at: filedAt },
+  { kind: 'shop-filed', at: filedAt },
+  { kind: 'shop-due', at: remindsAt(filedAt) },
+];
 
 export const complaintJobs = { clock: 'complaint-clock', mail: 'complaint-mail' } as const;

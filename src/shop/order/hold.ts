@@ -6,7 +6,7 @@ import type { Instant } from '../time/instant.ts';
 export interface HoldTimes {
   /** Where the money comes at once. */
   holdMinutes: number;
-  /** For a transfer. The reminder comes 2 days before the end, where more than 3 are left: `remind_of_transfer` (0034). */
+  /** For a transfer; a reminder comes before the end (`orderEffectTimes`). */
   transferDays: number;
 }
 

@@ -11,6 +11,8 @@ export type OrderMailKind = (typeof orderMailKinds)[number];
 /** Kinds of jobs that an order causes. */
 export const orderJobs = {
   mail: 'order-mail',
+  /** The shop itself is told. */
+  notice: 'order-notice',
   expiry: 'order-expiry',
   refund: 'order-refund',
   documents: 'order-documents',

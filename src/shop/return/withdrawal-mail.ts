@@ -2,6 +2,9 @@
 export const withdrawalMailKinds = ['receipt', 'matched', 'taken', 'answer', 'notice', 'pay-by'] as const;
 export type WithdrawalMailKind = (typeof withdrawalMailKinds)[number];
 
+/** Mails to the shop itself. */
+export const isForShop = (kind: WithdrawalMailKind): boolean => kind === 'notice' || kind === 'pay-by';
+
 /** The kind of such a mail in the outbox. */
 export const withdrawalMail = (kind: WithdrawalMailKind): string => `withdrawal-${kind}`;
 

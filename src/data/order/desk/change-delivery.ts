@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { type ChangeRefusal, changeRefusal, type DeliveryChange } from '../../../shop/order/desk/delivery-change.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
-import { type By, type EventResult, lockOrder, mailJob, writeHistory } from '../history.ts';
+import { writeEffects } from '../effects.ts';
+import { type By, type EventResult, lockOrder, writeHistory } from '../history.ts';
 
 /** Another place for the parcel. The buyer is told, whoever asked for it. */
 export async function changeDelivery(
@@ -26,6 +27,6 @@ export async function changeDelivery(
       : { ...agreed, recipient: change.recipient };
   await tx.update(t.orders).set({ agreed: next }).where(eq(t.orders.id, id));
   await writeHistory(tx, id, by, { what: 'note', event: 'address_changed', state });
-  await mailJob(tx, id, 'address-changed', by.now);
+  await writeEffects(tx, row, { what: 'place' }, by.now);
   return { status: 'done', changed: true };
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { staffLimits } from '../../../shop/limits.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
 import type { OrderQuestion } from '../../../shop/order/desk/order-question.ts';
@@ -6,7 +6,7 @@ import type { Order } from '../../../shop/order/order.ts';
 import type { Day, Instant } from '../../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
-import { outboxOver } from '../../mail/outbox.ts';
+import { type ListedMail, outboxOver } from '../../mail/outbox.ts';
 import { orderAccessOver } from '../order-access.ts';
 import { listOrders, type OrderPage } from './order-list.ts';
 
@@ -24,13 +24,6 @@ export interface NewNote {
   formKey: string;
   who: string;
   text: string;
-}
-
-export interface MailOfOrder {
-  id: number;
-  kind: string;
-  createdAt: Instant;
-  sentAt: Instant | null;
 }
 
 export interface SalesOfDay {
@@ -76,13 +69,7 @@ export function orderDeskOver(orm: Orm) {
       ),
 
     /** Mails about the order, the newest first; they are kept for a month. */
-    mailsOf: (orderId: number): Promise<MailOfOrder[]> =>
-      orm
-        .select({ id: t.outbox.id, kind: t.outbox.kind, createdAt: t.outbox.createdAt, sentAt: t.outbox.sentAt })
-        .from(t.outbox)
-        .where(sql`${t.outbox.content} ->> 'orderId' = ${String(orderId)}`)
-        .orderBy(desc(t.outbox.id))
-        .limit(staffLimits.perPage),
+    mailsOf: (orderId: number): Promise<ListedMail[]> => outbox.ofOrder(orderId),
 
     /** Days in Warsaw with what was sold on them: orders that are neither cancelled nor waiting for money. */
     sales: async (from: Instant): Promise<SalesOfDay[]> => {

@@ -15,6 +15,9 @@ import { copySet } from './product-sets.ts';
 
 export interface EditedSize extends SizeDraft {
   gross: Grosze;
+  /** Its price is asked for by phone, or it is given free: no price stands beside it. */
+  phonePrice: boolean;
+  gratis: boolean;
 }
 
 export interface EditedPicture {
@@ -89,6 +92,7 @@ async function sizesOf(tx: Orm, id: number): Promise<EditedSize[]> {
   return rows.map((row) => ({
     ...{ id: row.sizeId, name: row.name, code: row.code, amount: row.amount, shownAmount: row.amount },
     ...{ status: row.status, statusText: row.statusText, grams: row.grams, gross: row.regularGross },
+    ...{ phonePrice: row.phonePrice, gratis: row.gratis },
     dispatch: { kind: row.dispatchKind, days: row.dispatchDays, deadline: row.dispatchDeadline },
     content:
       row.contentAmount !== null && row.contentUnit ? { amount: row.contentAmount, unit: row.contentUnit } : null,

@@ -47,6 +47,6 @@ export function complaintFacts(
     complaint: complaintFor(kind),
     messageId: kind === 'shop-message' ? 1 : 2,
     ...{ shop: name, sellerLines: companyLines(company, messages), settlement, overrides: messages },
-    link: isForShop(kind) ? null : origin + to('complaintLink', { token: 'wzor' }),
+    link: isForShop(kind) ? `${origin}/panel/reklamacje/wzor` : origin + to('complaintLink', { token: 'wzor' }),
   };
 }

@@ -69,7 +69,7 @@ export const complaintMailMessages = {
   'complaintMail.shop.clock':
     'Odpowiedź musi wyjść najpóźniej {day}. Jeśli do końca tego dnia nie odpowiesz, reklamacja będzie uznana z mocy prawa.',
   'complaintMail.shop.clockFirm': 'Odpowiedź obiecaliśmy najpóźniej {day}.',
-  'complaintMail.command': 'Reklamację pokaże, a odpowiedź wyśle polecenie:',
+  'complaintMail.panel': 'Otwórz reklamację w panelu i odpowiedz',
   'complaintMail.settled.subject': 'Reklamacja {number} zakończona',
   'complaintMail.settled.text':
     'zrobiliśmy wszystko, co wynikało z uznania reklamacji {number}. Jeśli coś jest nie tak, odpisz nam.',

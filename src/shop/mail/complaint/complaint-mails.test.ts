@@ -118,13 +118,14 @@ describe('mails about a complaint', () => {
     ]);
   });
 
-  it('to the shop say what waits and until when, and have no link of the shopper', () => {
-    const facts = { link: null };
+  it('to the shop say what waits and until when, and lead to the panel', () => {
+    const facts = { link: 'https://panel.test/panel/reklamacje/R-2026-104273' };
     const filed = read('shop-filed', {}, facts) ?? '';
     for (const part of ['Nowa reklamacja R-2026-104273, odpowiedź do 30 listopada 2026', 'Anna Nowak', 'odprysk.jpg']) {
       expect(filed).toContain(part);
     }
-    expect(filed).toContain('npm run witryna -- complaint R-2026-104273');
+    expect(filed).toContain('https://panel.test/panel/reklamacje/R-2026-104273');
+    expect(filed).not.toContain('witryna');
     expect(filed).not.toContain('shop.test');
     expect(read('shop-message', {}, { ...facts, messageId: 1 })).toContain('Szkliwo\nodpryskuje.');
     expect(read('shop-message', {}, { ...facts, messageId: 9 })).toBeNull();

@@ -2,7 +2,7 @@ import { complaintLimits } from '../../after-sale-limits.ts';
 import type { Complaint, ComplaintAnswer, ComplaintMessage, Remedy } from '../../complaint/complaint.ts';
 import { isLess } from '../../complaint/complaint-answer.ts';
 import { answerBy, moneyBackBy } from '../../complaint/complaint-clock.ts';
-import type { ComplaintMailKind } from '../../complaint/complaint-mail.ts';
+import { type ComplaintMailKind, isForShop } from '../../complaint/complaint-mail.ts';
 import type { SettlementTerms } from '../../complaint/settlement.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
 import { type Overrides, type Translate, translator } from '../../text/messages.ts';
@@ -19,8 +19,8 @@ export interface ComplaintMailFacts {
   /** Name, seat, tax number and register, a line each. */
   sellerLines: string[];
   settlement: SettlementTerms;
-  /** Opens the complaint without signing in. `null`: the mail is for the shop. */
-  link: string | null;
+  /** Opens the complaint without signing in; of a mail to the shop, in the panel. */
+  link: string;
   overrides: Overrides;
 }
 
@@ -37,10 +37,9 @@ export function complaintMail(kind: ComplaintMailKind, facts: ComplaintMailFacts
     subject: say(`complaintMail.${kind}.subject`, {
       ...{ number: complaint.number, day: formatDay(answerBy(complaint.filedAt)) },
     }),
-    blocks:
-      link === null
-        ? [...blocks, { p: say('complaintMail.command') }, { code: `npm run witryna -- complaint ${complaint.number}` }]
-        : [...blocks, { link: say('complaintMail.see'), address: link }, { lines: [shop, ...sellerLines] }],
+    blocks: isForShop(kind)
+      ? [...blocks, { link: say('complaintMail.panel'), address: link }]
+      : [...blocks, { link: say('complaintMail.see'), address: link }, { lines: [shop, ...sellerLines] }],
   };
 }
 

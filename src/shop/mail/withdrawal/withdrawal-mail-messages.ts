@@ -21,23 +21,22 @@ export const withdrawalMailMessages = {
     'Jeśli się z nią nie zgadzasz, odpisz na tę wiadomość. Bezpłatnie pomoże też powiatowy lub miejski rzecznik konsumentów.',
   'withdrawalMail.notice.subject': 'Odstąpienie od umowy {number}, zamówienie: {order}',
   'withdrawalMail.notice.text': 'klient odstąpił od umowy. Potwierdzenie już dostał.',
-  'withdrawalMail.notice.search':
-    'Nie rozpoznaliśmy zamówienia. Znajdź je i połącz z oświadczeniem: witryna withdrawal {number} match NUMER.',
+  'withdrawalMail.notice.search': 'Nie rozpoznaliśmy zamówienia. Znajdź je i połącz z oświadczeniem w panelu.',
   'withdrawalMail.notice.cancelled':
-    'Zamówienie nie było spakowane, więc zostało anulowane. Zwrot pieniędzy rusza sam.',
+    'Zamówienie nie było spakowane, więc zostało anulowane. Zwrot pieniędzy uruchomi się automatycznie.',
   'withdrawalMail.notice.waiting':
     'Płatność jest właśnie potwierdzana. Zamówienie zostanie anulowane, gdy bank odpowie. Nie pakuj go.',
   'withdrawalMail.notice.handed':
-    'Zamówienie nie jest jeszcze wysłane. Nie wysyłaj tego, od czego klient odstąpił. Zdejmij to z zamówienia do {payBy}, w panelu albo tak: witryna withdrawal {number} take-off. Pieniędzy nie oddawaj osobno, bo zwrot rusza z tym sam.',
+    'Zamówienie nie jest jeszcze wysłane. Nie wysyłaj tego, od czego klient odstąpił. Zdejmij to z zamówienia w panelu do {payBy}. Pieniędzy nie oddawaj osobno: zwrot uruchomi się automatycznie.',
   'withdrawalMail.notice.taken':
-    'Paczka nie była jeszcze pakowana, więc rzeczy zniknęły z zamówienia i wróciły do sprzedaży. Zwrot pieniędzy rusza sam.',
+    'Paczka nie była jeszcze pakowana, więc rzeczy zniknęły z zamówienia i wróciły do sprzedaży. Zwrot pieniędzy uruchomi się automatycznie.',
   'withdrawalMail.notice.takenToPay':
     'Zamówienie nie jest opłacone. Rzeczy zniknęły z niego i wróciły do sprzedaży, a do zapłaty jest teraz {amount}. Jeśli wpłynie poprzednia kwota, wpisz ją przy wpłacie: różnica wróci do kupującego.',
-  'withdrawalMail.notice.read':
-    'Klient opisał własnymi słowami, od czego odstępuje. Przeczytaj i odpisz: witryna withdrawal {number} answer „…”.',
+  'withdrawalMail.notice.read': 'Klient opisał własnymi słowami, od czego odstępuje. Przeczytaj i odpisz w panelu.',
   'withdrawalMail.notice.send':
     'Klient ma odesłać rzeczy do {sendBy}. Pieniądze trzeba oddać do {payBy}; można poczekać na rzeczy lub dowód ich nadania.',
   'withdrawalMail.notice.none': 'Oświadczenie nie wywołuje skutku. Powody klient dostał w potwierdzeniu.',
+  'withdrawalMail.panel': 'Otwórz odstąpienie w panelu',
   'withdrawalMail.pay-by.subject': 'Do {payBy} oddaj pieniądze: odstąpienie {number}, zamówienie: {order}',
   'withdrawalMail.pay-by.text':
     '14 dni na zwrot pieniędzy za odstąpienie {number} mija {payBy} (art. 32 ustawy o prawach konsumenta). Można poczekać tylko na rzeczy lub dowód ich nadania.',

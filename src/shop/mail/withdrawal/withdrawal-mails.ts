@@ -15,7 +15,10 @@ export interface WithdrawalMailFacts {
   receipt: JudgedWithdrawal;
   shop: string;
   seller: { lines: string[]; email: string };
-  /** Opens the order without signing in; `null`: the mail goes to another address than the order's. */
+  /**
+   * Opens the order without signing in; `null`: the mail goes to another address than the order's. Of a mail to the shop:
+   * the statement in the panel.
+   */
   link: string | null;
   /** The shop's account; `null`: it has none. */
   transfer: TransferTo | null;
@@ -78,12 +81,17 @@ const writers: Record<WithdrawalMailKind, Write> = {
     opening(say, say('withdrawalMail.notice.text')),
     ...content(facts, say),
     { p: noticeText(facts, say) },
-    ...verdictBlocks(facts, say),
+    ...verdictList(facts, say),
+    ...panelBlocks(facts, say),
   ],
   'pay-by': (facts, say) => {
     const { withdrawal, payBy } = facts.receipt;
     const values = { number: withdrawal.number, payBy: formatDay(payBy) };
-    return [opening(say, say('withdrawalMail.pay-by.text', values)), ...content(facts, say)];
+    return [
+      opening(say, say('withdrawalMail.pay-by.text', values)),
+      ...content(facts, say),
+      ...panelBlocks(facts, say),
+    ];
   },
 };
 
@@ -122,14 +130,22 @@ function transferBlocks({ receipt: { toPay }, transfer, link, overrides }: Withd
 }
 
 /** Only where something is not as the statement wants it. */
-function verdictBlocks({ receipt: { judged }, seller }: WithdrawalMailFacts, say: Say): MailBlock[] {
+function verdictBlocks(facts: WithdrawalMailFacts, say: Say): MailBlock[] {
+  const list = verdictList(facts, say);
+  return list.length === 0 ? [] : [...list, { p: say('withdrawal.mistaken', { email: facts.seller.email }) }];
+}
+
+function verdictList({ receipt: { judged } }: WithdrawalMailFacts, say: Say): MailBlock[] {
   if (judged.every(({ verdict }) => verdict === 'right')) return [];
   return [
     { h2: say('withdrawal.judged') },
     { list: judged.map((one) => `${itemText(one.item, one.quantity, say)}. ${verdictText(one, say)}`) },
-    { p: say('withdrawal.mistaken', { email: seller.email }) },
   ];
 }
+
+/** Of a mail to the shop: the statement in the panel. */
+const panelBlocks = ({ link }: WithdrawalMailFacts, say: Say): MailBlock[] =>
+  link === null ? [] : [{ link: say('withdrawalMail.panel'), address: link }];
 
 function openBlocks({ link, receipt }: WithdrawalMailFacts, say: Say): MailBlock[] {
   if (link === null) return [];

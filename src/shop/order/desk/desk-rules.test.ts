@@ -3,7 +3,7 @@ import { sampleOrders } from '../../../../checks/any-order.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { orderStates } from '../order-machine.ts';
 import { changeRefusal, stateRefusal } from './delivery-change.ts';
-import { foreseen, mailAfter } from './foreseen.ts';
+import { mailAfter, orderAfter } from './order-after.ts';
 import { pickingList } from './picking.ts';
 
 const order = sampleOrders.plain;
@@ -77,18 +77,30 @@ describe('a change of the place', () => {
 
 describe('what the buyer will be told', () => {
   it('is told of the order as it will stand', () => {
-    const cancelled = foreseen(order, { do: 'cancel', reason: 'Pękło w piecu.' }, now);
+    const cancelled = orderAfter(order, { do: 'cancel', reason: 'Pękło w piecu.' }, now);
     expect(cancelled.history.at(-1)).toMatchObject({ what: 'note', event: 'Pękło w piecu.', state: 'cancelled' });
-    const sent = foreseen(order, { do: 'send', trackingNumber: '123' }, now);
+    const sent = orderAfter(order, { do: 'send', trackingNumber: '123' }, now);
     expect(sent.parcels[0]?.trackingNumber).toBe('123');
     const paid = { ...order, payment: { ...order.payment, paid: 100_00, refunded: 20_00 } };
-    expect(foreseen(paid, { do: 'refund', amount: 5_00 }, now).payment.refunded).toBe(25_00);
-    expect(foreseen(paid, { do: 'refund', amount: null }, now).payment.refunded).toBe(100_00);
+    expect(orderAfter(paid, { do: 'refund', amount: 5_00 }, now).payment.refunded).toBe(25_00);
+    expect(orderAfter(paid, { do: 'refund', amount: null }, now).payment.refunded).toBe(100_00);
   });
 
   it('is nothing while packing, and nothing twice about money', () => {
-    expect(mailAfter(order, 'pack')).toBeNull();
-    expect(mailAfter({ ...order, payment: { ...order.payment, state: 'paid' } }, 'accept')).toBeNull();
-    expect(mailAfter({ ...order, payment: { ...order.payment, state: 'none' } }, 'accept')).toBe('accepted');
+    expect(mailAfter(order, { do: 'pack' }, now)).toBeNull();
+    expect(mailAfter({ ...order, payment: { ...order.payment, state: 'paid' } }, { do: 'accept' }, now)).toBeNull();
+    expect(mailAfter({ ...order, payment: { ...order.payment, state: 'none' } }, { do: 'accept' }, now)).toBe(
+      'accepted',
+    );
+  });
+
+  it('is that it waits, where it is collected at the shop', () => {
+    const collected = {
+      ...order,
+      state: 'packing' as const,
+      delivery: { ...order.delivery, carrier: 'collect' as const },
+    };
+    expect(mailAfter(collected, { do: 'send', trackingNumber: '' }, now)).toBe('ready');
+    expect(mailAfter({ ...order, state: 'packing' }, { do: 'send', trackingNumber: '' }, now)).toBe('sent');
   });
 });

@@ -2,8 +2,10 @@ import type { PostalAddress } from '../../account/client.ts';
 import type { PickupPoint } from '../../delivery/delivery-option.ts';
 import type { Grosze } from '../../money/money.ts';
 import type { Instant } from '../../time/instant.ts';
+import { beforeOf, effectsOf, keptState, type OrderHappening } from '../effects/effects-of.ts';
 import type { Order, OrderEntry, Parcel } from '../order.ts';
 import type { OrderMailKind } from '../order-mail.ts';
+import { isInShop } from '../parcel-machine.ts';
 
 /** What somebody of the shop is about to do with an order. */
 export type DeskStep =
@@ -22,11 +24,11 @@ const entry = (what: OrderEntry['what'], event: string, state: string, at: Insta
 });
 
 /** The order as the buyer will be told of it once the step is done. */
-export function foreseen(order: Order, step: DeskStep, now: Instant): Order {
+export function orderAfter(order: Order, step: DeskStep, now: Instant): Order {
   const { payment } = order;
   switch (step.do) {
     case 'send':
-      return { ...order, state: 'sent', parcels: numbered(order.parcels, step.trackingNumber) };
+      return { ...order, state: 'sent', parcels: leaving(order, step.trackingNumber) };
     case 'parcel':
       return { ...order, parcels: order.parcels.map((parcel) => handedOver(parcel, step.parcelId)) };
     case 'deliver':
@@ -53,6 +55,11 @@ export function foreseen(order: Order, step: DeskStep, now: Instant): Order {
 const handedOver = (parcel: Parcel, id: number): Parcel =>
   parcel.id === id ? { ...parcel, state: 'handed_over' } : parcel;
 
+const leaving = ({ delivery, parcels }: Order, trackingNumber: string): Parcel[] =>
+  delivery.carrier === 'collect'
+    ? parcels.map((parcel) => ({ ...parcel, state: keptState(parcel.state) }))
+    : numbered(parcels, trackingNumber);
+
 /** The number is that of the first parcel without one. */
 function numbered(parcels: Order['parcels'], trackingNumber: string): Order['parcels'] {
   const first = parcels.findIndex((parcel) => parcel.trackingNumber === null);
@@ -60,30 +67,45 @@ function numbered(parcels: Order['parcels'], trackingNumber: string): Order['par
   return parcels.map((parcel, index) => (index === first ? { ...parcel, trackingNumber } : parcel));
 }
 
-/** The mail that a step causes; `null`: the buyer gets none. */
-export function mailAfter({ payment }: Order, step: DeskStep['do']): OrderMailKind | null {
-  switch (step) {
-    // Money that came has told of itself.
-    case 'accept':
-      return payment.state === 'paid' ? null : 'accepted';
-    case 'send':
-      return 'sent';
-    case 'parcel':
-      return 'parcel-sent';
-    case 'deliver':
-      return 'delivered';
+/** What a step makes happen, one thing after another. */
+function happeningsOf(order: Order, step: DeskStep): OrderHappening[] {
+  switch (step.do) {
     case 'cancel':
-      return 'cancelled';
-    case 'refund':
-      return 'refunded';
-    case 'paid':
-      return 'paid';
+      return [{ what: 'order', event: 'cancelByShop' }];
+    case 'parcel':
+      return [
+        { what: 'parcel', parcelId: step.parcelId, state: leavingState(order) },
+        ...(isLastInShop(order, step.parcelId) ? [{ what: 'order', event: 'send' } as const] : []),
+      ];
     case 'ready':
-      return 'ready';
+      return order.parcels
+        .filter(({ state }) => state !== 'ready_to_collect')
+        .slice(0, 1)
+        .map(({ id }) => ({ what: 'parcel', parcelId: id, state: 'ready_to_collect' }));
+    case 'refund':
+      return [
+        { what: 'payment', event: 'backPart', changes: { refunded: orderAfter(order, step, 0).payment.refunded } },
+      ];
+    case 'paid':
+      return [{ what: 'payment', event: 'received', changes: { state: 'paid' } }];
+    case 'collected':
+      return [{ what: 'payment', event: 'collected', changes: { state: 'paid' } }];
     case 'address':
     case 'point':
-      return 'address-changed';
+      return [{ what: 'place' }];
     default:
-      return null;
+      return [{ what: 'order', event: step.do }];
   }
+}
+
+const leavingState = ({ delivery }: Order): Parcel['state'] =>
+  delivery.carrier === 'collect' ? 'ready_to_collect' : 'handed_over';
+
+const isLastInShop = ({ state, parcels }: Order, id: number): boolean =>
+  state === 'packing' && parcels.every((parcel) => parcel.id === id || !isInShop(parcel));
+
+/** The mail that a step causes; `null`: the buyer gets none. */
+export function mailAfter(order: Order, step: DeskStep, now: Instant): OrderMailKind | null {
+  const effects = happeningsOf(order, step).flatMap((happening) => effectsOf(happening, beforeOf(order), now));
+  return effects.find((effect) => effect.do === 'mail')?.mail ?? null;
 }

@@ -1,0 +1,31 @@
+import { effectsOf, jobOf, type OrderBefore, type OrderHappening } from '../../shop/order/effects/effects-of.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { jobs } from '../db/schema.ts';
+import type { OrderRow } from './order-rows.ts';
+import type { ParcelRow } from './parcels.ts';
+
+/** The jobs of an event, without the order that they are about: its number is known when it is written. */
+export const jobsOf = (happening: OrderHappening, before: OrderBefore, now: Instant) =>
+  effectsOf(happening, before, now).map(jobOf);
+
+export const beforeOfRow = (row: OrderRow, parcels: readonly Pick<ParcelRow, 'id' | 'state'>[]): OrderBefore => ({
+  state: row.state,
+  carrier: row.agreed.delivery.carrier,
+  document: row.agreed.document,
+  parcels,
+  payment: { state: row.paymentState, method: row.method, paid: row.paid, refunded: row.refunded },
+});
+
+/** Writes what an event causes, in its transaction. `parcels` matter to events of parcels and to `send` alone. */
+export async function writeEffects(
+  tx: Orm,
+  row: OrderRow,
+  happening: OrderHappening,
+  now: Instant,
+  parcels: readonly Pick<ParcelRow, 'id' | 'state'>[] = [],
+): Promise<void> {
+  const wanted = jobsOf(happening, beforeOfRow(row, parcels), now);
+  if (wanted.length === 0) return;
+  await tx.insert(jobs).values(wanted.map((job) => ({ ...job, payload: { ...job.payload, orderId: row.id } })));
+}
