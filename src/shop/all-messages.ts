@@ -55,6 +55,7 @@ import { orderDoneMessages } from './order/view/order-done-messages.ts';
 import { orderDoorMessages } from './order/view/order-door-messages.ts';
 import { orderViewMessages } from './order/view/order-view-messages.ts';
 import { prepaidMessages } from './order/view/prepaid-messages.ts';
+import { orderRightMessages } from './order/withdrawal/withdrawal-right-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
 import { readinessMessages } from './owner/readiness-messages.ts';
 import { codeMessages } from './passkey/code-messages.ts';
@@ -142,6 +143,7 @@ export const messageParts: Record<string, Sentences> = {
   wizard: wizardMessages,
   withdrawal: withdrawalMessages,
   'withdrawal-right': withdrawalRightMessages,
+  'order-right': orderRightMessages,
   wish: wishMessages,
   'shop-mail': shopMailMessages,
   'withdrawal-mail': withdrawalMailMessages,

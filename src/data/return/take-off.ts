@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
 import { labelsFit } from '../../shop/order/labels/label-order.ts';
 import type { Order, OrderLine } from '../../shop/order/order.ts';
+import { mayCancel } from '../../shop/order/order-machine.ts';
 import { judge } from '../../shop/return/judgement.ts';
 import { isSaidAgain, mayChangeSum, type OrderWithout, orderWithout } from '../../shop/return/kept/taken-off.ts';
 import { returnMessages } from '../../shop/return/return-messages.ts';
@@ -28,7 +29,7 @@ async function endedItems(tx: Orm, withdrawal: Withdrawal, order: Order): Promis
     ({ id, takenOff }) => id < withdrawal.id && takenOff === null,
   );
   const stated = earlier.some(({ whole }) => whole) ? soldItems(order) : earlier.flatMap(({ items }) => items);
-  return judge(order, withdrawal, [], stated)
+  return judge(order, { ...withdrawal, isCancellable: mayCancel(order.state) }, [], stated)
     .filter(({ verdict }) => verdict === 'right' || verdict === 'hygiene')
     .map(({ item: { lineId, part }, quantity }) => ({ lineId, part, quantity }));
 }

@@ -42,12 +42,7 @@ export function SummaryPart({ view, isBusy, isCounting, countTyped }: Props) {
         <p>{tie(t('checkout.advance', { advance: formatMoney(advance), rest: formatMoney(toPay - advance) }))}</p>
       )}
       {drawing.arrives && <p>{tie(drawing.arrives)}</p>}
-      <p className={smallPrint.note}>
-        {tie(t('checkout.withdrawal'))}{' '}
-        <Link to={to('info', { slug: 'zwroty' })} target="_blank">
-          {t('checkout.withdrawalLink')}
-        </Link>
-      </p>
+      <Right right={drawing.right} />
       <p role="alert" className={styles.other}>
         {isOtherSum && tie(t('checkout.otherSum'))}
       </p>
@@ -58,6 +53,22 @@ export function SummaryPart({ view, isBusy, isCounting, countTyped }: Props) {
         {t('checkout.back')}
       </Link>
     </aside>
+  );
+}
+
+/** Whoever buys for a trade reads another sentence; a style chooses by what is ticked, also without scripts. */
+function Right({ right }: Pick<CheckoutView['drawing'], 'right'>) {
+  const t = useMessages(checkoutMessages);
+  return (
+    <div className={smallPrint.note}>
+      <p className={styles.consumer}>
+        {tie(right.consumer.join(' '))}{' '}
+        <Link to={to('info', { slug: 'zwroty' })} target="_blank">
+          {t('checkout.withdrawalLink')}
+        </Link>
+      </p>
+      <p className={styles.trade}>{tie(right.trade.join(' '))}</p>
+    </div>
   );
 }
 

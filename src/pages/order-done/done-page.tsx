@@ -3,13 +3,12 @@ import { openOrder } from '../../page-context/open-order.ts';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { isConsumer } from '../../shop/order/consumer.ts';
 import { onDelivery } from '../../shop/order/sums.ts';
 import { orderDoneMessages } from '../../shop/order/view/order-done-messages.ts';
 import { expectedText, nextText } from '../../shop/order/view/order-text.ts';
 import { shownOrder } from '../../shop/order/view/shown-order.ts';
+import { orderRight } from '../../shop/order/withdrawal/shown-right.ts';
 import { withdrawalFields } from '../../shop/return/withdrawal-statement.ts';
-import { mayWithdraw } from '../../shop/return/withdrawal-time.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -34,13 +33,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     order: shownOrder(order, {}),
     isGuest: (await account.client()) === null,
-    withdrawal: isConsumer(order) && mayWithdraw(order, now) ? settings.withdrawal.link : null,
+    right: orderRight(order, now, settings),
     now,
   };
 }
 
 /** Thanks, and says what happens next and when. */
-export default function DonePage({ loaderData: { order, isGuest, withdrawal, now } }: Route.ComponentProps) {
+export default function DonePage({ loaderData: { order, isGuest, right, now } }: Route.ComponentProps) {
   const t = useMessages(orderDoneMessages);
   const ofOrder = useOrderText();
   const { number, buyer, payment, sums, code, lines } = order;
@@ -55,7 +54,10 @@ export default function DonePage({ loaderData: { order, isGuest, withdrawal, now
         <p>{tie(nextText(order, ofOrder))}</p>
         {rest > 0 && <p>{tie(t('orderDone.cash', { amount: formatMoney(rest) }))}</p>}
         {expected && <p>{tie(expected)}</p>}
-        <p>{tie(t('orderDone.mail', { email: buyer.email }))}</p>
+        <p>{tie(t(right.isGranted ? 'orderDone.mail' : 'orderDone.mailTerms', { email: buyer.email }))}</p>
+        {right.texts.map((text) => (
+          <p key={text}>{tie(text)}</p>
+        ))}
         <p className={styles.ways}>
           {order.mayPay && (
             <Link to={to('prepaid', { number })} className={styles.main}>
@@ -64,8 +66,8 @@ export default function DonePage({ loaderData: { order, isGuest, withdrawal, now
           )}
           <Link to={to('order', { number })}>{t('orderDone.see')}</Link>
           <Link to={to('home')}>{t('orderDone.shop')}</Link>
-          {withdrawal !== null && (
-            <Link to={to('withdrawal', {}, { [withdrawalFields.order]: number })}>{tie(withdrawal)}</Link>
+          {right.link !== null && (
+            <Link to={to('withdrawal', {}, { [withdrawalFields.order]: number })}>{tie(right.link)}</Link>
           )}
           <PrintButton label={t('orderDone.print')} />
         </p>

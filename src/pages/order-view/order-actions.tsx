@@ -4,6 +4,7 @@ import { orderField } from '../../shop/complaint/complaint-fields.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { cancelStep, intentField, orderIntents, stepField } from '../../shop/order/view/order-fields.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
+import type { ShownRight } from '../../shop/order/withdrawal/shown-right.ts';
 import { withdrawalFields } from '../../shop/return/withdrawal-statement.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { CancelQuestion } from '../../ui/order/cancel-question.tsx';
@@ -14,12 +15,11 @@ import styles from './order-view.module.css';
 interface Props {
   order: ShownOrder;
   isCancelAsked: boolean;
-  /** The owner's label of the link to the withdrawal function; `null`: its time is over. */
-  withdrawal: string | null;
+  right: ShownRight;
 }
 
 /** Buy again, cancel until packing, withdraw. */
-export function OrderActions({ order, isCancelAsked, withdrawal }: Props) {
+export function OrderActions({ order, isCancelAsked, right }: Props) {
   const t = useOrderText();
   const isBusy = useNavigation().state !== 'idle';
   const { number, mayCancel, payment } = order;
@@ -60,13 +60,17 @@ export function OrderActions({ order, isCancelAsked, withdrawal }: Props) {
           )}
         </div>
       )}
-      {withdrawal !== null && (
+      {right.link !== null && (
         <p className={shared.ways}>
           <Link to={to('complaintNew', {}, { [orderField]: number })}>{t('orderView.complain')}</Link>
-          <Link to={to('withdrawal', {}, { [withdrawalFields.order]: number })}>{tie(withdrawal)}</Link>
+          <Link to={to('withdrawal', {}, { [withdrawalFields.order]: number })}>{tie(right.link)}</Link>
         </p>
       )}
-      {withdrawal !== null && <p className={shared.note}>{tie(t('orderView.withdrawHint'))}</p>}
+      {right.texts.map((text) => (
+        <p key={text} className={shared.note}>
+          {tie(text)}
+        </p>
+      ))}
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { type PageContext, pageContext } from '../../page-context/page-context.t
 import { to } from '../../routes.ts';
 import { complaintRow } from '../../shop/complaint/shown-complaint.ts';
 import { hasArrived } from '../../shop/opinion/write-opinion.ts';
-import { isConsumer } from '../../shop/order/consumer.ts';
 import {
   cancelStep,
   intentField,
@@ -23,7 +22,8 @@ import {
 } from '../../shop/order/view/order-text.ts';
 import { orderViewMessages } from '../../shop/order/view/order-view-messages.ts';
 import { shownOrder } from '../../shop/order/view/shown-order.ts';
-import { isInTime, mayWithdraw } from '../../shop/return/withdrawal-time.ts';
+import { orderRight } from '../../shop/order/withdrawal/shown-right.ts';
+import { isInTime } from '../../shop/order/withdrawal/withdrawal-right.ts';
 import { withdrawalRow } from '../../shop/return/withdrawal-view.ts';
 import { leftMark, leftOf } from '../../shop/saved-lists/moved-lines.ts';
 import { translator } from '../../shop/text/messages.ts';
@@ -67,7 +67,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     complaints: (await complaints.ofOrder(order)).map((one) => complaintRow(one, now)),
     // What has left the shop may have arrived damaged.
     isComplainable: ['sent', 'delivered', 'closed'].includes(order.state),
-    hasForm: isConsumer(order),
     opinion: {
       hasArrived: hasArrived(order.state),
       isAwaited: order.state !== 'cancelled' && (await opinions.isInvitationAwaited({ number: order.number })),
@@ -75,7 +74,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isClient: (await account.client()) !== null,
     isCancelAsked: searchParams.get(stepField) === cancelStep,
     again: moved === null ? null : { moved: Number(moved) || 0, left: leftOf(searchParams.getAll(leftField)) },
-    withdrawal: isConsumer(order) && mayWithdraw(order, now) ? settings.withdrawal.link : null,
+    right: orderRight(order, now, settings),
     withdrawals: (await withdrawals.ofOrder(order)).map(withdrawalRow),
     now,
   };
@@ -116,8 +115,8 @@ async function boughtAgain({ orders }: PageContext, number: string) {
 /** An order of a client or a guest: how it stands, what was bought, and what can be done. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useOrderText();
-  const { order, documents, complaints, isComplainable, hasForm, isClient, isCancelAsked, again, now } = loaderData;
-  const { withdrawal, withdrawals, returned: back, opinion } = loaderData;
+  const { order, documents, complaints, isComplainable, right, isClient, isCancelAsked, again, now } = loaderData;
+  const { withdrawals, returned: back, opinion } = loaderData;
   const { number, sums, code, lines } = order;
   const expected = expectedText(order, now, t);
   const moneyBack = moneyBackText(order, t);
@@ -170,7 +169,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               <OrderSums sums={sums} code={code} lines={lines} />
             </section>
             <OrderPaymentPart order={order} />
-            <OrderDocuments number={number} documents={documents} hasForm={hasForm} />
+            <OrderDocuments number={number} documents={documents} hasForm={right.isGranted} />
           </div>
           <div className={`${styles.stack} ${styles.rest}`}>
             <OrderParties order={order} />
@@ -179,7 +178,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <OrderComplaints complaints={complaints} />
             <OrderOpinion number={number} {...opinion} />
             <OrderHistory order={order} />
-            <OrderActions order={order} isCancelAsked={isCancelAsked} withdrawal={withdrawal} />
+            <OrderActions order={order} isCancelAsked={isCancelAsked} right={right} />
           </div>
         </div>
       </div>

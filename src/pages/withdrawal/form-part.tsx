@@ -37,6 +37,9 @@ export function FormPart({ typed, known, isFound, faults, lineFaults, lacksWords
     <>
       <h1>{tie(t('withdrawal.title'))}</h1>
       <p className={styles.lead}>{tie(t('withdrawal.lead'))}</p>
+      {known?.right.map((text) => (
+        <p key={text}>{tie(text)}</p>
+      ))}
       {own.length > 0 && (
         <section aria-labelledby="wlasne" className={styles.own}>
           <h2 id="wlasne">{tie(t('withdrawal.ownOrders'))}</h2>

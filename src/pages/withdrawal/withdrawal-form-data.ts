@@ -1,6 +1,7 @@
 import { checkForm } from '../../shop/form/check-form.ts';
 import type { Fault } from '../../shop/form/faults.ts';
 import type { Order } from '../../shop/order/order.ts';
+import type { ShownRight } from '../../shop/order/withdrawal/shown-right.ts';
 import { type ItemCount, type SoldItem, soldItems } from '../../shop/return/sold-items.ts';
 import { type WithdrawalStatement, withdrawalFields, withdrawalForm } from '../../shop/return/withdrawal-statement.ts';
 import { quantityOf } from '../../shop/return/wizard/draft-answers.ts';
@@ -9,11 +10,14 @@ import { quantityField } from '../../shop/return/wizard/quantity-field.ts';
 /** An order whose lines the form may show. */
 export interface KnownOrder {
   number: string;
+  /** What right it has, a sentence each. A statement is taken whatever they say. */
+  right: string[];
   items: (Pick<SoldItem, 'lineId' | 'part' | 'name' | 'ofSet' | 'quantity' | 'unit'> & { field: string })[];
 }
 
-export const knownOrder = (order: Order): KnownOrder => ({
+export const knownOrder = (order: Order, { texts }: Pick<ShownRight, 'texts'>): KnownOrder => ({
   number: order.number,
+  right: texts,
   items: soldItems(order)
     .filter(({ isGift }) => !isGift)
     .map(({ lineId, part, name, ofSet, quantity, unit }) => ({

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { type PageContext, pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
-import { isConsumer } from '../../shop/order/consumer.ts';
+import { orderRight } from '../../shop/order/withdrawal/shown-right.ts';
+import { mayWithdraw } from '../../shop/order/withdrawal/withdrawal-right.ts';
 import { withdrawalMessages } from '../../shop/return/withdrawal-messages.ts';
 import { withdrawalFields, withdrawalSteps } from '../../shop/return/withdrawal-statement.ts';
 import { statementText } from '../../shop/return/withdrawal-text.ts';
-import { mayWithdraw } from '../../shop/return/withdrawal-time.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** With an order in the address that this browser may open, its lines and its buyer stand in the form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { orders, now } = context.get(pageContext);
+  const { orders, settings, now } = context.get(pageContext);
   const number = (url.searchParams.get(withdrawalFields.order) ?? '').slice(0, longestNumber);
   const order = number === '' ? null : await orders.order(number);
   const own = (await orders.own()) ?? [];
@@ -33,9 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : { order: number };
   return {
     typed: { ...typed, scope: 'whole' },
-    known: order && knownOrder(order),
+    known: order && knownOrder(order, orderRight(order, now, settings)),
     own: own
-      .filter((one) => one.number !== order?.number && isConsumer(one) && mayWithdraw(one, now))
+      .filter((one) => one.number !== order?.number && mayWithdraw(one, now))
       .map(({ number: shown, placedAt }) => ({ number: shown, placedAt })),
   };
 }
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = typedIn(form);
   const named = namedIn(form);
   const order = named && (await page.withdrawals.recognise(named));
-  const known = order && knownOrder(order);
+  const known = order && knownOrder(order, orderRight(order, page.now, page.settings));
   const back = { view: 'form' as const, typed, known, isFound: false, faults: [], ...nothingWrong };
   if (form.get(withdrawalFields.step) === withdrawalSteps.change) return data(back);
   const read = readStatement(form, known);

@@ -17,7 +17,8 @@ import { documentNames, methodNames, parcelNames, paymentNames, stateNames } fro
 export const fileAddress = '/panel/zamowienia/:number/pliki/:key';
 
 /** How the order stands, in a few lines. */
-export function Standing({ order }: { order: Order }) {
+/** `right`: what the buyer was told of withdrawing, a sentence each. */
+export function Standing({ order, right }: { order: Order; right: string[] }) {
   const { payment, placedAt, delivery, document, code, remarks, courierRemarks } = order;
   return (
     <Facts
@@ -28,6 +29,7 @@ export function Standing({ order }: { order: Order }) {
         ...(payment.heldUntil === null ? [] : [['Czeka na wpłatę do', whenText(payment.heldUntil)] as const]),
         ['Dostawa', delivery.name],
         ['Dokument', documentNames[document]],
+        ...(right.length > 0 ? [['Kupujący czyta o odstąpieniu', <Lines key="right" texts={right} />] as const] : []),
         ...(code ? [['Kod rabatowy', code] as const] : []),
         ...(remarks ? [['Uwagi dla sklepu', remarks] as const] : []),
         ...(courierRemarks ? [['Uwagi dla kuriera', courierRemarks] as const] : []),

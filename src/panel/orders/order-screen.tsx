@@ -2,6 +2,7 @@ import type { ShipmentRow } from '../../data/order/labels/shipments.ts';
 import type { RefundRow } from '../../data/payment/refund-rows.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { isInShop, type ParcelEvent, parcelStep } from '../../shop/order/parcel-machine.ts';
+import { orderRight } from '../../shop/order/withdrawal/shown-right.ts';
 import { panelPath } from '../addresses.ts';
 import { complaintAddress } from '../complaints/complaints-screen.tsx';
 import { cancelLabel, orderLabel, wayOf } from '../labels/label-actions.tsx';
@@ -51,7 +52,7 @@ async function page(
         <Faults texts={refused?.faults ?? []} heading={refused?.heading} />
         <div className="panes">
           <div>
-            <Standing order={order} />
+            <Standing order={order} right={orderRight(order, ask.now, ask.settings).texts} />
             <p>
               <a href={place}>Specyfikacja do paczki</a>
             </p>

@@ -1,12 +1,13 @@
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import { contractMessages } from '../../shop/mail/order/contract-messages.ts';
-import { isConsumer } from '../../shop/order/consumer.ts';
 import { documentMessages } from '../../shop/order/documents/document-messages.ts';
 import { lawfulFileNames } from '../../shop/order/documents/document-numbers.ts';
 import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { termsPages } from '../../shop/order/terms-pages.ts';
+import { withdrawalFormText } from '../../shop/order/withdrawal/statutory-texts.ts';
+import { grantsWithdrawal } from '../../shop/order/withdrawal/withdrawal-right.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { textPdf } from './text-pdf.ts';
@@ -48,12 +49,12 @@ const lastTerms = new WeakMap<object, { version: string; file: FileOfOrder }>();
 /** A dotted line to write on. */
 const blank = (length: number): string => '…'.repeat(length);
 
-/** The model form of withdrawal (annex 2 of the act on consumer rights); `null` for a firm that buys for its trade. */
+/** The model form of withdrawal (annex 2 of the act on consumer rights); `null`: there is no right to withdraw. */
 export async function withdrawalFormFile(
   order: Order,
   { settings, origin }: Pick<Parts, 'settings' | 'origin'>,
 ): Promise<FileOfOrder | null> {
-  if (!isConsumer(order)) return null;
+  if (!grantsWithdrawal(order)) return null;
   const known = forms.get(settings) ?? drawnForm({ settings, origin }, order.placedAt);
   forms.set(settings, known);
   return known.catch((error: unknown) => {
@@ -68,23 +69,14 @@ const forms = new WeakMap<ShopSettings, Promise<FileOfOrder>>();
 async function drawnForm({ settings, origin }: Pick<Parts, 'settings' | 'origin'>, at: number): Promise<FileOfOrder> {
   const say = translator(settings.messages, contractMessages);
   const { company } = settings;
-  const seller = `${company.name}, ${company.street}, ${company.postcode} ${company.city}`;
-  const title = say('contract.form.title');
+  const address = `${company.name}, ${company.street}, ${company.postcode} ${company.city}`;
+  const { title, lead, rows, note } = withdrawalFormText({ address, email: company.email });
   const form: PrintedText = {
     title,
-    lead: say('contract.form.lead'),
+    lead: `(${lead})`,
     body: [
-      say('contract.form.to', { seller, email: company.email }),
-      say('contract.form.statement'),
-      blank(60),
-      blank(60),
-      `${say('contract.form.order')} ${blank(14)}`,
-      `${say('contract.form.agreed')} ${blank(14)}`,
-      `${say('contract.form.name')} ${blank(30)}`,
-      `${say('contract.form.address')} ${blank(34)}`,
-      `${say('contract.form.signature')} ${blank(14)}`,
-      `${say('contract.form.date')} ${blank(14)}`,
-      say('contract.form.note'),
+      ...rows.flatMap(({ text, lines }) => [`– ${text}`, ...Array.from({ length: lines }, () => blank(60))]),
+      note,
       say('contract.form.online', { address: origin + to('withdrawal'), link: settings.withdrawal.link }),
     ].map((p) => ({ p })),
   };

@@ -2,8 +2,6 @@ import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { StoredDocument } from '../../data/order/documents.ts';
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
-import { withdrawalKey } from '../../shop/catalogue/withdrawal.ts';
-import { withdrawalRightMessages } from '../../shop/catalogue/withdrawal-right-messages.ts';
 import { type BlockMail, mailText } from '../../shop/mail/mail-blocks.ts';
 import { mailHtml } from '../../shop/mail/mail-html.ts';
 import type { Mail } from '../../shop/mail/mails.ts';
@@ -186,7 +184,7 @@ async function factsOf(order: Order, token: string, { store, settings, origin, n
       address: `${name}, ${street}, ${postcode} ${city}`,
       ...{ email, phone, hours },
     },
-    ...(await factsOfProducts(order, { store, settings, now })),
+    ...(await factsOfProducts(order, { store, now })),
     link: origin + to('orderLink', { token }),
     withdrawal: {
       link: settings.withdrawal.link,
@@ -201,17 +199,14 @@ async function factsOf(order: Order, token: string, { store, settings, origin, n
 /** As the page of each product tells it. What is no longer sold has no page. */
 async function factsOfProducts(
   { lines }: Order,
-  { store, settings, now }: Omit<Parts, 'origin'>,
-): Promise<Pick<OrderMailFacts, 'features' | 'exceptions'>> {
-  const t = translator(settings.messages, withdrawalRightMessages);
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+): Promise<Pick<OrderMailFacts, 'features'>> {
   const features: Record<string, string[]> = {};
-  const told = new Set<string>();
-  for (const { slug, name } of lines) {
+  for (const { slug } of lines) {
     const product = await store.catalogue.product(slug, now());
     if (product) features[slug] = featuresOf(product);
-    if (product?.withdrawal) told.add(`${name}: ${t(withdrawalKey(product))}`);
   }
-  return { features, exceptions: [...told] };
+  return { features };
 }
 
 /** As text and as HTML, with its files. */

@@ -1,6 +1,7 @@
 import { boundsBeside, type Left, leftBeside } from '../buying/remaining-limits.ts';
 import { availabilityOf, isSent } from '../catalogue/availability.ts';
 import type { BundlePart, SizeOffer } from '../catalogue/catalogue.ts';
+import { lacksWish } from '../catalogue/line-right.ts';
 import type { Grosze, Money, VatRate } from '../money/money.ts';
 import { moneyOfGross, noMoney, timesMoney, wholeTimes } from '../money/money.ts';
 import type { PointsLack } from '../points/points.ts';
@@ -82,7 +83,9 @@ export type LineChange =
   /** Other lines of the same product hold all there is. */
   | { kind: 'crowded' }
   /** It is no longer sent that often. */
-  | { kind: 'period' };
+  | { kind: 'period' }
+  /** It is made to order, and nobody has written how. */
+  | { kind: 'wish' };
 
 export interface BasketLine extends Omit<PricedLine, 'product' | 'own' | 'seenGross' | 'plainGross'> {
   product: LineProduct | null;
@@ -145,8 +148,17 @@ export function lineOf({ product, own, seenGross, plainGross, ...line }: PricedL
     period: periodOf(line, product),
     dispatch: isSent(product.type) ? own.size.dispatch : null,
     ...(own.size.grams === undefined ? {} : { grams: own.size.grams }),
-    changes: [...priceChange(seenGross, plainGross, line.forPoints), ...remaining.changes],
+    changes: [
+      ...priceChange(seenGross, plainGross, line.forPoints),
+      ...remaining.changes,
+      ...wishChange(line, product),
+    ],
   };
+}
+
+function wishChange({ comment, files }: Pick<PricedLine, 'comment' | 'files'>, product: LineProduct): LineChange[] {
+  const withdrawal = product.madeToOrder ? 'made_to_order' : null;
+  return lacksWish({ type: product.type, withdrawal, comment, files }) ? [{ kind: 'wish' }] : [];
 }
 
 function priceChange(before: Grosze, now: Grosze, forPoints: boolean): LineChange[] {

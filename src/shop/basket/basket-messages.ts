@@ -45,7 +45,8 @@ export const basketMessages = {
   'basket.listFull': 'Ta lista jest już pełna. Usuń z niej któryś produkt, żeby dodać następny.',
 
   'basket.comment': 'Komentarz',
-  'basket.commentWish': 'Komentarz: jak to zrobić',
+  'basket.commentWish': 'Twoje wskazania: jak to wykonać',
+  'basket.wishMissing': 'Napisz, jak mamy to wykonać. Bez tego nie przyjmiemy zamówienia.',
   'basket.commentTo': 'Komentarz do pozycji: {name}',
   'basket.commentHint': 'Najwyżej {n}.',
   'basket.commentLeft': 'Pozostało znaków: {n}.',

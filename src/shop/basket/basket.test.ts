@@ -302,6 +302,14 @@ describe('what has changed', () => {
     expect(basket.lines[1]).toMatchObject({ changes: [{ kind: 'gone' }], worth: { gross: 0 } });
     expect(basket).toMatchObject({ worth: { gross: 10_00 }, ready: false });
   });
+  it('is what is made to order while nobody has written how: a comment or a file (art. 38 point 3)', () => {
+    const made = line({});
+    const product = { ...(made.product as NonNullable<typeof made.product>), madeToOrder: true as const };
+    const asked = ask([{ ...made, product }]);
+    expect(asked).toMatchObject({ lines: [{ changes: [{ kind: 'wish' }] }], ready: false });
+    expect(ask([{ ...made, product, comment: 'średnica 40 cm' }]).ready).toBe(true);
+    expect(ask([{ ...made, product, files: [{ id: 1, name: 'wzor.png', size: 1 }] }]).ready).toBe(true);
+  });
   it('leaves room for other lines of the same product', () => {
     const lines = [
       line({ id: 1, productId: 7, quantity: 3, amount: 4 }),

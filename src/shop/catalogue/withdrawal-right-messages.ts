@@ -2,6 +2,7 @@
 export const withdrawalRightMessages = {
   'product.guarantee': 'Za zgodność towaru z umową odpowiadamy przez 2 lata od dostawy.',
   'product.withdrawal': 'Masz 14 dni na odstąpienie od umowy, licząc od dostawy.',
+  'product.withdrawal.subscription': 'Masz 14 dni na odstąpienie od umowy, licząc od pierwszej dostawy.',
   'product.withdrawal.unsent': 'Masz 14 dni na odstąpienie od umowy, licząc od jej zawarcia.',
   'product.withdrawal.made_to_order': 'Powstaje według Twoich wskazań, dlatego od tej umowy nie można odstąpić.',
   'product.withdrawal.perishable': 'Produkt szybko się psuje, dlatego od tej umowy nie można odstąpić.',

@@ -1,5 +1,5 @@
 import type { Order } from '../order/order.ts';
-import { deliveredAt } from '../return/withdrawal-time.ts';
+import { deliveredAt } from '../order/withdrawal/withdrawal-right.ts';
 import type { Day } from '../time/instant.ts';
 import { dayOf } from '../time/warsaw-time.ts';
 import type { Complaint } from './complaint.ts';

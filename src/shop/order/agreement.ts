@@ -92,6 +92,7 @@ function faultOf({ changes, offer }: BasketLine): OrderFault | null {
   const kinds = changes.map(({ kind }) => kind).filter((kind) => kind !== 'price');
   if (kinds.some((kind) => tooMany.has(kind))) return 'order_notenough';
   if (kinds.includes('points')) return 'points_too_few';
+  if (kinds.length > 0 && kinds.every((kind) => kind === 'wish')) return 'order_wish_missing';
   return kinds.length > 0 || offer === null ? 'order_line_unavailable' : null;
 }
 

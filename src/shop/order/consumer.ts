@@ -1,4 +1,5 @@
-import type { Order } from './order.ts';
+import type { Buyer } from './order.ts';
 
 /** Whoever buys outside a trade has the rights of a consumer (art. 7aa). */
-export const isConsumer = ({ buyer }: Pick<Order, 'buyer'>): boolean => buyer.kind === 'private' || buyer.outsideTrade;
+export const isConsumer = ({ buyer }: { buyer: Pick<Buyer, 'kind' | 'outsideTrade'> }): boolean =>
+  buyer.kind === 'private' || buyer.outsideTrade;

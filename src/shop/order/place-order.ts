@@ -52,6 +52,7 @@ export const orderFaults = [
   'OrderFailBasketIsEmpty',
   'order_notenough',
   'order_line_unavailable',
+  'order_wish_missing',
   'delivery_not_chosen',
   'delivery_not_served',
   'delivery_details',

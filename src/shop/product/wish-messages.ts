@@ -1,5 +1,6 @@
 /** Messages of the field for what is made to order. */
 export const wishMessages = {
   'wish.label': 'Twoje wskazania',
-  'wish.hint': 'Napisz, jak to zrobić: wymiary, litery, kolor. Zmieści się {n}. W koszyku możesz to jeszcze zmienić.',
+  'wish.hint':
+    'Napisz, jak to zrobić: wymiary, litery, kolor. Zmieści się {n}. Bez wskazań nie przyjmiemy zamówienia; w koszyku możesz je jeszcze zmienić.',
 } as const;

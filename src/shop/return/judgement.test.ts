@@ -34,8 +34,15 @@ describe('a statement, judged after it was taken', () => {
 
   it.each<WithdrawalException>(['made_to_order', 'perishable', 'hygiene', 'digital', 'dated_service'])(
     'tells the exception that was told before the order: %s',
-    (withdrawal) => expect(verdicts(withLine({ quantity: 1, withdrawal }))).toEqual([[1, withdrawal]]),
+    (withdrawal) =>
+      expect(verdicts(withLine({ quantity: 1, withdrawal, comment: 'z imieniem Ania' }))).toEqual([[1, withdrawal]]),
   );
+
+  it('ends a part before packing as the whole would be cancelled, whatever the goods', () => {
+    const made = withLine({ quantity: 2, withdrawal: 'made_to_order', comment: 'z imieniem Ania' });
+    const part = { at: inTime, whole: false, items: [{ lineId: line.id, part: 0, quantity: 1 }], isCancellable: true };
+    expect(judge(made, part, []).map(({ quantity, verdict }) => [quantity, verdict])).toEqual([[1, 'right']]);
+  });
 
   it('has no such right for a trade, but for a sole trader who buys outside it', () => {
     const firm = { ...withLine({ quantity: 1 }), buyer: { ...order.buyer, kind: 'firm' as const } };

@@ -1,10 +1,15 @@
-import { isConsumer } from '../order/consumer.ts';
+import { isException } from '../catalogue/line-right.ts';
 import type { Order } from '../order/order.ts';
+import {
+  isInTime,
+  type RightOrder,
+  type WithdrawalRight,
+  withdrawalRight,
+} from '../order/withdrawal/withdrawal-right.ts';
 import type { WithdrawalException } from '../product/product.ts';
 import { roundQuantity } from '../text/numbers.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import { countOf, type ItemCount, type SoldItem, soldItems } from './sold-items.ts';
-import { isInTime, lastDayToWithdraw } from './withdrawal-time.ts';
 
 /**
  * What a statement is worth for one item.
@@ -28,9 +33,11 @@ export interface JudgedStatement {
   at: Instant;
   whole: boolean;
   items: ItemCount[];
+  /** The order was not packed, so its buyer could cancel it whatever it held: a part gets the same answer as the whole. */
+  isCancellable?: boolean;
 }
 
-export type JudgedOrder = Pick<Order, 'lines' | 'history' | 'placedAt' | 'buyer' | 'state'>;
+export type JudgedOrder = RightOrder & Pick<Order, 'state' | 'lines'>;
 
 /**
  * Judges a statement that was taken, item by item, when the order is known. `returned` is what returns hold already,
@@ -42,6 +49,7 @@ export function judge(
   returned: ItemCount[],
   stated: ItemCount[] = [],
 ): Judged[] {
+  const right = withdrawalRight(order);
   return soldItems(order)
     .filter(({ isGift }) => !isGift)
     .flatMap((item): Judged[] => {
@@ -49,8 +57,10 @@ export function judge(
       if (wanted <= 0) return [];
       const back = countOf(returned, item);
       const left = roundQuantity(item.quantity - Math.max(back, countOf(stated, item)));
-      const lastDay = lastDayToWithdraw(order, item.type);
-      const verdict = verdictOf(order, item, isInTime(lastDay, statement.at));
+      const lastDay = lastDayIn(right, item);
+      const verdict = statement.isCancellable
+        ? 'right'
+        : verdictOf(order, right, item, isInTime(lastDay, statement.at));
       if (verdict !== 'right') return [{ item, quantity: wanted, verdict, lastDay }];
       const fresh = Math.min(wanted, Math.max(0, left));
       const again = roundQuantity(wanted - fresh);
@@ -63,10 +73,18 @@ export function judge(
     });
 }
 
-function verdictOf(order: JudgedOrder, { exception }: SoldItem, inTime: boolean): Exclude<Verdict, 'stated'> {
-  if (order.state === 'cancelled') return 'cancelled';
-  if (!isConsumer(order)) return 'trade';
-  if (exception) return exception;
+const lastDayIn = ({ lines }: WithdrawalRight, { lineId }: SoldItem): Day | null =>
+  lines.find((line) => line.lineId === lineId)?.lastDay ?? null;
+
+function verdictOf(
+  { state }: JudgedOrder,
+  { kind }: WithdrawalRight,
+  { right }: SoldItem,
+  inTime: boolean,
+): Exclude<Verdict, 'stated'> {
+  if (state === 'cancelled') return 'cancelled';
+  if (kind === 'trade') return 'trade';
+  if (isException(right)) return right;
   return inTime ? 'right' : 'late';
 }
 
@@ -89,13 +107,14 @@ export function returnables(
   { returned, stated }: { returned: ItemCount[]; stated: ItemCount[] },
   now: Instant,
 ): Returnable[] {
+  const right = withdrawalRight(order);
   return soldItems(order)
     .filter(({ isGift }) => !isGift)
     .map((item) => {
       const left = Math.max(0, roundQuantity(item.quantity - countOf(returned, item)));
       const open = countOf(stated, item) > countOf(returned, item);
-      const lastDay = lastDayToWithdraw(order, item.type);
-      const verdict = verdictOf(order, item, open || isInTime(lastDay, now));
+      const lastDay = lastDayIn(right, item);
+      const verdict = verdictOf(order, right, item, open || isInTime(lastDay, now));
       return { item, left, lastDay, barred: barredBy(order, verdict, left) };
     });
 }

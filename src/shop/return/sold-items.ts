@@ -1,8 +1,9 @@
+import { type LineRight, lineRight } from '../catalogue/line-right.ts';
 import type { Grosze, VatRate } from '../money/money.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import { spread } from '../order/sums.ts';
 import { lineName } from '../product/line-name.ts';
-import type { ProductType, WithdrawalException } from '../product/product.ts';
+import type { ProductType } from '../product/product.ts';
 import { roundQuantity } from '../text/numbers.ts';
 
 /** What can be sent back by itself: a line, or a part of the set that a line is. */
@@ -25,7 +26,7 @@ export interface SoldItem extends ItemKey {
   points: number;
   type: ProductType;
   isGift: boolean;
-  exception: WithdrawalException | null;
+  right: LineRight;
 }
 
 /** Some of an item. */
@@ -54,8 +55,12 @@ export const paidFor = ({ worth, discount }: Pick<OrderLine, 'worth' | 'discount
 export const soldItems = ({ lines }: Pick<Order, 'lines'>): SoldItem[] =>
   lines.flatMap((line) => (line.parts && line.parts.length > 0 ? partsOf(line, line.parts) : [wholeOf(line)]));
 
-const sharedOf = ({ id, vat, type, isGift, withdrawal }: OrderLine) => ({
-  ...{ lineId: id, vat, type, isGift, exception: withdrawal ?? null },
+const sharedOf = (line: OrderLine) => ({
+  lineId: line.id,
+  vat: line.vat,
+  type: line.type,
+  isGift: line.isGift,
+  right: lineRight(line),
 });
 
 const wholeOf = (line: OrderLine): SoldItem => ({

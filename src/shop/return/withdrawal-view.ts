@@ -42,7 +42,10 @@ export function judgedWithdrawal(withdrawal: Withdrawal, now: Order | null, all:
   const order = now && withdrawal.takenOff ? { ...now, lines: withdrawal.takenOff.lines } : now;
   const earlier = standing(all).filter(({ id }) => id < withdrawal.id);
   const stated = order && earlier.some(({ whole }) => whole) ? soldItems(order) : earlier.flatMap(({ items }) => items);
-  const judged = order && !wasDone(withdrawal, 'cancel') ? judge(order, withdrawal, [], stated) : [];
+  const judged =
+    order && !wasDone(withdrawal, 'cancel')
+      ? judge(order, { ...withdrawal, isCancellable: withdrawal.takenOff !== null }, [], stated)
+      : [];
   return {
     ...{ withdrawal, judged, ...deadlinesAfter(withdrawal.at) },
     order: order && { id: order.id, number: order.number, lines: order.lines, placedAt: order.placedAt },

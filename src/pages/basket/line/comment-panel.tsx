@@ -22,13 +22,14 @@ interface Props {
 }
 
 /** Saved when the field is left; without scripts by the button. Not cut off at the limit: what is typed stays to be shortened. */
-export function CommentPanel({ line: { id, comment, product }, of, typed, refused, busy, send }: Props) {
+export function CommentPanel({ line: { id, comment, product, changes }, of, typed, refused, busy, send }: Props) {
   const t = useMessages(basketMessages);
   const hint = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   /** What the field was last filled with, and what was last sent from it. */
   const told = useRef(comment);
   const sent = useRef<string | null>(null);
+  const isMissing = changes.some(({ kind }) => kind === 'wish');
   const [length, setLength] = useState(() => lengthOf(typed ?? comment));
   // Another tab has saved another comment: whoever has typed nothing here sees it, and does not write over it.
   useEffect(() => {
@@ -56,11 +57,17 @@ export function CommentPanel({ line: { id, comment, product }, of, typed, refuse
         defaultValue={typed ?? comment}
         rows={3}
         aria-label={t('basket.commentTo', { name: of })}
-        aria-describedby={hint}
-        aria-invalid={refused || length > commentLimits.max || undefined}
+        aria-describedby={isMissing ? `${hint}w ${hint}` : hint}
+        aria-required={product?.madeToOrder}
+        aria-invalid={refused || (isMissing && length === 0) || length > commentLimits.max || undefined}
         onInput={(event) => setLength(lengthOf(event.currentTarget.value))}
         onBlur={(event) => sendChange(event.currentTarget.value.trim())}
       />
+      {isMissing && (
+        <p id={`${hint}w`} className={styles.hint} data-error>
+          {tie(t('basket.wishMissing'))}
+        </p>
+      )}
       <input type="hidden" name={lineFields.commentWas(id)} value={comment} />
       <p id={hint} className={styles.hint} data-error={length > commentLimits.max || undefined}>
         <Counter length={length} />

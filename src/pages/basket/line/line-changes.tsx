@@ -18,10 +18,12 @@ import styles from './line.module.css';
 export function LineChanges({ line }: { line: BasketLine }) {
   const t = useMessages(basketMessages);
   const sentence = useChangeSentence(line);
-  if (line.changes.length === 0) return null;
+  // A wish is asked for at its field.
+  const changes = line.changes.filter(({ kind }) => kind !== 'wish');
+  if (changes.length === 0) return null;
   return (
     <ul className={styles.changes}>
-      {line.changes.map((change) => {
+      {changes.map((change) => {
         const wanted = wantedOf(change);
         return (
           <li key={change.kind}>
@@ -96,6 +98,8 @@ function useChangeSentence({ product }: Pick<BasketLine, 'product'>): (change: L
         return t('basket.changedCrowded');
       case 'period':
         return t('basket.changedPeriod');
+      case 'wish':
+        return t('basket.wishMissing');
       case 'minimum':
         return t('basket.changedMinimum', { quantity: many(change.min, plural) });
     }

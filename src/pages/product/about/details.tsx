@@ -4,7 +4,7 @@ import { to } from '../../../routes.ts';
 import { isSent } from '../../../shop/catalogue/availability.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import { type Fact, factsOf } from '../../../shop/catalogue/facts.ts';
-import { withdrawalKey } from '../../../shop/catalogue/withdrawal.ts';
+import { lineRight, lineRightKey } from '../../../shop/catalogue/line-right.ts';
 import { withdrawalRightMessages } from '../../../shop/catalogue/withdrawal-right-messages.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
 import { aboutMessages } from '../../../shop/product/about-messages.ts';
@@ -109,7 +109,7 @@ function Rights({ product }: { product: Product }) {
       )}
       <h3>{t('product.withdrawalTitle')}</h3>
       <p>
-        {tie(right(withdrawalKey(product)))} <MoreOn slug="zwroty">{t('product.withdrawalMore')}</MoreOn>
+        {tie(right(lineRightKey(lineRight(product))))} <MoreOn slug="zwroty">{t('product.withdrawalMore')}</MoreOn>
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { availabilityOf, isSent } from '../../../shop/catalogue/availability.ts';
 import type { ProductToBuy, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
-import { withdrawalKey } from '../../../shop/catalogue/withdrawal.ts';
+import { lineRight, lineRightKey } from '../../../shop/catalogue/line-right.ts';
 import { withdrawalRightMessages } from '../../../shop/catalogue/withdrawal-right-messages.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
 import { formatMoney, timesMoney } from '../../../shop/money/money.ts';
@@ -46,7 +46,7 @@ export function Terms({ product, chosen: { size, offer, tiers }, shipping, deliv
       {product.type === 'product_virtual' && <Term icon="parcel">{tie(t('availability.virtual'))}</Term>}
       {product.type === 'product_service' && <Term icon="parcel">{tie(t('availability.service'))}</Term>}
       {sent && <Term icon="way">{own ? tie(own) : cheapestText(delivery, contact ? null : worth.gross, t)}</Term>}
-      <Term icon="back">{tie(right(withdrawalKey(product)))}</Term>
+      <Term icon="back">{tie(right(lineRightKey(lineRight(product))))}</Term>
       {sent && <Term icon="shield">{tie(right('product.guarantee'))}</Term>}
     </ul>
   );

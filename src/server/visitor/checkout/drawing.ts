@@ -25,6 +25,8 @@ import { giftLine, shownLine } from '../../../shop/order/checkout/shown/shown-li
 import { voucherNote } from '../../../shop/order/checkout/shown/voucher-note.ts';
 import { fingerprintOf } from '../../../shop/order/fingerprint.ts';
 import type { Agreement, AgreementRefusal } from '../../../shop/order/place-order.ts';
+import { rightAtOrder } from '../../../shop/order/withdrawal/shown-right.ts';
+import type { RightLine } from '../../../shop/order/withdrawal/withdrawal-right.ts';
 import { paymentMessages } from '../../../shop/payment/payment-messages.ts';
 import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
@@ -78,6 +80,7 @@ export async function drawingOf(
     point: terms.point,
     methods: shownMethods(offer ? [offer.option] : options.ways, terms.methods, settings),
     lines: linesOf(basket, products, settings),
+    right: rightAtOrder(rightLines(basket, products), terms.now, settings.messages),
     sums: sumsOf(basket, agreement, offer),
     arrives: offer ? arrivalText(offer.days, offer.option.carrier, terms.now, say) : '',
     days: offer?.days ?? null,
@@ -116,6 +119,14 @@ function linesOf(basket: Basket, products: Map<number, Product>, { messages }: S
     ...(gift ? [giftLine(gift, messages)] : []),
   ];
 }
+
+const rightLines = ({ lines }: Basket, products: Map<number, Product>): RightLine[] =>
+  lines.flatMap((line) => {
+    const product = products.get(line.productId);
+    return product ? [{ ...line, ...rightFacts(product), isGift: false }] : [];
+  });
+
+const rightFacts = ({ type, version, withdrawal }: Product) => ({ type, version, withdrawal });
 
 function divisionOf(
   basket: Basket,

@@ -1,7 +1,10 @@
 import { phoneText } from '../../address/phone-text.ts';
+import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messages.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
-import { isConsumer } from '../../order/consumer.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
+import { withdrawalInstruction } from '../../order/withdrawal/statutory-texts.ts';
+import { grantsWithdrawal, rightTexts, termStarts, withdrawalRight } from '../../order/withdrawal/withdrawal-right.ts';
+import { orderRightMessages } from '../../order/withdrawal/withdrawal-right-messages.ts';
 import { paymentMessages } from '../../payment/payment-messages.ts';
 import { methodName } from '../../payment/payment-sentences.ts';
 import { lineName } from '../../product/line-name.ts';
@@ -38,11 +41,11 @@ export function contractMail(facts: OrderMailFacts): BlockMail {
       ...delivery(facts, say),
       ...payment(facts, say),
       ...agreedData(facts, say),
-      ...(isConsumer(order) ? withdrawal(facts, say) : []),
+      ...withdrawal(facts, say),
       ...complaints(facts, say),
       { h2: say('contract.seller') },
       { lines: [...lines, say('contract.contact', { email, phone, hours })] },
-      { p: say(isConsumer(order) ? 'contract.attached' : 'contract.attachedTerms') },
+      { p: say(grantsWithdrawal(order) ? 'contract.attached' : 'contract.attachedTerms') },
     ],
   };
 }
@@ -191,28 +194,24 @@ function agreedData({ order }: OrderMailFacts, say: SayInContract): MailBlock[] 
   ];
 }
 
-/** The model instruction of annex 1, for what this order holds. */
-function withdrawal(
-  { order, seller, exceptions, withdrawal: online }: OrderMailFacts,
-  say: SayInContract,
-): MailBlock[] {
-  const types = new Set(order.lines.map(({ type }) => type));
-  const hasGoods = types.has('product') || types.has('product_bundle');
-  const [hasService, hasDigital] = [types.has('product_service'), types.has('product_virtual')];
-  const gaveUpWithdrawal = order.consents.some(({ name, given }) => name === 'digital' && given);
-  const where = { seller: seller.address, address: seller.address, email: seller.email, phone: seller.phone };
+/** The right that this order has: the model instruction of annex 1 with what is excepted, or why there is none. */
+function withdrawal({ order, seller, withdrawal: online, overrides }: OrderMailFacts, say: SayInContract): MailBlock[] {
+  const right = withdrawalRight(order);
+  const t = translator(overrides, { ...withdrawalRightMessages, ...orderRightMessages });
+  const texts = rightTexts(right, order.placedAt, t);
+  const head: MailBlock = { h2: say('contract.withdrawal') };
+  if (!grantsWithdrawal(order)) return [head, ...texts.map((p) => ({ p }))];
+  const exceptions = texts.slice(1);
+  const hasGiven = (asked: string) => order.consents.some(({ name, given }) => name === asked && given);
   return [
-    { h2: say('contract.withdrawal') },
-    { p: say('contract.withdrawal.right') },
-    ...(hasGoods ? [{ p: say('contract.withdrawal.fromGoods') }] : []),
-    ...(hasService || hasDigital ? [{ p: say('contract.withdrawal.fromContract') }] : []),
-    { p: say('contract.withdrawal.how', where) },
-    { p: say('contract.withdrawal.online', online) },
-    { p: say('contract.withdrawal.money') },
-    ...(hasGoods ? [{ p: say('contract.withdrawal.goods', where) }] : []),
-    ...(hasService ? [{ p: say('contract.withdrawal.service') }] : []),
-    ...(gaveUpWithdrawal ? [{ p: say('contract.withdrawal.digital') }] : []),
-    { p: say('contract.withdrawal.exceptions') },
+    head,
+    ...withdrawalInstruction({
+      starts: termStarts(right, order.parcels.length),
+      seller,
+      online: `${online.address} (link „${online.link}”)`,
+      hasService: hasGiven('service'),
+    }),
+    ...(hasGiven('digital') ? [{ p: say('contract.withdrawal.digital') }] : []),
     ...(exceptions.length > 0 ? [{ p: say('contract.withdrawal.exceptionsHere') }, { list: exceptions }] : []),
   ];
 }

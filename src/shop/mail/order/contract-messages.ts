@@ -1,6 +1,6 @@
 /**
  * Messages of the confirmation of a contract: the points of art. 12 of the act on consumer rights, on a durable medium
- * (art. 21). The instruction on withdrawal follows the model of the act's annex 1.
+ * (art. 21). The instruction on withdrawal is the act's own (`statutory-texts.ts`).
  */
 export const contractMessages = {
   'contract.subject': 'Zamówienie {number}: potwierdzenie',
@@ -69,27 +69,10 @@ export const contractMessages = {
   'contract.consentsIntro': 'Potwierdzamy, że w zamówieniu zaznaczono:',
 
   'contract.withdrawal': 'Pouczenie o odstąpieniu od umowy',
-  'contract.withdrawal.right':
-    'Masz prawo odstąpić od tej umowy w terminie 14 dni bez podania jakiejkolwiek przyczyny.',
-  'contract.withdrawal.fromGoods':
-    'Termin wygasa po 14 dniach od dnia, w którym rzecz trafiła w posiadanie Twoje albo wskazanej przez Ciebie osoby trzeciej innej niż przewoźnik, a gdy rzeczy albo części przychodzą osobno: od dnia, w którym trafiła ostatnia z nich.',
-  'contract.withdrawal.fromContract':
-    'Przy usługach i treściach cyfrowych termin wygasa po 14 dniach od dnia zawarcia umowy.',
-  'contract.withdrawal.how':
-    'Aby skorzystać z tego prawa, poinformuj nas ({seller}, {email}, tel. {phone}) o swojej decyzji jednoznacznym oświadczeniem, na przykład listem albo e-mailem. Możesz użyć załączonego wzoru formularza, ale nie jest to obowiązkowe. Wystarczy, że wyślesz oświadczenie przed upływem terminu.',
-  'contract.withdrawal.online':
-    'Możesz też odstąpić od umowy online, bez konta: {address} (link „{link}” na dole każdej strony sklepu i przy zamówieniu). Gdy skorzystasz z tej możliwości, od razu prześlemy Ci e-mailem, czyli na trwałym nośniku, potwierdzenie otrzymania odstąpienia z jego treścią, datą i godziną.',
-  'contract.withdrawal.money':
-    'Po odstąpieniu zwracamy wszystkie otrzymane od Ciebie płatności, w tym koszt dostawy (oprócz dodatkowych kosztów wynikających z wyboru sposobu dostawy innego niż najtańszy zwykły sposób, który oferujemy), niezwłocznie, a najpóźniej 14 dni od dnia, w którym dowiedzieliśmy się o Twojej decyzji. Używamy tego samego sposobu płatności, chyba że wyraźnie zgodzisz się na inny. Nie ponosisz przy tym żadnych opłat. Możemy wstrzymać się ze zwrotem do czasu otrzymania rzeczy albo dowodu jej odesłania, zależnie od tego, co nastąpi wcześniej.',
-  'contract.withdrawal.goods':
-    'Rzecz odeślij na adres: {address}, niezwłocznie, najpóźniej 14 dni od dnia, w którym poinformujesz nas o odstąpieniu. Bezpośrednie koszty zwrotu rzeczy ponosisz Ty. Odpowiadasz tylko za zmniejszenie wartości rzeczy wynikające z korzystania z niej w sposób inny niż konieczny do stwierdzenia jej charakteru, cech i funkcjonowania.',
-  'contract.withdrawal.service':
-    'Jeśli na Twoje żądanie usługa zaczęła się przed upływem terminu na odstąpienie, zapłacisz za to, co zostało spełnione do chwili odstąpienia. Po wykonaniu całej usługi za Twoją zgodą prawo odstąpienia wygasa. Nie przysługuje ono przy usługach związanych z wypoczynkiem i wydarzeniami w oznaczonym dniu, na przykład przy warsztatach.',
   'contract.withdrawal.digital':
     'Gdy za Twoją wyraźną zgodą zaczniemy dostarczać treść cyfrową przed upływem terminu na odstąpienie, tracisz prawo odstąpienia. Ta wiadomość potwierdza otrzymanie Twojej zgody.',
-  'contract.withdrawal.exceptions':
-    'Prawo odstąpienia nie przysługuje w przypadkach z art. 38 ustawy o prawach konsumenta, między innymi przy rzeczach wykonanych według Twoich wskazań, szybko psujących się oraz zapieczętowanych, których po otwarciu nie można zwrócić ze względów higienicznych.',
-  'contract.withdrawal.exceptionsHere': 'W tym zamówieniu dotyczy to:',
+  'contract.withdrawal.exceptionsHere':
+    'Prawo odstąpienia nie przysługuje w przypadkach z art. 38 ustawy o prawach konsumenta. W tym zamówieniu:',
 
   'contract.complaints': 'Zgodność z umową i reklamacje',
   'contract.complaints.duty':
@@ -105,17 +88,5 @@ export const contractMessages = {
   'contract.contact': 'E-mail: {email}. Telefon: {phone} ({hours}), opłata jak za zwykłe połączenie.',
   'contract.attached': 'W załącznikach: regulamin i wzór formularza odstąpienia od umowy.',
   'contract.attachedTerms': 'W załączniku: regulamin.',
-  'contract.form.title': 'Wzór formularza odstąpienia od umowy',
-  'contract.form.lead': 'Formularz wypełnij i odeślij tylko wtedy, gdy chcesz odstąpić od umowy.',
-  'contract.form.to': 'Adresat: {seller}, {email}',
-  'contract.form.statement':
-    'Ja/My(*) niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu od umowy sprzedaży następujących rzeczy(*), umowy o świadczenie następującej usługi(*), umowy o dostarczanie treści cyfrowej(*):',
-  'contract.form.order': 'Numer zamówienia:',
-  'contract.form.agreed': 'Data zawarcia umowy(*)/odbioru(*):',
-  'contract.form.name': 'Imię i nazwisko konsumenta (konsumentów):',
-  'contract.form.address': 'Adres konsumenta (konsumentów):',
-  'contract.form.signature': 'Podpis konsumenta (tylko jeśli formularz jest przesyłany w wersji papierowej):',
-  'contract.form.date': 'Data:',
   'contract.form.online': 'Zamiast wypełniać formularz, możesz odstąpić od umowy online: {address} (link „{link}”).',
-  'contract.form.note': '(*) Niepotrzebne skreślić.',
 } as const;

@@ -25,8 +25,6 @@ export interface OrderMailFacts {
   };
   /** Main features of the products by their addresses: art. 12(1)(1) wants them on the durable medium too. */
   features: Record<string, string[]>;
-  /** Products of the order from which one cannot withdraw, each with the reason. */
-  exceptions: string[];
   /** The withdrawal function: the owner's label of its link, and where it is. */
   withdrawal: { link: string; address: string };
   /** Opens the order without signing in. */

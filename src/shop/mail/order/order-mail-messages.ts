@@ -57,8 +57,6 @@ export const orderMailMessages = {
 
   'orderMail.delivered.subject': 'Zamówienie {number} dostarczone',
   'orderMail.delivered.text': 'zamówienie {number} zostało dostarczone. Mamy nadzieję, że wszystko się podoba.',
-  'orderMail.delivered.withdraw':
-    'Masz 14 dni od odbioru na odstąpienie od umowy bez podania przyczyny. Zrobisz to online, bez konta:',
   'orderMail.delivered.complaint':
     'Jeśli coś jest nie tak, zgłoś reklamację ze strony zamówienia albo napisz do nas: {email}.',
 

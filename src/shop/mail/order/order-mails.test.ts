@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOrders } from '../../../../checks/any-order.ts';
-import type { Order } from '../../order/order.ts';
+import type { Order, OrderLine } from '../../order/order.ts';
 import { type OrderMailKind, orderMailKinds } from '../../order/order-mail.ts';
 import { mailText } from '../mail-blocks.ts';
 import { mailHtml } from '../mail-html.ts';
@@ -20,7 +20,6 @@ const factsOf = (order: Order): OrderMailFacts => ({
     address: 'Glina i Len sp. z o.o., ul. Rzemieślnicza 7, 83-300 Kartuzy',
     ...{ email: 'sklep@example.com', phone: '58 123 45 67', hours: 'od poniedziałku do piątku, 9:00–16:00' },
   },
-  exceptions: [],
   features: {},
   link: 'https://sklep.example/zamowienia/link/abc',
   transfer: {
@@ -70,16 +69,15 @@ const law: [point: string, said: string][] = [
   ['8 way of delivery', 'ul. Długie Ogrody 8'],
   ['8 latest day', 'Termin dostawy: najpóźniej 19 listopada 2026.'],
   ['8 complaints', 'Odpowiemy w ciągu 14 dni'],
-  ['9 right to withdraw', 'Masz prawo odstąpić od tej umowy w terminie 14 dni bez podania jakiejkolwiek przyczyny.'],
-  ['9 when it ends', 'rzecz trafiła w posiadanie Twoje'],
-  ['9 how', 'jednoznacznym oświadczeniem'],
-  ['9 online (2023/2673)', 'Możesz też odstąpić od umowy online, bez konta: https://sklep.example/odstapienie'],
+  ['9 right to withdraw', 'Mają Państwo prawo odstąpić od niniejszej umowy w terminie 14 dni'],
+  ['9 when it ends', '14 dni od dnia, w którym weszli Państwo w posiadanie towaru'],
+  ['9 how', 'w drodze jednoznacznego oświadczenia'],
+  ['9 online (2023/2673)', 'drogą elektroniczną na naszej stronie internetowej: https://sklep.example/odstapienie'],
   ['9 online: its label', 'link „Odstąp od umowy tutaj”'],
-  ['9 online: receipt', 'potwierdzenie otrzymania odstąpienia z jego treścią, datą i godziną'],
+  ['9 online: receipt', 'potwierdzenie otrzymania informacji o odstąpieniu od umowy na trwałym nośniku'],
   ['9 form', 'wzór formularza odstąpienia od umowy'],
-  ['9 money back', 'najpóźniej 14 dni od dnia, w którym dowiedzieliśmy się o Twojej decyzji'],
-  ['10 cost of sending back', 'Bezpośrednie koszty zwrotu rzeczy ponosisz Ty.'],
-  ['12 exceptions', 'art. 38 ustawy o prawach konsumenta'],
+  ['9 money back', 'nie później niż 14 dni od dnia, w którym zostaliśmy poinformowani o Państwa decyzji'],
+  ['10 cost of sending back', 'Będą Państwo musieli ponieść bezpośrednie koszty zwrotu towaru.'],
   ['13 duty of conformity', 'Mamy obowiązek dostarczyć towar'],
   ['14 guarantee', 'Nie udzielamy dodatkowej gwarancji'],
   ['21 out of court', 'wojewódzkiego inspektora Inspekcji Handlowej'],
@@ -100,6 +98,26 @@ describe('the link to withdraw', () => {
 
   it.each(['cancelled', 'expired', 'refunded'] as const)('is not in the mail %s', (kind) => {
     expect(textOf(kind, plain)).not.toContain('Odstąp od umowy tutaj');
+  });
+});
+
+describe('an order without the right to withdraw', () => {
+  const kinds = ['placed', 'paid', 'accepted', 'sent', 'ready', 'delivered'] as const;
+  const made = { withdrawal: 'made_to_order' as const, comment: 'z imieniem Ania' };
+  const excluded = { ...plain, lines: plain.lines.map((line) => ({ ...line, ...made })) };
+
+  it.each(kinds)('is offered none in the mail %s: only excluded goods, or a firm', (kind) => {
+    for (const order of [excluded, firm]) {
+      const text = textOf(kind, order);
+      expect(text).not.toContain('możesz odstąpić');
+      expect(text).not.toContain('https://sklep.example/odstapienie');
+    }
+  });
+
+  it('is told why', () => {
+    expect(textOf('delivered', excluded)).toContain('Od tej umowy nie można odstąpić.');
+    expect(textOf('delivered', firm)).toContain('prawo odstąpienia od umowy nie przysługuje');
+    expect(textOf('placed', excluded)).toContain('W załączniku: regulamin.');
   });
 });
 
@@ -147,30 +165,34 @@ describe('the confirmation of the contract', () => {
 
   it('gives firms the terms, and the instruction only where the purchase is outside their trade', () => {
     const text = textOf('placed', firm);
-    expect(text).not.toContain('odstąpić od tej umowy');
+    expect(text).not.toContain('prawo odstąpić');
+    expect(text).toContain('prawo odstąpienia od umowy nie przysługuje');
     expect(text).toContain('W załączniku: regulamin.');
     const outside = { ...firm, buyer: { ...firm.buyer, outsideTrade: true } };
-    expect(textOf('placed', outside)).toContain('Masz prawo odstąpić od tej umowy');
+    expect(textOf('placed', outside)).toContain('Mają Państwo prawo odstąpić');
   });
 
   it('confirms the loss of withdrawal for digital content (art. 38) and explains services (art. 35)', () => {
     const consent = { name: 'digital', wording: 'Zgadzam się na dostarczenie od razu.', given: true };
     const only = (type: 'product_virtual' | 'product_service') => ({
       ...plain,
-      consents: type === 'product_virtual' ? [consent] : [],
+      consents: [{ ...consent, name: type === 'product_virtual' ? 'digital' : 'service' }],
       lines: plain.lines.map((line) => ({ ...line, type })),
     });
     const digital = textOf('placed', only('product_virtual'));
     expect(digital).toContain('tracisz prawo odstąpienia');
-    expect(digital).toContain('po 14 dniach od dnia zawarcia umowy');
-    expect(digital).not.toContain('trafiła w posiadanie');
-    expect(textOf('placed', only('product_service'))).toContain('zapłacisz za to, co zostało spełnione');
+    expect(digital).toContain('14 dni od dnia zawarcia umowy');
+    expect(digital).not.toContain('w posiadanie');
+    expect(textOf('placed', only('product_service'))).toContain('kwotę proporcjonalną');
   });
 
   it('names what cannot be given back, with the reason', () => {
-    const exceptions = ['Miód lipowy: Produkt szybko się psuje, dlatego od tej umowy nie można odstąpić.'];
-    const mail = orderMail('placed', { ...factsOf(plain), exceptions });
-    expect(mailText(mail?.blocks ?? [])).toContain(exceptions[0]);
+    const honey = (line: OrderLine) =>
+      line.slug === 'miod-lipowy' ? { ...line, withdrawal: 'perishable' as const } : line;
+    const text = textOf('placed', { ...plain, lines: plain.lines.map(honey) });
+    expect(text).toContain('art. 38 ustawy o prawach konsumenta');
+    expect(text).toContain('Miód lipowy: Produkt szybko się psuje, dlatego od tej umowy nie można odstąpić.');
+    expect(text).toContain('Mają Państwo prawo odstąpić');
   });
 
   it('names the main features as the order form did (art. 12 point 1)', () => {

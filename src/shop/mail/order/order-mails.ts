@@ -1,9 +1,11 @@
+import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messages.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
-import { isConsumer } from '../../order/consumer.ts';
 import type { Order, Parcel } from '../../order/order.ts';
 import type { OrderMailKind } from '../../order/order-mail.ts';
 import { isInShop, isPartlySent } from '../../order/parcel-machine.ts';
 import { onDelivery } from '../../order/sums.ts';
+import { deliveredAt, mayWithdraw, rightTexts, withdrawalRight } from '../../order/withdrawal/withdrawal-right.ts';
+import { orderRightMessages } from '../../order/withdrawal/withdrawal-right-messages.ts';
 import { mayPay } from '../../payment/payment-machine.ts';
 import { lineName } from '../../product/line-name.ts';
 import { type Translate, translator } from '../../text/messages.ts';
@@ -36,7 +38,7 @@ const beforeDelivery: readonly OrderMailKind[] = ['paid', 'accepted', 'parcel-se
 
 /** The link that the law wants for as long as the right lasts. The mail of the delivery says it with the time. */
 const withdrawLink = (kind: OrderMailKind, { order, withdrawal: { link, address } }: OrderMailFacts): MailBlock[] =>
-  beforeDelivery.includes(kind) && isConsumer(order) ? [{ link, address }] : [];
+  beforeDelivery.includes(kind) && mayWithdraw(order, order.placedAt) ? [{ link, address }] : [];
 
 /** The first sentence goes on after the greeting. */
 const opening = (say: Say, sentence: string): MailBlock => ({ p: `${say('orderMail.hello')} ${sentence}` });
@@ -107,9 +109,7 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
   },
   delivered: (facts, say) => [
     opening(say, say('orderMail.delivered.text', { number: facts.order.number })),
-    ...(isConsumer(facts.order)
-      ? [{ p: say('orderMail.delivered.withdraw') }, { link: facts.withdrawal.link, address: facts.withdrawal.address }]
-      : []),
+    ...rightBlocks(facts, deliveredAt(facts.order) ?? facts.order.placedAt),
     { p: say('orderMail.delivered.complaint', { email: facts.seller.email }) },
     toOrder(facts, say),
   ],
@@ -129,6 +129,15 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
     toOrder(facts, say),
   ],
 };
+
+/** What right the order has, with the link where it has one. */
+function rightBlocks({ order, withdrawal: { link, address }, overrides }: OrderMailFacts, now: Instant): MailBlock[] {
+  const say = translator(overrides, { ...withdrawalRightMessages, ...orderRightMessages });
+  return [
+    ...rightTexts(withdrawalRight(order), now, say).map((p) => ({ p })),
+    ...(mayWithdraw(order, now) ? [{ link, address }] : []),
+  ];
+}
 
 function deliveryDays({ parcels, delivery }: Order, say: Say): MailBlock[] {
   const known = parcels.flatMap(({ days }, index) => (days ? [{ day: formatDay(days.to), place: index + 1 }] : []));

@@ -5,6 +5,7 @@ import type { Money } from '../../money/money.ts';
 import type { PaymentMethod } from '../../payment/payment-methods.ts';
 import type { Picture } from '../../product/product.ts';
 import type { OrderSums } from '../order.ts';
+import type { RightAtOrder } from '../withdrawal/shown-right.ts';
 import type { CheckoutOptions } from './checkout-options.ts';
 import type { AskedConsent } from './order-consents.ts';
 
@@ -44,6 +45,7 @@ export interface CheckoutDrawing {
   /** Those that the chosen way allows; all before it is chosen. */
   methods: ShownMethod[];
   lines: ShownLine[];
+  right: RightAtOrder;
   sums: ShownSums;
   /** When it comes, with the latest day; empty before a way is chosen. */
   arrives: string;

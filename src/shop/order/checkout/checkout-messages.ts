@@ -66,8 +66,6 @@ export const checkoutMessages = {
   'checkout.toPay': 'Do zapłaty',
   'checkout.advance': 'Teraz: zaliczka {advance}, przy odbiorze: {rest}',
   'checkout.points': 'Płacisz punktami',
-  'checkout.withdrawal':
-    'Od umowy możesz odstąpić w ciągu 14 dni bez podania przyczyny. Wyjątki podajemy przy produktach.',
   'checkout.withdrawalLink': 'Jak zwrócić zakupy',
   'checkout.submitting': 'Składamy zamówienie…',
 

@@ -3,6 +3,7 @@ export const orderDoneMessages = {
   'orderDone.title': 'Dziękujemy za zamówienie',
   'orderDone.number': 'Numer zamówienia: {number}',
   'orderDone.mail': 'Potwierdzenie z regulaminem i wzorem odstąpienia od umowy wysyłamy na adres {email}.',
+  'orderDone.mailTerms': 'Potwierdzenie z regulaminem wysyłamy na adres {email}.',
   'orderDone.next': 'Co teraz',
   'orderDone.see': 'Zobacz zamówienie',
   'orderDone.pay': 'Zapłać teraz',

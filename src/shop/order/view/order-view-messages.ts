@@ -185,7 +185,6 @@ export const orderViewMessages = {
   'orderView.complaints': 'Reklamacje',
   'orderView.complaint': 'Reklamacja {number}, złożona {day}',
   'orderView.complaintUnread': 'Nowe wiadomości: {count}',
-  'orderView.withdrawHint': 'Masz 14 dni na odstąpienie od umowy, licząc od dostawy.',
 
   'orderView.listTitle': 'Twoje zamówienia',
   'orderView.listLine': '{day}, {amount}',

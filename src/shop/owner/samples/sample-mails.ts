@@ -69,7 +69,6 @@ export function factsOf(order: Order, { name, company, messages }: Sender, link:
       address: `${company.name}, ${street}, ${postcode} ${city}`,
       ...{ email, phone, hours },
     },
-    exceptions: [],
     features: {},
     link,
     transfer: {

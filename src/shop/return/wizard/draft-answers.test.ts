@@ -8,7 +8,7 @@ import { faultOf, type ReturnStepId } from './return-steps.ts';
 
 const item: SoldItem = {
   ...{ lineId: 1, part: 2, name: 'Kubek', ofSet: 'Zestaw', quantity: 2, unit: 'szt.', vat: 23, paid: 100, points: 0 },
-  ...{ type: 'product_bundle', isGift: false, exception: null },
+  ...{ type: 'product_bundle', isGift: false, right: 'delivery' },
 };
 const point = { carrier: 'locker', code: 'GDA01A', name: 'GDA01A', street: 'Długa 1', city: 'Gdańsk' } as PickupPoint;
 const terms: ReturnTerms = {

@@ -17,7 +17,7 @@ import {
 
 const item: SoldItem = {
   ...{ lineId: 1, part: 0, name: 'Kubek', ofSet: null, quantity: 2, unit: 'szt.', vat: 23, paid: 100_00, points: 0 },
-  ...{ type: 'product', isGift: false, exception: null },
+  ...{ type: 'product', isGift: false, right: 'delivery' },
 };
 const point = { carrier: 'locker', code: 'GDA01A' } as PickupPoint;
 const terms: ReturnTerms = {

@@ -3,6 +3,8 @@ export const orderFaultMessages = {
   'orderFault.OrderFailBasketIsEmpty': 'Koszyk jest pusty. Dodaj produkt, żeby złożyć zamówienie.',
   'orderFault.order_notenough': 'Nie mamy już tyle sztuk: {name}. Zmień ilość w koszyku.',
   'orderFault.order_line_unavailable': 'Tego produktu nie można już zamówić: {name}. Usuń go z koszyka.',
+  'orderFault.order_wish_missing':
+    'Napisz w koszyku, jak mamy to wykonać: {name}. Bez Twoich wskazań nie przyjmiemy zamówienia.',
   'orderFault.delivery_not_chosen': 'Wybierz sposób dostawy.',
   'orderFault.delivery_not_served': 'Ten przewoźnik nie obsługuje podanego obszaru. Wybierz inny sposób dostawy.',
   'orderFault.delivery_details': 'Uzupełnij dane do dostawy.',

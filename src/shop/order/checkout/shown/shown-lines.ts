@@ -1,7 +1,7 @@
 import type { GiftOffer } from '../../../basket/basket.ts';
 import type { BasketLine } from '../../../basket/basket-line.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
-import { withdrawalKey } from '../../../catalogue/withdrawal.ts';
+import { isException, lineRight, lineRightKey } from '../../../catalogue/line-right.ts';
 import { withdrawalRightMessages } from '../../../catalogue/withdrawal-right-messages.ts';
 import { checkoutLimits } from '../../../limits.ts';
 import { formatMoney } from '../../../money/money.ts';
@@ -31,10 +31,15 @@ export function shownLine(line: BasketLine, product: Product | null, overrides: 
     features: product ? featuresOf(product) : [],
     notices: [
       ...(period ? [t('line.subscription', { period })] : []),
-      ...(product?.withdrawal ? [translator(overrides, withdrawalRightMessages)(withdrawalKey(product))] : []),
+      ...(product ? exceptionOf(line, product, overrides) : []),
     ],
     worth: line.forPoints ? counted(line.pointsWorth, nouns.point) : formatMoney(line.worth.gross),
   };
+}
+
+function exceptionOf(line: BasketLine, { type, withdrawal }: Product, overrides: Overrides): string[] {
+  const right = lineRight({ ...line, type, withdrawal });
+  return isException(right) ? [translator(overrides, withdrawalRightMessages)(lineRightKey(right))] : [];
 }
 
 export function giftLine({ slug, sizeId, name, picture }: GiftOffer, overrides: Overrides): ShownLine {

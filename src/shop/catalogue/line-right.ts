@@ -1,0 +1,47 @@
+import type { ProductType, WithdrawalException } from '../product/product.ts';
+import { isSent } from './availability.ts';
+import type { withdrawalRightMessages } from './withdrawal-right-messages.ts';
+
+/**
+ * What right to withdraw a line has: 14 days from its delivery, from the first delivery of a subscription or from the
+ * contract (art. 27 and 28 of the consumer rights act), or an exception of art. 38.
+ */
+export type LineRight = 'delivery' | 'first_delivery' | 'contract' | WithdrawalException;
+
+interface SoldThing {
+  type: ProductType;
+  withdrawal?: WithdrawalException | null;
+  subscriptionDays?: number;
+  /** What the buyer wrote and attached; left out before anybody could, as on the page of a product. */
+  comment?: string;
+  files?: readonly unknown[];
+}
+
+export function lineRight(sold: SoldThing): LineRight {
+  const { type, withdrawal, subscriptionDays = 0 } = sold;
+  if (withdrawal && !(withdrawal === 'made_to_order' && isWithoutWish(sold))) return withdrawal;
+  if (!isSent(type)) return 'contract';
+  return subscriptionDays > 0 ? 'first_delivery' : 'delivery';
+}
+
+/** Goods are made to the consumer's own specification only where there is one (art. 38 point 3). */
+const isWithoutWish = ({ comment, files = [] }: SoldThing): boolean =>
+  comment !== undefined && comment.trim() === '' && files.length === 0;
+
+/** Whether something must be made to a wish that nobody has written. */
+export const lacksWish = (sold: SoldThing): boolean => sold.withdrawal === 'made_to_order' && isWithoutWish(sold);
+
+/** Whether one can withdraw at all. A seal that is whole takes nothing away. */
+export const hasRight = (right: LineRight): boolean => !isException(right) || right === 'hygiene';
+
+export const isException = (right: LineRight): right is WithdrawalException =>
+  right !== 'delivery' && right !== 'first_delivery' && right !== 'contract';
+
+const startKeys = {
+  delivery: 'product.withdrawal',
+  first_delivery: 'product.withdrawal.subscription',
+  contract: 'product.withdrawal.unsent',
+} as const;
+
+export const lineRightKey = (right: LineRight): keyof typeof withdrawalRightMessages =>
+  isException(right) ? `product.withdrawal.${right}` : startKeys[right];
