@@ -52,7 +52,7 @@ const post = (browser: Browser, path: string, fields: Record<string, string>) =>
 
 /** Draws the form, as a browser without scripts does, and sends it. */
 async function ordered(browser: Browser, more: Record<string, string> = {}) {
-  await browser.buy('taca-okragla-z-orzecha', 'uniw', '1');
+  await browser.buy('taca-okragla-z-orzecha', 'uniw', '1', 'średnica 40 cm');
   const fields = { ...anna, ...more };
   const drawn = await (await post(browser, '/zamowienie', { ...fields, intencja: 'przelicz' })).text();
   const sent = { ...fields, klucz: hidden(drawn, 'klucz'), obraz: hidden(drawn, 'obraz') };

@@ -90,7 +90,7 @@ describe('the order form', () => {
     for (const way of ['Automat paczkowy', 'Kurier', 'Poczta', 'Odbiór w pracowni']) expect(text).toContain(way);
     expect(text).toMatch(/Kubek szałwiowy 350 ml, 1 sztuka .*: .*89,00 zł/);
     expect(text).toContain('Dostawa wybierz sposób dostawy');
-    expect(text).toMatch(/Od umowy możesz odstąpić w ciągu 14 dni/);
+    expect(text).toMatch(/Od umowy możesz odstąpić bez podania przyczyny w ciągu 14 dni od dostawy/);
     expect(text).toContain('Zamawiam z obowiązkiem zapłaty');
     expect(html).not.toMatch(/<input[^>]*type="checkbox"[^>]*checked/);
     expect(html).not.toContain('value="paczkomat" data-carrier="locker" checked');
@@ -304,7 +304,7 @@ describe('placing', () => {
     const html = await (await browser.ask('/zamowienie')).text();
     expect(html).toContain('name="payment" value="transfer"');
     expect(html, 'no way is chosen yet').not.toContain('name="payment" value="cash"');
-    const why = 'Produktu „Karta podarunkowa” nie można opłacić przy odbiorze.';
+    const why = 'Produktu „Karta podarunkowa, 100 zł” nie można opłacić przy odbiorze.';
     expect(plain(html)).toContain(why);
     const fields = { ...anna, ...home, digital: '1', payment: 'cash' };
     const told = async (changed: Record<string, string>) => {

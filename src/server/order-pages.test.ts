@@ -437,7 +437,9 @@ describe('buying again', () => {
     const part = await post(again, `/zamowienia/${bowls.number}`, { intencja: 'ponow' });
     const told = await pageOf(again, part.headers.get('location') ?? '');
     expect(told.includes('Część jest w koszyku.')).toBe(true);
-    expect(told.match(/Miska mała miętowa: [^.<]+/)?.[0]).toBe('Miska mała miętowa: nie można teraz kupić');
+    expect(told.match(/Miska mała miętowa, 14 cm: [^.<]+/)?.[0]).toBe(
+      'Miska mała miętowa, 14 cm: nie można teraz kupić',
+    );
 
     const html = await pageOf(
       guest,

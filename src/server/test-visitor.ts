@@ -1,3 +1,4 @@
+import { commentField } from '../shop/product/product-fields.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A browser that stores its cookies and sends its forms from the shop's own origin. */
@@ -17,10 +18,15 @@ export function visitorOf(shop: () => TestShop) {
     cookies,
     ask,
     /** Sends the product page's own form. */
-    buy: (product: string, size: string, quantity: string) =>
+    buy: (product: string, size: string, quantity: string, wish = '') =>
       ask(`/produkt/${product}`, {
         method: 'POST',
-        body: new URLSearchParams({ intencja: 'kup', rozmiar: size, ilosc: quantity }),
+        body: new URLSearchParams({
+          intencja: 'kup',
+          rozmiar: size,
+          ilosc: quantity,
+          ...(wish ? { [commentField]: wish } : {}),
+        }),
       }),
   };
 }

@@ -62,7 +62,8 @@ async function placed({ lines = [mugs, plate], choice = { method: 'transfer' }, 
   const email = `odstepuje-${counted}@example.com`;
   const owner = client?.owner ?? (await shop.store.sessions.open(`withdrawal-${counted}`, now()));
   for (const [product, size, quantity] of lines) {
-    await shop.store.baskets.add(owner, { product, size, quantity, subscriptionDays: 0 }, now());
+    const wish = product === tray[0] ? { comment: 'średnica 40 cm' } : {};
+    await shop.store.baskets.add(owner, { product, size, quantity, subscriptionDays: 0, ...wish }, now());
   }
   const request = testRequest({ buyer: { ...testBuyer, email, ...buyer } });
   const result = await shop.store.orders.place(owner, request, testTerms(now(), choice), now());
@@ -545,6 +546,30 @@ describe('a statement that came', () => {
     await work();
     expect(letterAbout(order.email, 'Odpowied')).toContain('Tacę jednak przyjmiemy');
     expect(await pageOf(guest, address)).toContain('Tacę jednak przyjmiemy');
+  });
+
+  it('about what was made to order and is not packed gets one answer, for a part and for the whole', async () => {
+    const [part, whole] = [await placed({ lines: [tray, plate] }), await placed({ lines: [tray] })];
+    const guest = browser();
+    const some = statementOf(part, { scope: 'part', pozycje: part.number, 'quantity.1.0': '1' });
+    expect(await pageOf(guest, await withdraw(guest, some))).toContain('Nie musisz nic odsyłać');
+    expect((await shop.store.orders.byId(part.id))?.lines.map(({ slug }) => slug)).toEqual([plate[0]]);
+    expect(await pageOf(guest, await withdraw(guest, statementOf(whole)))).toContain('Nie musisz nic odsyłać');
+    expect((await shop.store.orders.byId(whole.id))?.state).toBe('cancelled');
+  });
+
+  it('is not offered by an order of excluded goods alone, which says why', async () => {
+    const shown = async ({ number, email }: { number: string; email: string }) => {
+      const guest = browser();
+      await guest.ask('/zamowienia', { method: 'POST', body: new URLSearchParams({ order_id: number, email }) });
+      return pageOf(guest, `/zamowienia/${number}`);
+    };
+    const html = await shown(await delivered({ lines: [tray] }));
+    expect(html).toContain('Od tej umowy nie można odstąpić.');
+    expect(html).toContain('Powstaje według Twoich wskazań');
+    expect(html).not.toContain('możesz odstąpić');
+    expect(html).not.toContain('formularz-odstapienia');
+    expect(await shown(await delivered({ lines: [tray, plate] }))).toMatch(/możesz odstąpić.*do.\d+/);
   });
 
   it('of a firm is told that it has no such right', async () => {

@@ -55,7 +55,7 @@ import { orderDoneMessages } from './order/view/order-done-messages.ts';
 import { orderDoorMessages } from './order/view/order-door-messages.ts';
 import { orderViewMessages } from './order/view/order-view-messages.ts';
 import { prepaidMessages } from './order/view/prepaid-messages.ts';
-import { orderRightMessages } from './order/withdrawal/withdrawal-right-messages.ts';
+import { orderRightMessages } from './order/withdrawal/order-right-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
 import { readinessMessages } from './owner/readiness-messages.ts';
 import { codeMessages } from './passkey/code-messages.ts';

@@ -72,7 +72,7 @@ describe('the country of the visit', () => {
 it('the basket tells on which days its lines leave', async () => {
   const own = client();
   await own.buy('maselniczka', 'uniw', '1');
-  await own.buy('kinkiet-mleczny', 'uniw', '1');
+  await own.buy('kinkiet-mleczny', 'uniw', '1', 'ramię 30 cm');
   const { Basket } = await blocks(own, { Basket: {} });
   const { products, division } = Basket.response.basket;
   expect(division).toEqual(

@@ -130,7 +130,7 @@ it('announced: content, date and time, code, deadlines and money, with a link th
   expect(more).toEqual([]);
   expect(text).toMatch(/przyjęliśmy \d+ \p{L}+ \d{4} o godz\. \d\d?:\d\d zgłoszenie zwrotu/u);
   expect(text).toContain(`${own.number} z zamówienia ${order.number}`);
-  expect(text).toContain('Talerz obiadowy, 2 szt.');
+  expect(text).toContain('Talerz obiadowy, biały, 2 szt.');
   expect(text).toContain('KAR01A, Rynek 1, Kartuzy');
   expect(text).toMatch(/Kod nadania w automacie:\s+\d{5} \d{5}/);
   expect(text).toContain('Rzeczy trzeba nadać najpóźniej');

@@ -4,7 +4,7 @@ import { formatMoney, type Grosze } from '../../money/money.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
 import { withdrawalInstruction } from '../../order/withdrawal/statutory-texts.ts';
 import { grantsWithdrawal, rightTexts, termStarts, withdrawalRight } from '../../order/withdrawal/withdrawal-right.ts';
-import { orderRightMessages } from '../../order/withdrawal/withdrawal-right-messages.ts';
+import { orderRightMessages } from '../../order/withdrawal/order-right-messages.ts';
 import { paymentMessages } from '../../payment/payment-messages.ts';
 import { methodName } from '../../payment/payment-sentences.ts';
 import { lineName } from '../../product/line-name.ts';

@@ -5,7 +5,7 @@ import type { OrderMailKind } from '../../order/order-mail.ts';
 import { isInShop, isPartlySent } from '../../order/parcel-machine.ts';
 import { onDelivery } from '../../order/sums.ts';
 import { deliveredAt, mayWithdraw, rightTexts, withdrawalRight } from '../../order/withdrawal/withdrawal-right.ts';
-import { orderRightMessages } from '../../order/withdrawal/withdrawal-right-messages.ts';
+import { orderRightMessages } from '../../order/withdrawal/order-right-messages.ts';
 import { mayPay } from '../../payment/payment-machine.ts';
 import { lineName } from '../../product/line-name.ts';
 import { type Translate, translator } from '../../text/messages.ts';

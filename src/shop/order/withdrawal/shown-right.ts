@@ -3,7 +3,7 @@ import { type Overrides, translator } from '../../text/messages.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { Order } from '../order.ts';
 import { grantsWithdrawal, mayWithdraw, type RightLine, type RightOrder, rightTexts, withdrawalRight } from './withdrawal-right.ts';
-import { orderRightMessages } from './withdrawal-right-messages.ts';
+import { orderRightMessages } from './order-right-messages.ts';
 
 /** The right to withdraw from an order, as a page shows it. */
 export interface ShownRight {

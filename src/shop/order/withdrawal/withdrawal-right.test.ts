@@ -7,7 +7,7 @@ import { instantAt } from '../../time/warsaw-time.ts';
 import { lastDayOf } from '../../time/working-days.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { grantsWithdrawal, isInTime, mayWithdraw, rightTexts, termStarts, withdrawalRight } from './withdrawal-right.ts';
-import { orderRightMessages } from './withdrawal-right-messages.ts';
+import { orderRightMessages } from './order-right-messages.ts';
 
 const [first] = sampleOrders.plain.lines as [OrderLine];
 const placedAt = instantAt('2026-11-02', 600);

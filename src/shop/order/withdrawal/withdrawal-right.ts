@@ -10,7 +10,7 @@ import { lastDayOf } from '../../time/working-days.ts';
 import { isConsumer } from '../consumer.ts';
 import type { Buyer, Order, OrderLine } from '../order.ts';
 import type { TermStart } from './statutory-texts.ts';
-import type { orderRightMessages } from './withdrawal-right-messages.ts';
+import type { orderRightMessages } from './order-right-messages.ts';
 
 /** When the last of its parcels was handed over; `null`: not yet. */
 export const deliveredAt = ({ history }: Pick<Order, 'history'>): Instant | null =>
