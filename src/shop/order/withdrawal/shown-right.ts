@@ -2,8 +2,15 @@ import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messag
 import { type Overrides, translator } from '../../text/messages.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { Order } from '../order.ts';
-import { grantsWithdrawal, mayWithdraw, type RightLine, type RightOrder, rightTexts, withdrawalRight } from './withdrawal-right.ts';
 import { orderRightMessages } from './order-right-messages.ts';
+import {
+  grantsWithdrawal,
+  mayWithdraw,
+  type RightLine,
+  type RightOrder,
+  rightTexts,
+  withdrawalRight,
+} from './withdrawal-right.ts';
 
 /** The right to withdraw from an order, as a page shows it. */
 export interface ShownRight {

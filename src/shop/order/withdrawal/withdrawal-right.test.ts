@@ -6,8 +6,15 @@ import { translator } from '../../text/messages.ts';
 import { instantAt } from '../../time/warsaw-time.ts';
 import { lastDayOf } from '../../time/working-days.ts';
 import type { Order, OrderLine } from '../order.ts';
-import { grantsWithdrawal, isInTime, mayWithdraw, rightTexts, termStarts, withdrawalRight } from './withdrawal-right.ts';
 import { orderRightMessages } from './order-right-messages.ts';
+import {
+  grantsWithdrawal,
+  isInTime,
+  mayWithdraw,
+  rightTexts,
+  termStarts,
+  withdrawalRight,
+} from './withdrawal-right.ts';
 
 const [first] = sampleOrders.plain.lines as [OrderLine];
 const placedAt = instantAt('2026-11-02', 600);
@@ -22,7 +29,8 @@ const orderOf = (lines: Partial<OrderLine>[], more: Partial<Order> = {}): Order 
 });
 const delivered = { history: [deliver('2026-11-16')], state: 'delivered' as const };
 const t = translator({}, { ...withdrawalRightMessages, ...orderRightMessages });
-const textsOf = (order: Order, now = placedAt) => rightTexts(withdrawalRight(order), now, t).map((text) => text.replaceAll('\u00a0', ' '));
+const textsOf = (order: Order, now = placedAt) =>
+  rightTexts(withdrawalRight(order), now, t).map((text) => text.replaceAll('\u00a0', ' '));
 const lastDays = (order: Parameters<typeof withdrawalRight>[0]) =>
   withdrawalRight(order).lines.map(({ lastDay }) => lastDay);
 const firm = { ...sampleOrders.plain.buyer, kind: 'firm' as const };
@@ -79,13 +87,16 @@ describe('the time to withdraw', () => {
 });
 
 describe('the right of an order', () => {
-  it.each<WithdrawalException>(['perishable', 'digital', 'dated_service'])('does not exist for %s alone', (withdrawal) => {
-    const order = orderOf([{ withdrawal }]);
-    expect(withdrawalRight(order).kind).toBe('excluded');
-    expect(grantsWithdrawal(order)).toBe(false);
-    expect(mayWithdraw(order, placedAt)).toBe(false);
-    expect(textsOf(order)[0]).toBe('Od tej umowy nie można odstąpić.');
-  });
+  it.each<WithdrawalException>(['perishable', 'digital', 'dated_service'])(
+    'does not exist for %s alone',
+    (withdrawal) => {
+      const order = orderOf([{ withdrawal }]);
+      expect(withdrawalRight(order).kind).toBe('excluded');
+      expect(grantsWithdrawal(order)).toBe(false);
+      expect(mayWithdraw(order, placedAt)).toBe(false);
+      expect(textsOf(order)[0]).toBe('Od tej umowy nie można odstąpić.');
+    },
+  );
 
   it('stays for sealed goods, with the condition', () => {
     const order = orderOf([{ withdrawal: 'hygiene' }]);
@@ -118,7 +129,9 @@ describe('the right of an order', () => {
       'Od umowy możesz odstąpić bez podania przyczyny do 30 listopada 2026.',
       'Miód: Produkt szybko się psuje, dlatego od tej umowy nie można odstąpić.',
     ]);
-    expect(textsOf(order, instantAt('2026-12-01', 0))[0]).toBe('Termin na odstąpienie od umowy minął 30 listopada 2026.');
+    expect(textsOf(order, instantAt('2026-12-01', 0))[0]).toBe(
+      'Termin na odstąpienie od umowy minął 30 listopada 2026.',
+    );
     expect(textsOf(orderOf([{ type: 'product_virtual' }, {}]))).toEqual([
       expect.stringContaining('a przy usługach i tym, co przychodzi e-mailem'),
     ]);

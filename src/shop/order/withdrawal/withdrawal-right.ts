@@ -9,8 +9,8 @@ import { addDays, dayOf, formatDay, startOfDay } from '../../time/warsaw-time.ts
 import { lastDayOf } from '../../time/working-days.ts';
 import { isConsumer } from '../consumer.ts';
 import type { Buyer, Order, OrderLine } from '../order.ts';
-import type { TermStart } from './statutory-texts.ts';
 import type { orderRightMessages } from './order-right-messages.ts';
+import type { TermStart } from './statutory-texts.ts';
 
 /** When the last of its parcels was handed over; `null`: not yet. */
 export const deliveredAt = ({ history }: Pick<Order, 'history'>): Instant | null =>
