@@ -39,7 +39,7 @@ export default {
     nightSoft: '#b9aea1',
     nightLine: '#463d36',
   },
-  prices: { first: 'gross', countries: ['PL', 'DE', 'CZ'], freeDeliveryFrom: 250_00, deliveryFrom: 12_99 },
+  prices: { first: 'gross', countries: ['PL', 'DE', 'CZ'] },
   delivery: {
     vat: 'goods',
     defaultWeightGrams: 500,

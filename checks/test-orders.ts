@@ -50,8 +50,7 @@ export const testRequest = (more: Partial<OrderRequest> = {}): OrderRequest => (
   ...more,
 });
 
-export const testBasket = (content: BasketContent, now: number) =>
-  basketAt({ ...content, delivery: { freeFrom: 0, cost: 0 }, now });
+export const testBasket = (content: BasketContent, now: number) => basketAt({ ...content, now });
 
 /** One parcel with all lines. */
 export const testTerms = (now: number, more: Partial<OrderChoice> = {}): PlaceTerms => ({

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './page-context/page-context.ts';
+import { offeredDelivery } from './shop/delivery/delivery-offer.ts';
 import { instalmentsFrom } from './shop/instalments/instalments.ts';
 import { hasCompany } from './shop/owner/company.ts';
 import { familiesOf } from './shop/owner/look.ts';
@@ -49,10 +50,9 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
-  const { reads, settings, sheets, variant, origin, now, scriptNonce: nonce } = context.get(pageContext);
+  const { reads, settings, sheets, variant, origin, now, deliveryTerms, scriptNonce: nonce } = context.get(pageContext);
   const [menu, infoPages] = await Promise.all([reads.menu(), reads.infoPages()]);
-  const { name, tagline, company, colours, messages, prices, search, infoBars, snippets, toplayers, keyboardHelp } =
-    settings;
+  const { name, tagline, company, colours, messages, search, infoBars, snippets, toplayers, keyboardHelp } = settings;
   const { logo, fonts, menus } = settings;
   const frame: FrameData = {
     shop: {
@@ -72,7 +72,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     search: { limit: search.limit, minCharacters: fewestCharacters(search) },
     bars: {
       info: infoBars,
-      freeDeliveryFrom: prices.freeDeliveryFrom,
+      freeDeliveryFrom: offeredDelivery(await deliveryTerms())?.freeFrom ?? 0,
       instalmentsFrom: instalmentsFrom(settings.instalments),
     },
     quietKeyboardHelp: keyboardHelp === 'link',

@@ -186,7 +186,7 @@ export async function openStore(
     orderAccess,
     shoppingLists: shoppingListsOver(orm),
     points: pointsOver(orm),
-    pickupPoints: pickupPointsOver(orm),
+    pickupPoints: pickupPointsOver(orm, memory),
     orders,
     documents: documentsOver(orm),
     documentList: documentListOver(orm),

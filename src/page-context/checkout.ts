@@ -1,4 +1,4 @@
-import type { Money } from '../shop/money/money.ts';
+import type { Grosze, Money } from '../shop/money/money.ts';
 import type { CheckoutRefusal, CheckoutView } from '../shop/order/checkout/checkout-answer.ts';
 import type { OrderFault } from '../shop/order/place-order.ts';
 
@@ -15,6 +15,8 @@ export interface CheckoutCosts {
   delivery: Money;
   fee: Money;
   total: Money;
+  /** `null`: never free. */
+  freeFrom: Grosze | null;
 }
 
 /** What whoever sent the request may do in the order form. Not for cached pages. */

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { PlaceTerms } from '../shop/delivery/delivery-offer.ts';
 import type { PageVariant } from '../shop/page-variant.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
@@ -26,6 +27,8 @@ export interface PageContext {
   /** How prices are shown on this visit. A cached page has exactly one variant. */
   variant: PageVariant;
   now: number;
+  /** What the shop delivers now to the country of the variant. */
+  deliveryTerms(): Promise<PlaceTerms>;
   /** The page is drawn here. Otherwise a browser asks for its data and draws it itself. */
   drawsPage: boolean;
   /** Absolute origin of the shop, for canonical links. */

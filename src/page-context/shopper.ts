@@ -1,8 +1,9 @@
+import type { VisitPlace } from '../shop/address/visit-place.ts';
 import type { AttachResult, Basket, RemovedLine, ShownPrice } from '../shop/basket/basket.ts';
 import type { LineAnswer, LineEdit } from '../shop/basket/basket-edit.ts';
 import type { BuyRequest, BuyResult } from '../shop/buying/buying.ts';
 import type { Product, Tile } from '../shop/catalogue/catalogue.ts';
-import type { DeliveryPlace } from '../shop/delivery/delivery-place.ts';
+import type { PlaceTerms } from '../shop/delivery/delivery-offer.ts';
 import type { KeptLine, ListChange, ListName } from '../shop/product/product-lists.ts';
 import type { Wish } from '../shop/saved-lists/wish.ts';
 import type { FileContent } from '../shop/upload/sent-form.ts';
@@ -17,7 +18,9 @@ export interface Shopper {
   confirmWatch(token: string): Promise<'watching' | 'available' | 'unknown'>;
   declineWatch(token: string): Promise<void>;
   /** Where a parcel would go, as far as this visit tells. */
-  place(): DeliveryPlace;
+  place(): VisitPlace;
+  /** What the shop delivers there now. */
+  deliveryTerms(): Promise<PlaceTerms>;
   /** Chooses the variant of cached pages for a delivery country; `null` is the shop's own. */
   showCountry(country: string | null): void;
   /** The way of delivery that was taken last, by its id. */

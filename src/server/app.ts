@@ -9,6 +9,7 @@ import { to } from '../routes.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { searchRate } from '../shop/limits.ts';
 import { codeCookie } from '../shop/notices/dismissal.ts';
+import { temporaryCookies } from '../shop/notices/forced-region.ts';
 import { type PageVariant, pageVariants, variantIn } from '../shop/page-variant.ts';
 import { providerPlace } from '../shop/passkey/provider-place.ts';
 import { cookieIn } from '../shop/privacy/cookies.ts';
@@ -61,6 +62,7 @@ import { opinionPhoto } from './upload/opinion-photo.ts';
 import { photoCleaner } from './upload/photo-cleaner.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
 import { fitsPassword, hashPassword } from './visitor/account/passwords.ts';
+import { deliveryTermsOf } from './visitor/delivery-terms.ts';
 import { nobodyOf } from './visitor/nobody.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
 import { visitorOf, withCookies } from './visitor/visitor.ts';
@@ -174,9 +176,11 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   const cashier =
     parts.cashier ??
     openCashier({ ...{ store, settings, origin, log, now }, payments: openPayments(noAccounts, settings, now) });
+  const deliveryTerms = deliveryTermsOf({ store, settings, cashier, now });
   const ownVisitor = ({ request, network }: Visit) =>
     visitorOf(request, {
       ...{ store, settings, now, https, limiter, network: network(), variants, services, origin, log, cashier },
+      deliveryTerms,
     });
   const variants = pageVariants(settings.prices);
   const variantOf = (cookies: string | null | undefined) => variantIn(cookies, variants);
@@ -190,6 +194,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     onOffer,
     visitorOf: ownVisitor,
     variantOf,
+    deliveryTerms,
     countSearch,
     formParts,
   };
@@ -211,18 +216,25 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
       common,
       sheets,
     },
-    ...{ hosts, formHosts: cashier.formHosts, tiles, cachePages: parts.cachePages },
+    ...{ hosts, formHosts: cashier.formHosts, tiles, cachePages: parts.cachePages, deliveryTerms },
   });
 
   function staticFile({ path, reading, wants }: Visit): Response | null {
     return reading ? parts.staticFiles(path, wants) : null;
   }
 
+  /** Whoever has entered a code pays another price than the answer for everyone names; delivery elsewhere costs more. */
+  function isAnsweredApart(cookies: string | null): boolean {
+    const own = [codeCookie, ...Object.values(temporaryCookies)];
+    return (
+      variantOf(cookies).country !== variants.usual.country || own.some((name) => cookieIn(cookies, name) !== null)
+    );
+  }
+
   function askedOf(target: string, id: string, cookies: string | null | undefined): AskedPage | null {
     const slot = parts.cachePages ? cacheSlot(target) : null;
     if (!slot || (slot.call === '/ajax/projector.php' && !slot.path.includes('action=get'))) return null;
-    // Whoever has entered a code pays another price than the answer for everyone names.
-    if (slot.call === '/ajax/projector.php' && cookieIn(cookies ?? null, codeCookie) !== null) return null;
+    if (slot.call === '/ajax/projector.php' && isAnsweredApart(cookies ?? null)) return null;
     // A call shows both prices, so it is the same for every variant.
     const variant = slot.call ? variants.usual : variantOf(cookies);
     return {
@@ -374,7 +386,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   async function feedFile({ reading, path, network }: Visit): Promise<Response | null> {
     if (!reading || !path.startsWith('/oferta/')) return null;
     await limiter.take('feed', { network: network() });
-    return feedAnswer(path, { store, settings, origin, now });
+    return feedAnswer(path, { store, settings, origin, now, deliveryTerms });
   }
 
   const sheetFile = ({ path, reading, wants: { method } }: Visit) =>

@@ -268,7 +268,7 @@ describe('placing', () => {
       [
         'courier cannot serve the area',
         { ...home, delivery: 'kurier', zipcode: '84-150', city: 'Hel' },
-        'nie obsługuje',
+        'Kurier nie dojeżdża pod adres z kodem 84-150. Wybierz inny sposób dostawy.',
       ],
       ['a point that nobody knows', { point: 'NIE00X' }, 'Wybierz punkt odbioru.'],
     ];
@@ -282,12 +282,57 @@ describe('placing', () => {
     expect(plain(await (await browser.ask('/koszyk')).text())).toContain('Kubek szałwiowy');
   });
 
+  it('a post code that the courier does not serve is told at the field and at the way, which is chosen no more', async () => {
+    const browser = await withMug();
+    const away = { ...anna, ...home, delivery: 'kurier', zipcode: '84-141', city: 'Jurata' };
+    const why = 'Kurier nie dojeżdża pod adres z kodem 84-141. Wybierz inny sposób dostawy.';
+    const drawn = await (await post(browser, { ...away, intencja: 'przelicz' })).text();
+    const text = plain(drawn);
+    // At the courier's two ways, at the post code, and in the live region.
+    expect(text.split(why)).toHaveLength(5);
+    expect(drawn).toMatch(/<p role="status"[^>]*>Kurier nie dojeżdża/);
+    const zipcode = (drawn.match(/<input[^>]*>/g) ?? []).find((input) => input.includes('name="zipcode"'));
+    expect(zipcode).toContain('aria-invalid="true"');
+    expect(drawn).not.toMatch(/name="delivery"[^>]*checked/);
+    const { delivery: _, ...unchosen } = away;
+    const mended = { ...unchosen, 'odrzucona-dostawa': 'kurier', zipcode: '83-300', intencja: 'przelicz' };
+    expect(await (await post(browser, mended)).text(), 'with another post code it is chosen again').toMatch(
+      /name="delivery"[^>]*checked[^>]*value="kurier"|name="delivery"[^>]*value="kurier"[^>]*checked/,
+    );
+  });
+
+  it('the post code and the country of the visit stand in the form and decide its ways', async () => {
+    const browser = await withMug();
+    browser.cookies.set('temporaryZipcode', '84-141');
+    browser.cookies.set('dostawa', 'kurier');
+    const drawn = await (await browser.ask('/zamowienie')).text();
+    expect(drawn).toMatch(/name="zipcode"[^>]*value="84-141"|value="84-141"[^>]*name="zipcode"/);
+    expect(plain(drawn)).toContain('Kurier nie dojeżdża pod adres z kodem 84-141.');
+    browser.cookies.set('temporaryRegion', '1143020143');
+    browser.cookies.set('temporaryZipcode', '10115');
+    expect(plain(await (await browser.ask('/zamowienie')).text())).toContain('Kurier międzynarodowy');
+  });
+
+  it('nothing is charged for collecting where a gift card pays all', async () => {
+    const browser = await withMug();
+    const voucher = await shop.store.vouchers.give(200_00, Date.now());
+    const fields = { ...anna, ...home, delivery: 'kurier-pobranie', payment: 'cash' };
+    const charged = plain(await (await post(browser, { ...fields, intencja: 'przelicz' })).text());
+    expect(charged).toContain('Za płatność przy odbiorze doliczamy 5,00 zł');
+    const { drawn, answer } = await order(browser, { ...fields, voucher });
+    expect(plain(drawn)).not.toContain('Za płatność przy odbiorze doliczamy');
+    expect(plain(drawn)).not.toContain('Opłata za pobranie');
+    expect(answer.status).toBe(303);
+    const placed = await shop.store.orders.byNumber(numberIn(answer));
+    expect(placed?.sums).toMatchObject({ fee: { gross: 0 }, total: { gross: 105_99 }, vouchers: 105_99, toPay: 0 });
+  });
+
   it('delivery_carrier_error: a carrier that tells of no point is told, with the ways out', async () => {
     const gone = (at: string) =>
       shop.store.maintain(async ({ orm }) => {
         await orm.execute(`update pickup_points set gone_at = ${at} where code = '${point.code}'`);
       });
-    const before = await shop.store.pickupPoints.hasAny('locker');
+    const before = (await shop.store.pickupPoints.carriers()).includes('locker');
     await gone('now()');
     const browser = await withMug();
     const { answer } = await order(browser, { ...anna, point: '' });

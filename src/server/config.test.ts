@@ -328,8 +328,6 @@ describe('ways of delivery', () => {
     [withOption({ labels: 'inpost' }, 3), 'the way of delivery "poczta" has labels, which lockers and couriers have'],
     [withOption({ payment: 'dvp' }, delivery.options.length - 1), 'nobody takes money on delivery'],
     [{ ...settings, prices: { ...prices, countries: ['PL', 'FR'] } }, 'no way of delivery brings parcels to FR'],
-    [{ ...settings, prices: { ...prices, deliveryFrom: 9_99 } }, '"prices.deliveryFrom" should be 1299'],
-    [{ ...settings, prices: { ...prices, freeDeliveryFrom: 0 } }, '"prices.freeDeliveryFrom" should be 25000'],
   ])('are refused when they cannot be right: %#', (wrong, sentence) => {
     expect(() => checkSettings(wrong)).toThrow(sentence);
   });

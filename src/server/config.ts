@@ -283,8 +283,9 @@ const shopSettings = v.strictObject({
     countries: v.exactOptional(
       v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), v.minLength(1), v.maxLength(50)),
     ),
-    freeDeliveryFrom: grosze,
-    deliveryFrom: grosze,
+    /** Named by settings of older versions; the ways of delivery decide. */
+    freeDeliveryFrom: v.exactOptional(grosze),
+    deliveryFrom: v.exactOptional(grosze),
   }),
   delivery: v.strictObject({
     options: v.pipe(v.array(deliveryOption), v.minLength(1), v.maxLength(50)),
@@ -478,7 +479,7 @@ export function checkSettings(raw: unknown, from = 'shop.config.ts'): ShopSettin
     const fault = snippetFault(snippet);
     if (fault) throw new StartError(`${from}: ${fault}.`);
   }
-  const wrongDelivery = deliveryFault(result.output.delivery, result.output.prices);
+  const wrongDelivery = deliveryFault(result.output.delivery, result.output.prices.countries ?? ['PL']);
   if (wrongDelivery) throw new StartError(`${from}: ${wrongDelivery}.`);
   const sameWay = repeatedId(result.output.delivery.options);
   if (sameWay) throw new StartError(`${from}: "delivery.options" has the id "${sameWay}" twice.`);

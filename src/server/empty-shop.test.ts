@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import config from '../../shop.config.ts';
 import { catalogueImport } from '../data/import/catalogue-import.ts';
 import { enterUnit } from '../data/import/content-entry.ts';
 import { ownPages, setDrafts, setPage } from '../data/owner/own-pages.ts';
@@ -66,7 +67,8 @@ describe('a shop that has a company and nothing to sell', () => {
         hours: 'pn.–pt.',
         register: null,
       },
-      prices: { deliveryFrom: 12_99, freeDeliveryFrom: 0 },
+      prices: {},
+      delivery: config.delivery,
       withdrawal: { link: 'Odstąp od umowy tutaj' },
     });
 

@@ -48,7 +48,11 @@ describe('settings in the store', () => {
 
   it('pass the rules of shop.config.ts', () => {
     expect(storedFault(checked, { colours: { ink: '#eeeeee' } })).toContain('has a contrast of');
-    expect(storedFault(checked, { prices: { deliveryFrom: 1 } })).toContain('"prices.deliveryFrom" should be');
+    expect(storedFault(checked, { prices: { countries: ['FR'] } })).toContain(
+      'no way of delivery brings parcels to FR',
+    );
+    // Older versions stored what the ways of delivery say.
+    expect(storedFault(checked, { prices: { deliveryFrom: 1 } } as StoredSettings)).toBeNull();
     expect(storedFault(checked, { password: { maxLength: 15 } } as StoredSettings)).toContain('"password"');
   });
 

@@ -95,8 +95,9 @@ describe('delivery', () => {
     const values = { ...valuesOf(locker as never), price0: '9,90', freeFrom: '199' };
     const saved = await owner.post('/panel/dostawa/paczkomat', 'zapisz', values);
     expect(saved.status).toBe(303);
-    expect(shop.ownSettings.settings.prices).toMatchObject({ deliveryFrom: 9_90, freeDeliveryFrom: 199_00 });
     expect(await shop.text('/')).toContain('199');
+    const product = await shop.text('/produkt/kubek-szalwiowy');
+    expect(product).toMatch(/Dostawa od\s9,90\szł/);
   });
 
   it('a way is switched off and on again as it was', async () => {
@@ -381,9 +382,9 @@ describe('two owners who save at once lose nothing', () => {
     savedMeanwhile((found) => ({ ...found, delivery: { options: [...options, added], off: ['rower'] } }));
     const values = { ...valuesOf(locker), price0: '1,23' };
     expect((await owner.post(`/panel/dostawa/${locker.id}`, 'zapisz', values)).status).toBe(303);
-    const { delivery, prices } = await stored();
+    const { delivery } = await stored();
     expect(delivery?.options?.map(({ id }) => id)).toEqual([...options.map(({ id }) => id), 'rower']);
-    expect(prices?.deliveryFrom).toBe(1_23);
+    expect(delivery?.options?.[0]?.prices[0]?.price).toBe(1_23);
   });
 
   it('a way whose name was taken meanwhile is refused', async () => {

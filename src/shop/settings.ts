@@ -96,9 +96,6 @@ export interface ShopSettings {
     firms?: 'gross' | 'net';
     /** Delivery countries (ISO 3166-1 alpha-2), the default first. Without it: Poland only. */
     countries?: string[];
-    /** Of the cheapest way of delivery, paid in advance, to the default country: what every page tells. */
-    freeDeliveryFrom: Grosze;
-    deliveryFrom: Grosze;
   };
   delivery: DeliverySettings;
   listing: { perPage: number; newForDays: number };

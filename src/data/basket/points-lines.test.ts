@@ -31,8 +31,7 @@ describe('lines for points', () => {
   }
   const buy = (owner: string, product: string, more: Partial<BuyRequest> = {}) =>
     store.baskets.add(owner, { product, size: 'uniw', quantity: 1, subscriptionDays: 0, ...more }, now);
-  const basket = async (owner: string) =>
-    basketAt({ ...(await store.baskets.content(owner, [], now)), delivery: { freeFrom: 0, cost: 0 }, now });
+  const basket = async (owner: string) => basketAt({ ...(await store.baskets.content(owner, [], now)), now });
   const shown = async (owner: string) =>
     (await basket(owner)).lines.map(
       ({ slug, quantity, forPoints, worth, pointsWorth }) =>

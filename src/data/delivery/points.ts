@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Carrier, PickupPoint } from '../../shop/delivery/delivery-option.ts';
+import { carriers as allCarriers, type Carrier, type PickupPoint } from '../../shop/delivery/delivery-option.ts';
 import {
   type Area,
   areaAround,
@@ -17,6 +17,7 @@ import {
   widerZipcodes,
 } from '../../shop/delivery/points/point-question.ts';
 import { pointSearchLimits } from '../../shop/limits.ts';
+import type { Memory } from '../cache/memory.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { importPointsOver } from './points-import.ts';
@@ -35,7 +36,7 @@ interface Selection {
 }
 
 /** Places where a parcel is collected, as the carriers' files name them. */
-export function pickupPointsOver(orm: Orm) {
+export function pickupPointsOver(orm: Orm, memory: Memory) {
   async function page(asked: PointQuestion, selection: Omit<Selection, 'carrier' | 'limit' | 'offset'>) {
     const { perPage } = pointSearchLimits;
     const offset = (asked.page - 1) * perPage;
@@ -108,12 +109,13 @@ export function pickupPointsOver(orm: Orm) {
       return point;
     },
 
-    /** Whether a parcel can be sent to any point of the carrier. */
-    async hasAny(carrier: Carrier): Promise<boolean> {
-      const p = t.pickupPoints;
-      const open = and(eq(p.carrier, carrier), isNull(p.goneAt));
-      return (await orm.select({ code: p.code }).from(p).where(open).limit(1)).length > 0;
-    },
+    /** Those with a point that takes parcels. A trigger announces the first and the last point of a carrier. */
+    carriers: (): Promise<Carrier[]> =>
+      memory.remembered('pickup carriers', ['settings'], async () => {
+        const some = sql`select carrier from unnest(${sql.param([...allCarriers])}::text[]) as known (carrier)
+          where exists (select from pickup_points p where p.carrier = known.carrier and p.gone_at is null)`;
+        return (await rowsOf<{ carrier: Carrier }>(orm, some)).map(({ carrier }) => carrier);
+      }),
 
     import: importPointsOver(orm),
   };

@@ -69,12 +69,23 @@ export function BuyerPart({ form, view }: Props) {
         />
       </div>
       <div className={styles.ownAddress}>
-        <PostalFields fields={form} section="billing" />
+        <PostalFields fields={withUnserved(form, view)} section="billing" />
       </div>
       <OtherAddress form={form} view={view} />
       <Remarks form={form} />
     </Part>
   );
+}
+
+/** The chosen courier does not come to the post code, and the field says so. */
+function withUnserved(form: FormFields, { drawing: { refused }, values }: CheckoutView): FormFields {
+  if (refused?.code !== 'area') return form;
+  const zipcode = values.delivery_to === 'other' ? 'delivery_zipcode' : 'zipcode';
+  const field: FormFields['field'] = (name) => {
+    const own = form.field(name);
+    return name === zipcode && !own.error ? { ...own, error: refused.text, feedback: 'error' } : own;
+  };
+  return { ...form, field };
 }
 
 function usePhoneHint({ drawing }: CheckoutView): string | undefined {
@@ -149,7 +160,12 @@ function OtherAddress({ form, view }: Props): ReactNode {
     <div className={styles.otherAddress}>
       <PersonFields fields={form} prefix="delivery_" section="shipping" />
       <Field {...form.field('delivery_firm')} label={t('checkout.otherFirm')} autoComplete="shipping organization" />
-      <PostalFields fields={form} prefix="delivery_" section="shipping" allowed={[country ?? 'PL']} />
+      <PostalFields
+        fields={withUnserved(form, view)}
+        prefix="delivery_"
+        section="shipping"
+        allowed={[country ?? 'PL']}
+      />
       <Field
         {...form.field('delivery_phone')}
         label={label('label.optionalPhone')}

@@ -51,7 +51,7 @@ export function CheckoutForm({ drawn, answer }: Props) {
         }}
       >
         <CheckedForm
-          className={styles.form}
+          className={view.drawing.refused?.code === 'area' ? `${styles.form} ${styles.unserved}` : styles.form}
           rules={() => checkoutRules(drawing.options)}
           faults={answer?.faults}
           values={values}

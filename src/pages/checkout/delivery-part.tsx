@@ -28,6 +28,9 @@ export function DeliveryPart({ form, view, isCounting }: Props) {
   return (
     <Part title={t('checkout.delivery')} filled={isExpress ? filled : null}>
       <Country form={form} view={view} />
+      {drawing.refused && (
+        <input type="hidden" name={checkoutNames.refusedWay} value={view.values.delivery ?? ''} readOnly />
+      )}
       <DeliveryChoice
         name="delivery"
         ways={drawing.deliveries}
@@ -55,9 +58,9 @@ export function DeliveryPart({ form, view, isCounting }: Props) {
         </button>{' '}
         {tie(t('checkout.recountHint'))}
       </p>
-      {/* The eye finds it beside the way and above the button. */}
+      {/* The eye finds it beside the way and above the button, and a refusal also at the post code. */}
       <p role="status" className={styles.unseen}>
-        {isCounting ? '' : drawing.arrives}
+        {isCounting ? '' : (drawing.refused?.text ?? drawing.arrives)}
       </p>
     </Part>
   );

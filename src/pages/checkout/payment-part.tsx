@@ -27,7 +27,7 @@ export function PaymentPart({ form, view, onVoucher }: Props) {
     <Part title={t('checkout.payment')} filled={isExpress ? [chosen?.name ?? t('checkout.nothingToPay')] : null}>
       {options.isPaid ? (
         <p>{t('checkout.nothingToPay')}</p>
-      ) : (
+      ) : drawing.deliveries.length === 0 ? null : (
         <RadioField
           // Another way of delivery has other methods: what was ticked before may be gone.
           key={methods.map(({ method }) => method).join()}

@@ -46,9 +46,12 @@ export function SummaryPart({ view, isBusy, isCounting, countTyped }: Props) {
       <p role="alert" className={styles.other}>
         {isOtherSum && tie(t('checkout.otherSum'))}
       </p>
-      <button type="submit" className={styles.order} aria-disabled={isSending || undefined} onClick={onPress}>
-        {isSending ? t('checkout.submitting') : button}
-      </button>
+      {/* Where no way of delivery is offered nothing can be ordered, and the problem above says so. */}
+      {drawing.deliveries.length > 0 && (
+        <button type="submit" className={styles.order} aria-disabled={isSending || undefined} onClick={onPress}>
+          {isSending ? t('checkout.submitting') : button}
+        </button>
+      )}
       <Link to={to('basket')} className={styles.back}>
         {t('checkout.back')}
       </Link>

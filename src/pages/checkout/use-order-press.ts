@@ -22,6 +22,8 @@ export function useOrderPress({ sums, isCounting, countTyped }: Counting) {
   const shown = decisive(sums);
 
   useEffect(() => {
+    // Another choice is counted: what was told of the sum before is over.
+    if (isCounting && !held) setOtherSum(false);
     if (isCounting || !held) return;
     setHeld(null);
     if (held.sums === shown) held.button.form?.requestSubmit(held.button);

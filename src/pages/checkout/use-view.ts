@@ -49,7 +49,7 @@ export function useView(drawn: CheckoutView, answer: CheckoutAnswer | null) {
         const value = all.get(name);
         if (typeof value === 'string') sent.set(name, value);
       }
-      sent.set(checkoutNames.key, all.get(checkoutNames.key) ?? '');
+      for (const name of [checkoutNames.key, checkoutNames.refusedWay]) sent.set(name, all.get(name) ?? '');
       sent.set(checkoutNames.intent, checkoutNames.recount);
       void submit(sent, { method: 'post', action: to('checkout') });
     },

@@ -67,6 +67,11 @@ async function read(what: React.ReactNode): Promise<string> {
   return (await new Response(prelude).text()).replaceAll('\u00a0', ' ');
 }
 
+const waysOf = (freeFrom: number | null) => ({
+  country: 'PL',
+  ways: { [own.size.id]: [{ cost: 12_99, freeFrom }] },
+});
+
 describe('where there is no room to name a code, what is told is what everyone pays', () => {
   it('of one and of many, once and by subscription, and in instalments', async () => {
     const rest = { subscribe: () => {}, answered: undefined, added: null, instalments: [system] };
@@ -82,7 +87,7 @@ describe('where there is no room to name a code, what is told is what everyone p
 
   it('when it is compared with where free delivery begins', async () => {
     const terms = (freeFrom: number | null) =>
-      read(<Terms product={product} chosen={own} shipping="" delivery={{ country: 'PL', from: 1299, freeFrom }} />);
+      read(<Terms product={product} chosen={own} shipping="" delivery={waysOf(freeFrom)} />);
     expect(await terms(30_000)).toContain('Dostawa gratis!');
     expect(await terms(30_001)).toContain('Dostawa od');
     // To a country with no free delivery.
@@ -92,15 +97,7 @@ describe('where there is no room to name a code, what is told is what everyone p
 
   it('of as many as are asked for', async () => {
     const terms = (quantity: number) =>
-      read(
-        <Terms
-          product={product}
-          chosen={own}
-          shipping=""
-          delivery={{ country: 'PL', from: 1299, freeFrom: 60_000 }}
-          quantity={quantity}
-        />,
-      );
+      read(<Terms product={product} chosen={own} shipping="" delivery={waysOf(60_000)} quantity={quantity} />);
     expect(await terms(1)).toContain('Dostawa od');
     expect(await terms(2)).toContain('Dostawa gratis!');
     const choice = (quantity: number) =>
@@ -125,7 +122,7 @@ describe('the rights that come with it, told twice on the page', () => {
   const twice = (more: Partial<Product>) => {
     const one = { ...product, ...more };
     return Promise.all([
-      read(<Terms product={one} chosen={own} shipping="" delivery={{ country: 'PL', from: 1299, freeFrom: 1 }} />),
+      read(<Terms product={one} chosen={own} shipping="" delivery={waysOf(1)} />),
       read(<Details product={one} />),
     ]);
   };

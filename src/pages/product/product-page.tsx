@@ -5,13 +5,12 @@ import { to } from '../../routes.ts';
 import { giftTime } from '../../shop/basket/gift-days.ts';
 import type { Product, ProductTexts, ProductToBuy } from '../../shop/catalogue/catalogue.ts';
 import { hasSizeChoice, shownSize } from '../../shop/catalogue/size-choice.ts';
-import { lowestDelivery } from '../../shop/delivery/delivery-settings.ts';
+import { waysBySize } from '../../shop/delivery/product-delivery.ts';
 import { shippingMessages } from '../../shop/delivery/shipping-messages.ts';
 import { shippingText, shippingTime } from '../../shop/delivery/shipping-time.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { priceForAll } from '../../shop/price/price-for-all.ts';
 import { addedField, plainAnswerField, sizeField } from '../../shop/product/product-fields.ts';
-import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
 import { intents } from '../../ui/basket/product-form.ts';
@@ -33,7 +32,6 @@ import aboutStyles from './about/about.module.css';
 import { aboutHtml } from './about/about-html.tsx';
 import bundleStyles from './about/bundle-parts.module.css';
 import { RecentlySeen } from './about/recently-seen.tsx';
-import type { Delivery } from './about/terms.tsx';
 import { answerForm, type FormAnswer, isRefused, isTooMuch, markOf } from './buy/form-answer.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import styles from './product-page.module.css';
@@ -62,11 +60,11 @@ function shownPrice({ sizes }: ProductToBuy): Grosze | undefined {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { reads, settings, variant, now, drawsPage } = context.get(pageContext);
+  const { reads, settings, variant, now, drawsPage, deliveryTerms } = context.get(pageContext);
   const found = await reads.product(params.slug);
   if (!found) throw data(null, { status: 404 });
   const t = translator(settings.messages, shippingMessages);
-  const delivery = deliveryOf(settings, variant.country);
+  const delivery = { country: variant.country, ways: waysBySize(found, await deliveryTerms()) };
   if (drawsPage) addDrawn(context, { [aboutId(found)]: await aboutHtml(found, delivery, context.get(pageContext)) });
   const { product, texts } = inTwo(found);
   return {
@@ -89,12 +87,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 function inTwo(found: Product): { product: ProductToBuy; texts: ProductTexts } {
   const { description, care, facts, warnings, parameters, distribution, opinions, ...product } = found;
   return { product, texts: { description, care, facts, warnings, parameters, distribution, opinions } };
-}
-
-/** The cheapest way to the country of this variant of the page. */
-function deliveryOf({ delivery, prices }: ShopSettings, country: string): Delivery {
-  const lowest = lowestDelivery(delivery.options, country);
-  return { country, from: lowest?.cost ?? prices.deliveryFrom, freeFrom: lowest?.freeFrom ?? null };
 }
 
 /**

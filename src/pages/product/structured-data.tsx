@@ -1,6 +1,7 @@
 import { to } from '../../routes.ts';
 import { isSent, isUnavailable } from '../../shop/catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue/catalogue.ts';
+import { cheapestCost } from '../../shop/delivery/product-costs.ts';
 import { money2 } from '../../shop/money/money.ts';
 import { priceForAll } from '../../shop/price/price-for-all.ts';
 import { pictureAddress } from '../../shop/product/picture.ts';
@@ -24,7 +25,7 @@ function productFacts(product: Product, delivery: Delivery, origin: string) {
     .filter(({ offer }) => !offer.phonePrice && !offer.gratis && !offer.pointsOnly)
     .map((one) => ({
       ...offerFacts(one),
-      ...(isSent(product.type) && { shippingDetails: shippingFacts(one, delivery) }),
+      ...(isSent(product.type) && shippingFacts(one, delivery)),
       ...returnFacts(product),
       ...(several && { name: `${product.name}, ${one.size.name}` }),
       url: several ? origin + to('product', { slug: product.slug }, { [sizeField]: one.size.id }) : url,
@@ -78,12 +79,15 @@ function reviewFacts({ author, at, stars, text }: Product['opinions'][number]) {
 }
 
 /** The cheapest delivery of one piece. */
-function shippingFacts({ offer }: SizeOffer, { country, from, freeFrom }: Delivery) {
-  const free = freeFrom !== null && priceForAll(offer).price.gross >= freeFrom;
+function shippingFacts({ size, offer }: SizeOffer, { country, ways }: Delivery) {
+  const cost = cheapestCost(ways[size.id] ?? [], priceForAll(offer).price.gross);
+  if (cost === null) return {};
   return {
-    '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: money2(free ? 0 : from), currency: 'PLN' },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: money2(cost), currency: 'PLN' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    },
   };
 }
 

@@ -1,7 +1,9 @@
 import { allRebateCodes, removeRebateCode, setRebateCode } from '../../data/owner/rebate-codes.ts';
 import { isRebateCode, normalizedCode, type RebateCode } from '../../shop/basket/rebate-code.ts';
+import { lowestDelivery } from '../../shop/delivery/delivery-settings.ts';
 import { codeLimits } from '../../shop/limits.ts';
 import { formatMoney, parseMoney } from '../../shop/money/money.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { typedDay } from '../../shop/time/typed-day.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
@@ -94,9 +96,7 @@ async function page(ask: PanelAsk, { faults = {}, values = {} }: Again = {}): Pr
           </section>
           {await giftsPart(ask, { values, faults })}
         </div>
-        <p>
-          {`Darmowa dostawa od ${formatMoney(settings.prices.freeDeliveryFrom)}: zmieni ją właściciel na ekranie „Dostawa”.`}
-        </p>
+        <p>{`${freeDeliveryText(settings)}: zmieni to właściciel na ekranie „Dostawa”.`}</p>
         <p className="links">
           <a href={priceAddresses.calendar}>Kalendarz cen, kodów i prezentów</a>
           <a href="/panel/karty">Karty podarunkowe</a>
@@ -185,3 +185,8 @@ export const codesScreen: PanelScreen = {
     'usun-prezent': { run: (ask, form) => giftDone(ask, form, removeGift) },
   },
 };
+
+function freeDeliveryText({ delivery, prices }: Pick<ShopSettings, 'delivery' | 'prices'>): string {
+  const freeFrom = lowestDelivery(delivery.options, prices.countries?.[0] ?? 'PL')?.freeFrom ?? null;
+  return freeFrom === null ? 'Dostawa nigdy nie jest darmowa' : `Darmowa dostawa od ${formatMoney(freeFrom)}`;
+}

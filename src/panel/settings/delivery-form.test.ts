@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryOption } from '../../shop/delivery/delivery-option.ts';
+import { lowestDelivery } from '../../shop/delivery/delivery-settings.ts';
 import { testForm } from '../pieces/test-form.ts';
-import { announcedPrices, offerFault, optionFrom, valuesOf } from './delivery-form.ts';
+import { offerFault, optionFrom, valuesOf } from './delivery-form.ts';
 
 const courier: DeliveryOption = {
   ...{ id: 'kurier', name: 'Kurier', carrier: 'courier', payment: 'prepaid', countries: ['PL'] },
@@ -69,7 +70,7 @@ describe('a way of delivery in the panel', () => {
   });
 
   it('tells every page the price of the cheapest one', () => {
-    expect(announcedPrices(options, ['PL'])).toEqual({ deliveryFrom: 12_99, freeDeliveryFrom: 250_00 });
-    expect(announcedPrices([named('kurier-zagranica')], ['DE'])).toEqual({ deliveryFrom: 39_00, freeDeliveryFrom: 0 });
+    expect(lowestDelivery(options, 'PL')).toEqual({ cost: 12_99, freeFrom: 250_00 });
+    expect(lowestDelivery(options, 'DE')).toEqual({ cost: 39_00, freeFrom: null });
   });
 });

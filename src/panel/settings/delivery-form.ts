@@ -135,9 +135,3 @@ export function offerFault(options: readonly DeliveryOption[], countries: readon
     return 'Przynajmniej jeden włączony sposób dostawy paczek musi być płatny z góry.';
   return null;
 }
-
-/** What every page tells of delivery, as the ways of delivery say it. */
-export function announcedPrices(options: readonly DeliveryOption[], countries: readonly string[]) {
-  const lowest = lowestDelivery(options, countries[0] ?? 'PL');
-  return { deliveryFrom: lowest?.cost ?? 0, freeDeliveryFrom: lowest?.freeFrom ?? 0 };
-}

@@ -5,7 +5,7 @@ import {
   type DeliveryPayment,
   labelCarriers,
 } from '../../shop/delivery/delivery-option.ts';
-import { mayHaveLabels } from '../../shop/delivery/delivery-settings.ts';
+import { lowestDelivery, mayHaveLabels } from '../../shop/delivery/delivery-settings.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { hasCompany } from '../../shop/owner/company.ts';
 import { lawfulDrafts } from '../../shop/owner/lawful-drafts.ts';
@@ -18,7 +18,6 @@ import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { missing, type PanelAsk, type PanelDone, type PanelPage, type PanelScreen } from '../screen.ts';
 import {
-  announcedPrices,
   carrierNames,
   labelNames,
   moneyText,
@@ -44,28 +43,26 @@ interface Ways {
   off: string[];
 }
 
-/** Changes the ways of delivery as they are stored now, with what every page tells of them. */
+/** Changes the ways of delivery as they are stored now. */
 async function save(
   ask: PanelAsk,
   change: (ways: Ways) => Ways | string,
   { to, notice }: { to: string; notice: () => string },
 ): Promise<PanelDone | { fault: string }> {
-  const saved = await saveSettings(ask, ['delivery', 'prices'], (stored) => {
+  const saved = await saveSettings(ask, ['delivery'], (stored) => {
     const ways = change({ options: everyDelivery(ask.own.defaults, stored), off: stored.delivery?.off ?? [] });
     if (typeof ways === 'string') return ways;
     const offered = ways.options.filter(({ id }) => !ways.off.includes(id));
     const fault = offerFault(offered, countriesOf(ask));
     if (fault) return fault;
-    return {
-      ...stored,
-      delivery: { ...stored.delivery, ...ways },
-      prices: { ...stored.prices, ...announcedPrices(offered, countriesOf(ask)) },
-    };
+    return { ...stored, delivery: { ...stored.delivery, ...ways } };
   });
   if ('fault' in saved) return saved;
   if (hasCompany(ask.own.settings)) await ask.store.ownPages.setDrafts(lawfulDrafts(ask.own.settings));
   return { to, notice: notice(), journal: saved.journal };
 }
+
+const lowestOf = (ask: PanelAsk) => lowestDelivery(ask.own.settings.delivery.options, countriesOf(ask)[0] ?? 'PL');
 
 const isFault = (result: PanelDone | { fault: string }): result is { fault: string } => 'fault' in result;
 
@@ -284,8 +281,7 @@ export const deliveryOptionScreen: PanelScreen = {
           {
             to: address,
             // What is told counts the ways that are switched on, so it is known after the change.
-            notice: () =>
-              `Zapisano. Sklep mówi teraz: dostawa od ${moneyText(ask.own.settings.prices.deliveryFrom)} zł.`,
+            notice: () => `Zapisano. Sklep mówi teraz: dostawa od ${moneyText(lowestOf(ask)?.cost ?? 0)} zł.`,
           },
         );
         return isFault(result) ? optionPage(was, values, {}, [result.fault]) : result;

@@ -19,6 +19,7 @@ import type { CachedCall } from '../pages/page-manifest.ts';
 import { type OnePage, type OnOffer, pageReads } from '../pages/page-reads.ts';
 import { siteFile } from '../site/site-files.ts';
 import { type FormParts, formReader } from '../upload/receive-form.ts';
+import type { DeliveryTermsAt } from '../visitor/delivery-terms.ts';
 import { type Visitor, withCookies } from '../visitor/visitor.ts';
 import { answerBasketChange } from './ajax/basket-change.ts';
 import { basketCountPicture } from './ajax/basket-count.ts';
@@ -43,6 +44,7 @@ interface CallParts {
   onOffer: OnOffer;
   visitorOf: (visit: Visit) => Visitor;
   variantOf: (cookies: string | null) => PageVariant;
+  deliveryTerms: DeliveryTermsAt;
   /** Counts a search of this network; throws `TryLater` if there were too many. */
   countSearch: (network: string) => void;
   /** For forms with files. */
@@ -52,6 +54,7 @@ interface CallParts {
 /** All calls made by programs, for one visitor or the same for everyone. */
 export function shopCalls(parts: CallParts) {
   const { store, settings, log, origin, now, common, onOffer, visitorOf, variantOf, countSearch, formParts } = parts;
+  const usualPlace = { country: variantOf(null).country, zipcode: null };
   const file = (path: string) => siteFile(path, { store, settings, origin, now: now(), common });
 
   async function graphql(visit: Visit): Promise<Response> {
@@ -110,7 +113,14 @@ export function shopCalls(parts: CallParts) {
       return observe(visit, asked, { store, settings, now, shopper: visitor.shopper });
     }
     const ownPrice = atOwnPrice(visitor, pageReads(store, now(), onOffer).productById);
-    const answer = asked && (await projector(asked, { product: ownPrice, settings, now: now() }));
+    const answer =
+      asked &&
+      (await projector(asked, {
+        product: ownPrice,
+        settings,
+        delivery: () => visitor.shopper.deliveryTerms(),
+        now: now(),
+      }));
     return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
   }
 
@@ -195,7 +205,8 @@ export function shopCalls(parts: CallParts) {
       }
       const { productById: product, dependencies } = pageReads(store, now(), onOffer);
       const asked = new URL(path, origin).searchParams;
-      const answer = await projector(asked, { product, settings, now: now() });
+      const delivery = () => parts.deliveryTerms(usualPlace);
+      const answer = await projector(asked, { product, settings, delivery, now: now() });
       return {
         status: 200,
         text: JSON.stringify(answer),

@@ -40,11 +40,26 @@ describe('the country of the visit', () => {
       ['odbior', 0],
     ]);
     const { Basket } = await blocks(own, { Basket: {} });
-    expect(Basket.response.basket).toMatchObject({
-      shippingCost: '39.00',
-      shippingCost_net: '31.71',
-      shippingLimitFree: '0.00',
+    expect(Basket.response.basket).toMatchObject({ shippingCost: '39.00', shippingCost_net: '31.71' });
+    expect(Basket.response.basket, 'clients print 0 as free delivery').not.toHaveProperty('toShippingFree');
+    expect(Basket.response.basket).not.toHaveProperty('shippingLimitFree');
+    const limits = 'toShippingFree { value formatted } shippingLimitFree { value formatted }';
+    const { data } = await own.graphql(
+      `{ basket { summaryBasket { shipping { cost { gross { value } } } ${limits} } } }`,
+    );
+    expect(data.basket.summaryBasket).toEqual({
+      shipping: { cost: { gross: { value: 39 } } },
+      toShippingFree: { value: null, formatted: '' },
+      shippingLimitFree: { value: null, formatted: '' },
     });
+    const asked = `action=get&product=${await own.idOf('maselniczka')}&get=sizedelivery`;
+    const here = await (await shop.ask(`/ajax/projector.php?${asked}`)).json();
+    expect(here.sizedelivery).toMatchObject({ shipping: '12.99', limitfree: '250.00' });
+    const cached = await (await own.ask(`/ajax/projector.php?${asked}`)).json();
+    for (const { sizedelivery } of [cached, await own.projector(asked)]) {
+      expect(sizedelivery).toMatchObject({ shipping: '39.00' });
+      expect(sizedelivery).not.toHaveProperty('limitfree');
+    }
     const page = (await (await own.ask('/produkt/maselniczka')).text()).replaceAll('\u00a0', ' ');
     expect(page).toContain('Dostawa od 39,00 zł<');
     const there = await shop.text('/produkt/maselniczka');

@@ -13,6 +13,7 @@ import { type LimitedBody, limitBody } from '../http/body/body-limit.ts';
 import { nextId } from '../http/request/visit.ts';
 import type { Log } from '../log.ts';
 import { type FormParts, formReader } from '../upload/receive-form.ts';
+import type { DeliveryTermsAt } from '../visitor/delivery-terms.ts';
 import { type nobodyOf, personalVerbs } from '../visitor/nobody.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { canonicalUrl } from './canonical-url.ts';
@@ -41,6 +42,7 @@ export interface RenderParts {
   hosts: Parameters<typeof contentSecurityPolicy>[2];
   formHosts: Parameters<typeof contentSecurityPolicy>[3];
   tiles: Parameters<typeof contentSecurityPolicy>[4];
+  deliveryTerms: DeliveryTermsAt;
 }
 
 /** What staff look at before they save it. */
@@ -62,7 +64,7 @@ const previewHeaders = {
 /** Draws the pages of the shop with React Router. */
 export function pageRenderer(parts: RenderParts) {
   const { store, settings, log, origin, now, https, cachePages, handlePage, scriptNonce, onOffer } = parts;
-  const { formParts, nobody, common, sheets, hosts, formHosts, tiles } = parts;
+  const { formParts, nobody, common, sheets, hosts, formHosts, tiles, deliveryTerms } = parts;
 
   /** Without a visitor the page is rendered for everyone. */
   async function render(
@@ -85,6 +87,7 @@ export function pageRenderer(parts: RenderParts) {
       sheets,
       variant,
       now: now(),
+      deliveryTerms: () => deliveryTerms({ country: variant.country, zipcode: null }),
       drawsPage: !asksForData(request.url),
       origin,
       errorId: id,

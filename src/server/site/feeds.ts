@@ -10,6 +10,7 @@ import {
   feedStart,
 } from '../../shop/owner/product/feed.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
+import type { DeliveryTermsAt } from '../visitor/delivery-terms.ts';
 
 const portion = 200;
 const utf8 = new TextEncoder();
@@ -19,6 +20,7 @@ interface FeedParts {
   settings: ShopSettings;
   origin: string;
   now: () => number;
+  deliveryTerms: DeliveryTermsAt;
 }
 
 /** `/oferta/google.xml` and `/oferta/ceneo.xml`: written as they are read, so that any number of products fits. */
@@ -34,8 +36,13 @@ export function feedAnswer(path: string, parts: FeedParts): Response | null {
   });
 }
 
-async function* feedText(feed: FeedName, { store, settings, origin, now }: FeedParts): AsyncGenerator<Uint8Array> {
-  const shop: FeedShop = { name: settings.name, origin, productPath: (slug) => to('product', { slug }) };
+async function* feedText(
+  feed: FeedName,
+  { store, settings, origin, now, deliveryTerms }: FeedParts,
+): AsyncGenerator<Uint8Array> {
+  const countries = settings.prices.countries ?? ['PL'];
+  const delivery = await Promise.all(countries.map((country) => deliveryTerms({ country, zipcode: null })));
+  const shop: FeedShop = { name: settings.name, origin, delivery, productPath: (slug) => to('product', { slug }) };
   yield utf8.encode(feedStart(feed, shop));
   for (let last = 0; ; ) {
     const ids = await store.ownCatalogue.idsAfter(last, portion);

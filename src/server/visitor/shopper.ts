@@ -16,6 +16,7 @@ import { type ListName, listSlugs } from '../../shop/product/product-lists.ts';
 import type { GiftRule, ShopSettings } from '../../shop/settings.ts';
 import { isTryLater } from '../../shop/try-later.ts';
 import type { CookieJar } from '../http/request/cookie-jar.ts';
+import type { DeliveryTermsAt } from './delivery-terms.ts';
 import { wishOf } from './lists/wishes.ts';
 import type { Session } from './session.ts';
 
@@ -25,6 +26,7 @@ interface Visit {
   /** The delivery country of the pages that it is shown. */
   country: string;
   showCountry(country: string | null): void;
+  deliveryTerms: DeliveryTermsAt;
 }
 
 interface Parts {
@@ -77,18 +79,15 @@ export function shopperOf(
   const delivered = settings.prices.countries ?? ['PL'];
   const cookie = (name: string) => visit?.jar.get(name) ?? null;
   const place = () => visitPlace(cookie, { delivered, usual: visit?.country ?? delivered[0] ?? 'PL' });
+  const deliveryTerms = () => {
+    if (!visit) throw new Error('a page that is kept for everyone asked who is there');
+    return visit.deliveryTerms(place());
+  };
   const lastDelivery = () => deliveryIn(cookie(deliveryCookie));
   const readBasket = async (key: string | null) => {
     const { removed, ...content } = await baskets.content(key, settings.gifts, now());
-    const { freeDeliveryFrom: freeFrom, deliveryFrom: cost } = settings.prices;
-    const whole = withDelivery(basketAt({ ...content, delivery: { freeFrom, cost }, now: now() }), {
-      ...place(),
-      settings: settings.delivery,
-      cash: settings.payments.cashOnDelivery,
-      now: now(),
-      last: lastDelivery(),
-      messages: settings.messages,
-    });
+    const asked = { ...(await deliveryTerms()), last: lastDelivery(), messages: settings.messages };
+    const whole = withDelivery(basketAt({ ...content, now: now() }), asked);
     // Cached pages show these public cookies: the number of lines and the active code. Without a session they are
     // deleted.
     own().setPublicCookie(basketCookie, key === null ? '' : whole.lines.length);
@@ -125,6 +124,7 @@ export function shopperOf(
     confirmWatch: (token) => store.stockWatchers.confirm(token, now()),
     declineWatch: (token) => store.stockWatchers.decline(token),
     place,
+    deliveryTerms,
     showCountry: (country) => visit?.showCountry(country),
     lastDelivery,
     rememberDelivery: (id) => {

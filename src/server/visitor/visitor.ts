@@ -18,6 +18,7 @@ import { signInOf } from './account/sign-in.ts';
 import { checkoutOf } from './checkout/checkout.ts';
 import { complaintAccessOf } from './complaints/complaint-access.ts';
 import { complaintsOf } from './complaints/complaints.ts';
+import type { DeliveryTermsAt } from './delivery-terms.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import type { PersonalVerbs } from './nobody.ts';
 import { opinionsOf } from './opinions/opinions.ts';
@@ -54,10 +55,12 @@ interface VisitorParts {
   origin: string;
   log: Log;
   cashier: Cashier;
+  deliveryTerms: DeliveryTermsAt;
 }
 
 export function visitorOf(request: Request, parts: VisitorParts): Visitor {
-  const { store, settings, now, https, limiter, network, variants, services, origin, log, cashier } = parts;
+  const { store, settings, now, https, limiter, network, variants, services, origin, log, cashier, deliveryTerms } =
+    parts;
   const beforeOpen = () => limiter.take('session', { network });
   const jar = cookieJar(request, https);
   const showPrices = shownPrices(jar, variants);
@@ -70,7 +73,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const countBy = (kind: LimitedKind, subjects: Subjects) => limiter.take(kind, { network, ...subjects });
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
   const { country } = variantIn(jar.sent, variants);
-  const visit = { jar, country, showCountry: shownCountry(jar, variants) };
+  const visit = { jar, country, showCountry: shownCountry(jar, variants), deliveryTerms };
   const shopper = tracked(shopperOf(store, session, { settings, now, countWatch, visit }), jar);
   const tries = passwordTries({ store, jar, now, limiter, network });
   async function afterSignIn(client: number) {

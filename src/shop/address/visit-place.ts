@@ -2,13 +2,19 @@ import type { DeliveryPlace } from '../delivery/delivery-place.ts';
 import { temporaryCookies } from '../notices/forced-region.ts';
 import { countryById } from './regions.ts';
 
+export interface VisitPlace extends DeliveryPlace {
+  /** The country was chosen in this visit or an earlier one; else it is the shop's usual one. */
+  isChosen: boolean;
+}
+
 /** The country and post code that were set for this visit; a country that the shop does not deliver to counts as none. */
 export function visitPlace(
   cookie: (name: string) => string | null,
   { delivered, usual }: { delivered: readonly string[]; usual: string },
-): DeliveryPlace {
+): VisitPlace {
   const set = countryById(Number(cookie(temporaryCookies.region)))?.code;
   const country = set !== undefined && delivered.includes(set) ? set : usual;
   const zipcode = cookie(temporaryCookies.zipcode);
-  return { country, zipcode: zipcode && /^[\dA-Z][\dA-Z -]{2,9}$/.test(zipcode) ? zipcode : null };
+  const isChosen = country === set || country !== delivered[0];
+  return { country, isChosen, zipcode: zipcode && /^[\dA-Z][\dA-Z -]{2,9}$/.test(zipcode) ? zipcode : null };
 }

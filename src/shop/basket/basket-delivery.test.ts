@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { DeliveryMeans } from '../delivery/delivery-offer.ts';
 import type { DeliveryOption } from '../delivery/delivery-option.ts';
 import type { Basket } from './basket.ts';
 import { deliveredLines, withDelivery } from './basket-delivery.ts';
@@ -28,10 +29,11 @@ const basket = (lines: BasketLine[], worth: number) =>
   ({
     lines,
     afterCode: { gross: worth, net: worth },
-    delivery: { cost: { gross: 1, net: 1 }, toFree: 1, freeFrom: 1 },
+    delivery: { isNeeded: true, cost: null, toFree: null, freeFrom: null },
     total: { gross: 1, net: 1 },
   }) as Basket;
-const asked = { settings, country: 'PL', zipcode: null, cash: true, now, last: null as string | null, messages: {} };
+const means: DeliveryMeans = { payments: ['prepaid', 'dvp'], points: [] };
+const asked = { settings, country: 'PL', zipcode: null, means, now, last: null as string | null, messages: {} };
 
 it('counts lines that can be bought, with the default weight where a size names none', () => {
   const { grams: _, ...unweighed } = line();
@@ -63,8 +65,22 @@ it('tells the way that was taken last, with its fee also where delivery is free'
 });
 
 it('leaves a basket alone that needs no delivery, or that no way takes', () => {
-  const own = { ...basket([line()], 100_00), delivery: { cost: null, toFree: 0, freeFrom: 0 } };
+  const own = { ...basket([line()], 100_00), delivery: { isNeeded: false, cost: null, toFree: null, freeFrom: null } };
   expect(withDelivery(own, asked)).toBe(own);
   const heavy = basket([line({ grams: 9_000 })], 100_00);
   expect(withDelivery(heavy, asked)).toBe(heavy);
+});
+
+it('tells no way to free delivery where there is none, and no cost where no way takes the goods', () => {
+  const never = { ...asked, settings: { ...settings, options: [option({ freeFrom: null })] } };
+  expect(withDelivery(basket([line()], 900_00), never).delivery).toMatchObject({ toFree: null, freeFrom: null });
+  const abroad = withDelivery(basket([line()], 100_00), { ...asked, country: 'DE' });
+  expect(abroad.delivery).toEqual({ isNeeded: true, cost: null, toFree: null, freeFrom: null });
+});
+
+it('offers no way that cannot be paid now', () => {
+  const onlyCash: DeliveryMeans = { payments: ['dvp'], points: [] };
+  expect(withDelivery(basket([line()], 100_00), { ...asked, means: onlyCash })).toMatchObject({
+    delivery: { cost: { gross: 20_00 }, way: { id: 'pobranie' } },
+  });
 });

@@ -1,9 +1,8 @@
 import { deliveryMessages } from '../delivery/delivery-messages.ts';
-import { type DeliveryTerms, likeliestOffer, optionsFor } from '../delivery/delivery-offer.ts';
-import type { DeliveryPlace } from '../delivery/delivery-place.ts';
+import { likeliestOffer, optionsFor, type PlaceTerms } from '../delivery/delivery-offer.ts';
 import { arrivalText } from '../delivery/delivery-text.ts';
 import { type DeliveredLine, divisionOf } from '../delivery/parcels.ts';
-import { addMoney } from '../money/money.ts';
+import { addMoney, type Grosze } from '../money/money.ts';
 import { lineName } from '../product/line-name.ts';
 import { type Overrides, translator } from '../text/messages.ts';
 import type { Basket } from './basket.ts';
@@ -23,6 +22,7 @@ export function deliveredLines(lines: readonly BasketLine[], defaultGrams: numbe
             vat: product.vat,
             gross: worth.gross,
             dispatch: dispatch ?? { kind: 'unknown', days: 0, deadline: null },
+            hasAdvance: (offer.advance?.gross ?? 0) > 0,
           },
         ]
       : [],
@@ -31,24 +31,28 @@ export function deliveredLines(lines: readonly BasketLine[], defaultGrams: numbe
 
 const bought = (lines: readonly BasketLine[]) => lines.filter(({ product, offer }) => product && offer);
 
-interface Asked extends DeliveryPlace, Pick<DeliveryTerms, 'settings' | 'cash' | 'now'> {
+interface Asked extends PlaceTerms {
   /** The way that the shopper took last. */
   last: string | null;
   messages: Overrides;
 }
 
+/** What is missing for free delivery. `null`: it is never free. */
+export const toFreeOf = (freeFrom: Grosze | null, worth: Grosze): Grosze | null =>
+  freeFrom === null ? null : Math.max(0, freeFrom - worth);
+
 /** The basket with what the way of delivery costs that the shopper took last, or else the cheapest. */
 export function withDelivery<Own extends Basket>(basket: Own, asked: Asked): Own {
-  if (basket.delivery.cost === null) return basket;
+  if (!basket.delivery.isNeeded) return basket;
   const { settings, last, now, messages } = asked;
   const lines = deliveredLines(basket.lines, settings.defaultWeightGrams);
   const worth = basket.afterCode.gross;
   const offer = likeliestOffer(optionsFor(lines, { ...asked, worth, divided: false }), last);
   if (!offer) return basket;
-  const { option, days } = offer;
+  const { option } = offer;
   const cost = addMoney(offer.cost, offer.cashFee);
-  const freeFrom = option.freeFrom ?? 0;
-  const arrives = arrivalText(days, option.carrier, now, translator(messages, deliveryMessages));
+  const { freeFrom } = option;
+  const arrives = arrivalText(offer, option.carrier, now, translator(messages, deliveryMessages));
   const ids = bought(basket.lines).map(({ id }) => id);
   const division = divisionOf(lines, option, now).map((group) => ({
     ...group,
@@ -57,7 +61,7 @@ export function withDelivery<Own extends Basket>(basket: Own, asked: Asked): Own
   const way = { id: option.id, name: option.name, arrives, isChosen: option.id === last, division };
   return {
     ...basket,
-    delivery: { cost, toFree: Math.max(0, freeFrom - worth), freeFrom, way },
+    delivery: { isNeeded: true, cost, toFree: toFreeOf(freeFrom, worth), freeFrom, way },
     total: addMoney(basket.afterCode, cost),
   };
 }

@@ -120,6 +120,7 @@ export const basketMessages = {
   'basket.deliveryBy': 'Dostawa: {name}',
   'basket.deliveryTitle': 'Dostawa',
   'basket.deliveryFree': 'gratis',
+  'basket.undelivered': 'Tych produktów nie dostarczymy razem do wybranego kraju. Zmień kraj albo zawartość koszyka.',
   'basket.deliveryNone': 'Bez wysyłki: wszystko dostaniesz e-mailem albo na miejscu.',
   'basket.total': 'Razem z dostawą',
   'basket.totalPlain': 'Razem',

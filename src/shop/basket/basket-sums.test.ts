@@ -151,12 +151,11 @@ function pricedLine({ good: own, thousandths, days }: Edit, id: number, typed: C
   };
 }
 
-function ask(lines: PricedLine[], typed: Code, freeFrom = 250_00): Basket {
+function ask(lines: PricedLine[], typed: Code): Basket {
   const codeLowersLines = lines.some(({ own }) => own?.offer.reduction?.kind === 'code');
   const rebated = typed === null || typed === 'of products' ? null : typed;
   const productCode = typed === 'of products' ? 'running' : null;
   const named = typed === null ? null : 'X';
-  const delivery = { freeFrom, cost: 12_99 };
   return basketAt({
     lines,
     code: named,
@@ -165,7 +164,6 @@ function ask(lines: PricedLine[], typed: Code, freeFrom = 250_00): Basket {
     productCode,
     gifts: [],
     points: null,
-    delivery,
     now,
   });
 }
@@ -236,11 +234,11 @@ describe('sums', () => {
     );
   });
 
-  it('of a code are its part or its quota, and of delivery what is left below its limit', () => {
+  it('of a code are its part or its quota', () => {
     fc.assert(
       fc.property(edits, code, (all, typed) => {
         const lines = pricedLines(all, typed);
-        const { worth, afterCode } = ask(lines, typed);
+        const { worth, afterCode, delivery } = ask(lines, typed);
         const discount = { gross: worth.gross - afterCode.gross, net: worth.net - afterCode.net };
         const inTime = typeof typed === 'object' && typed && typed.startsAt === null && typed.endsAt === null;
         if (!inTime || worth.gross < typed.minGross) expect(discount).toEqual({ gross: 0, net: 0 });
@@ -251,9 +249,7 @@ describe('sums', () => {
         expect(distance(discount.net, worth.net * share)).toBeLessThanOrEqual(all.length * 1.5);
 
         const sent = all.some((one) => isOpen(one) && /^product(_bundle)?$/.test(one.good.type));
-        const costFrom = (freeFrom: number) => ask(lines, typed, freeFrom).delivery.cost;
-        expect(costFrom(afterCode.gross)).toEqual(sent ? { gross: 0, net: 0 } : null);
-        expect(costFrom(afterCode.gross + 1)).toEqual(sent ? { gross: 12_99, net: 10_56 } : null);
+        expect(delivery.isNeeded).toBe(sent);
       }),
     );
   });

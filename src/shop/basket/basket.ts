@@ -1,7 +1,7 @@
 import { isSent } from '../catalogue/availability.ts';
 import type { DivisionGroup } from '../delivery/parcels.ts';
 import type { Grosze, Money, VatRate } from '../money/money.ts';
-import { addMoney, moneyOfGross, noMoney, subtractMoney, sumMoney } from '../money/money.ts';
+import { subtractMoney, sumMoney } from '../money/money.ts';
 import { lackOf } from '../points/points.ts';
 import type { Picture, ProductType } from '../product/product.ts';
 import { type BasketLine, isHeldUp, lineOf, type PricedLine } from './basket-line.ts';
@@ -43,11 +43,6 @@ export interface BasketDelivery {
   division: DivisionGroup[];
 }
 
-export interface DeliveryRules {
-  freeFrom: Grosze;
-  cost: Grosze;
-}
-
 export interface Basket {
   lines: BasketLine[];
   /** Sum of the lines. */
@@ -55,12 +50,14 @@ export interface Basket {
   code: CodeState;
   gifts: GiftOffer[];
   delivery: {
-    /** `null`: nothing in it has to be sent. */
+    /** Something in it has to be sent. */
+    isNeeded: boolean;
+    /** `null`: nothing has to be sent, or no way takes it there. */
     cost: Money | null;
-    /** How much is missing for free delivery; 0 when it is reached. */
-    toFree: Grosze;
-    freeFrom: Grosze;
-    /** The way that the cost is of; left out where it is only the least that delivery costs. */
+    /** How much is missing for free delivery; 0 when it is reached. `null`: it is never free. */
+    toFree: Grosze | null;
+    freeFrom: Grosze | null;
+    /** The way that the cost is of. */
     way?: BasketDelivery;
   };
   /** Worth less the code's discount. */
@@ -95,12 +92,9 @@ export interface BasketQuestion extends CodeQuestion {
   gifts: Omit<GiftOffer, 'available' | 'unsent'>[];
   /** The shopper's balance of points; `null`: nobody is signed in. */
   points: number | null;
-  delivery: DeliveryRules;
 }
 
-const deliveryVat = 23;
-
-/** The whole basket at one instant: what every line costs, what has changed, and what it comes to. */
+/** The goods of a basket at one instant: what every line costs and what has changed. `withDelivery` adds the delivery. */
 export function basketAt(asked: BasketQuestion): Basket {
   const { lines, needed } = linesOf(asked);
   const worths = lines.map((line) => line.worth);
@@ -108,16 +102,14 @@ export function basketAt(asked: BasketQuestion): Basket {
   const code = codeState(asked, worths);
   const afterCode = code.state === 'active' ? subtractMoney(worth, code.discount) : worth;
   const sent = lines.some((line) => line.offer !== null && line.product !== null && isSent(line.product.type));
-  const toFree = Math.max(0, asked.delivery.freeFrom - afterCode.gross);
-  const cost = sent ? (toFree === 0 ? noMoney : moneyOfGross(asked.delivery.cost, deliveryVat)) : null;
   return {
     lines,
     worth,
     code,
     gifts: giftsFor(asked.gifts, afterCode.gross, sent || lines.every(({ offer }) => offer === null)),
-    delivery: { cost, toFree, freeFrom: asked.delivery.freeFrom },
+    delivery: { isNeeded: sent, cost: null, toFree: null, freeFrom: null },
     afterCode,
-    total: addMoney(afterCode, cost ?? noMoney),
+    total: afterCode,
     pointsReceived: lines.reduce((points, line) => points + line.points, 0),
     points: { needed, has: asked.points },
     ready: lines.length > 0 && !lines.some(isHeldUp),

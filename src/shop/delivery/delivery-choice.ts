@@ -23,7 +23,7 @@ export interface ShownDelivery {
 
 export const shownDeliveries = (offers: DeliveryOffer[], now: Instant, t: Translate<DeliveryKey>): ShownDelivery[] =>
   shownOffers(offers).map((offer) => {
-    const { option, cashFee, days, refused } = offer;
+    const { option, cashFee, refused } = offer;
     return {
       id: option.id,
       name: option.name,
@@ -31,7 +31,7 @@ export const shownDeliveries = (offers: DeliveryOffer[], now: Instant, t: Transl
       payment: option.payment,
       cost: costText(offer, t),
       fee: cashFee.gross > 0 ? t('delivery.cashFee', { fee: formatMoney(cashFee.gross) }) : '',
-      arrives: arrivalText(days, option.carrier, now, t),
+      arrives: arrivalText(offer, option.carrier, now, t),
       refused: refused && refusalText(refused, t),
     };
   });

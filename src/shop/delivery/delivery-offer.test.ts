@@ -1,13 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SizeOffer } from '../catalogue/catalogue.ts';
 import { moneyOfGross, noMoney, type VatRate } from '../money/money.ts';
 import { translator } from '../text/messages.ts';
+import { formatDay } from '../time/warsaw-time.ts';
 import { divisionChoice, shownDeliveries } from './delivery-choice.ts';
 import { deliveryMessages } from './delivery-messages.ts';
-import { type DeliveryTerms, deliveryVat, likeliestOffer, offerOf, optionsFor, shownOffers } from './delivery-offer.ts';
+import {
+  type DeliveryMeans,
+  type DeliveryTerms,
+  deliveryVat,
+  likeliestOffer,
+  offeredDelivery,
+  offerOf,
+  optionsFor,
+  shownOffers,
+} from './delivery-offer.ts';
 import type { DeliveryOption } from './delivery-option.ts';
 import type { DeliverySettings } from './delivery-settings.ts';
+import { arrivalText } from './delivery-text.ts';
 import type { DeliveredLine } from './parcels.ts';
+import { cheapestCost, freeFromOf } from './product-costs.ts';
+import { productWays } from './product-delivery.ts';
 import { shownDivision } from './shown-division.ts';
 
 // Monday, 10:00 in Warsaw.
@@ -92,7 +106,7 @@ const terms = (own: Partial<DeliveryTerms> = {}): DeliveryTerms => ({
   zipcode: null,
   worth: 79_00,
   divided: false,
-  cash: true,
+  means: { payments: ['prepaid', 'dvp'], points: ['locker'] },
   now,
   ...own,
 });
@@ -162,7 +176,8 @@ describe('why a way of delivery cannot be used', () => {
     const lamp = line({ slug: 'lampa-wiszaca-szalwiowa', name: 'Lampa wisząca' });
     expect(why('paczkomat', [line(), lamp])).toEqual({ code: 'product', name: 'Lampa wisząca' });
     expect(why('kurier-pobranie', [line(), card])).toEqual({ code: 'prepaid_product', name: 'Karta podarunkowa' });
-    expect(why('kurier-pobranie', [line()], { cash: false })).toEqual({ code: 'payment' });
+    const prepaid: DeliveryMeans = { payments: ['prepaid'], points: ['locker'] };
+    expect(why('kurier-pobranie', [line()], { means: prepaid })).toEqual({ code: 'payment' });
   });
 
   it('nothing to send, or something to send', () => {
@@ -176,8 +191,8 @@ describe('why a way of delivery cannot be used', () => {
     const shown = shownDeliveries(optionsFor([line({ grams: 12_000 })], terms({ zipcode: '84-140' })), now, t);
     expect(shown.map(({ id, refused }) => [id, refused])).toEqual([
       ['paczkomat', null],
-      ['kurier', 'Kurier nie obsługuje okolicy o kodzie 84-140. Wybierz inny sposób dostawy.'],
-      ['kurier-pobranie', 'Kurier nie obsługuje okolicy o kodzie 84-140. Wybierz inny sposób dostawy.'],
+      ['kurier', 'Kurier nie dojeżdża pod adres z kodem 84-140. Wybierz inny sposób dostawy.'],
+      ['kurier-pobranie', 'Kurier nie dojeżdża pod adres z kodem 84-140. Wybierz inny sposób dostawy.'],
       ['poczta', 'Paczka jest za ciężka: ten sposób jest dla paczek do 10\u00a0kg.'],
       ['odbior', null],
     ]);
@@ -307,5 +322,112 @@ describe('division', () => {
       ),
       { numRuns: 400 },
     );
+  });
+});
+
+describe('what cannot be finished is not offered', () => {
+  const means = (payments: DeliveryMeans['payments'], points: DeliveryMeans['points'] = ['locker']) => ({
+    means: { payments, points },
+  });
+
+  it('a way without a method of payment, and lockers without a point', () => {
+    expect(ids([line()], means(['prepaid', 'dvp']))).toEqual([
+      'paczkomat',
+      'kurier',
+      'kurier-pobranie',
+      'poczta',
+      'odbior',
+    ]);
+    expect(ids([line()], means(['prepaid', 'dvp'], []))).toEqual(['kurier', 'kurier-pobranie', 'poczta', 'odbior']);
+    expect(ids([line()], means(['dvp']))).toEqual(['kurier-pobranie']);
+    expect(ids([line()], means([]))).toEqual([]);
+    expect(ids([card], means(['dvp'])), 'a card by e-mail is paid in advance').toEqual([]);
+    expect(shownOffers(optionsFor([line()], terms(means([]))))).toEqual([]);
+  });
+
+  it('cash for goods with an advance that nobody can take', () => {
+    const tray = line({ name: 'Taca', hasAdvance: true });
+    expect(offer('kurier-pobranie', [tray], means(['dvp'])).refused).toEqual({ code: 'advance', name: 'Taca' });
+    expect(offer('kurier-pobranie', [tray], means(['dvp', 'prepaid'])).refused).toBeNull();
+    expect(offer('kurier', [tray], means(['prepaid'])).refused).toBeNull();
+  });
+
+  it('what every page tells is of what is offered', () => {
+    expect(offeredDelivery(terms(means(['prepaid'])))).toEqual({ cost: 12_99, freeFrom: 250_00 });
+    expect(offeredDelivery(terms(means(['prepaid'], [])))).toEqual({ cost: 16_99, freeFrom: 250_00 });
+    expect(offeredDelivery(terms(means(['dvp'])))).toBeNull();
+    expect(offeredDelivery(terms({ ...means(['prepaid']), country: 'DE' }))).toEqual({ cost: 39_00, freeFrom: null });
+  });
+});
+
+describe('the latest day of delivery (art. 12(1)(8) of the consumer rights act)', () => {
+  const slow = line({ dispatch: { kind: 'known', days: 62, deadline: null } });
+  const unknown = line({ dispatch: { kind: 'unknown', days: 0, deadline: null } });
+  const t = translator({}, deliveryMessages);
+  const told = (lines: DeliveredLine[], own: Partial<DeliveryTerms> = {}) => {
+    const found = offer('kurier', lines, own);
+    return [found.latest, arrivalText(found, 'courier', now, t)];
+  };
+
+  it('is 30 days away where no day is known, and never before that of another line', () => {
+    expect(told([unknown])[0]).toBe('2026-12-16');
+    expect(told([unknown, line()])[0]).toBe('2026-12-16');
+    const [latest = '', text] = told([unknown, slow]);
+    expect(latest).toBe(offer('kurier', [slow]).days?.to);
+    expect(latest && latest > '2027-01-16').toBe(true);
+    expect(text).toBe(`Termin ustalimy po złożeniu zamówienia. Dostarczymy najpóźniej ${formatDay(latest ?? '')}`);
+  });
+
+  it('is that of each parcel where they go one by one', () => {
+    const { parcels, latest } = offer('kurier', [unknown, slow], { divided: true });
+    expect(parcels.map((parcel) => parcel.latest)).toEqual([latest, '2026-12-16']);
+  });
+
+  it('stands in sentences that others join: no full stop before a comma', () => {
+    const choice = divisionChoice(optionNamed('kurier'), [unknown, line()], terms());
+    if (!choice) throw new Error('nothing to divide');
+    const sentences = [
+      ...shownDivision(choice, [unknown, line()], now, t).divided.parcels,
+      ...shownDeliveries(optionsFor([unknown], terms()), now, t).map(({ arrives, fee }) => [arrives, fee].join(', ')),
+    ];
+    for (const sentence of sentences) expect(sentence).not.toMatch(/\.,/);
+  });
+});
+
+describe('a product alone', () => {
+  const product = { slug: 'lampa-wiszaca-szalwiowa', name: 'Lampa', type: 'product', vat: 23 } as const;
+  const size = (gross: number, grams = 400) =>
+    ({
+      size: { id: 'uniw', grams, dispatch: { kind: 'known', days: 0, deadline: null } },
+      offer: { price: moneyOfGross(gross, 23), withoutCode: null },
+      tiers: [],
+    }) as unknown as SizeOffer;
+
+  it('costs what the cheapest way costs that takes it', () => {
+    const kubek = { ...product, slug: 'kubek' };
+    expect(productWays(kubek, size(79_00), terms())).toEqual([{ cost: 12_99, freeFrom: 250_00 }]);
+    expect(productWays(product, size(79_00), terms()), 'lockers do not take it').toEqual([
+      { cost: 16_99, freeFrom: 250_00 },
+    ]);
+    expect(productWays(product, size(79_00, 9_000), terms()), 'by its weight').toEqual([
+      { cost: 18_99, freeFrom: 250_00 },
+    ]);
+    expect(productWays(product, size(79_00), terms({ country: 'DE' }))).toEqual([{ cost: 39_00, freeFrom: null }]);
+    expect(productWays(product, size(79_00, 50_000), terms()), 'somebody may come for it').toEqual([
+      { cost: 0, freeFrom: null },
+    ]);
+  });
+
+  it('keeps a dearer way that is sooner free', () => {
+    const settings = { ...delivery, options: [optionNamed('paczkomat'), { ...courier, freeFrom: 100_00 }] };
+    const ways = productWays({ ...product, slug: 'kubek' }, size(79_00), terms({ settings }));
+    expect(ways).toEqual([
+      { cost: 12_99, freeFrom: 250_00 },
+      { cost: 16_99, freeFrom: 100_00 },
+    ]);
+    expect([99_99, 100_00, 250_00].map((worth) => cheapestCost(ways, worth))).toEqual([12_99, 0, 0]);
+    expect(freeFromOf(ways)).toBe(100_00);
+    expect([cheapestCost([], 1), freeFromOf([])]).toEqual([null, null]);
+    expect(freeFromOf([{ cost: 1, freeFrom: null }])).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
 import { isSent } from '../catalogue/availability.ts';
 import { type Grosze, type Money, moneyOfGross, noMoney, type VatRate } from '../money/money.ts';
-import type { Instant } from '../time/instant.ts';
-import type { DeliveryDays, DeliveryOption } from './delivery-option.ts';
-import type { DeliverySettings } from './delivery-settings.ts';
-import { type DeliveredLine, type PlannedParcel, parcelsOf, type WeighedParcel } from './parcels.ts';
+import type { Day, Instant } from '../time/instant.ts';
+import type { Carrier, DeliveryDays, DeliveryOption, DeliveryPayment } from './delivery-option.ts';
+import type { DeliveryPlace } from './delivery-place.ts';
+import { type DeliverySettings, type LowestDelivery, lowestDelivery } from './delivery-settings.ts';
+import { type DeliveredLine, type OfferedParcel, parcelsOf, type WeighedParcel } from './parcels.ts';
 
 /** Why a way of delivery cannot be used. */
 export type DeliveryRefusal =
@@ -17,8 +18,12 @@ export type DeliveryRefusal =
   | { code: 'nothing_to_send' }
   /** By e-mail, but something has to be sent. */
   | { code: 'needs_parcel' }
-  /** The shop takes no money on delivery. */
-  | { code: 'payment' };
+  /** The shop takes no money in this way now. */
+  | { code: 'payment' }
+  /** A part of its price is paid before, and there is no method for that. */
+  | { code: 'advance'; name: string }
+  /** It goes to a pickup point, and none is known. */
+  | { code: 'points' };
 
 /** A way of delivery for one basket: what it costs and when it comes, or why it cannot be used. */
 export interface DeliveryOffer {
@@ -30,28 +35,56 @@ export interface DeliveryOffer {
   /** The worth of the goods has made it free. */
   isFree: boolean;
   vat: VatRate;
-  parcels: PlannedParcel[];
+  parcels: OfferedParcel[];
   /** Of each parcel, in their order; they add up to the cost. */
   costs: Grosze[];
   /** Of the last parcel. */
   days: DeliveryDays;
+  /** The day by which the last parcel is delivered. `null`: nothing is sent. */
+  latest: Day | null;
   refused: DeliveryRefusal | null;
 }
 
-export interface DeliveryTerms {
+/** What an order can be finished with now. A way of delivery that needs more is not offered. */
+export interface DeliveryMeans {
+  /** Those for which the shop has a method of payment. */
+  payments: readonly DeliveryPayment[];
+  /** Carriers with a pickup point that takes parcels. */
+  points: readonly Carrier[];
+}
+
+/** What the shop offers at a place and an instant, whatever is bought. Without a post code no way is refused for its area. */
+export interface PlaceTerms extends DeliveryPlace {
   settings: DeliverySettings;
-  /** ISO code. */
-  country: string;
-  /** `null`: not known yet, so no way is refused for its area. */
-  zipcode: string | null;
+  means: DeliveryMeans;
+  now: Instant;
+}
+
+export interface DeliveryTerms extends PlaceTerms {
   /** Goods after the code: what free delivery is counted from. */
   worth: Grosze;
   /** The shopper wants parcels as they are ready. */
   divided: boolean;
-  /** The shop takes money on delivery. */
-  cash: boolean;
-  now: Instant;
 }
+
+/** The shopper chooses where to collect the parcel. */
+export const needsPoint = (carrier: Carrier | undefined): boolean => carrier === 'locker';
+
+/** What no order with this way could be finished for now; `null`: nothing is missing. */
+export function missingMeans(
+  { carrier, payment }: Pick<DeliveryOption, 'carrier' | 'payment'>,
+  { payments, points }: DeliveryMeans,
+): 'payment' | 'points' | null {
+  if (!payments.includes(payment)) return 'payment';
+  return needsPoint(carrier) && !points.includes(carrier) ? 'points' : null;
+}
+
+/** What every page tells of delivery there: of the ways that can be used now. */
+export const offeredDelivery = ({ settings, means, country }: PlaceTerms): LowestDelivery | null =>
+  lowestDelivery(
+    settings.options.filter((option) => missingMeans(option, means) === null),
+    country,
+  );
 
 /** Every way of delivery of the shop, in the owner's order, also those that cannot be used. */
 export const optionsFor = (lines: readonly DeliveredLine[], terms: DeliveryTerms): DeliveryOffer[] =>
@@ -73,6 +106,7 @@ export function offerOf(option: DeliveryOption, lines: readonly DeliveredLine[],
     parcels: parcels.map(({ grams, ...parcel }) => parcel),
     costs,
     days: parcels.at(-1)?.days ?? null,
+    latest: parcels.reduce<Day | null>((last, { latest }) => (last !== null && last > latest ? last : latest), null),
     refused: refusalOf(option, lines, parcels, terms),
   };
 }
@@ -89,13 +123,16 @@ function refusalOf(
   option: DeliveryOption,
   lines: readonly DeliveredLine[],
   parcels: WeighedParcel[],
-  { country, zipcode, cash }: DeliveryTerms,
+  { country, zipcode, means }: DeliveryTerms,
 ): DeliveryRefusal | null {
   const sends = lines.some(({ type }) => isSent(type));
-  if (option.carrier === 'email') return sends ? { code: 'needs_parcel' } : null;
+  const missing = missingMeans(option, means);
+  if (option.carrier === 'email') return sends ? { code: 'needs_parcel' } : missing && { code: missing };
   if (!sends) return { code: 'nothing_to_send' };
   if (!option.countries.includes(country)) return { code: 'country' };
-  if (option.payment === 'dvp' && !cash) return { code: 'payment' };
+  if (missing) return { code: missing };
+  const advanced = option.payment === 'dvp' ? lines.find(({ hasAdvance }) => hasAdvance) : undefined;
+  if (advanced && !means.payments.includes('prepaid')) return { code: 'advance', name: advanced.name };
   const barred = lines.find(
     ({ slug, type }) => option.excludedProducts.includes(slug) || option.excludedTypes.includes(type),
   );
@@ -141,13 +178,27 @@ const usualRate: VatRate = 23;
 export const shownOffers = (offers: DeliveryOffer[]): DeliveryOffer[] =>
   offers.filter(({ refused }) => refused === null || toldRefusals.has(refused.code));
 
-const toldRefusals: ReadonlySet<DeliveryRefusal['code']> = new Set(['area', 'weight', 'product', 'prepaid_product']);
+const toldRefusals: ReadonlySet<DeliveryRefusal['code']> = new Set([
+  'area',
+  'weight',
+  'product',
+  'prepaid_product',
+  'advance',
+]);
 
 /** The one that the shopper took last if it can be used, else the cheapest that brings it; of equal ones the first. */
 export function likeliestOffer(offers: DeliveryOffer[], lastId: string | null): DeliveryOffer | null {
-  const usable = offers.filter(({ refused }) => refused === null);
   const owed = ({ cost, cashFee }: DeliveryOffer) => cost.gross + cashFee.gross;
+  const [cheapest] = bringingOffers(offers).toSorted((one, other) => owed(one) - owed(other));
+  return usableOffers(offers).find(({ option }) => option.id === lastId) ?? cheapest ?? null;
+}
+
+export const usableOffers = (offers: DeliveryOffer[]): DeliveryOffer[] =>
+  offers.filter(({ refused }) => refused === null);
+
+/** The usable ones that bring it; where none does, all that can be used. */
+export function bringingOffers(offers: DeliveryOffer[]): DeliveryOffer[] {
+  const usable = usableOffers(offers);
   const brought = usable.filter(({ option }) => option.carrier !== 'collect');
-  const [cheapest] = (brought.length > 0 ? brought : usable).toSorted((one, other) => owed(one) - owed(other));
-  return usable.find(({ option }) => option.id === lastId) ?? cheapest ?? null;
+  return brought.length > 0 ? brought : usable;
 }

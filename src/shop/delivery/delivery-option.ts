@@ -84,4 +84,6 @@ export interface ChosenDelivery {
   cheapest?: Grosze;
   point: PickupPoint | null;
   days: DeliveryDays;
+  /** The day by which everything is delivered. `null`: nothing is sent. Older orders name none. */
+  latest?: Day | null;
 }

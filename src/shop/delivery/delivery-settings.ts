@@ -24,7 +24,7 @@ export interface MapTiles {
   attribution: string;
 }
 
-/** What every page tells of delivery before anybody has chosen: `deliveryFrom` and `freeDeliveryFrom` of the prices. */
+/** What every page tells of delivery before anybody has chosen a product or a way. */
 export interface LowestDelivery {
   cost: Grosze;
   /** `null`: never free. */
@@ -48,15 +48,8 @@ export const bringsParcels = ({ carrier }: Pick<DeliveryOption, 'carrier'>): boo
 export const mayHaveLabels = ({ carrier }: Pick<DeliveryOption, 'carrier'>): boolean =>
   carrier === 'locker' || carrier === 'courier';
 
-interface ToldPrices {
-  countries?: string[];
-  deliveryFrom: Grosze;
-  freeDeliveryFrom: Grosze;
-}
-
 /** What is wrong with the owner's ways of delivery, as an end of "shop.config.ts: …". `null`: nothing. */
-export function deliveryFault({ options }: DeliverySettings, prices: ToldPrices): string | null {
-  const countries = prices.countries ?? ['PL'];
+export function deliveryFault({ options }: DeliverySettings, countries: readonly string[]): string | null {
   const of = ({ id }: DeliveryOption) => `the way of delivery "${id}"`;
   for (const option of options) {
     if (option.prices.length === 0 && option.carrier !== 'email') return `${of(option)} has no price`;
@@ -69,27 +62,18 @@ export function deliveryFault({ options }: DeliverySettings, prices: ToldPrices)
       return `${of(option)} brings no parcel, so nobody takes money on delivery`;
     if (option.labels && !mayHaveLabels(option)) return `${of(option)} has labels, which lockers and couriers have`;
   }
-  return unservedCountry(options, countries) ?? untoldPrice(options, countries[0] ?? 'PL', prices);
+  return unservedCountry(options, countries) ?? unpaidCountry(options, countries[0] ?? 'PL');
 }
 
 const isAscending = (numbers: number[]): boolean =>
   numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
 
-function unservedCountry(options: readonly DeliveryOption[], countries: string[]): string | null {
+function unservedCountry(options: readonly DeliveryOption[], countries: readonly string[]): string | null {
   const missing = countries.find(
     (country) => !options.some((option) => bringsParcels(option) && option.countries.includes(country)),
   );
   return missing ? `no way of delivery brings parcels to ${missing}` : null;
 }
 
-/** Pages that are kept for everyone tell these two, so they must be true. */
-function untoldPrice(options: readonly DeliveryOption[], country: string, told: ToldPrices): string | null {
-  const lowest = lowestDelivery(options, country);
-  if (!lowest) return `no way of delivery to ${country} is paid in advance`;
-  if (lowest.cost !== told.deliveryFrom)
-    return `"prices.deliveryFrom" should be ${lowest.cost}, the price of the cheapest way of delivery`;
-  const freeFrom = lowest.freeFrom ?? 0;
-  if (freeFrom !== told.freeDeliveryFrom)
-    return `"prices.freeDeliveryFrom" should be ${freeFrom}, as of the cheapest way of delivery`;
-  return null;
-}
+const unpaidCountry = (options: readonly DeliveryOption[], country: string): string | null =>
+  lowestDelivery(options, country) ? null : `no way of delivery to ${country} is paid in advance`;

@@ -1,4 +1,3 @@
-import { shippingLimits } from '../limits.ts';
 import { formatMoney } from '../money/money.ts';
 import type { Translate } from '../text/messages.ts';
 import { formatNumber, noBreakSpace } from '../text/numbers.ts';
@@ -32,15 +31,16 @@ function beginning(from: Day, to: Day, today: Day, t: Say): string {
 const genitiveOf = (day: Day): string => weekdayGenitives[weekdayOf(day) - 1] ?? '';
 const named = (day: Day): string => `${genitiveOf(day)} ${formatDayAndMonth(day)}`;
 
-/** When it comes, as a sentence: the law wants the latest day named even where the day is unknown. */
-export function arrivalText(days: DeliveryDays, carrier: Carrier, now: Instant, t: Say): string {
-  if (carrier === 'email') return t('delivery.emailed');
-  if (days === null) return t('delivery.unknownDays', { date: formatDay(latestDay(now)) });
-  return t(carrier === 'collect' ? 'delivery.collected' : 'delivery.arrives', { days: daysText(days, now, t) });
-}
+/** What of an offer tells when it comes: the offer itself, or one of its parcels. */
+export type Arrival = Pick<DeliveryOffer, 'days' | 'latest'>;
 
-/** The day by which everything is delivered, also what has no known day. */
-export const latestDay = (now: Instant): Day => addDays(dayOf(now), shippingLimits.latestDays);
+/** When it comes, as a sentence: the law wants the latest day named even where the day is unknown. */
+export function arrivalText({ days, latest }: Arrival, carrier: Carrier, now: Instant, t: Say): string {
+  if (days !== null) {
+    return t(carrier === 'collect' ? 'delivery.collected' : 'delivery.arrives', { days: daysText(days, now, t) });
+  }
+  return latest === null ? t('delivery.emailed') : t('delivery.unknownDays', { date: formatDay(latest) });
+}
 
 /** `12,99 zł` or `gratis`; with the fee for payment on delivery in it. */
 export function costText({ cost, cashFee }: Pick<DeliveryOffer, 'cost' | 'cashFee'>, t: Say): string {
@@ -64,6 +64,10 @@ export function refusalText(refusal: DeliveryRefusal, t: Say): string {
       return t('delivery.refusedNothingToSend');
     case 'needs_parcel':
       return t('delivery.refusedNeedsParcel');
+    case 'advance':
+      return t('delivery.refusedAdvance', { name: refusal.name });
+    case 'points':
+      return t('delivery.refusedPoints');
     default:
       return t('delivery.refusedPayment');
   }

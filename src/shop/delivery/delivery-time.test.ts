@@ -16,6 +16,7 @@ it('tells the latest day of arrival as a shipping time', () => {
 it('the slowest thing decides, and one of unknown time before all', () => {
   expect(slowest([known(1), known(5), known(0)])).toEqual(known(5));
   expect(slowest([known(1), unknown, known(5)])).toEqual(unknown);
+  expect(slowest([known(62), unknown])).toEqual({ ...unknown, latest: known(62).time });
   expect(slowest([])).toBeUndefined();
 });
 

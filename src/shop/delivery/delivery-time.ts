@@ -24,8 +24,12 @@ export function deliveryTime(days: DeliveryDays, now: Instant): ShippingTime | n
 /**
  * A parcel is dispatched when its slowest item is ready. One item with an unknown time makes the whole parcel unknown.
  */
-export const slowest = (times: ShippingTime[]): ShippingTime | undefined =>
-  times.find(({ unknownTime }) => unknownTime) ?? times.toSorted((one, other) => other.days - one.days)[0];
+export function slowest(times: ShippingTime[]): ShippingTime | undefined {
+  const [last] = times.toSorted((one, other) => other.days - one.days);
+  const unknown = times.find(({ unknownTime }) => unknownTime);
+  if (!unknown?.latest || !last?.time || last.time <= unknown.latest) return unknown ?? last;
+  return { ...unknown, latest: last.time };
+}
 
 /** The deadline for same-day dispatch in the format of the API calls, such as `14:00:00`. */
 export const deadlineText = ({ todayShipmentDeadline: clock }: ShippingTime): string | null => clock && `${clock}:00`;

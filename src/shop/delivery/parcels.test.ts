@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Dispatch } from '../product/product.ts';
 import { translator } from '../text/messages.ts';
 import { deliveryMessages } from './delivery-messages.ts';
-import type { DeliveryDays } from './delivery-option.ts';
 import { arrivalText, daysText } from './delivery-text.ts';
 import { dispatchDay, parcelsOf } from './parcels.ts';
 
@@ -50,11 +49,17 @@ it('says the day as people do', () => {
 });
 
 it('names the latest day even where the day is unknown', () => {
-  const days: DeliveryDays = { from: '2026-11-17', to: '2026-11-17' };
-  expect(arrivalText(days, 'courier', monday, t)).toBe('U Ciebie jutro, we wtorek 17\u00a0listopada');
-  expect(arrivalText(days, 'collect', monday, t)).toBe('Do odbioru jutro, we wtorek 17\u00a0listopada');
-  expect(arrivalText(null, 'email', monday, t)).toBe('E-mailem, zaraz po zaksięgowaniu płatności');
-  expect(arrivalText(null, 'courier', monday, t)).toBe(
-    'Termin ustalimy po złożeniu zamówienia. Dostarczymy najpóźniej 16\u00a0grudnia 2026.',
+  const days = { from: '2026-11-17', to: '2026-11-17' };
+  expect(arrivalText({ days, latest: days.to }, 'courier', monday, t)).toBe(
+    'U Ciebie jutro, we wtorek 17\u00a0listopada',
+  );
+  expect(arrivalText({ days, latest: days.to }, 'collect', monday, t)).toBe(
+    'Do odbioru jutro, we wtorek 17\u00a0listopada',
+  );
+  expect(arrivalText({ days: null, latest: null }, 'email', monday, t)).toBe(
+    'E-mailem, zaraz po zaksięgowaniu płatności',
+  );
+  expect(arrivalText({ days: null, latest: '2026-12-16' }, 'courier', monday, t)).toBe(
+    'Termin ustalimy po złożeniu zamówienia. Dostarczymy najpóźniej 16\u00a0grudnia 2026',
   );
 });

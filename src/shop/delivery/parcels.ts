@@ -1,11 +1,13 @@
 import { isSent } from '../catalogue/availability.ts';
 import type { Product, SizeOffer } from '../catalogue/catalogue.ts';
+import { shippingLimits } from '../limits.ts';
 import { type Grosze, timesMoney, type VatRate } from '../money/money.ts';
 import { priceForAll } from '../price/price-for-all.ts';
+import { tieredPrice } from '../price/tiers.ts';
 import type { Dispatch, ProductType } from '../product/product.ts';
 import { divideRounded, quantityScale } from '../text/numbers.ts';
 import type { Day, Instant } from '../time/instant.ts';
-import { dayOf, daysBetween, minutesOfDay, weekdayOf, weeksBetween } from '../time/warsaw-time.ts';
+import { addDays, dayOf, daysBetween, minutesOfDay, weekdayOf, weeksBetween } from '../time/warsaw-time.ts';
 import { addWorkingDays } from '../time/working-days.ts';
 import type { DeliveryDays, DeliveryOption } from './delivery-option.ts';
 import { shippingTime } from './shipping-time.ts';
@@ -22,16 +24,18 @@ export interface DeliveredLine {
   /** What is paid for the line, after the code. */
   gross: Grosze;
   dispatch: Dispatch;
+  /** A part of its price is paid before it is sent, also where the parcel is paid on delivery. */
+  hasAdvance?: boolean;
 }
 
 /** So many of a product, at the price for everyone. */
 export function deliveredProduct(
   { slug, name, type, vat }: Pick<Product, 'slug' | 'name' | 'type' | 'vat'>,
-  { size, offer }: Pick<SizeOffer, 'size' | 'offer'>,
+  { size, offer, tiers }: Pick<SizeOffer, 'size' | 'offer' | 'tiers'>,
   quantity: number,
   defaultGrams: number,
 ): DeliveredLine {
-  const { gross } = timesMoney(priceForAll(offer).price, quantity);
+  const { gross } = timesMoney(tieredPrice(priceForAll(offer).price, tiers, quantity), quantity);
   return { slug, name, type, vat, quantity, grams: size.grams ?? defaultGrams, gross, dispatch: size.dispatch };
 }
 
@@ -42,7 +46,12 @@ export interface PlannedParcel {
   days: DeliveryDays;
 }
 
-export interface WeighedParcel extends PlannedParcel {
+export interface OfferedParcel extends PlannedParcel {
+  /** The day by which all of it is delivered; also known where the day of dispatch is not. */
+  latest: Day;
+}
+
+export interface WeighedParcel extends OfferedParcel {
   grams: number;
 }
 
@@ -75,12 +84,21 @@ export function parcelsOf(
     lines: parcel.lines,
     dispatchOn: parcel.day,
     days: daysAfter(parcel.day, option.days),
+    latest: latestOf(parcel, option.days, now),
     grams: parcel.lines.reduce((grams, at) => grams + weightOf(lines[at]), 0),
   }));
 }
 
 const daysAfter = (day: Day | null, { from, to }: DeliveryOption['days']): DeliveryDays =>
   day === null ? null : { from: addWorkingDays(day, from), to: addWorkingDays(day, to) };
+
+/** What leaves on an unknown day is delivered within the term of the law, and all of the parcel not before its last line. */
+function latestOf({ day, lastKnown }: SentOn, days: DeliveryOption['days'], now: Instant): Day {
+  const known = daysAfter(lastKnown, days)?.to;
+  if (day !== null && known) return known;
+  const unknown = addDays(dayOf(now), shippingLimits.latestDays);
+  return known && known > unknown ? known : unknown;
+}
 
 /** Whether parcels can go one by one. */
 export const mayDivide = ({ payment }: Pick<DeliveryOption, 'payment'>): boolean => payment === 'prepaid';
@@ -104,7 +122,10 @@ export function divisionOf(
 
 interface SentOn {
   lines: number[];
+  /** `null`: unknown, because a line has no known day. */
   day: Day | null;
+  /** The latest of the known days of its lines. */
+  lastKnown: Day | null;
 }
 
 function sentOn(lines: readonly DeliveredLine[], cutOff: string, now: Instant): SentOn[] {
@@ -115,7 +136,7 @@ function sentOn(lines: readonly DeliveredLine[], cutOff: string, now: Instant): 
     byDay.set(day, [...(byDay.get(day) ?? []), at]);
   }
   return [...byDay]
-    .map(([day, own]) => ({ day, lines: own }))
+    .map(([day, own]) => ({ day, lastKnown: day, lines: own }))
     .toSorted((one, other) => (one.day ?? latest).localeCompare(other.day ?? latest));
 }
 
@@ -125,7 +146,8 @@ const latest = '9999-12-31';
 function together(groups: SentOn[]): SentOn[] {
   const last = groups.at(-1);
   if (!last) return [];
-  return [{ day: last.day, lines: groups.flatMap(({ lines }) => lines).toSorted((one, other) => one - other) }];
+  const lines = groups.flatMap((group) => group.lines).toSorted((one, other) => one - other);
+  return [{ day: last.day, lastKnown: groups.findLast(({ day }) => day !== null)?.day ?? null, lines }];
 }
 
 /** What is ready today after the carrier has come leaves the next working day. `null`: the day is unknown. */

@@ -43,6 +43,8 @@ export const shownDivision = (
 });
 
 const arrivalOf = ({ option, parcels }: DeliveryOffer, at: number, now: Instant, t: Say): string =>
-  arrivalText(parcels[at]?.days ?? null, option.carrier, now, t).replace(/\.$/, '');
+  arrivalText(parcels[at] ?? unsent, option.carrier, now, t);
+
+const unsent = { days: null, latest: null };
 
 const priceText = (gross: Grosze, t: Say): string => (gross === 0 ? t('delivery.free') : formatMoney(gross));

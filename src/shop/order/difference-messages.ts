@@ -14,6 +14,7 @@ export const differenceMessages = {
   'difference.delivery': 'Koszt dostawy zmienił się z {before} na {now}.',
   'difference.fee': 'Opłata za pobranie zmieniła się z {before} na {now}.',
   'difference.days': 'Zmienił się dzień dostawy: {days}.',
+  'difference.latest': 'Zmienił się najpóźniejszy dzień dostawy: {day}.',
   'difference.daysUnknown': 'Nie możemy już podać dnia dostawy. Ustalimy go po złożeniu zamówienia.',
   'difference.vouchers': 'Kwota z kart podarunkowych zmieniła się z {before} na {now}.',
   'difference.total': 'Do zapłaty jest teraz {now}, a było {before}.',

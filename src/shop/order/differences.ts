@@ -2,7 +2,7 @@ import type { DeliveryDays } from '../delivery/delivery-option.ts';
 import { formatMoney } from '../money/money.ts';
 import { type Overrides, type Translate, translator } from '../text/messages.ts';
 import { formatNumber } from '../text/numbers.ts';
-import { formatDayAndMonth } from '../time/warsaw-time.ts';
+import { formatDay, formatDayAndMonth } from '../time/warsaw-time.ts';
 import { type DifferenceKey, differenceMessages } from './difference-messages.ts';
 import { type Drawn, type DrawnLine, drawnIn, drawnOf, fingerprintOf } from './fingerprint.ts';
 import type { Agreement, Difference } from './place-order.ts';
@@ -97,6 +97,8 @@ function deliveryDifferences(before: Drawn, now: Drawn, name: string, say: Say):
   if (before.days?.from !== now.days?.from || before.days?.to !== now.days?.to) {
     const text = now.days ? say('difference.days', { days: daysText(now.days) }) : say('difference.daysUnknown');
     found.push({ kind: 'days', text });
+  } else if (!now.days && before.latest && now.latest && before.latest !== now.latest) {
+    found.push({ kind: 'days', text: say('difference.latest', { day: formatDay(now.latest) }) });
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import type { DeliveryDays } from '../delivery/delivery-option.ts';
 import type { Grosze } from '../money/money.ts';
 import { lineName } from '../product/line-name.ts';
+import type { Day } from '../time/instant.ts';
 import type { Agreement } from './place-order.ts';
 
 /** What the shopper saw of a line. */
@@ -22,6 +23,8 @@ export interface Drawn {
   delivery: Grosze;
   fee: Grosze;
   days: DeliveryDays;
+  /** Told where the days are unknown. Left out: a form of an older version does not name it. */
+  latest?: Day | null;
   code: string | null;
   discount: Grosze;
   vouchers: Grosze;
@@ -45,6 +48,7 @@ export function drawnOf({ lines, delivery, sums, code }: Agreement): Drawn {
     delivery: sums.delivery.gross,
     fee: sums.fee.gross,
     days: delivery.days && { from: delivery.days.from, to: delivery.days.to },
+    latest: delivery.latest ?? null,
     code,
     discount: sums.discount.gross,
     vouchers: sums.vouchers,
@@ -60,8 +64,9 @@ export function fingerprintOf(agreement: Agreement): string {
   const lines = drawn.lines.map(
     ({ key, name, quantity, price, worth, points }) => [key, name, quantity, price, worth, points] as const,
   );
-  const { option, delivery, fee, days, code, discount, vouchers, total, toPay, advance } = drawn;
-  const text = JSON.stringify([lines, option, delivery, fee, days?.from ?? '', days?.to ?? '', code, discount]);
+  const { option, delivery, fee, days, latest, code, discount, vouchers, total, toPay, advance } = drawn;
+  const told = [days?.from ?? '', days?.to ?? '', code, discount, latest];
+  const text = JSON.stringify([lines, option, delivery, fee, ...told]);
   return JSON.stringify([text, vouchers, total, toPay, hashOf(text), advance]);
 }
 
@@ -72,9 +77,9 @@ export function drawnIn(fingerprint: string): Drawn | null {
       ...[string, number, number, number, string, number?],
     ];
     if (hashOf(text) !== hash) return null;
-    const [lines, option, delivery, fee, from, to, code, discount] = JSON.parse(text) as [
+    const [lines, option, delivery, fee, from, to, code, discount, latest] = JSON.parse(text) as [
       [string, string, number, number, number, number][],
-      ...[string, number, number, string, string, string | null, number],
+      ...[string, number, number, string, string, string | null, number, (Day | null)?],
     ];
     return {
       lines: lines.map(([key, name, quantity, price, worth, points]) => ({
@@ -87,6 +92,7 @@ export function drawnIn(fingerprint: string): Drawn | null {
       })),
       ...{ option, delivery, fee, code, discount, vouchers, total, toPay, advance },
       days: from === '' ? null : { from, to },
+      ...(latest === undefined ? {} : { latest }),
     };
   } catch {
     return null;

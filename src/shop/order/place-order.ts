@@ -54,6 +54,7 @@ export const orderFaults = [
   'order_line_unavailable',
   'order_wish_missing',
   'delivery_not_chosen',
+  'delivery_not_offered',
   'delivery_not_served',
   'delivery_details',
   'delivery_carrier_error',

@@ -1,5 +1,6 @@
 import type { TextBlock } from '../content/content.ts';
-import { formatMoney, type Grosze } from '../money/money.ts';
+import { type DeliverySettings, lowestDelivery } from '../delivery/delivery-settings.ts';
+import { formatMoney } from '../money/money.ts';
 import type { Company } from './company.ts';
 
 export interface DraftPage {
@@ -12,7 +13,8 @@ export interface DraftPage {
 interface Facts {
   name: string;
   company: Company;
-  prices: { deliveryFrom: Grosze; freeDeliveryFrom: Grosze };
+  prices: { countries?: string[] };
+  delivery: Pick<DeliverySettings, 'options'>;
   withdrawal: { link: string };
 }
 
@@ -79,7 +81,7 @@ function terms(facts: Facts): DraftPage {
 }
 
 function delivery(facts: Facts): DraftPage {
-  const { deliveryFrom, freeDeliveryFrom } = facts.prices;
+  const lowest = lowestDelivery(facts.delivery.options, facts.prices.countries?.[0] ?? 'PL');
   return {
     slug: 'dostawa',
     title: 'Dostawa i płatność',
@@ -88,8 +90,8 @@ function delivery(facts: Facts): DraftPage {
       { h2: 'Koszt dostawy' },
       {
         list: [
-          `Dostawa kosztuje od ${formatMoney(deliveryFrom)}.`,
-          ...(freeDeliveryFrom > 0 ? [`Od ${formatMoney(freeDeliveryFrom)} dostawa jest bezpłatna.`] : []),
+          ...(lowest ? [`Dostawa kosztuje od ${formatMoney(lowest.cost)}.`] : []),
+          ...(lowest?.freeFrom ? [`Od ${formatMoney(lowest.freeFrom)} dostawa jest bezpłatna.`] : []),
           'Dokładny koszt widać przed złożeniem zamówienia.',
         ],
       },

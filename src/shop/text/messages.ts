@@ -72,6 +72,7 @@ export const messages = {
   'shipping.free': 'Dostawa gratis!',
   'shipping.from': 'Dostawa od {amount}',
   'shipping.freeFrom': 'gratis od {amount}',
+  'shipping.none': 'Tego produktu nie wysyłamy do wybranego kraju',
 
   'quantity.total': 'Razem {total}',
   'quantity.totalEach': 'Razem {total}, po {each}',

@@ -147,7 +147,7 @@ function Delivery({ basket, netFirst }: { basket: WireBasket; netFirst: boolean 
   const t = useMessages(basketMessages);
   if (!basket.shippingNeeded) return null;
   const isFreeFromHere = Number(basket.toShippingFree) === miniBasketLimits.freeShippingAt;
-  // Where delivery is never free, nothing is missing either.
+  if (basket.shippingCost === undefined) return <p className={styles.note}>{tie(t('basket.undelivered'))}</p>;
   if (isFreeFromHere && Number(basket.shippingCost) === 0) {
     return <p className={styles.free}>{t('basket.freeReached')}</p>;
   }
@@ -158,7 +158,7 @@ function Delivery({ basket, netFirst }: { basket: WireBasket; netFirst: boolean 
         <span>{netFirst ? basket.shippingCost_net_formatted : basket.shippingCost_formatted}</span>
       </p>
       {basket.shippingArrives && <p className={styles.note}>{tie(basket.shippingArrives)}</p>}
-      {!isFreeFromHere && (
+      {!isFreeFromHere && basket.toShippingFree_formatted && (
         <p className={styles.note}>{tie(t('basket.toFree', { amount: basket.toShippingFree_formatted }))}</p>
       )}
     </>

@@ -32,7 +32,7 @@ export function DeliveryChoice({ name, ways, defaultValue, error, detailsOf }: P
         label: way.name,
         icon: <Icon carrier={way.carrier} />,
         beside: way.refused === null ? way.cost : undefined,
-        notes: [way.refused ?? [way.arrives, way.fee].filter(Boolean).join(', ')],
+        notes: way.refused === null ? [way.arrives, way.fee].filter(Boolean) : [way.refused],
         isRefused: way.refused !== null,
         carrier: way.carrier,
         details: detailsOf?.(way),

@@ -62,6 +62,8 @@ function Radio({ option, name, defaultValue, required, isInvalid }: RadioProps) 
   return (
     <label data-refused={isRefused || undefined}>
       <input
+        // What was chosen and can no longer be is not chosen any more.
+        key={String(isRefused)}
         type="radio"
         name={name}
         value={value}

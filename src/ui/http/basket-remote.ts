@@ -27,14 +27,16 @@ export interface WireBasket {
   worth_formatted: string;
   productsCounter: number;
   shippingNeeded: boolean;
-  shippingCost: string;
-  shippingCost_net_formatted: string;
-  shippingCost_formatted: string;
+  /** Left out where no way of delivery takes the goods there. */
+  shippingCost?: string;
+  shippingCost_net_formatted?: string;
+  shippingCost_formatted?: string;
   /** The way of delivery that was taken last; empty: the cheapest. */
   shippingWay: string;
   shippingArrives: string;
-  toShippingFree: string;
-  toShippingFree_formatted: string;
+  /** Left out where delivery is never free. */
+  toShippingFree?: string;
+  toShippingFree_formatted?: string;
 }
 
 /** Rejects on failure. The link to the basket page works without it. */

@@ -32,12 +32,12 @@ export function BasketSummary({ basket, instalments, codeProblem, busy }: Props)
       <FreeDelivery delivery={delivery} />
       <BasketSums basket={basket} />
       {!delivery.cost && lines.some(({ offer }) => offer) && (
-        <p className={styles.note}>{tie(t('basket.deliveryNone'))}</p>
+        <p className={styles.note}>{tie(t(delivery.isNeeded ? 'basket.undelivered' : 'basket.deliveryNone'))}</p>
       )}
       {pointsReceived > 0 && (
         <p className={styles.note}>{tie(t('basket.points', { points: counted(pointsReceived, nouns.point) }))}</p>
       )}
-      <p className={styles.note}>{tie(t(delivery.cost ? 'basket.deliveryNote' : 'basket.paymentNote'))}</p>
+      <p className={styles.note}>{tie(t(delivery.isNeeded ? 'basket.deliveryNote' : 'basket.paymentNote'))}</p>
       <GoOn basket={basket} />
       <CodeField code={code} worth={worth} problem={codeProblem} />
       <Gifts gifts={basket.gifts} worth={basket.afterCode} />

@@ -8,7 +8,7 @@ import styles from './basket-summary.module.css';
 /** How far it is to free delivery. Nothing is said where nothing has to be sent. */
 export function FreeDelivery({ delivery: { cost, toFree, freeFrom } }: { delivery: Basket['delivery'] }) {
   const t = useMessages(basketMessages);
-  if (!cost || freeFrom === 0) return null;
+  if (!cost || freeFrom === null || toFree === null) return null;
   return (
     <div className={styles.free} data-reached={toFree === 0 || undefined}>
       <p role="status">

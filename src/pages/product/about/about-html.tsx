@@ -28,5 +28,6 @@ export async function aboutHtml(product: Product, delivery: Delivery, context: P
       <ProductData product={product} delivery={delivery} />
     </>
   );
-  return remembered([product, ...Object.values(delivery), ...Object.values(frame)], () => drawnApart(about, { frame }));
+  const told = JSON.stringify(delivery);
+  return remembered([product, told, ...Object.values(frame)], () => drawnApart(about, { frame }));
 }

@@ -3,6 +3,12 @@ import { availabilityOf, isSent } from '../../../shop/catalogue/availability.ts'
 import type { ProductToBuy, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { lineRight, lineRightKey } from '../../../shop/catalogue/line-right.ts';
 import { withdrawalRightMessages } from '../../../shop/catalogue/withdrawal-right-messages.ts';
+import {
+  cheapestCost,
+  type DeliveryBySize,
+  freeFromOf,
+  type ProductWay,
+} from '../../../shop/delivery/product-costs.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
 import { formatMoney, timesMoney } from '../../../shop/money/money.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
@@ -14,12 +20,10 @@ import { Icon } from './icon.tsx';
 import { useOwnDelivery } from './own-delivery.ts';
 import styles from './terms.module.css';
 
-/** The cheapest delivery to the country of the page. */
+/** What delivery to the country of the page costs, by size. */
 export interface Delivery {
   country: string;
-  from: Grosze;
-  /** `null`: never free. */
-  freeFrom: Grosze | null;
+  ways: DeliveryBySize;
 }
 
 interface Props {
@@ -45,17 +49,24 @@ export function Terms({ product, chosen: { size, offer, tiers }, shipping, deliv
       {notice !== 'hidden' && <Term icon="parcel">{tie(shipping)}</Term>}
       {product.type === 'product_virtual' && <Term icon="parcel">{tie(t('availability.virtual'))}</Term>}
       {product.type === 'product_service' && <Term icon="parcel">{tie(t('availability.service'))}</Term>}
-      {sent && <Term icon="way">{own ? tie(own) : cheapestText(delivery, contact ? null : worth.gross, t)}</Term>}
+      {sent && (
+        <Term icon="way">
+          {own ? tie(own) : cheapestText(delivery.ways[size.id] ?? [], contact ? 0 : worth.gross, t)}
+        </Term>
+      )}
       <Term icon="back">{tie(right(lineRightKey(lineRight(product))))}</Term>
       {sent && <Term icon="shield">{tie(right('product.guarantee'))}</Term>}
     </ul>
   );
 }
 
-/** `worth` is `null` where the price is told by phone. */
-function cheapestText({ from, freeFrom }: Delivery, worth: Grosze | null, t: Translate): string {
-  if (worth !== null && freeFrom !== null && worth >= freeFrom) return t('shipping.free');
-  const cost = t('shipping.from', { amount: formatMoney(from) });
+/** `worth` is 0 where the price is told by phone. */
+function cheapestText(ways: readonly ProductWay[], worth: Grosze, t: Translate): string {
+  const least = cheapestCost(ways, worth);
+  if (least === null) return t('shipping.none');
+  if (least === 0) return t('shipping.free');
+  const freeFrom = freeFromOf(ways);
+  const cost = t('shipping.from', { amount: formatMoney(least) });
   return freeFrom === null ? cost : `${cost}, ${t('shipping.freeFrom', { amount: formatMoney(freeFrom) })}`;
 }
 

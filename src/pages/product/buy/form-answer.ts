@@ -100,7 +100,7 @@ export async function answerForm(
   if (!chosen || result.status === 'refused' || !form.has(plainAnswerField)) return { intent: intents.buy, result };
   const { afterCode, delivery } = await shopper.basket();
   const name = lineName({ name: product.name, sizeName: chosen.size.name, version: product.version });
-  const added = { name, total: afterCode.gross, toFree: delivery.cost ? delivery.toFree : 0 };
+  const added = { name, total: afterCode.gross, toFree: delivery.toFree ?? 0 };
   return { intent: intents.buy, result, added };
 }
 

@@ -59,7 +59,8 @@ const blocks: Record<string, Block> = {
     items: settings.toplayers.map((toplayer) => ({ ...toplayer, content: toplayerHtml(toplayer) })),
   }),
   Delivery: async ({ params }, parts) => ownDelivery(params, parts),
-  Projector: async ({ params }, parts) => projector(projectorQuery(params), parts),
+  Projector: async ({ params }, parts) =>
+    projector(projectorQuery(params), { ...parts, delivery: () => parts.shopper.deliveryTerms() }),
 };
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };

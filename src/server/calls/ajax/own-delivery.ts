@@ -1,16 +1,16 @@
 import type { Shopper } from '../../../page-context/shopper.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import { deliveryMessages } from '../../../shop/delivery/delivery-messages.ts';
-import { likeliestOffer, optionsFor } from '../../../shop/delivery/delivery-offer.ts';
+import { likeliestOffer } from '../../../shop/delivery/delivery-offer.ts';
 import { arrivalText, costText } from '../../../shop/delivery/delivery-text.ts';
-import { deliveredProduct } from '../../../shop/delivery/parcels.ts';
+import { productOffers } from '../../../shop/delivery/product-delivery.ts';
 import { sizeNamed } from '../../../shop/product/size-id.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 
 interface Parts {
-  shopper: Pick<Shopper, 'place' | 'lastDelivery'>;
+  shopper: Pick<Shopper, 'deliveryTerms' | 'lastDelivery'>;
   product(id: number): Promise<Product | null>;
   settings: ShopSettings;
   now: Instant;
@@ -24,17 +24,12 @@ export async function ownDelivery(params: Record<string, unknown>, { shopper, pr
   const found = await product(id);
   const own = found && (typeof params.size === 'string' ? sizeNamed(found.sizes, params.size) : found.sizes[0]);
   if (!found || !own) return null;
-  const { delivery, payments, messages } = settings;
-  const line = deliveredProduct(found, own, quantity, delivery.defaultWeightGrams);
-  const offers = optionsFor([line], {
-    ...shopper.place(),
-    ...{ settings: delivery, worth: line.gross, divided: false, cash: payments.cashOnDelivery, now },
-  });
+  const offers = productOffers(found, own, await shopper.deliveryTerms(), quantity);
   const offer = likeliestOffer(offers, shopper.lastDelivery());
   if (!offer) return null;
-  const { option, days } = offer;
-  const t = translator(messages, deliveryMessages);
-  const [cost, arrives] = [costText(offer, t), arrivalText(days, option.carrier, now, t)];
+  const { option } = offer;
+  const t = translator(settings.messages, deliveryMessages);
+  const [cost, arrives] = [costText(offer, t), arrivalText(offer, option.carrier, now, t)];
   return {
     id: option.id,
     name: option.name,

@@ -1,13 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import settings from '../../../../shop.config.ts';
 import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import type { PlaceTerms } from '../../../shop/delivery/delivery-offer.ts';
 import type { SizeWire } from '../../../shop/product/product.ts';
 import { checkSettings } from '../../config.ts';
 import { projector } from './projector.ts';
 
 const money = (gross: number) => ({ gross, net: gross });
+const checked = checkSettings(settings);
+const now = Date.UTC(2026, 10, 16);
+const termsIn = (country: string) => async (): Promise<PlaceTerms> => ({
+  ...{ country, zipcode: null, settings: checked.delivery, now },
+  means: { payments: ['prepaid', 'dvp'], points: ['locker'] },
+});
 
-function ask(get: string, { wire, offer = {} }: { wire?: SizeWire; offer?: Partial<SizeOffer['offer']> } = {}) {
+interface Asked {
+  wire?: SizeWire;
+  offer?: Partial<SizeOffer['offer']>;
+  own?: Partial<Product>;
+  country?: string;
+}
+
+function ask(get: string, { wire, offer = {}, own: more = {}, country = 'PL' }: Asked = {}) {
   const size = {
     id: 'uniw',
     priority: 0,
@@ -19,14 +33,17 @@ function ask(get: string, { wire, offer = {} }: { wire?: SizeWire; offer?: Parti
   };
   const own = { size, offer: { price: money(100), withoutCode: null, points: null, ...offer }, tiers: [] };
   const product = {
+    slug: 'kubek',
+    vat: 23,
     type: 'product',
     unit: { forms: {} },
     producer: {},
     range: {},
     sizes: [own],
     bundle: [],
+    ...more,
   } as unknown as Product;
-  const parts = { product: async () => product, settings: checkSettings(settings), now: Date.UTC(2026, 10, 16) };
+  const parts = { product: async () => product, settings: checked, delivery: termsIn(country), now };
   return projector(new URLSearchParams({ action: 'get', product: '1', size: 'uniw', get }), parts);
 }
 
@@ -65,10 +82,24 @@ describe('the blocks of a size', () => {
   });
 
   it('count what everyone pays towards free delivery, not what a code makes of it', async () => {
-    const { freeDeliveryFrom: limit } = settings.prices;
+    const limit = settings.delivery.options[0]?.freeFrom ?? 0;
     const withoutCode = { price: money(limit), unitPrice: null };
     const free = { sizedelivery: { shipping: '0.00' } };
     expect(await ask('sizedelivery', { offer: { price: money(limit - 1), withoutCode } })).toMatchObject(free);
     expect(await ask('sizedelivery', { offer: { price: money(limit - 1) } })).not.toMatchObject(free);
+  });
+
+  it('tell the delivery to where the shopper is, and no limit where it is never free', async () => {
+    expect(await ask('sizedelivery')).toMatchObject({ sizedelivery: { shipping: '12.99', limitfree: '250.00' } });
+    const abroad = (await ask('sizedelivery', { country: 'DE' })) as { sizedelivery: object };
+    expect(abroad).toMatchObject({ sizedelivery: { shipping: '39.00' } });
+    expect(abroad.sizedelivery).not.toHaveProperty('limitfree');
+  });
+
+  it('tell the cheapest way that takes the product, and no cost where none does', async () => {
+    const lamp = { slug: 'lampa-wiszaca-szalwiowa' };
+    expect(await ask('sizedelivery', { own: lamp })).toMatchObject({ sizedelivery: { shipping: '13.99' } });
+    const nowhere = (await ask('sizedelivery', { country: 'FR' })) as { sizedelivery: object };
+    expect(nowhere.sizedelivery).not.toHaveProperty('shipping');
   });
 });

@@ -1,7 +1,10 @@
 import { to } from '../../../routes.ts';
-import { availabilityOf, isSent } from '../../../shop/catalogue/availability.ts';
+import { availabilityOf } from '../../../shop/catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import type { PlaceTerms } from '../../../shop/delivery/delivery-offer.ts';
 import { deadlineText } from '../../../shop/delivery/delivery-time.ts';
+import { cheapestCost, freeFromOf } from '../../../shop/delivery/product-costs.ts';
+import { productWays } from '../../../shop/delivery/product-delivery.ts';
 import { shippingMessages } from '../../../shop/delivery/shipping-messages.ts';
 import { type ShippingTime, shippingText, shippingTime } from '../../../shop/delivery/shipping-time.ts';
 import { formatMoney, money2 } from '../../../shop/money/money.ts';
@@ -19,6 +22,8 @@ export interface ProjectorParts {
   /** The product by its number; records its tags for the cached answer. */
   product(id: number): Promise<Product | null>;
   settings: ShopSettings;
+  /** What the shop delivers where the shopper is. */
+  delivery(): Promise<PlaceTerms>;
   now: Instant;
 }
 
@@ -35,10 +40,12 @@ export async function projector(params: URLSearchParams, parts: ProjectorParts):
   const sizeId = params.get('size');
   const chosen = sizeId === null ? product.sizes[0] : sizeNamed(product.sizes, sizeId);
   const subscribed = params.get('subscription') === '1';
+  const blocks = (params.get('get') ?? 'sizes').split(',').slice(0, 12);
+  const delivery = blocks.includes('sizedelivery') ? await parts.delivery() : null;
   const make: Record<string, () => unknown> = {
     sizes: () => wireSizes(product, subscribed),
     sizeavailability: () => chosen && wireAvailability(product, chosen, parts),
-    sizedelivery: () => chosen && wireDelivery(product, chosen, parts),
+    sizedelivery: () => chosen && delivery && wireDelivery(product, chosen, delivery, parts),
     sizeprices: () => chosen && wirePrices(product, chosen, subscribed),
     size: () => chosen && { type: chosen.size.id, amount: chosen.size.amount },
     bundleprice: () => chosen && wireBundlePrice(product, chosen),
@@ -46,7 +53,6 @@ export async function projector(params: URLSearchParams, parts: ProjectorParts):
     pictures: () => picturesFor(product.pictures, chosen?.size.id).map(wirePicture),
     multiversions: () => wireVersions(product),
   };
-  const blocks = (params.get('get') ?? 'sizes').split(',').slice(0, 12);
   return Object.fromEntries(blocks.map((name) => [name, (Object.hasOwn(make, name) ? make[name]?.() : null) ?? null]));
 }
 
@@ -135,16 +141,16 @@ function wireAvailability(product: Product, { size, offer }: SizeOffer, { settin
   };
 }
 
-function wireDelivery(product: Product, { size, offer }: SizeOffer, { settings, now }: ProjectorParts) {
-  const time = shippingTime(size.dispatch, now);
-  const { deliveryFrom, freeDeliveryFrom } = settings.prices;
-  const cost = !isSent(product.type) || priceForAll(offer).price.gross >= freeDeliveryFrom ? 0 : deliveryFrom;
+/** What is missing is left out: clients take an empty amount for free delivery. */
+function wireDelivery(product: Product, own: SizeOffer, delivery: PlaceTerms, { settings, now }: ProjectorParts) {
+  const time = shippingTime(own.size.dispatch, now);
+  const ways = productWays(product, own, delivery);
+  const cost = cheapestCost(ways, priceForAll(own.offer).price.gross);
+  const freeFrom = freeFromOf(ways);
   return {
     ...flag('undefined', time.unknownTime),
-    shipping: money2(cost),
-    shipping_formatted: formatMoney(cost),
-    limitfree: money2(freeDeliveryFrom),
-    limitfree_formatted: formatMoney(freeDeliveryFrom),
+    ...(cost === null ? {} : { shipping: money2(cost), shipping_formatted: formatMoney(cost) }),
+    ...(freeFrom === null ? {} : { limitfree: money2(freeFrom), limitfree_formatted: formatMoney(freeFrom) }),
     shipping_time: wireShippingTime(time),
     shipping_text: shippingText(time, translator(settings.messages, shippingMessages)),
   };

@@ -3,7 +3,7 @@ import type { Client } from '../../../shop/account/client.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 import type { DivisionGroup } from '../../../shop/delivery/parcels.ts';
-import { formatMoney, money2 } from '../../../shop/money/money.ts';
+import { formatMoney, money2, noMoney } from '../../../shop/money/money.ts';
 import { iconOf } from '../../../shop/product/picture.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
 import { counted, nouns, plural } from '../../../shop/text/plural.ts';
@@ -35,19 +35,36 @@ export function wireBasket(basket: Basket, client: Client | null = null) {
     worth_points_formatted: counted(basket.points.needed, nouns.point),
     productsCounter: lines.length,
     /** Not defined by the specification: whether anything has to be sent at all. */
-    shippingNeeded: delivery.cost !== null,
-    shippingCost_net: money2(delivery.cost?.net ?? 0),
-    shippingCost_net_formatted: formatMoney(delivery.cost?.net ?? 0),
-    shippingCost: money2(delivery.cost?.gross ?? 0),
-    shippingCost_formatted: formatMoney(delivery.cost?.gross ?? 0),
+    shippingNeeded: delivery.isNeeded,
+    ...wireCost(delivery),
     /** Not defined by the specification: the way that was taken last, and when a parcel comes. */
     shippingWay: delivery.way?.isChosen ? delivery.way.name : '',
     shippingArrives: delivery.way?.arrives ?? '',
     /** Order division data: the days on which lines leave. */
     division: (delivery.way?.division ?? []).map(wireGroup),
-    toShippingFree: money2(delivery.toFree),
-    toShippingFree_formatted: formatMoney(delivery.toFree),
-    shippingLimitFree: money2(delivery.freeFrom),
+    ...wireLimit(delivery),
+  };
+}
+
+/** Where no way takes it there, no cost is told: clients print nothing as free delivery. */
+function wireCost({ isNeeded, cost }: Basket['delivery']) {
+  if (isNeeded && cost === null) return {};
+  const { gross, net } = cost ?? noMoney;
+  return {
+    shippingCost_net: money2(net),
+    shippingCost_net_formatted: formatMoney(net),
+    shippingCost: money2(gross),
+    shippingCost_formatted: formatMoney(gross),
+  };
+}
+
+/** Left out where delivery is never free: an amount of 0 means that it is free from here. */
+function wireLimit({ toFree, freeFrom }: Basket['delivery']) {
+  if (toFree === null || freeFrom === null) return {};
+  return {
+    toShippingFree: money2(toFree),
+    toShippingFree_formatted: formatMoney(toFree),
+    shippingLimitFree: money2(freeFrom),
   };
 }
 

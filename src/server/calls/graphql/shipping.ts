@@ -1,6 +1,6 @@
 import { deliveredLines } from '../../../shop/basket/basket-delivery.ts';
 import { hasParts } from '../../../shop/catalogue/bundle-parts.ts';
-import { type DeliveryOffer, optionsFor } from '../../../shop/delivery/delivery-offer.ts';
+import { type DeliveryOffer, optionsFor, usableOffers } from '../../../shop/delivery/delivery-offer.ts';
 import { deadlineText, slowest } from '../../../shop/delivery/delivery-time.ts';
 import { type DeliveredLine, deliveredProduct } from '../../../shop/delivery/parcels.ts';
 import { type ShippingTime, shippingTime } from '../../../shop/delivery/shipping-time.ts';
@@ -75,14 +75,10 @@ interface Load {
 }
 
 /** Without any product the time is unknown, and there is nothing to choose. */
-function sendingOf({ lines, worth }: Load, { now, settings, shopper }: CallContext): Sending {
+async function sendingOf({ lines, worth }: Load, { now, shopper }: CallContext): Promise<Sending> {
   const time = slowest(lines.map(({ dispatch }) => shippingTime(dispatch, now))) ?? shippingTime(nothing, now);
-  const cash = settings.payments.cashOnDelivery;
-  const offers = optionsFor(lines, {
-    ...shopper.place(),
-    ...{ settings: settings.delivery, worth, divided: false, cash, now },
-  });
-  return { time, options: lines.length > 0 ? offers.filter(({ refused }) => refused === null) : [] };
+  const offers = optionsFor(lines, { ...(await shopper.deliveryTerms()), worth, divided: false });
+  return { time, options: lines.length > 0 ? usableOffers(offers) : [] };
 }
 
 const nothing: Dispatch = { kind: 'unknown', days: 0, deadline: null };

@@ -3,6 +3,7 @@ import type { OwnerId } from '../../../data/session/sessions.ts';
 import type { CheckoutCosts, CheckoutDrawn, CheckoutVerbs, Placed } from '../../../page-context/checkout.ts';
 import { serverRules } from '../../../shop/account/server-rules.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
+import { needsPoint } from '../../../shop/delivery/delivery-offer.ts';
 import { deliveryCookieDays } from '../../../shop/delivery/last-delivery.ts';
 import { questionIn } from '../../../shop/delivery/points/point-question.ts';
 import { checkForm } from '../../../shop/form/check-form.ts';
@@ -17,8 +18,7 @@ import {
 import { type CheckoutChoices, choicesOf } from '../../../shop/order/checkout/checkout-choices.ts';
 import { checkoutForm } from '../../../shop/order/checkout/checkout-form.ts';
 import { checkoutMessages } from '../../../shop/order/checkout/checkout-messages.ts';
-import { needsPoint } from '../../../shop/order/checkout/checkout-options.ts';
-import { agreementFor } from '../../../shop/order/checkout/checkout-plan.ts';
+import { agreementFor, chosenOption } from '../../../shop/order/checkout/checkout-plan.ts';
 import { divisionCookie } from '../../../shop/order/checkout/division-cookie.ts';
 import { givenConsents } from '../../../shop/order/checkout/order-consents.ts';
 import { peopleOf } from '../../../shop/order/checkout/order-request.ts';
@@ -71,7 +71,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
 
   /** The form with what holds now, and what it was made of; `sent` stands in the fields. */
   async function planned(known: Known, sent: Sent | null, basket: Basket): Promise<Planned> {
-    const values = sent ? { ...blank(known), ...sent } : rememberedValues(known);
+    const values = sent ? { ...blank(known), ...withRefusedWay(sent) } : rememberedValues(known);
     const choices = choicesOf(values, known);
     const terms = await termsOf(parts, choices);
     const drawing = await drawingOf(parts, { known, basket, terms }, choices);
@@ -128,6 +128,10 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     );
     const { problem } = view.drawing;
     if (problem) return refused('refused', view, { problem: problem.text }, problem.code);
+    if (view.drawing.refused?.code === 'points') {
+      const fault = 'delivery_carrier_error';
+      return refused('refused', view, { problem: orderFaultText({ refused: fault }, settings) }, fault);
+    }
     if (!checked.ok) return refused('faults', view, { faults: mended(checked.faults, view) });
     await parts.take('order');
     const request = { ...(await requestOf(checked.values, { known, view, owner })), fingerprint };
@@ -140,7 +144,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
         gifts: settings.gifts,
         hold: holdTimesOf(settings),
         messages: settings.messages,
-        agree: (content) => agreementFor(basketOf(content, settings, now()), choices, terms),
+        agree: (content) => agreementFor(basketOf(content, now()), choices, terms),
       },
       now(),
     );
@@ -184,7 +188,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     }
     // What was read before is not what holds now.
     const content = await store.baskets.content(owner, settings.gifts, now());
-    const { view } = await planned(known, sent, basketOf(content, settings, now()));
+    const { view } = await planned(known, sent, basketOf(content, now()));
     if (result.status === 'changed') {
       return refused('changed', view, { differences: result.differences.map(({ text }) => text) });
     }
@@ -202,7 +206,8 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     const basket = await parts.shopper.basket();
     const terms = await termsOf(parts, choices);
     const { delivery, fee, total } = (await drawingOf(parts, { known, basket, terms }, choices)).sums;
-    return delivery && { delivery, fee: fee ?? noMoney, total };
+    const freeFrom = chosenOption(choices, terms)?.freeFrom ?? null;
+    return delivery && { delivery, fee: fee ?? noMoney, total, freeFrom };
   }
 
   /** 0 days delete the cookie. */
@@ -224,13 +229,21 @@ const uncompared = '';
 const ownNames: ReadonlySet<string> = new Set(Object.values(checkoutNames));
 
 /** What a form that was sent half filled in may leave out. */
-const blank = ({ countries }: Known): Sent => ({ delivery_region: countries[0] ?? 'PL' });
+const blank = ({ countries, choice }: Known): Sent => ({
+  delivery_region: choice.country ?? countries[0] ?? 'PL',
+  zipcode: choice.zipcode ?? '',
+});
+
+/** What was chosen and then refused still counts as long as nothing else is chosen. */
+const withRefusedWay = (sent: Sent): Sent => {
+  const delivery = sent.delivery || sent[checkoutNames.refusedWay];
+  return delivery ? { ...sent, delivery } : sent;
+};
 
 /** A way of delivery that cannot be used any more is not in the form: it is told why. */
-function mended(faults: Fault[], { drawing, values }: CheckoutView): Fault[] {
-  const way = drawing.deliveries.find(({ id }) => id === values.delivery);
-  if (!way?.refused) return faults;
-  const why = { code: 'delivery_not_served', wording: 'delivery_refused', text: way.refused } as const;
+function mended(faults: Fault[], { drawing }: CheckoutView): Fault[] {
+  if (!drawing.refused) return faults;
+  const why = { code: 'delivery_not_served', wording: 'delivery_refused', text: drawing.refused.text } as const;
   return faults.map((fault) => (fault.field === 'delivery' ? { ...fault, ...why } : fault));
 }
 

@@ -2,9 +2,9 @@ import type { BasketContent } from '../../../data/basket/basket-content.ts';
 import { type Basket, basketAt, givenGift } from '../../../shop/basket/basket.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import { divisionChoice, shownDeliveries } from '../../../shop/delivery/delivery-choice.ts';
-import { deliveryMessages } from '../../../shop/delivery/delivery-messages.ts';
-import type { DeliveryOffer } from '../../../shop/delivery/delivery-offer.ts';
-import { arrivalText } from '../../../shop/delivery/delivery-text.ts';
+import { type DeliveryKey, deliveryMessages } from '../../../shop/delivery/delivery-messages.ts';
+import { type DeliveryOffer, usableOffers } from '../../../shop/delivery/delivery-offer.ts';
+import { arrivalText, refusalText } from '../../../shop/delivery/delivery-text.ts';
 import { shownDivision } from '../../../shop/delivery/shown-division.ts';
 import { opinionRules } from '../../../shop/opinion/opinion-settings.ts';
 import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
@@ -30,17 +30,15 @@ import type { RightLine } from '../../../shop/order/withdrawal/withdrawal-right.
 import { paymentMessages } from '../../../shop/payment/payment-messages.ts';
 import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
-import { translator } from '../../../shop/text/messages.ts';
+import { type Translate, translator } from '../../../shop/text/messages.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import type { CheckoutTerms, Known } from './known.ts';
 
 type DrawingParts = Pick<CheckoutParts, 'store' | 'settings' | 'now'>;
 
 /** What a basket holds at one instant. Delivery is decided by the form and not by the basket. */
-export function basketOf({ removed: _, ...content }: BasketContent, { prices }: ShopSettings, now: number): Basket {
-  const { freeDeliveryFrom: freeFrom, deliveryFrom: cost } = prices;
-  return basketAt({ ...content, delivery: { freeFrom, cost }, now });
-}
+export const basketOf = ({ removed: _, ...content }: BasketContent, now: number): Basket =>
+  basketAt({ ...content, now });
 
 /** The form as it is drawn for these choices. */
 export async function drawingOf(
@@ -62,9 +60,10 @@ export async function drawingOf(
     hasNews: known.hasNews,
     invites: opinionRules(settings).inviteAfterDays !== null,
   });
+  const deliveries = shownDeliveries(offers, terms.now, say);
   const isPaid = agreement !== null && agreement.sums.toPay === 0;
   const options: CheckoutOptions = {
-    ways: offers.filter(({ refused }) => refused === null).map(({ option }) => wayOf(option)),
+    ways: usableOffers(offers).map(({ option }) => wayOf(option)),
     countries: known.countries,
     methods: terms.methods,
     isPaid,
@@ -73,8 +72,9 @@ export async function drawingOf(
   };
   return {
     options,
-    deliveries: shownDeliveries(offers, terms.now, say),
+    deliveries,
     chosen: choices.optionId,
+    refused: refusedChoice(offers, asked, say),
     isDivided: choices.divided,
     division: divisionOf(basket, choices, terms, offer, settings),
     point: terms.point,
@@ -82,11 +82,11 @@ export async function drawingOf(
     lines: linesOf(basket, products, settings),
     right: rightAtOrder(rightLines(basket, products), terms.now, settings.messages),
     sums: sumsOf(basket, agreement, offer),
-    arrives: offer ? arrivalText(offer.days, offer.option.carrier, terms.now, say) : '',
+    arrives: offer ? arrivalText(offer, offer.option.carrier, terms.now, say) : '',
     days: offer?.days ?? null,
     consents,
     fingerprint: agreement ? fingerprintOf(agreement) : '',
-    problem: problemOf(agreed, settings),
+    problem: problemOf(deliveries.length === 0 ? { refused: 'delivery_not_offered' } : agreed, settings),
     voucher: voucherNote(asked.voucher, terms.card, agreement, settings.messages),
   };
 }
@@ -95,8 +95,17 @@ const wayOf = ({ id, carrier, payment }: DeliveryOffer['option']) => ({ id, carr
 
 /** What was chosen if it can be used; where there is a single way, it needs no choice. */
 function chosenOffer(offers: DeliveryOffer[], { optionId }: CheckoutChoices): DeliveryOffer | null {
-  const usable = offers.filter(({ refused }) => refused === null);
+  const usable = usableOffers(offers);
   return usable.find(({ option }) => option.id === optionId) ?? (usable.length === 1 ? (usable[0] ?? null) : null);
+}
+
+function refusedChoice(
+  offers: DeliveryOffer[],
+  { optionId }: CheckoutChoices,
+  say: Translate<DeliveryKey>,
+): CheckoutDrawing['refused'] {
+  const refused = offers.find(({ option }) => option.id === optionId)?.refused;
+  return refused ? { code: refused.code, text: refusalText(refused, say) } : null;
 }
 
 /** The cost is told before a method is chosen: it is the same with each. */

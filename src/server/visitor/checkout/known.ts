@@ -1,7 +1,7 @@
 import { isGiven } from '../../../shop/account/consent/consent-history.ts';
 import type { SavedAddress } from '../../../shop/account/own-data/address-book.ts';
+import { needsPoint } from '../../../shop/delivery/delivery-offer.ts';
 import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
-import { needsPoint } from '../../../shop/order/checkout/checkout-options.ts';
 import { chosenOption, type PlanTerms } from '../../../shop/order/checkout/checkout-plan.ts';
 import { divisionCookie } from '../../../shop/order/checkout/division-cookie.ts';
 import type { Remembered } from '../../../shop/order/checkout/remembered.ts';
@@ -21,6 +21,7 @@ export async function knownOf({ store, settings, shopper, account, session, jar 
   const id = await session.client();
   const addresses = client ? await account.addresses() : [];
   const [last = null] = id === null ? [] : await store.orders.ofClient(id, null, 1);
+  const place = shopper.place();
   return {
     client,
     addresses,
@@ -28,13 +29,17 @@ export async function knownOf({ store, settings, shopper, account, session, jar 
     last,
     choice: {
       optionId: shopper.lastDelivery(),
-      country: shopper.place().country,
+      // A country that nobody chose gives way to that of the last order.
+      country: place.isChosen ? place.country : null,
+      zipcode: place.zipcode,
       isDivided: jar.get(divisionCookie) === '1',
     },
     countries: settings.prices.countries ?? ['PL'],
     hasNews: client !== null && isGiven(await account.consents(), 'marketing_email'),
   };
 }
+
+type TermsParts = Pick<CheckoutParts, 'store' | 'settings' | 'shopper' | 'payments' | 'now' | 'take'>;
 
 export interface CheckoutTerms extends PlanTerms {
   /** The gift card that was typed; `null`: none was. */
@@ -43,7 +48,7 @@ export interface CheckoutTerms extends PlanTerms {
 
 /** What the shop offers for these choices: with the point and the gift card that they name. */
 export async function termsOf(
-  { store, settings, payments, now, take }: Pick<CheckoutParts, 'store' | 'settings' | 'payments' | 'now' | 'take'>,
+  { store, settings, shopper, payments, now, take }: TermsParts,
   choices: CheckoutChoices,
 ): Promise<CheckoutTerms> {
   const { delivery } = settings;
@@ -59,7 +64,7 @@ export async function termsOf(
     delivery,
     methods: [...payments.methods('prepaid'), ...payments.methods('dvp')],
     point,
-    hasPoints: carrier === null || point !== null || (await store.pickupPoints.hasAny(carrier)),
+    means: (await shopper.deliveryTerms()).means,
     vouchers: (sum) => spentVouchers(sum, cards),
     giftCards: settings.giftCards?.products ?? [],
     card: found && ('voucher' in found ? { card: found.voucher } : found),

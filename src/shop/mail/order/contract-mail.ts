@@ -116,8 +116,8 @@ function delivery({ order }: OrderMailFacts, say: SayInContract): MailBlock[] {
         return day ? say('contract.parcel', { ...values, day }) : say('contract.latestUnknown');
       });
     }
-    const days = chosen.days ?? parcels[0]?.days ?? null;
-    return [days ? say('contract.latest', { day: formatDay(days.to) }) : say('contract.latestUnknown')];
+    const day = (chosen.days ?? parcels[0]?.days)?.to ?? chosen.latest;
+    return [day ? say('contract.latest', { day: formatDay(day) }) : say('contract.latestUnknown')];
   };
   return [
     { h2: say('contract.delivery') },

@@ -10,6 +10,8 @@ export const checkoutNames = {
   fingerprint: 'obraz',
   intent: 'intencja',
   recount: 'przelicz',
+  /** The way that was chosen before it was refused: with another address it may be used again. */
+  refusedWay: 'odrzucona-dostawa',
   /** Without scripts: what pickup points are searched by, and which page of them. */
   search: 'szukany-punkt',
   page: 'strona-punktow',

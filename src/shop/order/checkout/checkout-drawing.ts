@@ -1,4 +1,5 @@
 import type { ShownDelivery } from '../../delivery/delivery-choice.ts';
+import type { DeliveryRefusal } from '../../delivery/delivery-offer.ts';
 import type { DeliveryDays, PickupPoint } from '../../delivery/delivery-option.ts';
 import type { ShownDivision } from '../../delivery/shown-division.ts';
 import type { Money } from '../../money/money.ts';
@@ -39,6 +40,8 @@ export interface CheckoutDrawing {
   deliveries: ShownDelivery[];
   /** The chosen way, if it can be used. */
   chosen: string | null;
+  /** Why the way that was chosen cannot be used. `null`: it can, or none was chosen. */
+  refused: { code: DeliveryRefusal['code']; text: string } | null;
   isDivided: boolean;
   division: ShownDivision | null;
   point: PickupPoint | null;

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { serverRules } from '../../account/server-rules.ts';
+import { needsPoint } from '../../delivery/delivery-offer.ts';
 import { checkForm } from '../../form/check-form.ts';
 import { checkoutForm } from './checkout-form.ts';
-import {
-  type CheckoutFormOptions,
-  methodsFor,
-  methodsOfWays,
-  needsAddress,
-  needsPhone,
-  needsPoint,
-} from './checkout-options.ts';
+import { type CheckoutFormOptions, methodsFor, methodsOfWays, needsAddress, needsPhone } from './checkout-options.ts';
 
 const options: CheckoutFormOptions = {
   ways: [

@@ -1,6 +1,7 @@
 import { accountField, clientKinds } from '../../account/account-fields.ts';
 import { addressField, addressFields, questionOf } from '../../address/address-form.ts';
 import { countries as allCountries } from '../../address/regions.ts';
+import { needsPoint } from '../../delivery/delivery-offer.ts';
 import { defineForm, type FieldRule, type Values } from '../../form/define-form.ts';
 import type { FaultCode, Finding } from '../../form/faults.ts';
 import { mustBeTicked, oneOf, optional } from '../../form/field-rules.ts';
@@ -13,7 +14,6 @@ import {
   methodsOfWays,
   needsAddress,
   needsPhone,
-  needsPoint,
   type OfferedWay,
 } from './checkout-options.ts';
 import { consentNames } from './order-consents.ts';

@@ -34,8 +34,6 @@ const phoning: readonly Carrier[] = ['locker', 'courier'];
 /** The parcel goes to an address. */
 export const needsAddress = (carrier: Carrier | undefined): boolean =>
   carrier !== undefined && addressed.includes(carrier);
-/** The shopper chooses where to collect the parcel. */
-export const needsPoint = (carrier: Carrier | undefined): boolean => carrier === 'locker';
 export const needsPhone = (carrier: Carrier | undefined): boolean => carrier !== undefined && phoning.includes(carrier);
 
 /** The methods that a way of delivery allows: cash is for parcels that are paid on delivery, and nothing else is. */

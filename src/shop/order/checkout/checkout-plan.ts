@@ -1,15 +1,22 @@
 import type { Basket } from '../../basket/basket.ts';
 import { deliveredLines } from '../../basket/basket-delivery.ts';
-import { type DeliveryOffer, type DeliveryTerms, offerOf, optionsFor } from '../../delivery/delivery-offer.ts';
-import type { DeliveryOption, PickupPoint } from '../../delivery/delivery-option.ts';
+import {
+  type DeliveryMeans,
+  type DeliveryOffer,
+  type DeliveryRefusal,
+  type DeliveryTerms,
+  needsPoint,
+  offerOf,
+} from '../../delivery/delivery-offer.ts';
+import type { ChosenDelivery, DeliveryOption, PickupPoint } from '../../delivery/delivery-option.ts';
 import type { DeliverySettings } from '../../delivery/delivery-settings.ts';
-import type { Grosze } from '../../money/money.ts';
+import { type Grosze, noMoney } from '../../money/money.ts';
 import type { PaymentMethod } from '../../payment/payment-methods.ts';
 import type { Instant } from '../../time/instant.ts';
 import { agreementOf, refusalOf } from '../agreement.ts';
 import type { Agreement, AgreementRefusal, OrderFault, VoucherUse } from '../place-order.ts';
 import type { CheckoutChoices } from './checkout-choices.ts';
-import { methodsFor, needsAddress, needsPoint } from './checkout-options.ts';
+import { methodsFor, needsAddress } from './checkout-options.ts';
 
 /** What the shop offers, beside the basket and the choices. */
 export interface PlanTerms {
@@ -18,8 +25,8 @@ export interface PlanTerms {
   methods: readonly PaymentMethod[];
   /** The point that was chosen, if the store has it. */
   point: PickupPoint | null;
-  /** `false`: the carrier of the chosen way tells of no point that takes parcels. */
-  hasPoints?: boolean;
+  /** What an order can be finished with. */
+  means: DeliveryMeans;
   /** What gift cards pay of a sum. */
   vouchers(sum: Grosze): VoucherUse[];
   /** Slugs of the products that are gift cards themselves. */
@@ -29,7 +36,17 @@ export interface PlanTerms {
 
 /** Every way of delivery for this basket. */
 export const offersFor = (basket: Basket, choices: CheckoutChoices, terms: PlanTerms): DeliveryOffer[] =>
-  optionsFor(delivered(basket, terms), termsOf(basket, choices, terms));
+  terms.delivery.options.map((option) => offerFor(basket, choices, terms, option));
+
+/** One of them. Where gift cards and an advance leave nothing to collect, nothing is charged for collecting. */
+function offerFor(basket: Basket, choices: CheckoutChoices, terms: PlanTerms, option: DeliveryOption): DeliveryOffer {
+  const offer = offerOf(option, delivered(basket, terms), termsOf(basket, choices, terms, option));
+  if (offer.cashFee.gross === 0) return offer;
+  const free = { ...offer, cashFee: noMoney };
+  const agreed = agreementWith(basket, free, deliveryOf(free, choices, terms), terms, methodOf(choices, option, terms));
+  const isCollected = 'refused' in agreed || agreed.sums.toPay > (agreed.sums.advance ?? 0);
+  return isCollected ? offer : free;
+}
 
 /** What its lines weigh and when they leave. */
 export const delivered = ({ lines }: Basket, { delivery }: Pick<PlanTerms, 'delivery'>) =>
@@ -44,28 +61,44 @@ export function agreementFor(basket: Basket, choices: CheckoutChoices, terms: Pl
   if (refusal) return refusal;
   const option = chosenOption(choices, terms);
   if (!option) return { refused: 'delivery_not_chosen' };
-  const offer = offerOf(option, delivered(basket, terms), termsOf(basket, choices, terms, option));
-  const delivery = {
-    optionId: option.id,
-    name: option.name,
-    carrier: option.carrier,
-    payment: option.payment,
-    country: choices.country,
-    cost: offer.cost,
-    cashFee: offer.cashFee,
-    cheapest: cheapestOf(offersFor(basket, choices, terms), offer),
-    point: needsPoint(option.carrier) ? terms.point : null,
-    days: offer.days,
-  };
+  const offers = offersFor(basket, choices, terms);
+  const offer = offers.find((one) => one.option === option) ?? offerFor(basket, choices, terms, option);
+  const fault = deliveryFault(offer, choices, terms);
+  if (fault) return { refused: fault };
+  const delivery = { ...deliveryOf(offer, choices, terms), cheapest: cheapestOf(offers, offer) };
+  return agreementWith(basket, offer, delivery, terms, methodOf(choices, option, terms));
+}
+
+const deliveryOf = (
+  { option, cost, cashFee, days, latest }: DeliveryOffer,
+  { country }: CheckoutChoices,
+  { point }: PlanTerms,
+): ChosenDelivery => ({
+  optionId: option.id,
+  name: option.name,
+  carrier: option.carrier,
+  payment: option.payment,
+  country,
+  cost,
+  cashFee,
+  point: needsPoint(option.carrier) ? point : null,
+  days,
+  latest,
+});
+
+function agreementWith(
+  basket: Basket,
+  { option, parcels, vat }: DeliveryOffer,
+  delivery: ChosenDelivery,
+  terms: PlanTerms,
+  method: PaymentMethod | null,
+): Agreement | AgreementRefusal {
   const advanceMethod = methodsFor('prepaid', terms.methods)[0] ?? null;
-  const choice = { delivery, parcels: offer.parcels, deliveryVat: offer.vat, advanceMethod };
+  const choice = { delivery, parcels, deliveryVat: vat, advanceMethod };
   // What it comes to is the same with each method, and a gift card may pay all of it.
   const whole = agreementOf(basket, { ...choice, method: methodsFor(option.payment, terms.methods)[0] ?? null });
   if ('refused' in whole) return whole;
-  const fault = deliveryFault(offer, choices, terms);
-  if (fault) return { refused: fault };
-  const vouchers = terms.vouchers(payableByCard(whole, terms));
-  return agreementOf(basket, { ...choice, method: methodOf(choices, option, terms), vouchers });
+  return agreementOf(basket, { ...choice, method, vouchers: terms.vouchers(payableByCard(whole, terms)) });
 }
 
 /** Collecting is no way of sending, so it does not lower what is given back (art. 33 of the consumer rights act). */
@@ -86,13 +119,17 @@ export function payableByCard(
 function deliveryFault(
   { option, refused }: DeliveryOffer,
   { pointCode }: CheckoutChoices,
-  { point, hasPoints = true }: PlanTerms,
+  { point }: PlanTerms,
 ): OrderFault | null {
-  if (refused) return 'delivery_not_served';
+  if (refused) return faultsOfRefusals[refused.code] ?? 'delivery_not_served';
   if (!needsPoint(option.carrier)) return null;
-  if (!hasPoints) return 'delivery_carrier_error';
   return point && point.carrier === option.carrier && point.code === pointCode ? null : 'pickup_point_not_chosen';
 }
+
+const faultsOfRefusals: Partial<Record<DeliveryRefusal['code'], OrderFault>> = {
+  points: 'delivery_carrier_error',
+  advance: 'advance_not_payable',
+};
 
 /** A way of delivery with a single method leaves no choice. */
 export function methodOf(
@@ -108,17 +145,17 @@ export function methodOf(
 export function termsOf(
   { afterCode }: Basket,
   { country, zipcode, divided }: CheckoutChoices,
-  { delivery, methods, point, now }: PlanTerms,
-  option?: DeliveryOption,
+  { delivery, means, point, now }: PlanTerms,
+  option: DeliveryOption,
 ): DeliveryTerms {
   return {
     settings: delivery,
     country,
     // A parcel for a point goes to the point, wherever the buyer lives.
-    zipcode: option && !needsAddress(option.carrier) ? (point?.zipcode ?? null) : zipcode,
+    zipcode: !needsAddress(option.carrier) ? (point?.zipcode ?? null) : zipcode,
     worth: afterCode.gross,
     divided,
-    cash: methods.includes('cash'),
+    means,
     now,
   };
 }

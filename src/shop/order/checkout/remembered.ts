@@ -11,13 +11,20 @@ export interface Remembered {
   /** The client's last order. */
   last: Pick<Order, 'buyer' | 'delivery' | 'document' | 'payment'> | null;
   /** What this browser chose last, for whoever is not signed in. */
-  choice: { optionId: string | null; country: string | null; isDivided?: boolean };
+  choice: {
+    optionId: string | null;
+    /** Chosen for this visit; `null`: none was. */
+    country: string | null;
+    /** Set for this visit. */
+    zipcode?: string | null;
+    isDivided?: boolean;
+  };
   countries: readonly string[];
 }
 
 /** What stands in the order form before anything is typed. No box is ticked. */
 export function rememberedValues({ client, addresses, last, choice, countries }: Remembered): Record<string, string> {
-  const country = [last?.delivery.country, choice.country].find((code) => code && countries.includes(code));
+  const country = [choice.country, last?.delivery.country].find((code) => code && countries.includes(code));
   return {
     delivery_region: country ?? countries[0] ?? 'PL',
     delivery: last?.delivery.optionId ?? choice.optionId ?? '',
@@ -27,6 +34,7 @@ export function rememberedValues({ client, addresses, last, choice, countries }:
     kind: 'private',
     document: last?.document ?? 'confirmation',
     payment: last?.payment.method ?? '',
+    zipcode: choice.zipcode ?? '',
     ...(client ? { ...filled(buyerValues(last)), ...filled(clientValues(client, addresses)) } : {}),
   };
 }

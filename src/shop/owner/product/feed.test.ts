@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../catalogue/catalogue.ts';
+import type { PlaceTerms } from '../../delivery/delivery-offer.ts';
+import type { DeliveryOption } from '../../delivery/delivery-option.ts';
 import { feedEntries, feedFaults } from './feed.ts';
 
 const offer = {
-  ...{ price: { gross: 9_250, net: 7_520 }, regular: { gross: 10_000, net: 8_130 }, withoutCode: null },
+  ...{
+    price: { gross: 9_250, net: 7_520 },
+    regular: { gross: 10_000, net: 8_130 },
+    withoutCode: null,
+    withCode: null,
+    reduction: null,
+    lowest: null,
+    unitPrice: null,
+  },
   ...{ phonePrice: false, gratis: false, pointsOnly: false },
 };
 const size = {
@@ -11,7 +21,15 @@ const size = {
   dispatch: { kind: 'known', days: 2, deadline: null },
 };
 const product = {
-  ...{ slug: 'kubek', name: 'Kubek <biały> & "ładny"', code: 'KUB-7', version: null, netOnly: false },
+  ...{
+    slug: 'kubek',
+    type: 'product',
+    vat: 23,
+    name: 'Kubek <biały> & "ładny"',
+    code: 'KUB-7',
+    version: null,
+    netOnly: false,
+  },
   ...{ lead: 'Wstęp.', description: ['Opis\u0007.'], producer: { name: 'Pracownia' } },
   breadcrumbs: [
     { slug: 'kuchnia', name: 'Kuchnia' },
@@ -23,7 +41,33 @@ const product = {
     { size: { ...size, id: '350', name: '350 ml', code: 'KUB-7-350', amount: 0 }, offer, tiers: [] },
   ],
 } as unknown as Product;
-const shop = { name: 'Sklep', origin: 'https://sklep.example', productPath: (slug: string) => `/produkt/${slug}` };
+const option: DeliveryOption = {
+  ...{ id: 'kurier', name: 'Kurier', carrier: 'courier', payment: 'prepaid', countries: ['PL'] },
+  prices: [
+    { upToGrams: 1_000, price: 14_99 },
+    { upToGrams: 5_000, price: 21_99 },
+  ],
+  ...{ freeFrom: 90_00, cashFee: 0, excludedProducts: [], excludedTypes: [], excludedZipcodes: [] },
+  ...{ days: { from: 1, to: 1 }, cutOff: '15:00' },
+};
+const abroad: DeliveryOption = {
+  ...option,
+  id: 'zagranica',
+  countries: ['DE'],
+  freeFrom: null,
+  excludedProducts: ['misa'],
+};
+const terms = (country: string): PlaceTerms => ({
+  ...{ country, zipcode: null, now: Date.UTC(2026, 10, 16) },
+  settings: { vat: 'goods', defaultWeightGrams: 500, options: [option, abroad] },
+  means: { payments: ['prepaid'], points: [] },
+});
+const shop = {
+  delivery: [terms('PL'), terms('DE')],
+  name: 'Sklep',
+  origin: 'https://sklep.example',
+  productPath: (slug: string) => `/produkt/${slug}`,
+};
 
 describe('files for price comparison', () => {
   it('Google has an entry a size, sold out ones too, at the price that everyone pays', () => {
@@ -35,6 +79,54 @@ describe('files for price comparison', () => {
     expect(text).toContain('<g:link>https://sklep.example/produkt/kubek?rozmiar=250</g:link>');
     expect(text).toContain('<g:availability>out_of_stock</g:availability>');
     expect(text).not.toContain('\u0007');
+  });
+
+  it('Google has what delivery of one costs, to every country that it goes to', () => {
+    const text = feedEntries('google', product, shop);
+    expect(text).toContain('<g:shipping><g:country>PL</g:country><g:price>0.00 PLN</g:price></g:shipping>');
+    expect(text).toContain('<g:shipping><g:country>DE</g:country><g:price>14.99 PLN</g:price></g:shipping>');
+    const cheap = { ...offer, price: { gross: 89_99, net: 73_16 } };
+    const own = { ...product, slug: 'misa', sizes: [{ size: { ...size, grams: 1_001 }, offer: cheap, tiers: [] }] };
+    const other = feedEntries('google', own as unknown as Product, shop);
+    expect(other).toContain('<g:country>PL</g:country><g:price>21.99 PLN</g:price>');
+    expect(other, 'no way takes it there').not.toContain('<g:country>DE');
+    expect(feedEntries('google', { ...product, type: 'product_virtual' } as Product, shop)).not.toContain('g:shipping');
+  });
+
+  it('Google has a lowered price beside the lowest one of 30 days, and no other', () => {
+    const lowered = (lowest: number | null) => ({
+      ...offer,
+      reduction: { kind: 'promotion', startsAt: 0, announcedEnd: null, code: null },
+      lowest:
+        lowest === null ? null : { price: { gross: lowest, net: lowest }, windowFrom: '2026-10-01', isShort: false },
+    });
+    const text = (lowest: number | null) =>
+      feedEntries(
+        'google',
+        { ...product, sizes: [{ size, offer: lowered(lowest), tiers: [] }] } as unknown as Product,
+        shop,
+      );
+    expect(text(95_00)).toContain('<g:price>95.00 PLN</g:price><g:sale_price>92.50 PLN</g:sale_price>');
+    for (const lowest of [92_50, 90_00, null]) {
+      expect(text(lowest)).toContain('<g:price>92.50 PLN</g:price>');
+      expect(text(lowest)).not.toContain('sale_price');
+    }
+  });
+
+  it('Google has how much is in a pack', () => {
+    const pack = (content: object) => {
+      const own = {
+        size: { ...size, content },
+        offer: { ...offer, unitPrice: { price: offer.price, per: 'kg' } },
+        tiers: [],
+      };
+      return feedEntries('google', { ...product, sizes: [own] } as unknown as Product, shop);
+    };
+    expect(pack({ amount: 250, unit: 'g' })).toContain(
+      '<g:unit_pricing_measure>250 g</g:unit_pricing_measure><g:unit_pricing_base_measure>1 kg<',
+    );
+    expect(pack({ amount: 1.5, unit: 'm2' })).toContain('1.5 sqm</g:unit_pricing_measure>');
+    expect(feedEntries('google', product, shop)).not.toContain('unit_pricing');
   });
 
   it('Ceneo has what can be bought, with the days until it leaves', () => {

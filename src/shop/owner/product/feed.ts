@@ -1,9 +1,15 @@
-import { isUnavailable } from '../../catalogue/availability.ts';
+import { isSent, isUnavailable } from '../../catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../catalogue/catalogue.ts';
-import { money2 } from '../../money/money.ts';
+import type { PlaceTerms } from '../../delivery/delivery-offer.ts';
+import { cheapestCost } from '../../delivery/product-costs.ts';
+import { productWays } from '../../delivery/product-delivery.ts';
+import { type Grosze, money2 } from '../../money/money.ts';
+import type { Offer } from '../../price/offer.ts';
 import { priceForAll } from '../../price/price-for-all.ts';
 import { lineName } from '../../product/line-name.ts';
+import { lawfulLabels } from '../../price/price-labels.ts';
 import { pictureAddress } from '../../product/picture.ts';
+import type { PackContent } from '../../product/product.ts';
 import { sizeField } from '../../product/product-fields.ts';
 
 /** Files for price comparison: what each of them takes of a product, and why it does not take it. */
@@ -46,6 +52,8 @@ const element = (name: string, text: string): string => `<${name}>${xml(text)}</
 export interface FeedShop {
   name: string;
   origin: string;
+  /** What the shop offers in each country that it delivers to. */
+  delivery: readonly PlaceTerms[];
   productPath(slug: string): string;
 }
 
@@ -81,8 +89,6 @@ const pictureLinks = ({ pictures }: Product, { origin }: FeedShop) =>
 function googleItem(product: Product, own: SizeOffer, shop: FeedShop): string {
   const { size, offer } = own;
   const [picture = '', ...more] = pictureLinks(product, shop);
-  // No crossed-out price: other sites do not tell the lowest price of 30 days beside it.
-  const { price } = priceForAll(offer);
   const availability = isUnavailable(size) ? 'out_of_stock' : size.status === 'order' ? 'backorder' : 'in_stock';
   return `<item>${[
     element('g:id', size.code),
@@ -92,13 +98,58 @@ function googleItem(product: Product, own: SizeOffer, shop: FeedShop): string {
     element('g:image_link', picture),
     ...more.map((link) => element('g:additional_image_link', link)),
     element('g:availability', availability),
-    element('g:price', `${money2(price.gross)} PLN`),
+    ...googlePrices(offer),
+    ...unitMeasures(own),
+    ...shippingCosts(product, own, shop),
     element('g:brand', product.producer.name),
     element('g:mpn', size.code),
     element('g:condition', 'new'),
     element('g:product_type', product.breadcrumbs.map(({ name }) => name).join(' > ')),
     ...(product.sizes.length > 1 ? [element('g:item_group_id', product.code), element('g:size', size.name)] : []),
   ].join('')}</item>\n`;
+}
+
+const amount = (name: string, grosze: Grosze): string => element(name, `${money2(grosze)} PLN`);
+
+/**
+ * Other sites cross out `g:price` beside `g:sale_price` and tell no lowest price of 30 days. So what is crossed out there is
+ * that lowest price itself, and only where a page of the shop may announce the reduction.
+ */
+function googlePrices(offer: Offer): string[] {
+  const { price } = priceForAll(offer);
+  const isReduced = offer.withoutCode === null && lawfulLabels(offer).lines.some(({ kind }) => kind === 'saving');
+  if (!isReduced || !offer.lowest) return [amount('g:price', price.gross)];
+  return [amount('g:price', offer.lowest.price.gross), amount('g:sale_price', price.gross)];
+}
+
+const googleUnits: Record<PackContent['unit'], { unit: string; whole: string }> = {
+  g: { unit: 'g', whole: '1 kg' },
+  kg: { unit: 'kg', whole: '1 kg' },
+  ml: { unit: 'ml', whole: '1 l' },
+  l: { unit: 'l', whole: '1 l' },
+  m: { unit: 'm', whole: '1 m' },
+  m2: { unit: 'sqm', whole: '1 sqm' },
+};
+
+/** How much is in a pack; what one kilogram costs follows from it. */
+function unitMeasures({ size: { content }, offer }: SizeOffer): string[] {
+  if (!content || !offer.unitPrice) return [];
+  const { unit, whole } = googleUnits[content.unit];
+  return [
+    element('g:unit_pricing_measure', `${content.amount} ${unit}`),
+    element('g:unit_pricing_base_measure', whole),
+  ];
+}
+
+/** In the cheapest way to each country; a country that no way takes it to is left out. */
+function shippingCosts(product: Product, own: SizeOffer, { delivery }: FeedShop): string[] {
+  const worth = priceForAll(own.offer).price.gross;
+  return delivery.flatMap((terms) => {
+    const cost = isSent(product.type) ? cheapestCost(productWays(product, own, terms), worth) : null;
+    return cost === null
+      ? []
+      : [`<g:shipping>${element('g:country', terms.country)}${amount('g:price', cost)}</g:shipping>`];
+  });
 }
 
 /** 1: sent within a day, 3, 7, 14 days; 90: to order; 99: nobody knows. */

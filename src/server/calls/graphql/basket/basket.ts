@@ -1,10 +1,11 @@
 import { to } from '../../../../routes.ts';
 import type { Basket as BasketView } from '../../../../shop/basket/basket.ts';
+import { toFreeOf } from '../../../../shop/basket/basket-delivery.ts';
 import type { LineEdit } from '../../../../shop/basket/basket-edit.ts';
 import type { BasketFile, BasketLine } from '../../../../shop/basket/basket-line.ts';
 import { noticeText } from '../../../../shop/basket/basket-notices.ts';
 import { buySentences } from '../../../../shop/buying/buy-sentences.ts';
-import { addMoney, formatMoney } from '../../../../shop/money/money.ts';
+import { addMoney, formatMoney, type Grosze, noMoney } from '../../../../shop/money/money.ts';
 import type { Unit } from '../../../../shop/product/product.ts';
 import { parseQuantity, type QuantityAlert, quantityAlertText } from '../../../../shop/product/quantity.ts';
 import type { ShopSettings } from '../../../../shop/settings.ts';
@@ -12,7 +13,7 @@ import { translator } from '../../../../shop/text/messages.ts';
 import { counted, nouns } from '../../../../shop/text/plural.ts';
 import { additionalOf } from '../../basket-commands.ts';
 import { Text } from '../account/text-scalar.ts';
-import { Amount, Price } from '../amount.ts';
+import { Amount, OptionalPrice, Price } from '../amount.ts';
 import { bareName } from '../bare-amounts.ts';
 import { builder, type CallContext, refusal, unknownProduct } from '../builder.ts';
 import { WholeNumber } from '../loose-scalars.ts';
@@ -52,17 +53,28 @@ const Line = builder.objectRef<BasketLine>('BasketProduct').implement({
 });
 
 const ShippingCost = builder.objectRef<BasketView>('BasketShipping').implement({
-  fields: (t) => ({ cost: t.field({ type: Price, resolve: ({ delivery }) => delivery.cost ?? { gross: 0, net: 0 } }) }),
+  fields: (t) => ({
+    /** Without amounts where no way takes the goods there: clients print 0 as free delivery. */
+    cost: t.field({
+      type: OptionalPrice,
+      resolve: ({ delivery: { cost, isNeeded } }) => ({ price: cost ?? (isNeeded ? null : noMoney) }),
+    }),
+  }),
 });
 
-/** A single amount. Delivery limits are gross amounts without VAT of their own, so gross and net are the same. */
-const DeliveryLimit = builder.objectRef<number>('DeliveryLimit').implement({
+const bare = (grosze: Grosze | null): number | null => grosze && grosze / 100;
+
+/**
+ * A single amount. Delivery limits are gross amounts without VAT of their own, so gross and net are the same. The object
+ * is never `null`, so that clients may read its fields; where delivery is never free its amounts are.
+ */
+const DeliveryLimit = builder.objectRef<{ grosze: Grosze | null }>('DeliveryLimit').implement({
   fields: (t) => ({
     currency: t.string({ resolve: () => 'PLN' }),
-    value: t.float({ resolve: (grosze) => grosze / 100 }),
-    formatted: t.string({ resolve: formatMoney }),
-    gross: t.field({ type: Amount, resolve: (grosze) => grosze }),
-    net: t.field({ type: Amount, resolve: (grosze) => grosze }),
+    value: t.float({ nullable: true, resolve: ({ grosze }) => bare(grosze) }),
+    formatted: t.string({ resolve: ({ grosze }) => (grosze === null ? '' : formatMoney(grosze)) }),
+    gross: t.field({ type: Amount, nullable: true, resolve: ({ grosze }) => grosze }),
+    net: t.field({ type: Amount, nullable: true, resolve: ({ grosze }) => grosze }),
   }),
 });
 
@@ -70,7 +82,7 @@ const DeliveryLimit = builder.objectRef<number>('DeliveryLimit').implement({
 const SmileDelivery = builder.objectRef<number>('SmileDelivery').implement({
   fields: (t) => ({
     enabled: t.boolean({ resolve: () => false }),
-    shippingLimitFree: t.field({ type: DeliveryLimit, resolve: (grosze) => grosze }),
+    shippingLimitFree: t.field({ type: DeliveryLimit, resolve: (grosze) => ({ grosze }) }),
   }),
 });
 
@@ -89,11 +101,11 @@ const Summary = builder.objectRef<BasketView>('SummaryBasket').implement({
     worth: t.field({ type: Price, resolve: ({ afterCode }) => afterCode }),
     total: t.field({ type: Price, resolve: ({ total }) => total }),
     shipping: t.field({ type: ShippingCost, resolve: (basket) => basket }),
-    toShippingFree: t.field({ type: DeliveryLimit, resolve: ({ delivery }) => delivery.toFree }),
-    shippingLimitFree: t.field({ type: DeliveryLimit, resolve: ({ delivery }) => delivery.freeFrom }),
+    toShippingFree: t.field({ type: DeliveryLimit, resolve: ({ delivery }) => ({ grosze: delivery.toFree }) }),
+    shippingLimitFree: t.field({ type: DeliveryLimit, resolve: ({ delivery }) => ({ grosze: delivery.freeFrom }) }),
     smileShippingLimitFree: t.field({ type: SmileDelivery, resolve: () => 0 }),
-    [bareName('toShippingFree')]: t.float({ resolve: ({ delivery }) => delivery.toFree / 100 }),
-    [bareName('shippingLimitFree')]: t.float({ resolve: ({ delivery }) => delivery.freeFrom / 100 }),
+    [bareName('toShippingFree')]: t.float({ nullable: true, resolve: ({ delivery }) => bare(delivery.toFree) }),
+    [bareName('shippingLimitFree')]: t.float({ nullable: true, resolve: ({ delivery }) => bare(delivery.freeFrom) }),
   }),
 });
 
@@ -148,7 +160,9 @@ async function costedBasket(courierId: string | null | undefined, { basket, chec
   const costs = courierId && whole.lines.length > 0 ? await checkout.costs(courierId) : null;
   if (!costs) return whole;
   const cost = addMoney(costs.delivery, costs.fee);
-  return { ...whole, delivery: { ...whole.delivery, cost }, total: costs.total };
+  const { freeFrom } = costs;
+  const toFree = toFreeOf(freeFrom, whole.afterCode.gross);
+  return { ...whole, delivery: { ...whole.delivery, cost, freeFrom, toFree }, total: costs.total };
 }
 
 const AddInput = builder.inputType('BasketAddInput', {

@@ -7,6 +7,8 @@ export const orderFaultMessages = {
     'Napisz w koszyku, jak mamy to wykonać: {name}. Bez Twoich wskazań nie przyjmiemy zamówienia.',
   'orderFault.delivery_not_chosen': 'Wybierz sposób dostawy.',
   'orderFault.delivery_not_served': 'Ten przewoźnik nie obsługuje podanego obszaru. Wybierz inny sposób dostawy.',
+  'orderFault.delivery_not_offered':
+    'Nie możemy teraz przyjąć tego zamówienia: nie ma sposobu dostawy i płatności, który by je obejmował. Zmień kraj dostawy albo zawartość koszyka, albo zadzwoń do nas: {phone}.',
   'orderFault.delivery_details': 'Uzupełnij dane do dostawy.',
   'orderFault.delivery_carrier_error':
     'Przewoźnik zgłosił błąd po swojej stronie. Skontaktuj się z nami ({phone}) albo zmień sposób dostawy.',

@@ -1,0 +1,25 @@
+import type { Store } from '../../data/store.ts';
+import type { PlaceTerms } from '../../shop/delivery/delivery-offer.ts';
+import type { DeliveryPlace } from '../../shop/delivery/delivery-place.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import type { Cashier } from '../payments/cashier/cashier.ts';
+
+interface Parts {
+  store: Pick<Store, 'pickupPoints'>;
+  settings: Pick<ShopSettings, 'delivery'>;
+  cashier: Pick<Cashier, 'methods'>;
+  now: () => number;
+}
+
+/** What the shop offers at a place now. Every page, call, feed and order asks this one for it. */
+export type DeliveryTermsAt = (place: DeliveryPlace) => Promise<PlaceTerms>;
+
+export function deliveryTermsOf({ store, settings, cashier, now }: Parts): DeliveryTermsAt {
+  const payments = (['prepaid', 'dvp'] as const).filter((payment) => cashier.methods(payment).length > 0);
+  return async (place) => ({
+    ...place,
+    settings: settings.delivery,
+    means: { payments, points: await store.pickupPoints.carriers() },
+    now: now(),
+  });
+}
