@@ -28,6 +28,8 @@ export const signInLimits = { accounts: 3, named: 20, linkMinutes: 30 } as const
 export const knownBrowserLimits = { days: 180, mostOfOne: 20 } as const;
 export const loginLimits = { min: 3, max: 40 } as const;
 export const phoneLimits = { minCharacters: 9 } as const;
+/** The longest text of any field or call; nothing reads more of what a shopper sends. */
+export const longestText = 10_000;
 /** The longest value of a field that has no limit of its own: an e-mail address fits, and nothing longer is looked at. */
 export const longestField = 255;
 /** The longest texts of an address as they are typed; a post code may have the town behind it by mistake. */

@@ -37,8 +37,7 @@ export function provenAccountOver(orm: Orm) {
     });
 }
 
-/** The address itself where it can be a login, or one like it. The last is for names that very many have. */
+/** The address itself, or a login like it. The last is for names that very many have. */
 function loginsFor(email: string): string[] {
-  const meant = meantLogin({ login: '', email });
-  return [...(meant === null ? [] : [meant]), ...proposedLogins(email), `klient${randomInt(1_000_000, 1_000_000_000)}`];
+  return [meantLogin({ login: '', email }), ...proposedLogins(email), `klient${randomInt(1_000_000, 1_000_000_000)}`];
 }

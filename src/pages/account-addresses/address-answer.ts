@@ -2,12 +2,13 @@ import type { PageContext } from '../../page-context/page-context.ts';
 import { accountOptions } from '../../shop/account/account-options.ts';
 import { postalAddressOf } from '../../shop/account/form-values.ts';
 import type { AccountNotice } from '../../shop/account/own-data/account-notices.ts';
-import { type AddressKind, addressKinds, addressPrefix, rowNumber } from '../../shop/account/own-data/address-book.ts';
+import { type AddressKind, addressKinds, addressPrefix } from '../../shop/account/own-data/address-book.ts';
 import { savedAddressForm } from '../../shop/account/own-data/own-data-form.ts';
 import { serverRules } from '../../shop/account/server-rules.ts';
 import { checkForm } from '../../shop/form/check-form.ts';
 import type { Fault } from '../../shop/form/faults.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
+import { rowId } from '../../shop/text/row-id.ts';
 import { addressIntents, idField, intentField, kindField, versionField } from './address-fields.ts';
 
 /** Why a form was not accepted, with what was typed. */
@@ -27,7 +28,7 @@ type Parts = Pick<PageContext, 'account' | 'settings' | 'now'>;
 export async function answerAddresses(form: FormData, parts: Parts): Promise<AddressOutcome> {
   const intent = form.get(intentField);
   if (intent === addressIntents.save) return save(form, parts);
-  const id = rowNumber(form.get(idField));
+  const id = rowId(form.get(idField));
   if (intent === addressIntents.remove) {
     return id !== null && (await parts.account.removeAddress(id)) ? { done: 'addressRemoved' } : gone();
   }
@@ -42,13 +43,13 @@ async function save(form: FormData, { account, settings, now }: Parts): Promise<
   const kind = addressKinds.find((known) => known === form.get(kindField));
   if (!kind) return refused(400, { problem: 'unread' });
   const values = textsOf(form);
-  const version = rowNumber(values[versionField]);
+  const version = rowId(values[versionField]);
   const options = { ...accountOptions(settings, now), server: serverRules };
   const checked = checkForm(savedAddressForm(kind, options).schema, form);
   if (!checked.ok) return refused(422, { faults: checked.faults, values, version });
   const address = postalAddressOf(checked.values, addressPrefix[kind]);
   if (!values[idField]) return added(kind, await account.addAddress(kind, address), values);
-  const id = rowNumber(values[idField]);
+  const id = rowId(values[idField]);
   const change = id === null ? 'unknown' : await account.changeAddress({ id, version }, address);
   if (change === 'done') return { done: 'addressSaved' };
   if (change === 'unknown') return gone(values);

@@ -1,6 +1,7 @@
 import { to } from '../../routes.ts';
 import type { PostalAddress } from '../../shop/account/client.ts';
-import { type AddressKind, noAddress, rowNumber, type SavedAddress } from '../../shop/account/own-data/address-book.ts';
+import { type AddressKind, noAddress, type SavedAddress } from '../../shop/account/own-data/address-book.ts';
+import { rowId } from '../../shop/text/row-id.ts';
 
 /** What the page shows, chosen by its query: the list, a form, or a question before a removal. */
 export type AddressView =
@@ -27,7 +28,7 @@ export function viewOf(
   if (added) return { kind: 'add', of: added, address: added === 'delivery' ? { ...noAddress, ...start } : noAddress };
   for (const kind of ['change', 'remove'] as const) {
     if (!asked.has(query[kind])) continue;
-    const id = rowNumber(asked.get(query[kind]));
+    const id = rowId(asked.get(query[kind]));
     const address = addresses.find((one) => one.id === id);
     return address ? { kind, address } : { kind: 'gone' };
   }

@@ -3,12 +3,12 @@ import { accountOptions } from '../../shop/account/account-options.ts';
 import { type Client, identifierKey } from '../../shop/account/client.ts';
 import { personalOf } from '../../shop/account/form-values.ts';
 import type { AccountNotice } from '../../shop/account/own-data/account-notices.ts';
-import { rowNumber } from '../../shop/account/own-data/address-book.ts';
 import { newEmailForm, ownDataForm } from '../../shop/account/own-data/own-data-form.ts';
 import { serverRules } from '../../shop/account/server-rules.ts';
 import { checkForm } from '../../shop/form/check-form.ts';
 import type { Fault } from '../../shop/form/faults.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
+import { rowId } from '../../shop/text/row-id.ts';
 import { dataForms, formField, priceField, versionField } from './data-fields.ts';
 
 /** Why a form was not accepted, with what was typed. */
@@ -47,8 +47,8 @@ async function changeData(form: FormData, { account, settings, now }: Parts): Pr
   const options = { ...accountOptions(settings, now), server: serverRules };
   const checked = checkForm(ownDataForm(options).schema, form);
   const why = { form: 'data', values } as const;
-  if (!checked.ok) return refused(422, { ...why, faults: checked.faults, version: rowNumber(values[versionField]) });
-  const changed = await account.changeData(personalOf(checked.values), rowNumber(values[versionField]));
+  if (!checked.ok) return refused(422, { ...why, faults: checked.faults, version: rowId(values[versionField]) });
+  const changed = await account.changeData(personalOf(checked.values), rowId(values[versionField]));
   if (changed) return { done: 'dataSaved' };
   return refused(409, { ...why, problem: 'changed', version: await account.dataVersion() });
 }

@@ -1,6 +1,7 @@
 import type { CodeAsked, CodeEntry } from '../../page-context/entry.ts';
 import type { PageContext } from '../../page-context/page-context.ts';
 import { isCode, typedCode } from '../../shop/passkey/one-time-code.ts';
+import { rowId } from '../../shop/text/row-id.ts';
 import { type Done, fields, intents } from './passkey-fields.ts';
 
 type Reply =
@@ -13,10 +14,10 @@ type Reply =
 /** Answers the forms of the list, and those of the steps to a new passkey. */
 export async function answerPasskeyForm({ entry }: PageContext, form: FormData): Promise<Reply> {
   const intent = form.get(fields.intent);
-  const id = Number(form.get(fields.id));
+  const id = rowId(form.get(fields.id));
   if (intent === intents.ask) return { asked: (await entry.askOwnCode()) ?? { status: 'sent' } };
   if (intent === intents.confirm) return { entered: await confirmed(entry, String(form.get(fields.code) ?? '')) };
-  if (!Number.isSafeInteger(id) || id <= 0 || id > largestId) return { problem: 'unknown', id: null };
+  if (id === null) return { problem: 'unknown', id: null };
   if (intent === intents.remove) {
     const removed = await entry.removePasskey(id);
     return removed === 'removed' ? { done: 'removed' } : { problem: removed, id: removed === 'last' ? id : null };
@@ -26,9 +27,6 @@ export async function answerPasskeyForm({ entry }: PageContext, form: FormData):
   if (name.trim() === '') return { problem: 'badName', id };
   return (await entry.renamePasskey(id, name)) ? { done: 'renamed' } : { problem: 'unknown', id: null };
 }
-
-/** Of an integer column. */
-const largestId = 2_147_483_647;
 
 /** A code that cannot be right costs no try. */
 const confirmed = async (entry: PageContext['entry'], code: string): Promise<CodeEntry | { answer: 'pin' }> =>

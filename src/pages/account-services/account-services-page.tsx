@@ -6,6 +6,7 @@ import { accountMessages } from '../../shop/account/account-messages.ts';
 import { serviceMessages } from '../../shop/account/service/service-messages.ts';
 import type { LinkedService } from '../../shop/account/service/sign-in-service.ts';
 import { translator } from '../../shop/text/messages.ts';
+import { rowId } from '../../shop/text/row-id.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
 import { AccountFrame } from '../../ui/account/account-frame.tsx';
@@ -37,8 +38,8 @@ export async function action(args: Route.ActionArgs) {
   await signedIn(args);
   const { services, readForm } = args.context.get(pageContext);
   const form = await readForm(args.request).catch(() => new FormData());
-  const asked = String(form.get(unlinkField) ?? '');
-  const outcome: Outcome = /^[1-9]\d{0,8}$/.test(asked) ? await services.unlink(Number(asked)) : 'unknown';
+  const asked = rowId(form.get(unlinkField));
+  const outcome: Outcome = asked === null ? 'unknown' : await services.unlink(asked);
   return redirect(to('accountServices', {}, { wynik: outcome }), 303);
 }
 

@@ -5,6 +5,7 @@ import { basketLimits } from '../../shop/limits.ts';
 import { plainAnswerField } from '../../shop/product/product-fields.ts';
 import type { ListName } from '../../shop/product/product-lists.ts';
 import { parseQuantity } from '../../shop/product/quantity.ts';
+import { rowId } from '../../shop/text/row-id.ts';
 import type { ReceivedFile } from '../../shop/upload/sent-form.ts';
 
 /** Before the name of a field: what it said when the page was made. */
@@ -89,18 +90,18 @@ export function askOf(form: FormData, files: ReceivedFile[] = []): BasketAsk {
     if (kind === 'rozmiar') edit(lineId, { size: value });
     if (kind === 'komentarz') edit(lineId, { comment: value });
   }
-  const removed = idOf(text(names.remove));
+  const removed = rowId(text(names.remove));
   if (removed !== null) edit(removed, { quantity: 0 });
   const [, taken = '', amount = ''] = /^(\d+):(.+)$/.exec(text(names.take) ?? '') ?? [];
-  const takenId = idOf(taken);
+  const takenId = rowId(taken);
   if (takenId !== null) edit(takenId, { quantity: parseQuantity(amount) });
   const [, paid = '', payment = ''] = /^(\d+):([01])$/.exec(text(names.payment) ?? '') ?? [];
-  const paidId = idOf(paid);
+  const paidId = rowId(paid);
   if (paidId !== null) edit(paidId, { forPoints: payment === '1' });
 
   return {
     edits: [...edits.values()].slice(0, basketLimits.lines),
-    undo: idOf(text(names.undo)),
+    undo: rowId(text(names.undo)),
     setAside: setAsideOf(text),
     toShoppingList: listedOf(text),
     saveAsList: form.has(names.saveAsList),
@@ -109,7 +110,7 @@ export function askOf(form: FormData, files: ReceivedFile[] = []): BasketAsk {
       const { kind, lineId } = lineField(file.field);
       return kind === 'plik' && lineId !== null ? [{ ...file, lineId }] : [];
     }),
-    detach: idOf(text(names.detach)),
+    detach: rowId(text(names.detach)),
     ...codeOf(form, text),
     ...giftOf(form, text(names.gift)),
   };
@@ -119,28 +120,19 @@ export const isSame = (value: string, was: string | null) => was !== null && val
 
 export function lineField(name: string): { kind: string; lineId: number | null } {
   const [, kind = '', id = ''] = /^(ilosc|komentarz|rozmiar|plik)-(\d+)$/.exec(name) ?? [];
-  return { kind, lineId: idOf(id) };
-}
-
-const largestId = 2 ** 31 - 1;
-
-/** A number the store could have given to something. */
-function idOf(text: string | null): number | null {
-  if (text === null || !/^\d{1,10}$/.test(text)) return null;
-  const id = Number(text);
-  return id >= 1 && id <= largestId ? id : null;
+  return { kind, lineId: rowId(id) };
 }
 
 function setAsideOf(text: TextOf): BasketAsk['setAside'] {
-  const moved = idOf(text(names.toWishlist));
-  const compared = idOf(text(names.toComparison));
+  const moved = rowId(text(names.toWishlist));
+  const compared = rowId(text(names.toComparison));
   if (moved !== null) return { lineId: moved, list: 'wishlist' };
   return compared === null ? null : { lineId: compared, list: 'comparison' };
 }
 
 function listedOf(text: TextOf): BasketAsk['toShoppingList'] {
-  const lineId = idOf(text(names.toShoppingList));
-  return lineId === null ? null : { lineId, list: idOf(text(lineFields.list(lineId))) };
+  const lineId = rowId(text(names.toShoppingList));
+  return lineId === null ? null : { lineId, list: rowId(text(lineFields.list(lineId))) };
 }
 
 /** New prices that the lines tell. */
@@ -156,7 +148,7 @@ export const shownPricesText = (prices: ShownPrice[]): string =>
 function shownPrices(text: string): ShownPrice[] {
   return text.split(' ', basketLimits.lines).flatMap((one) => {
     const [, line = '', gross = ''] = /^(\d+):(\d{1,12})$/.exec(one) ?? [];
-    const lineId = idOf(line);
+    const lineId = rowId(line);
     return lineId === null ? [] : [{ lineId, gross: Number(gross) }];
   });
 }

@@ -10,6 +10,7 @@ import { type ListChange, type Listed, type ListName, listOf } from '../../shop/
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
+import { rowId } from '../../shop/text/row-id.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
 import type { Route } from './+types/list-change.ts';
 
@@ -56,8 +57,8 @@ function knownList(slug: string): ListName {
 }
 
 async function changed(shopper: Shopper, list: ListName, product: unknown, on: boolean): Promise<ListChange> {
-  const known = typeof product === 'string' && /^[1-9]\d{0,8}$/.test(product);
-  return known ? shopper.setAside(list, Number(product), on) : 'unknown';
+  const id = rowId(product);
+  return id === null ? 'unknown' : shopper.setAside(list, id, on);
 }
 
 function sentenceOf(list: ListName, change: ListChange, on: boolean): keyof typeof listsMessages {

@@ -5,6 +5,7 @@ import { opinionMessages } from '../../shop/opinion/opinion-messages.ts';
 import type { ReportFault } from '../../shop/opinion/own-opinion.ts';
 import { voteField, voteSides } from '../../shop/opinion/vote-fields.ts';
 import { translator } from '../../shop/text/messages.ts';
+import { rowId } from '../../shop/text/row-id.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
@@ -33,7 +34,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
   return { opinion, isVoted: searchParams.has(votedField), reported, isMailed: searchParams.has(mailedField) };
 }
 
-const idOf = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
+const idOf = (text: string): number => rowId(text) ?? 0;
 
 /** A vote without scripts, or a report. */
 export async function action({ context, params, request }: Route.ActionArgs) {

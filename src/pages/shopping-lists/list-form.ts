@@ -5,6 +5,7 @@ import { listRefusalText, listStatuses } from '../../shop/saved-lists/list-refus
 import type { ListRefusal } from '../../shop/saved-lists/shopping-list.ts';
 import { shoppingListMessages } from '../../shop/saved-lists/shopping-list-messages.ts';
 import { type Overrides, translator } from '../../shop/text/messages.ts';
+import { rowId } from '../../shop/text/row-id.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
 
 /** Names of fields and buttons of the pages of shopping lists. */
@@ -46,8 +47,7 @@ export function noticeOf(url: URL, words: Overrides): string | null {
 }
 
 /** The id of a list or a line; 0 is never one. */
-export const idIn = (text: unknown): number =>
-  typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+export const idIn = (text: unknown): number => rowId(text) ?? 0;
 
 export const textIn = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -58,8 +58,8 @@ export const textIn = (form: FormData, name: string): string => {
 export function quantitiesIn(form: FormData): Map<number, number | null> {
   const found = new Map<number, number | null>();
   for (const [name, value] of form) {
-    const [, id] = /^ilosc-([1-9]\d{0,8})$/.exec(name) ?? [];
-    if (id && typeof value === 'string') found.set(Number(id), parseQuantity(value));
+    const id = name.startsWith('ilosc-') ? rowId(name.slice('ilosc-'.length)) : null;
+    if (id !== null && typeof value === 'string') found.set(id, parseQuantity(value));
   }
   return found;
 }

@@ -6,6 +6,7 @@ import type { PageVariant } from '../../shop/page-variant.ts';
 import { cookieIn } from '../../shop/privacy/cookies.ts';
 import { sizeNamed } from '../../shop/product/size-id.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
+import { rowId } from '../../shop/text/row-id.ts';
 import { FormProblem } from '../../shop/upload/sent-form.ts';
 import { acceptedEncoding, joined } from '../http/answer/encoding.ts';
 import { notAllowed, tooLarge } from '../http/answer/refusal.ts';
@@ -101,7 +102,7 @@ export function shopCalls(parts: CallParts) {
     if (answer === null || Object.values(answer).includes(null)) return false;
     const size = asked.get('size');
     if (size === null) return true;
-    const product = await store.catalogue.productById(Number(asked.get('product')), now());
+    const product = await store.catalogue.productById(rowId(asked.get('product')) ?? 0, now());
     return product ? sizeNamed(product.sizes, size) !== undefined : false;
   }
 

@@ -28,7 +28,9 @@ export async function panelVisit(panel: ReturnType<typeof openPanel>, around: Ar
       path: visit.path,
       origin,
       json: () => body.request.json(),
-      receive: (request, limits) => reader.receiveForm(request, limits),
+      // Staff write pages and lists of products; whoever is not known yet writes no more than a shopper.
+      receive: (request, limits) =>
+        reader.receiveForm(request, session === null ? limits : { text: limits.bytes, ...limits }),
       take: (kind, account) => limiter.take(kind, { network: visit.network(), account: account ?? null }),
       known: (hash) => {
         session = hash;

@@ -1,6 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Store } from '../../data/store.ts';
 import { addresses } from '../../routes.ts';
+import { rowId } from '../../shop/text/row-id.ts';
 import { fileKinds, kindOfName } from '../../shop/upload/uploads.ts';
 import type { Session } from '../visitor/session.ts';
 
@@ -15,10 +16,10 @@ export async function attachedFile(
   { baskets, uploads }: Pick<Store, 'baskets' | 'uploads'>,
   session: () => Session,
 ): Promise<Response | null> {
-  const id = beforeId && path.startsWith(beforeId) ? path.slice(beforeId.length) : '';
-  if (!/^[1-9]\d{0,8}$/.test(id)) return null;
+  const id = rowId(beforeId && path.startsWith(beforeId) ? path.slice(beforeId.length) : '');
+  if (id === null) return null;
   const owner = await session().known();
-  const file = owner === null ? null : await baskets.file(owner, Number(id));
+  const file = owner === null ? null : await baskets.file(owner, id);
   const content = file && (await uploads.open(file.contentKey));
   if (!content) return null;
   const kind = kindOfName(file.name);

@@ -30,15 +30,15 @@ export function lengthOf(field: ClientField, { passwordMax = passwordLimits.max 
 
 function contentFault(field: ClientField, value: string, context: ClientContext): Finding | null {
   if (field === 'email') return emailFault(value);
-  if (field === 'birthDate') return isBirthDate(value.trim(), context.today) ? null : { code: 'birth_date' };
-  if (field === 'login') return loginFault(value.trim());
+  if (field === 'birthDate') return isBirthDate(singleLine(value), context.today) ? null : { code: 'birth_date' };
+  if (field === 'login') return loginFault(singleLine(value));
   if (field === 'password') return passwordFault(value, context);
   if (field === 'iban') return ibanFault(value, context);
   if (field !== 'emailOrPhone') return checkAddressField(field, value, context);
   return /[@\p{L}]/u.test(value) ? emailFault(value) : checkAddressField('phone', value, context);
 }
 
-const emailFault = (value: string): Finding | null => (isEmail(value.trim()) ? null : { code: 'incorect_email' });
+const emailFault = (value: string): Finding | null => (isEmail(singleLine(value)) ? null : { code: 'incorect_email' });
 
 function isBirthDate(text: string, today: Day): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < birthDateLimits.first || text > today) return false;

@@ -43,7 +43,7 @@ const callsField: FieldRule = {
 
 const givesAddress = (values: Values): boolean => values.kind === 'firm' || isTicked('add_address')(values);
 
-/** Left empty, the e-mail address serves as the login where it can (`registration/registration.ts`). */
+/** Left empty, the e-mail address serves as the login (`registration/registration.ts`). */
 function loginField(options: AccountFormOptions): FieldRule {
   const { check } = accountField('login', options);
   return {

@@ -3,10 +3,10 @@ import { singleLine } from '../text/single-line.ts';
 /** Characters that a field may contain. Everything else has its own code, so that a shopper learns what is wrong. */
 
 /** Letters of every language, with what Polish and foreign names are written with. */
-const name = /^[\p{L}\p{M} .'’‘ʼ´`\-‐‑–]*$/u;
-const place = /^[\p{L}\p{M}\p{Nd} .,'’‘ʼ´`/()\-‐‑–]*$/u;
+const name = /^[\p{L}\p{M} .·'’‘ʼ´`\-‐‑–]*$/u;
+const place = /^[\p{L}\p{M}\p{Nd} .,·'’‘ʼ´`/()\-‐‑–]*$/u;
 /** „ul. gen. Stefana Roweckiego "Grota" 5/7”, „Hala B&C, lok. 3”. */
-const street = /^[\p{L}\p{M}\p{Nd} .,:'’‘ʼ´`"„”“&/\\()#№º°+\-‐‑–]*$/u;
+const street = /^[\p{L}\p{M}\p{Nd} .,:·'’‘ʼ´`"„”“&/\\()#№º°+\-‐‑–]*$/u;
 const firm = /^[\p{L}\p{M}\p{Nd} .,:!?'’‘ʼ´`"„”“«»&/()#№º°+*%@_|®™©\-‐‑–—]*$/u;
 /** A country's prefix, digits, and the signs between them. Irish numbers may contain + and *. */
 const taxNumber = /^[\p{L}\p{Nd} ./+*\-‐‑–]*$/u;
@@ -16,8 +16,14 @@ const additional = /^[\p{L}\p{M}\p{Nd} .,:;!?'’‘ʼ´`"„”“&/\\()#№º�
 
 export const written = { name, place, street, firm, taxNumber, phone, additional } as const;
 
-/** Dashes between the digits of a phone number are habit, so they are dropped rather than refused. */
-export const phoneCharacters = (typed: string): string => singleLine(typed.replace(/[-‐‑–]/g, ''));
+/**
+ * Dashes and dots between the digits of a phone number are habit, so they are dropped rather than refused, and so is the
+ * extension that follows the number of a firm („wew. 12”).
+ */
+export const phoneCharacters = (typed: string): string =>
+  singleLine(typed)
+    .replace(/ ?\b(?:wew|ext)\.? ?\d{1,6}$/i, '')
+    .replace(/[-‐‑–.]/g, '');
 
 export const hasDigit = (text: string): boolean => /\p{Nd}/u.test(text);
 

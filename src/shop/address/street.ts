@@ -5,8 +5,18 @@
 export function hasHouseNumber(line: string, country: string | null): boolean {
   const parts = line.split(',').map(wordsOf);
   const isAbroad = country !== null && country !== 'PL';
-  return (isAbroad && parts.some(beginsWithNumber)) || endsWithNumber(parts);
+  if (isAbroad && (parts.some(beginsWithNumber) || parts.flat().some(isWithoutNumber))) return true;
+  return endsWithNumber(parts) || (isNamedHouse(parts) && namesHouses.has(country ?? ''));
 }
+
+/** Of countries where a name may stand for the number of a house, also by post: "Rose Cottage, Church Lane". */
+const namesHouses = new Set(['GB', 'IE']);
+
+/** The name of a street alone has two words. */
+const isNamedHouse = (parts: string[][]): boolean => parts.flat().filter((word) => hasLetter([word])).length > 2;
+
+/** „s/n” in Spain and Portugal, „snc” in Italy: a house that has no number. */
+const isWithoutNumber = (word: string): boolean => /^(?:s\/?n\.?º?|snc)$/i.test(word);
 
 /** „Długa12” and „nr5” are two words. */
 const wordsOf = (text: string): string[] =>

@@ -44,13 +44,22 @@ export function zipcodeOf(typed: string, country: string | null): string | null 
     .toUpperCase()
     .replace(/\s+/g, ' ')
     .replace(/[‐‑–—]/g, '-');
-  if (country !== null) return ofCountry(text, country);
+  if (country !== null) return ofCountry(text, country) ?? ofCountry(withoutSign(text, country), country);
   for (const { code } of countries) {
     const found = ofCountry(text, code);
     if (found !== null) return found;
   }
   return null;
 }
+
+/** Signs of countries on cars, where they differ from the code: abroad they stood before post codes for decades. */
+const signs: Readonly<Record<string, string>> = {
+  ...{ AT: 'A', BE: 'B', DE: 'D', ES: 'E', FR: 'F', HU: 'H', IT: 'I', LU: 'L', NO: 'N', PT: 'P', SE: 'S' },
+};
+
+/** „A-1010” and „DK-1050” without what names the country. */
+const withoutSign = (text: string, country: string): string =>
+  text.replace(new RegExp(`^(?:${country}|${signs[country] ?? country})[ -](?=\\d)`), '');
 
 function ofCountry(text: string, country: string): string | null {
   const spelt = withDash(text, country);

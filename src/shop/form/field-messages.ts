@@ -75,7 +75,6 @@ export const fieldMessages = {
   /** Second wordings of a code, where the reason is known better. */
   'form.cash_not_possible': 'Za to zamówienie nie można zapłacić przy odbiorze. Wybierz inną płatność.',
   'form.delivery_refused': 'Ten sposób dostawy nie jest dostępny. {text}',
-  'form.login_needed': 'Ten adres e-mail nie może być loginem. Podaj login, na przykład: {text}',
   'form.login_of_other': 'Loginem może być tylko adres e-mail tego konta. Wpisz inny login.',
   'form.payment_for_delivery': 'Ten sposób dostawy wymaga innej płatności. Wybierz jedną z dostępnych.',
   'form.phone_for_calls': 'Podaj telefon albo odznacz zgodę na kontakt telefoniczny.',

@@ -1,5 +1,6 @@
 import { opinionLimits } from '../after-sale-limits.ts';
 import { isEmail } from '../form/email.ts';
+import { rowId } from '../text/row-id.ts';
 import { type OpinionAbout, opinionAbouts } from './opinion.ts';
 
 /** An opinion as it was sent: the fields of the call and of the forms. */
@@ -63,7 +64,7 @@ const longerThan = (text: string, most: number): boolean => text.length > most &
 /** All faults at once, so that a form tells them all. `invited`: the link of a mail names the order and its address. */
 export function checkOpinion(sent: SentOpinion, { invited = false } = {}): Checked {
   const about = opinionAbouts.find((one) => one === sent.about);
-  const productId = /^[1-9]\d{0,8}$/.test(sent.productId) ? Number(sent.productId) : null;
+  const productId = rowId(sent.productId);
   const text = sent.text.trim();
   const author = sent.author.trim().replace(/\s+/g, ' ');
   const email = sent.email.trim();

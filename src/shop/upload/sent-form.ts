@@ -7,6 +7,8 @@ export interface FormLimits {
   fields: number;
   /** Total size without files. */
   bytes: number;
+  /** The longest text of one field, where staff write more than any shopper. */
+  text?: number;
   /** Without it the form accepts no files. Files require a session. */
   files?: FileLimits;
 }

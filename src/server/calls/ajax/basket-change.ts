@@ -4,6 +4,7 @@ import { callLimits } from '../../../shop/limits.ts';
 import { parseQuantity } from '../../../shop/product/quantity.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
 import { translator } from '../../../shop/text/messages.ts';
+import { rowId } from '../../../shop/text/row-id.ts';
 import { notAllowed } from '../../http/answer/refusal.ts';
 import type { Visit } from '../../http/request/visit.ts';
 import { addToBasket, type CommandParts, changeLine, lineNamed } from '../basket-commands.ts';
@@ -69,9 +70,8 @@ function entriesOf(asked: URLSearchParams): Entry[] {
   return [...marks].map((mark) => {
     const field = (name: string) => asked.get(name + mark) ?? undefined;
     const quantity = (typed: string | undefined) => (typed === undefined ? undefined : parseQuantity(typed));
-    const id = field('product') ?? '';
     return {
-      id: /^\d{1,9}$/.test(id) ? Number(id) : 0,
+      id: rowId(field('product')) ?? 0,
       size: field('size') ?? '',
       additional: field('additional') ?? '',
       forPoints: ['1', 'y', 'true'].includes(field('forpoints') ?? ''),

@@ -3,6 +3,7 @@ import type { Shopper } from '../../../page-context/shopper.ts';
 import { sizeNamed } from '../../../shop/product/size-id.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
+import { rowId } from '../../../shop/text/row-id.ts';
 import { watchMessages } from '../../../shop/watch/watch-messages.ts';
 import { type WatchResult, watchMessageKeys } from '../../../shop/watch/watching.ts';
 import { foreign, notAllowed } from '../../http/answer/refusal.ts';
@@ -42,8 +43,8 @@ export async function observe({ request, path }: Visit, params: URLSearchParams,
   );
 
   async function watch(): Promise<WatchResult> {
-    const id = params.get('product') ?? '';
-    const product = /^\d{1,9}$/.test(id) ? await store.catalogue.productById(Number(id), now()) : null;
+    const id = rowId(params.get('product'));
+    const product = id === null ? null : await store.catalogue.productById(id, now());
     if (!product) return 'unknown';
     const named = params.get('size');
     const size = (named === null ? product.sizes[0] : sizeNamed(product.sizes, named))?.size.id ?? '';

@@ -3,6 +3,7 @@ import { opinionFaultMessages, opinionFaultSentence } from '../../../shop/opinio
 import type { OpinionFault } from '../../../shop/opinion/write-opinion.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
+import { rowId } from '../../../shop/text/row-id.ts';
 import type { FormProblem, ReceivedFile } from '../../../shop/upload/sent-form.ts';
 
 /** What was sent, with the photos of `opinion_photo`. */
@@ -62,7 +63,8 @@ export async function answerOpinions(
     const [id, operation] = [sent.get('id') ?? '', sent.get('operation')];
     if (operation !== 'positive' && operation !== 'negative')
       return fault('operation', t('opinionForm.vote.operation'));
-    const score = /^[1-9]\d{0,8}$/.test(id) ? await opinions.vote(Number(id), operation === 'positive') : null;
+    const row = rowId(id);
+    const score = row === null ? null : await opinions.vote(row, operation === 'positive');
     if (!score) return fault('id', t('opinionForm.vote.unknown'));
     return answer({ result: { score_positive: score.positive, score_negative: score.negative } });
   }

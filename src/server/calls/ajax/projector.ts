@@ -14,6 +14,7 @@ import { sizeNamed } from '../../../shop/product/size-id.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { roundQuantity } from '../../../shop/text/numbers.ts';
+import { rowId } from '../../../shop/text/row-id.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import { flag, wirePrices, yesNo } from './wire-price.ts';
 import { bundlePrice, wireBundlePrice, wirePicture, wireVersions } from './wire-product.ts';
@@ -33,9 +34,9 @@ export interface ProjectorParts {
  * is a product of its own, so these are ignored.
  */
 export async function projector(params: URLSearchParams, parts: ProjectorParts): Promise<object | null> {
-  const id = params.get('product') ?? '';
-  if ((params.get('action') ?? 'get') !== 'get' || !/^\d{1,9}$/.test(id)) return null;
-  const product = await parts.product(Number(id));
+  const id = rowId(params.get('product'));
+  if ((params.get('action') ?? 'get') !== 'get' || id === null) return null;
+  const product = await parts.product(id);
   if (!product) return null;
   const sizeId = params.get('size');
   const chosen = sizeId === null ? product.sizes[0] : sizeNamed(product.sizes, sizeId);

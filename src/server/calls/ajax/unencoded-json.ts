@@ -1,3 +1,4 @@
+import { sentValue } from '../../../shop/text/sent-text.ts';
 import { fieldsIn } from '../../http/body/loose-form.ts';
 
 /**
@@ -21,7 +22,7 @@ export function fieldWithJson(body: string, name: string): { json: unknown; rest
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return sentValue(JSON.parse(text));
   } catch {
     return undefined;
   }

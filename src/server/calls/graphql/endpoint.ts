@@ -3,6 +3,7 @@ import { isConflict } from '../../../data/db/conflicts.ts';
 import { isStoreAway } from '../../../data/db/store-away.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
 import { type Overrides, translator } from '../../../shop/text/messages.ts';
+import { sentValue } from '../../../shop/text/sent-text.ts';
 import { isTryLater } from '../../../shop/try-later.ts';
 import { retryHeaders, storeAwayError } from '../../http/answer/store-away.ts';
 import { BodyTooLarge } from '../../http/body/body-limit.ts';
@@ -29,7 +30,7 @@ import './shipping.ts';
 import './saved-lists/shopping-lists.ts';
 import './tracking.ts';
 
-const schema = builder.toSchema();
+export const schema = builder.toSchema();
 const documentOf = documentsOver(schema);
 /** Error messages repeat parts of the query, so their length is limited. */
 const longestMessage = 300;
@@ -112,7 +113,7 @@ async function readBody(request: Request): Promise<Asked | null> {
     const named = typeof variables === 'object' && variables !== null && !Array.isArray(variables) ? variables : {};
     return {
       query,
-      variables: named as Record<string, unknown>,
+      variables: sentValue(named) as Record<string, unknown>,
       ...(typeof operationName === 'string' ? { operationName } : {}),
     };
   } catch (error) {

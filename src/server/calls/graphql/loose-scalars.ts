@@ -1,6 +1,7 @@
 import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql';
 import { oneTimeCodeLimits } from '../../../shop/limits.ts';
 import { parseQuantity } from '../../../shop/product/quantity.ts';
+import { rowId } from '../../../shop/text/row-id.ts';
 import { builder } from './builder.ts';
 
 /**
@@ -8,13 +9,13 @@ import { builder } from './builder.ts';
  * of the two.
  */
 
-const wholeNumber = (value: unknown): number => (/^\d{1,10}$/.test(String(value)) ? Number(value) : 0);
+const idOf = (value: unknown): number => rowId(value) ?? 0;
 
 /** The number of a product or a region; invalid input becomes 0, which is never used. */
 export const Id = builder.scalarType('NumericId', {
   serialize: (value) => value,
-  parseValue: wholeNumber,
-  parseLiteral: (node) => wholeNumber(valueFromASTUntyped(node)),
+  parseValue: idOf,
+  parseLiteral: (node) => idOf(valueFromASTUntyped(node)),
 });
 
 /** As GraphQL's own `Int` has them. */

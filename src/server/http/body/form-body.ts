@@ -7,6 +7,7 @@ import {
   MaxTotalSizeExceededError,
   parseFormData,
 } from '@remix-run/form-data-parser';
+import { sentText } from '../../../shop/text/sent-text.ts';
 import { type FormLimits, FormProblem } from '../../../shop/upload/sent-form.ts';
 import { BodyTooLarge } from './body-limit.ts';
 
@@ -39,7 +40,7 @@ export async function readFields(request: Request, limits: FormLimits, onFile?: 
   if (type.length > longestType || !formType.test(type)) throw new FormProblem('unreadable');
   let failure: unknown;
   try {
-    return await parseFormData(
+    const fields = await parseFormData(
       type.startsWith('multipart') ? withoutStars(request) : request,
       { maxHeaderSize, maxParts: limits.fields, maxFiles: limits.fields, maxFileSize: bytes, maxTotalSize: bytes },
       async (file) => {
@@ -52,10 +53,19 @@ export async function readFields(request: Request, limits: FormLimits, onFile?: 
         return null;
       },
     );
+    return readable(fields, limits.text);
   } catch (error) {
     if (failure !== undefined) throw failure;
     throw new FormProblem(isLimit(error) ? 'tooLarge' : 'unreadable', { cause: error });
   }
+}
+
+/** What pages read of a form. Files were handled while they came. */
+function readable(fields: FormData, longest: number | undefined): FormData {
+  const read = new FormData();
+  for (const [name, value] of fields)
+    if (typeof value === 'string') read.append(sentText(name), sentText(value, longest));
+  return read;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { callLimits } from '../../../shop/limits.ts';
+import { sentText } from '../../../shop/text/sent-text.ts';
 import { isTooLarge, usualFormLimits } from '../../../shop/upload/sent-form.ts';
 import { BodyTooLarge } from './body-limit.ts';
 import { readFields } from './form-body.ts';
@@ -18,7 +19,8 @@ export async function looseForm(request: Request): Promise<URLSearchParams> {
 /** `BodyTooLarge` for more fields than any call has: setting each of n names looks through all of them. */
 export function fieldsIn(text: string): URLSearchParams {
   if (text.split('&', limits.fields + 1).length > limits.fields) throw new BodyTooLarge('the form has too many fields');
-  return new URLSearchParams(text);
+  const fields = [...new URLSearchParams(text)];
+  return new URLSearchParams(fields.map(([name, value]) => [sentText(name), sentText(value)]));
 }
 
 async function readParts(request: Request): Promise<FormData> {

@@ -49,7 +49,7 @@ export function registrationOf(
   async function opening(asked: Registration, knownEmail: KnownEmail): Promise<number | RegistrationRefusal> {
     const login = meantLogin(asked);
     const refusal = await refusalOf(asked, login, knownEmail);
-    if (refusal || login === null) return refusal ?? noLogin(asked);
+    if (refusal) return refusal;
     await count('account-mail', asked.email);
     return (await store.register(await accountOf(asked, login), now())) ?? notFree('taken', login, asked);
   }
@@ -57,12 +57,12 @@ export function registrationOf(
   /** Asked before the password is hashed, because hashing is expensive. The store decides in the end. */
   async function refusalOf(
     asked: Registration,
-    login: string | null,
+    login: string,
     knownEmail: KnownEmail,
   ): Promise<RegistrationRefusal | null> {
-    const use = login === null ? null : await store.clients.loginUse(login);
-    const ofLogin = async () => (use && login !== null ? notFree(use, login, asked) : null);
-    if (login !== null && isForeignAddress(login, asked.email)) return (await ofLogin()) ?? { status: 'foreign-login' };
+    const use = await store.clients.loginUse(login);
+    const ofLogin = async () => (use ? notFree(use, login, asked) : null);
+    if (isForeignAddress(login, asked.email)) return (await ofLogin()) ?? { status: 'foreign-login' };
     if (knownEmail === 'ask' && (await store.clients.isEmailKnown(asked.email))) {
       return { status: 'known-email', proposed: asked.login === '' ? await proposedFor(asked.email, asked) : null };
     }
@@ -88,7 +88,7 @@ export function registrationOf(
     const { email, password, identity } = asked;
     if (identity) return store.identities.signIn(identity, now());
     const login = meantLogin(asked);
-    if (password === null || login === null) return null;
+    if (password === null) return null;
     const [row] = await store.clients.named(login, null, 1);
     if (!row || identifierKey(row.login) !== identifierKey(login)) return null;
     if (identifierKey(row.email) !== identifierKey(email)) return null;
@@ -103,11 +103,6 @@ export function registrationOf(
     const [free] = await store.clients.freeLogins(proposedLogins(wanted, personal));
     return free ?? null;
   }
-
-  const noLogin = async (asked: Registration): Promise<RegistrationRefusal> => ({
-    status: 'no-login',
-    proposed: await proposedFor(asked.email, asked),
-  });
 
   const notFree = async (use: LoginUse, login: string, asked: Registration): Promise<RegistrationRefusal> => ({
     status: `login-${use}`,

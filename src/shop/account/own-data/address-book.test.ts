@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressee, addressLines, isSameAddress, noAddress, rowNumber } from './address-book.ts';
+import { addressee, addressLines, isSameAddress, noAddress } from './address-book.ts';
 
 it('names who an address is for: a person, a firm, or a person at a firm', () => {
   const ola = { ...noAddress, firstname: 'Ola', lastname: 'Nowak' };
@@ -19,11 +19,4 @@ it('tells addresses apart by every field', () => {
     expect(isSameAddress(noAddress, { ...noAddress, [field]: 'x' }), field).toBe(false);
   }
   expect(isSameAddress(noAddress, { ...noAddress })).toBe(true);
-});
-
-it('reads numbers of rows, and nothing that a query could fail on', () => {
-  expect(rowNumber('17')).toBe(17);
-  for (const text of ['', '0', '-1', '1.5', '1e3', '9999999999', "1' or 1=1", ' 1', null, undefined, 1]) {
-    expect(rowNumber(text), String(text)).toBeNull();
-  }
 });

@@ -47,8 +47,3 @@ export function addressLines({ street, streetNumber, zipcode, city, additional }
   const house = [street, streetNumber].filter(Boolean).join(' ');
   return [house, [zipcode, city].filter(Boolean).join(' '), additional].filter(Boolean);
 }
-
-/** The number of a row as a form sends it; `null` for anything else, so that no query fails on it. */
-export function rowNumber(text: unknown): number | null {
-  return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}

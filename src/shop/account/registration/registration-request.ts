@@ -48,9 +48,6 @@ export function refusalFaults(refusal: Exclude<RegistrationRefusal, { status: 'k
   const field = 'login';
   if (refusal.status === 'foreign-login') return [{ field, code: 'incorect_login', wording: 'login_of_other' }];
   const { proposed } = refusal;
-  if (refusal.status === 'no-login') {
-    return [{ field, code: 'no_login', ...(proposed ? { wording: 'login_needed', text: proposed } : {}) }];
-  }
   if (refusal.status === 'login-used') return [{ field, code: 'used_login' }];
   return proposed ? [{ field, code: 'login_taken_login_propose', text: proposed }] : [{ field, code: 'login_taken' }];
 }

@@ -1,12 +1,11 @@
 import { isEmail } from '../../form/email.ts';
-import { loginLimits } from '../../limits.ts';
 import { identifierKey, type PersonalData, type PostalAddress } from '../client.ts';
 import type { GivenConsent } from '../consent/consents.ts';
 import type { NamedIdentity } from '../service/sign-in-service.ts';
 
 /** What somebody who registers has given, checked by the rules of the form. */
 export interface Registration {
-  /** Empty: the e-mail address serves as the login where it can. */
+  /** Empty: the e-mail address serves as the login. */
   login: string;
   email: string;
   /** `null`: a client who signs in by a service. */
@@ -38,20 +37,11 @@ export type RegistrationRefusal =
   /** Somebody has an account with this address. The login is for another account, where none was given. */
   | { status: 'known-email'; proposed: string | null }
   | { status: `login-${LoginUse}`; proposed: string | null }
-  /** No login was given, and the address cannot be one. */
-  | { status: 'no-login'; proposed: string | null }
   /** The login is an e-mail address, but not that of the client. */
   | { status: 'foreign-login' };
 
-/** The login that is meant, or `null` when the shopper has to choose one. */
-export function meantLogin({ login, email }: { login: string; email: string }): string | null {
-  const typed = login.trim();
-  if (typed !== '') return typed;
-  return canBeLogin(email) ? email.trim() : null;
-}
-
-const canBeLogin = (text: string): boolean =>
-  new RegExp(`^[\\w@.-]{${loginLimits.min},${loginLimits.max}}$`).test(text.trim());
+/** The login that is meant: whoever types none signs in by the e-mail address, whatever it is made of. */
+export const meantLogin = ({ login, email }: { login: string; email: string }): string => login.trim() || email.trim();
 
 /**
  * Somebody else's address as a login would keep its owner from using it, and would look like the owner to whoever reads

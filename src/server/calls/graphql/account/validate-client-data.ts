@@ -5,6 +5,7 @@ import { type Finding, findingSentence } from '../../../../shop/form/faults.ts';
 import { fieldMessages } from '../../../../shop/form/field-messages.ts';
 import { formMessages } from '../../../../shop/form/form-messages.ts';
 import { translator } from '../../../../shop/text/messages.ts';
+import { singleLine } from '../../../../shop/text/single-line.ts';
 import { dayOf } from '../../../../shop/time/warsaw-time.ts';
 import { builder, type CallContext } from '../builder.ts';
 import { ClientDataInput } from './client-data.ts';
@@ -48,7 +49,7 @@ builder.queryField('validateClientData', (t) =>
       const login = asked?.loginAndPassword?.login;
       const taken = login && !findings.some(isAboutLogin) ? await context.lookups.takenLogin(login) : null;
       if (taken) findings.unshift(takenLogin(taken));
-      const email = asked?.clientData?.email?.trim() ?? '';
+      const email = singleLine(asked?.clientData?.email ?? '');
       const isAddress = email !== '' && !findings.some(({ code }) => code === 'incorect_email');
       return {
         messages: findings.flatMap((finding) => messagesOf(finding, context)),

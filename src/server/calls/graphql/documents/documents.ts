@@ -6,7 +6,9 @@ import {
   parse,
   specifiedRules,
   validate,
+  visit,
 } from 'graphql';
+import { sentText, sentValue } from '../../../../shop/text/sent-text.ts';
 import { withBareAmounts } from '../bare-amounts.ts';
 import { tooLarge } from '../limits.ts';
 import { shapeOf, variablesOf, withVariables } from './literals.ts';
@@ -36,7 +38,8 @@ export function documentsOver(schema: GraphQLSchema) {
     if (same) return isErrors(same) ? same : { document: same, literals: null };
     const shaped = shapeOf(query);
     const alike = shaped && byShape.get(shaped.shape);
-    if (shaped && alike) return { document: alike, literals: variablesOf(shaped.literals) };
+    if (shaped && alike)
+      return { document: alike, literals: sentValue(variablesOf(shaped.literals)) as Record<string, unknown> };
     const made = check(query, schema);
     const general = shaped && !isErrors(made) ? withVariables(made, schema, shaped.literals.length) : null;
     if (shaped && general && isValid(general, schema)) byShape.set(shaped.shape, general);
@@ -59,7 +62,7 @@ function check(query: string, schema: GraphQLSchema): Checked {
     // First of all, because the running time of the other rules is quadratic in repeated fields.
     const large = tooLarge(parsed);
     if (large) return [large];
-    const document = withBareAmounts(withLooseVariables(parsed, schema), schema);
+    const document = withBareAmounts(withLooseVariables(withSentTexts(parsed), schema), schema);
     const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: true });
     return errors.length > 0 ? errors : document;
   } catch (error) {
@@ -69,6 +72,15 @@ function check(query: string, schema: GraphQLSchema): Checked {
     throw error;
   }
 }
+
+/** Values that stand in the query are read like those beside it. */
+const withSentTexts = (document: DocumentNode): DocumentNode =>
+  visit(document, {
+    StringValue: (node) => {
+      const value = sentText(node.value);
+      return value === node.value ? undefined : { ...node, value };
+    },
+  });
 
 /** What was added first goes first. */
 function limitedCache<Value>() {
