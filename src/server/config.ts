@@ -364,7 +364,7 @@ const shopSettings = v.strictObject({
       warning: text,
     }),
   ),
-  omnibus: v.strictObject({ skipGaps: v.boolean() }),
+  omnibus: v.strictObject({ skipGaps: v.boolean(), roundDown: v.exactOptional(v.boolean()) }),
   outage: v.strictObject({ staleForMinutes: v.pipe(count, v.maxValue(1_440)) }),
   search: v.strictObject({ minCharacters: v.exactOptional(count), limit: v.pipe(count, v.maxValue(100)) }),
   uploads: v.strictObject({ kinds: v.pipe(v.array(v.picklist(fileKindNames)), v.nonEmpty()) }),

@@ -75,7 +75,7 @@ async function main() {
   const where = config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'database') };
   const store = await openStore(where, {
     rules: {
-      skipGaps: checked.omnibus.skipGaps,
+      ...checked.omnibus,
       newForDays: checked.listing.newForDays,
       perPage: checked.listing.perPage,
     },

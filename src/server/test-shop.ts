@@ -87,7 +87,12 @@ export async function openTestShop(
   };
   const isCopy = where === 'memory' || where === 'server';
   const store = await openStore(isCopy ? await copy[where]() : where, {
-    rules: { skipGaps: true, newForDays: checked.listing.newForDays, perPage: checked.listing.perPage },
+    rules: {
+      ...checked.omnibus,
+      skipGaps: true,
+      newForDays: checked.listing.newForDays,
+      perPage: checked.listing.perPage,
+    },
     uploadFolder,
     payment: { hold: holdTimesOf(checked), giftCards: checked.giftCards },
     // A copy of a store that was seeded today has nothing to be seeded.

@@ -136,6 +136,8 @@ export interface ShopSettings {
   omnibus: {
     /** Days without an offer: left out, so that the window reaches back to 30 days on offer, or counted without a price. */
     skipGaps: boolean;
+    /** Percentages of a reduction are cut off to whole ones; left out: rounded, as the specification says. */
+    roundDown?: boolean;
   };
   outage: {
     /**

@@ -26,6 +26,7 @@ import type { SaleFacts } from './sale-facts.ts';
 /** What the owner's settings say to the catalogue. */
 export interface CatalogueRules {
   skipGaps: boolean;
+  roundDown?: boolean;
   newForDays: number;
   perPage: number;
 }
@@ -115,7 +116,8 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     { size, promotions, history }: SizeFacts,
     now: Instant,
     code: string | null = null,
-  ): Offer => offerAt({ size, promotions, history, perishable, skipGaps: rules.skipGaps, code, now });
+  ): Offer =>
+    offerAt({ size, promotions, history, perishable, skipGaps: rules.skipGaps, roundDown: rules.roundDown, code, now });
 
   const isNew = ({ addedAt }: ProductFacts, now: Instant) => now - addedAt < rules.newForDays * dayMs;
 

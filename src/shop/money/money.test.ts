@@ -67,6 +67,23 @@ describe('net and gross', () => {
 });
 
 describe('percentages', () => {
+  it('of a reduction are rounded, and cut off where the owner wants it so', () => {
+    expect([8_500, 8_549, 8_550, 8_551, 8_000].map((now) => discountPercent(10_000, now))).toEqual([
+      15, 15, 15, 14, 20,
+    ]);
+    expect([8_500, 8_501, 8_499].map((now) => discountPercent(10_000, now, true))).toEqual([15, 14, 15]);
+    expect(discountPercent(0, 100), 'nothing can be reduced from nothing').toBe(0);
+    expect(discountPercent(10_000, 12_000)).toBe(-20);
+    const price = fc.integer({ min: 1, max: 10 ** 9 });
+    fc.assert(
+      fc.property(price, price, (old, now) => {
+        const off = (100 * (old - now)) / old;
+        expect(Math.abs(discountPercent(old, now) - off)).toBeLessThanOrEqual(0.5 + 1e-9);
+        expect(Math.abs(discountPercent(old, now, true))).toBeLessThanOrEqual(Math.abs(off) + 1e-9);
+      }),
+    );
+  });
+
   it('takes the same percentage off net', () => {
     expect(percentOff({ gross: 12_300, net: 10_000 }, 15)).toEqual({ gross: 10_455, net: 8500 });
     expect(percentOff({ gross: 9999, net: 8129 }, 12.5)).toEqual({ gross: 8749, net: 7113 });

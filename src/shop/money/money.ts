@@ -66,9 +66,10 @@ export function percentOff(price: Money, percent: number): Money {
   };
 }
 
-/** 100 minus 100 · new / old, rounded: the percentage in API calls. Pages use `displayedPercent` instead. */
-export function discountPercent(old: Grosze, now: Grosze): number {
-  return old > 0 ? divideRounded((old - now) * 100, old) : 0;
+/** 100 minus 100 · new / old, rounded, or cut off where the owner wants it so: the one percentage of pages, calls and mails. */
+export function discountPercent(old: Grosze, now: Grosze, roundsDown = false): number {
+  if (old <= 0) return 0;
+  return roundsDown ? Math.trunc(((old - now) * 100) / old) : divideRounded((old - now) * 100, old);
 }
 
 export function addMoney(one: Money, other: Money): Money {

@@ -26,6 +26,8 @@ export interface Offer {
   phonePrice: boolean;
   gratis: boolean;
   unitPrice: { price: Money; per: string } | null;
+  /** Percentages are cut off and not rounded: a setting of the owner. */
+  roundsDown?: boolean;
   /** The next instant at which the clock alone changes this offer. */
   validUntil: Instant | null;
 }
@@ -46,6 +48,7 @@ export interface OfferRequest {
   history: PricePoint[];
   perishable: boolean;
   skipGaps: boolean;
+  roundDown?: boolean | undefined;
   /** What the shopper has entered: a price that needs another code, or any where none is entered, is not theirs. */
   code?: string | null;
   now: Instant;
@@ -91,6 +94,7 @@ export function offerAt(request: OfferRequest): Offer {
     phonePrice: size.phonePrice,
     gratis: size.gratis,
     unitPrice: isPriceless(size) ? null : unitPriceOf(price, size.content),
+    ...(request.roundDown ? { roundsDown: true } : {}),
     validUntil: nextChange(promotions, now),
   };
 }

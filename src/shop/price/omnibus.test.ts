@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import moreVectors from '../../../checks/vectors/omnibus-more.json' with { type: 'json' };
 import { addDays, dayOf, instantAt, startOfDay } from '../time/warsaw-time.ts';
-import { displayedPercent, lowestBefore, rawPercent } from './omnibus.ts';
+import { lowestBefore, rawPercent } from './omnibus.ts';
 import vectors from './omnibus.vectors.json' with { type: 'json' };
 import type { PricePoint } from './price.ts';
 
@@ -246,19 +246,5 @@ describe('properties', () => {
         expect(find(history, skipGaps)).toEqual(find(before, skipGaps));
       }),
     );
-  });
-
-  it('never overstates a percentage', () => {
-    const price = fc.integer({ min: 1, max: 10 ** 9 });
-    fc.assert(
-      fc.property(price, price, (before, selling) => {
-        const shown = displayedPercent(before, selling);
-        expect(Number.isInteger(shown) && shown >= 0).toBe(true);
-        expect(shown * before <= Math.max(0, before - selling) * 100).toBe(true);
-      }),
-    );
-    expect(displayedPercent(10_000, 8001)).toBe(19);
-    expect(displayedPercent(10_000, 8000)).toBe(20);
-    expect(displayedPercent(8000, 8000)).toBe(0);
   });
 });

@@ -91,8 +91,3 @@ function spansOf(history: PricePoint[]): Span[] {
 export function rawPercent(lowest: Grosze, selling: Grosze): number {
   return lowest > 0 ? divideRounded((lowest - selling) * 100_000, lowest) / 1000 : 0;
 }
-
-/** The whole percentage a shopper may be shown: rounded down, since it may never overstate; 0 when nothing is saved. */
-export function displayedPercent(lowest: Grosze, selling: Grosze): number {
-  return lowest > selling ? Math.floor(((lowest - selling) * 100) / lowest) : 0;
-}

@@ -163,7 +163,16 @@ describe('what a consumer sees', () => {
           expect(labels.sign).not.toBe('+');
           if (labels.badge !== null) expect(kinds(labels)).toContain('lowest');
           if (!lawful) expect(kinds(labels)).not.toContain('saving');
-          expect(labels.percent * (before ?? 1) <= Math.max(0, (before ?? 0) - price) * 100).toBe(true);
+          const off = lawful ? (100 * (before - price)) / before : 0;
+          expect(Math.abs(labels.percent - off)).toBeLessThanOrEqual(0.5);
+          const whole = { ...offer({ price, lowest, kind, announcedEnd, regular: 201 }), roundsDown: true };
+          expect(lawfulLabels(whole).percent).toBe(Math.floor(off));
+          // The one figure of pages and calls.
+          if (lawful)
+            expect([labels.percent, labels.sign]).toEqual([
+              wireLabels(offer({ price, lowest, kind })).percent,
+              labels.percent > 0 ? '-' : '',
+            ]);
         },
       ),
     );

@@ -4,7 +4,6 @@ import type { MessageKey, Translate } from '../text/messages.ts';
 import type { Day } from '../time/instant.ts';
 import { dayOf, formatDayShort } from '../time/warsaw-time.ts';
 import type { Offer } from './offer.ts';
-import { displayedPercent } from './omnibus.ts';
 import type { LowestPrice, PromotionKind } from './price.ts';
 
 /** What the lowest price beside a reduced one is the lowest of. */
@@ -31,6 +30,10 @@ export interface LawfulLabels extends PriceLabels {
   withheld: 'not-lower' | 'no-history' | null;
 }
 
+/** How much less than another price the offer is: less than nothing where it costs more. */
+export const percentFrom = ({ gross }: Money, { price, roundsDown }: Pick<Offer, 'price' | 'roundsDown'>): number =>
+  discountPercent(gross, price.gross, roundsDown);
+
 const noLabels: PriceLabels = { badge: null, percent: 0, sign: '', lines: [] };
 
 /** The specification's decision table, as calls carry it. What a shopper sees is `lawfulLabels`. */
@@ -38,7 +41,7 @@ export function wireLabels(offer: Offer): PriceLabels {
   const { price, regular, reduction, lowest } = offer;
   if (!reduction || !regular) return noLabels;
   const higher = isHigher(lowest, price);
-  const percent = lowest ? Math.abs(discountPercent(lowest.price.gross, price.gross)) : 0;
+  const percent = lowest ? Math.abs(percentFrom(lowest.price, offer)) : 0;
   const newPriceComing = reduction.announcedEnd !== null;
   return {
     badge: reduction.kind === 'code' ? 'code' : higher && !newPriceComing ? 'promotion' : 'bargain',
@@ -51,7 +54,7 @@ export function wireLabels(offer: Offer): PriceLabels {
       {
         kind: 'saving',
         price: subtractMoney(regular, price),
-        percent: discountPercent(regular.gross, price.gross),
+        percent: percentFrom(regular, offer),
       },
     ],
   };
@@ -85,7 +88,7 @@ function reductionLabels(offer: Offer): LawfulLabels {
   if (!isHigher(lowest, price)) {
     return { ...noLabels, lines: ofCode.length > 0 ? [...ofCode, ...lowestLines(lowest)] : [], withheld: 'not-lower' };
   }
-  const percent = displayedPercent(lowest.price.gross, price.gross);
+  const percent = percentFrom(lowest.price, offer);
   return {
     badge: wireLabels(offer).badge,
     percent,

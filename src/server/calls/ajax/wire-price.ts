@@ -1,8 +1,9 @@
 import { availabilityOf } from '../../../shop/catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import type { Money } from '../../../shop/money/money.ts';
-import { discountPercent, formatMoney, money2, subtractMoney } from '../../../shop/money/money.ts';
+import { formatMoney, money2, subtractMoney } from '../../../shop/money/money.ts';
 import type { QuantityTier } from '../../../shop/price/price.ts';
+import { percentFrom } from '../../../shop/price/price-labels.ts';
 import { subscribedSize } from '../../../shop/price/subscription.ts';
 import { nextTier, tierRows } from '../../../shop/price/tiers.ts';
 import { roundQuantity } from '../../../shop/text/numbers.ts';
@@ -50,7 +51,7 @@ export function wirePrices(product: Product, chosen: SizeOffer, subscribed: bool
     ...flag('omnibus_price_is_higher_than_selling_price', (offer.lowest?.price.gross ?? 0) > price.gross),
     ...wired('beforerebate', before),
     ...wired('yousave', before && subtractMoney(before, price)),
-    ...(before ? { yousave_percent: String(discountPercent(before.gross, price.gross)) } : {}),
+    ...(before ? { yousave_percent: String(percentFrom(before, { ...offer, price })) } : {}),
     ...(offer.reduction?.announcedEnd
       ? { new_price_effective_until: new Date(offer.reduction.announcedEnd).toISOString() }
       : {}),

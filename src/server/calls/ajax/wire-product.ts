@@ -1,8 +1,9 @@
 import { to } from '../../../routes.ts';
 import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
-import { discountPercent, formatMoney, money2 } from '../../../shop/money/money.ts';
+import { formatMoney, money2, subtractMoney } from '../../../shop/money/money.ts';
 import { bundleSaving } from '../../../shop/price/bundle.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
+import { percentFrom } from '../../../shop/price/price-labels.ts';
 import { iconOf, pictureAddress, pictureWidths } from '../../../shop/product/picture.ts';
 import type { Picture } from '../../../shop/product/product.ts';
 
@@ -25,7 +26,7 @@ function bundleDifference({ type, bundle }: Product, { offer }: SizeOffer) {
   return {
     amount_diff_gross: money2(saving.gross),
     amount_diff_net: money2(saving.net),
-    percent_diff: String(discountPercent(parts.gross, parts.gross - saving.gross)),
+    percent_diff: String(percentFrom(parts, { ...offer, price: subtractMoney(parts, saving) })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SizeOffer } from '../../../shop/catalogue/catalogue.ts';
-import { discountPercent } from '../../../shop/money/money.ts';
 import type { QuantityTier } from '../../../shop/price/price.ts';
+import { percentFrom } from '../../../shop/price/price-labels.ts';
 import { dayOf, formatDay } from '../../../shop/time/warsaw-time.ts';
 import { OptionalPrice, Price } from './amount.ts';
 import { builder } from './builder.ts';
@@ -30,14 +30,12 @@ const OmnibusDetails = builder.objectRef<Priced>('OmnibusPriceDetails').implemen
       resolve: ({ offer }) => offer.lowest !== null && offer.lowest.price.gross > offer.price.gross,
     }),
     youSavePercent: t.int({
-      resolve: ({ offer }) =>
-        offer.lowest ? Math.abs(discountPercent(offer.lowest.price.gross, offer.price.gross)) : 0,
+      resolve: ({ offer }) => (offer.lowest ? Math.abs(percentFrom(offer.lowest.price, offer)) : 0),
     }),
   }),
 });
 
-const savedPercent = ({ offer }: Priced): number =>
-  offer.regular ? discountPercent(offer.regular.gross, offer.price.gross) : 0;
+const savedPercent = ({ offer }: Priced): number => (offer.regular ? percentFrom(offer.regular, offer) : 0);
 
 const RebateDetails = builder.objectRef<Priced>('BeforeRebateDetails').implement({
   fields: (t) => ({

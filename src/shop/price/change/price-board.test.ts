@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyOfGross } from '../../money/money.ts';
+import { discountPercent, moneyOfGross } from '../../money/money.ts';
 import type { Size } from '../../product/product.ts';
 import { addDays, dayOf, startOfDay } from '../../time/warsaw-time.ts';
-import { displayedPercent } from '../omnibus.ts';
 import type { PromotionKind } from '../price.ts';
 import { editFaults, priceReducedBy, shownPrices } from './price-board.ts';
 import { edited, type PricedSize, type PriceEdit } from './price-edit.ts';
@@ -194,7 +193,7 @@ describe('percentages', () => {
         if (gross <= 0 || gross >= own.size.regular.gross) return;
         expect(editFaults(own, edit, rules, now)).toEqual([]);
         const [today] = shownPrices(edited(own, edit, now), rules, now);
-        expect(today?.labels.percent).toBe(displayedPercent(today?.offer.lowest?.price.gross ?? 0, gross));
+        expect(today?.labels.percent).toBe(discountPercent(today?.offer.lowest?.price.gross ?? 0, gross));
         expect(today?.labels.percent).toBeGreaterThanOrEqual(percent);
       }),
     );

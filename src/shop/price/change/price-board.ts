@@ -1,8 +1,8 @@
-import type { Grosze, Money } from '../../money/money.ts';
+import { discountPercent, type Grosze, type Money } from '../../money/money.ts';
 import type { Day, Instant } from '../../time/instant.ts';
 import { addDays, startOfDay } from '../../time/warsaw-time.ts';
 import { firstCut, type Offer, offerAt } from '../offer.ts';
-import { displayedPercent, lowestBefore } from '../omnibus.ts';
+import { lowestBefore } from '../omnibus.ts';
 import type { LowestPrice } from '../price.ts';
 import { effectivePrices } from '../price-history.ts';
 import { type LawfulLabels, lawfulLabels } from '../price-labels.ts';
@@ -49,12 +49,14 @@ export type PriceFault =
   /** The percentage that the owner wants to announce is more than the true one. */
   | { code: 'percent'; wanted: number; percent: number; lowest: LowestPrice; needed: Grosze };
 
+/** As the owner's settings say. */
 interface Rules {
   skipGaps: boolean;
+  roundDown?: boolean;
 }
 
 /** From now on, a row for each time in which the same is told: what every day shows is in one of them. */
-export function shownPrices(priced: PricedSize, { skipGaps }: Rules, now: Instant): ShownPrice[] {
+export function shownPrices(priced: PricedSize, { skipGaps, roundDown }: Rules, now: Instant): ShownPrice[] {
   const { promotions, plans, perishable } = priced;
   const history = effectivePrices(ledgerAhead(priced), promotions);
   const planned = new Set(plans.map(({ startsAt }) => startsAt));
@@ -64,7 +66,7 @@ export function shownPrices(priced: PricedSize, { skipGaps }: Rules, now: Instan
   const prices = instants.map((from, index): ShownPrice => {
     const size = { ...priced.size, regular: regularOn(priced, from) };
     const at = planned.has(from) ? from + planDelayMs : from;
-    const offer = offerAt({ size, promotions, history, perishable, skipGaps, now: at });
+    const offer = offerAt({ size, promotions, history, perishable, skipGaps, roundDown, now: at });
     return { from, until: instants[index + 1] ?? null, offer, labels: lawfulLabels(offer) };
   });
   return prices.reduce<ShownPrice[]>((rows, row) => {
@@ -123,7 +125,7 @@ function ownFaults(
   if (!first) return [{ code: 'never' }];
   const { lowest } = first;
   if (percent === null || !lowest || lowest.price.gross <= gross) return [];
-  const trueOne = displayedPercent(lowest.price.gross, gross);
+  const trueOne = discountPercent(lowest.price.gross, gross, rules.roundDown);
   const needed = Math.floor((lowest.price.gross * (100 - percent)) / 100);
   return percent > trueOne ? [{ code: 'percent', wanted: percent, percent: trueOne, lowest, needed }] : [];
 }
