@@ -108,6 +108,7 @@ export const categories = pgTable('categories', {
   lead: text().notNull(),
   pictureId: integer('picture_id'),
   position: integer().notNull(),
+  googleCategory: text('google_category'),
 });
 
 export const units = pgTable('units', {

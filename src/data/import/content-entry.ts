@@ -16,6 +16,7 @@ export interface CategoryEntry {
   parentId: number | null;
   pictureId: number | null;
   position: number;
+  googleCategory?: string | null;
 }
 
 export async function enterCategory(tx: Orm, entry: CategoryEntry): Promise<number> {

@@ -1,5 +1,6 @@
 import type { CategoryRow } from '../../data/owner/catalogue/shelves.ts';
 import { to } from '../../routes.ts';
+import { isGoogleCategory } from '../../shop/owner/product/feed.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
@@ -14,8 +15,9 @@ interface Typed {
   slug: string;
   lead: string;
   parent: string;
+  google: string;
 }
-const nothing: Typed = { name: '', slug: '', lead: '', parent: '' };
+const nothing: Typed = { name: '', slug: '', lead: '', parent: '', google: '' };
 
 const saveFaults = {
   taken: 'Ten adres ma już inna kategoria.',
@@ -51,6 +53,12 @@ function CategoryForm({
         choices={[{ value: '', label: 'na górze menu' }, ...categoryChoices(rows.filter(({ id }) => id !== own?.id))]}
       />
       <Field name="lead" label="Opis nad listą" value={typed.lead} lines={4} />
+      <Field
+        name="google"
+        label="Kategoria Google"
+        value={typed.google}
+        hint="Numer albo ścieżka z taksonomii produktów Google, do pliku dla porównywarek. Puste: jak w kategorii wyżej."
+      />
       <Button>{own ? 'Zapisz' : 'Dodaj kategorię'}</Button>
     </ActionForm>
   );
@@ -115,6 +123,7 @@ function read(form: PanelForm): { typed: Typed; faults: string[] } {
     slug: form.text('slug'),
     lead: form.text('lead').replaceAll('\r\n', '\n'),
     parent: form.text('parent'),
+    google: form.text('google').replace(/\s*>\s*/g, ' > '),
   };
   const slug = typed.slug || slugOf(typed.name);
   const faults = [
@@ -123,14 +132,18 @@ function read(form: PanelForm): { typed: Typed; faults: string[] } {
       ? ['Adres składa się z małych liter bez ogonków, cyfr i łączników.']
       : []),
     ...(typed.lead.length > 5_000 ? ['Opis jest za długi.'] : []),
+    ...(isGoogleCategory(typed.google)
+      ? []
+      : ['Kategoria Google to numer, np. 2169, albo ścieżka, np. Dom i ogród > Kuchnia i jadalnia.']),
     ...(/\p{Cc}/u.test(typed.name) || typed.lead.includes('\0') ? ['Usuń znaki, których nie da się wydrukować.'] : []),
   ];
   return { typed, faults };
 }
 
-const draftOf = ({ name, slug, lead, parent }: Typed) => ({
+const draftOf = ({ name, slug, lead, parent, google }: Typed) => ({
   name,
   lead,
+  googleCategory: google || null,
   slug: slug || slugOf(name),
   parentId: numberOf(parent),
 });
@@ -188,7 +201,13 @@ async function onePage(ask: PanelAsk, faults: string[] = [], typed?: Typed): Pro
   const rows = await ask.store.ownCatalogue.categories();
   const own = rows.find(({ id }) => id === numberOf(ask.params.id ?? ''));
   if (!own) return missing();
-  const stored = { name: own.name, slug: own.slug, lead: own.lead, parent: String(own.parentId ?? '') };
+  const stored = {
+    name: own.name,
+    slug: own.slug,
+    lead: own.lead,
+    parent: String(own.parentId ?? ''),
+    google: own.googleCategory ?? '',
+  };
   return {
     title: own.name,
     ...(faults.length > 0 ? { status: 422 } : {}),
@@ -218,14 +237,14 @@ export const categoryScreen: PanelScreen = {
         if (!before || faults.length > 0) return onePage(ask, faults, typed);
         const saved = await ask.store.ownCatalogue.saveCategory(id, draftOf(typed));
         if ('fault' in saved) return onePage(ask, [saveFaults[saved.fault]], typed);
-        const { name, slug, lead, parentId } = before;
+        const { name, slug, lead, parentId, googleCategory } = before;
         return {
           to: address,
           notice: 'Kategoria zapisana.',
           journal: {
             action: 'category-changed',
             subject: `category ${id}`,
-            before: { name, slug, lead, parentId },
+            before: { name, slug, lead, parentId, googleCategory },
             after: draftOf(typed),
           },
         };

@@ -42,7 +42,17 @@ async function* feedText(
 ): AsyncGenerator<Uint8Array> {
   const countries = settings.prices.countries ?? ['PL'];
   const delivery = await Promise.all(countries.map((country) => deliveryTerms({ country, zipcode: null })));
-  const shop: FeedShop = { name: settings.name, origin, delivery, productPath: (slug) => to('product', { slug }) };
+  const categories = await store.ownCatalogue.categoryTree();
+  const googleCategories = new Map(
+    categories.flatMap(({ slug, googleCategory }) => (googleCategory ? [[slug, googleCategory] as const] : [])),
+  );
+  const shop: FeedShop = {
+    name: settings.name,
+    origin,
+    delivery,
+    googleCategories,
+    productPath: (slug) => to('product', { slug }),
+  };
   yield utf8.encode(feedStart(feed, shop));
   for (let last = 0; ; ) {
     const ids = await store.ownCatalogue.idsAfter(last, portion);

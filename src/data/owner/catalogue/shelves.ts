@@ -16,6 +16,8 @@ export interface CategoryPlace {
   name: string;
   lead: string;
   position: number;
+  /** A number or a path of Google's taxonomy; `null`: that of the category above. */
+  googleCategory: string | null;
   /** 0 at the top. */
   depth: number;
 }
@@ -53,6 +55,8 @@ export interface CategoryDraft {
   slug: string;
   lead: string;
   parentId: number | null;
+  /** Left out: as it was. */
+  googleCategory?: string | null;
 }
 
 export type ShelfSaved = { id: number } | { fault: 'taken' | 'below' | 'unknown' | 'deep' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { PlaceTerms } from '../../delivery/delivery-offer.ts';
 import type { DeliveryOption } from '../../delivery/delivery-option.ts';
-import { feedEntries, feedFaults } from './feed.ts';
+import { feedEntries, feedFaults, isGoogleCategory } from './feed.ts';
 
 const offer = {
   ...{
@@ -111,6 +111,22 @@ describe('files for price comparison', () => {
       expect(text(lowest)).toContain('<g:price>92.50 PLN</g:price>');
       expect(text(lowest)).not.toContain('sale_price');
     }
+  });
+
+  it('Google has its own name of the nearest category that names one', () => {
+    const text = (names: [string, string][]) =>
+      feedEntries('google', product, { ...shop, googleCategories: new Map(names) });
+    expect(text([['kuchnia', '638']])).toContain('<g:google_product_category>638</g:google_product_category>');
+    const own = 'Dom i ogród > Kubki';
+    expect(
+      text([
+        ['kuchnia', '638'],
+        ['kubki', own],
+      ]),
+    ).toContain('<g:google_product_category>Dom i ogród &gt; Kubki<');
+    expect(text([['meble', '436']])).not.toContain('google_product_category');
+    expect(['', '2169', own].map(isGoogleCategory)).toEqual([true, true, true]);
+    expect(['0', '12345678', 'a\u0007', '> Dom', 'x'.repeat(251)].map(isGoogleCategory)).toEqual(Array(5).fill(false));
   });
 
   it('Google has how much is in a pack', () => {

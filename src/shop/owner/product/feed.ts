@@ -6,8 +6,8 @@ import { productWays } from '../../delivery/product-delivery.ts';
 import { type Grosze, money2 } from '../../money/money.ts';
 import type { Offer } from '../../price/offer.ts';
 import { priceForAll } from '../../price/price-for-all.ts';
-import { lineName } from '../../product/line-name.ts';
 import { lawfulLabels } from '../../price/price-labels.ts';
+import { lineName } from '../../product/line-name.ts';
 import { pictureAddress } from '../../product/picture.ts';
 import type { PackContent } from '../../product/product.ts';
 import { sizeField } from '../../product/product-fields.ts';
@@ -54,6 +54,8 @@ export interface FeedShop {
   origin: string;
   /** What the shop offers in each country that it delivers to. */
   delivery: readonly PlaceTerms[];
+  /** Google's names of categories, by slug. Left out: none is named. */
+  googleCategories?: ReadonlyMap<string, string>;
   productPath(slug: string): string;
 }
 
@@ -104,9 +106,20 @@ function googleItem(product: Product, own: SizeOffer, shop: FeedShop): string {
     element('g:brand', product.producer.name),
     element('g:mpn', size.code),
     element('g:condition', 'new'),
+    ...googleCategory(product, shop),
     element('g:product_type', product.breadcrumbs.map(({ name }) => name).join(' > ')),
     ...(product.sizes.length > 1 ? [element('g:item_group_id', product.code), element('g:size', size.name)] : []),
   ].join('')}</item>\n`;
+}
+
+/** A number of Google's taxonomy, or a path in it. Empty: none is named. */
+export const isGoogleCategory = (typed: string): boolean =>
+  typed === '' || /^[1-9]\d{0,6}$/.test(typed) || (typed.length <= 250 && /^\p{L}[^\p{Cc}<]*$/u.test(typed));
+
+/** Of the nearest category that names one. */
+function googleCategory({ breadcrumbs }: Product, { googleCategories }: FeedShop): string[] {
+  const named = breadcrumbs.map(({ slug }) => googleCategories?.get(slug)).findLast((name) => name !== undefined);
+  return named === undefined ? [] : [element('g:google_product_category', named)];
 }
 
 const amount = (name: string, grosze: Grosze): string => element(name, `${money2(grosze)} PLN`);
