@@ -5,6 +5,7 @@ import type { Store } from '../data/store.ts';
 import type { Product } from '../shop/catalogue/catalogue.ts';
 import type { HomeLayout } from '../shop/content/home-rows.ts';
 import type { Menus } from '../shop/content/menus.ts';
+import type { DeliveryMeans } from '../shop/delivery/delivery-offer.ts';
 import type { LimitedKind } from '../shop/limits.ts';
 import type { MenuNode } from '../shop/listing/category.ts';
 import type { ShopSettings } from '../shop/settings.ts';
@@ -38,6 +39,8 @@ export interface PanelParts {
   own: ChangeableSettings;
   /** Where new payments begin; `null`: nowhere. */
   provider: { name: string; test(): Promise<'works' | 'away' | 'refused'> } | null;
+  /** What orders can be finished with now. */
+  deliveryMeans(): Promise<DeliveryMeans>;
   /** Labels of a carrier; `null`: none is connected. */
   labels: OrderLabels | null;
   hashPassword(password: string): Promise<string>;

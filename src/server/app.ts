@@ -370,6 +370,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     shopHome: place.shopHome,
     own: parts.own ?? nothingToChange(settings),
     provider: cashier.provider,
+    deliveryMeans: async () => (await deliveryTerms({ country: variants.usual.country, zipcode: null })).means,
     labels: parts.labels ?? null,
     previewPage: (product) =>
       pages.preview(to('product', { slug: product.slug }), variants.usual, { reads: { product: async () => product } }),

@@ -5,6 +5,7 @@ import { comparedSales } from '../../shop/staff/sales.ts';
 import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { Faults } from '../pieces/form.tsx';
 import { everyRole, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
+import { BeforeSelling, gapsOf } from './before-selling.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { RunningOut, Trouble } from './trouble.tsx';
 import { WaitingList } from './waiting.tsx';
@@ -19,6 +20,7 @@ async function salesOf({ store, now }: PanelAsk) {
 async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
   const { store, staff, now } = ask;
   const isOrders = mayOpen(staff.role, ['orders']);
+  const gaps = staff.role === 'owner' ? await gapsOf(ask) : [];
   const sales = isOrders ? await salesOf(ask) : null;
   const stock = mayOpen(staff.role, ['orders', 'catalogue']) ? await store.today.lowStock() : [];
   const failed = isOrders ? await store.jobs.givenUp(panelOrderLimits.shownTrouble) : [];
@@ -30,6 +32,7 @@ async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
       <>
         <p>Dzień dobry, {staff.name}.</p>
         <Faults texts={faults} />
+        <BeforeSelling gaps={gaps} />
         {isOrders ? <WaitingList waiting={await store.today.waiting(now)} now={now} /> : null}
         {sales ? (
           <section aria-labelledby="sprzedaz">

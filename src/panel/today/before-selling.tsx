@@ -1,0 +1,77 @@
+import { countryByCode } from '../../shop/address/regions.ts';
+import { lawfulPages } from '../../shop/owner/lawful-pages.ts';
+import { type SellingGap, sellingGaps } from '../../shop/owner/readiness.ts';
+import type { PanelAsk } from '../screen.ts';
+
+/** What the shop lacks, for its owner. */
+export async function gapsOf({ store, settings, deliveryMeans }: PanelAsk): Promise<SellingGap[]> {
+  const [lawful, products, means] = await Promise.all([
+    Promise.all(lawfulPages.map((slug) => store.infoPages.page(slug))),
+    store.ownCatalogue.idsAfter(0, 1),
+    deliveryMeans(),
+  ]);
+  return sellingGaps({ settings, lawful, hasProducts: products.length > 0, means });
+}
+
+/** A sentence and where it is mended. */
+function wordsOf(gap: SellingGap): { text: string; to: string; mend: string } {
+  switch (gap.code) {
+    case 'company':
+      return { text: 'Sklep nie podaje, kto sprzedaje.', to: '/panel/sklep', mend: 'Podaj dane firmy' };
+    case 'pages':
+      return {
+        text: 'Brakuje regulaminu, strony o dostawie albo polityki prywatności.',
+        to: '/panel/strony',
+        mend: 'Napisz strony',
+      };
+    case 'drafts':
+      return {
+        text: 'Projekty regulaminu, dostawy albo prywatności czekają na sprawdzenie.',
+        to: '/panel/strony',
+        mend: 'Przeczytaj i zapisz',
+      };
+    case 'products':
+      return { text: 'Sklep nie ma produktów.', to: '/panel/produkty', mend: 'Dodaj produkt' };
+    case 'payment':
+      return {
+        text: 'Nie ma jak zapłacić, więc nikt nie złoży zamówienia: podaj rachunek do przelewów, włącz płatność przy odbiorze albo podłącz operatora płatności.',
+        to: '/panel/platnosci',
+        mend: 'Ustaw płatności',
+      };
+    case 'unpaid':
+      return {
+        text: `Klienci nie widzą sposobów dostawy, których nie można teraz opłacić: ${gap.ways.join(', ')}.`,
+        to: '/panel/platnosci',
+        mend: 'Ustaw płatności',
+      };
+    case 'points':
+      return {
+        text: `Klienci nie widzą dostawy do punktu, bo sklep nie zna żadnego punktu odbioru: ${gap.ways.join(', ')}. Wczytaj plik przewoźnika poleceniem „points” albo wyłącz ten sposób.`,
+        to: '/panel/dostawa',
+        mend: 'Sposoby dostawy',
+      };
+    case 'country':
+      return {
+        text: `Żaden sposób dostawy nie dowozi teraz paczek do kraju: ${countryByCode(gap.country)?.name ?? gap.country}.`,
+        to: '/panel/dostawa',
+        mend: 'Sposoby dostawy',
+      };
+  }
+}
+
+/** Shown until everything is there. */
+export function BeforeSelling({ gaps }: { gaps: SellingGap[] }) {
+  if (gaps.length === 0) return null;
+  return (
+    <section aria-labelledby="zanim">
+      <h2 id="zanim">Zanim zaczniesz sprzedawać</h2>
+      <ul>
+        {gaps.map(wordsOf).map(({ text, to, mend }) => (
+          <li key={text}>
+            {text} <a href={to}>{mend}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
