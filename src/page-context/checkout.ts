@@ -1,12 +1,13 @@
 import type { Grosze, Money } from '../shop/money/money.ts';
 import type { CheckoutRefusal, CheckoutView } from '../shop/order/checkout/checkout-answer.ts';
 import type { OrderFault } from '../shop/order/place-order.ts';
+import type { PaymentMethod } from '../shop/payment/payment-methods.ts';
 
 /** `basket`: it is empty or has to be looked at first. */
 export type CheckoutDrawn = { status: 'drawn'; view: CheckoutView } | { status: 'basket' };
 
 export type Placed =
-  | { status: 'placed'; id: number; number: string; isPrepaid: boolean }
+  | { status: 'placed'; id: number; number: string; method: PaymentMethod | null; isPrepaid: boolean }
   | { status: 'basket' }
   /** `faults`: of the fields. `changed`: not as it was drawn. `refused`: cannot be ordered so. Nothing was written. */
   | { status: 'faults' | 'changed' | 'refused'; refusal: CheckoutRefusal; code: OrderFault | null };

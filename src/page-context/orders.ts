@@ -16,6 +16,8 @@ export interface OrderVerbs {
   own(before?: string | null): Promise<Order[] | null>;
   /** `null`: unknown, or not for this visitor. Nobody learns which. */
   order(number: string): Promise<Order | null>;
+  /** The number of the order that this visitor placed within the last hour; `null`: there is none. */
+  justPlaced(): Promise<string | null>;
   /** What was issued for an order that `order` has given; the oldest first. */
   documents(order: Order): Promise<OrderDocument[]>;
   /** The guests' door. From now on this browser may open the order. Limited in rate. */

@@ -65,6 +65,40 @@ async function becomes(live: () => Promise<{ state: string }>, state: string) {
     .toBe(state);
 }
 
+describe('an order that is paid online', () => {
+  const hidden = (html: string, name: string) =>
+    (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&quot;', '"');
+  const fields = {
+    ...{ delivery_region: 'PL', delivery: 'kurier', kind: 'private', document: 'confirmation', payment: 'online' },
+    ...{ firstname: 'Anna', lastname: 'Nowak', email: 'od-razu@example.com', phone: '501 234 567', terms: '1' },
+    ...{ street: 'Rzemieślnicza', street_number: '7', zipcode: '83-300', city: 'Kartuzy', region: 'PL' },
+  };
+
+  it('goes straight to the provider, and one that was sent again goes on with the same attempt', async () => {
+    const browser = visitorOf(() => shop);
+    await browser.buy('kubek-piaskowy', 'uniw', '1');
+    const post = (sent: Record<string, string>) =>
+      browser.ask('/zamowienie', { method: 'POST', body: new URLSearchParams(sent) });
+    const drawn = await (await post({ ...fields, intencja: 'przelicz' })).text();
+    const sent = { ...fields, klucz: hidden(drawn, 'klucz'), obraz: hidden(drawn, 'obraz') };
+    const first = await post(sent);
+    expect(first.status).toBe(303);
+    const provider = first.headers.get('location') ?? '';
+    expect(new URL(provider, 'http://shop.test').pathname).not.toContain('/przedplata/');
+    expect((await post(sent)).headers.get('location')).toBe(provider);
+
+    const back = await textOf(await browser.ask('/koszyk'));
+    const number = /Zamówienie nr (\S+) jest złożone, dlatego koszyk jest pusty/.exec(back)?.[1] ?? '';
+    expect(number).toMatch(/^\d{4}-/);
+    expect(back).toContain(`href="/zamowienia/${number}"`);
+    expect(await textOf(await visitorOf(() => shop).ask('/koszyk')), 'nobody else is told').not.toContain(
+      'jest złożone',
+    );
+    shop.clock.ahead += 61 * 60_000;
+    expect(await textOf(await browser.ask('/koszyk'))).not.toContain('jest złożone');
+  });
+});
+
 describe('the prepaid page', () => {
   it('shows the hold with its clock, every method and the demo’s codes', async () => {
     const { page, number } = await placed();

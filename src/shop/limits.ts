@@ -349,8 +349,11 @@ export const labelLimits = {
 } as const;
 /** How often a page asks how a payment stands: `steady` times as the server says, then with growing pauses (`longest`). */
 export const orderLookLimits = { steady: 75, growth: 1.25, longest: 60_000, most: 110 } as const;
-/** How long a browser may open an order that was placed or looked up in it, and how long the link of a mail works. */
-export const orderAccessLimits = { browserDays: 30, linkDays: 90 } as const;
+/**
+ * How long a browser may open an order that was placed or looked up in it, how long the link of a mail works, and how long
+ * an empty basket tells of an order.
+ */
+export const orderAccessLimits = { browserDays: 30, linkDays: 90, justPlacedMinutes: 60 } as const;
 /** Gift cards: characters of a code, in groups, how many of them differ at least, and how long one is valid. */
 export const voucherLimits = { characters: 16, group: 4, ending: 4, validMonths: 24, leastDifferent: 6 } as const;
 /** The transfer code of Polish banks, in characters. */

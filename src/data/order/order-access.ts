@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { orderAccessLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import { orderAccess } from '../db/schema.ts';
+import { orderAccess, orders } from '../db/schema.ts';
 
 const dayMs = 86_400_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -28,6 +28,18 @@ export function orderAccessOver(orm: Orm) {
         .from(orderAccess)
         .where(and(live('browser', token, now), eq(orderAccess.orderId, orderId)));
       return row !== undefined;
+    },
+
+    /** The number of the last order that the browser may open, if it was placed since. */
+    async placedSince(token: string, since: Instant, now: Instant): Promise<string | null> {
+      const [row] = await orm
+        .select({ number: orders.number })
+        .from(orderAccess)
+        .innerJoin(orders, eq(orders.id, orderAccess.orderId))
+        .where(and(live('browser', token, now), gt(orders.placedAt, since)))
+        .orderBy(desc(orders.placedAt))
+        .limit(1);
+      return row?.number ?? null;
     },
 
     /** All that one token opens in a browser is opened by another one from now on. */

@@ -31,12 +31,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { shopper, lists, settings, now } = context.get(pageContext);
+  const { shopper, lists, orders, settings, now } = context.get(pageContext);
   const basket = await shopper.basket();
   const t = translator(settings.messages, shippingMessages);
   const textOf = (dispatch: Dispatch) => shippingText(shippingTime(dispatch, now), t);
   return {
     basket,
+    /** Whoever goes back after ordering finds an empty basket, and why. */
+    justPlaced: basket.lines.length === 0 ? await orders.justPlaced() : null,
     /** `null`: nobody is signed in. */
     lists: await lists.all(),
     /** Of the page's own instant: in the browser the clock is another. */
@@ -122,7 +124,7 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
 
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(basketMessages);
-  const { basket, lists, shipping, instalments, fileKinds, notice } = loaderData;
+  const { basket, justPlaced, lists, shipping, instalments, fileKinds, notice } = loaderData;
   return (
     <>
       <Breadcrumbs trail={[]} here={t('basket.title')} />
@@ -132,6 +134,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
             <BasketView
               basket={basket}
               instalments={instalments}
+              justPlaced={justPlaced}
               shipping={shipping}
               answered={actionData ?? { notices: notice, comments: {} }}
               refused={actionData !== undefined}

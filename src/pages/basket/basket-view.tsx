@@ -27,6 +27,8 @@ import { TotalHeard } from './summary/total-heard.tsx';
 interface Props {
   basket: Basket & { removed: RemovedLine[] };
   instalments: InstalmentOffer[];
+  /** The number of an order that was placed a moment ago. */
+  justPlaced: string | null;
   /** By line, when it is sent. */
   shipping: Record<number, string>;
   /** What the server answered to a form sent without scripts. */
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** The whole basket is one form: whatever is pressed, nothing that was typed elsewhere in it is lost. */
-export function BasketView({ basket, instalments, shipping, answered, refused }: Props) {
+export function BasketView({ basket, instalments, justPlaced, shipping, answered, refused }: Props) {
   const t = useMessages(basketMessages);
   const words = useFrameData()?.messages ?? noWords;
   const sending = useBasketSending();
@@ -93,7 +95,7 @@ export function BasketView({ basket, instalments, shipping, answered, refused }:
               {t('basket.recount')}
             </button>
           )}
-          {isEmpty && <EmptyBasket />}
+          {isEmpty && <EmptyBasket justPlaced={justPlaced} />}
         </div>
         {!isEmpty && (
           <BasketSummary

@@ -8,12 +8,18 @@ import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './empty-basket.module.css';
 
 /** Nothing in it: where to look for something. */
-export function EmptyBasket() {
+export function EmptyBasket({ justPlaced }: { justPlaced: string | null }) {
   const t = useMessages(basketMessages);
   const general = useMessages();
   const menu = useFrameData()?.menu ?? [];
   return (
     <div className={styles.empty} data-whole>
+      {justPlaced && (
+        <p>
+          {tie(t('basket.justPlaced', { number: justPlaced }))}{' '}
+          <Link to={to('order', { number: justPlaced })}>{t('basket.seeOrder')}</Link>
+        </p>
+      )}
       <p>{tie(t('basket.emptyText'))}</p>
       <nav aria-label={t('basket.ways')}>
         <ul className={styles.categories}>

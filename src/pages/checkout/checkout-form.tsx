@@ -14,6 +14,7 @@ import styles from './checkout-form.module.css';
 import { ConsentPart } from './consent-part.tsx';
 import { DeliveryPart } from './delivery-part.tsx';
 import { Leaving } from './leaving.tsx';
+import { OrderBar } from './order-bar.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { Problem } from './problem.tsx';
 import { SummaryPart } from './summary-part.tsx';
@@ -72,6 +73,7 @@ export function CheckoutForm({ drawn, answer }: Props) {
                 </div>
                 <SummaryPart view={view} isBusy={form.isBusy} isCounting={isCounting} countTyped={countTyped} />
               </div>
+              <OrderBar sums={drawing.sums} isCounting={isCounting} />
             </>
           )}
         </CheckedForm>

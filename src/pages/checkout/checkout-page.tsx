@@ -1,4 +1,5 @@
 import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Placed } from '../../page-context/checkout.ts';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket/basket-messages.ts';
@@ -7,6 +8,7 @@ import { timeouts } from '../../shop/limits.ts';
 import { checkoutNames } from '../../shop/order/checkout/checkout-answer.ts';
 import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
+import { isTryLater } from '../../shop/try-later.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
@@ -32,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { checkout, readForm, settings } = context.get(pageContext);
+  const { checkout, payments, readForm, report, settings } = context.get(pageContext);
   const form = await readForm(request).catch((error: unknown) => (isTooLarge(error) ? 413 : 400));
   if (typeof form === 'number') return unread(form);
   const sent = textsOf(form);
@@ -43,8 +45,23 @@ export async function action({ context, request }: Route.ActionArgs) {
   const placed = await checkout.place(sent);
   if (placed.status === 'basket') return redirect(to('basket'), 303);
   // A whole page load: the frame shows an empty basket from now on.
-  if (placed.status === 'placed') return redirectDocument(addressOf(placed), 303);
+  if (placed.status === 'placed') return redirectDocument((await providerOf(placed)) ?? addressOf(placed), 303);
   return data(answerOf(placed.refusal), { status: placed.status === 'faults' ? 422 : 409 });
+
+  /** Whoever chose to pay online goes straight on; where the provider does not answer, the page of the payment tells. */
+  async function providerOf({ id, method, isPrepaid }: PlacedOrder): Promise<string | null> {
+    if (method !== 'online' || !isPrepaid) return null;
+    try {
+      const underWay = (await payments.standing({ id }))?.continueAt;
+      if (underWay) return underWay;
+      const begun = await payments.begin({ id }, method);
+      return begun.status === 'redirect' ? begun.to : null;
+    } catch (error) {
+      // The order is placed, whatever happens here.
+      if (!isTryLater(error)) report?.(error);
+      return null;
+    }
+  }
 
   async function unread(status: 413 | 400) {
     const t = translator(settings.messages, checkoutMessages);
@@ -55,8 +72,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-const addressOf = ({ number, isPrepaid }: { number: string; isPrepaid: boolean }): string =>
-  to(isPrepaid ? 'prepaid' : 'orderDone', { number });
+type PlacedOrder = Extract<Placed, { status: 'placed' }>;
+
+const addressOf = ({ number, isPrepaid }: PlacedOrder): string => to(isPrepaid ? 'prepaid' : 'orderDone', { number });
 
 const answerOf = (answer: Partial<CheckoutAnswer>): CheckoutAnswer => ({
   ...{ view: null, faults: [], problem: null, differences: [], isLost: false },

@@ -10,6 +10,7 @@ import { BasketItem } from '../../ui/basket/lines/basket-item.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import smallPrint from '../../ui/form/small-print.module.css';
 import { Picture } from '../../ui/widgets/picture.tsx';
+import { orderPlace } from './order-bar.tsx';
 import styles from './summary-part.module.css';
 import { useOrderPress } from './use-order-press.ts';
 
@@ -48,7 +49,13 @@ export function SummaryPart({ view, isBusy, isCounting, countTyped }: Props) {
       </p>
       {/* Where no way of delivery is offered nothing can be ordered, and the problem above says so. */}
       {drawing.deliveries.length > 0 && (
-        <button type="submit" className={styles.order} aria-disabled={isSending || undefined} onClick={onPress}>
+        <button
+          id={orderPlace}
+          type="submit"
+          className={styles.order}
+          aria-disabled={isSending || undefined}
+          onClick={onPress}
+        >
           {isSending ? t('checkout.submitting') : button}
         </button>
       )}

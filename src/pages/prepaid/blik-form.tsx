@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DemoNote } from '../../page-context/payments.ts';
 import { codeField, methodField } from '../../shop/order/view/order-fields.ts';
@@ -12,22 +12,26 @@ import styles from './prepaid.module.css';
 interface Props {
   amount: string;
   demo: DemoNote | null;
-  /** Why the last code was refused. */
-  error: string | null;
+  /** Why the last code was refused. Each answer is an object of its own: the same sentence may come twice. */
+  refused: { sentence: string } | null;
 }
 
 /** The code is typed here; the bank's app asks for the confirmation. A used code is not left in the field. */
-export function BlikForm({ amount, demo, error }: Props) {
+export function BlikForm({ amount, demo, refused }: Props) {
   const t = useMessages(prepaidMessages);
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().state !== 'idle';
+  /** The refusal is of the code before: it goes when another one is typed. */
+  const [isTyped, setTyped] = useState(false);
+  const error = isTyped ? undefined : refused?.sentence;
   useEffect(() => {
-    if (error === null) return;
+    setTyped(false);
+    if (!refused) return;
     const input = form.current?.querySelector('input:not([type=hidden])') as HTMLInputElement | null;
     if (!input) return;
     input.value = '';
     input.focus();
-  }, [error]);
+  }, [refused]);
   return (
     <>
       <Form
@@ -45,8 +49,9 @@ export function BlikForm({ amount, demo, error }: Props) {
           name={codeField}
           label={t('prepaid.blikCode')}
           hint={t('prepaid.blikHint')}
-          error={error ?? undefined}
+          error={error}
           feedback={error ? 'error' : 'empty'}
+          onInput={() => setTyped(true)}
           inputMode="numeric"
           autoComplete="one-time-code"
           // Banks show the code in two groups, so a space may be typed.

@@ -72,7 +72,7 @@ function Method({ method, isOpen, standing, demo, refused }: MethodProps) {
       <summary>{methodName(ofPayment, method)}</summary>
       <div className={styles.inside}>
         {method === 'blik' && (
-          <BlikForm amount={amount} demo={demo} error={refused?.field === 'code' ? refused.sentence : null} />
+          <BlikForm amount={amount} demo={demo} refused={refused?.field === 'code' ? refused : null} />
         )}
         {method === 'online' && <Online continueAt={standing.continueAt} demo={demo} />}
         {method === 'transfer' && <ByTransfer standing={standing} />}

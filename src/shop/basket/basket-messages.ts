@@ -120,6 +120,8 @@ export const basketMessages = {
   'basket.deliveryBy': 'Dostawa: {name}',
   'basket.deliveryTitle': 'Dostawa',
   'basket.deliveryFree': 'gratis',
+  'basket.justPlaced': 'Zamówienie nr {number} jest złożone, dlatego koszyk jest pusty.',
+  'basket.seeOrder': 'Zobacz zamówienie',
   'basket.undelivered': 'Tych produktów nie dostarczymy razem do wybranego kraju. Zmień kraj albo zawartość koszyka.',
   'basket.deliveryNone': 'Bez wysyłki: wszystko dostaniesz e-mailem albo na miejscu.',
   'basket.total': 'Razem z dostawą',

@@ -39,6 +39,8 @@ export function PointChooser({ carrier, legend, names, tiles = null, error, onCh
   const live = useLive();
   const id = useId();
   const [chosen, setChosen] = useState(first.chosen ?? null);
+  // A choice leaves the list open: it has the focus, and arrow keys go on choosing.
+  const [isOpenFirst] = useState(!first.chosen);
   const [mapShown, setMapShown] = useState(false);
   const [{ piece: PointMap, state: mapState }, askMap] = useOnDemand(loadMap);
   const search = usePointSearch(carrier, first.text ?? '', first.found ?? noPoints);
@@ -76,7 +78,7 @@ export function PointChooser({ carrier, legend, names, tiles = null, error, onCh
           <PointText point={chosen} />
         </div>
       )}
-      <details ref={details} open={!first.chosen || Boolean(error)}>
+      <details ref={details} open={isOpenFirst || Boolean(error)}>
         <summary className={styles.change}>{t(chosen ? 'pickup.change' : 'pickup.choose')}</summary>
         <div className={styles.search}>
           <Field

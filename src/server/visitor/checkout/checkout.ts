@@ -163,7 +163,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     await parts.access.grant(order);
     const { method, state } = order.payment;
     const waits = method !== null && isPrepaid(method) && state !== 'paid';
-    return { status: 'placed', id: order.id, number: order.number, isPrepaid: waits };
+    return { status: 'placed', id: order.id, number: order.number, method, isPrepaid: waits };
   }
 
   async function requestOf(

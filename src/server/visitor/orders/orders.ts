@@ -2,7 +2,7 @@ import type { Store } from '../../../data/store.ts';
 import type { OrderVerbs } from '../../../page-context/orders.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
-import { type LimitedKind, orderNumberLimits } from '../../../shop/limits.ts';
+import { type LimitedKind, orderAccessLimits, orderNumberLimits } from '../../../shop/limits.ts';
 import { documentFileName } from '../../../shop/order/documents/document-numbers.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import { movedLines } from '../../../shop/saved-lists/moved-lines.ts';
@@ -39,6 +39,15 @@ export function ordersOf(store: Store, parts: OrderParts | undefined): OrderVerb
       if (client === null) return null;
       const last = before === null ? null : await store.orders.byNumber(before);
       return store.orders.ofClient(client, last?.clientId === client ? last.id : null);
+    },
+    justPlaced: async () => {
+      const { access, session, now } = own();
+      const since = now() - orderAccessLimits.justPlacedMinutes * 60_000;
+      const client = await session.client();
+      const [last] = client === null ? [] : await store.orders.ofClient(client, null, 1);
+      if (last && last.placedAt > since) return last.number;
+      const token = access.token();
+      return token === null ? null : store.orderAccess.placedSince(token, since, now());
     },
     documents: async ({ id }) =>
       (await store.documents.ofOrder(id)).map(({ kind, number }) => ({

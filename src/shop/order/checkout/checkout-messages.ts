@@ -50,6 +50,7 @@ export const checkoutMessages = {
   'checkout.privacyLink': 'Polityka prywatności',
   'checkout.serviceHint': 'Zgoda dobrowolna. Bez niej zaczniemy po 14 dniach.',
 
+  'checkout.toSummary': 'Do podsumowania',
   'checkout.summary': 'Zamawiasz',
   'checkout.lines': 'Zamawiane produkty',
   'checkout.goods': 'Produkty',

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { formatMoney } from '../../shop/money/money.ts';
+import type { ShownSums } from '../../shop/order/checkout/checkout-drawing.ts';
+import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
+import styles from './order-bar.module.css';
+
+/** The part of the page with the button that orders. */
+export const orderPlace = 'zamow';
+
+/**
+ * On a phone the form is many screens long: what it comes to stays at the lower edge until the button that orders is in
+ * sight. Without scripts it stays there to the end.
+ */
+export function OrderBar({ sums: { total, toPay, vouchers, delivery }, isCounting }: Props) {
+  const t = useMessages(checkoutMessages);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = document.getElementById(orderPlace);
+    if (!place) return;
+    const watch = new IntersectionObserver(([seen]) => bar.current?.toggleAttribute('data-done', seen?.isIntersecting));
+    watch.observe(place);
+    return () => watch.disconnect();
+  }, []);
+  const label = t(vouchers > 0 ? 'checkout.toPay' : delivery ? 'checkout.total' : 'checkout.totalOpen');
+  return (
+    <div ref={bar} className={styles.bar} data-counting={isCounting || undefined}>
+      <p>
+        <small>{label}</small>
+        <strong>{formatMoney(vouchers > 0 ? toPay : total.gross)}</strong>
+      </p>
+      <a href="#podsumowanie">{t('checkout.toSummary')}</a>
+    </div>
+  );
+}
+
+interface Props {
+  sums: ShownSums;
+  isCounting: boolean;
+}
