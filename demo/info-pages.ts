@@ -72,8 +72,10 @@ export const infoPages: DemoInfoPage[] = [
         p:
           'Wybrane produkty można zamawiać cyklicznie, z rabatem i w odstępach podanych przy produkcie. Podajemy tam ' +
           'również najmniejszą liczbę sztuk w jednej dostawie. Przed każdą dostawą przypominamy o niej e-mailem, ' +
-          'najpóźniej 3 dni wcześniej. Subskrypcję można wstrzymać lub zakończyć w każdej chwili, bez opłat: ' +
-          'wystarczy e-mail albo telefon. O zmianie ceny informujemy z góry i nie obejmuje ona dostaw już opłaconych.',
+          'najpóźniej 3 dni wcześniej, i podajemy, co przyjdzie, kiedy i ile kosztuje. Dostawę można pominąć albo ' +
+          'przenieść, a subskrypcję wstrzymać lub zakończyć w każdej chwili, bez opłat: jednym przyciskiem w koncie, ' +
+          'z linku w każdej wiadomości o subskrypcji, e-mailem albo telefonicznie. O wyższą cenę najpierw pytamy; ' +
+          'bez zgody pomijamy dostawę.',
       },
       { h2: '7. Punkty' },
       {

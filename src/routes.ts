@@ -74,6 +74,10 @@ export const addresses = {
   accountPoints: '/konto/punkty',
   accountOrders: '/konto/zamowienia',
   accountOpinions: '/konto/opinie',
+  accountSubscriptions: '/konto/subskrypcje',
+  accountSubscription: '/konto/subskrypcje/:id',
+  /** The link of a mail: everything that can be done with a subscription, without signing in. */
+  subscriptionLink: '/subskrypcje/:token',
   /** Opinions of orders: of the shop. */
   opinions: '/opinie',
   opinionNew: '/opinie/nowa',
@@ -190,6 +194,9 @@ const allRoutes = (): RouteConfigEntry[] => [
   page('account', 'account/overview-page.tsx'),
   page('accountOrders', 'account/orders-page.tsx'),
   page('accountOpinions', 'account/opinions-page.tsx'),
+  page('accountSubscriptions', 'subscriptions/subscriptions-page.tsx'),
+  page('accountSubscription', 'subscriptions/subscription-page.tsx'),
+  page('subscriptionLink', 'subscriptions/link-page.tsx'),
   page('accountData', 'account-data/data-page.tsx'),
   page('accountAddresses', 'account-addresses/addresses-page.tsx'),
   page('accountConsents', 'account-consents/consents-page.tsx'),

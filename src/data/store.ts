@@ -83,6 +83,8 @@ import { staffOver } from './staff/staff.ts';
 import { staffKeysOver } from './staff/staff-keys.ts';
 import { staffSessionsOver } from './staff/staff-sessions.ts';
 import { todayOver } from './staff/today.ts';
+import { startAgreements, subscriptionOrderClosed } from './subscription/start-agreements.ts';
+import { endOfClient, subscriptionsOver } from './subscription/subscriptions.ts';
 import { databaseStorage } from './upload/database-storage.ts';
 import type { FileStorage } from './upload/file-storage.ts';
 import { folderStorage } from './upload/folder-storage.ts';
@@ -147,13 +149,22 @@ export async function openStore(
   const complaintAccess = complaintAccessOver(orm);
   const opinions = opinionsOver(orm, memory);
   const searchTuning = searchTuningOver(orm, changes);
+  const pay = whenPlaced(payment.giftCards);
   const orders = ordersOver(orm, catalogue, {
-    placed: whenPlaced(payment.giftCards),
-    closed: whenClosed,
+    placed: async (tx, order, agreement, now) => {
+      const fault = await pay(tx, order, agreement, now);
+      if (fault === null) await startAgreements(tx, order, now);
+      return fault;
+    },
+    closed: async (tx, order, now, event) => {
+      await whenClosed(tx, order, now);
+      await subscriptionOrderClosed(tx, order, event, now);
+    },
     collected: whenCollected(payment.giftCards),
     attemptsOf: attemptsOfOrders,
   });
   const payments = paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment });
+  const subscriptions = subscriptionsOver(orm, { catalogue, placed: pay });
   const ownCatalogue = ownCatalogueOver(orm, changes, memory);
   const returns = returnsOver(orm, { refunds: payments.refunds, giftCards: payment.giftCards });
   const withdrawals = withdrawalsOver(orm, orders, { refunds: payments.refunds });
@@ -168,7 +179,7 @@ export async function openStore(
     addresses: addressesOver(orm),
     consents: consentsOver(orm),
     emailChanges: emailChangesOver(orm),
-    deletions: deletionsOver(orm),
+    deletions: deletionsOver(orm, endOfClient),
     exportData: exportOver(orm),
     register: registrationOver(orm),
     emailLinks,
@@ -188,6 +199,7 @@ export async function openStore(
     points: pointsOver(orm),
     pickupPoints: pickupPointsOver(orm, memory),
     orders,
+    subscriptions,
     documents: documentsOver(orm),
     documentList: documentListOver(orm),
     orderDesk: orderDeskOver(orm),
@@ -270,6 +282,7 @@ export async function openStore(
       await complaintAccess.forgetOld(now);
       await complaints.forgetOld(now);
       await orders.forgetOld(now);
+      await subscriptions.forgetOld(now);
       await returns.forgetOld(now);
       await staffSessions.forgetOld(now);
       await withdrawals.forgetOld(now);

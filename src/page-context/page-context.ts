@@ -7,6 +7,7 @@ import type { AccountVerbs } from './account.ts';
 import type { ComplaintVerbs } from './after-sale/complaints.ts';
 import type { OpinionVerbs } from './after-sale/opinions.ts';
 import type { ReturnVerbs } from './after-sale/returns.ts';
+import type { SubscriptionVerbs } from './after-sale/subscriptions.ts';
 import type { WithdrawalVerbs } from './after-sale/withdrawals.ts';
 import type { CheckoutVerbs } from './checkout.ts';
 import type { EntryVerbs } from './entry.ts';
@@ -54,6 +55,8 @@ export interface PageContext {
   checkout: CheckoutVerbs;
   /** Orders that the visitor may open. Not for cached pages either. */
   orders: OrderVerbs;
+  /** Subscriptions of the signed-in client, and those that the link of a mail opens. Not for cached pages either. */
+  subscriptions: SubscriptionVerbs;
   /** Statements of withdrawal. Not for cached pages either. */
   withdrawals: WithdrawalVerbs;
   /** Returns. Not for cached pages either. */

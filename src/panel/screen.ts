@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { NewJournalEntry } from '../data/staff/journal.ts';
 import type { StaffSession } from '../data/staff/staff-sessions.ts';
 import type { Store } from '../data/store.ts';
+import type { CycleTerms } from '../data/subscription/cycles.ts';
 import type { Product } from '../shop/catalogue/catalogue.ts';
 import type { HomeLayout } from '../shop/content/home-rows.ts';
 import type { Menus } from '../shop/content/menus.ts';
@@ -11,6 +12,7 @@ import type { MenuNode } from '../shop/listing/category.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { StaffRole } from '../shop/staff/roles.ts';
 import type { StoredSettings } from '../shop/stored-settings.ts';
+import type { SubscriptionChoices } from '../shop/subscription/subscription-agreement.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AfterSaleLetters } from './after-sale/letters.ts';
 import type { OrderLabels } from './labels/labels.ts';
@@ -55,6 +57,8 @@ export interface PanelParts {
   usualMenus(menu: MenuNode[]): Required<Menus>;
   /** Mails about returns, complaints and opinions, as the program writes them. */
   letters: AfterSaleLetters;
+  /** What deliveries of a subscription cost and how they are paid, by the rules of the order form. */
+  cycleTerms(choices: SubscriptionChoices): Promise<CycleTerms>;
 }
 
 /** One request of somebody who may open the screen. */

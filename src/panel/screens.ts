@@ -33,6 +33,8 @@ import { newProducerScreen, producerScreen, producersScreen } from './shelves/pr
 import { unitScreen, unitsScreen } from './shelves/unit-screens.tsx';
 import { accountScreen } from './staff/account-screen.tsx';
 import { journalScreen, teamScreen } from './staff/team-screens.tsx';
+import { agreementScreen } from './subscriptions/subscription-screen.tsx';
+import { comingScreen, subscriptionsScreen } from './subscriptions/subscriptions-screen.tsx';
 import { todayScreen } from './today/today-screen.tsx';
 
 // Named addresses stand before those with a number in the same place.
@@ -40,6 +42,7 @@ const orderScreens = [
   ...[ordersScreen, pickingScreen, slipsScreen, printedLabelsScreen],
   ...[orderScreen, slipScreen, orderFileScreen, labelScreen],
 ];
+const subscriptionScreens = [subscriptionsScreen, comingScreen, agreementScreen];
 const documentScreens = [documentsScreen, documentsCsvScreen, documentPdfScreen, documentXmlScreen];
 /** Prices: the fixed addresses stand before those with a product's number. */
 const priceScreens: readonly PanelScreen[] = [
@@ -57,7 +60,7 @@ const catalogueScreens: readonly PanelScreen[] = [
 /** Every screen of the panel by the group of the menu that it is in. */
 export const panelGroups: readonly PanelGroup[] = [
   { name: null, screens: [todayScreen] },
-  { name: 'Sprzedaż', screens: [...orderScreens, ...documentScreens, sentMailsScreen] },
+  { name: 'Sprzedaż', screens: [...orderScreens, ...subscriptionScreens, ...documentScreens, sentMailsScreen] },
   { name: 'Po sprzedaży', screens: afterSaleScreens },
   { name: 'Oferta', screens: [...catalogueScreens, complianceScreen] },
   { name: 'Ceny', screens: priceScreens },

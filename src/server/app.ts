@@ -65,6 +65,7 @@ import { fitsPassword, hashPassword } from './visitor/account/passwords.ts';
 import { deliveryTermsOf } from './visitor/delivery-terms.ts';
 import { nobodyOf } from './visitor/nobody.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
+import { cycleTermsOf } from './visitor/subscriptions/cycle-terms.ts';
 import { visitorOf, withCookies } from './visitor/visitor.ts';
 
 export interface AppParts {
@@ -378,6 +379,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     usualMenus: (menu) => ({ header: usualHeader(menu, translator(settings.messages)), footer: usualFooter(menu) }),
     papers: orderPapers({ store, settings, origin, now }),
     letters: afterSaleLetters(settings, origin),
+    cycleTerms: (choices) => cycleTermsOf({ store, settings, payments: cashier, now }, choices),
   });
   const panelAnswer = (visit: Visit) =>
     isPanelPath(visit.path) && place.answers(visit.request)

@@ -326,6 +326,14 @@ const shopSettings = v.strictObject({
       button: v.exactOptional(v.pipe(text, v.regex(/płac|płat/i))),
     }),
   ),
+  subscriptions: v.exactOptional(
+    v.strictObject({
+      // The terms promise to tell of a delivery three days before.
+      prepareDays: v.exactOptional(v.pipe(count, v.minValue(3), v.maxValue(30))),
+      paymentDays: v.exactOptional(v.pipe(count, v.minValue(1), v.maxValue(14))),
+      pauseAfter: v.exactOptional(v.pipe(count, v.minValue(1), v.maxValue(12))),
+    }),
+  ),
   giftCards: v.exactOptional(
     v.strictObject({
       products: v.pipe(v.array(text), v.nonEmpty()),

@@ -48,6 +48,7 @@ import { pagePlansJob, pricePlansJob } from './jobs/plan-jobs.ts';
 import { returnMailJob, returnPostingJob, returnsClockJob } from './jobs/return-jobs.ts';
 import { type JobHandler, startJobs } from './jobs/runner.ts';
 import { shopNoticeJob } from './jobs/shop/shop-notices.ts';
+import { subscriptionsJob } from './jobs/subscription/subscription-jobs.ts';
 import { withdrawalHandlers } from './jobs/withdrawal-jobs.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
@@ -214,6 +215,7 @@ function jobHandlers(
     [orderJobs.notice]: shopNoticeJob(parts),
     [orderJobs.documents]: orderDocumentsJob(parts),
     'opinion-invitations': opinionInvitationsJob(parts),
+    subscriptions: subscriptionsJob({ ...parts, payments: cashier }),
     payments: lookUpJob(cashier),
     refunds: refundJob(cashier),
     ...(labels ? { labels: labelLookUpJob(labels) } : {}),

@@ -37,6 +37,7 @@ import { contractMessages } from './mail/order/contract-messages.ts';
 import { orderMailMessages } from './mail/order/order-mail-messages.ts';
 import { returnMailMessages } from './mail/return/return-mail-messages.ts';
 import { shopMailMessages } from './mail/shop/shop-mail-messages.ts';
+import { subscriptionMailMessages } from './mail/subscription/subscription-mail-messages.ts';
 import { withdrawalMailMessages } from './mail/withdrawal/withdrawal-mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
@@ -78,6 +79,9 @@ import { listsMessages } from './saved-lists/lists-messages.ts';
 import { shoppingListMessages } from './saved-lists/shopping-list-messages.ts';
 import { searchMessages } from './search/search-messages.ts';
 import { suggestMessages } from './search/suggest-messages.ts';
+import { subscriptionCallMessages } from './subscription/subscription-call-messages.ts';
+import { subscriptionMessages } from './subscription/subscription-messages.ts';
+import { subscriptionPageMessages } from './subscription/subscription-page-messages.ts';
 import { callMessages } from './text/call-messages.ts';
 import { messages, type Overrides, type Sentences } from './text/messages.ts';
 import { refusalMessages } from './text/refusal-messages.ts';
@@ -165,6 +169,10 @@ export const messageParts: Record<string, Sentences> = {
   shipping: shippingMessages,
   delivery: deliveryMessages,
   'shopping-list': shoppingListMessages,
+  subscription: subscriptionMessages,
+  'subscription-call': subscriptionCallMessages,
+  'subscription-mail': subscriptionMailMessages,
+  'subscription-page': subscriptionPageMessages,
   suggest: suggestMessages,
   surroundings: surroundingsMessages,
   tier: tierMessages,

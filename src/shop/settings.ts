@@ -19,6 +19,7 @@ import type { GiftCardSettings } from './payment/voucher.ts';
 import type { Snippet } from './privacy/snippets.ts';
 import type { ReturnSettings } from './return/return-settings.ts';
 import type { SearchSettings } from './search/suggesting.ts';
+import type { SubscriptionRules } from './subscription/subscription-settings.ts';
 import type { FileKind } from './upload/uploads.ts';
 
 /** One instalment system, with the legally required information in the bank's wording. */
@@ -120,6 +121,8 @@ export interface ShopSettings {
    * „Zamawiam z obowiązkiem zapłaty”.
    */
   orders?: Partial<HoldTimes> & { button?: string };
+  /** How subscriptions are kept; left out: prepared 5 days ahead, paid within 3 days, paused after 2 missed deliveries. */
+  subscriptions?: Partial<SubscriptionRules>;
   /** Products that are gift cards: whoever pays for one gets a code by mail. Left out: none. */
   giftCards?: GiftCardSettings;
   /**

@@ -6,7 +6,7 @@ const mergedKeys = ['colours', 'prices', 'delivery', 'payments', 'messages'] as 
 
 /** Settings that are stored whole. */
 const wholeKeys = [
-  ...(['name', 'tagline', 'company', 'tracking', 'returns', 'gifts', 'withdrawal'] as const),
+  ...(['name', 'tagline', 'company', 'tracking', 'returns', 'gifts', 'withdrawal', 'subscriptions'] as const),
   ...(['infoBars', 'snippets', 'toplayers'] as const),
   ...(['logo', 'fonts', 'menus', 'home', 'shopMail'] as const),
 ] as const;

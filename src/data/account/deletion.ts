@@ -8,8 +8,11 @@ import { forgetOpinionAddress, forgetOpinionAuthor } from '../opinion/forget-opi
 
 const dayMs = 86_400_000;
 
+/** What ends with an account, in the transaction that deletes it: its subscriptions. */
+export type DeletedHook = (tx: Orm, client: number, now: Instant) => Promise<void>;
+
 /** Deletion of accounts, some days after it was asked for. */
-export function deletionsOver(orm: Orm) {
+export function deletionsOver(orm: Orm, deleted: DeletedHook = async () => {}) {
   return {
     /** Asked again, the day stays as it is. */
     async ask(client: number, now: Instant): Promise<void> {
@@ -39,15 +42,15 @@ export function deletionsOver(orm: Orm) {
 
     /** Deletes the accounts whose day has come, one in each transaction. Answers how many. */
     async deleteDue(now: Instant): Promise<number> {
-      let deleted = 0;
-      while (await orm.transaction((tx) => deleteOne(tx, now))) deleted += 1;
-      return deleted;
+      let count = 0;
+      while (await orm.transaction((tx) => deleteOne(tx, deleted, now))) count += 1;
+      return count;
     },
   };
 }
 
 /** Everything that hangs on the client or on its owner of baskets and lists goes by foreign keys. */
-async function deleteOne(tx: Orm, now: Instant): Promise<boolean> {
+async function deleteOne(tx: Orm, deleted: DeletedHook, now: Instant): Promise<boolean> {
   const [client] = await tx
     .select({ id: clients.id, email: clients.email, confirmedAt: clients.emailConfirmedAt })
     .from(clients)
@@ -59,6 +62,7 @@ async function deleteOne(tx: Orm, now: Instant): Promise<boolean> {
   if (!client) return false;
   if (client.confirmedAt !== null && !(await hasAnother(tx, client))) await forgetAddress(tx, client.email);
   await forgetOpinionAuthor(tx, client.id);
+  await deleted(tx, client.id, now);
   await tx.delete(clients).where(eq(clients.id, client.id));
   await tx.insert(outbox).values({ recipient: client.email, kind: 'account-deleted', content: {}, createdAt: now });
   return true;

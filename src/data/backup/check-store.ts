@@ -24,6 +24,8 @@ const sumQueries: [name: string, query: string][] = [
   ['orders due, grosze', 'select coalesce(sum(due), 0) from orders'],
   ['orders paid, grosze', 'select coalesce(sum(paid), 0) from orders'],
   ['orders refunded, grosze', 'select coalesce(sum(refunded), 0) from orders'],
+  ['subscriptions', 'select count(*) from subscription_agreements'],
+  ['deliveries of subscriptions', 'select count(*) from subscription_cycles'],
   ['documents', 'select count(*) from documents'],
   ['pictures, bytes', 'select coalesce(sum(length(bytes)), 0) from pictures'],
 ];
@@ -54,6 +56,28 @@ const faultQueries: [rule: string, query: string][] = [
     'Numbers of documents with a gap',
     `select n.kind || ' ' || n.year from document_numbers n where n.last <>
       (select count(*) from documents d where d.kind = n.kind and d.year = n.year)`,
+  ],
+  [
+    'Subscription without a product',
+    `select a.id::text from subscription_agreements a
+      where not exists (select 1 from subscription_agreement_lines l where l.agreement_id = a.id)`,
+  ],
+  [
+    'Subscription with a delivery missing before its next one',
+    `select a.id::text from subscription_agreements a where a.cycle - 1 <>
+      (select count(*) from subscription_cycles c where c.agreement_id = a.id and c.cycle < a.cycle)`,
+  ],
+  [
+    'Subscription with a delivery beyond its next one, or one that is over and still open',
+    `select c.agreement_id::text from subscription_cycles c join subscription_agreements a on a.id = c.agreement_id
+      where c.cycle > a.cycle or (c.cycle < a.cycle) = (c.state in ('prepared', 'asked'))
+        or a.state <> 'active' and c.state in ('prepared', 'asked')`,
+  ],
+  [
+    'Order of two deliveries',
+    `select o.number from orders o join (
+        select order_id from subscription_cycles where cycle > 1 and order_id is not null group by order_id
+        having count(*) > 1) twice on twice.order_id = o.id`,
   ],
   ['Size with a stock that cannot be', 'select code from sizes where amount < 0 and amount <> -1'],
   [

@@ -20,13 +20,17 @@ export interface LockedBasket {
   id: number;
   code: string | null;
   giftSizeRow: number | null;
+  /** Whose basket it is; `null`: a visitor's. */
+  clientId: number | null;
 }
 
 /** Locks the owner's basket. `null`: there is none. */
 export async function lockForOrder(tx: Orm, owner: OwnerId): Promise<LockedBasket | null> {
   const [basket] = await rowsOf<LockedBasket>(
     tx,
-    sql`select id, code, gift_size_row as "giftSizeRow" from baskets where owner_id = ${owner} for update`,
+    sql`select id, code, gift_size_row as "giftSizeRow",
+      (select client_id from owners where owners.id = owner_id) as "clientId"
+      from baskets where owner_id = ${owner} for update`,
   );
   return basket ?? null;
 }

@@ -58,6 +58,16 @@ import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { MergeLoss } from '../../shop/session/merging.ts';
 import type { TemplateSubject } from '../../shop/staff/answer-template.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
+import type {
+  AgreedTerms,
+  CycleState,
+  SkipReason,
+  SubscriptionActor,
+  SubscriptionEntry,
+  SubscriptionEntryEvent,
+  UpcomingDelivery,
+} from '../../shop/subscription/subscription-agreement.ts';
+import type { SubscriptionState } from '../../shop/subscription/subscription-machine.ts';
 import type { Forms } from '../../shop/text/plural.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 
@@ -850,6 +860,71 @@ export const orderLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
+
+export const subscriptionAgreements = pgTable('subscription_agreements', {
+  id: id(),
+  clientId: integer('client_id'),
+  email: text().notNull(),
+  confirmedAt: instant('confirmed_at'),
+  state: text().$type<SubscriptionState>().notNull(),
+  days: smallint().notNull(),
+  anchorOn: date('anchor_on', { mode: 'string' }).notNull(),
+  nextOn: date('next_on', { mode: 'string' }).notNull(),
+  cycle: integer().notNull(),
+  missed: smallint().notNull().default(0),
+  code: text(),
+  firstOrderId: integer('first_order_id'),
+  agreed: jsonb().$type<AgreedTerms>().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
+  endedBy: text('ended_by').$type<SubscriptionActor>(),
+});
+
+export const subscriptionAgreementLines = pgTable('subscription_agreement_lines', {
+  id: id(),
+  agreementId: integer('agreement_id').notNull(),
+  productId: integer('product_id').notNull(),
+  sizeId: text('size_id').notNull(),
+  name: text().notNull(),
+  quantity: quantity('quantity').notNull(),
+  agreedGross: integer('agreed_gross').notNull(),
+  comment: text().notNull().default(''),
+});
+
+export const subscriptionCycles = pgTable(
+  'subscription_cycles',
+  {
+    agreementId: integer('agreement_id').notNull(),
+    cycle: integer().notNull(),
+    plannedOn: date('planned_on', { mode: 'string' }).notNull(),
+    state: text().$type<CycleState>().notNull(),
+    toldAt: instant('told_at'),
+    askedAt: instant('asked_at'),
+    prepared: jsonb().$type<UpcomingDelivery>(),
+    accepted: jsonb().$type<Record<number, number>>(),
+    reason: text().$type<SkipReason>(),
+    orderId: integer('order_id'),
+  },
+  (table) => [primaryKey({ columns: [table.agreementId, table.cycle] })],
+);
+
+export const subscriptionHistory = pgTable('subscription_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  agreementId: integer('agreement_id').notNull(),
+  at: instant('at').notNull(),
+  who: text().$type<SubscriptionActor>().notNull(),
+  event: text().$type<SubscriptionEntryEvent>().notNull(),
+  cycle: integer(),
+  details: jsonb().$type<SubscriptionEntry['details']>(),
+});
+
+export const subscriptionLinks = pgTable('subscription_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  agreementId: integer('agreement_id').notNull(),
+  cycle: integer().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
 
 export const orderParcels = pgTable('order_parcels', {
   id: id(),

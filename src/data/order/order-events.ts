@@ -14,7 +14,12 @@ import { giveStockBack } from './take-stock.ts';
 export type OrderEventResult = EventResult<OrderRefusal | PaymentRefusal>;
 
 /** Called when an order will not be carried out: gives back vouchers and the like. */
-export type ClosedHook = (tx: Orm, order: { id: number; number: string }, now: Instant) => Promise<void>;
+export type ClosedHook = (
+  tx: Orm,
+  order: { id: number; number: string },
+  now: Instant,
+  event: OrderEvent,
+) => Promise<void>;
 
 /** Called when the money of a parcel was handed over. It may be called again. */
 export type CollectedHook = (tx: Orm, order: { id: number }, now: Instant) => Promise<void>;
@@ -26,13 +31,13 @@ export interface EventDetails {
 }
 
 export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
-  async function cancel(tx: Orm, row: OrderRow, by: By): Promise<PaymentRefusal | null> {
+  async function cancel(tx: Orm, row: OrderRow, event: OrderEvent, by: By): Promise<PaymentRefusal | null> {
     const step = paymentStep(row.paymentState, 'closed');
     // Money that may come this second decides first.
     if ('refused' in step && row.paymentState === 'confirming') return step.refused;
     await giveStockBack(tx, row.id);
     await givePointsBack(tx, row, by.now);
-    await closed(tx, row, by.now);
+    await closed(tx, row, by.now, event);
     if ('state' in step && step.state !== row.paymentState) {
       await tx.update(t.orders).set({ paymentState: step.state }).where(eq(t.orders.id, row.id));
       await writeHistory(tx, row.id, by, { what: 'payment', event: 'closed', state: step.state });
@@ -56,12 +61,12 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
   async function follow(
     tx: Orm,
     row: OrderRow,
-    state: OrderState,
+    { event, state }: { event: OrderEvent; state: OrderState },
     parcels: ParcelRow[],
     by: By,
     { trackingNumber }: EventDetails,
   ): Promise<PaymentRefusal | null> {
-    if (state === 'cancelled') return cancel(tx, row, by);
+    if (state === 'cancelled') return cancel(tx, row, event, by);
     if (state === 'sent' && row.agreed.delivery.carrier === 'collect') await keepParcels(tx, parcels, by);
     else if (state === 'sent') await sendParcels(tx, parcels, by, trackingNumber ?? null);
     if (state === 'delivered') {
@@ -84,7 +89,7 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
     if ('refused' in step) return { status: 'refused', refused: step.refused };
     if (step.state === row.state) return { status: 'done', changed: false };
     const parcels = step.state === 'sent' ? await parcelRows(tx, row.id) : [];
-    const refused = await follow(tx, row, step.state, parcels, by, details);
+    const refused = await follow(tx, row, { event, state: step.state }, parcels, by, details);
     if (refused) return { status: 'refused', refused };
     await writeEffects(tx, row, { what: 'order', event }, by.now, parcels);
     const ended = step.state === 'cancelled' || step.state === 'closed' || step.state === 'delivered';

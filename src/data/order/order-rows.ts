@@ -15,6 +15,12 @@ const linesJson = sql<Json>`(select json_agg(l order by l.position) from order_l
 const parcelsJson = sql<Json>`(select json_agg(p order by p.id) from order_parcels p where p.order_id = "orders"."id")`;
 const historyJson = sql<Json>`(select json_agg(h order by h.id) from order_history h where h.order_id = "orders"."id")`;
 
+/** Of a later order of a subscription: when its first one was delivered. */
+const firstDeliveredAt = sql<string | null>`(select max(h.at)::text from subscription_cycles c
+  join subscription_agreements a on a.id = c.agreement_id
+  join order_history h on h.order_id = a.first_order_id and h.what = 'order' and h.event = 'deliver'
+  where c.order_id = "orders"."id" and c.cycle > 1)`;
+
 /** Whole orders, the newest first, in two questions. */
 export async function readOrders(
   orm: Orm,
@@ -23,7 +29,7 @@ export async function readOrders(
   limit: number,
 ): Promise<Order[]> {
   const rows = await orm
-    .select({ order: t.orders, lines: linesJson, parcels: parcelsJson, history: historyJson })
+    .select({ order: t.orders, lines: linesJson, parcels: parcelsJson, history: historyJson, firstDeliveredAt })
     .from(t.orders)
     .where(where)
     .orderBy(desc(t.orders.id))
@@ -33,7 +39,10 @@ export async function readOrders(
     orm,
     rows.map(({ order }) => order.id),
   );
-  return rows.map(({ order, ...own }) => orderOf(order, own, attempts.get(order.id) ?? []));
+  return rows.map(({ order, firstDeliveredAt: first, ...own }) => ({
+    ...orderOf(order, own, attempts.get(order.id) ?? []),
+    ...(first === null ? {} : { firstDeliveredAt: Date.parse(first) }),
+  }));
 }
 
 const lineOf = ({ position, productId, sizeId, quantity, sold }: typeof t.orderLines.$inferSelect): OrderLine => ({

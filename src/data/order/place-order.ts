@@ -42,7 +42,7 @@ export interface PlaceTerms {
 /** A part of another noun that is written with the order: vouchers. Answers why it cannot be; then nothing is written. */
 export type PlacedHook = (
   tx: Orm,
-  order: { id: number; number: string },
+  order: WrittenOrder,
   agreement: Agreement,
   now: Instant,
 ) => Promise<OrderFault | null>;
@@ -64,12 +64,31 @@ export async function placeInside(
   const basket = await lockForOrder(tx, owner);
   if (!basket) throw new Refused('OrderFailBasketIsEmpty');
   const content = await contentForOrder(tx, owner, { basket, catalogue, gifts: terms.gifts }, now);
-  const agreement = terms.agree(content);
+  const source = { content, basketId: basket.id, clientId: basket.clientId };
+  return placeContent(tx, placed, { source, request, terms }, now);
+}
+
+/** What is ordered, and for whom. */
+export interface OrderSource {
+  content: BasketContent;
+  /** The locked basket that the order empties; `null`: the content comes from no basket. */
+  basketId: number | null;
+  clientId: number | null;
+}
+
+/** Places what was read from a basket or from a subscription, inside the transaction that has locked it. */
+export async function placeContent(
+  tx: Orm,
+  placed: PlacedHook,
+  { source, request, terms }: { source: OrderSource; request: OrderRequest; terms: PlaceTerms },
+  now: Instant,
+): Promise<Placed> {
+  const agreement = terms.agree(source.content);
   if ('refused' in agreement) throw new Refused(agreement.refused, agreement.lineName);
   const differences = request.fingerprint === '' ? [] : differencesFrom(request.fingerprint, agreement, terms.messages);
   if (differences.length > 0) return { differences };
   const taken = await stockFor(tx, agreement);
-  const order = await writeOrder(tx, { owner, basketId: basket.id, request, agreement, taken, hold: terms.hold }, now);
+  const order = await writeOrder(tx, { source, request, agreement, taken, hold: terms.hold }, now);
   await spendPoints(tx, order, now);
   const fault = await placed(tx, order, agreement, now);
   if (fault) throw new Refused(fault);
@@ -87,8 +106,7 @@ async function stockFor(tx: Orm, { lines }: Agreement): Promise<StockTaken[]> {
 }
 
 interface NewOrder {
-  owner: OwnerId;
-  basketId: number;
+  source: OrderSource;
   request: OrderRequest;
   agreement: Agreement;
   taken: StockTaken[];
@@ -105,7 +123,7 @@ interface Written extends OrderJson {
  */
 async function writeOrder(
   tx: Orm,
-  { owner, basketId, request, agreement, taken, hold }: NewOrder,
+  { source: { basketId, clientId }, request, agreement, taken, hold }: NewOrder,
   now: Instant,
 ): Promise<WrittenOrder> {
   const { lines, parcels, sums, method } = agreement;
@@ -125,12 +143,11 @@ async function writeOrder(
     with o as (
       insert into orders (number, order_key, placed_at, state, client_id, email, code, payment_state, method, due,
         held_until, points_spent, points_received, agreed)
-      select order_number(${at}), ${request.orderKey}, ${at}, ${state}, client_id, ${request.buyer.email},
+      select order_number(${at}), ${request.orderKey}, ${at}, ${state}, ${clientId}::integer, ${request.buyer.email},
         ${agreement.code}, ${waits ? 'waiting' : 'none'}, ${method}, ${sums.advance ?? sums.toPay},
         ${heldUntil === null ? null : new Date(heldUntil).toISOString()}::timestamptz,
         ${lines.reduce((sum, { points }) => sum + points, 0)}, ${agreement.pointsReceived},
         ${json(agreedParts(request, agreement))}
-      from owners where id = ${owner}
       returning *
     ), l as (
       insert into order_lines (order_id, position, product_id, size_id, quantity, sold)
@@ -161,12 +178,12 @@ async function writeOrder(
       insert into order_files (content_key, order_id, position, name, media_type, size)
       select f.content_key, o.id, l.position, f.name, f.media_type, f.size
       from o, (select id, row_number() over (order by id) as position from basket_lines
-        where basket_id = ${basketId} and removed_at is null) l
+        where basket_id = ${basketId}::integer and removed_at is null) l
       join basket_files f on f.line_id = l.id where f.content_key is not null
     ), gone as (
-      delete from basket_lines where basket_id = ${basketId}
+      delete from basket_lines where basket_id = ${basketId}::integer
     ), emptied as (
-      update baskets set code = null, gift_size_row = null, changed_at = ${at} where id = ${basketId}
+      update baskets set code = null, gift_size_row = null, changed_at = ${at} where id = ${basketId}::integer
     )
     select (select json_agg(o) from o) as orders, (select json_agg(l order by l.position) from l) as lines,
       (select json_agg(p order by p.id) from p) as parcels, (select json_agg(h order by h.id) from h) as history`,

@@ -52,6 +52,15 @@ const mailNames: Record<string, string> = {
   'opinion-reported': 'Zgłoszenie opinii przyjęte',
   'opinion-report-decided': 'Decyzja o zgłoszeniu opinii',
 
+  'subscription-started': 'Subskrypcja: początek',
+  'subscription-reminder': 'Subskrypcja: przypomnienie o dostawie',
+  'subscription-question': 'Subskrypcja: pytanie przed dostawą',
+  'subscription-changed': 'Subskrypcja: zmiana',
+  'subscription-skipped': 'Subskrypcja: dostawa pominięta',
+  'subscription-paused': 'Subskrypcja: wstrzymana',
+  'subscription-resumed': 'Subskrypcja: wznowiona',
+  'subscription-ended': 'Subskrypcja: zakończona',
+
   'confirm-email': 'Potwierdzenie adresu e-mail',
   'sign-in-link': 'Link do logowania',
   'sign-in-code': 'Kod do logowania',

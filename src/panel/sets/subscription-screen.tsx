@@ -51,6 +51,10 @@ async function page(ask: PanelAsk, product: EditedProduct, faults: string[] = []
           Kto zamawia ten produkt na stałe, płaci mniej za każdą dostawę. To cena dla subskrybentów, a nie obniżka ceny
           dla wszystkich: sklep nie przekreśla przy niej ceny i nie podaje najniższej z 30 dni.
         </p>
+        <p>
+          Odstęp 30, 60, 90… dni liczymy w miesiącach kalendarzowych, więc dostawa przypada zawsze na ten sam dzień
+          miesiąca, a 365 dni to rok. Inne odstępy liczymy w dniach.
+        </p>
         <ActionForm action="podglad">
           <Select
             name="kind"

@@ -1,4 +1,5 @@
 import type { PanelScreen } from '../screen.ts';
+import { subscriptionRulesScreen } from '../subscriptions/rules-screen.tsx';
 import { deliveryOptionScreen, deliveryScreen } from './delivery-screens.tsx';
 import { lookScreen } from './look-screen.tsx';
 import { menuScreen } from './menu-screen.tsx';
@@ -10,5 +11,5 @@ import { snippetScreen, snippetsScreen } from './snippets-screen.tsx';
 /** How the shop looks and works. */
 export const settingsScreens: readonly PanelScreen[] = [
   ...[shopScreen, lookScreen, menuScreen, deliveryScreen, deliveryOptionScreen, paymentsScreen],
-  ...[shopNoticesScreen, snippetsScreen, snippetScreen],
+  ...[subscriptionRulesScreen, shopNoticesScreen, snippetsScreen, snippetScreen],
 ];

@@ -102,6 +102,11 @@ const actionNames: Record<string, string> = {
   'settings-changed': 'zmieniono ustawienia',
   'stock-changed': 'zmieniono zapas',
   'subscription-changed': 'zmieniono subskrypcję',
+  'subscription-ended': 'zakończono subskrypcję',
+  'subscription-moved': 'przeniesiono dostawę z subskrypcji',
+  'subscription-paused': 'wstrzymano subskrypcję',
+  'subscription-resumed': 'wznowiono subskrypcję',
+  'subscription-skipped': 'pominięto dostawę z subskrypcji',
   'synonyms-removed': 'usunięto synonimy',
   'synonyms-set': 'zapisano synonimy',
   'template-removed': 'usunięto wzór odpowiedzi',
@@ -140,6 +145,7 @@ const subjectNames: Record<string, string> = {
   series: 'seria',
   settings: 'ustawienia',
   staff: 'osoba',
+  subscription: 'subskrypcja',
   synonym: 'synonim',
   template: 'wzór',
   unit: 'jednostka miary',
@@ -151,7 +157,13 @@ const settingNames: Record<StoredKey, string> = {
   ...{ name: 'nazwa', tagline: 'hasło sklepu', company: 'firma', tracking: 'śledzenie przesyłek', returns: 'zwroty' },
   ...{ gifts: 'prezenty', withdrawal: 'odstąpienie', infoBars: 'paski', snippets: 'dodatki', toplayers: 'okienka' },
   ...{ logo: 'logo', fonts: 'kroje pisma', menus: 'menu', home: 'strona główna', colours: 'kolory', prices: 'ceny' },
-  ...{ delivery: 'dostawa', payments: 'płatności', messages: 'teksty', shopMail: 'powiadomienia dla sklepu' },
+  ...{
+    delivery: 'dostawa',
+    payments: 'płatności',
+    messages: 'teksty',
+    subscriptions: 'subskrypcje',
+    shopMail: 'powiadomienia dla sklepu',
+  },
 };
 
 const known = (names: Record<string, string>, code: string) => (Object.hasOwn(names, code) ? names[code] : undefined);

@@ -15,6 +15,7 @@ const jobNames: Record<string, string> = {
   'complaint-mail': 'Wiadomość o reklamacji',
   'complaint-clock': 'Terminy reklamacji',
   'opinion-invitations': 'Prośby o opinię',
+  subscriptions: 'Dostawy z subskrypcji',
   payments: 'Pytanie o płatności',
   refunds: 'Zlecanie zwrotów',
   labels: 'Pytanie o etykiety',

@@ -67,12 +67,26 @@ export function shopCalls(parts: CallParts) {
     });
     const visitor = visitorOf(visit);
     const { shopper, lists, jar, account, signIn, registration, entry, orders, payments, checkout } = visitor;
+    const { subscriptions } = visitor;
     const product = atOwnPrice(visitor, productById);
     const beforeChange = () => visitor.take('write');
     const isSignedIn = async () => (await visitor.session.client()) !== null;
     const lookups = lookupsOf({ store, count: () => visitor.take('lookup'), isSignedIn });
     const variant = variantOf(jar.sent);
-    const own = { shopper, lists, account, signIn, registration, entry, orders, payments, checkout, jar, lookups };
+    const own = {
+      shopper,
+      lists,
+      account,
+      signIn,
+      registration,
+      entry,
+      orders,
+      payments,
+      checkout,
+      jar,
+      lookups,
+      subscriptions,
+    };
     const context = { settings, origin, variant, now: now(), product, suggest, beforeChange, ...own };
     return withCookies(
       await answerGraphql(withBodyLimit(request, { progress }), context, (error) => log.bug(id, error)),

@@ -19,6 +19,7 @@ import { passwordLinks } from './password-links.ts';
 import { composeReturnMail } from './return-jobs.ts';
 import { Expected, type JobHandler } from './runner.ts';
 import { composeShopNotice } from './shop/shop-notices.ts';
+import { composeSubscriptionMail } from './subscription/subscription-mails.ts';
 import { composeWithdrawalMail } from './withdrawal-jobs.ts';
 
 export interface MailerParts {
@@ -90,6 +91,8 @@ async function compose(waiting: WaitingMail, parts: MailerParts): Promise<Mail |
   if (ofNotice !== undefined) return ofNotice;
   const ofOpinion = await composeOpinionMail(waiting, parts);
   if (ofOpinion !== undefined) return ofOpinion;
+  const ofSubscription = await composeSubscriptionMail(waiting, parts);
+  if (ofSubscription !== undefined) return ofSubscription;
   const ofAccount = accountMail({ kind, content }, { settings, origin, signature: signatureOf(settings) });
   if (ofAccount) return ofAccount;
   if (isEmailLinkKind(kind)) return linkMail(kind, content, { settings, origin });

@@ -15,6 +15,7 @@ import { paymentsOf } from './payments/payments.ts';
 import { returnsOf } from './returns/returns.ts';
 import { withdrawalsOf } from './returns/withdrawals.ts';
 import { shopperOf } from './shopper.ts';
+import { subscriptionsOf } from './subscriptions/subscriptions.ts';
 
 const personalNames = [
   'shopper',
@@ -25,6 +26,7 @@ const personalNames = [
   'signIn',
   'registration',
   'orders',
+  'subscriptions',
   'payments',
   'checkout',
   'returns',
@@ -52,6 +54,7 @@ export function nobodyOf(store: Store, parts: { settings: ShopSettings; now: () 
     entry: entryOf(store, undefined),
     signIn: signInOf(store, undefined, parts),
     orders: ordersOf(store, undefined),
+    subscriptions: subscriptionsOf(undefined),
     returns: returnsOf(store, undefined),
     withdrawals: withdrawalsOf(store, undefined),
     complaints: complaintsOf(store, undefined),

@@ -31,6 +31,7 @@ import { forgetReceipt, withdrawalsOf } from './returns/withdrawals.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
 import { shownCountry, shownPrices } from './shown-prices.ts';
+import { subscriptionsOf } from './subscriptions/subscriptions.ts';
 import { pourCookies, tracked } from './tracking.ts';
 
 /** The visitor behind a request that is answered personally. */
@@ -109,6 +110,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     signIn: { ...signIn, signOut },
     orderAccess,
     orders: ordersOf(store, { access: orderAccess, session, now, shopper, count: countBy }),
+    subscriptions: subscriptionsOf({ store, settings, session, payments, account, now, take }),
     withdrawals: withdrawalsOf(store, { access: orderAccess, session, jar, now, count: countBy }),
     returns: returnsOf(store, {
       ...{ access: orderAccess, session, now, count: countBy },

@@ -4,6 +4,7 @@ export const accountMessages = {
   'account.menuOpen': 'Menu konta: {page}',
   'account.page.account': 'Przegląd',
   'account.page.accountOrders': 'Zamówienia',
+  'account.page.accountSubscriptions': 'Subskrypcje',
   'account.page.returns': 'Zwroty',
   'account.page.complaintDoor': 'Reklamacje',
   'account.page.shoppingLists': 'Listy zakupowe',

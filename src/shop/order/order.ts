@@ -190,4 +190,6 @@ export interface Order {
   parcels: Parcel[];
   payment: OrderPayment;
   history: OrderEntry[];
+  /** Of a later order of a subscription whose first one was delivered: when. The time to withdraw runs from then. */
+  firstDeliveredAt?: Instant;
 }

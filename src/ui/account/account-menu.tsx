@@ -8,7 +8,16 @@ import styles from './account-menu.module.css';
 
 /** The pages of an account: purchases, data, ways in. */
 const groups = [
-  ['account', 'accountOrders', 'returns', 'complaintDoor', 'shoppingLists', 'accountPoints', 'accountOpinions'],
+  [
+    'account',
+    'accountOrders',
+    'accountSubscriptions',
+    'returns',
+    'complaintDoor',
+    'shoppingLists',
+    'accountPoints',
+    'accountOpinions',
+  ],
   ['accountData', 'accountAddresses', 'accountConsents', 'accountDownload', 'accountDeletion'],
   ['accountPassword', 'accountPasskeys', 'accountServices', 'accountSessions'],
 ] as const;

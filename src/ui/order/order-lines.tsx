@@ -3,9 +3,12 @@ import { to } from '../../routes.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { OrderLine } from '../../shop/order/order.ts';
 import { chosenText } from '../../shop/product/line-name.ts';
+import { subscriptionMessages } from '../../shop/subscription/subscription-messages.ts';
+import { periodText } from '../../shop/subscription/subscription-text.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { BasketItem } from '../basket/lines/basket-item.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { Picture } from '../widgets/picture.tsx';
 import styles from './order-lines.module.css';
 import { useOrderText } from './use-order-text.ts';
@@ -57,13 +60,14 @@ const lowestKeys = {
 
 function useFacts(line: OrderLine, small: boolean): string[] {
   const t = useOrderText();
+  const say = useMessages(subscriptionMessages);
   const { quantity, unit, price, isGift, points, subscriptionDays, comment, files } = line;
   const { lowestGross, lowestBasis = 'window' } = line;
   const amount = t('orderView.quantity', { quantity: formatNumber(quantity), unit });
   const each =
     quantity !== 1 && !isGift && points === 0 ? t('orderView.each', { price: formatMoney(price.gross) }) : '';
   const facts = [[chosenText(line), [amount, each].filter(Boolean).join(' ')].filter(Boolean).join(', ')];
-  if (subscriptionDays > 0) facts.push(t('orderView.subscription', { days: counted(subscriptionDays, nouns.day) }));
+  if (subscriptionDays > 0) facts.push(t('orderView.subscription', { period: periodText(subscriptionDays, say) }));
   if (small) return facts;
   if (lowestGross !== null) facts.push(t(lowestKeys[lowestBasis], { amount: formatMoney(lowestGross) }));
   if (comment) facts.push(t('orderView.comment', { comment }));

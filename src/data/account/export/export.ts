@@ -13,6 +13,7 @@ import { payments } from './export-payments.ts';
 import { account, addresses, consents, links, sessions } from './export-person.ts';
 import { returns, withdrawals } from './export-returns.ts';
 import { basket, mails, watches } from './export-shopping.ts';
+import { subscriptions } from './export-subscriptions.ts';
 
 /** A noun that stores something about a client adds its part here. Keys are read by people, so they are Polish. */
 export const exportParts: Record<string, ExportPart> = {
@@ -30,6 +31,7 @@ export const exportParts: Record<string, ExportPart> = {
   listyZakupowe: shoppingLists,
   punkty: points,
   zamowienia: orders,
+  subskrypcje: subscriptions,
   reklamacje: complaints,
   dostepDoZamowien: orderAccess,
   odstapienia: withdrawals,

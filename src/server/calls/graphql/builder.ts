@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import type { AccountVerbs } from '../../../page-context/account.ts';
+import type { SubscriptionVerbs } from '../../../page-context/after-sale/subscriptions.ts';
 import type { CheckoutVerbs } from '../../../page-context/checkout.ts';
 import type { EntryVerbs } from '../../../page-context/entry.ts';
 import type { OrderVerbs } from '../../../page-context/orders.ts';
@@ -39,6 +40,7 @@ export interface CallContext {
   orders: OrderVerbs;
   checkout: CheckoutVerbs;
   payments: PaymentVerbs;
+  subscriptions: SubscriptionVerbs;
   /** The basket at the first read of a request; read once and then cached for the request. */
   basket(): Promise<Basket>;
   jar: CookieJar;

@@ -28,6 +28,8 @@ import './region.ts';
 import './search.ts';
 import './shipping.ts';
 import './saved-lists/shopping-lists.ts';
+import './subscription/subscription-changes.ts';
+import './subscription/subscription-reads.ts';
 import './tracking.ts';
 
 export const schema = builder.toSchema();

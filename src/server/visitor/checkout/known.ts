@@ -1,10 +1,11 @@
 import { isGiven } from '../../../shop/account/consent/consent-history.ts';
 import type { SavedAddress } from '../../../shop/account/own-data/address-book.ts';
-import { needsPoint } from '../../../shop/delivery/delivery-offer.ts';
+import { needsPoint, type PlaceTerms } from '../../../shop/delivery/delivery-offer.ts';
 import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
 import { chosenOption, type PlanTerms } from '../../../shop/order/checkout/checkout-plan.ts';
 import { divisionCookie } from '../../../shop/order/checkout/division-cookie.ts';
 import type { Remembered } from '../../../shop/order/checkout/remembered.ts';
+import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import { spentVouchers, type Voucher, type VoucherFault } from '../../../shop/payment/voucher.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 
@@ -39,11 +40,14 @@ export async function knownOf({ store, settings, shopper, account, session, jar 
   };
 }
 
-type TermsParts = Pick<CheckoutParts, 'store' | 'settings' | 'shopper' | 'payments' | 'now' | 'take'>;
-
 export interface CheckoutTerms extends PlanTerms {
   /** The gift card that was typed; `null`: none was. */
   card: { card: Voucher } | { refused: VoucherFault } | null;
+}
+
+interface TermsParts extends Pick<CheckoutParts, 'store' | 'settings' | 'now' | 'take'> {
+  payments: { methods(payment: 'prepaid' | 'dvp'): readonly PaymentMethod[] };
+  shopper: { deliveryTerms(): Promise<Pick<PlaceTerms, 'means'>> };
 }
 
 /** What the shop offers for these choices: with the point and the gift card that they name. */

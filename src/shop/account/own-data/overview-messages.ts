@@ -48,7 +48,8 @@ export const overviewMessages = {
 
   'deletion.lead':
     'Konto usuniemy po {days} dniach od Twojej prośby. Do tego czasu możesz się rozmyślić na każdej stronie konta.',
-  'deletion.what': 'Usuniemy dane, adresy, zgody, listy, koszyk i wszystkie sposoby logowania.',
+  'deletion.what':
+    'Usuniemy dane, adresy, zgody, listy, koszyk i wszystkie sposoby logowania. Twoje subskrypcje zakończą się razem z kontem.',
   'deletion.download': 'Możesz najpierw pobrać swoje dane.',
   'deletion.downloadLink': 'Pobranie danych',
   'deletion.ask': 'Usuń konto za {days} dni',

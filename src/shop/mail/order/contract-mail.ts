@@ -8,7 +8,9 @@ import { grantsWithdrawal, rightTexts, termStarts, withdrawalRight } from '../..
 import { paymentMessages } from '../../payment/payment-messages.ts';
 import { methodName } from '../../payment/payment-sentences.ts';
 import { lineName } from '../../product/line-name.ts';
-import { type Translate, translator } from '../../text/messages.ts';
+import { subscriptionMessages } from '../../subscription/subscription-messages.ts';
+import { periodText } from '../../subscription/subscription-text.ts';
+import { type Overrides, type Translate, translator } from '../../text/messages.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../time/warsaw-time.ts';
 import type { BlockMail, MailBlock, MailItem, MailRow } from '../mail-blocks.ts';
@@ -35,7 +37,7 @@ export function contractMail(facts: OrderMailFacts): BlockMail {
       { p: `${greet('orderMail.hello')} ${say('contract.intro', { number: order.number, ...placed })}` },
       { link: greet('orderMail.order'), address: facts.link },
       { h2: say('contract.goods') },
-      { items: order.lines.map((line) => itemOf(line, facts.features[line.slug] ?? [], say)) },
+      { items: order.lines.map((line) => itemOf(line, facts.features[line.slug] ?? [], say, overrides)) },
       { h2: say('contract.costs') },
       { rows: costs(facts, say) },
       ...delivery(facts, say),
@@ -56,7 +58,7 @@ const lowestKeys = {
   'before-first-cut': 'contract.beforeFirstCut',
 } as const;
 
-function itemOf(line: OrderLine, features: string[], say: SayInContract): MailItem {
+function itemOf(line: OrderLine, features: string[], say: SayInContract, overrides: Overrides): MailItem {
   const { quantity, unit, price, discount, worth, points, comment, files, subscriptionDays } = line;
   const { lowestGross, lowestBasis = 'window' } = line;
   const details = [
@@ -67,7 +69,10 @@ function itemOf(line: OrderLine, features: string[], say: SayInContract): MailIt
     discount.gross > 0 && say('contract.discount', { amount: formatMoney(discount.gross) }),
     lowestGross !== null && say(lowestKeys[lowestBasis], { amount: formatMoney(lowestGross) }),
     points > 0 && say('contract.points', { points: formatNumber(points) }),
-    subscriptionDays > 0 && say('contract.subscription', { days: subscriptionDays }),
+    subscriptionDays > 0 &&
+      say('contract.subscription', {
+        period: periodText(subscriptionDays, translator(overrides, subscriptionMessages)),
+      }),
     comment !== '' && say('contract.comment', { text: comment }),
     files.length > 0 && say('contract.files', { names: files.map(({ name }) => name).join(', ') }),
   ].filter((detail) => detail !== false);

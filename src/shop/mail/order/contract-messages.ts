@@ -17,7 +17,7 @@ export const contractMessages = {
   'contract.comment': 'Komentarz: {text}',
   'contract.files': 'Pliki: {names}',
   'contract.subscription':
-    'Dostawa co {days} dni, na czas nieoznaczony. Możesz ją zakończyć w każdej chwili, bez opłat i bez okresu wypowiedzenia.',
+    'Subskrypcja {period}, na czas nieoznaczony. Najkrótsze zobowiązanie to ta jedna dostawa. O następnych przypomnimy najpóźniej 3 dni wcześniej. Subskrypcję zakończysz w każdej chwili, bez opłat i bez okresu wypowiedzenia: w koncie, z linku w wiadomościach o subskrypcji, e-mailem albo telefonicznie.',
 
   'contract.costs': 'Koszty',
   'contract.sumGoods': 'Produkty',

@@ -203,7 +203,7 @@ describe('the confirmation of the contract', () => {
 
   it('names the length of a subscription and how it ends (art. 12 points 16 and 17)', () => {
     const order = { ...plain, lines: plain.lines.map((line) => ({ ...line, subscriptionDays: 30 })) };
-    expect(textOf('placed', order)).toContain('Dostawa co 30 dni, na czas nieoznaczony.');
+    expect(textOf('placed', order)).toContain('Subskrypcja co miesiąc, na czas nieoznaczony.');
   });
 
   it('names the latest day of each parcel, and 30 days where nobody knows one', () => {

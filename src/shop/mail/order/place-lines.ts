@@ -3,7 +3,11 @@ import { streetOf } from '../../order/documents/make-document.ts';
 import type { Order } from '../../order/order.ts';
 
 /** Where an order goes, a line each: the point, or the address. Nothing for what is sent by e-mail. */
-export function placeLines({ delivery, recipient, buyer }: Order): string[] {
+export function placeLines({
+  delivery,
+  recipient,
+  buyer,
+}: Pick<Order, 'recipient' | 'buyer'> & { delivery: Pick<Order['delivery'], 'point' | 'carrier'> }): string[] {
   const { point, carrier } = delivery;
   if (point) {
     return [point.name, point.street, `${point.zipcode} ${point.city}`, point.description].filter(Boolean);

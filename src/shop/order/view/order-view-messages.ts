@@ -48,7 +48,7 @@ export const orderViewMessages = {
   'orderView.quantity': '{quantity} {unit}',
   'orderView.each': 'po {price}',
   'orderView.gift': 'Gratis',
-  'orderView.subscription': 'Powtarzane co {days}',
+  'orderView.subscription': 'Subskrypcja {period}',
   'orderView.comment': 'Uwaga: {comment}',
   'orderView.files': 'Pliki: {files}',
   'orderView.lowest': 'Najniższa cena z 30 dni przed obniżką: {amount}',

@@ -39,11 +39,9 @@ export type RightLine = Pick<
   'id' | 'name' | 'version' | 'sizeName' | 'type' | 'isGift' | 'subscriptionDays' | 'comment'
 > & { withdrawal?: WithdrawalException | null; files: readonly unknown[] };
 
-export type RightOrder = Pick<Order, 'history' | 'placedAt'> & {
+export type RightOrder = Pick<Order, 'history' | 'placedAt' | 'firstDeliveredAt'> & {
   buyer: Pick<Buyer, 'kind' | 'outsideTrade'>;
   lines: RightLine[];
-  /** Of a later order of a subscription: when the first one was delivered. The time to withdraw ran from then. */
-  firstDeliveredAt?: Instant;
 };
 
 /**

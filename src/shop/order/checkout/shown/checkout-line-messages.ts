@@ -5,5 +5,5 @@ export const checkoutLineMessages = {
   'line.gift': 'Prezent do zamówienia',
   'line.giftWorth': 'gratis',
   'line.subscription':
-    'Subskrypcja {period}, na czas nieokreślony. Płacisz za każdą dostawę osobno. Możesz zakończyć ją w każdej chwili, także po pierwszej dostawie, bez opłat.',
+    'Subskrypcja {period}, na czas nieokreślony. Zobowiązujesz się tylko do tej jednej dostawy, a za każdą płacisz osobno, według ceny z jej dnia. O następnych przypomnimy e-mailem najpóźniej 3 dni wcześniej, a o wyższą cenę zapytamy. Subskrypcję zakończysz w każdej chwili bez opłat, jednym przyciskiem: w koncie albo z linku w każdej naszej wiadomości.',
 } as const;

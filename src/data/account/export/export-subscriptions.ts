@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { identifierKey } from '../../../shop/account/client.ts';
+import * as t from '../../db/schema.ts';
+import { type ExportPart, iso } from './export-part.ts';
+
+/** Subscriptions of the account, and those that were begun without one from its confirmed address. */
+export const subscriptions: ExportPart = {
+  // `subscription_links` holds hashes of secrets and no other data.
+  tables: [
+    'subscription_agreements',
+    'subscription_agreement_lines',
+    'subscription_cycles',
+    'subscription_history',
+    'subscription_links',
+  ],
+  read: async (orm, { client, email }) => {
+    const { subscriptionAgreements: a, subscriptionAgreementLines: l, subscriptionCycles: c } = t;
+    const { subscriptionHistory: h } = t;
+    const own = eq(a.clientId, client);
+    const byEmail = and(isNull(a.clientId), eq(sql`lower(${a.email})`, identifierKey(email ?? '')));
+    const rows = await orm
+      .select()
+      .from(a)
+      .where(email === null ? own : or(own, byEmail))
+      .orderBy(asc(a.id));
+    const ids = rows.map(({ id }) => id);
+    const lines = await orm.select().from(l).where(inArray(l.agreementId, ids)).orderBy(asc(l.id));
+    const cycles = await orm.select().from(c).where(inArray(c.agreementId, ids)).orderBy(asc(c.cycle));
+    const history = await orm.select().from(h).where(inArray(h.agreementId, ids)).orderBy(asc(h.id));
+    return rows.map((row) => ({
+      numer: row.id,
+      email: row.email,
+      potwierdzony: iso(row.confirmedAt),
+      stan: row.state,
+      odstepDni: row.days,
+      nastepneZamowienie: row.nextOn,
+      kod: row.code,
+      uzgodnienia: row.agreed,
+      poczatek: iso(row.createdAt),
+      koniec: iso(row.endedAt),
+      pozycje: lines
+        .filter(({ agreementId }) => agreementId === row.id)
+        .map(({ name, quantity, agreedGross, comment }) => ({
+          produkt: name,
+          ilosc: quantity,
+          uzgodnionaCena: agreedGross,
+          komentarz: comment,
+        })),
+      dostawy: cycles
+        .filter(({ agreementId }) => agreementId === row.id)
+        .map(({ cycle, plannedOn, state, reason }) => ({ numer: cycle, dzien: plannedOn, stan: state, powod: reason })),
+      historia: history
+        .filter(({ agreementId }) => agreementId === row.id)
+        .map(({ at, who, event, details }) => ({ kiedy: iso(at), kto: who, co: event, szczegoly: details })),
+    }));
+  },
+};

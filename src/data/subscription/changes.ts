@@ -1,0 +1,272 @@
+import { and, eq } from 'drizzle-orm';
+import { isAcceptable, isSameAsked } from '../../shop/subscription/questions.ts';
+import type {
+  AgreedTerms,
+  SubscriptionAgreement,
+  SubscriptionEntry,
+  SubscriptionEntryEvent,
+  UpcomingDelivery,
+} from '../../shop/subscription/subscription-agreement.ts';
+import type { ChangeFault, SubscriptionChange } from '../../shop/subscription/subscription-change.ts';
+import { mayMoveTo } from '../../shop/subscription/subscription-change.ts';
+import { mostLines } from '../../shop/subscription/subscription-settings.ts';
+import { dayOf } from '../../shop/time/warsaw-time.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Orm } from '../db/db.ts';
+import { subscriptionAgreementLines as lines, subscriptionAgreements, subscriptionCycles } from '../db/schema.ts';
+import { type By, lockAgreement, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
+import { type CycleTerms, skipCycle, writeOpenCycle } from './cycles.ts';
+import { dropOpenCycle, endAgreement, pauseAgreement, resumeAgreement } from './standing.ts';
+import { writeSubscriptionMail } from './subscription-mail.ts';
+import { workOut } from './upcoming.ts';
+
+interface Parts {
+  catalogue: Catalogue;
+  terms: CycleTerms;
+  by: By;
+}
+
+/** Thrown inside the transaction of a change, so that all of it is rolled back. */
+export class ChangeRefused extends Error {
+  readonly fault: ChangeFault;
+  constructor(fault: ChangeFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** One change of an agreement by its buyer or by the shop, inside one transaction. Throws `ChangeRefused`. */
+export async function changeInside(
+  tx: Orm,
+  parts: Parts,
+  id: number,
+  change: SubscriptionChange,
+): Promise<{ agreement: SubscriptionAgreement; fault: ChangeFault | null } | null> {
+  const agreement = await lockAgreement(tx, id);
+  if (!agreement) return null;
+  const { by } = parts;
+  const isSame = agreement.state === 'ended' && change.kind === 'end';
+  if (agreement.state === 'ended' && !isSame) throw new ChangeRefused('ended');
+  if ('cycle' in change && change.cycle !== agreement.cycle) throw new ChangeRefused('past');
+  let fault: ChangeFault | null = null;
+  switch (change.kind) {
+    case 'end':
+      await endAgreement(tx, agreement, by);
+      break;
+    case 'pause':
+      await pauseAgreement(tx, agreement, by);
+      break;
+    case 'resume':
+      await resume(tx, parts, agreement);
+      break;
+    case 'confirm':
+      await confirm(tx, parts, agreement);
+      break;
+    case 'skip':
+      if (agreement.state !== 'active') throw new ChangeRefused('paused');
+      await skipCycle(tx, agreement, 'wanted', by);
+      break;
+    case 'accept':
+      fault = await accept(tx, parts, agreement);
+      break;
+    case 'move':
+      await move(tx, parts, agreement, change.to);
+      break;
+    default:
+      await changeContent(tx, parts, agreement, change);
+  }
+  const after = await lockAgreement(tx, id);
+  return after && { agreement: after, fault };
+}
+
+async function resume(tx: Orm, parts: Parts, agreement: SubscriptionAgreement): Promise<void> {
+  if (!(await resumeAgreement(tx, agreement, parts.by))) return;
+  const delivery = await deliveryNow(tx, parts, agreement.id);
+  const after = await lockAgreement(tx, agreement.id);
+  if (after) await writeSubscriptionMail(tx, after, { kind: 'resumed', delivery }, parts.by.now);
+}
+
+/** What the next delivery brings now. Where it was told of already, that is told anew. */
+async function deliveryNow(tx: Orm, { catalogue, terms, by }: Parts, id: number): Promise<UpcomingDelivery | null> {
+  const agreement = await lockAgreement(tx, id);
+  if (!agreement || agreement.lines.length === 0) return null;
+  const cycle = await readCycle(tx, id, agreement.cycle);
+  const { delivery } = await workOut(tx, catalogue, agreement, { cycle, terms, now: by.now });
+  if (cycle?.toldAt != null) {
+    await writeOpenCycle(tx, agreement, cycle, delivery, { toldAt: cycle.toldAt, now: by.now });
+  }
+  return delivery;
+}
+
+async function confirm(tx: Orm, parts: Parts, agreement: SubscriptionAgreement): Promise<void> {
+  if (agreement.isConfirmed) return;
+  await updateAgreement(tx, agreement.id, { confirmedAt: parts.by.now });
+  await writeEntry(tx, agreement.id, parts.by, { event: 'confirmed' });
+  await deliveryNow(tx, parts, agreement.id);
+}
+
+/**
+ * The buyer agrees to what was told: prices and delivery from now on, amounts for this delivery alone. Where something has
+ * changed since, that is written down and asked instead.
+ */
+async function accept(
+  tx: Orm,
+  { catalogue, terms, by }: Parts,
+  agreement: SubscriptionAgreement,
+): Promise<'changed' | null> {
+  const { id } = agreement;
+  const cycle = await readCycle(tx, id, agreement.cycle);
+  if (!cycle || cycle.toldAt === null) throw new ChangeRefused('past');
+  const { delivery, amounts } = await workOut(tx, catalogue, agreement, { cycle, terms, now: by.now });
+  const { questions, sums } = delivery;
+  if (questions.length === 0) {
+    await writeOpenCycle(tx, agreement, cycle, delivery, { toldAt: cycle.toldAt, now: by.now });
+    return null;
+  }
+  if (!isSameAsked(questions, cycle.prepared?.questions ?? [])) {
+    await writeOpenCycle(tx, agreement, { ...cycle, askedAt: by.now }, delivery, { toldAt: cycle.toldAt, now: by.now });
+    return 'changed';
+  }
+  if (!sums || !isAcceptable(questions)) throw new ChangeRefused('unacceptable');
+  for (const question of questions) {
+    if (question.kind !== 'price') continue;
+    await tx
+      .update(lines)
+      .set({ agreedGross: question.now })
+      .where(and(eq(lines.id, question.lineId), eq(lines.agreementId, id)));
+  }
+  const agreed: AgreedTerms = {
+    ...agreement.agreed,
+    deliveryGross: Math.max(agreement.agreed.deliveryGross, sums.delivery + sums.fee),
+  };
+  await updateAgreement(tx, id, { agreed });
+  await tx
+    .update(subscriptionCycles)
+    .set({ state: 'prepared', askedAt: null, accepted: amounts, prepared: { ...delivery, questions: [] } })
+    .where(and(eq(subscriptionCycles.agreementId, id), eq(subscriptionCycles.cycle, agreement.cycle)));
+  await writeEntry(tx, id, by, { event: 'accepted', cycle: agreement.cycle });
+  return null;
+}
+
+/** The days after it are counted from the day that was chosen. */
+async function move(tx: Orm, parts: Parts, agreement: SubscriptionAgreement, to: string): Promise<void> {
+  const { id, cycle, nextOn, state } = agreement;
+  if (state !== 'active') throw new ChangeRefused('paused');
+  if (!mayMoveTo(to, dayOf(parts.by.now))) throw new ChangeRefused('day');
+  if (to === nextOn) return;
+  // A delivery that is far away again is told of again when its time comes.
+  await dropOpenCycle(tx, agreement);
+  await updateAgreement(tx, id, { anchorOn: to, nextOn: to });
+  await writeEntry(tx, id, parts.by, { event: 'moved', cycle, details: { from: nextOn, to } });
+  await tellChanged(tx, parts, id);
+}
+
+async function tellChanged(tx: Orm, parts: Parts, id: number): Promise<void> {
+  const delivery = await deliveryNow(tx, parts, id);
+  const after = await lockAgreement(tx, id);
+  if (after) await writeSubscriptionMail(tx, after, { kind: 'changed', delivery }, parts.by.now);
+}
+
+type ContentChange = Exclude<
+  SubscriptionChange,
+  { kind: 'end' | 'pause' | 'resume' | 'confirm' | 'skip' | 'accept' | 'move' }
+>;
+
+/**
+ * What is sent, how, where to and in which period. The buyer is shown what it then costs and is mailed it, so its delivery
+ * is agreed to with the change; prices of goods are not.
+ */
+async function changeContent(
+  tx: Orm,
+  parts: Parts,
+  agreement: SubscriptionAgreement,
+  change: ContentChange,
+): Promise<void> {
+  const entry = await writeContent(tx, agreement, change);
+  if (!entry) return;
+  const { id, cycle } = agreement;
+  // What was agreed to for one delivery alone belonged to other lines.
+  await tx
+    .update(subscriptionCycles)
+    .set({ accepted: null })
+    .where(and(eq(subscriptionCycles.agreementId, id), eq(subscriptionCycles.cycle, cycle)));
+  const { catalogue, terms, by } = parts;
+  const after = await lockAgreement(tx, id);
+  const open = await readCycle(tx, id, cycle);
+  if (!after) return;
+  const { delivery, amounts, content } = await workOut(tx, catalogue, after, { cycle: open, terms, now: by.now });
+  const isGone = delivery.questions.some(({ kind }) => kind === 'gone');
+  if (change.kind === 'period' && isGone) throw new ChangeRefused('period');
+  if (change.kind === 'code' && change.code !== null && terms.basket(content, by.now).code.state === 'refused') {
+    throw new ChangeRefused('code');
+  }
+  const refused = delivery.questions.find(({ kind }) => kind === 'refused');
+  if (refused) throw new ChangeRefused('undeliverable');
+  if ('lineId' in change || change.kind === 'add') {
+    const lineId = 'lineId' in change ? change.lineId : Math.max(...after.lines.map((line) => line.id));
+    const asked = delivery.questions.find((question) => 'lineId' in question && question.lineId === lineId);
+    if (asked && (asked.kind === 'stock' || asked.kind === 'amount')) throw new ChangeRefused('amount');
+    if (asked?.kind === 'gone' && (change.kind === 'add' || amounts[lineId] !== 0)) throw new ChangeRefused('product');
+  }
+  const { sums } = delivery;
+  const agreed: AgreedTerms = {
+    ...after.agreed,
+    deliveryGross: sums ? sums.delivery + sums.fee : after.agreed.deliveryGross,
+  };
+  await tx.update(subscriptionAgreements).set({ agreed }).where(eq(subscriptionAgreements.id, id));
+  await writeEntry(tx, id, by, { ...entry, cycle });
+  await tellChanged(tx, parts, id);
+}
+
+/** Writes the change and tells how it stands in the history; `null`: it was so already. */
+async function writeContent(
+  tx: Orm,
+  agreement: SubscriptionAgreement,
+  change: ContentChange,
+): Promise<{ event: SubscriptionEntryEvent; details: SubscriptionEntry['details'] } | null> {
+  const { id, agreed } = agreement;
+  switch (change.kind) {
+    case 'quantity': {
+      const line = agreement.lines.find((own) => own.id === change.lineId);
+      if (!line) throw new ChangeRefused('line');
+      if (line.quantity === change.quantity) return null;
+      await tx.update(lines).set({ quantity: change.quantity }).where(eq(lines.id, line.id));
+      await updateAgreement(tx, id, {});
+      const details = { name: line.name, from: String(line.quantity), to: String(change.quantity) };
+      return { event: 'quantity', details };
+    }
+    case 'remove': {
+      const line = agreement.lines.find((own) => own.id === change.lineId);
+      if (!line) throw new ChangeRefused('line');
+      if (agreement.lines.length === 1) throw new ChangeRefused('last');
+      await tx.delete(lines).where(eq(lines.id, line.id));
+      await updateAgreement(tx, id, {});
+      return { event: 'line-removed', details: { name: line.name } };
+    }
+    case 'add': {
+      const { productId, sizeId, name, quantity, agreedGross } = change;
+      if (agreement.lines.length >= mostLines) throw new ChangeRefused('full');
+      if (agreement.lines.some((own) => own.productId === productId && own.sizeId === sizeId)) {
+        throw new ChangeRefused('twice');
+      }
+      await tx.insert(lines).values({ agreementId: id, productId, sizeId, name, quantity, agreedGross });
+      await updateAgreement(tx, id, {});
+      return { event: 'line-added', details: { name, to: String(quantity) } };
+    }
+    case 'delivery': {
+      const { recipient, buyer, choices, courierRemarks } = change;
+      await updateAgreement(tx, id, { agreed: { ...agreed, recipient, buyer, choices, courierRemarks } });
+      return { event: 'delivery', details: null };
+    }
+    case 'period': {
+      if (agreement.days === change.days) return null;
+      await updateAgreement(tx, id, { days: change.days, anchorOn: agreement.nextOn });
+      return { event: 'period', details: { from: String(agreement.days), to: String(change.days) } };
+    }
+    case 'code': {
+      if (agreement.code === change.code) return null;
+      await updateAgreement(tx, id, { code: change.code });
+      return { event: 'code', details: change.code === null ? null : { name: change.code } };
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import type { Basket } from '../../shop/basket/basket.ts';
+import type { Agreement, AgreementRefusal } from '../../shop/order/place-order.ts';
+import { lineName } from '../../shop/product/line-name.ts';
+import { orderDay } from '../../shop/subscription/due-step.ts';
+import {
+  agreementQuestions,
+  amountQuestions,
+  possibleAmounts,
+  priceQuestions,
+  type Question,
+} from '../../shop/subscription/questions.ts';
+import type {
+  AgreedLine,
+  SubscriptionAgreement,
+  SubscriptionCycle,
+  UpcomingDelivery,
+} from '../../shop/subscription/subscription-agreement.ts';
+import { workFrom } from '../../shop/subscription/subscription-settings.ts';
+import type { Day, Instant } from '../../shop/time/instant.ts';
+import { instantAt } from '../../shop/time/warsaw-time.ts';
+import { type BasketContent, contentFrom } from '../basket/basket-content.ts';
+import type { LineRow } from '../basket/basket-rows.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type SaleColumns, saleColumns, saleFactsOf } from '../catalogue/sale-facts.ts';
+import { type Orm, rowsOf } from '../db/db.ts';
+
+/** What the shop says about a delivery. Pure: the same functions as for the order form. */
+export interface DeliveryTerms {
+  basket(content: BasketContent, at: Instant): Basket;
+  agree(content: BasketContent, at: Instant): Agreement | AgreementRefusal;
+}
+
+/** A delivery, and what an order of it is made of. */
+export interface WorkedOut {
+  content: BasketContent;
+  delivery: UpcomingDelivery;
+  /** How many of each line, by its id. */
+  amounts: Record<number, number>;
+}
+
+type Open = Pick<SubscriptionCycle, 'toldAt' | 'accepted'>;
+const untold: Open = { toldAt: null, accepted: null };
+
+/**
+ * What the next delivery brings and costs, and what has to be asked first. Where something is missing, it is the delivery
+ * that could still come.
+ */
+export async function workOut(
+  tx: Orm,
+  catalogue: Catalogue,
+  agreement: SubscriptionAgreement,
+  { cycle, terms, now }: { cycle: Open | null; terms: DeliveryTerms; now: Instant },
+): Promise<WorkedOut> {
+  const { toldAt, accepted } = cycle ?? untold;
+  const on = orderDay(agreement, { toldAt });
+  const at = Math.max(now, instantAt(on, workFrom));
+  const contentWith = await linesSource(tx, catalogue, agreement, at);
+  const wanted = withAmounts(agreement.lines, accepted);
+  const first = await contentWith(wanted);
+  const full = terms.basket(first, at);
+  const amounts = { ...zeros(agreement.lines), ...possibleAmounts(full) };
+  const possible = withAmounts(agreement.lines, amounts);
+  const content = isSame(wanted, possible) ? first : await contentWith(possible);
+  const basket = terms.basket(content, at);
+  const made = possible.length === 0 ? null : terms.agree(content, at);
+  const agreedGross = new Map(agreement.lines.map(({ id, agreedGross: gross }) => [id, gross]));
+  const questions: Question[] = [
+    ...amountQuestions(full),
+    ...priceQuestions(basket, agreedGross),
+    ...(made ? agreementQuestions(made, agreement.agreed.deliveryGross) : []),
+    ...(agreement.isConfirmed ? [] : [{ kind: 'unconfirmed' } as const]),
+  ];
+  return { content, amounts, delivery: deliveryOf(on, basket, made, questions) };
+}
+
+const zeros = (lines: AgreedLine[]) => Object.fromEntries(lines.map(({ id }) => [id, 0]));
+
+/** Lines of which none come are left out. */
+const withAmounts = (lines: AgreedLine[], amounts: Record<number, number> | null): AgreedLine[] =>
+  lines.flatMap((line) => {
+    const quantity = amounts?.[line.id] ?? line.quantity;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+
+const isSame = (one: AgreedLine[], other: AgreedLine[]): boolean =>
+  one.length === other.length && one.every(({ quantity }, index) => quantity === other[index]?.quantity);
+
+function deliveryOf(
+  on: Day,
+  basket: Basket,
+  made: Agreement | AgreementRefusal | null,
+  questions: Question[],
+): UpcomingDelivery {
+  const agreement = made && !('refused' in made) ? made : null;
+  const { sums } = agreement ?? {};
+  return {
+    on,
+    lines: basket.lines.map((line) => ({
+      lineId: line.id,
+      name: lineName({ ...line, version: line.product?.version, subscriptionDays: 0 }),
+      quantity: line.quantity,
+      unit: line.product?.unit.symbol ?? '',
+      gross: line.price.gross,
+      worth: line.worth.gross,
+    })),
+    sums: sums
+      ? {
+          goods: sums.goods.gross,
+          discount: sums.discount.gross,
+          delivery: sums.delivery.gross,
+          fee: sums.fee.gross,
+          total: sums.total.gross,
+        }
+      : null,
+    days: agreement?.delivery.days ?? null,
+    questions,
+  };
+}
+
+interface Named {
+  productId: number;
+  sizeId: string;
+  slug: string;
+  name: string;
+  sizeName: string;
+  version: string | null;
+}
+
+interface Read extends SaleColumns {
+  named: Named[] | null;
+}
+
+/** Reads what the products of an agreement cost, from the store and not from memory; answers content of such lines. */
+async function linesSource(tx: Orm, catalogue: Catalogue, agreement: SubscriptionAgreement, at: Instant) {
+  const { id, code, days } = agreement;
+  const ids = sql`select product_id from subscription_agreement_lines where agreement_id = ${id}`;
+  const [read] = await rowsOf<Read>(
+    tx,
+    sql`select (select json_agg(json_build_object('productId', p.id, 'sizeId', s.size_id, 'slug', p.slug,
+        'name', p.name, 'sizeName', s.name, 'version', p.version))
+        from products p join sizes s on s.product_id = p.id where p.id in (${ids})) as named,
+      ${saleColumns(ids)}`,
+  );
+  if (!read) throw new Error('the lines were not read');
+  const facts = saleFactsOf(read);
+  const plain = catalogue.priced(facts, null, at);
+  const products = { plain, coded: code === null ? plain : catalogue.priced(facts, code, at) };
+  const rowOf = (line: AgreedLine): LineRow => {
+    const named = read.named?.find((one) => one.productId === line.productId && one.sizeId === line.sizeId);
+    return {
+      id: line.id,
+      productId: line.productId,
+      sizeId: line.sizeId,
+      slug: named?.slug ?? '',
+      name: named?.name ?? line.name,
+      sizeName: named?.sizeName ?? '',
+      version: named?.version ?? null,
+      quantity: line.quantity,
+      subscriptionDays: days,
+      forPoints: false,
+      seenGross: line.agreedGross,
+      comment: line.comment,
+      removedAt: null,
+    };
+  };
+  return (lines: AgreedLine[]): Promise<BasketContent> => {
+    const basket = { code, giftSizeRow: null };
+    const parts = { basket, rows: lines.map(rowOf), files: new Map(), products, gifts: [], catalogue };
+    return contentFrom(tx, null, parts, at);
+  };
+}

@@ -1,0 +1,194 @@
+import { Link } from 'react-router';
+import { formatMoney } from '../../shop/money/money.ts';
+import { isAcceptable } from '../../shop/subscription/questions.ts';
+import { subscriptionMessages } from '../../shop/subscription/subscription-messages.ts';
+import { subscriptionPageMessages } from '../../shop/subscription/subscription-page-messages.ts';
+import { type SubscriptionStepName, stepField, subscriptionSteps } from '../../shop/subscription/subscription-steps.ts';
+import { periodText, questionText } from '../../shop/subscription/subscription-text.ts';
+import { formatNumber } from '../../shop/text/numbers.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
+import { StepButton } from './step-button.tsx';
+import { SubscriptionHistory } from './subscription-history.tsx';
+import { SubscriptionStep } from './subscription-step.tsx';
+import styles from './subscriptions.module.css';
+import type { ViewProps } from './view-data.ts';
+
+/** A subscription: how it stands, what comes next, what can be done, and what has happened. */
+export function SubscriptionView(props: ViewProps) {
+  const { view } = props;
+  const t = useMessages(subscriptionPageMessages);
+  const say = useMessages(subscriptionMessages);
+  const { state, days, createdAt, endedAt } = view;
+  if (view.step) return <SubscriptionStep {...props} step={view.step} />;
+  return (
+    <div className={styles.view}>
+      <section className={styles.lead} data-state={state}>
+        <p>
+          <strong>{say(`subscription.state.${state}`)}.</strong>{' '}
+          {tie(
+            state === 'ended'
+              ? t('subscriptionPage.endedOn', { day: formatDay(dayOf(endedAt ?? createdAt)) })
+              : t('subscriptionPage.since', { day: formatDay(dayOf(createdAt)), period: periodText(days, say) }),
+          )}
+        </p>
+        {state === 'paused' && <p>{tie(t('subscriptionPage.pausedSince'))}</p>}
+        {view.isOldLink && <p>{tie(t('subscriptionPage.old'))}</p>}
+      </section>
+      {state === 'active' && <Upcoming {...props} />}
+      {state !== 'active' && (
+        <ul className={styles.lines}>
+          {view.lines.map(({ id, name, quantity }) => (
+            <li key={id}>
+              <span>{tie(name)}</span>
+              <span>{formatNumber(quantity)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {state !== 'ended' && <Actions {...props} />}
+      <SubscriptionHistory view={view} />
+    </div>
+  );
+}
+
+function Upcoming(props: ViewProps) {
+  const { view } = props;
+  const t = useMessages(subscriptionPageMessages);
+  const { upcoming, code, deliveryName, place, methodName } = view;
+  if (!upcoming) return null;
+  const { lines, sums, days, on } = upcoming;
+  return (
+    <section aria-labelledby="nastepna" className={styles.part}>
+      <h2 id="nastepna">{t('subscriptionPage.next')}</h2>
+      <p>{tie(t('subscriptionPage.nextOn', { day: formatDay(on) }))}</p>
+      <Questions {...props} />
+      <ul className={styles.lines}>
+        {lines.map(({ lineId, name, quantity, unit, gross, worth }) => (
+          <li key={lineId}>
+            <span>
+              {tie(name)}
+              <small>
+                {formatNumber(quantity)} {unit} × {formatMoney(gross)}
+              </small>
+            </span>
+            <span>{formatMoney(worth)}</span>
+          </li>
+        ))}
+      </ul>
+      {sums && (
+        <dl className={styles.sums}>
+          <Sum label={t('subscriptionPage.goods')} amount={sums.goods} />
+          {sums.discount > 0 && (
+            <Sum label={t('subscriptionPage.discount', { code: code ?? '' })} amount={-sums.discount} />
+          )}
+          <Sum label={t('subscriptionPage.delivery')} amount={sums.delivery} />
+          {sums.fee > 0 && <Sum label={t('subscriptionPage.fee')} amount={sums.fee} />}
+          <Sum label={t('subscriptionPage.total')} amount={sums.total} isTotal />
+        </dl>
+      )}
+      <div className={styles.how}>
+        <h3>{t('subscriptionPage.how')}</h3>
+        <p>
+          {deliveryName}
+          {place.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+        {days && (
+          <p>
+            {tie(
+              t('subscriptionPage.arrives', {
+                days: days.from === days.to ? formatDay(days.to) : `${formatDay(days.from)} – ${formatDay(days.to)}`,
+              }),
+            )}
+          </p>
+        )}
+        {methodName && <p>{tie(t('subscriptionPage.payment', { method: methodName }))}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Sum({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) {
+  return (
+    <div data-total={isTotal || undefined}>
+      <dt>{tie(label)}</dt>
+      <dd>{formatMoney(amount)}</dd>
+    </div>
+  );
+}
+
+/** What has to be answered; before the reminder it is only how things stand today. */
+function Questions({ view, address }: ViewProps) {
+  const t = useMessages(subscriptionPageMessages);
+  const say = useMessages(subscriptionMessages);
+  const { upcoming, answerUntil } = view;
+  if (!upcoming || upcoming.questions.length === 0) return null;
+  const { questions, sums } = upcoming;
+  const isAsked = answerUntil !== null;
+  const isUnconfirmed = questions.some(({ kind }) => kind === 'unconfirmed');
+  return (
+    <div className={styles.asked}>
+      <h3>{tie(t(isAsked ? 'subscriptionPage.asked' : 'subscriptionPage.soon'))}</h3>
+      <ul>
+        {questions.map((question) => (
+          <li key={JSON.stringify(question)}>{tie(questionText(question, say))}</li>
+        ))}
+      </ul>
+      {isUnconfirmed && (
+        <StepButton
+          step="confirm"
+          cycle={view.cycle}
+          action={address({})}
+          label={t('subscriptionPage.confirm', { email: view.email })}
+        />
+      )}
+      {isAsked && sums && isAcceptable(questions) && (
+        <>
+          <StepButton step="accept" cycle={view.cycle} action={address({})} label={t('subscriptionPage.accept')} />
+          <p>{tie(t('subscriptionPage.acceptWhat'))}</p>
+        </>
+      )}
+      {isAsked && <p>{tie(t('subscriptionPage.askedUntil', { day: formatDay(answerUntil) }))}</p>}
+    </div>
+  );
+}
+
+/** Ending is as easy as starting was: one press, without a question. */
+function Actions({ view, address }: ViewProps) {
+  const t = useMessages(subscriptionPageMessages);
+  const link = (step: SubscriptionStepName, label: string) => (
+    <li>
+      <Link to={address({ [stepField]: subscriptionSteps[step] })}>{tie(label)}</Link>
+    </li>
+  );
+  return (
+    <section aria-labelledby="dzialania" className={styles.part}>
+      <h2 id="dzialania">{t('subscriptionPage.actions')}</h2>
+      <p>{tie(t('subscriptionPage.free'))}</p>
+      <ul className={styles.actions}>
+        {view.state === 'active' && (
+          <>
+            {link('skip', t('subscriptionPage.skip'))}
+            {link('move', t('subscriptionPage.move'))}
+          </>
+        )}
+        {link('quantity', t('subscriptionPage.quantity'))}
+        {link('delivery', t('subscriptionPage.deliveryChange'))}
+      </ul>
+      <div className={styles.buttons}>
+        <StepButton
+          step={view.state === 'paused' ? 'resume' : 'pause'}
+          cycle={view.cycle}
+          action={address({})}
+          label={t(view.state === 'paused' ? 'subscriptionPage.resume' : 'subscriptionPage.pause')}
+          isQuiet
+        />
+        <StepButton step="end" cycle={view.cycle} action={address({})} label={t('subscriptionPage.end')} isQuiet />
+      </div>
+      <p className={styles.hint}>{tie(t('subscriptionPage.endWhat'))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import type { OpenSubscription } from '../../page-context/after-sale/subscriptions.ts';
+import type { PageContext } from '../../page-context/page-context.ts';
+import { type AccountOptions, accountOptions } from '../../shop/account/account-options.ts';
+import type { PostalAddress } from '../../shop/account/client.ts';
+import { noAddress } from '../../shop/account/own-data/address-book.ts';
+import type { Fault } from '../../shop/form/faults.ts';
+import { paymentMessages } from '../../shop/payment/payment-messages.ts';
+import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
+import { nextDay } from '../../shop/subscription/delivery-days.ts';
+import { answerDay } from '../../shop/subscription/due-step.ts';
+import type {
+  AgreedLine,
+  NumberedCycle,
+  SubscriptionEntry,
+  UpcomingDelivery,
+} from '../../shop/subscription/subscription-agreement.ts';
+import { type ChangeFault, movableDays } from '../../shop/subscription/subscription-change.ts';
+import type { SubscriptionState } from '../../shop/subscription/subscription-machine.ts';
+import type { SubscriptionStepName } from '../../shop/subscription/subscription-steps.ts';
+import { translator } from '../../shop/text/messages.ts';
+import type { Day, Instant } from '../../shop/time/instant.ts';
+import { dayOf } from '../../shop/time/warsaw-time.ts';
+
+/** A subscription as its page shows it. */
+export interface SubscriptionPageView {
+  id: number;
+  state: SubscriptionState;
+  days: number;
+  createdAt: Instant;
+  endedAt: Instant | null;
+  email: string;
+  isConfirmed: boolean;
+  code: string | null;
+  /** The delivery that forms are about. */
+  cycle: number;
+  /** The link of the mail was about a delivery that is over. */
+  isOldLink: boolean;
+  nextOn: Day;
+  /** The day after the next one, if that is left out. */
+  afterNext: Day;
+  upcoming: UpcomingDelivery | null;
+  /** Until when an answer counts; `null`: nothing is asked yet. */
+  answerUntil: Day | null;
+  lines: AgreedLine[];
+  deliveryName: string;
+  place: string[];
+  methodName: string;
+  movable: { first: Day; last: Day };
+  cycles: NumberedCycle[];
+  history: SubscriptionEntry[];
+  step: SubscriptionStepName | null;
+  delivery: DeliveryForm | null;
+}
+
+export interface ViewProps {
+  view: SubscriptionPageView;
+  refusal: StepRefusal | null;
+  /** The address of this page with another query. */
+  address(query: Record<string, string>): string;
+}
+
+/** Why a form was not accepted, with what was typed. */
+export interface StepRefusal {
+  fault: ChangeFault | 'unread' | null;
+  faults: Fault[];
+  values: Record<string, string>;
+}
+
+export interface DeliveryForm {
+  ways: { id: string; name: string; cost: number; needsPoint: boolean }[];
+  methods: { method: PaymentMethod; name: string }[];
+  optionId: string;
+  pointCode: string;
+  method: string;
+  hasAddress: boolean;
+  address: PostalAddress;
+  options: AccountOptions;
+}
+
+type Page = Pick<PageContext, 'subscriptions' | 'settings' | 'now'>;
+
+export async function viewOf(
+  open: OpenSubscription,
+  step: SubscriptionStepName | null,
+  page: Page,
+): Promise<SubscriptionPageView> {
+  const { agreement, linkCycle } = open;
+  const { agreed, anchorOn, days, nextOn, cycle } = agreement;
+  const detail = await page.subscriptions.detail(open);
+  const today = dayOf(page.now);
+  const name = translator(page.settings.messages, paymentMessages);
+  return {
+    id: agreement.id,
+    state: agreement.state,
+    days,
+    createdAt: agreement.createdAt,
+    endedAt: agreement.ended?.at ?? null,
+    email: agreement.email,
+    isConfirmed: agreement.isConfirmed,
+    code: agreement.code,
+    cycle: linkCycle ?? cycle,
+    isOldLink: linkCycle !== null && linkCycle !== cycle,
+    nextOn,
+    afterNext: nextDay(anchorOn, days, nextOn > today ? nextOn : today),
+    upcoming: detail.upcoming,
+    answerUntil: detail.open?.state === 'asked' ? answerDay(agreement, detail.open) : null,
+    lines: agreement.lines,
+    deliveryName: detail.deliveryName,
+    place: detail.place,
+    methodName: agreed.choices.method ? name(`payment.method.${agreed.choices.method}`) : '',
+    movable: movableDays(today),
+    cycles: detail.cycles,
+    history: detail.history,
+    step: agreement.state === 'ended' ? null : step,
+    delivery: step === 'delivery' && agreement.state !== 'ended' ? await deliveryForm(open, page) : null,
+  };
+}
+
+async function deliveryForm(open: OpenSubscription, page: Page): Promise<DeliveryForm> {
+  const { agreed } = open.agreement;
+  const { ways, methods } = await page.subscriptions.ways(open);
+  const name = translator(page.settings.messages, paymentMessages);
+  const address = agreed.recipient ?? agreed.buyer.address;
+  const { firstname, lastname } = agreed.buyer;
+  return {
+    ways: ways.map(({ offer, needsPoint }) => ({
+      id: offer.option.id,
+      name: offer.option.name,
+      cost: offer.cost.gross + offer.cashFee.gross,
+      needsPoint,
+    })),
+    methods: methods.map((method) => ({ method, name: name(`payment.method.${method}`) })),
+    optionId: agreed.choices.optionId ?? '',
+    pointCode: agreed.choices.pointCode ?? '',
+    method: agreed.choices.method ?? '',
+    hasAddress: address !== null,
+    address: address ?? { ...noAddress, firstname, lastname },
+    options: accountOptions(page.settings, page.now),
+  };
+}

@@ -1,0 +1,81 @@
+import { testBuyer, testRequest } from '../../../../checks/test-orders.ts';
+import settings from '../../../../shop.config.ts';
+import type { Store } from '../../../data/store.ts';
+import type { Buyer, Order } from '../../../shop/order/order.ts';
+import type { SubscriptionAgreement, SubscriptionChoices } from '../../../shop/subscription/subscription-agreement.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
+import { type CycleTermsParts, cycleTermsOf } from '../../visitor/subscriptions/cycle-terms.ts';
+
+/** Subscriptions for tests, with the settings of the demo shop. */
+
+/** What a subscription of the tests holds: coffee, two packs at least. */
+export const coffee = { product: 'kawa-ziarnista-etiopia', size: '250' };
+
+export const tea = { product: 'herbata-w-puszce', size: 'uniw' };
+
+export const byCourier: SubscriptionChoices = {
+  country: 'PL',
+  optionId: 'kurier',
+  pointCode: null,
+  zipcode: '00-001',
+  divided: false,
+  method: 'transfer',
+};
+export const byCashCourier: SubscriptionChoices = { ...byCourier, optionId: 'kurier-pobranie', method: 'cash' };
+
+/** A clock that tests move. */
+export function subscriptionParts(store: Store, start: Instant) {
+  const clock = { at: start };
+  const parts: CycleTermsParts = {
+    store,
+    settings,
+    payments: { methods: (payment) => (payment === 'dvp' ? ['cash'] : ['transfer', 'online', 'blik']) },
+    now: () => clock.at,
+  };
+  return { clock, parts };
+}
+
+let visitors = 0;
+
+/** Orders something in a subscription, as a visitor. */
+export async function subscribe(
+  parts: CycleTermsParts,
+  {
+    days,
+    quantity = 2,
+    choices = byCashCourier,
+    buyer = {},
+    line = coffee,
+    isConfirmed = true,
+    owner: of,
+  }: {
+    days: number;
+    /** Whose basket it is; left out: a new visitor's. */
+    owner?: string;
+    quantity?: number;
+    choices?: SubscriptionChoices;
+    buyer?: Partial<Buyer>;
+    line?: { product: string; size: string };
+    isConfirmed?: boolean;
+  },
+): Promise<{ order: Order; agreement: SubscriptionAgreement }> {
+  const { store } = parts;
+  const now = parts.now();
+  visitors += 1;
+  const owner = of ?? (await store.sessions.open(`subscriber-${visitors}-${now}`, now));
+  const added = await store.baskets.add(owner, { ...line, quantity, subscriptionDays: days }, now);
+  const terms = await cycleTermsOf(parts, choices);
+  const result = await store.orders.place(
+    owner,
+    testRequest({ buyer: { ...testBuyer, email: `kupujacy-${visitors}@example.com`, ...buyer } }),
+    { gifts: [], hold: { holdMinutes: 30, transferDays: 7 }, agree: (content) => terms.agree(content, now) },
+    now,
+  );
+  if (result.status !== 'placed') throw new Error(JSON.stringify([added, result]));
+  const [agreement] = await store.subscriptions.ofOrder(result.order.id);
+  if (!agreement) throw new Error('the order made no agreement');
+  if (!isConfirmed) return { order: result.order, agreement };
+  const confirmed = await store.subscriptions.change(agreement.id, { kind: 'confirm' }, terms, { who: 'shopper', now });
+  if (confirmed.status !== 'done') throw new Error(JSON.stringify(confirmed));
+  return { order: result.order, agreement: confirmed.agreement };
+}

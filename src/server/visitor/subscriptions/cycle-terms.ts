@@ -1,0 +1,46 @@
+import type { Store } from '../../../data/store.ts';
+import type { CycleTerms } from '../../../data/subscription/cycles.ts';
+import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
+import { agreementFor } from '../../../shop/order/checkout/checkout-plan.ts';
+import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
+import type { SubscriptionChoices } from '../../../shop/subscription/subscription-agreement.ts';
+import { subscriptionRules } from '../../../shop/subscription/subscription-settings.ts';
+import { basketOf } from '../checkout/drawing.ts';
+import { type CheckoutTerms, termsOf } from '../checkout/known.ts';
+import { deliveryTermsOf } from '../delivery-terms.ts';
+
+export interface CycleTermsParts {
+  store: Store;
+  settings: ShopSettings;
+  payments: { methods(payment: 'prepaid' | 'dvp'): PaymentMethod[] };
+  now: () => number;
+}
+
+/** The parts of the order form's terms that do not depend on a visitor. */
+export function planTermsOf(parts: CycleTermsParts, choices: CheckoutChoices): Promise<CheckoutTerms> {
+  const { store, settings, payments, now } = parts;
+  const { country, zipcode } = choices;
+  const at = deliveryTermsOf({ store, settings, cashier: payments, now });
+  const shopper = { deliveryTerms: () => at({ country, zipcode }) };
+  return termsOf({ store, settings, payments, now, shopper, take: uncounted }, choices);
+}
+
+/** A code that is not counted: gift cards pay for no subscription, so none is ever guessed here. */
+const uncounted = async () => {};
+
+/** The terms of the order form for what an agreement says of delivery and payment. */
+export async function cycleTermsOf(parts: CycleTermsParts, choices: SubscriptionChoices): Promise<CycleTerms> {
+  const { settings } = parts;
+  const rules = subscriptionRules(settings);
+  const chosen = { ...choices, voucher: null };
+  const terms = await planTermsOf(parts, chosen);
+  return {
+    rules,
+    // Whatever the method, the link of the mail waits for as many days.
+    hold: { holdMinutes: rules.paymentDays * 24 * 60, transferDays: rules.paymentDays },
+    messages: settings.messages,
+    basket: (content, at) => basketOf(content, at),
+    agree: (content, at) => agreementFor(basketOf(content, at), chosen, { ...terms, now: at }),
+  };
+}

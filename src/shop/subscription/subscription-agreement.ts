@@ -1,0 +1,147 @@
+import type { PostalAddress } from '../account/client.ts';
+import type { DeliveryDays } from '../delivery/delivery-option.ts';
+import type { Grosze } from '../money/money.ts';
+import type { CheckoutChoices } from '../order/checkout/checkout-choices.ts';
+import type { Buyer, DocumentKind, OrderConsent } from '../order/order.ts';
+import type { Day, Instant } from '../time/instant.ts';
+import type { Question } from './questions.ts';
+import type { SubscriptionState } from './subscription-machine.ts';
+
+/** Who did something: `clock` is the shop's own job. */
+export type SubscriptionActor = 'shopper' | 'shop' | 'clock';
+
+/** How each delivery is sent and paid. Gift cards are spent once and belong to no agreement. */
+export type SubscriptionChoices = Omit<CheckoutChoices, 'voucher'>;
+
+/** What is agreed beside the lines. */
+export interface AgreedTerms {
+  buyer: Buyer;
+  recipient: PostalAddress | null;
+  document: DocumentKind;
+  remarks: string;
+  courierRemarks: string;
+  consents: OrderConsent[];
+  termsVersion: string;
+  choices: SubscriptionChoices;
+  /** For delivery and for payment on delivery: more is asked about. */
+  deliveryGross: Grosze;
+}
+
+export interface AgreedLine {
+  id: number;
+  productId: number;
+  sizeId: string;
+  name: string;
+  quantity: number;
+  /** Of one unit. */
+  agreedGross: Grosze;
+  comment: string;
+}
+
+/** An agreement on deliveries in a period, for an unlimited time. */
+export interface SubscriptionAgreement {
+  id: number;
+  clientId: number | null;
+  /** Of the account, where there is one. */
+  email: string;
+  isConfirmed: boolean;
+  state: SubscriptionState;
+  days: number;
+  anchorOn: Day;
+  nextOn: Day;
+  /** The number of the next delivery. */
+  cycle: number;
+  missed: number;
+  code: string | null;
+  firstOrderId: number | null;
+  agreed: AgreedTerms;
+  lines: AgreedLine[];
+  version: number;
+  createdAt: Instant;
+  ended: { at: Instant; by: SubscriptionActor } | null;
+}
+
+/** `prepared`, `asked`: it is still to come. `unpaid`: its order was not paid for in time. */
+export type CycleState = 'prepared' | 'asked' | 'ordered' | 'skipped' | 'unpaid' | 'cancelled';
+
+/** Why a delivery did not come. */
+export const skipReasons = ['wanted', 'unanswered', 'unconfirmed', 'unpaid'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** What the next delivery brings and costs, as far as it is known. */
+export interface UpcomingDelivery {
+  /** The day of the order. */
+  on: Day;
+  lines: UpcomingLine[];
+  /** `null`: it cannot be ordered like this; the questions tell why. */
+  sums: UpcomingSums | null;
+  days: DeliveryDays;
+  questions: Question[];
+}
+
+export interface UpcomingLine {
+  lineId: number;
+  name: string;
+  quantity: number;
+  unit: string;
+  gross: Grosze;
+  worth: Grosze;
+}
+
+export interface UpcomingSums {
+  goods: Grosze;
+  discount: Grosze;
+  delivery: Grosze;
+  fee: Grosze;
+  total: Grosze;
+}
+
+/** One delivery. */
+export interface SubscriptionCycle {
+  cycle: number;
+  plannedOn: Day;
+  state: CycleState;
+  toldAt: Instant | null;
+  askedAt: Instant | null;
+  prepared: UpcomingDelivery | null;
+  /** Quantities for this delivery alone, by line; 0: without it. */
+  accepted: Record<number, number> | null;
+  reason: SkipReason | null;
+  orderId: number | null;
+}
+
+/** With the number of its order. */
+export interface NumberedCycle extends SubscriptionCycle {
+  number: string | null;
+}
+
+export const subscriptionEntryEvents = [
+  'started',
+  'confirmed',
+  'prepared',
+  'asked',
+  'accepted',
+  'ordered',
+  'skipped',
+  'moved',
+  'paused',
+  'resumed',
+  'ended',
+  'quantity',
+  'line-added',
+  'line-removed',
+  'delivery',
+  'payment',
+  'period',
+  'code',
+] as const;
+export type SubscriptionEntryEvent = (typeof subscriptionEntryEvents)[number];
+
+/** Everything that happened to an agreement, oldest first. */
+export interface SubscriptionEntry {
+  at: Instant;
+  who: SubscriptionActor;
+  event: SubscriptionEntryEvent;
+  cycle: number | null;
+  details: { from?: string; to?: string; name?: string; reason?: string; number?: string } | null;
+}

@@ -1,0 +1,73 @@
+import type { PostalAddress } from '../account/client.ts';
+import type { Grosze } from '../money/money.ts';
+import type { Buyer } from '../order/order.ts';
+import type { Day } from '../time/instant.ts';
+import { addDays } from '../time/warsaw-time.ts';
+import type { SubscriptionAgreement, SubscriptionChoices } from './subscription-agreement.ts';
+import { movedDays, toldBeforeDays } from './subscription-settings.ts';
+
+/**
+ * What a buyer or the shop may do with an agreement. With `cycle` it is meant for that delivery alone, so that the link of
+ * an old mail, or a form that is sent again, never touches the next one.
+ */
+export type SubscriptionChange =
+  | { kind: 'end' }
+  | { kind: 'pause' }
+  | { kind: 'resume' }
+  | { kind: 'confirm' }
+  | { kind: 'skip'; cycle: number }
+  | { kind: 'accept'; cycle: number }
+  | { kind: 'move'; cycle: number; to: Day }
+  | { kind: 'quantity'; lineId: number; quantity: number }
+  | { kind: 'remove'; lineId: number }
+  | { kind: 'add'; productId: number; sizeId: string; name: string; quantity: number; agreedGross: Grosze }
+  | {
+      kind: 'delivery';
+      buyer: Buyer;
+      recipient: PostalAddress | null;
+      courierRemarks: string;
+      choices: SubscriptionChoices;
+    }
+  | { kind: 'period'; days: number }
+  | { kind: 'code'; code: string | null };
+
+export type SubscriptionChangeKind = SubscriptionChange['kind'];
+
+/** Why nothing was changed. */
+export const changeFaults = [
+  'ended',
+  'paused',
+  /** The delivery was ordered or left out meanwhile. */
+  'past',
+  /** Something else has to be answered than what was told. */
+  'changed',
+  'day',
+  'unacceptable',
+  'undeliverable',
+  'line',
+  'last',
+  'full',
+  'twice',
+  'amount',
+  'product',
+  'period',
+  'code',
+  'address',
+] as const;
+export type ChangeFault = (typeof changeFaults)[number];
+
+export type ChangeResult =
+  | { status: 'done'; agreement: SubscriptionAgreement }
+  | { status: 'refused'; fault: ChangeFault }
+  | { status: 'unknown' };
+
+/** The days to which a delivery may be moved: each can still be told of in time. */
+export const movableDays = (today: Day): { first: Day; last: Day } => ({
+  first: addDays(today, toldBeforeDays),
+  last: addDays(today, movedDays),
+});
+
+export function mayMoveTo(day: Day, today: Day): boolean {
+  const { first, last } = movableDays(today);
+  return day >= first && day <= last;
+}

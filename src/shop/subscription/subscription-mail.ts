@@ -1,0 +1,27 @@
+import type { SkipReason, UpcomingDelivery } from './subscription-agreement.ts';
+
+/** What a mail about a subscription tells, beside the agreement itself. */
+export type SubscriptionMailContent =
+  | { kind: 'started' }
+  /** Before each delivery: what comes, when and what it costs, and what has to be answered. */
+  | { kind: 'reminder'; delivery: UpcomingDelivery }
+  /** Something has changed since the reminder. */
+  | { kind: 'question'; delivery: UpcomingDelivery; until: string }
+  | { kind: 'changed'; delivery: UpcomingDelivery | null }
+  | { kind: 'skipped'; plannedOn: string; reason: SkipReason }
+  | { kind: 'paused'; byShop: boolean; missed: number }
+  | { kind: 'resumed'; delivery: UpcomingDelivery | null }
+  | { kind: 'ended'; byShop: boolean; becauseOfFirst: boolean };
+
+export type SubscriptionMailKind = SubscriptionMailContent['kind'];
+
+export const subscriptionMailKinds: readonly SubscriptionMailKind[] = [
+  'started',
+  'reminder',
+  'question',
+  'changed',
+  'skipped',
+  'paused',
+  'resumed',
+  'ended',
+];
