@@ -130,7 +130,7 @@ async function timed(seconds: number, ask: (turn: number) => Promise<unknown>, t
 async function importInto(where: Where, file: string): Promise<{ seconds: number; megabytes: number }> {
   const target = 'url' in where ? ['--database', where.url] : ['--data', join(where.directory, '..')];
   const began = performance.now();
-  const child = spawn(process.execPath, ['cli/witryna.ts', 'import', file, ...target], {
+  const child = spawn(process.execPath, ['cli/witryna.ts', 'import', file, '--show', ...target], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let megabytes = 0;

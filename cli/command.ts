@@ -7,12 +7,19 @@ export type Print = (line: string) => void;
 /** Options that some command knows. Which one knows which is said by its `options`. */
 export const optionKinds = {
   update: { type: 'boolean' },
+  show: { type: 'boolean' },
   from: { type: 'string' },
   until: { type: 'string' },
   min: { type: 'string' },
   by: { type: 'string' },
   file: { type: 'string' },
   force: { type: 'boolean' },
+  name: { type: 'string' },
+  tagline: { type: 'string' },
+  company: { type: 'string' },
+  address: { type: 'string' },
+  nip: { type: 'string' },
+  contact: { type: 'string' },
 } as const;
 
 export type OptionName = keyof typeof optionKinds;

@@ -14,11 +14,13 @@ const mostShown = 20;
 
 interface Options {
   update: boolean;
+  /** New products are in the shop at once. */
+  show: boolean;
   print: (line: string) => void;
 }
 
 /** Adds the products of a file, a batch a transaction: what is told as done stays done, whatever comes after. */
-export async function importFile(file: string, store: Store, { update, print }: Options): Promise<void> {
+export async function importFile(file: string, store: Store, { update, show, print }: Options): Promise<void> {
   const began = performance.now();
   const counts = { lines: 0, entered: 0, updated: 0, known: 0, refused: 0 };
   const take = catalogueImport(wordWriter());
@@ -30,7 +32,7 @@ export async function importFile(file: string, store: Store, { update, print }: 
   const enter = (lines: NumberedRecord[]) =>
     store.maintain(async (database) => {
       const products = await checked(lines);
-      const batch = await database.orm.transaction((tx) => take(tx, products, Date.now(), { update }));
+      const batch = await database.orm.transaction((tx) => take(tx, products, Date.now(), { update, hidden: !show }));
       const before = counts.entered;
       counts.entered += batch.entered;
       counts.updated += batch.updated;
@@ -79,6 +81,8 @@ export async function importFile(file: string, store: Store, { update, print }: 
   if (waiting.length > 0) await enter(waiting);
   const updated = update ? `${counts.updated} updated` : `${counts.known} known already`;
   print(`${counts.lines} lines: ${counts.entered} added, ${updated}, ${counts.refused} refused.`);
+  if (!show && counts.entered > 0)
+    print('New products are hidden; "show" puts one into the shop, "import --show" all of a file.');
   if (!update && counts.known > 0) print('Known products are left alone; "import --update" changes them.');
   if (counts.refused > 0) throw new StartError('Some lines were refused; the others are in the shop.');
 }

@@ -1,89 +1,118 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isDemoCompany, withoutDemo } from '../demo/without-demo.ts';
 import settings from '../shop.config.ts';
-import { projectRoot } from '../src/data/db/project-root.ts';
 import { StartError } from '../src/data/db/start-error.ts';
-import { isNip } from '../src/shop/owner/company.ts';
-import type { ShopSettings } from '../src/shop/settings.ts';
-import type { Command } from './command.ts';
-import { settingsText } from './settings-text.ts';
+import { companyFrom } from '../src/shop/owner/company-draft.ts';
+import { lawfulDrafts } from '../src/shop/owner/lawful-drafts.ts';
+import { mergedSettings, type StoredSettings } from '../src/shop/stored-settings.ts';
+import type { Command, OptionName, Options, Print } from './command.ts';
 
-type Company = ShopSettings['company'];
+type Answers = Record<string, string>;
 
 interface Question {
+  /** The option that answers it without being asked. */
+  option: OptionName;
   text: string;
-  /** What the answer sets; `null` when it is not an answer. */
-  read(answer: string): { name?: string; tagline?: string; company?: Partial<Company> } | null;
+  /** Fields of the answer; `null`: it cannot be read. */
+  read(answer: string): Answers | null;
 }
 
-const isLine = (answer: string) => answer.length > 0 && answer.length <= 120;
-
 export const questions: Question[] = [
-  { text: 'What is the shop called?', read: (answer) => (isLine(answer) ? { name: answer } : null) },
-  { text: 'What does it sell, in one line?', read: (answer) => (isLine(answer) ? { tagline: answer } : null) },
+  { option: 'name', text: 'Jak nazywa się sklep?', read: (name) => ({ name }) },
+  { option: 'tagline', text: 'Co sprzedaje? Jedno zdanie.', read: (tagline) => ({ tagline }) },
+  { option: 'company', text: 'Pełna nazwa firmy?', read: (company) => ({ company }) },
   {
-    text: "What is the company's full name?",
-    read: (answer) => (isLine(answer) ? { company: { name: answer } } : null),
-  },
-  {
-    text: 'Its address, like "ul. Długa 5, 00-001 Warszawa"?',
+    option: 'address',
+    text: 'Adres firmy, na przykład: ul. Długa 5, 00-001 Warszawa',
     read: (answer) => {
       const [, street, postcode, city] = /^(.+),\s*(\d\d-\d{3})\s+(\S.*)$/.exec(answer) ?? [];
-      return street && postcode && city ? { company: { street, postcode, city, country: 'Polska' } } : null;
+      return street && postcode && city ? { street, postcode, city } : null;
     },
   },
+  { option: 'nip', text: 'NIP?', read: (nip) => ({ nip }) },
   {
-    text: 'Its NIP?',
-    read: (answer) => {
-      const nip = answer.replaceAll(/[\s-]|^PL/g, '');
-      return isNip(nip) ? { company: { nip } } : null;
-    },
-  },
-  {
-    text: 'E-mail, phone and hours for customers, like "sklep@firma.pl, 600 100 200, pn.–pt. 9:00–16:00"?',
+    option: 'contact',
+    text: 'E-mail, telefon i godziny dla kupujących, na przykład: sklep@firma.pl, 600 100 200, pn.–pt. 9:00–16:00',
     read: (answer) => {
       const [email = '', phone = '', ...hours] = answer.split(',').map((part) => part.trim());
-      const right = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && /^\+?[\d ]{9,16}$/.test(phone) && hours.length > 0;
-      return right ? { company: { email, phone, hours: hours.join(', ') } } : null;
+      return { email, phone, hours: hours.join(', ') };
     },
   },
 ];
 
-/** Asks what every shop must say of itself and writes `shop.config.ts`; the demo's own things leave it. */
+const unreadable = 'Nie rozumiem tej odpowiedzi. Napisz ją tak jak w przykładzie.';
+
+/** What is wrong with one answer; `null`: nothing. */
+function faultOf({ read }: Question, answer: string): string | null {
+  const fields = read(answer);
+  if (!fields) return unreadable;
+  const { faults } = companyFrom((name) => fields[name] ?? '');
+  return Object.keys(fields).flatMap((name) => faults[name] ?? [])[0] ?? null;
+}
+
+/**
+ * Asks what every shop must say of itself and stores it like the panel does; nothing is written into the sources. Answers
+ * may come as options, so that neither a terminal nor a person is needed; a running shop gets them all at once.
+ */
 export const initCommand: Command = {
   takes: [],
-  options: ['file'],
-  does: 'asks six questions about the shop and its company, and writes shop.config.ts',
-  run: async (_, { path, print }, { file }) => {
-    const target = file === undefined ? join(projectRoot, 'shop.config.ts') : path(file);
-    if (!isDemoCompany(settings)) {
-      throw new StartError(`shop.config.ts names ${settings.company.name} already; change it there.`);
-    }
-    const answers = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-    const own: ShopSettings = withoutDemo(settings);
-    for (const { text, read } of questions) {
-      const said = await answer(text, read, answers, print);
-      Object.assign(own, { ...said, company: { ...own.company, ...said.company } });
-    }
-    writeFileSync(target, settingsText(own));
-    print(`${target} is written. Look at its delivery prices, then start the shop: npm start.`);
+  options: questions.map(({ option }) => option),
+  does: 'pyta o sklep i firmę (albo bierze odpowiedzi z opcji) i zapisuje je w ustawieniach sklepu',
+  run: async (_, { inStore, print }, options) => {
+    await askAll(options, print);
+    const answers: Answers = {};
+    for (const { option, read } of questions) Object.assign(answers, read(String(options[option])));
+    const { faults, ...own } = companyFrom((name) => answers[name] ?? '');
+    const [fault] = Object.values(faults);
+    if (fault) throw new StartError(fault);
+    await inStore(async (store) => {
+      let known: string | null = null;
+      let saved: StoredSettings = {};
+      await store.ownSettings.change((stored) => {
+        const { company } = mergedSettings(settings, stored);
+        known = isDemoCompany({ company }) ? null : company.name;
+        saved = { ...stored, ...own };
+        return known === null ? saved : null;
+      });
+      if (known !== null)
+        throw new StartError(`Sklep należy już do firmy ${known}. Dane zmienisz w panelu: Sklep i firma.`);
+      await store.ownPages.setDrafts(lawfulDrafts(mergedSettings(withoutDemo(settings), saved)));
+      print(`Zapisano. Sklep nazywa się teraz ${own.name}. Resztę ustawisz w panelu: dostawę, płatności i regulamin.`);
+      print('Jeśli sklep działa, uruchom go ponownie. Produkty demonstracyjne usunie polecenie: witryna demo-remove');
+    });
   },
 };
 
-async function answer(
-  text: string,
-  read: Question['read'],
-  answers: AsyncIterator<string>,
-  print: (line: string) => void,
-) {
+/** Answers that were not given as options are asked for, again where they are wrong. */
+async function askAll(options: Options, print: Print): Promise<void> {
+  for (const question of questions) {
+    const given = options[question.option];
+    const fault = given === undefined ? null : faultOf(question, String(given).trim());
+    if (fault) throw new StartError(`--${question.option}: ${fault}`);
+  }
+  const open = questions.filter(({ option }) => options[option] === undefined);
+  if (open.length === 0) return;
+  const lines = createInterface({ input: process.stdin });
+  try {
+    const answers = lines[Symbol.asyncIterator]();
+    for (const question of open)
+      Object.assign(options, { [question.option]: await answerTo(question, answers, print) });
+  } finally {
+    lines.close();
+  }
+}
+
+async function answerTo(question: Question, answers: AsyncIterator<string>, print: Print): Promise<string> {
   for (;;) {
-    print(text);
+    print(question.text);
     const { value, done } = await answers.next();
-    if (done) throw new StartError('The answers ended; nothing was written.');
-    const said = read(value.trim());
-    if (said) return said;
-    print('That cannot be right.');
+    if (done)
+      throw new StartError(
+        `Zabrakło odpowiedzi, więc nic nie zapisano. Można je podać od razu: ${questions.map(({ option }) => `--${option}`).join(' ')}`,
+      );
+    const answer = String(value).trim();
+    const fault = faultOf(question, answer);
+    if (fault === null) return answer;
+    print(fault);
   }
 }

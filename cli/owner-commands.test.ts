@@ -5,9 +5,11 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommandShop, openCommandShop } from '../checks/test-commands.ts';
-import type { Store } from '../src/data/store.ts';
+import settings from '../shop.config.ts';
+import { openStore, type Store } from '../src/data/store.ts';
 import { dayOf } from '../src/shop/time/warsaw-time.ts';
 import { questions } from './init.ts';
+import { witryna } from './witryna.ts';
 
 let opened: CommandShop;
 let folder: string;
@@ -195,6 +197,8 @@ it('takes a table as a Polish spreadsheet writes it', async () => {
       'CSV-1;;;;;;;;;d;duża;79,90;-1;;;\r\n',
   );
   expect(await printed('import', file)).toContain('1 lines: 1 added, 0 known already, 0 refused.');
+  expect(await product('misa-fala-csv-1'), 'hidden until somebody shows it').toBeNull();
+  await printed('show', 'misa-fala-csv-1');
   const added = await product('misa-fala-csv-1');
   expect(added).toMatchObject({ name: 'Misa "Fala"', description: ['Pierwszy.', 'Drugi.'] });
   expect(added?.sizes.map(({ size }) => [size.id, size.name, size.regular.gross, size.amount, size.grams])).toEqual([
@@ -217,25 +221,39 @@ describe('init', () => {
     'sklep@misy.example, 600 100 200, pn.–pt. 9:00–16:00',
   ];
 
-  it('asks six questions, again where the answer is wrong, and writes settings that the shop takes', async () => {
-    const file = join(folder, 'shop.config.ts');
+  it('asks six questions in Polish, again where the answer is wrong, and stores them like the panel', async () => {
+    const data = join(folder, 'init-data');
     const program = join(import.meta.dirname, 'witryna.ts');
     const quickImports = ['--import', join(import.meta.dirname, '../scripts/quick-imports.mjs')];
-    const call = promisify(execFile)(process.execPath, [...quickImports, program, 'init', '--file', file]);
+    const call = promisify(execFile)(process.execPath, [...quickImports, program, 'init', '--data', data]);
     call.child.stdin?.end(['', ...answers.slice(0, 4), '123', ...answers.slice(4)].join('\n'));
     const { stdout } = await call;
-    expect(stdout.match(/That cannot be right\./g)).toHaveLength(2);
-    const text = (await readFile(file, 'utf8')).replace(/^import type.*\n/, '').replace(' satisfies ShopSettings', '');
-    await writeFile(join(folder, 'written.mjs'), text);
-    const written = (await import(join(folder, 'written.mjs'))).default;
-    expect(written).toMatchObject({
+    expect(stdout).toContain('Podaj nazwę sklepu.');
+    expect(stdout).toContain('NIP ma 10 cyfr');
+    expect(stdout).toContain('Sklep nazywa się teraz Misy i Dzbany');
+    const stored = await openStore(
+      { directory: join(data, 'database') },
+      { rules: { ...settings.omnibus, ...settings.listing } },
+    );
+    expect(await stored.ownSettings.read()).toMatchObject({
       name: 'Misy i Dzbany',
-      company: { street: 'ul. Garncarska 3', postcode: '59-700', city: 'Bolesławiec', phone: '600 100 200' },
-      instalments: [],
-      infoBars: [],
-      gifts: [],
+      company: { street: 'ul. Garncarska 3', postcode: '59-700', city: 'Bolesławiec', nip: '5261040828' },
     });
+    await stored.close();
     expect(questions).toHaveLength(6);
+  });
+
+  it('needs nobody at a terminal, and refuses a shop that has a company', async () => {
+    const given = questions.flatMap(({ option }, at) => [`--${option}`, answers[at] ?? '']);
+    const data = join(folder, 'init-options');
+    const run = async (args: string[]) => {
+      const lines: string[] = [];
+      await witryna([...args, '--data', data], {}, (line) => lines.push(line));
+      return lines.join('\n');
+    };
+    await expect(run(['init', ...given.slice(0, -1), 'bez adresu'])).rejects.toThrow('--contact: Podaj adres e-mail');
+    expect(await run(['init', ...given])).toContain('Misy i Dzbany');
+    await expect(run(['init', ...given])).rejects.toThrow('należy już do firmy Misy i Dzbany Anna Nowak');
   });
 });
 

@@ -4,13 +4,18 @@ import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { removeDemo } from '../demo/remove-demo.ts';
+import { isDemoCompany } from '../demo/without-demo.ts';
+import settings from '../shop.config.ts';
 import { StartError } from '../src/data/db/start-error.ts';
 import { exportedProducts } from '../src/data/import/catalogue-export.ts';
 import { csvHead, csvRows, recordOf } from '../src/data/import/product-record.ts';
 import { allProducts, type OwnProduct, setHidden } from '../src/data/owner/assortment.ts';
+import type { KeptProduct } from '../src/data/owner/catalogue/delete-products.ts';
 import { placeOfFile, preparedPicture, setPicture } from '../src/data/owner/own-pictures.ts';
 import type { Store } from '../src/data/store.ts';
 import { formatMoney } from '../src/shop/money/money.ts';
+import { mergedSettings } from '../src/shop/stored-settings.ts';
 import { formatNumber } from '../src/shop/text/numbers.ts';
 import type { Command, Print } from './command.ts';
 import { importFile } from './import.ts';
@@ -51,13 +56,23 @@ export const productCommands: Record<string, Command> = {
     does: 'puts a hidden product back into the shop',
     run: ([name = ''], { inShop, print }) => inShop((store) => turn(store, name, false, print)),
   },
+  delete: {
+    takes: ['PRODUCT'],
+    does: 'deletes a product that nobody ever ordered, for good',
+    run: ([name = ''], { inShop, print }) => inShop((store) => remove(store, name, print)),
+  },
+  'demo-remove': {
+    takes: [],
+    does: 'takes the demo out of a shop that has a company of its own: products nobody ordered, their categories and texts',
+    run: (_, { inShop, print }) => inShop((store) => withoutDemoShop(store, print)),
+  },
   import: {
     takes: ['FILE'],
-    options: ['update'],
-    does: 'adds products from a .csv or from JSON, one a line; with --update also changes those with a known code',
-    run: async ([file = ''], { inStore, path, print }, { update = false }) => {
+    options: ['update', 'show'],
+    does: 'adds products from a .csv or from JSON, one a line, hidden unless --show; with --update also changes those with a known code',
+    run: async ([file = ''], { inStore, path, print }, { update = false, show = false }) => {
       if (!existsSync(path(file)) || !statSync(path(file)).isFile()) throw new StartError(`There is no file ${file}.`);
-      await inStore((store) => importFile(path(file), store, { update, print }));
+      await inStore((store) => importFile(path(file), store, { update, show, print }));
     },
   },
   export: {
@@ -100,6 +115,42 @@ function productLine({ code, slug, name, hidden, pictures, sizes }: OwnProduct):
   });
   const marks = [hidden && 'hidden', pictures === 0 && 'no picture'].filter(Boolean);
   return [code, slug, name, sized.join(', '), ...marks].join('  ');
+}
+
+/** Whoever runs commands has no account in the panel. */
+const atTheMachine = { id: null, name: 'polecenie na serwerze' };
+
+const kept: Record<KeptProduct, string> = {
+  unknown: 'is gone already',
+  sold: 'was ordered, so the books need it; "hide" takes it out of the shop',
+  part: 'is part of a set',
+  opinions: 'has opinions; "hide" takes it out of the shop',
+};
+
+async function remove(store: Store, name: string, print: Print): Promise<void> {
+  const product = await productIn(store, name);
+  const why = await store.ownCatalogue.deleteProduct(product.id);
+  if (why) throw new StartError(`${product.name} ${kept[why]}.`);
+  const entry = {
+    action: 'product-deleted',
+    subject: `product ${product.id}`,
+    before: { name: product.name, code: product.code },
+  };
+  await store.journal.write(atTheMachine, entry, Date.now());
+  print(`${product.name} is deleted.`);
+}
+
+async function withoutDemoShop(store: Store, print: Print): Promise<void> {
+  const { company } = mergedSettings(settings, await store.ownSettings.read());
+  if (isDemoCompany({ company }))
+    throw new StartError('The shop is the demo still; "witryna init" gives it a company first.');
+  const { deleted, hidden } = await store.maintain(({ orm }) => orm.transaction((tx) => removeDemo(tx, Date.now())));
+  await store.journal.write(
+    atTheMachine,
+    { action: 'demo-removed', subject: 'shop', after: { deleted, hidden } },
+    Date.now(),
+  );
+  print(`${deleted} products of the demo are deleted, ${hidden} that were ordered are hidden.`);
 }
 
 async function turn(store: Store, name: string, hidden: boolean, print: Print): Promise<void> {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import settings from '../shop.config.ts';
 import type { Where } from '../src/data/db/db.ts';
 import { StartError } from '../src/data/db/start-error.ts';
+import { withPassword } from '../src/data/db/url-password.ts';
 import { openStore } from '../src/data/store.ts';
 import { holdTimesOf } from '../src/shop/order/hold.ts';
 import type { ShopSettings } from '../src/shop/settings.ts';
@@ -58,7 +59,7 @@ function placeOf(options: { database?: string | undefined; data?: string | undef
   }
   const url = options.database ?? (options.data === undefined ? env.DATABASE_URL : '');
   if (!url) return { directory: join(resolve(options.data || env.WITRYNA_DATA_DIR || 'var'), 'database') };
-  if (/^postgres(ql)?:\/\//.test(url)) return { url };
+  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return { url: withPassword(url, env.DATABASE_PASSWORD) };
   throw new StartError(
     `${options.database === undefined ? 'DATABASE_URL' : '--database'} should be the address of a PostgreSQL server, like postgres://user:password@host/database.`,
   );

@@ -51,6 +51,10 @@ export interface PanelParts {
   papers: OrderPapers;
   /** The page of a product as shoppers will see it, hidden or not. Its scripts do not run. */
   previewPage?(product: Product): Promise<Response>;
+  /** The demo's products and texts in the store. */
+  demo: { isThere(): Promise<boolean>; remove(now: number): Promise<{ deleted: number; hidden: number }> };
+  /** Whether the shop has a page for everyone at this path. */
+  hasPage(path: string): Promise<boolean>;
   /** The main page with another layout. */
   previewHome(home: HomeLayout): Promise<Response>;
   /** Menus as the shop makes them where the owner has changed nothing. */

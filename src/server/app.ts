@@ -44,6 +44,7 @@ import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pa
 import { type CacheSlot, cacheKey, cacheSlot } from './pages/page-manifest.ts';
 import { pageRenderer } from './pages/render-page.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
+import { demoIn } from './panel/panel-demo.ts';
 import { afterSaleLetters } from './panel/panel-letters.ts';
 import { orderPapers } from './panel/panel-papers.ts';
 import { panelPlace } from './panel/panel-place.ts';
@@ -375,6 +376,8 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     labels: parts.labels ?? null,
     previewPage: (product) =>
       pages.preview(to('product', { slug: product.slug }), variants.usual, { reads: { product: async () => product } }),
+    demo: demoIn(store),
+    hasPage: async (path) => (await pages.preview(path, variants.usual, {})).ok,
     previewHome: (home) => pages.preview(to('home'), variants.usual, { settings: { ...settings, home } }),
     usualMenus: (menu) => ({ header: usualHeader(menu, translator(settings.messages)), footer: usualFooter(menu) }),
     papers: orderPapers({ store, settings, origin, now }),

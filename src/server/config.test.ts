@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { infoPages } from '../../demo/info-pages.ts';
 import { withoutDemo } from '../../demo/without-demo.ts';
@@ -7,6 +9,34 @@ import { parseMoney } from '../shop/money/money.ts';
 import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.ts';
 
 describe('the environment', () => {
+  it('is passed on whole by the compose file', () => {
+    const compose = readFileSync(join(import.meta.dirname, '../../deploy/compose.yaml'), 'utf8');
+    let known = '';
+    try {
+      readConfig({ WITRYNA_NO_SUCH: '1' });
+    } catch (error) {
+      known = String(error);
+    }
+    const names = known.match(/\b(WITRYNA|DATABASE)_\w+/g)?.filter((name) => name !== 'WITRYNA_NO_SUCH') ?? [];
+    expect(names.length).toBeGreaterThan(20);
+    // The image has its folder.
+    const lacking = names.filter((name) => name !== 'WITRYNA_DATA_DIR' && !compose.includes(`${name}:`));
+    expect(lacking).toEqual([]);
+  });
+
+  it('takes passwords apart from addresses, whatever is in them', () => {
+    const { databaseUrl, mailUrl } = readConfig({
+      DATABASE_URL: 'postgres://witryna@database/witryna',
+      DATABASE_PASSWORD: 'p@ss/w#rd',
+      WITRYNA_MAIL_URL: 'smtps://sklep@mail.example',
+      WITRYNA_MAIL_PASSWORD: 'a@b',
+    });
+    expect(decodeURIComponent(new URL(databaseUrl ?? '').password)).toBe('p@ss/w#rd');
+    expect(new URL(databaseUrl ?? '').host).toBe('database');
+    expect(decodeURIComponent(new URL(mailUrl ?? '').password)).toBe('a@b');
+    expect(() => readConfig({ DATABASE_URL: 'postgres://a:p/x@y@host:z/d' })).toThrow('DATABASE_URL should be');
+  });
+
   it('needs nothing', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, databaseUrl: null, demo: true, logLevel: 'info' });

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../data/db/start-error.ts';
+import { withPassword } from '../data/db/url-password.ts';
 import { secretPrefix, secretVariable } from '../shop/account/service/sign-in-service.ts';
 import { countryByCode } from '../shop/address/regions.ts';
 import { opinionTimes } from '../shop/after-sale-limits.ts';
@@ -82,10 +83,13 @@ function areNetworks(networks: string[]): boolean {
   }
 }
 
+const isAddress = (text: string): boolean => URL.canParse(text);
+
 const environment = {
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//), v.check(isAddress))),
+  DATABASE_PASSWORD: v.optional(v.string()),
   WITRYNA_ORIGIN: v.optional(
     // Normalised as in browsers: lower case, without the default port.
     v.pipe(
@@ -101,7 +105,8 @@ const environment = {
   WITRYNA_DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'var'),
   WITRYNA_UPLOADS: v.optional(v.picklist(['folder', 'database'])),
   WITRYNA_LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  WITRYNA_MAIL_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
+  WITRYNA_MAIL_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//), v.check(isAddress))),
+  WITRYNA_MAIL_PASSWORD: v.optional(v.string()),
   WITRYNA_MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
   WITRYNA_TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.transform(listed), v.check(areNetworks)), ''),
   WITRYNA_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
@@ -114,12 +119,14 @@ const meanings: Record<keyof typeof environment, string> = {
   HOST: 'the address to listen on',
   PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'the address of a PostgreSQL server, like postgres://user:password@host/database',
+  DATABASE_PASSWORD: 'its password, when it is not in the address',
   WITRYNA_ORIGIN: 'the public address without a path, like https://sklep.example',
   WITRYNA_PANEL_HOST: 'a host for the panel alone, like panel.sklep.example',
   WITRYNA_DATA_DIR: 'a folder for the embedded database and pictures',
   WITRYNA_UPLOADS: 'folder or database',
   WITRYNA_LOG_LEVEL: 'debug, info, warn, error or silent',
   WITRYNA_MAIL_URL: 'the address of a mail server, like smtps://user:password@mail.example',
+  WITRYNA_MAIL_PASSWORD: 'its password, when it is not in the address',
   WITRYNA_MAIL_FROM: 'the e-mail address that mails come from',
   WITRYNA_TRUSTED_PROXIES: 'addresses or networks of the proxies in front, like 127.0.0.1, 10.0.0.0/8',
   WITRYNA_DEMO: 'on or off',
@@ -153,12 +160,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       read('WITRYNA_PANEL_HOST'),
       read('WITRYNA_ORIGIN') ?? `http://localhost:${read('PORT')}`,
     ),
-    databaseUrl: read('DATABASE_URL') ?? null,
+    databaseUrl: whole(read('DATABASE_URL'), read('DATABASE_PASSWORD')),
     dataDir: resolve(read('WITRYNA_DATA_DIR')),
     uploadFolder: uploadPlace === 'folder' ? join(resolve(read('WITRYNA_DATA_DIR')), 'uploads') : null,
     logLevel: read('WITRYNA_LOG_LEVEL'),
     demo: read('WITRYNA_DEMO') === 'on',
-    mailUrl: read('WITRYNA_MAIL_URL') ?? null,
+    mailUrl: whole(read('WITRYNA_MAIL_URL'), read('WITRYNA_MAIL_PASSWORD')),
     mailFrom: read('WITRYNA_MAIL_FROM') ?? null,
     trustedProxies: read('WITRYNA_TRUSTED_PROXIES'),
     metricsToken: read('WITRYNA_METRICS_TOKEN') ?? null,
@@ -169,6 +176,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     carriers: readCarrierAccounts(read, wrongAccount),
   };
 }
+
+const whole = (address: string | undefined, password: string | undefined): string | null =>
+  address === undefined ? null : withPassword(address, password);
 
 function wrongAccount(sentence: string): never {
   throw new StartError(sentence);

@@ -497,11 +497,11 @@ describe('a notice', () => {
 });
 
 describe('several orders', () => {
-  const askMany = async (orders: Order[]) => {
+  const askMany = async (orders: Order[], more: string[][] = [['mimo', '1']]) => {
     const fields = orders.map(({ number }) => ['nr', number]);
     const done = await shop.ask('/panel/zamowienia?akcja=wiele', {
       ...{ method: 'POST', headers: { cookie: `panel=${staff.token}` } },
-      body: new URLSearchParams([...fields, ['co', 'etykiety'], ['gabaryt', 'small'], ['kg', '']]),
+      body: new URLSearchParams([...fields, ['co', 'etykiety'], ['gabaryt', 'small'], ['kg', ''], ...more]),
     });
     expect(done.status).toBe(303);
     return staff.text('/panel/zamowienia');

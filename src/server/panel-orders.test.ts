@@ -88,6 +88,40 @@ describe('an order in the panel', () => {
     expect(await journalOf(order)).toEqual([]);
   });
 
+  it('that is not paid is accepted, packed and sent only with a second press', async () => {
+    const order = await placed();
+    const asked = await staff.post(pathOf(order), 'przyjmij');
+    const page = await asked.text();
+    expect(asked.status).toBe(422);
+    expect(page).toContain('pieniądze jeszcze nie wpłynęły');
+    expect(page).toContain('Mimo to: przyjmij zamówienie');
+    expect(page).toContain('name="mimo"');
+    expect((await current(order)).state).toBe('placed');
+    await act(order, 'przyjmij', { mimo: '1' });
+    expect((await current(order)).state).toBe('accepted');
+
+    const other = await placed();
+    const many = new URLSearchParams([
+      ['nr', order.number],
+      ['nr', other.number],
+      ['co', 'przyjmij'],
+    ]);
+    const listed = await shop.ask('/panel/zamowienia?akcja=wiele', {
+      ...{ method: 'POST', headers: { cookie: `panel=${staff.token}` }, body: many },
+    });
+    const warned = await listed.text();
+    expect(listed.status).toBe(422);
+    expect(warned).toContain('Nieopłacone zamówienia: 2');
+    expect(warned).toContain(`href="/panel/zamowienia/${other.number}"`);
+    expect((await current(other)).state).toBe('placed');
+    many.set('mimo', '1');
+    const done = await shop.ask('/panel/zamowienia?akcja=wiele', {
+      ...{ method: 'POST', headers: { cookie: `panel=${staff.token}` }, body: many },
+    });
+    expect(done.status).toBe(303);
+    expect((await current(other)).state).toBe('accepted');
+  });
+
   it('is cancelled with a reason, and its stock comes back', async () => {
     const order = await placed();
     expect(await staff.text(pathOf(order))).toContain('[powód, który wpiszesz]');
@@ -178,8 +212,8 @@ describe('an order in the panel', () => {
     expect(page).toContain('Poprzednie miejsce dostawy');
     // The journal is never forgotten, so it has no addresses.
     expect(JSON.stringify(await journalOf(order))).not.toContain('Gdańsk');
-    await act(order, 'przyjmij');
-    await act(order, 'pakuj');
+    await act(order, 'przyjmij', { mimo: '1' });
+    await act(order, 'pakuj', { mimo: '1' });
     const late = await staff.post(pathOf(order), 'miejsce', { ...place, city: 'Sopot' });
     expect(await late.text()).toContain('Zamówienie jest już pakowane.');
   });

@@ -244,10 +244,29 @@ describe('redirects', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/produkt/kubek?utm=1']);
     expect((await shop.ask('/Stary-Kubek.html')).status).toBe(301);
     expect((await shop.ask('/kontakt-stary?a=2')).headers.get('location')).toBe('/informacje/dostawa?x=1');
-    await owner.post('/panel/przekierowania', 'dodaj', { lines: '/informacje/dostawa /' });
+    const refused = await owner.post('/panel/przekierowania', 'dodaj', { lines: '/informacje/dostawa /' });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('sklep ma swoją stronę');
+    expect((await owner.post('/panel/przekierowania', 'dodaj', { lines: '/koszyk/ /promocje' })).status).toBe(422);
     expect((await shop.ask('/informacje/dostawa')).status).toBe(200);
     await owner.post('/panel/przekierowania', 'usun', { from: '/stary-kubek.html' });
     expect((await shop.ask('/stary-kubek.html')).status).toBe(404);
+  });
+
+  it('are left in one step, also with a slash at the end or with a query', async () => {
+    const lines =
+      '/product/Stary-Kubek/ /produkt/kubek\n/index.php?id_product=7 /promocje\n/produkt/nie-ma-takiego/ /nowosci';
+    expect((await owner.post('/panel/przekierowania', 'dodaj', { lines })).status).toBe(303);
+    for (const [path, target] of [
+      ['/product/stary-kubek/', '/produkt/kubek'],
+      ['/product/stary-kubek', '/produkt/kubek'],
+      ['/index.php?id_product=7', '/promocje'],
+      ['/produkt/nie-ma-takiego/', '/nowosci'],
+    ] as const) {
+      const moved = await shop.ask(path);
+      expect([path, moved.status, moved.headers.get('location')]).toEqual([path, 301, target]);
+    }
+    expect((await shop.ask('/index.php?id_product=8')).status).toBe(404);
   });
 
   it('never lead out of the shop or round', async () => {

@@ -46,6 +46,8 @@ export interface ImportedBatch {
 interface ImportOptions {
   /** Known products are written anew. */
   update?: boolean;
+  /** New products are not shown to shoppers yet. */
+  hidden?: boolean;
 }
 
 /** Writes imported products batch by batch, remembering what they hang on. */
@@ -70,7 +72,7 @@ export function catalogueImport(words: WordWriter) {
     tx: Orm,
     products: ImportedProduct[],
     now: Instant,
-    { update = false }: ImportOptions = {},
+    { update = false, hidden = false }: ImportOptions = {},
   ): Promise<ImportedBatch> {
     // Two imports at once would both make what neither finds.
     await withAdvisoryLock(tx, 'import');
@@ -99,9 +101,16 @@ export function catalogueImport(words: WordWriter) {
         batch.updated += 1;
       } else entries.push(checked.entry);
     }
-    if (entries.length > 0) await enterProducts(tx, entries, words);
+    await enterNew(tx, entries, hidden ? now : null);
     if (producers.size + categories.size > labelsBefore) await learnLabels(tx, words);
     return { ...batch, entered: entries.length };
+  }
+
+  async function enterNew(tx: Orm, entries: ProductEntry[], hiddenAt: Instant | null): Promise<void> {
+    if (entries.length === 0) return;
+    const ids = await enterProducts(tx, entries, words);
+    if (hiddenAt !== null)
+      await tx.update(t.products).set({ withdrawnAt: hiddenAt }).where(inArray(t.products.id, ids));
   }
 
   /** The product with the numbers of what it hangs on, or why it cannot be taken. */

@@ -1,4 +1,5 @@
 import { asc, count, eq, gt } from 'drizzle-orm';
+import { redirectFinder } from '../../shop/content/redirects.ts';
 import { redirectLimits } from '../../shop/limits.ts';
 import type { Changes } from '../cache/changes.ts';
 import type { Memory } from '../cache/memory.ts';
@@ -19,13 +20,11 @@ export function redirectsOver(orm: Orm, changes: Changes, { remembered }: Memory
       async () => new Map((await orm.select().from(redirects)).map(({ fromPath, toPath }) => [fromPath, toPath])),
     );
 
+  const finder = () => remembered('redirect finder', ['redirects'], async () => redirectFinder(await all()));
+
   return {
-    /** Where an address that is no page leads; what is asked of it goes along. `null`: nowhere. */
-    async from({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<string | null> {
-      const to = (await all()).get(pathname.toLowerCase());
-      if (to === undefined) return null;
-      return to.includes('?') ? to : to + search;
-    },
+    /** Where an address that is no page leads. `null`: nowhere. */
+    from: async (url: Pick<URL, 'pathname' | 'search'>): Promise<string | null> => (await finder())(url),
 
     /** In the order of their addresses, after one of them. */
     list: async (after: string, most: number): Promise<Redirect[]> =>

@@ -29,6 +29,8 @@ export interface ReturnRequest {
   /** Whole lines, or parts of sets. */
   items: ItemCount[];
   chosen: ReturnChoice;
+  /** The goods came without having been announced, so nobody is told how to send them. */
+  isHere?: boolean;
 }
 
 export type AnnounceResult =
@@ -51,7 +53,7 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
   async function announceInside(
     tx: Orm,
     orderId: number,
-    { key, items, chosen }: ReturnRequest,
+    { key, items, chosen, isHere = false }: ReturnRequest,
     now: Instant,
   ): Promise<AnnounceResult> {
     if (!(await lockOrder(tx, orderId))) return { status: 'unknown' };
@@ -84,11 +86,13 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
       );
     await tx
       .insert(t.returnHistory)
-      .values({ returnId: id, at: now, who: 'shopper', event: 'announce', state: 'announced' });
+      .values({ returnId: id, at: now, who: isHere ? 'shop' : 'shopper', event: 'announce', state: 'announced' });
     await tx.delete(t.returnDrafts).where(eq(t.returnDrafts.orderId, orderId));
-    // First, so that the mail can tell the code.
-    await jobsOver(tx).add(tx, { kind: returnJobs.posting, payload: { returnId: id }, dueAt: now });
-    await returnMailJob(tx, id, 'announced', now);
+    if (!isHere) {
+      // First, so that the mail can tell the code.
+      await jobsOver(tx).add(tx, { kind: returnJobs.posting, payload: { returnId: id }, dueAt: now });
+      await returnMailJob(tx, id, 'announced', now);
+    }
     const made = await one(tx, eq(t.returns.id, id));
     if (!made) throw new Error('the return was not written');
     return { status: 'announced', return: made, repeated: false };

@@ -87,6 +87,13 @@ export function withdrawalStandingsOver(
   return {
     of: (withdrawal: Withdrawal) => standing(withdrawal),
 
+    /** Those of some statements that wait for the shop. */
+    async openOf(withdrawals: Withdrawal[]): Promise<WithdrawalStanding[]> {
+      const all: WithdrawalStanding[] = [];
+      for (const one of withdrawals) all.push(await standing(one));
+      return all.filter(({ open }) => open);
+    },
+
     /** How it would stand if it were about this order. */
     async foreseen(withdrawal: Withdrawal, order: Order): Promise<WithdrawalStanding> {
       const statements = await withdrawalsOfOrder(orm, order.id);

@@ -26,7 +26,8 @@ export interface Begun {
 }
 
 interface Who {
-  id: number;
+  /** `null`: a command on the machine. */
+  id: number | null;
   name: string;
 }
 

@@ -26,8 +26,9 @@ export interface Waiting {
 }
 
 export interface LowStock {
+  /** Of the product. */
+  id: number;
   product: string;
-  slug: string;
   size: string;
   amount: number;
 }
@@ -74,7 +75,7 @@ export function todayOver(orm: Orm) {
     async lowStock(): Promise<LowStock[]> {
       const rows = await rowsOf<Omit<LowStock, 'amount'> & { amount: string | number }>(
         orm,
-        sql`select p.name as product, p.slug, case when s.name = p.name then '' else s.name end as size, s.amount
+        sql`select p.id, p.name as product, case when s.name = p.name then '' else s.name end as size, s.amount
           from sizes s join products p on p.id = s.product_id
           where s.amount between 0 and 5 and s.amount > 0 and s.amount <= ${panelOrderLimits.lowStock}
             and p.withdrawn_at is null and s.status <> 'disable'

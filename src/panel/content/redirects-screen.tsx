@@ -1,9 +1,10 @@
-import { chainFault, readRedirects } from '../../shop/content/redirects.ts';
+import { chainFault, readRedirects, type TypedRedirect } from '../../shop/content/redirects.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import { withQuery } from '../addresses.ts';
 import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
+import { placeOf } from './own-addresses.ts';
 
 const address = '/panel/przekierowania';
 const shownFaults = 20;
@@ -20,7 +21,8 @@ async function page({ store, url }: PanelAsk, faults: string[] = [], typed = '')
         <Faults texts={faults.slice(0, shownFaults)} />
         <p>
           Stare adresy, które mają prowadzić do nowych, na przykład po przenosinach z innego sklepu. Adres, pod którym
-          jest strona, nigdy nie jest przekierowany.
+          jest strona, nigdy nie jest przekierowany. Adres z pytaniem, np. /index.php?id_product=12, prowadzi tylko z
+          tego pytania.
         </p>
         <Table
           name="Przekierowania"
@@ -62,6 +64,19 @@ async function page({ store, url }: PanelAsk, faults: string[] = [], typed = '')
   };
 }
 
+/** Old addresses at which the shop has a page of its own, a sentence each. */
+async function ownAddresses({ hasPage }: PanelAsk, redirects: readonly TypedRedirect[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { from } of redirects) {
+    const path = from.split('?')[0] ?? from;
+    const place = placeOf(path);
+    if (place === 'own' || (place === 'maybe' && (await hasPage(path)))) {
+      faults.push(`${from}: pod tym adresem sklep ma swoją stronę, więc przekierowanie nigdy by nie zadziałało.`);
+    }
+  }
+  return faults;
+}
+
 export const redirectsScreen: PanelScreen = {
   address,
   roles: ['content'],
@@ -74,6 +89,8 @@ export const redirectsScreen: PanelScreen = {
         const { redirects, faults } = readRedirects(typed);
         if (faults.length > 0) return page(ask, faults, typed);
         if (redirects.length === 0) return page(ask, ['Podaj stary i nowy adres.'], typed);
+        const own = await ownAddresses(ask, redirects);
+        if (own.length > 0) return page(ask, own, typed);
         const chained = chainFault(redirects, await ask.store.redirects.known());
         if (chained) return page(ask, [chained], typed);
         if (!(await ask.store.redirects.set(redirects))) return page(ask, ['Jest już zbyt wiele przekierowań.'], typed);

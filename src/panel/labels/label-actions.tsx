@@ -1,23 +1,12 @@
-import {
-  gramsTyped,
-  type LabelWay,
-  labelWay,
-  type PackedParcel,
-  parcelSizes,
-} from '../../shop/order/labels/label-order.ts';
-import type { Order } from '../../shop/order/order.ts';
-import { everyDelivery } from '../../shop/stored-settings.ts';
+import { gramsTyped, type PackedParcel, parcelSizes } from '../../shop/order/labels/label-order.ts';
 import { panelPath } from '../addresses.ts';
 import { fileHeaders } from '../documents/document-files.ts';
 import type { OrderAction } from '../orders/order-actions.ts';
-import { missing, type PanelAsk, type PanelForm, type PanelScreen } from '../screen.ts';
+import { missing, type PanelForm, type PanelScreen } from '../screen.ts';
 import { labelAddress } from './label-form.tsx';
 import { cancelTexts, faultText, labelRefusalTexts, pdfTexts } from './label-names.ts';
+import { wayOf } from './label-way.ts';
 import type { LabelResult } from './labels.ts';
-
-/** How the carrier would take the order; `null`: it has another carrier. */
-export const wayOf = ({ own }: PanelAsk, order: Order): LabelWay | null =>
-  labelWay(order, everyDelivery(own.defaults, own.stored));
 
 /** `null`: no size was chosen. */
 export function packedIn(form: PanelForm): PackedParcel | null {

@@ -32,7 +32,7 @@ export function WeightChoice() {
     <p className="field">
       <label htmlFor="kg-wiele">Waga, dla kuriera</label>
       <select id="kg-wiele" name="kg" defaultValue="">
-        <option value="">Nie podaję</option>
+        <option value="">Z wagi produktów</option>
         {weights.map((kg) => (
           <option key={kg} value={kg}>
             do {kg} kg
@@ -50,10 +50,15 @@ interface LabelPartProps {
   shipment: ShipmentRow | null;
   /** What was typed into the form of a parcel that was refused. */
   typed: PanelForm | null;
+  /** By its products. */
+  grams: number | undefined;
 }
 
+const kilograms = (grams: number | undefined): string | undefined =>
+  grams === undefined ? undefined : String(grams / 1_000).replace('.', ',');
+
 /** How the label of a parcel stands, and what can be done about it. */
-export function LabelPart({ order, way, parcel, shipment, typed }: LabelPartProps) {
+export function LabelPart({ order, way, parcel, shipment, typed, grams }: LabelPartProps) {
   const own = typed?.text('parcel') === String(parcel.id) ? typed : null;
   return (
     <>
@@ -73,7 +78,12 @@ export function LabelPart({ order, way, parcel, shipment, typed }: LabelPartProp
           {way === 'courier' ? (
             <p className="field">
               <label htmlFor={`kg-${parcel.id}`}>Waga w kilogramach</label>
-              <input id={`kg-${parcel.id}`} name="kg" inputMode="decimal" defaultValue={own?.text('kg')} />
+              <input
+                id={`kg-${parcel.id}`}
+                name="kg"
+                inputMode="decimal"
+                defaultValue={own?.text('kg') ?? kilograms(grams)}
+              />
             </p>
           ) : null}
           <Button>Zamów etykietę InPost</Button>

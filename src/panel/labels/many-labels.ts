@@ -2,7 +2,8 @@ import { labelLimits } from '../../shop/limits.ts';
 import type { PackedParcel } from '../../shop/order/labels/label-order.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
-import { packedIn, resultFaults, wayOf } from './label-actions.tsx';
+import { packedIn, resultFaults } from './label-actions.tsx';
+import { wayOf } from './label-way.ts';
 import type { LabelResult, OrderLabels } from './labels.ts';
 
 interface Tally {
@@ -42,9 +43,11 @@ async function orderAll(
 ): Promise<void> {
   const { store, staff, now } = ask;
   const way = wayOf(ask, order);
+  const known = await store.orderDesk.gramsOf(order);
   for (const { id } of order.parcels) {
     if (tally.isAway) return;
-    const result = await labels.order(order, { parcelId: id, way, packed });
+    const grams = packed.grams ?? known.get(id) ?? null;
+    const result = await labels.order(order, { parcelId: id, way, packed: { ...packed, grams } });
     tally.isAway = isAway(result);
     const faults = resultFaults(result);
     if (faults) tally.failed.push(`${order.number}: ${faults.join(' ')}`);

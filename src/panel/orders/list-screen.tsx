@@ -4,11 +4,12 @@ import { formatMoney } from '../../shop/money/money.ts';
 import { deskStates, paymentGroups, questionOf } from '../../shop/order/desk/order-question.ts';
 import { panelPath, sentQuery } from '../addresses.ts';
 import { SizeField, WeightChoice } from '../labels/label-form.tsx';
-import { Button, Faults, Field, Select } from '../pieces/form.tsx';
+import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
-import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
+import type { PanelAsk, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
 import { doWithMany } from './many-orders.ts';
+import { knowingly } from './order-actions.ts';
 import { groupNames, paymentNames, stateNames } from './order-names.ts';
 
 export const listAddress = '/panel/zamowienia';
@@ -28,16 +29,78 @@ export function listQuery(sent: URLSearchParams, more: Record<string, string> = 
   return text === '' ? listAddress : `${listAddress}?${text}`;
 }
 
-async function page(ask: PanelAsk, query: URLSearchParams, faults: string[] = []): Promise<PanelPage> {
+/** What was wanted with orders some of which are not paid. */
+interface Hasty {
+  form: PanelForm;
+  unpaid: string[];
+}
+
+const manyNames: Record<string, string> = {
+  przyjmij: 'Przyjmij także nieopłacone',
+  pakuj: 'Rozpocznij pakowanie także nieopłaconych',
+  etykiety: 'Zamów etykiety także dla nieopłaconych',
+};
+
+/** Asks again, with the numbers of what is not paid; the paid ones alone can be done too. */
+function AskAgain({ hasty: { form, unpaid } }: { hasty: Hasty }) {
+  const what = form.text('co');
+  const all = form.all('nr');
+  const paid = all.filter((number) => !unpaid.includes(number));
+  const kept = ['co', 'wroc', 'gabaryt', 'kg'].filter((name) => form.has(name));
+  const Kept = ({ numbers }: { numbers: string[] }) => (
+    <>
+      {kept.map((name) => (
+        <input key={name} type="hidden" name={name} value={form.text(name)} />
+      ))}
+      {numbers.map((number) => (
+        <input key={number} type="hidden" name="nr" value={number} />
+      ))}
+    </>
+  );
+  return (
+    <section className="notice" aria-labelledby="nieoplacone">
+      <h2 id="nieoplacone">Nieopłacone zamówienia: {unpaid.length}</h2>
+      <p>Pieniądze za te zamówienia jeszcze nie wpłynęły. Na razie nic nie zrobiono.</p>
+      <ul>
+        {unpaid.map((number) => (
+          <li key={number}>
+            <a href={panelPath(orderAddress, { number })}>{number}</a>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        {paid.length > 0 ? (
+          <ActionForm action="wiele">
+            <Kept numbers={paid} />
+            <Button>{`Tylko opłacone (${paid.length})`}</Button>
+          </ActionForm>
+        ) : null}
+        <ActionForm action="wiele">
+          <Kept numbers={all} />
+          <input type="hidden" name={knowingly} value="1" />
+          <Button quiet>{manyNames[what] ?? 'Mimo to'}</Button>
+        </ActionForm>
+      </div>
+    </section>
+  );
+}
+
+async function page(
+  ask: PanelAsk,
+  query: URLSearchParams,
+  faults: string[] = [],
+  hasty: Hasty | null = null,
+): Promise<PanelPage> {
   const { orders, newer, older } = await ask.store.orderDesk.list(questionOf(query));
   const isFiltered = listQuery(query) !== listAddress;
   return {
     title: 'Zamówienia',
-    ...(faults.length > 0 ? { status: 422 } : {}),
+    ...(faults.length > 0 || hasty ? { status: 422 } : {}),
     body: (
       <>
         <Filter query={query} isFiltered={isFiltered} />
         <Faults texts={faults} />
+        {hasty ? <AskAgain hasty={hasty} /> : null}
         {orders.length === 0 ? (
           <p className="empty">
             {isFiltered ? 'Żadne zamówienie nie pasuje do tych warunków.' : 'Nie ma jeszcze zamówień.'}
@@ -178,6 +241,7 @@ export const ordersScreen: PanelScreen = {
         const done = await doWithMany(ask, form);
         if (done instanceof Response) return done;
         if ('fault' in done) return page(ask, query, [done.fault]);
+        if ('unpaid' in done) return page(ask, query, [], { form, unpaid: done.unpaid });
         return { to: listQuery(query), notice: done.notice };
       },
     },

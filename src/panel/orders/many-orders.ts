@@ -1,8 +1,10 @@
 import { panelOrderLimits } from '../../shop/limits.ts';
+import { isUnpaid } from '../../shop/order/desk/cautions.ts';
 import type { OrderEvent } from '../../shop/order/order-machine.ts';
 import { orderManyLabels } from '../labels/many-labels.ts';
 import { printedLabelsAddress } from '../labels/printed-labels.tsx';
 import type { PanelAsk, PanelForm } from '../screen.ts';
+import { knowingly } from './order-actions.ts';
 import { refusalText } from './order-names.ts';
 
 export const pickingAddress = '/panel/zamowienia/kompletacja';
@@ -18,7 +20,8 @@ const events: Record<string, { event: OrderEvent; done: string; journal: string 
   pakuj: { event: 'pack', done: 'Rozpoczęto pakowanie', journal: 'order-packed' },
 };
 
-type ManyDone = Response | { fault: string } | { notice: string };
+/** `unpaid`: those that are not paid; nothing was done with any of them until it is said again. */
+type ManyDone = Response | { fault: string } | { notice: string } | { unpaid: string[] };
 
 /** Does the same with each of the ticked orders; those that cannot be done are named. */
 export async function doWithMany(ask: PanelAsk, form: PanelForm): Promise<ManyDone> {
@@ -30,10 +33,21 @@ export async function doWithMany(ask: PanelAsk, form: PanelForm): Promise<ManyDo
     const query = new URLSearchParams(numbers.map((number) => ['nr', number]));
     return new Response(null, { status: 303, headers: { location: `${print}?${query}` } });
   }
-  if (what === 'etykiety') return orderManyLabels(ask, numbers, form);
   const act = Object.hasOwn(events, what) ? events[what] : undefined;
-  if (!act) return { fault: 'Wybierz, co zrobić z zaznaczonymi.' };
-  return each(ask, numbers, act);
+  if (!act && what !== 'etykiety') return { fault: 'Wybierz, co zrobić z zaznaczonymi.' };
+  const unpaid = form.has(knowingly) ? [] : await unpaidOf(ask, numbers);
+  if (unpaid.length > 0) return { unpaid };
+  return act ? each(ask, numbers, act) : orderManyLabels(ask, numbers, form);
+}
+
+/** Numbers of those that are to be paid in advance and are not. */
+async function unpaidOf({ store }: PanelAsk, numbers: string[]): Promise<string[]> {
+  const unpaid: string[] = [];
+  for (const number of numbers) {
+    const order = await store.orders.byNumber(number);
+    if (order && isUnpaid(order)) unpaid.push(order.number);
+  }
+  return unpaid;
 }
 
 async function each(

@@ -3,18 +3,23 @@ import type { NewJournalEntry } from '../../data/staff/journal.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { placeLines } from '../../shop/mail/order/place-lines.ts';
 import { formatMoney, type Grosze, parseMoney } from '../../shop/money/money.ts';
+import { cautionsOf, type HastyStep } from '../../shop/order/desk/cautions.ts';
 import type { Order } from '../../shop/order/order.ts';
-import type { OrderEvent } from '../../shop/order/order-machine.ts';
+import { type OrderEvent, orderStep } from '../../shop/order/order-machine.ts';
 import { type ParcelEvent, parcelEvents } from '../../shop/order/parcel-machine.ts';
+import { wayOf } from '../labels/label-way.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import { byHandIn } from './by-hand.ts';
-import { parcelNames, refusalText } from './order-names.ts';
+import { cautionHeading, cautionTexts, parcelNames, refusalText } from './order-names.ts';
 import { placeFrom } from './place-form.tsx';
 
 /** What came of it: faults, or a sentence and what is written down. `journal: null`: nothing changed. */
 export type ActionResult =
-  /** `heading`: what did not happen, where it is not that nothing was saved. */
-  | { faults: string[]; heading?: string }
+  /**
+   * `heading`: what did not happen, where it is not that nothing was saved. `again`: it can be done all the same, with a
+   * second press.
+   */
+  | { faults: string[]; heading?: string; again?: boolean }
   | { notice: string; journal: (Pick<NewJournalEntry, 'action'> & { before?: unknown; after?: unknown }) | null };
 
 export type OrderAction = (ask: PanelAsk, order: Order, form: PanelForm) => Promise<ActionResult>;
@@ -41,10 +46,35 @@ async function happen(
   return result.changed ? { notice, journal: { action, after: details } } : nothing;
 }
 
+/** The field of a second press. */
+export const knowingly = 'mimo';
+
+/** Asks again before what may be a mistake; `null`: nothing stands against it, or it was asked. */
+function asksAgain(
+  ask: PanelAsk,
+  order: Order,
+  form: PanelForm,
+  step: Exclude<HastyStep, 'label'>,
+  trackingNumber = '',
+): ActionResult | null {
+  // What does not fit at all is refused with its reason.
+  if (form.has(knowingly) || 'refused' in orderStep(order.state, step)) return null;
+  const makesLabels = ask.labels !== null && wayOf(ask, order) !== null;
+  const cautions = cautionsOf(order, step, { makesLabels, trackingNumber });
+  if (cautions.length === 0) return null;
+  return { faults: cautions.map((caution) => cautionTexts[caution]), heading: cautionHeading, again: true };
+}
+
 const event =
   (what: Happened): OrderAction =>
   (ask, order) =>
     happen(ask, order, what);
+
+/** A step that is taken back with difficulty: where something stands against it, it needs a second press. */
+const hastyEvent =
+  (what: Happened & { event: 'accept' | 'pack' }): OrderAction =>
+  async (ask, order, form) =>
+    asksAgain(ask, order, form, what.event) ?? happen(ask, order, what);
 
 const trackingShape = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,38}$/u;
 
@@ -59,6 +89,8 @@ const wrongTracking = fault('Numer przesyłki ma od 3 do 39 liter i cyfr.');
 const send: OrderAction = async (ask, order, form) => {
   const trackingNumber = trackingIn(form);
   if (trackingNumber === null) return wrongTracking;
+  const asked = asksAgain(ask, order, form, 'send', trackingNumber);
+  if (asked) return asked;
   const what = { event: 'send', notice: 'Zamówienie jest wysłane.', action: 'order-sent' } as const;
   return happen(ask, order, what, trackingNumber === '' ? {} : { trackingNumber });
 };
@@ -203,8 +235,8 @@ export const parcelSteps: Partial<Record<ParcelEvent, string>> = {
 };
 
 export const orderActions: Record<string, OrderAction> = {
-  przyjmij: event({ event: 'accept', notice: 'Zamówienie jest przyjęte.', action: 'order-accepted' }),
-  pakuj: event({ event: 'pack', notice: 'Pakowanie rozpoczęte.', action: 'order-packed' }),
+  przyjmij: hastyEvent({ event: 'accept', notice: 'Zamówienie jest przyjęte.', action: 'order-accepted' }),
+  pakuj: hastyEvent({ event: 'pack', notice: 'Pakowanie rozpoczęte.', action: 'order-packed' }),
   wyslij: send,
   dostarczono: event({ event: 'deliver', notice: 'Zamówienie jest dostarczone.', action: 'order-delivered' }),
   zakoncz: event({ event: 'close', notice: 'Zamówienie jest zakończone.', action: 'order-closed' }),

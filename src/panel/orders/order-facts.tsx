@@ -87,9 +87,12 @@ export function People({ order }: { order: Order }) {
 export function Goods({
   order,
   files,
+  mayOpenProducts,
 }: {
   order: Order;
   files: { contentKey: string; name: string; position: number }[];
+  /** Whoever may not change products gets no link to them. */
+  mayOpenProducts: boolean;
 }) {
   const { lines, sums, number } = order;
   return (
@@ -103,7 +106,7 @@ export function Goods({
           key: line.id,
           cells: [
             <span key="name">
-              <a href={`/produkt/${line.slug}`}>{lineName(line)}</a>
+              {mayOpenProducts ? <a href={`/panel/produkty/${line.productId}`}>{lineName(line)}</a> : lineName(line)}
               {line.isGift ? <small>Gratis</small> : null}
               {line.comment ? <span className="wish">Uwaga kupującego: {line.comment}</span> : null}
               {line.parts?.map((part) => (

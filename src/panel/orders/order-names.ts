@@ -1,3 +1,4 @@
+import type { Caution } from '../../shop/order/desk/cautions.ts';
 import type { DeskState, PaymentGroup } from '../../shop/order/desk/order-question.ts';
 import type { Order, OrderEntry } from '../../shop/order/order.ts';
 import type { ParcelState } from '../../shop/order/parcel-machine.ts';
@@ -38,6 +39,16 @@ export const groupNames: Record<PaymentGroup, string> = {
   'zwrot-czesci': paymentNames.refunded_in_part,
   zwrocone: paymentNames.refunded,
   wygasle: paymentNames.expired,
+};
+
+/** What stands above a step that asks for a second press. */
+export const cautionHeading = 'Sprawdź, zanim to zrobisz:';
+
+export const cautionTexts: Record<Caution, string> = {
+  unpaid:
+    'Zamówienie nie jest opłacone: pieniądze jeszcze nie wpłynęły. Jeśli mimo to chcesz je realizować, naciśnij jeszcze raz.',
+  'no-label':
+    'Paczka nie ma jeszcze etykiety ani numeru przesyłki, więc kupujący dostanie wiadomość bez numeru. Zamów najpierw etykietę albo naciśnij jeszcze raz.',
 };
 
 export const methodNames: Record<PaymentMethod, string> = {

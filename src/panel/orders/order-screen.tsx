@@ -3,10 +3,12 @@ import type { RefundRow } from '../../data/payment/refund-rows.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { isInShop, type ParcelEvent, parcelStep } from '../../shop/order/parcel-machine.ts';
 import { orderRight } from '../../shop/order/withdrawal/shown-right.ts';
+import { mayOpen } from '../../shop/staff/roles.ts';
 import { panelPath } from '../addresses.ts';
 import { complaintAddress } from '../complaints/complaints-screen.tsx';
-import { cancelLabel, orderLabel, wayOf } from '../labels/label-actions.tsx';
+import { cancelLabel, orderLabel } from '../labels/label-actions.tsx';
 import { LabelPart } from '../labels/label-form.tsx';
+import { wayOf } from '../labels/label-way.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
 import { MailPreview } from '../pieces/mail-preview.tsx';
 import { returnAddress } from '../returns/returns-screen.tsx';
@@ -43,6 +45,7 @@ async function page(
   const notes = await store.orderDesk.notesOf(order.id);
   const shipments = ask.labels ? await store.shipments.ofOrder(order.id) : null;
   const typed = refused?.action === 'etykieta' ? refused.form : null;
+  const grams = shipments ? await store.orderDesk.gramsOf(order) : new Map<number, number>();
   const place = panelPath(slipAddress, { number: order.number });
   return {
     title: `Zamówienie ${order.number}`,
@@ -60,10 +63,10 @@ async function page(
           </div>
           <Steps steps={steps} open={refused?.action ?? null} />
         </div>
-        <Goods order={order} files={files} />
+        <Goods order={order} files={files} mayOpenProducts={mayOpen(ask.staff.role, ['catalogue'])} />
         <div className="panes">
           <People order={order} />
-          <Parcels {...{ ask, order, told, shipments, typed }} />
+          <Parcels {...{ ask, order, told, shipments, typed, grams }} />
         </div>
         <div className="panes">
           <Money order={order} refunds={refunds} />
@@ -123,9 +126,11 @@ interface ParcelsProps {
   /** `null`: no carrier is connected. */
   shipments: ShipmentRow[] | null;
   typed: PanelForm | null;
+  /** What each parcel weighs by its products. */
+  grams: ReadonlyMap<number, number>;
 }
 
-function Parcels({ ask, order, told: { ready, parcelSent }, shipments, typed }: ParcelsProps) {
+function Parcels({ ask, order, told: { ready, parcelSent }, shipments, typed, grams }: ParcelsProps) {
   const may = mayMoveParcels(order);
   const way = wayOf(ask, order);
   return (
@@ -145,6 +150,7 @@ function Parcels({ ask, order, told: { ready, parcelSent }, shipments, typed }: 
           {shipments ? (
             <LabelPart
               {...{ order, way, parcel, typed }}
+              grams={grams.get(parcel.id)}
               shipment={shipments.find(({ parcelId }) => parcelId === parcel.id) ?? null}
             />
           ) : null}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RefundRow } from '../../data/payment/refund-rows.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { formatMoney, type Grosze } from '../../shop/money/money.ts';
+import { isUnpaid } from '../../shop/order/desk/cautions.ts';
 import { stateRefusal } from '../../shop/order/desk/delivery-change.ts';
 import type { DeskStep } from '../../shop/order/desk/order-after.ts';
 import type { Order } from '../../shop/order/order.ts';
@@ -13,6 +14,7 @@ import { MailPreview } from '../pieces/mail-preview.tsx';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import { type BuyerMail, buyerMail, mailLines } from './buyer-mail.ts';
 import { byHandIn } from './by-hand.ts';
+import { knowingly } from './order-actions.ts';
 import { PlaceFields } from './place-form.tsx';
 
 /** One thing that can be done with the order now. */
@@ -25,12 +27,16 @@ export interface OrderStepForm {
   fields?: ReactNode;
   /** The step that comes next, drawn first. */
   isNext?: boolean;
+  /** Somebody was told what stands against it, and may do it all the same. */
+  isAgain?: boolean;
 }
 
 /** What was typed into the form that was refused. */
 export interface Refused {
   action: string;
   form: PanelForm;
+  /** It can be done with a second press. */
+  again?: boolean | undefined;
 }
 
 const fits = ({ state }: Order, event: OrderEvent): boolean => {
@@ -62,7 +68,7 @@ export async function stepsOf(
     ...(await moneySteps(order, refunds, mailOf, typed)),
     ...(await otherSteps(ask, order, mailOf, refused)),
   ];
-  return steps;
+  return steps.map((step) => (refused?.again && step.action === refused.action ? { ...step, isAgain: true } : step));
 }
 
 type MailOf = (step: DeskStep, also?: string) => Promise<BuyerMail>;
@@ -73,9 +79,7 @@ export const isByMail = ({ delivery }: Order) => delivery.carrier === 'email' ||
 async function nextSteps(order: Order, mailOf: MailOf, typed: Typed): Promise<OrderStepForm[]> {
   const steps: OrderStepForm[] = [];
   if (fits(order, 'accept')) {
-    const also =
-      mayPay(order.payment.state) && order.payment.due > order.payment.paid && order.payment.state !== 'none';
-    const warned = also ? 'Zamówienie nie jest jeszcze opłacone: opłacone przyjmuje się samo.' : undefined;
+    const warned = isUnpaid(order) ? 'Zamówienie nie jest jeszcze opłacone: opłacone przyjmuje się samo.' : undefined;
     steps.push({
       ...{ action: 'przyjmij', title: 'Przyjmij do realizacji', button: 'Przyjmij zamówienie', isNext: true },
       mailTo: await mailOf({ do: 'accept' }, warned),
@@ -307,12 +311,15 @@ export function Steps({ steps, open }: { steps: OrderStepForm[]; open: string | 
   );
 }
 
-function StepBody({ step: { action, button, mailTo, fields, isNext } }: { step: OrderStepForm }) {
+function StepBody({ step: { action, button, mailTo, fields, isNext, isAgain } }: { step: OrderStepForm }) {
   return (
     <ActionForm action={action}>
       {fields}
       {mailTo ? <MailPreview {...mailTo} lines={mailLines} /> : null}
-      <Button quiet={!isNext}>{button}</Button>
+      {isAgain ? <input type="hidden" name={knowingly} value="1" /> : null}
+      <Button quiet={!isNext}>
+        {isAgain ? `Mimo to: ${button.charAt(0).toLowerCase()}${button.slice(1)}` : button}
+      </Button>
     </ActionForm>
   );
 }

@@ -5,7 +5,7 @@ import { staffLimits } from '../../shop/limits.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
 import { PlacePager, placeIn } from '../pieces/place.tsx';
-import { Table } from '../pieces/table.tsx';
+import { chosenLink, Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
 import {
   missing,
@@ -46,7 +46,7 @@ const stateNames: Record<ChangeRow['state'], string> = {
   undone: 'cofnięta',
 };
 
-async function listPage(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
+async function listPage(ask: PanelAsk, faults: string[] = [], heading?: string): Promise<PanelPage> {
   const latest = await ask.store.ownCatalogue.many.latest(shownLatest);
   return {
     title: 'Plik CSV i zmiany wielu produktów',
@@ -54,13 +54,13 @@ async function listPage(ask: PanelAsk, faults: string[] = []): Promise<PanelPage
     body: (
       <>
         <CatalogueNav here={address} />
-        <Faults texts={faults} />
+        <Faults texts={faults} heading={heading} />
         <div className="panes">
           <section aria-labelledby="z-pliku">
             <h2 id="z-pliku">Produkty z pliku CSV</h2>
             <p>
               Plik dodaje produkty o nowych kodach i zmienia te o znanych. Zmieniają się tylko kolumny, które w nim są.
-              Najpierw zobaczysz każdą różnicę.
+              Najpierw zobaczysz każdą różnicę. Nowe produkty są ukryte, dopóki ich nie pokażesz.
             </p>
             <p>
               <a href="/panel/produkty/wzor.csv" download>
@@ -193,7 +193,7 @@ export const changesScreen: PanelScreen = {
         if (faults.length === 0) return { to: address, notice: `Dodano zdjęć: ${done}.`, journal };
         if (done === 0) return listPage(ask, faults);
         await ask.store.journal.write(ask.staff, journal, ask.now);
-        return listPage(ask, [...faults, `Pozostałe dodano: ${done}.`]);
+        return listPage(ask, faults, `Dodano zdjęć: ${done}. Tych plików nie dodano:`);
       },
     },
   },
@@ -202,7 +202,9 @@ export const changesScreen: PanelScreen = {
 async function changePage(ask: PanelAsk, change: ChangeRow): Promise<PanelPage> {
   const { many } = ask.store.ownCatalogue;
   const counts = await many.counts(change.id);
-  const { rows: items, ...page } = await many.items(change.id, placeIn(ask.url), staffLimits.perPage);
+  const sent = ask.url.searchParams.get('stan');
+  const filter = filters.find(({ key }) => key === sent) ?? filters[0];
+  const { rows: items, ...page } = await many.items(change.id, placeIn(ask.url), staffLimits.perPage, filter.state);
   return {
     title: change.title,
     body: (
@@ -210,10 +212,21 @@ async function changePage(ask: PanelAsk, change: ChangeRow): Promise<PanelPage> 
         <CatalogueNav here="" />
         <p>{`${whenText(change.createdAt)}, ${change.who}. Stan: ${stateNames[change.state]}.`}</p>
         <Progress change={change} counts={counts} />
+        <p className="links">
+          {filters.map(({ key, name, state }) => (
+            <a
+              key={key}
+              href={key === '' ? `${address}/${change.id}` : `${address}/${change.id}?stan=${key}`}
+              {...chosenLink(filter.key === key)}
+            >
+              {state === null ? name : `${name}: ${counts[state]}`}
+            </a>
+          ))}
+        </p>
         <Table
           name="Różnice"
           columns={['Kod', 'Różnice', 'Stan']}
-          empty="Ten plik niczego nie zmienia."
+          empty={filter.state === null ? 'Ten plik niczego nie zmienia.' : 'Nie ma takich wierszy.'}
           rows={items.map((item) => ({
             key: item.position,
             cells: [item.code, <Differences key="differences" item={item} />, itemText(item)],
@@ -224,6 +237,13 @@ async function changePage(ask: PanelAsk, change: ChangeRow): Promise<PanelPage> 
     ),
   };
 }
+
+const filters = [
+  { key: '', name: 'Wszystkie', state: null },
+  { key: 'odrzucone', name: 'Odrzucone', state: 'refused' },
+  { key: 'do-zapisania', name: 'Do zapisania', state: 'waiting' },
+  { key: 'zapisane', name: 'Zapisane', state: 'done' },
+] as const satisfies readonly { key: string; name: string; state: ChangeItem['state'] | null }[];
 
 function itemText({ state, refusal, before }: ChangeItem) {
   if (state === 'refused') return <strong className="fault">{refusalText(refusal ?? '')}</strong>;
@@ -290,6 +310,12 @@ function Progress({ change, counts }: { change: ChangeRow; counts: ChangeCounts 
         </ActionForm>
       ) : null}
       {state === 'applied' && counts.done > 0 ? (
+        <ActionForm action="pokaz">
+          <Button>Pokaż nowe produkty w sklepie</Button>{' '}
+          <small>Nowe produkty z tej zmiany są ukryte. Obejrzyj je najpierw na liście produktów.</small>
+        </ActionForm>
+      ) : null}
+      {state === 'applied' && counts.done > 0 ? (
         <ActionForm action="cofnij">
           <Button quiet>Cofnij te zmiany</Button>{' '}
           <small>
@@ -324,6 +350,19 @@ const run = (way: 'apply' | 'undo'): PanelAction => ({
   },
 });
 
+const showNew: PanelAction = {
+  run: async (ask): Promise<PanelDone> => {
+    const { many } = ask.store.ownCatalogue;
+    const change = await many.byId(numberOf(ask.params.id ?? '') ?? 0);
+    if (!change) return missing();
+    const shown = await many.showNew(change.id);
+    const to = `${address}/${change.id}`;
+    if (shown === 0) return { to, notice: 'Żaden nowy produkt z tej zmiany nie jest ukryty.' };
+    const journal = { action: 'products-shown', subject: `products-change ${change.id}`, after: { shown } };
+    return { to, notice: `Pokazano produktów: ${shown}.`, journal };
+  },
+};
+
 export const changeScreen: PanelScreen = {
   address: `${address}/:id`,
   roles: ['catalogue'],
@@ -331,5 +370,5 @@ export const changeScreen: PanelScreen = {
     const change = await ask.store.ownCatalogue.many.byId(numberOf(ask.params.id ?? '') ?? 0);
     return change ? changePage(ask, change) : missing();
   },
-  actions: { zapisz: run('apply'), cofnij: run('undo') },
+  actions: { zapisz: run('apply'), cofnij: run('undo'), pokaz: showNew },
 };

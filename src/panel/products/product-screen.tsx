@@ -1,4 +1,5 @@
 import { isDeepStrictEqual as isEqual } from 'node:util';
+import type { KeptProduct } from '../../data/owner/catalogue/delete-products.ts';
 import type { EditedProduct, Saved } from '../../data/owner/catalogue/product-editing.ts';
 import { to } from '../../routes.ts';
 import { completeness } from '../../shop/owner/completeness.ts';
@@ -174,6 +175,11 @@ async function page(ask: PanelAsk, product: EditedProduct, values = storedValues
             <ActionForm action="powiel">
               <Button quiet>Utwórz kopię</Button>
             </ActionForm>
+            {product.hidden ? (
+              <ActionForm action="usun">
+                <Button quiet>Usuń na zawsze</Button>
+              </ActionForm>
+            ) : null}
             {ask.staff.role === 'owner' ? (
               <a href={`/panel/dziennik?o=${encodeURIComponent(`product ${product.id}`)}`}>Historia zmian</a>
             ) : null}
@@ -183,6 +189,28 @@ async function page(ask: PanelAsk, product: EditedProduct, values = storedValues
     ),
   };
 }
+
+const keptTexts: Record<KeptProduct, string> = {
+  unknown: 'Tego produktu już nie ma.',
+  sold: 'Ten produkt był w zamówieniu, więc musi zostać w księgach. Może być ukryty.',
+  part: 'Ten produkt jest częścią zestawu. Usuń go najpierw z zestawu.',
+  opinions: 'O tym produkcie ktoś napisał opinię, więc nie można go usunąć. Może być ukryty.',
+};
+
+/** Only what is hidden and was never ordered. */
+const remove: PanelAction = onProduct(async (ask, product) => {
+  const kept = product.hidden ? await ask.store.ownCatalogue.deleteProduct(product.id) : ('shown' as const);
+  if (kept === 'shown') return page(ask, product, refusedValues(product, 'Ukryj najpierw ten produkt.'));
+  if (kept !== null) return page(ask, product, refusedValues(product, keptTexts[kept]));
+  const { name, code } = product;
+  return {
+    to: address,
+    notice: `Produkt „${name}” jest usunięty.`,
+    journal: { action: 'product-deleted', subject: `product ${product.id}`, before: { name, code } },
+  };
+});
+
+const refusedValues = (product: EditedProduct, fault: string) => ({ ...storedValues(product), faults: [fault] });
 
 async function save(ask: PanelAsk, product: EditedProduct, form: PanelForm): Promise<PanelDone> {
   const { draft, faults } = read(form, await choicesOf(ask), product);
@@ -207,7 +235,8 @@ function changedFields(before: EditedProduct, after: ProductDraft) {
   );
   const sizes = after.sizes.filter((size) => {
     const own = before.sizes.find(({ id }) => id === size.id);
-    return !isEqual({ ...own, gross: null }, { ...size, gross: null });
+    const fields = (Object.keys(size) as (keyof typeof size)[]).filter((name) => name !== 'gross');
+    return !own || fields.some((name) => !isEqual(own[name], size[name]));
   });
   const ids = sizes.map(({ id }) => id);
   const pick = (from: EditedProduct | ProductDraft) => ({
@@ -241,6 +270,7 @@ export const productScreen: PanelScreen = {
     zapisz: onProduct(save),
     ukryj: turn(true),
     pokaz: turn(false),
+    usun: remove,
     powiel: onProduct(async (ask, product) => {
       const copy = await ask.store.ownCatalogue.duplicate(product.id, ask.now);
       if (!copy) return missing();

@@ -1,10 +1,25 @@
 import type { WithdrawalStanding } from '../../data/return/withdrawal-standing.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
+import type { ReturnChoice } from '../../shop/return/return.ts';
+import { comingBack } from '../../shop/return/withdrawal-view.ts';
 import { type CaseAction, fault, isPreview, unchanged, wordsFault } from '../after-sale/case-actions.ts';
 import { moneyRefusal } from '../after-sale/refusals.ts';
 
 type WithdrawalAction = CaseAction<WithdrawalStanding>;
+
+/** The money goes back the way it came, unless the buyer agrees to another. */
+const broughtBack: ReturnChoice = {
+  reason: null,
+  comment: '',
+  type: 'person',
+  param: '',
+  shipping: null,
+  point: null,
+  form: 'tc',
+  account: null,
+  other: null,
+};
 
 /** The order is shown before it is matched: nobody else's order is touched by a slip of the hand. */
 const match: WithdrawalAction = async ({ store, now }, { receipt: { withdrawal } }, form) => {
@@ -41,6 +56,24 @@ const giveBack: WithdrawalAction = async ({ store, now }, { receipt: { withdrawa
   };
 };
 
+/** Goods of a statement came without a return: it is written now, and judged and paid like any other. */
+const goodsBack: WithdrawalAction = async ({ store, now }, standing, form) => {
+  const { order, receipt } = standing;
+  const state = form.text('goods');
+  if (state !== 'as-new' && state !== 'used') return fault('Wybierz, w jakim stanie jest towar.');
+  const items = order ? comingBack(standing, await store.returns.held(order.id)) : [];
+  if (!order || items.length === 0) return unchanged;
+  const request = { key: `withdrawal-${receipt.withdrawal.id}`, items, chosen: broughtBack, isHere: true };
+  const announced = await store.returns.announce(order.id, request, now);
+  if (announced.status !== 'announced') return fault('Tych rzeczy nie da się przyjąć: sprawdź zwroty zamówienia.');
+  const { number, id } = announced.return;
+  await store.returns.receive(id, { asNew: state === 'as-new' }, { who: 'shop', now });
+  return {
+    notice: `Towar wrócił. Oceń go i oddaj pieniądze w zwrocie ${number}.`,
+    changed: { action: 'withdrawal-goods-back', after: { return: number, state } },
+  };
+};
+
 const settle: WithdrawalAction = async ({ store, now }, { receipt: { withdrawal } }) => {
   if (!(await store.withdrawals.settle(withdrawal.id, { who: 'shop', now }))) return unchanged;
   return { notice: 'Oświadczenie jest załatwione.', changed: { action: 'withdrawal-settled' } };
@@ -50,5 +83,6 @@ export const withdrawalActions: Record<string, WithdrawalAction> = {
   dopasuj: match,
   odpowiedz: answer,
   oddaj: giveBack,
+  dotarlo: goodsBack,
   zalatwione: settle,
 };

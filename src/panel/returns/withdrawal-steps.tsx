@@ -4,8 +4,9 @@ import { formatMoney } from '../../shop/money/money.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { lineName } from '../../shop/product/line-name.ts';
 import { wasDone } from '../../shop/return/withdrawal-statement.ts';
+import { comingBack } from '../../shop/return/withdrawal-view.ts';
 import { type CaseStep, typedIn, type Unsaved } from '../after-sale/case-steps.tsx';
-import { Field } from '../pieces/form.tsx';
+import { Field, Select } from '../pieces/form.tsx';
 import { Facts } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
 import type { PanelAsk } from '../screen.ts';
@@ -30,6 +31,26 @@ export async function withdrawalSteps(ask: PanelAsk, standing: WithdrawalStandin
         isNext: true,
       },
       also: 'Wyjmij rzeczy z paczki: znikną z zamówienia, z listy do spakowania i z dokumentu w paczce, a wrócą do sprzedaży. Kupujący dostanie o tym e-mail, a pieniądze wracają drogą, którą przyszły.',
+    });
+  }
+  const coming = order && open ? comingBack(standing, await ask.store.returns.held(order.id)) : [];
+  if (coming.length > 0) {
+    steps.push({
+      ...{ action: 'dotarlo', title: 'Towar wrócił', button: 'Zapisz, że towar wrócił', mail: null },
+      isNext: receipt.follows === 'send',
+      also: `Powstanie zwrot z tymi rzeczami: ocenisz go i oddasz pieniądze${due > 0 ? ` (${formatMoney(due)})` : ''}.`,
+      fields: (
+        <Select
+          name="goods"
+          label="Stan towaru"
+          value={typed('dotarlo', 'goods')}
+          choices={[
+            { value: '', label: 'Wybierz' },
+            { value: 'as-new', label: 'Jak nowy: wraca do sprzedaży' },
+            { value: 'used', label: 'Używany lub uszkodzony: nie wraca do sprzedaży' },
+          ]}
+        />
+      ),
     });
   }
   const words = typed('odpowiedz', 'words', known.template);

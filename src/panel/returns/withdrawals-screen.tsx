@@ -38,7 +38,7 @@ async function listed({ store, url, now }: PanelAsk, queue: Queue): Promise<List
   }
   if (queue.key === 'bez-zamowienia') return whole(await standings(await store.withdrawals.all('unmatched')));
   // The newest come first; the most urgent are the oldest.
-  return whole((await standings(await store.withdrawals.unsettled(now))).filter((one) => one.open).reverse());
+  return whole((await store.withdrawalStandings.openOf(await store.withdrawals.unsettled(now))).reverse());
 }
 
 const rowOf = ({ receipt, order, open }: WithdrawalStanding, now: Instant) => {

@@ -1,8 +1,8 @@
 import { money2 } from '../../shop/money/money.ts';
+import { type CompanyFaults, companyFrom } from '../../shop/owner/company-draft.ts';
 import { lawfulDrafts } from '../../shop/owner/lawful-drafts.ts';
-import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
+import { ActionForm, Button, Check, Faults, Field } from '../pieces/form.tsx';
 import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
-import { type CompanyFaults, companyFrom } from './company-form.ts';
 import { saveSettings } from './save-settings.ts';
 
 const address = '/panel/sklep';
@@ -11,6 +11,7 @@ interface Shown {
   values: Record<string, string>;
   faults?: CompanyFaults;
   fault?: string;
+  hasDemo?: boolean;
 }
 
 function valuesNow({ settings }: PanelAsk): Record<string, string> {
@@ -24,7 +25,24 @@ function valuesNow({ settings }: PanelAsk): Record<string, string> {
   };
 }
 
-function page({ values, faults = {}, fault }: Shown): PanelPage {
+/** Until somebody takes it out: the products that the shop was shown with. */
+function DemoPart() {
+  return (
+    <section aria-labelledby="demo">
+      <h2 id="demo">Sklep pokazowy</h2>
+      <p>
+        W sklepie są jeszcze produkty, kategorie, wpisy i punkty odbioru sklepu pokazowego. Produkty, których nikt nie
+        zamówił, znikną na zawsze; zamówione zostaną ukryte. Tego, co dodajesz samodzielnie, nie ruszamy.
+      </p>
+      <ActionForm action="usun-demo">
+        <Check name="pewne" label="Tak, usuń sklep pokazowy" />
+        <Button quiet>Usuń sklep pokazowy</Button>
+      </ActionForm>
+    </section>
+  );
+}
+
+function page({ values, faults = {}, fault, hasDemo = false }: Shown): PanelPage {
   const all = [...(fault ? [fault] : []), ...Object.values(faults).flatMap((text) => text ?? [])];
   const field = (name: string, label: string, more: { hint?: string; autoComplete?: string; type?: string } = {}) => (
     <Field name={name} label={label} value={values[name] ?? ''} fault={faults[name]} {...more} />
@@ -58,6 +76,7 @@ function page({ values, faults = {}, fault }: Shown): PanelPage {
           {field('note', 'Dopisek pod danymi', { hint: 'Może zostać pusty.' })}
           <Button>Zapisz</Button>
         </ActionForm>
+        {hasDemo ? <DemoPart /> : null}
       </>
     ),
   };
@@ -68,11 +87,25 @@ export const shopScreen: PanelScreen = {
   address,
   roles: [],
   menu: 'Sklep i firma',
-  show: async (ask) => page({ values: valuesNow(ask) }),
+  show: async (ask) => page({ values: valuesNow(ask), hasDemo: await ask.demo.isThere() }),
   actions: {
+    'usun-demo': {
+      run: async (ask, form) => {
+        const again = { values: valuesNow(ask), hasDemo: await ask.demo.isThere() };
+        if (!form.has('pewne')) return page({ ...again, fault: 'Zaznacz, że chcesz usunąć sklep pokazowy.' });
+        // The program fills an empty store with the demo for as long as the company is the demo's.
+        if (!ask.own.stored.company) return page({ ...again, fault: 'Podaj najpierw dane swojej firmy i zapisz je.' });
+        const { deleted, hidden } = await ask.demo.remove(ask.now);
+        return {
+          to: address,
+          notice: `Usunięto produktów: ${deleted}. Ukryto zamówione: ${hidden}.`,
+          journal: { action: 'demo-removed', subject: 'shop', after: { deleted, hidden } },
+        };
+      },
+    },
     zapisz: {
       run: async (ask, form) => {
-        const { name, tagline, company, faults } = companyFrom(form);
+        const { name, tagline, company, faults } = companyFrom(form.text);
         const values = Object.fromEntries(Object.keys(valuesNow(ask)).map((field) => [field, form.text(field)]));
         if (Object.keys(faults).length > 0) return page({ values, faults });
         const saved = await saveSettings(ask, ['name', 'tagline', 'company'], (stored) => ({

@@ -8,12 +8,18 @@ import { everyRole, type PanelAsk, type PanelPage, type PanelScreen } from '../s
 import { BeforeSelling, gapsOf } from './before-selling.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { RunningOut, Trouble } from './trouble.tsx';
-import { WaitingList } from './waiting.tsx';
+import { type OpenWithdrawals, WaitingList } from './waiting.tsx';
 
 async function salesOf({ store, now }: PanelAsk) {
   const today = dayOf(now);
   const from = startOfDay(addDays(today, 1 - 2 * panelOrderLimits.chartDays));
   return comparedSales(await store.orderDesk.sales(from), today, panelOrderLimits.chartDays);
+}
+
+/** Statements that the shop has something to do about, and the day by which the first money has to be back. */
+async function openWithdrawals({ store, now }: PanelAsk): Promise<OpenWithdrawals> {
+  const open = await store.withdrawalStandings.openOf(await store.withdrawals.unsettled(now));
+  return { count: open.length, payBy: open.map(({ receipt }) => receipt.payBy).toSorted()[0] ?? null };
 }
 
 /** Each role sees what it works on. */
@@ -33,7 +39,9 @@ async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
         <p>Dzień dobry, {staff.name}.</p>
         <Faults texts={faults} />
         <BeforeSelling gaps={gaps} />
-        {isOrders ? <WaitingList waiting={await store.today.waiting(now)} now={now} /> : null}
+        {isOrders ? (
+          <WaitingList waiting={await store.today.waiting(now)} withdrawals={await openWithdrawals(ask)} now={now} />
+        ) : null}
         {sales ? (
           <section aria-labelledby="sprzedaz">
             <h2 id="sprzedaz">Sprzedaż</h2>
@@ -45,7 +53,7 @@ async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
           </section>
         ) : null}
         <Trouble failed={failed} stuck={stuck} mayRetry={staff.role === 'owner'} />
-        <RunningOut stock={stock} />
+        <RunningOut stock={stock} mayOpenProducts={mayOpen(staff.role, ['catalogue'])} />
       </>
     ),
   };

@@ -45,7 +45,7 @@ export function Trouble({ failed, stuck, mayRetry }: { failed: FailedJob[]; stuc
   );
 }
 
-export function RunningOut({ stock }: { stock: LowStock[] }) {
+export function RunningOut({ stock, mayOpenProducts }: { stock: LowStock[]; mayOpenProducts: boolean }) {
   if (stock.length === 0) return null;
   return (
     <section aria-labelledby="konczy">
@@ -54,15 +54,22 @@ export function RunningOut({ stock }: { stock: LowStock[] }) {
         name="Produkty, które się kończą"
         columns={['Produkt', 'Zostało']}
         empty=""
-        rows={stock.map(({ product, slug, size, amount }) => ({
-          key: `${slug} ${size}`,
-          cells: [
-            <a key="product" href={`/produkt/${slug}`}>
-              {[product, size].filter(Boolean).join(', ')}
-            </a>,
-            formatNumber(amount),
-          ],
-        }))}
+        rows={stock.map(({ id, product, size, amount }) => {
+          const name = [product, size].filter(Boolean).join(', ');
+          return {
+            key: `${id} ${size}`,
+            cells: [
+              mayOpenProducts ? (
+                <a key="product" href={`/panel/produkty/${id}`}>
+                  {name}
+                </a>
+              ) : (
+                name
+              ),
+              formatNumber(amount),
+            ],
+          };
+        })}
       />
     </section>
   );

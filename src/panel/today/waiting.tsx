@@ -1,7 +1,7 @@
 import type { Waiting } from '../../data/staff/today.ts';
 import { answerBy } from '../../shop/complaint/complaint-clock.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
-import type { Instant } from '../../shop/time/instant.ts';
+import type { Day, Instant } from '../../shop/time/instant.ts';
 import { addDays, dayOf, daysBetween, formatDayShort } from '../../shop/time/warsaw-time.ts';
 import { stateNames } from '../orders/order-names.ts';
 
@@ -13,9 +13,15 @@ interface Entry {
   note?: { text: string; isLate: boolean };
 }
 
+/** Open statements of withdrawal, with the day by which the first of them has to be paid back. */
+export interface OpenWithdrawals {
+  count: number;
+  payBy: Day | null;
+}
+
 const orders = '/panel/zamowienia';
 
-function entriesOf(waiting: Waiting, now: Instant): Entry[] {
+function entriesOf(waiting: Waiting, withdrawals: OpenWithdrawals, now: Instant): Entry[] {
   const old = addDays(dayOf(now), -panelOrderLimits.unpaidDays);
   return [
     { name: 'Zamówienia do przyjęcia', count: waiting.toAccept, to: `${orders}?stan=placed&platnosc=przy-odbiorze` },
@@ -41,9 +47,23 @@ function entriesOf(waiting: Waiting, now: Instant): Entry[] {
         ? {}
         : { note: { text: `uznane przez brak odpowiedzi: ${shown(waiting.complaintsBySilence)}`, isLate: true } }),
     },
-    { name: 'Odstąpienia bez zamówienia', count: waiting.withdrawals, to: '/panel/odstapienia' },
+    {
+      ...{ name: 'Odstąpienia od umowy do załatwienia', count: withdrawals.count, to: '/panel/odstapienia' },
+      ...(withdrawals.payBy === null ? {} : { note: payNote(withdrawals.payBy, now) }),
+    },
+    {
+      ...{ name: 'Odstąpienia bez zamówienia', count: waiting.withdrawals },
+      to: '/panel/odstapienia?kolejka=bez-zamowienia',
+    },
     { name: 'Opinie do sprawdzenia', count: waiting.opinions, to: '/panel/opinie' },
   ];
+}
+
+/** The 14 days of art. 32 of the consumer rights act. */
+function payNote(payBy: Day, now: Instant): NonNullable<Entry['note']> {
+  const left = daysBetween(dayOf(now), payBy);
+  if (left < 0) return { text: `termin zwrotu pieniędzy minął ${formatDayShort(payBy)}`, isLate: true };
+  return { text: `najbliższy termin zwrotu pieniędzy: ${formatDayShort(payBy)}`, isLate: left <= 3 };
 }
 
 function clockOf(filedAt: Instant, now: Instant): NonNullable<Entry['note']> {
@@ -57,8 +77,16 @@ const shown = (count: number): string =>
   count >= panelOrderLimits.counted ? `${panelOrderLimits.counted} i więcej` : String(count);
 
 /** What waits for somebody; what does not is told quietly, so that nobody looks for it. */
-export function WaitingList({ waiting, now }: { waiting: Waiting; now: Instant }) {
-  const entries = entriesOf(waiting, now);
+export function WaitingList({
+  waiting,
+  withdrawals,
+  now,
+}: {
+  waiting: Waiting;
+  withdrawals: OpenWithdrawals;
+  now: Instant;
+}) {
+  const entries = entriesOf(waiting, withdrawals, now);
   const open = entries.filter(({ count }) => count > 0);
   const done = entries.filter(({ count }) => count === 0);
   return (

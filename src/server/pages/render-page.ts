@@ -77,7 +77,7 @@ export function pageRenderer(parts: RenderParts) {
     const { request } = body;
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const mended = reading ? canonicalUrl(request.url, false) : null;
-    if (mended) return movedTo(mended);
+    if (mended) return movedFromOther(mended, { id, variant }, request);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const later: TryLater[] = [];
     const context: PageContext = {
@@ -129,6 +129,19 @@ export function pageRenderer(parts: RenderParts) {
       },
       ...dependencies,
     };
+  }
+
+  /** An address in another spelling: of an old address in one step, of a page to the canonical one. */
+  async function movedFromOther(
+    canonical: string,
+    { id, variant }: { id: string; variant: PageVariant },
+    { url, headers }: Request,
+  ): Promise<RenderedPage> {
+    if ((await store.redirects.from(new URL(url))) === null) return movedTo(canonical);
+    // A page may be there by now: only what is missing leads on.
+    const asked = limitBody(new Request(new URL(canonical, url), { headers }));
+    const there = await render(asked, id, variant);
+    return there.status === 301 ? there : movedTo(canonical);
   }
 
   /** Where a missing page is now: an address that the owner has named, or the canonical one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chainFault, readRedirects } from './redirects.ts';
+import { chainFault, readRedirects, redirectFinder } from './redirects.ts';
 
 describe('redirects', () => {
   it('are read a line each, with or without the host of the old address', () => {
@@ -23,6 +23,28 @@ describe('redirects', () => {
       expect(faults).toHaveLength(1);
     },
   );
+
+  it('take an old address with a slash at the end, as other shops write them', () => {
+    expect(readRedirects('/sklep/Kubek/ /produkt/kubek/').redirects).toEqual([
+      { from: '/sklep/kubek', to: '/produkt/kubek' },
+    ]);
+    const find = redirectFinder(new Map([['/sklep/kubek', '/produkt/kubek']]));
+    for (const pathname of ['/sklep/kubek', '/sklep/kubek/', '/Sklep//Kubek/']) {
+      expect(find({ pathname, search: '?utm=1' })).toBe('/produkt/kubek?utm=1');
+    }
+  });
+
+  it('tell addresses apart by their query', () => {
+    const { redirects } = readRedirects(
+      '/index.php?id_product=12&controller=product /produkt/kubek\n/index.php?id_product=13 /produkt/taca\n/index.php /szukaj',
+    );
+    const find = redirectFinder(new Map(redirects.map(({ from, to }) => [from, to])));
+    const at = (search: string) => find({ pathname: '/index.php', search });
+    expect(at('?controller=product&id_product=12')).toBe('/produkt/kubek');
+    expect(at('?id_product=13&utm=x')).toBe('/produkt/taca?utm=x');
+    expect(at('?id_product=14')).toBe('/szukaj?id_product=14');
+    expect(redirectFinder(new Map([['/a?x=1', '/b']]))({ pathname: '/a', search: '' })).toBeNull();
+  });
 
   it('never lead to an address that leads on', () => {
     const known = new Map([['/b', '/produkt/c']]);

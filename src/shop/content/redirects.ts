@@ -16,35 +16,88 @@ export function readRedirects(text: string): { redirects: TypedRedirect[]; fault
   if (lines.length > redirectLimits.atOnce) return { redirects, faults: [`Naraz najwyżej ${redirectLimits.atOnce}.`] };
   for (const [at, line] of lines.entries()) {
     const [old = '', new_ = '', ...more] = line.split(/[\s;]+/);
-    const from = pathOf(old)?.toLowerCase() ?? null;
-    const to = pathOf(new_, true);
-    if (from === null || from === '/' || to === null || more.length > 0)
+    const from = oldAddress(old);
+    const to = newAddress(new_);
+    if (from === null || to === null || more.length > 0)
       faults.push(`Wiersz ${at + 1}: podaj stary i nowy adres, np. /stary-adres /produkt/nowy.`);
-    else if (from === to.toLowerCase()) faults.push(`Wiersz ${at + 1}: adres prowadzi do siebie.`);
+    else if (from === keyOf(to)) faults.push(`Wiersz ${at + 1}: adres prowadzi do siebie.`);
     else redirects.push({ from, to });
   }
   return { redirects, faults };
 }
 
-/** The path of an address of the shop, with or without its host; browsers send it encoded. */
-function pathOf(typed: string, withQuery = false): string | null {
+/** An address with or without its host; browsers send it encoded. */
+function urlOf(typed: string): URL | null {
   if (!/^(\/(?!\/)|https?:\/\/)/.test(typed) || typed.length > redirectLimits.longest) return null;
-  // A new address elsewhere would let a redirect lead out of the shop.
-  if (withQuery && !typed.startsWith('/')) return null;
   try {
-    const { pathname, search } = new URL(typed, 'http://shop.invalid');
-    return pathname.startsWith('//') ? null : pathname + (withQuery ? search : '');
+    const url = new URL(typed, anyHost);
+    return url.pathname.startsWith('//') ? null : url;
   } catch {
     return null;
   }
 }
 
+const anyHost = 'http://shop.invalid';
+
+/** One slash between parts and none at the end: the shop's own way, so that an address is left in one step. */
+const plainPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`;
+
+const pairsOf = (search: string): [string, string][] => [...new URLSearchParams(search)];
+
+/** Case and a slash at the end make no difference in an old path; its query does, in any order. */
+function keyOf(address: string): string {
+  const { pathname, search } = new URL(address, anyHost);
+  const query = new URLSearchParams(pairsOf(search).toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
+  return plainPath(pathname).toLowerCase() + (query === '' ? '' : `?${query}`);
+}
+
+/** The key of an old address; `null`: it is none, or the main page. */
+function oldAddress(typed: string): string | null {
+  const url = urlOf(typed);
+  const key = url && keyOf(url.pathname + url.search);
+  return key === '/' ? null : key;
+}
+
+/** A new address elsewhere would let a redirect lead out of the shop. */
+function newAddress(typed: string): string | null {
+  const url = typed.startsWith('/') ? urlOf(typed) : null;
+  return url && plainPath(url.pathname) + url.search;
+}
+
+/** Finds where an old address leads; `null`: nowhere. */
+export type RedirectFinder = (url: Pick<URL, 'pathname' | 'search'>) => string | null;
+
+/**
+ * Answers from redirects by their old addresses. One with a query fits requests that ask for all of it, the longest first,
+ * so that each product of another shop's `/index.php?id_product=…` has its own; one without a query fits every request.
+ * What else was asked goes along, unless the new address has a query of its own.
+ */
+export function redirectFinder(known: ReadonlyMap<string, string>): RedirectFinder {
+  const byPath = new Map<string, { asked: [string, string][]; to: string }[]>();
+  for (const [from, to] of known) {
+    const [path = '', query = ''] = from.split('?', 2);
+    byPath.set(path, [...(byPath.get(path) ?? []), { asked: pairsOf(query), to }]);
+  }
+  for (const own of byPath.values()) own.sort((one, other) => other.asked.length - one.asked.length);
+  return ({ pathname, search }) => {
+    const own = byPath.get(plainPath(pathname).toLowerCase());
+    if (!own) return null;
+    const sent = pairsOf(search);
+    const isSent = ([name, value]: [string, string]) => sent.some(([key, own_]) => key === name && own_ === value);
+    const found = own.find(({ asked }) => asked.every(isSent));
+    if (!found) return null;
+    if (found.to.includes('?')) return found.to;
+    const rest = sent.filter(([key]) => !found.asked.some(([name]) => name === key));
+    return found.to + (rest.length > 0 ? `?${new URLSearchParams(rest)}` : '');
+  };
+}
+
 /** An address that leads to one which leads on would make a browser go round or twice. */
 export function chainFault(redirects: readonly TypedRedirect[], known: ReadonlyMap<string, string>): string | null {
   const all = new Map([...known, ...redirects.map(({ from, to }) => [from, to] as const)]);
-  const chained = redirects.find(
-    ({ from, to }) => all.has(to.toLowerCase()) || [...all.values()].some((other) => other.toLowerCase() === from),
-  );
+  const find = redirectFinder(all);
+  const targets = new Set([...all.values()].map(keyOf));
+  const chained = redirects.find(({ from, to }) => find(new URL(to, anyHost)) !== null || targets.has(from));
   return chained
     ? `${chained.from} i ${chained.to}: nowy adres sam prowadzi dalej. Podaj adres, pod którym strona jest.`
     : null;

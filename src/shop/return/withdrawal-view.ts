@@ -1,5 +1,6 @@
 import type { Grosze } from '../money/money.ts';
 import type { Order } from '../order/order.ts';
+import { roundQuantity } from '../text/numbers.ts';
 import type { Day } from '../time/instant.ts';
 import { type Judged, judge } from './judgement.ts';
 import { countOf, type ItemCount, soldItems } from './sold-items.ts';
@@ -95,4 +96,20 @@ export function isOpen(
   if (follows === 'cancelled') return order !== null && order.payment.paid > order.payment.refunded;
   if (follows !== 'send') return true;
   return judged.some(({ item, quantity, verdict }) => verdict === 'right' && countOf(paidBack, item) < quantity);
+}
+
+/** What of a statement is on its way back and in no return yet. `held` is what returns of the order have. */
+export function comingBack(
+  { receipt: { follows, judged } }: { receipt: JudgedWithdrawal },
+  held: ItemCount[],
+): ItemCount[] {
+  if (follows !== 'send') return [];
+  return judged
+    .filter(({ verdict }) => verdict === 'right')
+    .map(({ item, quantity }) => ({
+      lineId: item.lineId,
+      part: item.part,
+      quantity: Math.min(quantity, roundQuantity(item.quantity - countOf(held, item))),
+    }))
+    .filter(({ quantity }) => quantity > 0);
 }

@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { staffLimits } from '../../../shop/limits.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
 import type { OrderQuestion } from '../../../shop/order/desk/order-question.ts';
+import { type GramsOf, parcelGrams } from '../../../shop/order/labels/parcel-grams.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import type { Day, Instant } from '../../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
@@ -70,6 +71,21 @@ export function orderDeskOver(orm: Orm) {
 
     /** Mails about the order, the newest first; they are kept for a month. */
     mailsOf: (orderId: number): Promise<ListedMail[]> => outbox.ofOrder(orderId),
+
+    /** What each parcel of an order weighs by its products; those of which something is not known are left out. */
+    gramsOf: async (order: Pick<Order, 'lines' | 'parcels'>): Promise<Map<number, number>> => {
+      const wanted = order.lines.flatMap((line) => [line, ...(line.parts ?? [])]);
+      const ids = [...new Set(wanted.map(({ productId }) => productId))];
+      const rows = ids.length === 0 ? [] : await orm.select().from(t.sizes).where(inArray(t.sizes.productId, ids));
+      const gramsOf: GramsOf = ({ productId, sizeId }) =>
+        rows.find((row) => row.productId === productId && row.sizeId === sizeId)?.grams ?? null;
+      return new Map(
+        order.parcels.flatMap((parcel) => {
+          const grams = parcelGrams(order, parcel, gramsOf);
+          return grams === null ? [] : [[parcel.id, grams] as const];
+        }),
+      );
+    },
 
     /** Days in Warsaw with what was sold on them: orders that are neither cancelled nor waiting for money. */
     sales: async (from: Instant): Promise<SalesOfDay[]> => {

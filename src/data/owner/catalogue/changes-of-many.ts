@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { Changes } from '../../cache/changes.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
@@ -97,7 +97,34 @@ export function changesOfMany(orm: Orm, changes: Changes) {
         else items.push({ ...item, code: item.code || `(wiersz ${number})` });
       }
     }
+    await rehearse(items, now);
     return { id: await write({ kind: 'file', ...about }, items, now), same };
+  }
+
+  /**
+   * Does everything that saving would do and takes it back, so that what is shown as ready is what will be saved. Lines that
+   * would be refused are refused now, with the same reason.
+   */
+  async function rehearse(items: NewItem[], now: Instant): Promise<void> {
+    const ready = items.filter((item) => item.after !== null);
+    const refused = new Map<string, string>();
+    await orm
+      .transaction(async (tx) => {
+        const take = catalogueImport(wordWriter());
+        for (let at = 0; at < ready.length; at += portion) {
+          const products = ready.slice(at, at + portion).flatMap(({ after }) => after ?? []);
+          for (const { code, reason } of (await take(tx, products, now, { update: true })).refused)
+            refused.set(code, reason);
+        }
+        throw new Rehearsed();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Rehearsed)) throw error;
+      });
+    for (const item of ready) {
+      const reason = refused.get(item.code);
+      if (reason !== undefined) Object.assign(item, { after: null, refusal: reason });
+    }
   }
 
   /** The same change to chosen products. */
@@ -138,12 +165,23 @@ export function changesOfMany(orm: Orm, changes: Changes) {
   }
 
   /** A page of a change; a place is a position in it. */
-  const items = (id: number, place: ListPlace, most: number): Promise<ListPage<ChangeItem>> =>
+  const items = (
+    id: number,
+    place: ListPlace,
+    most: number,
+    state: ChangeItem['state'] | null = null,
+  ): Promise<ListPage<ChangeItem>> =>
     pageFrom(place, { order: inTurn, most }, async ({ where, order, limit }) => {
       const rows = await orm
         .select()
         .from(t.catalogueChangeItems)
-        .where(and(eq(t.catalogueChangeItems.changeId, id), where))
+        .where(
+          and(
+            eq(t.catalogueChangeItems.changeId, id),
+            state === null ? undefined : eq(t.catalogueChangeItems.state, state),
+            where,
+          ),
+        )
         .orderBy(...order)
         .limit(limit);
       return rows as ChangeItem[];
@@ -231,6 +269,25 @@ export function changesOfMany(orm: Orm, changes: Changes) {
       return { isMore };
     },
 
+    /** Shows the new products that a change brought. Answers how many were hidden. */
+    showNew: (id: number): Promise<number> =>
+      changes.write(async (tx) => {
+        const rows = await tx
+          .select({ id: t.products.id })
+          .from(t.catalogueChangeItems)
+          .innerJoin(t.products, eq(t.products.code, t.catalogueChangeItems.code))
+          .where(
+            and(
+              eq(t.catalogueChangeItems.changeId, id),
+              eq(t.catalogueChangeItems.state, 'done'),
+              isNull(t.catalogueChangeItems.before),
+              isNotNull(t.products.withdrawnAt),
+            ),
+          );
+        for (const row of rows) await setHidden(tx, row.id, null);
+        return rows.length;
+      }),
+
     async forgetOld(now: Instant): Promise<void> {
       await orm
         .delete(t.catalogueChanges)
@@ -240,6 +297,9 @@ export function changesOfMany(orm: Orm, changes: Changes) {
   };
 }
 
+/** Ends a transaction that was only for trying. */
+class Rehearsed extends Error {}
+
 const twice = (code: string): NewItem => ({ code, before: null, after: null, refusal: 'twice' });
 
 function itemOf(code: string, record: ProductRecord, before: ChangedProduct | null): NewItem | 'same' {
@@ -247,7 +307,8 @@ function itemOf(code: string, record: ProductRecord, before: ChangedProduct | nu
   const { hidden = false, ...stored } = before ?? ({} as ChangedProduct);
   const checked = checkRecord(before ? overlaid(recordOf(stored as ChangedProduct), record) : record, free);
   if ('problem' in checked) return { code, before, after: null, refusal: checked.problem };
-  const after = { ...checked.product, hidden };
+  // A new product waits until somebody has looked at it and shows it.
+  const after = { ...checked.product, hidden: before === null || hidden };
   if (before && differencesOf(before, after).length === 0) return 'same';
   return { code, before, after, refusal: null };
 }

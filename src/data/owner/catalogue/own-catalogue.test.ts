@@ -201,6 +201,36 @@ describe('the catalogue of the staff', () => {
     expect(await own().removeCategory(below)).toBe('done');
   });
 
+  it('a product is deleted only when nobody ever ordered it, and nothing hangs on it', async () => {
+    const copy = (await own().duplicate(await idOf('kubek-szalwiowy'), now))?.id ?? 0;
+    const size = sql`(select id from sizes where product_id = ${copy} limit 1)`;
+    await database.orm.execute(sql`insert into promotions (size_row, kind, gross, net, starts_at)
+      values (${size}, 'promotion', 100, 81, now() - interval '1 day')`);
+    expect(await own().deleteProduct(copy)).toBeNull();
+    expect(await own().product(copy)).toBeNull();
+    expect(await own().deleteProduct(copy)).toBe('unknown');
+    const [part] = await rowsOf<{ id: number }>(
+      database.orm,
+      sql`select s.product_id as id from bundle_parts b join sizes s on s.id = b.size_row limit 1`,
+    );
+    expect(await own().deleteProduct(part?.id ?? 0)).toBe('part');
+    const [told] = await rowsOf<{ id: number }>(
+      database.orm,
+      sql`select product_id as id from opinions where product_id is not null
+        and product_id not in (select s.product_id from bundle_parts b join sizes s on s.id = b.size_row) limit 1`,
+    );
+    expect(await own().deleteProduct(told?.id ?? 0)).toBe('opinions');
+    const sold = (await own().duplicate(await idOf('kubek-szalwiowy'), now))?.id ?? 0;
+    await database.orm.execute(sql`insert into orders (number, order_key, placed_at, state, email, payment_state, due,
+        points_spent, points_received, agreed)
+      values ('2026-1', 'proba-usuwania', now(), 'placed', 'a@b.pl', 'none', 1, 0, 0, '{}')`);
+    await database.orm.execute(sql`insert into order_lines (order_id, position, product_id, size_id, quantity, sold)
+      values ((select id from orders where order_key = 'proba-usuwania'), 1, ${sold}, '250', 1, '{}')`);
+    expect(await own().deleteProduct(sold)).toBe('sold');
+    // The ledger of everything else stays closed.
+    await expect(database.orm.execute(sql`delete from price_history where id = 1`)).rejects.toThrow();
+  });
+
   describe('a file', () => {
     const records = (...rows: string[][]) =>
       recordsInCsv([['code', 'name', 'price', 'stock', 'category', 'producer'], ...rows]);
@@ -229,12 +259,16 @@ describe('the catalogue of the staff', () => {
         ),
       ];
       const { id } = await own().many.showFile(lines, about, now);
-      expect(await own().many.counts(id)).toEqual({ waiting: 3, done: 0, undone: 0, refused: 2 });
+      expect(await own().many.counts(id)).toEqual({ waiting: 2, done: 0, undone: 0, refused: 3 });
+      const refused = (await own().many.items(id, start, 9, 'refused')).rows.map((item) => item.refusal);
+      expect(refused).toContain('no producer Nikt');
       expect((await named('lampa przemianowana')).length).toBe(0);
       expect(await own().many.run(id, 'undo', { now })).toBeNull();
       expect(await own().many.run(id, 'apply', { now })).toEqual({ isMore: false });
       expect(await own().many.counts(id)).toEqual({ waiting: 0, done: 2, undone: 0, refused: 3 });
       expect((await own().product(before?.id ?? 0))?.sizes[0]).toMatchObject({ gross: 12_345, amount: 40 });
+      expect((await named('nowosc z pliku'))[0]).toMatchObject({ code: 'PLIK-1', hidden: true });
+      expect(await own().many.showNew(id)).toBe(1);
       expect((await named('nowosc z pliku'))[0]).toMatchObject({ code: 'PLIK-1', hidden: false });
 
       await database.orm.execute(

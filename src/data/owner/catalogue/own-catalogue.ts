@@ -15,6 +15,7 @@ import { wordWriter } from '../../search/search-words.ts';
 import { setHidden } from '../assortment.ts';
 import { changesOfMany } from './changes-of-many.ts';
 import { cutPicture, type Square } from './cut-picture.ts';
+import { deleteProduct } from './delete-products.ts';
 import * as editing from './product-editing.ts';
 import { idsOfProducts, listProducts, type ProductFilter } from './product-list.ts';
 import * as pictures from './product-pictures.ts';
@@ -39,6 +40,9 @@ export function ownCatalogueOver(orm: Orm, changes: Changes, { remembered }: Mem
 
     /** Hides a product from shoppers, or shows it. */
     setHidden: (id: number, hiddenAt: Instant | null): Promise<void> => write((tx) => setHidden(tx, id, hiddenAt)),
+
+    /** Deletes a product that was never ordered. Answers why it stays, or `null`. */
+    deleteProduct: (id: number) => write((tx) => deleteProduct(tx, id)),
 
     /** Sets the stock of a size, unless it is another than was shown: then it answers what it is now. */
     setStock: (productId: number, sizeId: string, { shown, amount }: { shown: number; amount: number }) =>

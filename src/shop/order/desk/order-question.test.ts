@@ -20,6 +20,21 @@ describe('the question of the list of orders', () => {
     expect(ask('szukaj=1042')).toMatchObject({ words: ['1042'], number: null });
   });
 
+  it('knows a phone and a tax number in any writing', () => {
+    for (const typed of [
+      '600 700 800',
+      '600700800',
+      '+48 600 700 800',
+      '+48600700800',
+      '600-700-800',
+      '0048 600.700.800',
+    ]) {
+      expect(questionWords(typed), typed).toEqual(['600700800']);
+    }
+    expect(questionWords('600 700')).toEqual(['600700']);
+    expect(questionWords('525-000-10-90')).toEqual(['5250001090']);
+  });
+
   it('leaves out what is no filter', () => {
     expect(ask('stan=inny&platnosc=toString&od=2026-02-31&do=x&przed=-1&po=1e9')).toEqual({
       ...{ words: [], number: null, state: null, payments: null, from: null, until: null, before: null, after: null },

@@ -56,7 +56,24 @@ const between = /[\s!-/:-@[-`{-~„”–—]+/;
 /** An e-mail address and a number of an order are words as they are. */
 const isWhole = (part: string): boolean => part.includes('@') || /^\d{4}-\d+$/.test(part);
 
-export const questionWords = (typed: string): string[] =>
+/**
+ * A phone or tax number in any writing: `600 700 800`, `+48 600-700-800`. The store has the last nine digits of a phone, and
+ * the ten of a tax number. Groups of three may be the beginning of a phone.
+ */
+function writtenNumber(typed: string): string | null {
+  if (/^\d{3}( \d{3})( \d{1,3})?$/.test(typed)) return typed.replaceAll(' ', '');
+  if (!/^(\+|00)?[\d\s().-]{9,30}$/.test(typed) || /^\d{4}-\d+$/.test(typed)) return null;
+  const digits = typed.replace(/\D/g, '').replace(/^00/, '');
+  if (digits.length === 10 && !typed.startsWith('+')) return digits;
+  return digits.length >= 9 && digits.length <= 15 ? digits.slice(-9) : null;
+}
+
+export const questionWords = (typed: string): string[] => {
+  const number = writtenNumber(typed.trim());
+  return number === null ? wordsOf(typed) : [number];
+};
+
+const wordsOf = (typed: string): string[] =>
   folded(typed)
     .split(/\s+/)
     .flatMap((part) => (isWhole(part) ? part : part.split(between)))

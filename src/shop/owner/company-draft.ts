@@ -1,7 +1,6 @@
-import { nipOf } from '../../shop/address/nip.ts';
-import { parseMoney } from '../../shop/money/money.ts';
-import type { Company } from '../../shop/owner/company.ts';
-import type { PanelForm } from '../screen.ts';
+import { nipOf } from '../address/nip.ts';
+import { parseMoney } from '../money/money.ts';
+import type { Company } from './company.ts';
 
 export type CompanyFaults = Partial<Record<string, string>>;
 
@@ -17,14 +16,14 @@ const asked: [name: string, fault: string][] = [
 
 const longest = 200;
 
-/** Name and company as typed in the panel. What the law wants on every page cannot be left out. */
-export function companyFrom(form: PanelForm): {
+/** Name and company as somebody typed them. What the law wants on every page cannot be left out. */
+export function companyFrom(typed: (name: string) => string): {
   name: string;
   tagline: string;
   company: Company;
   faults: CompanyFaults;
 } {
-  const text = (name: string) => form.text(name).replace(/\s+/g, ' ');
+  const text = (name: string) => typed(name).trim().replace(/\s+/g, ' ');
   const faults: CompanyFaults = {};
   for (const [name, fault] of asked) if (text(name) === '') faults[name] = fault;
   for (const [name] of asked) if (text(name).length > longest) faults[name] = `Najwyżej ${longest} znaków.`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testForm } from '../pieces/test-form.ts';
-import { companyFrom } from './company-form.ts';
+import { companyFrom } from './company-draft.ts';
+
+const testForm = (fields: Record<string, string>) => (name: string) => fields[name] ?? '';
 
 const fields = {
   ...{ name: 'Mydło i Powidło', tagline: 'Rzeczy do łazienki', company: 'Mydło sp. z o.o.', street: 'ul. Długa 1' },
@@ -8,7 +9,7 @@ const fields = {
   ...{ hours: '9–17', court: 'Sąd', krs: '0001234567', capital: '5 000,00' },
 };
 
-describe('company data in the panel', () => {
+describe('company data as they are typed', () => {
   it('are read as the settings keep them', () => {
     const { name, company, faults } = companyFrom(testForm(fields));
     expect(faults).toEqual({});

@@ -1,0 +1,31 @@
+import { addresses, type PageName } from '../../routes.ts';
+
+/** Pages that exist for some names only; the shop itself has to be asked whether for this one. */
+const named: readonly PageName[] = [
+  'category',
+  'producer',
+  'series',
+  'product',
+  'productOpinions',
+  'priceHistory',
+  'blogMonth',
+  'post',
+  'info',
+];
+
+/** Addresses of the program that are no pages. */
+const program =
+  /^\/(panel|graphql|ajax|assets|accounts|carriers|zdjecia|basketchange\.php|healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml)(\/|$)/;
+
+const patterns = (Object.entries(addresses) as [PageName, string][]).map(([page, path]) => ({
+  page,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** Whether a path is the shop's own: always, for some names, or never. */
+export function placeOf(path: string): 'own' | 'maybe' | 'free' {
+  if (path === '/' || program.test(path)) return 'own';
+  const found = patterns.filter(({ pattern }) => pattern.test(path));
+  if (found.length === 0) return 'free';
+  return found.every(({ page }) => named.includes(page)) ? 'maybe' : 'own';
+}
