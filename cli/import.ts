@@ -79,10 +79,10 @@ export async function importFile(file: string, store: Store, { update, show, pri
     throw new StartError(`${file} cannot be read: ${error.message}.`);
   }
   if (waiting.length > 0) await enter(waiting);
-  const updated = update ? `${counts.updated} updated` : `${counts.known} known already`;
-  print(`${counts.lines} lines: ${counts.entered} added, ${updated}, ${counts.refused} refused.`);
   if (!show && counts.entered > 0)
     print('New products are hidden; "show" puts one into the shop, "import --show" all of a file.');
+  const updated = update ? `${counts.updated} updated` : `${counts.known} known already`;
+  print(`${counts.lines} lines: ${counts.entered} added, ${updated}, ${counts.refused} refused.`);
   if (!update && counts.known > 0) print('Known products are left alone; "import --update" changes them.');
   if (counts.refused > 0) throw new StartError('Some lines were refused; the others are in the shop.');
 }

@@ -55,7 +55,7 @@ describe('on a shop', () => {
     const fromFile = async (lines: string[], of = env) => {
       const file = join(folder, 'products.jsonl');
       await writeFile(file, `${lines.join('\n')}\n`);
-      return printed(`import ${file}`, of);
+      return printed(`import ${file} --show`, of);
     };
 
     it('adds products with their sizes, makes categories, and can be run again', async () => {

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../data/db/start-error.ts';
-import { withPassword } from '../data/db/url-password.ts';
 import { secretPrefix, secretVariable } from '../shop/account/service/sign-in-service.ts';
 import { countryByCode } from '../shop/address/regions.ts';
 import { opinionTimes } from '../shop/after-sale-limits.ts';
@@ -21,6 +20,7 @@ import { polishAccount } from '../shop/payment/transfer-code.ts';
 import { snippetConsents } from '../shop/privacy/consent.ts';
 import { snippetFault, snippetRegions } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
+import { withPassword } from '../shop/text/url-password.ts';
 import { typedDay } from '../shop/time/typed-day.ts';
 import { fileKindNames } from '../shop/upload/uploads.ts';
 import { proxyList } from './client-address.ts';

@@ -57,6 +57,7 @@ export function sizeOf(row: SizeRow): Size {
     content:
       row.contentAmount !== null && row.contentUnit ? { amount: row.contentAmount, unit: row.contentUnit } : null,
     ...(row.grams === null ? {} : { grams: row.grams }),
+    ...(row.ean === null ? {} : { ean: row.ean }),
     ...wireOf(row),
   };
 }

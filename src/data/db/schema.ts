@@ -239,6 +239,7 @@ export const sizes = pgTable('sizes', {
   contentAmount: quantity('content_amount'),
   contentUnit: text('content_unit').$type<PackContent['unit']>(),
   grams: integer(),
+  ean: text(),
 });
 
 export const quantityTiers = pgTable(

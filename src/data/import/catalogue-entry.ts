@@ -34,6 +34,8 @@ export interface SizeEntry
   content: PackContent | null;
   /** Of one packed unit; left out: as the owner's settings say for all. */
   grams?: number | null;
+  /** The trade number of its bar code. */
+  ean?: string | null;
   /** The size's past, oldest first; the last row is the price it has now. Empty: on offer from this moment. */
   ledger: { from: Instant; gross: Grosze }[];
   promotions: PromotionEntry[];
@@ -174,6 +176,7 @@ function sizeRow({
     contentAmount: size.content?.amount ?? null,
     contentUnit: size.content?.unit ?? null,
     grams: size.grams ?? null,
+    ean: size.ean ?? null,
   };
 }
 

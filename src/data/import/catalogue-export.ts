@@ -133,6 +133,8 @@ async function sizesOf(orm: Orm, ids: number[]): Promise<Map<number, ImportedPro
   return grouped(
     rows,
     (row) => row.productId,
-    ({ sizeId, name, regularGross, amount, grams }) => ({ id: sizeId, name, gross: regularGross, amount, grams }),
+    ({ sizeId, name, regularGross, amount, grams, ean }) => ({
+      ...{ id: sizeId, name, gross: regularGross, amount, grams, ean },
+    }),
   );
 }

@@ -30,7 +30,7 @@ export interface ImportedProduct {
   parameters: { name: string; values: string[] }[];
   /** Names of pictures in the store. */
   pictures: string[];
-  sizes: { id: string; name: string; gross: Grosze; amount: number; grams: number | null }[];
+  sizes: { id: string; name: string; gross: Grosze; amount: number; grams: number | null; ean?: string | null }[];
 }
 
 export interface ImportedBatch {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseMoney } from '../../shop/money/money.ts';
+import { gtinOf } from '../../shop/owner/product/gtin.ts';
 import { mostStock } from '../catalogue/prices.ts';
 import type { ImportedProduct } from './catalogue-import.ts';
 import type { ProductRecord } from './product-record.ts';
@@ -35,7 +36,17 @@ const grams = v.optional(
   ),
   null,
 );
-const sized = v.object({ id: text, name: v.optional(v.union([v.literal(''), text]), ''), price, stock, grams });
+const ean = v.optional(
+  v.nullable(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((given) => gtinOf(String(given))),
+      v.check((own) => own !== null, 'is not a trade number; its last digit checks the others'),
+    ),
+  ),
+  null,
+);
+const sized = v.object({ id: text, name: v.optional(v.union([v.literal(''), text]), ''), price, stock, grams, ean });
 
 const line = v.pipe(
   v.object({
@@ -75,6 +86,7 @@ const line = v.pipe(
     price: v.optional(price),
     stock: v.optional(stock),
     grams,
+    ean,
     sizes: v.optional(v.pipe(v.array(sized, 'are several; give each with its id'), v.minLength(1, 'is empty'))),
   }),
   v.check(
@@ -83,16 +95,27 @@ const line = v.pipe(
   ),
   v.check(({ sizes = [] }) => new Set(sizes.map(({ id }) => id)).size === sizes.length, 'has a size twice'),
   v.transform(
-    ({ price: own = 0, stock: amount = 0, grams: weight, sizes, parameters, ...rest }): ImportedProduct => ({
+    ({
+      price: own = 0,
+      stock: amount = 0,
+      grams: weight,
+      ean: number,
+      sizes,
+      parameters,
+      ...rest
+    }): ImportedProduct => ({
       ...rest,
       parameters: Object.entries(parameters).map(([name, values]) => ({ name, values })),
-      sizes: (sizes ?? [{ id: 'uniw', name: '', price: own, stock: amount, grams: weight }]).map((size) => ({
-        id: size.id,
-        name: size.name,
-        gross: size.price,
-        amount: size.stock,
-        grams: size.grams,
-      })),
+      sizes: (sizes ?? [{ id: 'uniw', name: '', price: own, stock: amount, grams: weight, ean: number }]).map(
+        (size) => ({
+          id: size.id,
+          name: size.name,
+          gross: size.price,
+          amount: size.stock,
+          grams: size.grams,
+          ean: size.ean,
+        }),
+      ),
     }),
   ),
 );
@@ -117,11 +140,11 @@ export function overlaid(stored: ProductRecord, given: ProductRecord): ProductRe
   const own = stored.sizes as { id: string }[] | undefined;
   if (!Array.isArray(said.sizes)) {
     // One price for several sizes would be a guess.
-    const vague = own !== undefined && ('price' in said || 'stock' in said || 'grams' in said);
+    const vague = own !== undefined && ('price' in said || 'stock' in said || 'grams' in said || 'ean' in said);
     return vague ? { ...stored, ...said, sizes: 'by name' } : { ...stored, ...said };
   }
-  const { price: _, stock: __, grams: ___, ...rest } = stored;
-  const plain = { id: 'uniw', name: '', price: stored.price, stock: stored.stock, grams: stored.grams };
+  const { price: cost, stock: amount, grams: weight, ean: number, ...rest } = stored;
+  const plain = { id: 'uniw', name: '', price: cost, stock: amount, grams: weight, ean: number };
   const known = new Map<unknown, object>((own ?? [plain]).map((size) => [size.id, size]));
   const sizes = said.sizes.map((size) => ({ ...known.get(size?.id), ...withoutGaps(size) }));
   return { ...rest, ...said, sizes };

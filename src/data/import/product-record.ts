@@ -19,6 +19,7 @@ const columns = [
     'price',
     'stock',
     'grams',
+    'ean',
     'version',
     'size_label',
     'series',
@@ -34,12 +35,13 @@ const hasPlainSize = ({ sizes: [only, another] }: ImportedProduct) =>
 /** A product of the store as a line of JSON. */
 export function recordOf(product: ImportedProduct): ProductRecord {
   const { sizes, parameters, ...rest } = product;
-  const sized = sizes.map(({ id, name, gross, amount, grams }) => ({
+  const sized = sizes.map(({ id, name, gross, amount, grams, ean }) => ({
     id,
     name,
     price: zloty(gross),
     stock: amount,
     ...(grams === null ? {} : { grams }),
+    ...(ean ? { ean } : {}),
   }));
   const [only] = sized;
   return {
@@ -67,6 +69,7 @@ export function csvRows(product: ImportedProduct, parameters: string[]): string[
       price: zloty(size.gross),
       stock: String(size.amount).replace('.', ','),
       grams: size.grams === null ? '' : String(size.grams),
+      ean: size.ean ?? '',
     };
     const whole: Record<string, string> = {
       name: product.name,
@@ -163,6 +166,7 @@ function sizesOf(rows: Record<string, string>[], names: Set<string>): Record<str
       ? { stock: row.stock === '' ? undefined : Number((row.stock ?? '').replace(',', '.')) }
       : {}),
     ...(names.has('grams') ? { grams: row.grams ? Number(row.grams) : null } : {}),
+    ...(names.has('ean') ? { ean: row.ean || null } : {}),
   }));
   if (rows.length === 1 && !rows[0]?.size) return sized[0] ?? {};
   return { sizes: rows.map((row, index) => ({ id: row.size, name: row.size_name ?? '', ...sized[index] })) };

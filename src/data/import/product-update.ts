@@ -86,8 +86,8 @@ async function updateSizes(tx: Orm, productId: number, entry: ProductEntry): Pro
   for (const size of entry.sizes) {
     const row = known.get(size.id);
     if (!row) continue;
-    const { name, gross, grams = null } = size;
-    const own = { name, regularGross: gross, regularNet: netOf(gross, entry.vat), grams };
+    const { name, gross, grams = null, ean = null } = size;
+    const own = { name, regularGross: gross, regularNet: netOf(gross, entry.vat), grams, ean };
     if (differs(row, own)) await tx.update(t.sizes).set(own).where(eq(t.sizes.id, row.id));
     if (row.amount !== size.amount) await setStockOf(tx, row.id, size.amount);
   }

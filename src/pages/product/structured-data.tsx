@@ -57,6 +57,7 @@ function offerFacts({ size, offer }: SizeOffer) {
   return {
     '@type': 'Offer',
     sku: size.code,
+    ...(size.ean && { gtin: size.ean }),
     price: money2(price.gross),
     priceCurrency: 'PLN',
     ...(ends && { priceValidUntil: dayOf(ends - 1) }),

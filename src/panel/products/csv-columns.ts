@@ -13,6 +13,7 @@ export const columnNames: Record<string, string> = {
   price: 'cena',
   stock: 'zapas',
   grams: 'gramy',
+  ean: 'ean',
   version: 'wersja',
   size_label: 'etykieta rozmiarów',
   series: 'seria',

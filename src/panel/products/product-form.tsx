@@ -302,6 +302,12 @@ function SizeRow({
           />
           <Text values={values} name={field('grams')} label="Waga do wysyłki (g)" />
           <Text values={values} name={field('code')} label="Kod rozmiaru" />
+          <Text
+            values={values}
+            name={field('ean')}
+            label="EAN (GTIN)"
+            hint="Cyfry spod kodu kreskowego. Porównywarki cen łączą po nim oferty."
+          />
           <Text values={values} name={field('statusText')} label="Własny tekst o dostępności" />
         </div>
       </details>

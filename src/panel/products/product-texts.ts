@@ -43,6 +43,7 @@ export const faultTexts: Record<DraftFaultCode, string> = {
   clock: 'Podaj godzinę, na przykład 14:00.',
   content: 'Podaj ilość z jednostką, na przykład 250 g; jednostki: g, kg, ml, l, m, m2.',
   grams: 'Podaj wagę w gramach, na przykład 350.',
+  ean: 'EAN ma 8, 12, 13 albo 14 cyfr, a ostatnia sprawdza pozostałe. Ten się nie zgadza.',
 };
 
 export const stockText = (amount: number): string => (amount === -1 ? 'bez limitu' : String(amount).replace('.', ','));

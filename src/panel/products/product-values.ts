@@ -35,6 +35,7 @@ export function storedValues(product: EditedProduct): ProductValues {
       ...{ id: size.id, name: size.name, code: size.code, amount: stockText(size.amount), was: String(size.amount) },
       ...{ status: size.status, statusText: size.statusText ?? '', grams: size.grams === null ? '' : `${size.grams}` },
       days: size.dispatch.kind === 'known' ? String(size.dispatch.days) : '',
+      ean: size.ean ?? '',
       by: clockText(size.dispatch.deadline),
       content: size.content ? `${String(size.content.amount).replace('.', ',')} ${size.content.unit}` : '',
     };

@@ -20,6 +20,10 @@ const known: [RegExp, string | ((found: RegExpExecArray) => string)][] = [
   [/is not a price, like 92,50$/, 'Cena ma być liczbą większą od zera, na przykład 92,50.'],
   [/is not an amount; -1 is unlimited$/, 'Zapas to liczba od zera; -1 znaczy bez limitu.'],
   [/are not grams, like 350$/, 'Waga to liczba gramów, na przykład 350.'],
+  [
+    /is not a trade number; its last digit checks the others$/,
+    'EAN ma 8, 12, 13 albo 14 cyfr, a ostatnia sprawdza pozostałe. W arkuszu kolumna ma być tekstem, inaczej obcina cyfry.',
+  ],
   [/is not 0, 5, 8, 23 or null$/, 'Stawka VAT to 0, 5, 8, 23 albo „zw”.'],
   [/is deeper than 5$/, 'Kategoria może mieć najwyżej 5 poziomów.'],
 ];

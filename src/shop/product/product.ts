@@ -58,6 +58,8 @@ export interface Size {
   content: PackContent | null;
   /** Of one packed unit. Left out: as the owner's settings say for all. */
   grams?: number;
+  /** The trade number of its bar code (GTIN). */
+  ean?: string;
   /** Optional fields that only API calls return. */
   wire?: SizeWire;
 }

@@ -33,6 +33,7 @@ const sizeTexts: Record<string, (size: SizeOf) => string> = {
   price: ({ gross }) => formatMoney(gross),
   stock: ({ amount }) => (amount === -1 ? 'bez limitu' : formatNumber(amount)),
   grams: ({ grams }) => (grams === null ? '' : formatNumber(grams)),
+  ean: ({ ean }) => ean ?? '',
 };
 
 /** Every difference between two states of one product. Sizes that the second does not name stay as they are. */
@@ -89,7 +90,7 @@ const ownFields = [
   ] as const),
   ...(['parameters', 'pictures', 'hidden'] as const),
 ];
-const sizeFields = ['name', 'gross', 'amount', 'grams'] as const;
+const sizeFields = ['name', 'gross', 'amount', 'grams', 'ean'] as const;
 
 /**
  * The state `now` with what leads from `from` to `to` and nothing else. `null` when somebody has changed one of those

@@ -92,7 +92,7 @@ async function sizesOf(tx: Orm, id: number): Promise<EditedSize[]> {
   return rows.map((row) => ({
     ...{ id: row.sizeId, name: row.name, code: row.code, amount: row.amount, shownAmount: row.amount },
     ...{ status: row.status, statusText: row.statusText, grams: row.grams, gross: row.regularGross },
-    ...{ phonePrice: row.phonePrice, gratis: row.gratis },
+    ...{ phonePrice: row.phonePrice, gratis: row.gratis, ean: row.ean },
     dispatch: { kind: row.dispatchKind, days: row.dispatchDays, deadline: row.dispatchDeadline },
     content:
       row.contentAmount !== null && row.contentUnit ? { amount: row.contentAmount, unit: row.contentUnit } : null,
@@ -233,6 +233,7 @@ function sizeColumns(
 ) {
   return {
     ...{ name: size.name, code: size.code, status: size.status, statusText: size.statusText, grams: size.grams },
+    ean: size.ean,
     dispatchKind: size.dispatch.kind,
     // Nobody reads days that are unknown.
     dispatchDays: size.dispatch.kind === 'unknown' ? dispatchDays : size.dispatch.days,

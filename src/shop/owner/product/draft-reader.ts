@@ -16,7 +16,8 @@ export type DraftFaultCode =
   | 'days'
   | 'clock'
   | 'content'
-  | 'grams';
+  | 'grams'
+  | 'ean';
 
 export interface DraftFault {
   field: string;

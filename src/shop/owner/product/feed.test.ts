@@ -70,6 +70,16 @@ const shop = {
 };
 
 describe('files for price comparison', () => {
+  it('name the trade number of a size that has one', () => {
+    const numbered = {
+      ...product,
+      sizes: [{ size: { ...size, ean: '5901234123457' }, offer, tiers: [] }],
+    } as unknown as Product;
+    expect(feedEntries('google', numbered, shop)).toContain('<g:gtin>5901234123457</g:gtin>');
+    expect(feedEntries('ceneo', numbered, shop)).toContain('<a name="EAN">5901234123457</a>');
+    expect(feedEntries('google', product, shop)).not.toContain('g:gtin');
+  });
+
   it('Google has an entry a size, sold out ones too, at the price that everyone pays', () => {
     const text = feedEntries('google', product, shop);
     expect(text.match(/<item>/g)).toHaveLength(2);

@@ -104,6 +104,7 @@ function googleItem(product: Product, own: SizeOffer, shop: FeedShop): string {
     ...unitMeasures(own),
     ...shippingCosts(product, own, shop),
     element('g:brand', product.producer.name),
+    ...(size.ean ? [element('g:gtin', size.ean)] : []),
     element('g:mpn', size.code),
     element('g:condition', 'new'),
     ...googleCategory(product, shop),
@@ -192,7 +193,11 @@ function ceneoOffer(product: Product, own: SizeOffer, shop: FeedShop): string {
     element('name', titleOf(product, own)),
     `<imgs><main url="${xml(main)}"/>${more.map((link) => `<i url="${xml(link)}"/>`).join('')}</imgs>`,
     element('desc', textOf(product)),
-    `<attrs>${Object.entries({ Producent: product.producer.name, Kod_producenta: size.code })
+    `<attrs>${Object.entries({
+      Producent: product.producer.name,
+      Kod_producenta: size.code,
+      ...(size.ean ? { EAN: size.ean } : {}),
+    })
       .map(([name, value]) => `<a name="${xml(name)}">${xml(value)}</a>`)
       .join('')}</attrs>`,
   ].join('')}</o>\n`;

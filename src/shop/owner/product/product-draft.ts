@@ -10,6 +10,7 @@ import type {
 import { slugOf } from '../../text/slug.ts';
 import { type DraftFault, type DraftReader, draftReader, mostStock } from './draft-reader.ts';
 import { clockOf, type NamedValues, paragraphsOf, quantityOf, wholeNumber } from './draft-texts.ts';
+import { gtinOf } from './gtin.ts';
 
 /** A size as staff write it. The price is set here for a new one only: later ones belong to the screens of prices. */
 export interface SizeDraft {
@@ -22,6 +23,8 @@ export interface SizeDraft {
   dispatch: Dispatch;
   content: PackContent | null;
   grams: number | null;
+  /** The trade number of its bar code. */
+  ean: string | null;
   /** `null`: a size that the product has already. */
   gross: Grosze | null;
   /** The stock that the form had shown. */
@@ -179,6 +182,7 @@ function sizeIn(reader: DraftReader, at: number, own: { code: string; known: rea
     dispatch: dispatchIn(reader, at),
     content: contentIn(reader, at),
     grams: gramsIn(reader, at),
+    ean: eanIn(reader, at),
     gross: own.known.includes(id) ? null : priceIn(reader, at),
     shownAmount: text(field('was')) === '' ? null : stockOf(text(field('was'))),
   };
@@ -195,6 +199,13 @@ function gramsIn({ text, fault }: DraftReader, at: number): number | null {
   const grams = wholeNumber(sent);
   if (sent !== '' && (grams === null || grams > 1_000_000)) fault(`size.${at}.grams`, 'grams');
   return grams;
+}
+
+function eanIn({ text, fault }: DraftReader, at: number): string | null {
+  const sent = text(`size.${at}.ean`);
+  const ean = gtinOf(sent);
+  if (sent !== '' && ean === null) fault(`size.${at}.ean`, 'ean');
+  return ean;
 }
 
 /** Without days nobody knows when it leaves. */
