@@ -69,7 +69,7 @@ async function batchPage(ask: PanelAsk, batch: PriceBatch): Promise<PanelPage> {
         ) : null}
         <Table
           name="Różnice"
-          columns={['Produkt', 'Teraz', 'Po zmianie', 'Różnica', 'Czy wolno']}
+          columns={['Produkt', 'Cena regularna', 'Po zmianie', 'Różnica', 'Czy wolno']}
           empty="Ta zmiana nie ma pozycji."
           rows={lines.map((line) => ({
             key: line.position,

@@ -22,6 +22,7 @@ import {
 } from './batch-lines.ts';
 import { endIn, percentIn, plannedAt, startIn } from './price-form.ts';
 import { priceAddresses } from './price-list-screen.tsx';
+import { lowerPriceWarning } from './price-words.ts';
 
 /** Prices that one change may name: so many are written in the time of a request. */
 const mostLines = 5_000;
@@ -69,7 +70,7 @@ async function listPage(ask: PanelAsk, faults: string[] = [], values: Record<str
                 label="Procent"
                 inputMode="decimal"
                 value={values.percent ?? ''}
-                hint="Cena regularna: na przykład 5 albo -10. Promocja: o ile mniej od najniższej ceny z 30 dni."
+                hint={`Cena regularna: na przykład 5 albo -10. Promocja: o ile mniej od najniższej ceny z 30 dni. ${lowerPriceWarning}`}
               />
               <Select
                 name="rounding"

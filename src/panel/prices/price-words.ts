@@ -67,3 +67,7 @@ export function momentText(at: Instant): string {
 }
 
 export const kindNames = { promotion: 'Promocja', bargain: 'Okazja', code: 'Kod rabatowy' } as const;
+
+/** Told before a price is saved: what is asked for even a moment is in the ledger, and the law counts from it. */
+export const lowerPriceWarning =
+  'Nawet chwila niższej ceny zostaje w historii: przez następne 30 dni każda obniżka liczy się od niej, więc sklep może nie móc jej ogłosić.';

@@ -8,7 +8,7 @@ import { ActionForm, Button, keptFields, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText, whenText } from '../pieces/when.ts';
 import { PlannedPrices } from './planned-prices.tsx';
-import { kindNames } from './price-words.ts';
+import { kindNames, lowerPriceWarning } from './price-words.ts';
 
 /** What was typed into a form that is shown again. */
 export interface Kept {
@@ -65,7 +65,7 @@ function RegularForm({ own: { size }, kept: { values, faults } }: { own: OwnPric
       <input type="hidden" name="change" value="regular" />
       {field({
         ...{ name: 'regular', label: 'Cena brutto (zł)', inputMode: 'decimal', value: typed(size.regular.gross) },
-        hint: 'Zmiana zostaje w historii cen.',
+        hint: `Zmiana zostaje w historii cen. ${lowerPriceWarning}`,
       })}
       {field({ name: 'day', label: 'Od którego dnia', type: 'date', hint: 'Puste: cena zmieni się od razu.' })}
       {field({ name: 'hour', label: 'Od której godziny', type: 'time', hint: 'Puste: od północy.' })}
@@ -88,7 +88,7 @@ function PromotionForm({ now, kept: { values, faults } }: { now: Instant; kept: 
       <Select name="kind" label="Rodzaj" choices={kindChoices} value={values.kind ?? 'promotion'} fault={faults.kind} />
       {field({
         ...{ name: 'price', label: 'Cena promocyjna brutto (zł)', inputMode: 'decimal' },
-        hint: 'Albo zostaw puste i podaj procent.',
+        hint: `Albo zostaw puste i podaj procent. ${lowerPriceWarning}`,
       })}
       {field({
         ...{ name: 'percent', label: 'Obniżka, którą ogłosisz (%)', inputMode: 'numeric' },
