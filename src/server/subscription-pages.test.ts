@@ -79,7 +79,9 @@ describe('the link of a mail', () => {
     const [line] = agreement.lines;
     const quantity = { intencja: 'ilosc', pozycja: String(line?.id), ile: '3' };
     expect((await post(guest, link, quantity)).status).toBe(303);
-    expect((await post(guest, link, { ...quantity, ile: '0,5' })).status).toBe(409);
+    for (const ile of ['0,5', '2147483648', 'dużo']) {
+      expect((await post(guest, link, { ...quantity, ile })).status, ile).toBe(409);
+    }
     expect((await read(id)).lines).toMatchObject([{ quantity: 3 }]);
 
     expect((await post(guest, link, { intencja: 'wstrzymaj' })).status).toBe(303);
@@ -145,6 +147,11 @@ describe('the account', () => {
     const page = await text(client, path);
     expect(page).toContain('co 2 tygodnie');
     expect(page).toContain('Zakończ subskrypcję');
+    const unproved = await subscribe(parts(), { days: 30, owner: client.owner, isConfirmed: false });
+    const other = `/konto/subskrypcje/${unproved.agreement.id}`;
+    expect(await text(client, other)).toContain('potwierdź adres linkiem');
+    expect((await post(client, other, { intencja: 'potwierdz' })).status).toBe(409);
+    expect(await read(unproved.agreement.id)).toMatchObject({ isConfirmed: false });
     const stranger = await clientOf(() => shop);
     expect((await stranger.ask(path)).status).toBe(404);
     expect((await post(stranger, path, { intencja: 'zakoncz' })).status).toBe(404);
@@ -152,7 +159,7 @@ describe('the account', () => {
     expect((await post(client, path, { intencja: 'zakoncz' })).status).toBe(303);
     expect(await read(agreement.id)).toMatchObject({ state: 'ended' });
     const data = await shop.store.exportData(client.client, Date.now());
-    expect(data.subskrypcje).toMatchObject([{ numer: agreement.id, stan: 'ended' }]);
+    expect(data.subskrypcje).toMatchObject([{ numer: agreement.id, stan: 'ended' }, { stan: 'active' }]);
   });
 
   it('ends its subscriptions when it is deleted', async () => {
@@ -268,7 +275,7 @@ describe('the account', () => {
 describe('the panel', () => {
   it('lists, shows the calendar with what is needed, and does each thing with a line in the journal', async () => {
     const staff = await signInStaff(shop, 'orders', 'Ola Zamówienia');
-    const { agreement } = await subscribe(parts(), { days: 14, quantity: 3 });
+    const { agreement, order } = await subscribe(parts(), { days: 14, quantity: 3 });
     const { id } = agreement;
     const path = `/panel/subskrypcje/${id}`;
     const open = async (address: string) =>
@@ -285,6 +292,7 @@ describe('the panel', () => {
     expect(calendar).toContain(path);
     expect(calendar).toContain('Kawa ziarnista Etiopia');
     expect(await open(path)).toContain('co 2 tygodnie');
+    expect(await open(`/panel/zamowienia/${order.number}`)).toContain(path);
     const [line] = agreement.lines;
     expect((await send('skip', { cycle: '2' })).status).toBe(303);
     expect((await send('skip', { cycle: '2' })).status).toBe(422);

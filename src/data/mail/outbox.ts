@@ -23,7 +23,7 @@ export interface ListedMail {
   isEmpty: boolean;
   /** When its sending was given up. */
   failedAt: Instant | null;
-  about: { what: 'order' | 'return' | 'complaint' | 'withdrawal'; number: string } | null;
+  about: { what: 'order' | 'return' | 'complaint' | 'withdrawal' | 'subscription'; number: string } | null;
 }
 
 interface ListSelection {
@@ -36,6 +36,10 @@ const abouts = [
   ['return', sql`(select number from returns where id = (outbox.content ->> 'returnId')::integer)`],
   ['complaint', sql`(select number from complaints where id = (outbox.content ->> 'complaintId')::integer)`],
   ['withdrawal', sql`(select number from withdrawals where id = (outbox.content ->> 'withdrawalId')::integer)`],
+  [
+    'subscription',
+    sql`(select id::text from subscription_agreements where id = (outbox.content ->> 'subscriptionId')::integer)`,
+  ],
   // Gift cards have the number of the order that bought them, or of the return that they are for.
   [
     'order',

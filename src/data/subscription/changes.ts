@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { basketLimits } from '../../shop/limits.ts';
 import { isAcceptable, isSameAsked } from '../../shop/subscription/questions.ts';
 import type {
   AgreedTerms,
@@ -35,6 +36,13 @@ export class ChangeRefused extends Error {
   }
 }
 
+/** Why a change cannot be made, whatever it is about. Ending what has ended changes nothing. */
+function refusalOf({ state, cycle }: SubscriptionAgreement, change: SubscriptionChange): ChangeFault | null {
+  if (state === 'ended' && change.kind !== 'end') return 'ended';
+  if ('cycle' in change && change.cycle !== cycle) return 'past';
+  return 'quantity' in change && change.quantity > basketLimits.mostOfOne ? 'amount' : null;
+}
+
 /** One change of an agreement by its buyer or by the shop, inside one transaction. Throws `ChangeRefused`. */
 export async function changeInside(
   tx: Orm,
@@ -45,9 +53,8 @@ export async function changeInside(
   const agreement = await lockAgreement(tx, id);
   if (!agreement) return null;
   const { by } = parts;
-  const isSame = agreement.state === 'ended' && change.kind === 'end';
-  if (agreement.state === 'ended' && !isSame) throw new ChangeRefused('ended');
-  if ('cycle' in change && change.cycle !== agreement.cycle) throw new ChangeRefused('past');
+  const refused = refusalOf(agreement, change);
+  if (refused) throw new ChangeRefused(refused);
   let fault: ChangeFault | null = null;
   switch (change.kind) {
     case 'end':

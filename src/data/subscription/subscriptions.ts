@@ -39,6 +39,16 @@ export function subscriptionsOver(orm: Orm, parts: CycleParts) {
     ofOrder: (orderId: number): Promise<SubscriptionAgreement[]> =>
       readAgreements(orm, eq(agreements.firstOrderId, orderId)),
 
+    /** Those that the order is a delivery of, the first one or a later. */
+    idsOfOrder: async (orderId: number): Promise<number[]> => {
+      const rows = await orm
+        .select({ id: cycles.agreementId })
+        .from(cycles)
+        .where(eq(cycles.orderId, orderId))
+        .orderBy(asc(cycles.agreementId));
+      return rows.map(({ id }) => id);
+    },
+
     linked: (token: string, now: Instant) => linked(orm, token, now),
 
     /** The latest first. */

@@ -137,7 +137,8 @@ function Questions({ view, address }: ViewProps) {
           <li key={JSON.stringify(question)}>{tie(questionText(question, say))}</li>
         ))}
       </ul>
-      {isUnconfirmed && (
+      {isUnconfirmed && !view.isLinked && <p>{tie(t('subscriptionPage.confirmByMail', { email: view.email }))}</p>}
+      {isUnconfirmed && view.isLinked && (
         <StepButton
           step="confirm"
           cycle={view.cycle}

@@ -33,6 +33,8 @@ export interface SubscriptionPageView {
   code: string | null;
   /** The delivery that forms are about. */
   cycle: number;
+  /** Opened by the link of a mail, which proves the address. */
+  isLinked: boolean;
   /** The link of the mail was about a delivery that is over. */
   isOldLink: boolean;
   nextOn: Day;
@@ -99,6 +101,7 @@ export async function viewOf(
     isConfirmed: agreement.isConfirmed,
     code: agreement.code,
     cycle: linkCycle ?? cycle,
+    isLinked: linkCycle !== null,
     isOldLink: linkCycle !== null && linkCycle !== cycle,
     nextOn,
     afterNext: nextDay(anchorOn, days, nextOn > today ? nextOn : today),

@@ -12,6 +12,7 @@ const subjects: Record<NonNullable<ListedMail['about']>['what'], { name: string;
   order: { name: 'Zamówienie', address: '/panel/zamowienia/:number' },
   return: { name: 'Zwrot', address: '/panel/zwroty/:number' },
   complaint: { name: 'Reklamacja', address: '/panel/reklamacje/:number' },
+  subscription: { name: 'Subskrypcja nr', address: '/panel/subskrypcje/:number' },
   withdrawal: { name: 'Odstąpienie', address: '/panel/odstapienia/:number' },
 };
 

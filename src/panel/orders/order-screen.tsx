@@ -21,6 +21,7 @@ import {
   type PanelPage,
   type PanelScreen,
 } from '../screen.ts';
+import { subscriptionAddress } from '../subscriptions/subscription-names.ts';
 import { type BuyerMail, buyerMail, mailLines } from './buyer-mail.ts';
 import { orderAddress } from './list-screen.tsx';
 import { mayMoveParcels, type OrderAction, orderActions, parcelSteps } from './order-actions.ts';
@@ -99,7 +100,12 @@ async function afterSaleOf({ store }: PanelAsk, { id }: Order): Promise<AfterSal
     to: panelPath(pattern, { number: own.number }),
     name: `${name} ${own.number}`,
   });
+  const subscriptions = (await store.subscriptions.idsOfOrder(id)).map((own) => ({
+    to: panelPath(subscriptionAddress, { id: String(own) }),
+    name: `Subskrypcja nr ${own}`,
+  }));
   return [
+    ...subscriptions,
     ...(await store.withdrawals.ofOrder(id)).map(named('Odstąpienie', withdrawalAddress)),
     ...(await store.returns.ofOrder(id)).map(named('Zwrot', returnAddress)),
     ...(await store.complaints.ofOrder(id)).map(named('Reklamacja', complaintAddress)),

@@ -33,6 +33,9 @@ interface Given {
   sent: string;
   list: number;
   opinion: number;
+  subscription: number;
+  /** The path of the link in the mail about it. */
+  link: string;
 }
 
 /** A signed-in client who has bought, sent something back, complained, and has a basket and a list. */
@@ -55,6 +58,7 @@ async function given(): Promise<Given> {
   const items = [{ lineId: 1, part: 0, quantity: 1 }];
   const announced = await store.returns.announce(id, { key: randomUUID(), items, chosen }, now());
   if (announced.status !== 'announced') throw new Error(JSON.stringify(announced));
+  const subscription = await subscribed(client);
   await store.baskets.add(client.owner, line, now());
   const made = await client.ask('/listy', {
     method: 'POST',
@@ -69,8 +73,23 @@ async function given(): Promise<Given> {
   });
   return {
     ...{ client, order: number, sent: announced.return.number, list, opinion: 1 },
+    ...subscription,
     complaint: complaint.headers.get('location')?.replace(/^.*\//, '') ?? '',
   };
+}
+
+async function subscribed({ owner, email }: Client): Promise<Pick<Given, 'subscription' | 'link'>> {
+  const { store } = shop;
+  const line = { product: 'kawa-ziarnista-etiopia', size: '250', quantity: 2, subscriptionDays: 30 };
+  const buyer = { ...testBuyer, email };
+  await store.prices.setStock(line, 1_000);
+  await store.baskets.add(owner, line, now());
+  const placed = await store.orders.place(owner, testRequest({ buyer }), testTerms(now()), now());
+  const [made] = placed.status === 'placed' ? await store.subscriptions.ofOrder(placed.order.id) : [];
+  if (!made) throw new Error(JSON.stringify(placed));
+  const waiting = await store.outbox.waiting();
+  const mail = waiting.find(({ content }) => content.subscriptionId === made.id);
+  return { subscription: made.id, link: `/subskrypcje/${mail?.content.token}` };
 }
 
 /** Where the form of a page is, for pages whose address has a part of its own. */
@@ -87,6 +106,8 @@ const places: Partial<Record<PageName, (own: Given) => string>> = {
   opinion: ({ opinion }) => `/opinie/${opinion}`,
   opinionNew: () => '/opinie/nowa?produkt=kubek-piaskowy',
   accountPasskeys: () => '/konto/klucze',
+  accountSubscription: ({ subscription }) => `/konto/subskrypcje/${subscription}?krok=ilosc`,
+  subscriptionLink: ({ link }) => `${link}?krok=dostawa`,
   accountAddresses: () => '/konto/adresy?dodaj=dostawa',
 };
 
@@ -95,6 +116,7 @@ const unseen: Partial<Record<PageName, string[]>> = {
   accountPasskeys: ['zamiar', 'klucz', 'nazwa', 'code'],
   listChange: ['produkt', 'wlacz', 'powrot', 'odpowiedz'],
   shoppingListAdd: ['lista', 'nazwa', 'produkt', 'rozmiar', 'ilosc', 'powrot'],
+  accountSubscription: ['intencja', 'dostawa_nr', 'dzien', 'pozycja', 'ile', 'usun'],
   newPassword: ['password', 'repeat_password'],
   opinionInvitation: ['author', 'text', 'rating'],
   registerByService: ['firstname', 'lastname', 'email', 'terms'],

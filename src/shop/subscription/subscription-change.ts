@@ -53,6 +53,8 @@ export const changeFaults = [
   'period',
   'code',
   'address',
+  /** An address is confirmed by the link of a mail alone. */
+  'unproved',
 ] as const;
 export type ChangeFault = (typeof changeFaults)[number];
 

@@ -27,6 +27,8 @@ export const subscriptionPageMessages = {
   'subscriptionPage.acceptWhat':
     'Ceny i koszt dostawy będą obowiązywać także w następnych dostawach, ilości tylko w tej.',
   'subscriptionPage.confirm': 'Potwierdzam adres {email}',
+  'subscriptionPage.confirmByMail':
+    'Otwórz wiadomość o tej subskrypcji, wysłaną na {email}, i potwierdź adres linkiem, który w niej jest.',
   'subscriptionPage.how': 'Jak dostarczamy',
   'subscriptionPage.payment': 'Sposób płatności: {method}',
 
@@ -95,6 +97,7 @@ export const subscriptionPageMessages = {
   'subscriptionPage.fault.period': 'Tych produktów nie wysyłamy w takim odstępie.',
   'subscriptionPage.fault.code': 'Ten kod rabatowy nie działa w tej subskrypcji.',
   'subscriptionPage.fault.address': 'Najpierw podaj adres dostawy.',
+  'subscriptionPage.fault.unproved': 'Adres potwierdza tylko link z wiadomości, którą na niego wysłaliśmy.',
   'subscriptionPage.fault.unread': 'Nie wiemy, co zrobić. Spróbuj jeszcze raz.',
 
   'subscriptionPage.history': 'Historia dostaw',

@@ -7,6 +7,7 @@ import { sentOrder } from '../../../shop/owner/samples/sample-order.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { complaintFacts } from './sample-complaint.ts';
 import { sampleReturnMails } from './sample-return-mails.ts';
+import { sampleSubscriptionMails } from './sample-subscriptions.ts';
 import { sampleWithdrawalMails } from './sample-withdrawals.ts';
 
 /** Every mail about an order and what follows it, made from samples. */
@@ -19,6 +20,7 @@ export function allSampleMails(settings: ShopSettings, origin: string): SampleMa
       sample(`complaint-${kind}`, complaintMail(kind, complaintFacts(kind, settings, origin))),
     ),
     ...sampleWithdrawalMails(factsOf(sentOrder, settings, link)).flatMap(([kind, mail]) => sample(kind, mail)),
+    ...sampleSubscriptionMails(settings, origin).flatMap(({ kind, mail }) => sample(kind, mail)),
     ...sampleReturnMails(settings, origin).flatMap(({ kind, mail }) => sample(kind, mail)),
   ];
 }

@@ -38,6 +38,7 @@ export function subscriptionsOf(parts: SubscriptionParts | undefined): Subscript
     const { agreement, linkCycle } = open;
     const { id } = agreement;
     const by = { who: 'shopper', now: now() } as const;
+    if (wanted.kind === 'confirm' && linkCycle === null) return { status: 'refused', fault: 'unproved' };
     const choices = wanted.kind === 'delivery' ? wanted.choices : agreement.agreed.choices;
     if (linkCycle !== null && !agreement.isConfirmed && agreement.state !== 'ended') {
       const terms = await cycleTermsOf(own(), agreement.agreed.choices);
