@@ -46,15 +46,15 @@ describe('a regular price from a day to come', () => {
     const path = await sizePath('kubek-szalwiowy', '250');
     const preview = plain(await (await staff.post(path, 'podglad', plan('85,50', 3, '08:30'))).text());
     expect(preview).toContain('85,50 zł zamiast 79,00 zł');
-    expect(preview).toContain(`${formatDayShort(inDays(3))}, 08:30`);
+    expect(preview).toContain(`${formatDayShort(inDays(3))}, 8:30`);
     expect(await planId(path), 'a preview writes nothing').toBe('');
 
     expect((await staff.post(path, 'zapisz', plan('85,50', 3, '08:30'))).status).toBe(303);
     const calendar = await read(`/panel/ceny/kalendarz?miesiac=${inDays(3).slice(0, 7)}`);
-    expect(calendar).toContain('cena regularna od 08:30, 85,50 zł');
+    expect(calendar).toContain('cena regularna od 8:30, 85,50 zł');
     expect(await read(path)).toContain('Zaplanowane ceny regularne');
     expect(await read('/panel/ceny?szukaj=kubek-szalwiowy')).toContain(
-      `cena 85,50 zł od ${formatDayShort(inDays(3))}, 08:30`,
+      `cena 85,50 zł od ${formatDayShort(inDays(3))}, 8:30`,
     );
     expect(await shop.text('/produkt/kubek-szalwiowy?rozmiar=250')).toContain('79,00');
 
@@ -156,7 +156,7 @@ describe('many plans at once', () => {
     const text = `kod;rozmiar;cena;cena od\nCER-001;350;95;${day} 07:00`;
     const batch = (await staff.post('/panel/ceny/zmiany', 'plik', { text })).headers.get('location') ?? '';
     const shown = await read(batch);
-    expect(shown).toContain(`95,00 zł od ${formatDayShort(day)}, 07:00`);
+    expect(shown).toContain(`95,00 zł od ${formatDayShort(day)}, 7:00`);
     expect(shown).toContain('+6,7%');
     await staff.post(batch, 'zastosuj');
     const path = await sizePath('kubek-szalwiowy', '350');

@@ -221,7 +221,7 @@ describe('a statement of a guest', () => {
     expect(asked.status).toBe(200);
     const check = await textOf(asked);
     expect(check).toContain('Potwierdź odstąpienie od umowy');
-    expect(check).toContain(`Odstępuję od umowy zawartej zamówieniem: ${order.number}.`);
+    expect(check).toContain(`Odstępuję od umowy sprzedaży zawartej na podstawie zamówienia nr ${order.number}.`);
     expect(await shop.store.withdrawals.ofOrder(order.id)).toEqual([]);
     const address = await withdraw(guest, statementOf(order), keyIn(check));
     const [kept] = await shop.store.withdrawals.ofOrder(order.id);
@@ -232,7 +232,7 @@ describe('a statement of a guest', () => {
     const time = new Intl.DateTimeFormat('pl', { timeStyle: 'short', timeZone: 'Europe/Warsaw' }).format(at);
     expect(html).toContain('Przyjęliśmy odstąpienie od umowy');
     expect(html).toContain(`${day}, godz. ${time}`);
-    expect(html).toContain(`Odstępuję od umowy zawartej zamówieniem: ${order.number}.`);
+    expect(html).toContain(`Odstępuję od umowy sprzedaży zawartej na podstawie zamówienia nr ${order.number}.`);
     expect(html).toContain(`href="/zwroty/nowy/${order.number}/1"`);
     expect(html).toContain('Przejdź do zwrotu rzeczy');
     await work();
@@ -240,7 +240,7 @@ describe('a statement of a guest', () => {
     for (const [what, words] of [
       ['number', number],
       ['date and time', `${day}, godz. ${time}`],
-      ['content', `Odstępuję od umowy zawartej zamówieniem: ${order.number}.`],
+      ['content', `Odstępuję od umowy sprzedaży zawartej na podstawie zamówienia nr ${order.number}.`],
       ['who', `Anna Nowak, ${order.email}`],
       ['time to send', 'Odeślij rzeczy najpóźniej'],
       ['time to pay back', 'Pieniądze oddamy najpóźniej'],
@@ -523,7 +523,7 @@ describe('a statement that came', () => {
     const guest = browser();
     const address = await withdraw(guest, statementOf(order));
     const html = await pageOf(guest, address);
-    expect(html).toContain('To odstąpienie nie wywołuje skutku.');
+    expect(html).toContain('To oświadczenie nie wywołuje skutków prawnych.');
     expect(html).toContain('Termin na odstąpienie minął');
     expect(html).not.toContain('/zwroty/nowy/');
     await work();
@@ -536,11 +536,11 @@ describe('a statement that came', () => {
     const guest = browser();
     const address = await withdraw(guest, statementOf(order));
     const html = await pageOf(guest, address);
-    expect(html).toContain('Rzecz wykonano według Twoich wskazań');
+    expect(html).toContain('Towar wykonano według Twoich wskazań');
     expect(html).toContain('Odstąpienie jest skuteczne.');
     const number = address.split('/').at(-1) ?? '';
     await work();
-    expect(letterAbout(order.email, 'Potwierdzenie')).toContain('Rzecz wykonano według Twoich wskazań');
+    expect(letterAbout(order.email, 'Potwierdzenie')).toContain('Towar wykonano według Twoich wskazań');
     await expect(cli('withdrawal', number, 'answer', ' ')).rejects.toThrow('The sender reads it');
     await cli('withdrawal', number, 'answer', 'Tacę jednak przyjmiemy, bo ma zwykły wymiar.');
     await work();

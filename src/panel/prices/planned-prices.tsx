@@ -1,6 +1,6 @@
 import type { OwnPricedSize } from '../../data/owner/own-prices.ts';
 import { formatMoney, money2 } from '../../shop/money/money.ts';
-import { dayOf, formatClock, minutesOfDay } from '../../shop/time/warsaw-time.ts';
+import { dayOf, clockValue, minutesOfDay } from '../../shop/time/warsaw-time.ts';
 import { ActionForm, Button } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { momentText } from './price-words.ts';
@@ -40,7 +40,7 @@ function ComingPlans({ own: { plans }, kept: { values, faults } }: Props) {
           ...{ name, id: `${name}-${id}`, defaultValue: isKept ? (values[name] ?? value) : value },
           'aria-invalid': isKept && faults[name] ? true : undefined,
         });
-        const hour = formatClock(minutesOfDay(startsAt));
+        const hour = clockValue(minutesOfDay(startsAt));
         return {
           key: id,
           cells: [

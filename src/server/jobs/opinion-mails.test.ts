@@ -130,7 +130,7 @@ it('a report gets a receipt and a decision, and the author the reasons (DSA art.
   expect(decided, '16(5): redress').toContain('pozasądowego');
   const [reasons = ''] = await lettersTo('autor@example.com');
   for (const part of [
-    'Nie będzie widoczna w sklepie, bez ograniczenia czasu.',
+    'Nie pokażemy jej w sklepie; decyzja jest bezterminowa.',
     'Okoliczności: Nazywa sprzedawcę złodziejem.',
     'ze zgłoszenia innej osoby',
     'bez użycia automatycznych narzędzi',

@@ -7,7 +7,7 @@ import {
   addDays,
   dayOf,
   daysBetween,
-  formatClock,
+  clockValue,
   formatDay,
   formatDayAndMonth,
   instantAt,
@@ -54,7 +54,7 @@ export function shippingTime(dispatch: Dispatch, now: Instant): ShippingTime {
   return {
     unknownTime: false,
     today: leavesToday,
-    todayShipmentDeadline: leavesToday && dispatch.deadline !== null ? formatClock(dispatch.deadline) : null,
+    todayShipmentDeadline: leavesToday && dispatch.deadline !== null ? clockValue(dispatch.deadline) : null,
     days: daysBetween(today, leaves),
     hours: Math.floor(left / 60),
     minutes: left % 60,

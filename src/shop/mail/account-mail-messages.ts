@@ -7,7 +7,7 @@ export const accountMailMessages = {
   'accountMail.changeEmail.text':
     'ktoś podał ten adres jako nowy adres swojego konta w sklepie {shop}. Jeśli to Ty, potwierdź go w ciągu {hours} godzin:',
   'accountMail.changeEmail.else': 'Jeśli to nie Ty, nic nie rób: bez potwierdzenia adres konta się nie zmieni.',
-  'accountMail.emailChanged.subject': 'Adres e-mail Twojego konta jest już inny',
+  'accountMail.emailChanged.subject': 'Zmieniliśmy adres e-mail Twojego konta',
   'accountMail.emailChanged.text':
     'na prośbę z Twojego konta w sklepie {shop} zmieniliśmy jego adres e-mail. W sprawach konta będziemy pisać na nowy adres.',
   'accountMail.emailChanged.else': 'Jeśli to nie Twoja zmiana, napisz do nas od razu: {contact}.',

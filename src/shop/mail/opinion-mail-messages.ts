@@ -8,16 +8,16 @@ export const opinionMailMessages = {
   'opinionMail.invitation.link': 'Napisz opinię',
   'opinionMail.invitation.until': 'Link działa do {day}. Nie przekazuj go nikomu: opinie z tego linku są Twoje.',
   'opinionMail.invitation.why':
-    'Piszemy, bo przy składaniu zamówienia wyrażono na to zgodę. To jedyne zaproszenie do tego zamówienia.',
+    'Piszemy, bo przy składaniu zamówienia wyrażono na to zgodę. To jedyne zaproszenie w sprawie tego zamówienia.',
   'opinionMail.invitation.stop': 'Wycofaj zgodę na prośby o opinię',
 
   'opinionMail.published.subject': 'Twoja opinia jest opublikowana',
   'opinionMail.published.text': 'opublikowaliśmy Twoją opinię.',
   'opinionMail.refused.subject': 'Nie opublikowaliśmy Twojej opinii',
   'opinionMail.refused.text':
-    'nie opublikowaliśmy Twojej opinii. Nie będzie widoczna w sklepie, bez ograniczenia czasu.',
+    'nie opublikowaliśmy Twojej opinii. Nie pokażemy jej w sklepie; decyzja jest bezterminowa.',
   'opinionMail.removed.subject': 'Usunęliśmy Twoją opinię',
-  'opinionMail.removed.text': 'usunęliśmy Twoją opinię. Nie będzie widoczna w sklepie, bez ograniczenia czasu.',
+  'opinionMail.removed.text': 'usunęliśmy Twoją opinię. Nie pokażemy jej w sklepie; decyzja jest bezterminowa.',
   'opinionMail.about': 'Produkt',
   'opinionMail.opinion': 'Treść opinii',
   'opinionMail.reasons': 'Uzasadnienie decyzji',
@@ -43,9 +43,9 @@ export const opinionMailMessages = {
   'opinionMail.answer': 'Odpowiedź sklepu',
   'opinionMail.see': 'Zobacz opinię w sklepie',
 
-  'opinionMail.reported.subject': 'Zgłoszenie opinii nr {report}: dotarło',
+  'opinionMail.reported.subject': 'Przyjęliśmy zgłoszenie opinii nr {report}',
   'opinionMail.reported.text':
-    'mamy Twoje zgłoszenie opinii, numer {report}. Sprawdzi je człowiek, a o decyzji napiszemy na ten adres.',
+    'przyjęliśmy Twoje zgłoszenie opinii nr {report}. Sprawdzi je człowiek, a o decyzji napiszemy na ten adres.',
   'opinionMail.reported.strange': 'Jeśli to nie Twoje zgłoszenie, pomiń tę wiadomość.',
   'opinionMail.report-decided.subject': 'Zgłoszenie opinii nr {report}: decyzja',
   'opinionMail.report-decided.upheld': 'po Twoim zgłoszeniu nr {report} usunęliśmy opinię.',

@@ -32,7 +32,7 @@ it('the decision tells its author what DSA art. 17(3) asks for', () => {
   const text = mailText(blocks);
   expect(subject).toBe('Usunęliśmy Twoją opinię');
   // (a) what was done and for how long
-  expect(text).toContain('usunęliśmy Twoją opinię. Nie będzie widoczna w sklepie, bez ograniczenia czasu.');
+  expect(text).toContain('usunęliśmy Twoją opinię. Nie pokażemy jej w sklepie; decyzja jest bezterminowa.');
   // (b) facts, and whether somebody reported it
   expect(text).toContain('Okoliczności: Zarzuca sprzedawcy przestępstwo.');
   expect(text).toContain('Skąd o tym wiemy: ze zgłoszenia innej osoby');
@@ -54,7 +54,7 @@ it('has words for every ground, and none for what was published', () => {
 });
 
 it('whoever reported gets a receipt and the decision with its redress (DSA art. 16(4), (5))', () => {
-  expect(mailText(reportedMail(7, facts).blocks)).toContain('zgłoszenie opinii, numer 7');
+  expect(mailText(reportedMail(7, facts).blocks)).toContain('zgłoszenie opinii nr 7');
   const kept = mailText(reportDecidedMail({ report: 7, upheld: false }, facts).blocks);
   expect(kept).toContain('Opinia zostaje');
   expect(kept).toContain('pozasądowego');

@@ -30,8 +30,10 @@ export const withdrawalMessages = {
   'withdrawal.content': 'Treść oświadczenia',
   'withdrawal.sender': 'Kto składa',
   'withdrawal.change': 'Popraw',
-  'withdrawal.statement.whole': 'Odstępuję od umowy zawartej zamówieniem: {order}.',
-  'withdrawal.statement.part': 'Odstępuję od umowy zawartej zamówieniem: {order}, w części obejmującej:',
+  'withdrawal.statement.number': 'nr {order}',
+  'withdrawal.statement.words': '„{order}”',
+  'withdrawal.statement.whole': 'Odstępuję od umowy sprzedaży zawartej na podstawie zamówienia {order}.',
+  'withdrawal.statement.part': 'Odstępuję od umowy sprzedaży zawartej na podstawie zamówienia {order}, w części obejmującej:',
   'withdrawal.item': '{name}: {quantity} {unit}',
   'withdrawal.itemOfSet': '{name} (z zestawu „{set}”): {quantity} {unit}',
   'withdrawal.received': 'Przyjęliśmy odstąpienie od umowy',
@@ -60,7 +62,7 @@ export const withdrawalMessages = {
   'withdrawal.follows.send': 'Odeślij rzeczy najpóźniej {sendBy}.',
   'withdrawal.follows.sendMoney':
     'Pieniądze oddamy najpóźniej {payBy}; możemy poczekać z tym, aż dostaniemy rzeczy lub dowód ich nadania.',
-  'withdrawal.follows.none': 'To odstąpienie nie wywołuje skutku. Powód podajemy przy każdej rzeczy.',
+  'withdrawal.follows.none': 'To oświadczenie nie wywołuje skutków prawnych. Powód podajemy przy każdej pozycji.',
   'withdrawal.mistaken': 'Jeśli to pomyłka albo widzisz to inaczej, napisz do nas: {email}.',
   'withdrawal.goOn': 'Przejdź do zwrotu rzeczy',
   'withdrawal.seeOrder': 'Zobacz zamówienie',
@@ -71,17 +73,17 @@ export const withdrawalMessages = {
   'withdrawal.answer': 'Odpowiedź sklepu z {day}',
   'withdrawal.verdict.right': 'Odstąpienie jest skuteczne.',
   'withdrawal.verdict.late':
-    'Termin na odstąpienie minął {lastDay}, więc tej części nie możemy uwzględnić. Jeśli rzecz ma wadę, złóż reklamację.',
+    'Termin na odstąpienie minął {lastDay}, więc tej części nie możemy uwzględnić. Jeśli towar ma wadę, złóż reklamację.',
   'withdrawal.verdict.trade':
     'Zamówienie złożono na firmę w ramach jej działalności, a wtedy prawo odstąpienia nie przysługuje.',
   'withdrawal.verdict.stated': 'Od tej części umowy odstąpiono już wcześniej i tamto oświadczenie obowiązuje.',
   'withdrawal.verdict.returned': 'Tę rzecz już zgłoszono do zwrotu.',
   'withdrawal.verdict.cancelled': 'To zamówienie jest anulowane, więc nie ma już umowy, od której można odstąpić.',
   'withdrawal.verdict.made_to_order':
-    'Rzecz wykonano według Twoich wskazań, a od takiej umowy nie można odstąpić. Mówiliśmy o tym przed zamówieniem.',
-  'withdrawal.verdict.perishable': 'Rzecz szybko się psuje, a od takiej umowy nie można odstąpić.',
+    'Towar wykonano według Twoich wskazań, a od takiej umowy nie można odstąpić. Informowaliśmy o tym przed złożeniem zamówienia.',
+  'withdrawal.verdict.perishable': 'Towar szybko się psuje, a od takiej umowy nie można odstąpić.',
   'withdrawal.verdict.hygiene':
-    'Rzecz była zapieczętowana. Jeśli opakowania nie otwarto, odstąpienie jest skuteczne; po otwarciu nie można jej zwrócić ze względów higienicznych.',
+    'Towar był zapieczętowany. Jeśli opakowania nie otwarto, odstąpienie jest skuteczne; po otwarciu nie można go zwrócić ze względów higienicznych.',
   'withdrawal.verdict.digital': 'Treść cyfrową dostarczyliśmy za Twoją zgodą od razu, więc prawo odstąpienia wygasło.',
   'withdrawal.verdict.dated_service': 'Usługa ma oznaczony dzień, a od takiej umowy nie można odstąpić.',
 } as const;

@@ -1,5 +1,6 @@
 import { formatMoney } from '../money/money.ts';
 import type { Order } from '../order/order.ts';
+import { parseOrderNumber } from '../order/order-number.ts';
 import type { Translate } from '../text/messages.ts';
 import { formatNumber } from '../text/numbers.ts';
 import type { Instant } from '../time/instant.ts';
@@ -33,11 +34,13 @@ export function statementText(
   order: Pick<Order, 'lines'> | null,
   t: SayWithdrawal,
 ): StatementText {
-  if (whole) return { sentence: t('withdrawal.statement.whole', { order: typed }), items: [] };
-  const named = namedItems(items, order, t);
+  const isNumber = parseOrderNumber(typed) !== null;
+  const named = t(isNumber ? 'withdrawal.statement.number' : 'withdrawal.statement.words', { order: typed });
+  if (whole) return { sentence: t('withdrawal.statement.whole', { order: named }), items: [] };
+  const chosen = namedItems(items, order, t);
   return {
-    sentence: t('withdrawal.statement.part', { order: typed }),
-    items: words === '' ? named : [...named, words],
+    sentence: t('withdrawal.statement.part', { order: named }),
+    items: words === '' ? chosen : [...chosen, words],
   };
 }
 

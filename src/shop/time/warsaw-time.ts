@@ -106,7 +106,9 @@ export function onWeekday(date: Day): string {
   return onWeekdays[weekdayOf(date) - 1] ?? '';
 }
 
-/** Minutes after midnight as `09:05`. */
-export function formatClock(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-}
+/** Minutes after midnight as people write them: `9:05`. */
+export const formatClock = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** `08:52`: for fields, files and calls. */
+export const clockValue = (minutes: number): string => formatClock(minutes).padStart(5, '0');

@@ -83,7 +83,7 @@ export const orderMailMessages = {
 
   'orderMail.giftCards.subject': 'Twoja karta podarunkowa',
   'orderMail.giftCards.text': 'oto karta podarunkowa z zamówienia {number}:',
-  'orderMail.giftCards.refund': 'oto karta podarunkowa za zwrot {number}. Tak chcesz dostać te pieniądze:',
+  'orderMail.giftCards.refund': 'oto karta podarunkowa za zwrot {number}, zgodnie z Twoim wyborem:',
   'orderMail.giftCards.several': 'oto karty podarunkowe z zamówienia {number}:',
   'orderMail.giftCards.worth': 'Wartość: {amount}',
   'orderMail.giftCards.use':

@@ -13,7 +13,7 @@ export const withdrawalMailMessages = {
     'znaleźliśmy zamówienie, którego dotyczy odstąpienie {number}, złożone {at}. Liczy się data złożenia oświadczenia.',
   'withdrawalMail.matched.elsewhere': 'Szczegóły wysłaliśmy na adres e-mail podany w zamówieniu.',
   'withdrawalMail.taken.subject': 'Odstąpienie od umowy {number}: rzeczy zdjęte z zamówienia',
-  'withdrawalMail.taken.text': 'zrobiliśmy to, o co chodzi w odstąpieniu {number}, złożonym {at}.',
+  'withdrawalMail.taken.text': 'zdjęliśmy z zamówienia rzeczy, których dotyczy odstąpienie {number}, złożone {at}.',
   'withdrawalMail.answer.subject': 'Odpowiedź w sprawie odstąpienia od umowy {number}',
   'withdrawalMail.answer.text': 'odpowiadamy na odstąpienie od umowy {number}, złożone {at}.',
   'withdrawalMail.answer.words': 'Nasza odpowiedź',
@@ -35,7 +35,7 @@ export const withdrawalMailMessages = {
   'withdrawalMail.notice.read': 'Klient opisał własnymi słowami, od czego odstępuje. Przeczytaj i odpisz w panelu.',
   'withdrawalMail.notice.send':
     'Klient ma odesłać rzeczy do {sendBy}. Pieniądze trzeba oddać do {payBy}; można poczekać na rzeczy lub dowód ich nadania.',
-  'withdrawalMail.notice.none': 'Oświadczenie nie wywołuje skutku. Powody klient dostał w potwierdzeniu.',
+  'withdrawalMail.notice.none': 'To oświadczenie nie wywołuje skutków prawnych. Powody klient dostał w potwierdzeniu.',
   'withdrawalMail.panel': 'Otwórz odstąpienie w panelu',
   'withdrawalMail.pay-by.subject': 'Do {payBy} oddaj pieniądze: odstąpienie {number}, zamówienie: {order}',
   'withdrawalMail.pay-by.text':

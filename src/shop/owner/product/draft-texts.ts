@@ -1,4 +1,4 @@
-import { formatClock } from '../../time/warsaw-time.ts';
+import { clockValue } from '../../time/warsaw-time.ts';
 
 /** How the fields of a product are written in forms: paragraphs, lines with names, numbers. */
 
@@ -53,4 +53,4 @@ export function clockOf(text: string): number | null {
   return hours === '' ? null : Number(hours) * 60 + Number(minutes);
 }
 
-export const clockText = (minutes: number | null): string => (minutes === null ? '' : formatClock(minutes));
+export const clockText = (minutes: number | null): string => (minutes === null ? '' : clockValue(minutes));
