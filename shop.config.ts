@@ -11,7 +11,10 @@ export default {
     city: 'Kartuzy',
     country: 'Polska',
     email: 'sklep@glina-i-len.example',
-    nip: '2000123459',
+    nip: '9999999982',
+    // The demo sells lamps. No such number was ever given: they begin with 000.
+    bdo: '999999998',
+    takeBackPlace: 'ul. Rzemieślnicza 7, 83-300 Kartuzy, od poniedziałku do piątku, 9:00–16:00',
     phone: '58 123 45 67',
     hours: 'od poniedziałku do piątku, 9:00–16:00',
     register: {

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { StartError } from '../src/data/db/start-error.ts';
 import type { KsefInvoice } from '../src/data/order/documents.ts';
 import { documentFileName } from '../src/shop/order/documents/document-numbers.ts';
+import { isKsefNumber, sampleKsefNumber } from '../src/shop/order/documents/ksef-number.ts';
 import { dayOf } from '../src/shop/time/warsaw-time.ts';
 import type { Command } from './command.ts';
 
 const states = { waiting: 'waits for KSeF', sent: 'in KSeF', failed: 'refused by KSeF' } as const;
-
-/** KSeF's numbers: NIP, day, twelve signs and a checksum. */
-const ksefNumber = /^\d{10}-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}$/;
 
 /** Invoices to firms on their way to KSeF. */
 export const invoiceCommands: Record<string, Command> = {
@@ -35,10 +33,12 @@ export const invoiceCommands: Record<string, Command> = {
   },
   'invoice-in-ksef': {
     takes: ['INVOICE', 'NUMBER'],
-    does: 'writes down the number that KSeF gave to an invoice, for example: invoice-in-ksef FV/12/2026 5265877635-20260201-010080DD2B5E-26',
+    does: 'writes down the number that KSeF gave to an invoice, for example: invoice-in-ksef FV/12/2026 5265877635-20260201-010080DD2B5E-88',
     run: async ([invoice = '', number = ''], { inShop, print }) => {
-      if (!ksefNumber.test(number)) {
-        throw new StartError(`"${number}" is not a number of KSeF; write it like 5265877635-20260201-010080DD2B5E-26.`);
+      if (!isKsefNumber(number)) {
+        throw new StartError(
+          `"${number}" is not a number of KSeF, or a sign of it is wrong; write it like ${sampleKsefNumber}.`,
+        );
       }
       const taken = await inShop((store) => store.documents.ksefTook(invoice, number, Date.now()));
       if (!taken) throw new StartError(`No invoice ${invoice} waits for KSeF; "witryna invoices" lists what there is.`);

@@ -1,10 +1,17 @@
 import settings from '../shop.config.ts';
 import { companyLines } from '../src/shop/owner/company.ts';
+import {
+  accessibleServices,
+  loyaltyRules,
+  takeBackTexts,
+  withdrawalExceptions,
+  withdrawalTexts,
+} from '../src/shop/owner/lawful-texts.ts';
 import type { DemoInfoPage } from './shape.ts';
 
 const { note, ...company } = settings.company;
 /** The day on which these texts were last changed. */
-const changedOn = '16 listopada 2026 r.';
+const changedOn = '18 listopada 2026 r.';
 
 export const infoPages: DemoInfoPage[] = [
   {
@@ -35,7 +42,7 @@ export const infoPages: DemoInfoPage[] = [
       {
         list: [
           'Ceny są podane w złotych i zawierają VAT. Koszt dostawy i łączną kwotę widać przed złożeniem zamówienia.',
-          'Przy towarach w opakowaniach i na metry obok ceny stoi cena jednostkowa, na przykład za kilogram.',
+          'Przy towarach w opakowaniach i na metry obok ceny podajemy cenę jednostkową, na przykład za kilogram.',
           'Przy każdej obniżce podajemy najniższą cenę z 30 dni przed jej wprowadzeniem i od niej liczymy ' +
             'procent. Jeśli towar jest w ofercie krócej, podajemy najniższą cenę od początku oferty, a przy ' +
             'towarach o krótkim terminie przydatności cenę sprzed pierwszej obniżki.',
@@ -62,7 +69,7 @@ export const infoPages: DemoInfoPage[] = [
           'BLIKIEM, szybkim przelewem albo kartą u operatora płatności, przelewem tradycyjnym lub kurierowi przy odbiorze.',
           'Przy płatności od razu produkty czekają na nią 30 minut, na przelew tradycyjny 7 dni. Potem zamówienie ' +
             'wygasa, a o tym, że wygasło, piszemy e-mailem.',
-          'Za pobranie kurier dolicza 5,00 zł. Inne sposoby płatności nic nie kosztują.',
+          'Za płatność przy odbiorze doliczamy 5,00 zł. Inne sposoby płatności nic nie kosztują.',
           'Przy produktach na zamówienie, za które płacisz przy odbiorze, pobieramy z góry zaliczkę podaną przy produkcie, a resztę płacisz kurierowi.',
           'Kartą podarunkową można zapłacić za całość lub część zamówienia.',
         ],
@@ -78,12 +85,7 @@ export const infoPages: DemoInfoPage[] = [
           'bez zgody pomijamy dostawę.',
       },
       { h2: '7. Punkty' },
-      {
-        p:
-          'Przy produktach podajemy, ile punktów będzie za nie można otrzymać lub ile będą kosztować w punktach. ' +
-          'Punkty wymagają konta, a kont jeszcze nie prowadzimy, dlatego dziś nie naliczamy punktów ani ich nie ' +
-          'wymieniamy. Zasady programu dopiszemy tu, zanim ruszy.',
-      },
+      loyaltyRules,
       { h2: '8. Dostawa, zwroty i reklamacje' },
       {
         p:
@@ -255,6 +257,7 @@ export const infoPages: DemoInfoPage[] = [
           'uszkodzenia w drodze odpowiadamy my: wystarczy zdjęcie i [reklamacja](/informacje/reklamacje), protokół ' +
           'przewoźnika pomaga, ale nie jest konieczny.',
       },
+      ...takeBackTexts(company),
       { h2: 'Gdzie jest paczka' },
       {
         p:
@@ -348,30 +351,14 @@ export const infoPages: DemoInfoPage[] = [
           '14 dni od otrzymania oświadczenia. Używamy tego samego sposobu zapłaty, chyba że wspólnie ustalimy inny ' +
           'bez kosztów dla Ciebie. Możemy poczekać do otrzymania towaru lub dowodu jego nadania.',
       },
-      { h2: 'Kiedy prawo nie przysługuje' },
-      {
-        list: [
-          'Rzeczy wykonane według wskazań kupującego, na przykład taca o zamówionej średnicy.',
-          'Towary szybko psujące się lub o krótkim terminie przydatności.',
-          'Towary zapieczętowane, których po otwarciu nie można zwrócić ze względów higienicznych.',
-          'Treści cyfrowe dostarczone przed upływem terminu za wyraźną zgodą i po potwierdzeniu utraty prawa.',
-          'Usługi związane z wypoczynkiem i wydarzeniami w oznaczonym dniu, na przykład warsztaty.',
-        ],
-      },
+      ...withdrawalExceptions,
       {
         p:
-          'O wyjątku informujemy na stronie produktu i przed złożeniem zamówienia. Jeśli go tam nie ma, prawo ' +
-          'odstąpienia przysługuje. Tkaniny cięte na metry, o ile nie szyjemy z nich na wymiar, także można ' +
-          'zwrócić. Gdy rzecz ma wadę, masz jeszcze [prawa z reklamacji](/informacje/reklamacje).',
+          'Jeśli przy produkcie nie podano wyjątku, prawo odstąpienia przysługuje. Tkaniny cięte na metry, o ile nie ' +
+          'szyjemy z nich na wymiar, także można zwrócić. Gdy towar ma wadę, masz jeszcze ' +
+          '[prawa z reklamacji](/informacje/reklamacje).',
       },
-      { h2: 'Wzór oświadczenia' },
-      {
-        p:
-          '„Do: Glina i Len sp. z o.o., ul. Rzemieślnicza 7, 83-300 Kartuzy, sklep@glina-i-len.example. Niniejszym ' +
-          'informuję o odstąpieniu od umowy sprzedaży następujących rzeczy: … Data zamówienia i odbioru: … Imię i ' +
-          'nazwisko: … Adres: … Podpis (tylko na papierze) i data: …”. Użycie wzoru nie jest obowiązkowe; zamiast niego ' +
-          'możesz [odstąpić online](/odstapienie).',
-      },
+      ...withdrawalTexts(company, settings.withdrawal.link),
     ],
   },
   {
@@ -396,7 +383,7 @@ export const infoPages: DemoInfoPage[] = [
       {
         list: [
           'W [formularzu](/reklamacje/nowa), z konta albo bez niego. Najprościej ze strony zamówienia: wystarczy ' +
-            'wskazać rzecz. Bez numeru zamówienia wystarczy inny dowód, na przykład paragon albo potwierdzenie płatności.',
+            'wskazać towar. Bez numeru zamówienia wystarczy inny dowód, na przykład paragon albo potwierdzenie płatności.',
           'E-mailem na sklep@glina-i-len.example lub listem: ul. Rzemieślnicza 7, 83-300 Kartuzy.',
           'Napisz, co się stało i czego oczekujesz. Można dołączyć zdjęcia i filmy; usuwamy z nich informacje o ' +
             'miejscu i aparacie.',
@@ -418,7 +405,7 @@ export const infoPages: DemoInfoPage[] = [
         p:
           'Odpowiadamy w ciągu 14 dni kalendarzowych od otrzymania reklamacji, na trwałym nośniku. Brak odpowiedzi ' +
           'w tym czasie oznacza, że reklamacja została uznana, o czym też piszemy e-mailem. Pieniądze z ' +
-          'obniżenia ceny lub odstąpienia zwracamy najpóźniej w ciągu 14 dni. Po naprawie odpowiadamy za rzecz o 12 ' +
+          'obniżenia ceny lub odstąpienia zwracamy najpóźniej w ciągu 14 dni. Po naprawie odpowiadamy za towar o 12 ' +
           'miesięcy dłużej.',
       },
       { h2: 'Gdy się nie zgadzamy' },
@@ -437,8 +424,8 @@ export const infoPages: DemoInfoPage[] = [
     body: [
       {
         p:
-          'Ta informacja dotyczy sklepu internetowego Glina i Len: wyszukiwania i przeglądania produktów, koszyka i ' +
-          `stron informacyjnych. Przygotowaliśmy ją ${changedOn}, po własnej ocenie, ` +
+          `Ta informacja dotyczy sklepu internetowego Glina i Len: ${accessibleServices}. ` +
+          `Przygotowaliśmy ją ${changedOn}, po własnej ocenie, ` +
           'na podstawie ustawy z 26 kwietnia 2024 r. o zapewnianiu ' +
           'spełniania wymagań dostępności niektórych produktów i usług przez podmioty gospodarcze.',
       },

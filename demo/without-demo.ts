@@ -3,7 +3,7 @@ import type { ShopSettings } from '../src/shop/settings.ts';
 
 /** What in `shop.config.ts` belongs to the demo shop. */
 const demo = {
-  nip: '2000123459',
+  nip: '9999999982',
   instalments: 'raty-len',
   bar: 'pakowanie-2026',
   gift: 'probki-tkanin-lnianych',

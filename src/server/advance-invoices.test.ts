@@ -41,13 +41,15 @@ const told = async (order: Order) =>
   (await documentsOf(order)).map(({ kind, content }) => [kind, content.gross] as const);
 
 /** A firm's order, paid by transfer: whole, or with an advance of 40 zł for what is paid on delivery. */
-async function paid(given: { advance?: number; document?: 'confirmation' | 'eInvoice' } = {}): Promise<Order> {
+async function paid(
+  given: { advance?: number; document?: 'confirmation' | 'eInvoice'; isFirm?: boolean } = {},
+): Promise<Order> {
   counted += 1;
   const { store } = shop;
   const owner = await store.sessions.open(`advance-invoices-${counted}`, now());
   await store.baskets.add(owner, { product: 'kubek-piaskowy', size: 'uniw', quantity: 2, subscriptionDays: 0 }, now());
   const firm = { kind: 'firm' as const, companyName: 'Kawiarnia Źdźbło', taxNumber: '5260250274', outsideTrade: true };
-  const buyer = { ...testBuyer, ...firm, email: `zaliczka-${counted}@example.com` };
+  const buyer = { ...testBuyer, ...(given.isFirm === false ? {} : firm), email: `zaliczka-${counted}@example.com` };
   const request = testRequest({ buyer, document: given.document ?? 'eInvoice' });
   const terms = testTerms(now(), { method: 'transfer' });
   const agree: typeof terms.agree = (content) => {
@@ -125,7 +127,7 @@ describe('money that came in another month than the goods leave', () => {
   });
 
   it('a part: an advance invoice, and an invoice for the rest that names it, on page, mail, panel and list', async () => {
-    const order = await paid({ advance: 4000 });
+    const order = await paid({ advance: 4000, isFirm: false });
     toNextMonth();
     await run(order);
     const total = order.sums.total.gross;
@@ -191,7 +193,7 @@ describe('money that came in another month than the goods leave', () => {
     expect(await shop.store.documents.ksefFollowing()).toContainEqual({
       ...{ number: invoice?.number, earlier: advance?.number },
     });
-    const ksefNumber = '5265877635-20260201-010080DD2B5E-26';
+    const ksefNumber = '5265877635-20260201-010080DD2B5E-88';
     await shop.store.documents.ksefTook(advance?.number ?? '', ksefNumber, now());
     const open = await shop.store.documents.ksefInvoices({ open: true });
     const xml = open.find(({ number }) => number === invoice?.number)?.xml ?? '';
@@ -211,7 +213,7 @@ describe('money that came in another month than the goods leave', () => {
     ]);
     const [advance, correction] = await documentsOf(order);
     expect(correction?.content.correction).toMatchObject({ number: advance?.number, back: 4000, before: 4000 });
-    await shop.store.documents.ksefTook(advance?.number ?? '', '5265877635-20260201-010080DD2B5E-27', now());
+    await shop.store.documents.ksefTook(advance?.number ?? '', '5265877635-20260201-010080DD2B5E-88', now());
     const open = await shop.store.documents.ksefInvoices({ open: true });
     expect(open.find(({ number }) => number === correction?.number)?.xml).toContain('>KOR_ZAL<');
   });

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../data/db/start-error.ts';
 import { secretPrefix, secretVariable } from '../shop/account/service/sign-in-service.ts';
+import { isNip } from '../shop/address/nip.ts';
 import { countryByCode } from '../shop/address/regions.ts';
 import { opinionTimes } from '../shop/after-sale-limits.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
@@ -13,6 +14,7 @@ import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { passwordLimits } from '../shop/limits.ts';
 import { mostShopRecipients, type ShopMailTopic, shopMailTopics } from '../shop/mail/shop/shop-recipients.ts';
 import { firstChecks } from '../shop/opinion/moderation.ts';
+import { bdoShape } from '../shop/owner/company.ts';
 import { headingFonts, textFonts } from '../shop/owner/look.ts';
 import { type Colour, colourNames, paletteFault } from '../shop/owner/palette.ts';
 import { refusableBrowsers } from '../shop/passkey/supported-browsers.ts';
@@ -260,12 +262,14 @@ const shopSettings = v.strictObject({
     city: text,
     country: text,
     email: v.pipe(v.string(), v.email()),
-    nip: v.pipe(v.string(), v.regex(/^\d{10}$/)),
+    nip: v.pipe(v.string(), v.check(isNip, 'is no NIP: ten digits, of which the last checks the others')),
     phone: text,
     hours: text,
     register: v.nullable(
       v.strictObject({ court: text, krs: v.pipe(v.string(), v.regex(/^\d{10}$/)), shareCapital: v.nullable(grosze) }),
     ),
+    bdo: v.exactOptional(v.pipe(v.string(), v.regex(bdoShape))),
+    takeBackPlace: v.exactOptional(text),
     note: v.exactOptional(text),
   }),
   colours: v.strictObject(

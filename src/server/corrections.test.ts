@@ -82,7 +82,7 @@ const waiting = (kind: string, content: Record<string, unknown>) =>
 
 describe('a return of an invoiced order', () => {
   it('makes one correction, however often the job runs, which is on the page, in the mail and in the panel', async () => {
-    const order = await ordered();
+    const order = await ordered({ isFirm: false });
     const own = await returned(order, 1);
     await shop.store.returns.accept(own.id, [], by());
     const job = returnMailJob(parts());
@@ -143,7 +143,7 @@ describe('a return of an invoiced order', () => {
     expect(await shop.store.documents.ksefFollowing()).toContainEqual({
       ...{ number: first?.number, earlier: invoice?.number },
     });
-    const ksefNumber = '5265877635-20260201-010080DD2B5E-26';
+    const ksefNumber = '5265877635-20260201-010080DD2B5E-88';
     await shop.store.documents.ksefTook(invoice?.number ?? '', ksefNumber, now());
     const [queued] = await correctionsOf(order);
     expect(queued?.ksef).toMatchObject({ state: 'waiting' });
@@ -218,7 +218,7 @@ describe('a return of an invoiced order', () => {
 
 describe('an invoiced order', () => {
   it('is corrected for the lower price of a complaint, with the mail about the money', async () => {
-    const order = await ordered();
+    const order = await ordered({ isFirm: false });
     const [line] = order.lines;
     const complaint = await shop.store.complaints.file(
       {
@@ -291,7 +291,7 @@ describe('pieces that are withdrawn from before sending', () => {
   });
 
   it('after the invoice correct it, once', async () => {
-    const order = await ordered({ steps: [] });
+    const order = await ordered({ steps: [], isFirm: false });
     const documents = orderDocumentsJob({
       ...parts(),
       settings: { ...checkSettings(settings), invoices: { ...checkSettings(settings).invoices, issue: 'paid' } },
@@ -331,7 +331,7 @@ describe('pieces that are withdrawn from before sending', () => {
   });
 
   it('of a parcel that is being packed are taken off by the shop, and their sender is told', async () => {
-    const order = await ordered({ steps: ['pack'] });
+    const order = await ordered({ steps: ['pack'], isFirm: false });
     const taken = await state(order, 2);
     expect(taken.history.map(({ event }) => event)).toEqual(['hand_over']);
     const staff = await signInStaff(shop, 'orders');

@@ -137,7 +137,7 @@ describe('the frame', () => {
     const footer = parts(home, 'footer')[0] ?? '';
     for (const part of [
       'Glina i Len sp. z o.o.',
-      'NIP 2000123459',
+      'NIP 9999999982',
       'KRS 0009999999',
       'Sąd Rejonowy Gdańsk-Północ',
       'kapitał zakładowy 50 000,00 zł',

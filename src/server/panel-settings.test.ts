@@ -18,7 +18,7 @@ afterAll(() => shop?.store.close());
 
 const company = {
   ...{ name: 'Mydło i Powidło', tagline: 'Rzeczy do łazienki', company: 'Mydło sp. z o.o.', street: 'ul. Długa 1' },
-  ...{ postcode: '80-001', city: 'Gdańsk', email: 'sklep@mydlo.example', nip: '2000123459', phone: '58 111 22 33' },
+  ...{ postcode: '80-001', city: 'Gdańsk', email: 'sklep@mydlo.example', nip: '9999999982', phone: '58 111 22 33' },
   ...{ hours: '9–17', court: '', krs: '', capital: '', note: '' },
 };
 

@@ -36,7 +36,7 @@ describe('documents', () => {
     ...{ issuedOn: '2026-11-17', soldOn: '2026-11-16', account: null, exemption: 'x' },
     seller: {
       ...{ name: 'Glina', street: 'ul. Rzemieślnicza 7', town: '83-300 Kartuzy', country: 'PL' },
-      ...{ taxNumber: '2000123459', register: [], email: '', phone: '' },
+      ...{ taxNumber: '9999999982', register: [], email: '', phone: '' },
     },
     words: { delivery: 'Dostawa', fee: 'Opłata', deliveryAndFee: 'Obie', service: 'usł.' },
   };
@@ -98,7 +98,7 @@ describe('documents', () => {
     );
     expect(waiting?.xml).toContain(`<P_2>${document.number}</P_2>`);
     expect(waiting?.hash).toBe(xmlHash(waiting?.xml ?? ''));
-    const ksefNumber = '5265877635-20260201-010080DD2B5E-26';
+    const ksefNumber = '5265877635-20260201-010080DD2B5E-88';
     expect(await store.documents.ksefTook(document.number, ksefNumber, now)).toBe(true);
     expect(await store.documents.ksefTook(document.number, ksefNumber, now), 'once').toBe(false);
     expect(await store.documents.ksefTook('FV/9999/2026', ksefNumber, now)).toBe(false);

@@ -2,9 +2,11 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { documentNumber } from '../../shop/order/documents/document-numbers.ts';
 import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
 import type { SaleDocument, SaleDocumentKind } from '../../shop/order/documents/sale-document.ts';
+import { orderJobs } from '../../shop/order/order-mail.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { documentNumbers, documents, ksefOutbox, termsTexts } from '../db/schema.ts';
+import { jobsOver } from '../jobs/jobs.ts';
 import { issueCorrections, queueFollowing, type WantedCorrection, waitingFollowing, xmlHash } from './corrections.ts';
 
 export interface StoredDocument {
@@ -130,11 +132,11 @@ export function documentsOver(orm: Orm) {
     /** What goes to KSeF when the invoices that it names have numbers there. */
     ksefFollowing: (): Promise<{ number: string; earlier: string }[]> => waitingFollowing(orm),
 
-    /** KSeF took the invoice and gave it a number. False: there is no such invoice on its way. */
+    /** KSeF took the invoice and gave it a number: now its buyer gets it. False: there is no such invoice on its way. */
     ksefTook: (number: string, ksefNumber: string, now: Instant): Promise<boolean> =>
       orm.transaction(async (tx) => {
         const own = await tx
-          .select({ id: documents.id })
+          .select({ id: documents.id, orderId: documents.orderId })
           .from(documents)
           .where(eq(documents.number, number))
           .for('update');
@@ -145,8 +147,14 @@ export function documentsOver(orm: Orm) {
           .set({ state: 'sent', ksefNumber, sentAt: now, fault: null })
           .where(and(eq(ksefOutbox.documentId, document.id), ne(ksefOutbox.state, 'sent')))
           .returning({ id: ksefOutbox.documentId });
-        if (taken.length > 0) await queueFollowing(tx, document.id, now);
-        return taken.length > 0;
+        if (taken.length === 0) return false;
+        await queueFollowing(tx, document.id, now);
+        await jobsOver(tx).add(tx, {
+          kind: orderJobs.documents,
+          payload: { orderId: document.orderId },
+          dueAt: now,
+        });
+        return true;
       }),
 
     /** The terms of a version, as they were attached; stored when they are first used. */

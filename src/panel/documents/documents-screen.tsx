@@ -3,6 +3,7 @@ import type { DocumentQuestion } from '../../data/order/desk/document-list.ts';
 import type { StoredDocument } from '../../data/order/documents.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { accountantHead, accountantRow } from '../../shop/order/documents/accountant-csv.ts';
+import { isKsefNumber, sampleKsefNumber } from '../../shop/order/documents/ksef-number.ts';
 import { type SaleDocumentKind, saleDocumentKinds } from '../../shop/order/documents/sale-document.ts';
 import { csvStart } from '../../shop/text/csv.ts';
 import { dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
@@ -19,9 +20,6 @@ const monthShape = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 const orderAddress = '/panel/zamowienia/:number';
 
 const ksefStates = { waiting: 'czeka na KSeF', sent: 'w KSeF', failed: 'odrzucona przez KSeF' } as const;
-/** KSeF's numbers: NIP, day, twelve signs and a checksum. */
-const ksefNumber = /^\d{10}-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}$/;
-
 function afterMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
@@ -172,8 +170,10 @@ export const documentsScreen: PanelScreen = {
         const given = form.text('ksef').toUpperCase();
         const document = await store.documentList.byId(id);
         if (!document?.ksef) return page(ask, ['Nie ma takiej faktury.']);
-        if (!ksefNumber.test(given)) {
-          return page(ask, [`Faktura ${document.number}: numer KSeF jest jak 5265877635-20260201-010080DD2B5E-26.`]);
+        if (!isKsefNumber(given)) {
+          return page(ask, [
+            `Faktura ${document.number}: to nie jest numer KSeF. Sprawdź każdy znak; numer jest jak ${sampleKsefNumber}.`,
+          ]);
         }
         const isTaken = await store.documents.ksefTook(document.number, given, now);
         if (!isTaken) return page(ask, [`Faktura ${document.number} ma już numer z KSeF.`]);

@@ -20,6 +20,7 @@ function valuesNow({ settings }: PanelAsk): Record<string, string> {
   return {
     ...{ name, tagline, company: company.name, street: company.street, postcode: company.postcode },
     ...{ city: company.city, email: company.email, nip: company.nip, phone: company.phone, hours: company.hours },
+    ...{ bdo: company.bdo ?? '', takeBackPlace: company.takeBackPlace ?? '' },
     ...{ note: company.note ?? '', court: register?.court ?? '', krs: register?.krs ?? '' },
     capital: register?.shareCapital == null ? '' : money2(register.shareCapital).replace('.', ','),
   };
@@ -73,6 +74,13 @@ function page({ values, faults = {}, fault, hasDemo = false }: Shown): PanelPage
           {field('court', 'Sąd i wydział')}
           {field('krs', 'Numer KRS')}
           {field('capital', 'Kapitał zakładowy (zł)')}
+          <h2>Odpady i sprzęt elektryczny</h2>
+          {field('bdo', 'Numer BDO', {
+            hint: '9 cyfr. Mają go sklepy, które sprzedają sprzęt elektryczny, baterie albo produkty w opakowaniach.',
+          })}
+          {field('takeBackPlace', 'Gdzie przyjmujesz stary sprzęt', {
+            hint: 'Gdy sprzedajesz sprzęt elektryczny. Strona „Dostawa” powie o bezpłatnym odbiorze starego.',
+          })}
           {field('note', 'Dopisek pod danymi', { hint: 'Może zostać pusty.' })}
           <Button>Zapisz</Button>
         </ActionForm>

@@ -82,7 +82,7 @@ describe('one-time codes', () => {
     expect(await browser.generate(email)).toEqual({ isGenerated: true, isLimitExceeded: false, exceededLimits: [] });
     const [letter = ''] = await lettersTo(email);
     expect(letter).toContain('w ciągu 10 minut');
-    expect(letter, 'art. 206 KSH').toContain('NIP 2000123459');
+    expect(letter, 'art. 206 KSH').toContain('NIP 9999999982');
     const verified = await browser.verify(await codeFor(email));
     expect(verified).toEqual({
       isVerified: true,

@@ -2,6 +2,7 @@ import type { StoredDocument } from '../../data/order/documents.ts';
 import type { Store } from '../../data/store.ts';
 import { correctionsOf } from '../../shop/order/documents/advance/advance-correction.ts';
 import { documentMessages } from '../../shop/order/documents/document-messages.ts';
+import { awaitsKsefNumber } from '../../shop/order/documents/ksef-number.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type AfterSale, correctionCauses } from '../../shop/return/kept/correction-causes.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
@@ -62,7 +63,8 @@ export async function correctionFiles(
   fits: (cause: string) => boolean,
   { store, settings }: Pick<Parts, 'store' | 'settings'>,
 ): Promise<FileOfOrder[]> {
-  const isWanted = ({ cause }: StoredDocument) => cause !== null && fits(cause);
+  // Those of firms come when KSeF has numbered them.
+  const isWanted = (own: StoredDocument) => own.cause !== null && fits(own.cause) && !awaitsKsefNumber(own);
   const own = (await store.documents.ofOrder(orderId)).filter(isWanted);
   return Promise.all(own.map((document) => saleDocumentFile(document, settings)));
 }

@@ -1,6 +1,7 @@
 import type { Store } from '../../data/store.ts';
 import { addresses } from '../../routes.ts';
 import { documentFileName, lawfulFileNames } from '../../shop/order/documents/document-numbers.ts';
+import { awaitsKsefNumber } from '../../shop/order/documents/ksef-number.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import type { Visitor } from '../visitor/visitor.ts';
@@ -56,7 +57,7 @@ function decoded(text: string): string {
 
 async function fileOf(order: Order, name: string, parts: Parts): Promise<FileOfOrder | null> {
   const stored = (await parts.store.documents.ofOrder(order.id)).find((own) => `${documentFileName(own)}.pdf` === name);
-  if (stored) return saleDocumentFile(stored, parts.settings);
+  if (stored) return awaitsKsefNumber(stored) ? null : saleDocumentFile(stored, parts.settings);
   if (name === lawfulFileNames.terms) return termsFile(order, parts);
   return name === lawfulFileNames.form ? withdrawalFormFile(order, parts) : null;
 }

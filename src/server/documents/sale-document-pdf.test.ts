@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleOrders } from '../../../checks/any-order.ts';
 import { pdfPages } from '../../../checks/pdf-text.ts';
 import settings from '../../../shop.config.ts';
+import { sampleKsefNumber } from '../../shop/order/documents/ksef-number.ts';
 import { saleDocument } from '../../shop/order/documents/make-document.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { documentFacts } from './document-facts.ts';
@@ -23,8 +24,8 @@ const drawn = (
 };
 
 it('an invoice can be read and copied, with Polish letters and its sums by rate', async () => {
-  const link = 'https://qr.ksef.mf.gov.pl/invoice/2000123459/17-11-2026/abc';
-  const [first = '', more] = pdfPages(await drawn(firm, 'invoice', { link, number: null }));
+  const link = 'https://qr.ksef.mf.gov.pl/invoice/9999999982/17-11-2026/abc';
+  const [first = '', more] = pdfPages(await drawn(firm, 'invoice', { link, number: sampleKsefNumber }));
   expect(more).toBeUndefined();
   expect(first).not.toContain('\uFFFD');
   for (const line of [
@@ -34,7 +35,7 @@ it('an invoice can be read and copied, with Polish letters and its sums by rate'
     'Zamówienie: GL-1048576',
     'Glina i Len sp. z o.o.',
     'ul. Rzemieślnicza 7',
-    'NIP 2000123459',
+    'NIP 9999999982',
     'Kawiarnia „Źdźbło” & Córki sp. z o.o.',
     'ul. Łąkowa 12A/4',
     'NIP 5260250274',
@@ -57,10 +58,14 @@ it('an invoice can be read and copied, with Polish letters and its sums by rate'
     'Forma płatności: Przelew tradycyjny',
     'Zapłacono: 208,29 zł, 16 listopada 2026',
     'Kod QR prowadzi do faktury w KSeF.',
+    `Numer KSeF: ${sampleKsefNumber}`,
     'Strona 1 z 1',
   ])
     expect(first.split('\n')).toContain(line);
   expect(first).toContain('kapitał zakładowy 50 000,00 zł');
+  const [waits = ''] = pdfPages(await drawn(firm, 'invoice', { link, number: null }));
+  expect(waits).toContain('Faktura czeka na numer KSeF.');
+  expect(waits).not.toContain('Kod QR');
 });
 
 it('a proof of purchase says that it is no receipt, and names gifts', async () => {

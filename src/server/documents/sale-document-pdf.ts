@@ -193,8 +193,13 @@ const settledWords = ({ number, issuedOn, gross }: SettledAdvance) => ({
 
 const codeSize = 110;
 
+/** The code of KSeF with the number right under it. Before there is one, nothing but that it waits: only the shop sees it. */
 function ksefCode(pdf: Pdf, { link, number }: InKsef, say: Say, at: number): void {
-  const top = roomFor(pdf, at, codeSize);
+  if (number === null) {
+    write(pdf, say('document.ksefWaiting'), { at: roomFor(pdf, at, 14) });
+    return;
+  }
+  const top = roomFor(pdf, at, codeSize + 16);
   const { size, path } = qrCode(link);
   pdf
     .save()
@@ -204,8 +209,7 @@ function ksefCode(pdf: Pdf, { link, number }: InKsef, say: Say, at: number): voi
     .fill(inks.text)
     .restore();
   const beside = { x: page.left + codeSize + 12, width: page.width - codeSize - 12 };
-  const told = number === null ? say('document.ksefWaiting') : say('document.ksef', { number });
-  const end = write(pdf, told, { at: top + 12, ...beside });
-  const codeEnd = write(pdf, say('document.ksefCode'), { at: end + 4, ...beside, ink: inks.soft });
+  write(pdf, say('document.ksef', { number }), { at: top + codeSize + 4, size: sizes.small });
+  const codeEnd = write(pdf, say('document.ksefCode'), { at: top + 12, ...beside, ink: inks.soft });
   write(pdf, link, { at: codeEnd + 4, ...beside, size: sizes.small, ink: inks.soft });
 }

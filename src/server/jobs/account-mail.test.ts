@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import settings from '../../../shop.config.ts';
 import { accountMail } from './account-mail.ts';
 
-const parts = { settings, origin: 'https://sklep.example', signature: 'Glina i Len\nNIP 2000123459' };
+const parts = { settings, origin: 'https://sklep.example', signature: 'Glina i Len\nNIP 9999999982' };
 const written = (kind: string, content: Record<string, unknown> = {}) => accountMail({ kind, content }, parts);
 
 it('sends the link to a new address, without the company to whom it may be a stranger', () => {
@@ -16,7 +16,7 @@ it('sends the link to a new address, without the company to whom it may be a str
 it('tells the old address, without the new one, whom to write to', () => {
   const mail = written('email-changed');
   expect(mail?.text).toContain(settings.company.email);
-  expect(mail?.text).toContain('NIP 2000123459');
+  expect(mail?.text).toContain('NIP 9999999982');
 });
 
 it('names the day and hour of a deletion in Warsaw, and where to cancel it', () => {

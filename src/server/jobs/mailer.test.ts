@@ -82,7 +82,7 @@ it('writes once to whoever waited for a size, with its link and lawful price', a
   expect(decoded).toContain('https://sklep.example/produkt/kubek-granatowy');
   expect(decoded).toContain('69,00');
   expect(decoded).toMatch(/Najniższa cena.*89,00/);
-  expect(decoded, 'art. 206 KSH').toMatch(/NIP 2000123459\s+KRS 0009999999\s+Sąd Rejonowy.*\s+kapitał zakładowy 50/);
+  expect(decoded, 'art. 206 KSH').toMatch(/NIP 9999999982\s+KRS 0009999999\s+Sąd Rejonowy.*\s+kapitał zakładowy 50/);
 });
 
 it('tells of a mail that nobody can write, and sends the others', async () => {

@@ -7,6 +7,7 @@ import {
 } from '../../shop/order/documents/advance/advance-invoice.ts';
 import { fa3 } from '../../shop/order/documents/fa3.ts';
 import { dueDocument, goesToKsef } from '../../shop/order/documents/issuing.ts';
+import { awaitsKsefNumber } from '../../shop/order/documents/ksef-number.ts';
 import { saleDocument } from '../../shop/order/documents/make-document.ts';
 import type { DocumentFacts, SaleDocument, SaleDocumentKind } from '../../shop/order/documents/sale-document.ts';
 import type { Order } from '../../shop/order/order.ts';
@@ -37,6 +38,7 @@ async function issueDue(orderId: number, parts: Parts): Promise<void> {
   const at = now();
   const moment = settings.invoices?.issue ?? 'sent';
   const issued = await store.documents.ofOrder(orderId);
+  await mailNumbered(order, issued, parts);
   if (!issued.some(({ kind }) => kind === 'advance' || kind === 'invoice')) {
     const received = advanceToInvoice(order, moment, at);
     if (received) await issue(order, 'advance', (facts) => advanceInvoice(order, facts, received), parts);
@@ -46,6 +48,13 @@ async function issueDue(orderId: number, parts: Parts): Promise<void> {
   const advance = (await store.documents.ofOrder(orderId)).find((own) => own.kind === 'advance');
   if (advance) return settle(order, advance, parts);
   await issue(order, kind, (facts) => saleDocument(order, facts), parts);
+}
+
+/** Invoices and corrections that had to wait for their numbers of KSeF. Each is mailed once. */
+async function mailNumbered(order: Order, issued: StoredDocument[], { store, now }: Parts): Promise<void> {
+  for (const document of issued) {
+    if (document.ksef?.ksefNumber) await writeInvoiceMail(order, document, { store, now });
+  }
 }
 
 /** The invoice for what an advance invoice left. */
@@ -86,7 +95,7 @@ async function issue(
     issuedAt,
   );
   if (document.kind === 'proof') return;
-  await writeInvoiceMail(order, document, { store, now });
+  if (!awaitsKsefNumber(document)) await writeInvoiceMail(order, document, { store, now });
   // Money may have gone back before.
   await issueCorrections(order.id, { store, settings, now });
 }

@@ -239,7 +239,7 @@ it('parcels that leave before anybody wrote of one are told once, by the mail of
   expect((await work()).map((one) => textOf(one))).toEqual([expect.stringContaining('nadaliśmy Twoje zamówienie')]);
 });
 
-it('a firm gets its invoice as a PDF when the goods leave, and KSeF its FA(3)', async () => {
+it('KSeF gets the FA(3) of a firm when the goods leave, and the firm its PDF when it has a number there', async () => {
   const buyer = { ...testBuyer, kind: 'firm' as const, companyName: 'Kawiarnia Źdźbło', taxNumber: '5260250274' };
   const order = await placed({ buyer, document: 'invoice' });
   await forgetMails();
@@ -251,14 +251,7 @@ it('a firm gets its invoice as a PDF when the goods leave, and KSeF its FA(3)', 
   const sent = await work();
   const [document] = await store.documents.ofOrder(order.id);
   expect(document?.number).toMatch(/^FV\/\d+\/\d{4}$/);
-  const mailed = sent.find((letter) => textOf(letter).includes('w załączniku jest faktura'));
-  const [file] = mailed ? partsOf(mailed).filter(({ name }) => name !== null) : [];
-  expect(file?.name).toBe(`faktura-${document?.number.replaceAll('/', '-').toLowerCase()}.pdf`);
-  const printed = pdfPages(file?.body ?? Buffer.alloc(0)).join('\n');
-  expect(printed).toContain(`Faktura ${document?.number}`);
-  expect(printed).toContain('Kawiarnia Źdźbło');
-  // The address of the code is broken into lines wherever the hash has a hyphen.
-  expect(printed.replaceAll('\n', '')).toContain(document?.ksef?.hash.slice(0, 20));
+  expect(sent.some((letter) => textOf(letter).includes('faktura'))).toBe(false);
   expect(sent.some((letter) => textOf(letter).includes('Numer przesyłki A1:'))).toBe(true);
 
   const folder = await mkdtemp(join(tmpdir(), 'witryna-invoices-'));
@@ -282,10 +275,22 @@ it('a firm gets its invoice as a PDF when the goods leave, and KSeF its FA(3)', 
   await expect(invoiceCommands['invoice-in-ksef']?.run([document?.number ?? '', 'x'], place, {})).rejects.toThrow(
     'is not a number of KSeF',
   );
-  const own = '5265877635-20260201-010080DD2B5E-26';
+  const own = '5265877635-20260201-010080DD2B5E-88';
   await invoiceCommands['invoice-in-ksef']?.run([document?.number ?? '', own], place, {});
   expect(lines.at(-1)).toBe(`${document?.number} is in KSeF as ${own}.`);
   await expect(invoiceCommands['invoice-in-ksef']?.run(['FV/0/2026', own], place, {})).rejects.toThrow('No invoice');
+
+  const [mailed, ...more] = await work();
+  expect(more).toEqual([]);
+  expect(textOf(mailed)).toContain(`pod numerem ${own}`);
+  const [file] = mailed ? partsOf(mailed).filter(({ name }) => name !== null) : [];
+  expect(file?.name).toBe(`faktura-${document?.number.replaceAll('/', '-').toLowerCase()}.pdf`);
+  const printed = pdfPages(file?.body ?? Buffer.alloc(0)).join('\n');
+  expect(printed).toContain(`Faktura ${document?.number}`);
+  expect(printed).toContain('Kawiarnia Źdźbło');
+  expect(printed).toContain(`Numer KSeF: ${own}`);
+  // The address of the code is broken into lines wherever the hash has a hyphen.
+  expect(printed.replaceAll('\n', '')).toContain(document?.ksef?.hash.slice(0, 20));
 });
 
 it('a shop that issues with the money issues then: a proof to a person, with no mail of its own', async () => {

@@ -14,6 +14,7 @@ import {
   type SentGiftCard,
 } from '../../shop/mail/order/order-mails.ts';
 import { featuresOf } from '../../shop/order/checkout/shown/shown-lines.ts';
+import { awaitsKsefNumber } from '../../shop/order/documents/ksef-number.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type OrderMailKind, orderMailKinds } from '../../shop/order/order-mail.ts';
 import { isPartlySent } from '../../shop/order/parcel-machine.ts';
@@ -145,9 +146,9 @@ async function filesOf(kind: OrderMailKind, order: Order, parts: Parts): Promise
 
 async function invoice(id: number, facts: OrderMailFacts, { store, settings }: Parts): Promise<RichMail | null> {
   const document = (await store.documents.ofOrder(facts.order.id)).find((own) => own.id === id);
-  if (!document) return null;
+  if (!document || awaitsKsefNumber(document)) return null;
   const { number, kind, ksef } = document;
-  const mail = invoiceMail({ number, toKsef: ksef !== null, isAdvance: kind === 'advance' }, facts);
+  const mail = invoiceMail({ number, kind, ksefNumber: ksef?.ksefNumber ?? null }, facts);
   return richMail(mail, settings, [await saleDocumentFile(document, settings)]);
 }
 

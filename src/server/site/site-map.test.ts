@@ -152,7 +152,7 @@ describe('the main page', () => {
   it('tells search engines who runs the shop and how to search it', async () => {
     const [{ '@graph': facts }] = factsIn(await shop.text('/')) as [{ '@graph': object[] }];
     expect(facts).toMatchObject([
-      { '@type': 'OnlineStore', name: 'Glina i Len', vatID: 'PL2000123459', address: { addressLocality: 'Kartuzy' } },
+      { '@type': 'OnlineStore', name: 'Glina i Len', vatID: 'PL9999999982', address: { addressLocality: 'Kartuzy' } },
       {
         '@type': 'WebSite',
         potentialAction: { target: { urlTemplate: `${origin}/szukaj?q={search_term_string}` } },

@@ -9,9 +9,12 @@ export function nipOf(typed: string): string | null {
   return isNip(digits) ? digits : null;
 }
 
-/** The last digit is the weighted sum of the others modulo 11; no NIP gives 10, and equal digits are never issued. */
-function isNip(digits: string): boolean {
-  if (!/^\d{10}$/.test(digits) || /^(\d)\1*$/.test(digits)) return false;
+/**
+ * The last digit is the weighted sum of the others modulo 11; no NIP gives 10, and equal digits are never issued. The shape
+ * is that of the ministry's schemas: an invoice with another one would be refused by KSeF.
+ */
+export function isNip(digits: string): boolean {
+  if (!/^[1-9](?:\d[1-9]|[1-9]\d)\d{7}$/.test(digits) || /^(\d)\1*$/.test(digits)) return false;
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
   return sum % 11 === Number(digits[9]);
 }

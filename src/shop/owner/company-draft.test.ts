@@ -5,7 +5,7 @@ const testForm = (fields: Record<string, string>) => (name: string) => fields[na
 
 const fields = {
   ...{ name: 'Mydło i Powidło', tagline: 'Rzeczy do łazienki', company: 'Mydło sp. z o.o.', street: 'ul. Długa 1' },
-  ...{ postcode: '80-001', city: 'Gdańsk', email: 'sklep@mydlo.example', nip: 'PL 200-012-34-59', phone: '58 1' },
+  ...{ postcode: '80-001', city: 'Gdańsk', email: 'sklep@mydlo.example', nip: 'PL 999-999-99-82', phone: '58 1' },
   ...{ hours: '9–17', court: 'Sąd', krs: '0001234567', capital: '5 000,00' },
 };
 
@@ -15,7 +15,7 @@ describe('company data as they are typed', () => {
     expect(faults).toEqual({});
     expect(name).toBe('Mydło i Powidło');
     expect(company).toMatchObject({
-      nip: '2000123459',
+      nip: '9999999982',
       register: { court: 'Sąd', krs: '0001234567', shareCapital: 500_000 },
     });
     expect(company).not.toHaveProperty('note');

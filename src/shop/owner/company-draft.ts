@@ -1,6 +1,6 @@
 import { nipOf } from '../address/nip.ts';
 import { parseMoney } from '../money/money.ts';
-import type { Company } from './company.ts';
+import { bdoShape, type Company } from './company.ts';
 
 export type CompanyFaults = Partial<Record<string, string>>;
 
@@ -32,6 +32,10 @@ export function companyFrom(typed: (name: string) => string): {
   const nip = nipOf(text('nip'));
   if (nip === null) faults.nip = 'NIP ma 10 cyfr, a ostatnia sprawdza pozostałe. Ten się nie zgadza.';
   const register = registerFrom(text, faults);
+  const bdo = text('bdo');
+  if (bdo !== '' && !bdoShape.test(bdo)) faults.bdo = 'Numer BDO ma 9 cyfr.';
+  const takeBackPlace = text('takeBackPlace');
+  if (takeBackPlace.length > longest) faults.takeBackPlace = `Najwyżej ${longest} znaków.`;
   const note = text('note');
   return {
     name: text('name'),
@@ -40,6 +44,8 @@ export function companyFrom(typed: (name: string) => string): {
       ...{ name: text('company'), street: text('street'), postcode: text('postcode'), city: text('city') },
       ...{ country: 'Polska', email: text('email'), nip: nip ?? text('nip'), phone: text('phone') },
       ...{ hours: text('hours'), register },
+      ...(bdo === '' ? {} : { bdo }),
+      ...(takeBackPlace === '' ? {} : { takeBackPlace }),
       ...(note === '' ? {} : { note }),
     },
     faults,

@@ -15,21 +15,29 @@ export interface Company extends Address {
   nip: string;
   phone: string;
   hours: string;
+  /** The number in the register of waste (BDO), for whoever sells electrical goods, batteries or packed goods (art. 63). */
+  bdo?: string;
+  /** Where old electrical goods are taken back free of charge; left out: the shop sells none. */
+  takeBackPlace?: string;
   /** `null` for a sole trader, who is in no court's register. */
   register: CourtRegister | null;
   /** A line below the data, like "Dane pokazowe" of a demo. */
   note?: string;
 }
 
+/** Nine digits: `000123456`. */
+export const bdoShape = /^\d{9}$/;
+
 /** Name, seat, tax number and the court's register, a line each. */
 export function companyLines(company: Company, overrides?: Overrides): string[] {
   const t = translator(overrides, companyMessages);
-  const { name, street, postcode, city, nip, register, note } = company;
+  const { name, street, postcode, city, nip, bdo, register, note } = company;
   return [
     name,
     street,
     `${postcode} ${city}`,
     t('company.nip', { nip }),
+    ...(bdo ? [t('company.bdo', { bdo })] : []),
     ...(register ? registerLines(register, t) : []),
     ...(note ? [note] : []),
   ];
@@ -44,15 +52,6 @@ function registerLines(
     court,
     ...(shareCapital === null ? [] : [t('company.capital', { amount: formatMoney(shareCapital) })]),
   ];
-}
-
-const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
-
-/** A NIP of ten digits whose last one checks the others. */
-export function isNip(text: string): boolean {
-  if (!/^\d{10}$/.test(text)) return false;
-  const sum = weights.reduce((total, weight, place) => total + weight * Number(text[place]), 0);
-  return sum % 11 === Number(text[9]);
 }
 
 /** Who sells is not known before the owner has said it; then a shop names nobody. */

@@ -1,5 +1,6 @@
+import { isNip } from '../address/nip.ts';
 import type { InfoPage } from '../content/content.ts';
-import { type Company, isNip } from './company.ts';
+import type { Company } from './company.ts';
 import { lawfulPages } from './lawful-pages.ts';
 import { missingBeforeSelling } from './readiness.ts';
 

@@ -70,7 +70,7 @@ function decoded(grid: Grid): string {
 
 const transfer = {
   account: '61109010140000071219812874',
-  nip: '2000123459',
+  nip: '9999999982',
   name: 'Żółte Kubki',
   title: 'Zamówienie 1042',
   amount: 24_900,

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { groupedAccount, polishAccount, transferCode } from './transfer-code.ts';
 
 const account = '61109010140000071219812874';
-const transfer = { account, nip: '2000123459', name: 'Glina i Len', title: 'Zamówienie 1042', amount: 1200 };
+const transfer = { account, nip: '9999999982', name: 'Glina i Len', title: 'Zamówienie 1042', amount: 1200 };
 
 describe('the text of a transfer code', () => {
   it('has nine fields in the order of the banks, and the amount in six digits', () => {
-    expect(transferCode(transfer)).toBe(`2000123459|PL|${account}|001200|Glina i Len|Zamówienie 1042|||`);
+    expect(transferCode(transfer)).toBe(`9999999982|PL|${account}|001200|Glina i Len|Zamówienie 1042|||`);
   });
 
   it('is the example of the recommendation', () => {

@@ -24,7 +24,7 @@ describe('running text', () => {
     expect(shown(text)).toContain(`<a href="${link}">${words.replaceAll(' ', '\u00a0')}</a>`);
   });
 
-  it.each(['NIP 2000123459', 'hotel 581234567', 'konto: 58 123 45 67', 'tel. 12'])('%j dials nothing', (text) => {
+  it.each(['NIP 9999999982', 'hotel 581234567', 'konto: 58 123 45 67', 'tel. 12'])('%j dials nothing', (text) => {
     expect(shown(text)).not.toContain('<a');
   });
 

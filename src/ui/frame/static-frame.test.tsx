@@ -17,7 +17,7 @@ const company: FrameData['company'] = {
   postcode: '00-001',
   city: 'Warszawa',
   country: 'Polska',
-  nip: '2000123459',
+  nip: '9999999982',
   phone: '+48 22 000 00 00',
   email: 'sklep@example.com',
   hours: 'pn.–pt. 9:00–17:00',

@@ -4,6 +4,7 @@ import type { Shopper } from '../../../page-context/shopper.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import { type LimitedKind, orderAccessLimits, orderNumberLimits } from '../../../shop/limits.ts';
 import { documentFileName } from '../../../shop/order/documents/document-numbers.ts';
+import { awaitsKsefNumber } from '../../../shop/order/documents/ksef-number.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import { movedLines } from '../../../shop/saved-lists/moved-lines.ts';
 import type { Subjects } from '../rate-limiter.ts';
@@ -50,9 +51,11 @@ export function ordersOf(store: Store, parts: OrderParts | undefined): OrderVerb
       return token === null ? null : store.orderAccess.placedSince(token, since, now());
     },
     documents: async ({ id }) =>
-      (await store.documents.ofOrder(id)).map(({ kind, number }) => ({
-        ...{ kind, number },
-        name: `${documentFileName({ kind, number })}.pdf`,
+      (await store.documents.ofOrder(id)).map((document) => ({
+        kind: document.kind,
+        number: document.number,
+        name: `${documentFileName(document)}.pdf`,
+        isAwaited: awaitsKsefNumber(document),
       })),
     open: async ({ number, email }) => {
       const { access, count } = own();

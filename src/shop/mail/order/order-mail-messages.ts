@@ -79,7 +79,9 @@ export const orderMailMessages = {
   'orderMail.invoice.advance':
     'Dokumentuje pieniądze, które przyszły przed wysyłką. Jeśli coś zostało do zapłaty, fakturę na resztę przyślemy po wysłaniu towaru.',
   'orderMail.invoice.ksef':
-    'Fakturę przekazujemy też do Krajowego Systemu e-Faktur. Kod QR na wydruku prowadzi do niej w KSeF.',
+    'Jest w Krajowym Systemie e-Faktur pod numerem {ksefNumber}. Kod QR na wydruku prowadzi do niej w KSeF.',
+  'orderMail.correction.subject': 'Faktura korygująca {number}',
+  'orderMail.correction.text': 'w załączniku jest faktura korygująca {number} do zamówienia {order}.',
 
   'orderMail.giftCards.subject': 'Twoja karta podarunkowa',
   'orderMail.giftCards.text': 'oto karta podarunkowa z zamówienia {number}:',

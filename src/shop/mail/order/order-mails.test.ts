@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOrders } from '../../../../checks/any-order.ts';
+import { sampleKsefNumber } from '../../order/documents/ksef-number.ts';
+import type { SaleDocumentKind } from '../../order/documents/sale-document.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
 import { type OrderMailKind, orderMailKinds } from '../../order/order-mail.ts';
 import { mailText } from '../mail-blocks.ts';
@@ -14,7 +16,7 @@ const factsOf = (order: Order): OrderMailFacts => ({
   shop: 'Glina i Len',
   seller: {
     lines: [
-      ...['Glina i Len sp. z o.o.', 'ul. Rzemieślnicza 7', '83-300 Kartuzy', 'NIP 2000123459', 'KRS 0009999999'],
+      ...['Glina i Len sp. z o.o.', 'ul. Rzemieślnicza 7', '83-300 Kartuzy', 'NIP 9999999982', 'KRS 0009999999'],
       ...['Sąd Rejonowy Gdańsk-Północ w Gdańsku, VII Wydział Gospodarczy KRS', 'kapitał zakładowy 50 000,00 zł'],
     ],
     address: 'Glina i Len sp. z o.o., ul. Rzemieślnicza 7, 83-300 Kartuzy',
@@ -51,7 +53,7 @@ const law: [point: string, said: string][] = [
   ['2 register (KSH 206): court', 'Sąd Rejonowy Gdańsk-Północ w Gdańsku'],
   ['2 register (KSH 206): number', 'KRS 0009999999'],
   ['2 register (KSH 206): capital', 'kapitał zakładowy 50 000,00 zł'],
-  ['2 tax number', 'NIP 2000123459'],
+  ['2 tax number', 'NIP 9999999982'],
   ['3 address', 'ul. Rzemieślnicza 7'],
   ['3 e-mail', 'sklep@example.com'],
   ['3 telephone', '58 123 45 67'],
@@ -364,10 +366,18 @@ describe('mails of an order', () => {
   });
 
   it('brings an invoice, and says that it is in KSeF where it is', () => {
-    const of = (toKsef: boolean) => mailText(invoiceMail({ number: 'FV/1/2026', toKsef }, factsOf(firm)).blocks);
-    expect(of(true)).toContain('faktura FV/1/2026 do zamówienia GL-1048576');
-    expect(of(true)).toContain('Krajowego Systemu e-Faktur');
-    expect(of(false)).not.toContain('KSeF');
+    const of = (ksefNumber: string | null, kind: SaleDocumentKind = 'invoice') => {
+      const { subject, blocks } = invoiceMail({ number: 'FV/1/2026', kind, ksefNumber }, factsOf(firm));
+      return `${subject}\n${mailText(blocks)}`;
+    };
+    expect(of(sampleKsefNumber)).toContain('faktura FV/1/2026 do zamówienia GL-1048576');
+    expect(of(sampleKsefNumber)).toContain(`w Krajowym Systemie e-Faktur pod numerem ${sampleKsefNumber}`);
+    expect(of(null)).not.toContain('KSeF');
+    expect(of(null)).not.toContain('Dokumentuje pieniądze');
+    expect(of(null, 'advance')).toContain('Dokumentuje pieniądze');
+    expect(of(sampleKsefNumber, 'correction')).toMatch(
+      /^Faktura korygująca FV\/1\/2026[\s\S]*faktura korygująca FV\/1/,
+    );
   });
 });
 

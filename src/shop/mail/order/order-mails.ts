@@ -1,5 +1,6 @@
 import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messages.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
+import type { SaleDocumentKind } from '../../order/documents/sale-document.ts';
 import type { Order, Parcel } from '../../order/order.ts';
 import type { OrderMailKind } from '../../order/order-mail.ts';
 import { isInShop, isPartlySent } from '../../order/parcel-machine.ts';
@@ -273,16 +274,18 @@ export function messageMail(text: string, facts: OrderMailFacts): BlockMail {
 
 /** Brings the invoice; it is attached. */
 export function invoiceMail(
-  { number, toKsef, isAdvance = false }: { number: string; toKsef: boolean; isAdvance?: boolean },
+  { number, kind, ksefNumber }: { number: string; kind: SaleDocumentKind; ksefNumber: string | null },
   { order, shop, seller, link, overrides }: OrderMailFacts,
 ): BlockMail {
   const say = translator(overrides, orderMailMessages);
+  const isCorrection = kind === 'correction';
+  const values = { number, order: order.number };
   return {
-    subject: say('orderMail.invoice.subject', { number }),
+    subject: say(isCorrection ? 'orderMail.correction.subject' : 'orderMail.invoice.subject', { number }),
     blocks: [
-      opening(say, say('orderMail.invoice.text', { number, order: order.number })),
-      ...(isAdvance ? [{ p: say('orderMail.invoice.advance') }] : []),
-      ...(toKsef ? [{ p: say('orderMail.invoice.ksef') }] : []),
+      opening(say, say(isCorrection ? 'orderMail.correction.text' : 'orderMail.invoice.text', values)),
+      ...(kind === 'advance' ? [{ p: say('orderMail.invoice.advance') }] : []),
+      ...(ksefNumber ? [{ p: say('orderMail.invoice.ksef', { ksefNumber }) }] : []),
       { link: say('orderMail.order'), address: link },
       { lines: [shop, ...seller.lines] },
     ],

@@ -21,7 +21,7 @@ const document: SaleDocument = {
 
 it('writes the amounts of each rate in its columns, and computes nothing in a spreadsheet', () => {
   const columns = accountantHead.trim().split(';');
-  const cells = accountantRow(document, '5265877635-20260201-010080DD2B5E-26').trim();
+  const cells = accountantRow(document, '5265877635-20260201-010080DD2B5E-88').trim();
   expect(cells).toContain(`"'=HYPERLINK(""x"");Nowak"`);
   const values = cells.replace(/"(?:[^"]|"")*"/, 'N').split(';');
   const of = (name: string) => values[columns.indexOf(name)];
@@ -34,5 +34,5 @@ it('writes the amounts of each rate in its columns, and computes nothing in a sp
     '50,00',
   ]);
   expect([of('Netto razem'), of('VAT razem'), of('Brutto razem')]).toEqual(['160,00', '23,00', '183,00']);
-  expect([of('Zapłacono'), of('Numer KSeF')]).toEqual(['183,00', '5265877635-20260201-010080DD2B5E-26']);
+  expect([of('Zapłacono'), of('Numer KSeF')]).toEqual(['183,00', '5265877635-20260201-010080DD2B5E-88']);
 });

@@ -55,7 +55,7 @@ export const documentMessages = {
   'document.method': 'Forma płatności: {method}',
   'document.account': 'Rachunek do przelewu: {account}',
   'document.ksef': 'Numer KSeF: {number}',
-  'document.ksefWaiting': 'Faktura w Krajowym Systemie e-Faktur. Numer KSeF zostanie nadany po jej przyjęciu.',
+  'document.ksefWaiting': 'Faktura czeka na numer KSeF. Nabywca dostaje ją dopiero z numerem.',
   'document.ksefCode': 'Kod QR prowadzi do faktury w KSeF.',
   'document.page': 'Strona {page} z {pages}',
   'document.delivery': 'Dostawa',

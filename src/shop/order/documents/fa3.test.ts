@@ -15,7 +15,7 @@ const facts: DocumentFacts = {
   soldOn: '2026-11-16',
   seller: {
     ...{ name: 'Glina i Len sp. z o.o.', street: 'ul. Rzemieślnicza 7', town: '83-300 Kartuzy', country: 'PL' },
-    ...{ taxNumber: '2000123459', register: [], email: 'sklep@example.com', phone: '58 123 45 67' },
+    ...{ taxNumber: '9999999982', register: [], email: 'sklep@example.com', phone: '58 123 45 67' },
   },
   account: '17 9999 0002 0000 0000 2000 1234',
   exemption: 'art. 43 ust. 1 ustawy o VAT',
@@ -38,7 +38,7 @@ describe('FA(3)', () => {
     ).toBe(true);
     for (const part of [
       '<Naglowek><KodFormularza kodSystemowy="FA (3)" wersjaSchemy="1-0E">FA</KodFormularza><WariantFormularza>3</WariantFormularza><DataWytworzeniaFa>2026-11-17T08:30:15Z</DataWytworzeniaFa></Naglowek>',
-      '<Podmiot1><DaneIdentyfikacyjne><NIP>2000123459</NIP><Nazwa>Glina i Len sp. z o.o.</Nazwa></DaneIdentyfikacyjne><Adres><KodKraju>PL</KodKraju><AdresL1>ul. Rzemieślnicza 7</AdresL1><AdresL2>83-300 Kartuzy</AdresL2></Adres></Podmiot1>',
+      '<Podmiot1><DaneIdentyfikacyjne><NIP>9999999982</NIP><Nazwa>Glina i Len sp. z o.o.</Nazwa></DaneIdentyfikacyjne><Adres><KodKraju>PL</KodKraju><AdresL1>ul. Rzemieślnicza 7</AdresL1><AdresL2>83-300 Kartuzy</AdresL2></Adres></Podmiot1>',
       '<Podmiot2><DaneIdentyfikacyjne><NIP>5260250274</NIP><Nazwa>Kawiarnia „Źdźbło” &amp; Córki sp. z o.o.</Nazwa></DaneIdentyfikacyjne>',
       '<JST>2</JST><GV>2</GV></Podmiot2>',
       '<Fa><KodWaluty>PLN</KodWaluty><P_1>2026-11-17</P_1><P_1M>Kartuzy</P_1M><P_2>FV/1/2026</P_2><P_6>2026-11-16</P_6><P_13_1>140.80</P_13_1><P_14_1>32.39</P_14_1><P_13_3>33.43</P_13_3><P_14_3>1.67</P_14_3><P_15>208.29</P_15>',
@@ -177,7 +177,7 @@ describe('FA(3)', () => {
 });
 
 it('the QR code of a printed invoice leads to it in KSeF', () => {
-  expect(ksefLink({ nip: '2000123459', issuedOn: '2026-11-07', hash: 'a-b_c' })).toBe(
-    'https://qr.ksef.mf.gov.pl/invoice/2000123459/07-11-2026/a-b_c',
+  expect(ksefLink({ nip: '9999999982', issuedOn: '2026-11-07', hash: 'a-b_c' })).toBe(
+    'https://qr.ksef.mf.gov.pl/invoice/9999999982/07-11-2026/a-b_c',
   );
 });

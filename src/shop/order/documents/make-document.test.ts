@@ -18,7 +18,7 @@ const facts: DocumentFacts = {
     exemption: 'x',
   },
   seller: {
-    ...{ name: 'Glina', street: 'ul. Rzemieślnicza 7', town: '83-300 Kartuzy', country: 'PL', taxNumber: '2000123459' },
+    ...{ name: 'Glina', street: 'ul. Rzemieślnicza 7', town: '83-300 Kartuzy', country: 'PL', taxNumber: '9999999982' },
     ...{ register: [], email: 'sklep@example.com', phone: '' },
   },
   words: { delivery: 'Dostawa', fee: 'Opłata', deliveryAndFee: 'Dostawa i opłata', service: 'usł.' },

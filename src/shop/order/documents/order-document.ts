@@ -6,4 +6,6 @@ export interface OrderDocument {
   number: string;
   /** Of the file, with its ending. */
   name: string;
+  /** It waits for its number of KSeF, and comes by e-mail then. */
+  isAwaited: boolean;
 }

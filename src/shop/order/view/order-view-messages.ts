@@ -124,6 +124,7 @@ export const orderViewMessages = {
   'orderView.documentFile.correction': 'Faktura korygująca {number} (PDF)',
   'orderView.documentFile.proof': 'Potwierdzenie zakupu {number} (PDF)',
   'orderView.documentFile.terms': 'Regulamin z dnia zamówienia (PDF)',
+  'orderView.documentAwaited': '{name}: wyślemy e-mailem, gdy dostanie numer w KSeF.',
   'orderView.documentFile.form': 'Formularz odstąpienia od umowy (PDF)',
   'orderView.opinion': 'Opinia',
   'orderView.opinionWrite': 'Oceń produkty i zamówienie',

@@ -21,7 +21,7 @@ const starts: Record<TermStart, string> = {
 const parts: Record<TermStart, string> = {
   contract: 'W części dotyczącej usług i treści cyfrowych: termin',
   delivery: 'W części dotyczącej towarów: termin',
-  last_delivery: 'W części dotyczącej towarów: termin',
+  last_delivery: 'Gdy towary są dostarczane osobno: termin',
   first_delivery: 'W części dotyczącej regularnego dostarczania towarów: termin',
 };
 

@@ -2,6 +2,7 @@ import { type BlockMail, mailText } from '../../mail/mail-blocks.ts';
 import { mailHtml } from '../../mail/mail-html.ts';
 import type { OrderMailFacts } from '../../mail/order/mail-facts.ts';
 import { giftCardMail, invoiceMail, orderMail } from '../../mail/order/order-mails.ts';
+import { sampleKsefNumber } from '../../order/documents/ksef-number.ts';
 import type { Order } from '../../order/order.ts';
 import { orderMailKinds } from '../../order/order-mail.ts';
 import type { Overrides } from '../../text/messages.ts';
@@ -48,7 +49,7 @@ export function sampleMails(settings: Sender, link: string): SampleMail[] {
   const cards = { number: sampleOrder.number, until: sampleOrder.placedAt + 2 * 365 * 86_400_000 };
   return [
     ...orderMailKinds.flatMap((kind) => sample(kind, orderMail(kind, factsOf(orderFor(kind), settings, link)))),
-    ...sample('invoice', invoiceMail({ number: 'FV/12/2026', toKsef: true }, facts)),
+    ...sample('invoice', invoiceMail({ number: 'FV/12/2026', kind: 'invoice', ksefNumber: sampleKsefNumber }, facts)),
     ...sample('gift-cards', giftCardMail([{ code: 'ABCD-EFGH-JKLM-NPQR', value: 10_000 }], { ...facts, ...cards })),
   ];
 }

@@ -16,7 +16,7 @@ const facts: DocumentFacts = {
   ...{ kind: 'invoice', number: 'FV/1/2026', issuedOn: '2026-11-10', soldOn: '2026-11-09', account: null },
   seller: {
     ...{ name: 'Glina i Len', street: 'ul. Rzemieślnicza 7', town: '83-300 Kartuzy', country: 'PL' },
-    ...{ taxNumber: '2000123459', register: [], email: '', phone: '' },
+    ...{ taxNumber: '9999999982', register: [], email: '', phone: '' },
   },
   exemption: 'art. 43 ust. 1 ustawy o VAT',
   words: { delivery: 'Dostawa', fee: 'Opłata', deliveryAndFee: 'Dostawa i opłata', service: 'usł.' },
@@ -137,9 +137,9 @@ describe('a correction for KSeF and the accountant', () => {
   const xml = (ksefNumber: string | null) => fa3(correction, Date.UTC(2026, 10, 16, 8), ksefNumber);
 
   it('is a KOR that names the corrected invoice, with its number in KSeF or without', () => {
-    const inside = xml('5265877635-20260201-010080DD2B5E-26');
+    const inside = xml('5265877635-20260201-010080DD2B5E-88');
     expect(inside).toContain(
-      '<RodzajFaktury>KOR</RodzajFaktury><PrzyczynaKorekty>zwrot towaru</PrzyczynaKorekty><TypKorekty>2</TypKorekty><DaneFaKorygowanej><DataWystFaKorygowanej>2026-11-10</DataWystFaKorygowanej><NrFaKorygowanej>FV/1/2026</NrFaKorygowanej><NrKSeF>1</NrKSeF><NrKSeFFaKorygowanej>5265877635-20260201-010080DD2B5E-26</NrKSeFFaKorygowanej></DaneFaKorygowanej>',
+      '<RodzajFaktury>KOR</RodzajFaktury><PrzyczynaKorekty>zwrot towaru</PrzyczynaKorekty><TypKorekty>2</TypKorekty><DaneFaKorygowanej><DataWystFaKorygowanej>2026-11-10</DataWystFaKorygowanej><NrFaKorygowanej>FV/1/2026</NrFaKorygowanej><NrKSeF>1</NrKSeF><NrKSeFFaKorygowanej>5265877635-20260201-010080DD2B5E-88</NrKSeFFaKorygowanej></DaneFaKorygowanej>',
     );
     expect(xml(null)).toContain('<NrKSeFN>1</NrKSeFN></DaneFaKorygowanej>');
     expect(inside).toContain('<P_2>KOR/1/2026</P_2>');

@@ -14,7 +14,7 @@ const facts: DocumentFacts = {
   ...{ kind: 'invoice', number: 'FV/1/2026', issuedOn: '2026-12-02', soldOn: '2026-12-02', account: null },
   seller: {
     ...{ name: 'Glina i Len', street: 'ul. Rzemieślnicza 7', town: '83-300 Kartuzy', country: 'PL' },
-    ...{ taxNumber: '2000123459', register: [], email: '', phone: '' },
+    ...{ taxNumber: '9999999982', register: [], email: '', phone: '' },
   },
   exemption: 'art. 43 ust. 1 ustawy o VAT',
   words: { delivery: 'Dostawa', fee: 'Opłata', deliveryAndFee: 'Dostawa i opłata', service: 'usł.' },
@@ -202,7 +202,7 @@ describe('FA(3) of advances', () => {
     expect(xml).toContain(
       '<RodzajFaktury>ROZ</RodzajFaktury><FakturaZaliczkowa><NrKSeFZN>1</NrKSeFZN><NrFaZaliczkowej>FZ/1/2026</NrFaZaliczkowej></FakturaZaliczkowa><FaWiersz>',
     );
-    const ksefNumber = '5265877635-20261201-010080DD2B5E-26';
+    const ksefNumber = '5265877635-20261201-010080DD2B5E-86';
     expect(fa3(rest, at, ksefNumber)).toContain(
       `<FakturaZaliczkowa><NrKSeFFaZaliczkowej>${ksefNumber}</NrKSeFFaZaliczkowej></FakturaZaliczkowa><FaWiersz>`,
     );
@@ -223,7 +223,7 @@ describe('FA(3) of advances', () => {
       ['KOR_ZAL', -4000],
     ]);
     const [roz] = both;
-    const xml = roz ? fa3(roz, at, '5265877635-20261201-010080DD2B5E-26') : '';
+    const xml = roz ? fa3(roz, at, '5265877635-20261201-010080DD2B5E-86') : '';
     expect(between(xml, '<P_15ZK>168.29</P_15ZK>', '<FaWiersz>')).toBe(true);
     expect(xml).not.toContain('<FakturaZaliczkowa>');
     expect(xml).not.toContain('<Zamowienie>');
