@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import { spread } from '../../shop/order/sums.ts';
+import { spread } from '../../shop/money/spread.ts';
 import { settled } from '../../shop/return/kept/lowered.ts';
 import type { LineMoney } from '../../shop/return/refund.ts';
 import type { ListedReturn, Return } from '../../shop/return/return.ts';

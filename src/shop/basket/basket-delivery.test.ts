@@ -28,6 +28,7 @@ const line = (own: object = {}) =>
 const basket = (lines: BasketLine[], worth: number) =>
   ({
     lines,
+    code: { state: 'none' },
     afterCode: { gross: worth, net: worth },
     delivery: { isNeeded: true, cost: null, toFree: null, freeFrom: null },
     total: { gross: 1, net: 1 },

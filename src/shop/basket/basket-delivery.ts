@@ -1,11 +1,12 @@
 import { deliveryMessages } from '../delivery/delivery-messages.ts';
-import { likeliestOffer, optionsFor, type PlaceTerms } from '../delivery/delivery-offer.ts';
+import { deliveryVat, likeliestOffer, optionsFor, type PlaceTerms } from '../delivery/delivery-offer.ts';
 import { arrivalText } from '../delivery/delivery-text.ts';
 import { type DeliveredLine, divisionOf } from '../delivery/parcels.ts';
-import { addMoney, type Grosze } from '../money/money.ts';
+import { addMoney, type Grosze, subtractMoney } from '../money/money.ts';
+import { vatTotal } from '../money/vat-sums.ts';
 import { lineName } from '../product/line-name.ts';
 import { type Overrides, translator } from '../text/messages.ts';
-import type { Basket } from './basket.ts';
+import { type Basket, discountOf, paidParts } from './basket.ts';
 import type { BasketLine } from './basket-line.ts';
 
 /** Lines that can be bought, as their delivery sees them. Gifts travel along and are not weighed. */
@@ -50,7 +51,10 @@ export function withDelivery<Own extends Basket>(basket: Own, asked: Asked): Own
   const offer = likeliestOffer(optionsFor(lines, { ...asked, worth, divided: false }), last);
   if (!offer) return basket;
   const { option } = offer;
-  const cost = addMoney(offer.cost, offer.cashFee);
+  // Net is rounded once for each rate, so that of delivery is what it adds to the net of the goods.
+  const goods = paidParts(basket.lines, discountOf(basket.code));
+  const gross = offer.cost.gross + offer.cashFee.gross;
+  const cost = subtractMoney(vatTotal([...goods, { vat: deliveryVat(lines, asked), gross }]), vatTotal(goods));
   const { freeFrom } = option;
   const arrives = arrivalText(offer, option.carrier, now, translator(messages, deliveryMessages));
   const ids = bought(basket.lines).map(({ id }) => id);

@@ -1,7 +1,9 @@
 import { isSent } from '../catalogue/availability.ts';
 import type { DivisionGroup } from '../delivery/parcels.ts';
 import type { Grosze, Money, VatRate } from '../money/money.ts';
-import { subtractMoney, sumMoney } from '../money/money.ts';
+import { subtractMoney } from '../money/money.ts';
+import { spreadDiscount } from '../money/spread.ts';
+import { vatTotal } from '../money/vat-sums.ts';
 import { lackOf } from '../points/points.ts';
 import type { Picture, ProductType } from '../product/product.ts';
 import { type BasketLine, isHeldUp, lineOf, type PricedLine } from './basket-line.ts';
@@ -98,9 +100,10 @@ export interface BasketQuestion extends CodeQuestion {
 export function basketAt(asked: BasketQuestion): Basket {
   const { lines, needed } = linesOf(asked);
   const worths = lines.map((line) => line.worth);
-  const worth = sumMoney(worths);
-  const code = codeState(asked, worths);
-  const afterCode = code.state === 'active' ? subtractMoney(worth, code.discount) : worth;
+  const worth = vatTotal(paidParts(lines, 0));
+  const found = codeState(asked, worths);
+  const afterCode = vatTotal(paidParts(lines, discountOf(found)));
+  const code = found.state === 'active' ? { ...found, discount: subtractMoney(worth, afterCode) } : found;
   const sent = lines.some((line) => line.offer !== null && line.product !== null && isSent(line.product.type));
   return {
     lines,
@@ -115,6 +118,15 @@ export function basketAt(asked: BasketQuestion): Basket {
     ready: lines.length > 0 && !lines.some(isHeldUp),
   };
 }
+
+/** What the lines come to at their rates, after a discount that is spread over them as the order does. */
+export function paidParts(lines: readonly BasketLine[], discount: Grosze): { vat: VatRate; gross: Grosze }[] {
+  const sold = lines.map(({ product, worth }) => ({ vat: product?.vat ?? null, worth }));
+  const off = spreadDiscount(discount, sold);
+  return sold.map(({ vat, worth }, index) => ({ vat, gross: worth.gross - (off[index]?.gross ?? 0) }));
+}
+
+export const discountOf = (code: CodeState): Grosze => (code.state === 'active' ? code.discount.gross : 0);
 
 /** Lines that are paid with points say so when there are not enough for all of them. */
 function linesOf(asked: BasketQuestion): { lines: BasketLine[]; needed: number } {

@@ -4,12 +4,13 @@ import { isSent } from '../catalogue/availability.ts';
 import type { ChosenDelivery } from '../delivery/delivery-option.ts';
 import type { PlannedParcel } from '../delivery/parcels.ts';
 import { noMoney, type VatRate } from '../money/money.ts';
+import { spreadDiscount } from '../money/spread.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import { lowestBasis } from '../price/price-labels.ts';
 import { lineName } from '../product/line-name.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { Agreement, AgreementRefusal, OrderFault, VoucherUse } from './place-order.ts';
-import { advanceOf, orderSums, spreadDiscount } from './sums.ts';
+import { advanceOf, orderSums } from './sums.ts';
 
 /** What the order keeps of a line beside its columns. */
 export type SoldLine = Omit<OrderLine, 'id' | 'productId' | 'sizeId' | 'quantity'>;

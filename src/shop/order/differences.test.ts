@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { moneyOfGross, noMoney } from '../money/money.ts';
+import { spreadDiscount } from '../money/spread.ts';
 import { differencesFrom } from './differences.ts';
 import { drawnIn, drawnOf, fingerprintOf } from './fingerprint.ts';
 import type { OrderLine } from './order.ts';
 import type { Agreement } from './place-order.ts';
-import { orderSums, spreadDiscount } from './sums.ts';
+import { orderSums } from './sums.ts';
 
 const line = (more: Partial<OrderLine> = {}): Omit<OrderLine, 'id'> => {
   const price = more.price ?? moneyOfGross(79_00, 23);

@@ -1,43 +1,13 @@
-import { addMoney, type Grosze, type Money, netOf, noMoney, sumMoney, type VatRate } from '../money/money.ts';
-import type { Order, OrderSums, VatSum } from './order.ts';
+import { addMoney, type Grosze, type Money, noMoney, subtractMoney, type VatRate } from '../money/money.ts';
+import { spread } from '../money/spread.ts';
+import { vatSums, vatTotal } from '../money/vat-sums.ts';
+import type { Order, OrderSums } from './order.ts';
 
 /** What the sums need of a line. */
 export interface SummedLine {
   vat: VatRate;
   worth: Money;
   discount: Money;
-}
-
-/**
- * Spreads an amount over parts in proportion to their weights, to the grosz: each part gets its share rounded down, and
- * what is left goes to the largest remainders. No part gets more than its weight while the amount is within their sum.
- */
-export function spread(amount: Grosze, weights: Grosze[]): Grosze[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  if (whole <= 0) return weights.map(() => 0);
-  // In big integers: an amount times a weight may be beyond what a number holds exactly.
-  const shares = weights.map((weight) => {
-    const product = BigInt(amount) * BigInt(weight);
-    return { share: Number(product / BigInt(whole)), rest: product % BigInt(whole) };
-  });
-  const left = amount - shares.reduce((sum, { share }) => sum + share, 0);
-  const byRest = shares
-    .map(({ rest }, index) => ({ rest, index }))
-    .sort((one, other) => (one.rest === other.rest ? one.index - other.index : one.rest < other.rest ? 1 : -1));
-  const lucky = new Set(byRest.slice(0, left).map(({ index }) => index));
-  return shares.map(({ share }, index) => share + (lucky.has(index) ? 1 : 0));
-}
-
-/** This line's part of the code's discount, for every line. Net follows gross at the line's own rate. */
-export function spreadDiscount(discount: Grosze, lines: { vat: VatRate; worth: Money }[]): Money[] {
-  const parts = spread(
-    discount,
-    lines.map(({ worth }) => worth.gross),
-  );
-  return lines.map(({ vat, worth }, index) => {
-    const gross = parts[index] ?? 0;
-    return { gross, net: worth.net - netOf(worth.gross - gross, vat) };
-  });
 }
 
 export interface SummedOrder {
@@ -54,10 +24,10 @@ export interface SummedOrder {
  * that is counted from gross; so the net of the total is the sum of the rates' and not of the lines'.
  */
 export function orderSums({ lines, delivery, fee, deliveryVat, vouchers }: SummedOrder): OrderSums {
-  const goods = sumMoney(lines.map(({ worth }) => worth));
-  const discount = sumMoney(lines.map((line) => line.discount));
+  const goods = vatTotal(lines.map(({ vat, worth }) => ({ vat, gross: worth.gross })));
   const paid = lines.map((line) => ({ vat: line.vat, gross: line.worth.gross - line.discount.gross }));
-  const rates = ratesOf([...paid, { vat: deliveryVat, gross: delivery.gross + fee.gross }]);
+  const discount = subtractMoney(goods, vatTotal(paid));
+  const rates = vatSums([...paid, { vat: deliveryVat, gross: delivery.gross + fee.gross }]);
   const total = rates.reduce((sum, rate) => addMoney(sum, rate), noMoney);
   const used = Math.min(vouchers, total.gross);
   return { goods, discount, delivery, fee, total, rates, vouchers: used, toPay: total.gross - used };
@@ -95,16 +65,4 @@ export interface OnDelivery {
 export function pointsOfRefund(points: number, refunded: Grosze, toPay: Grosze): number {
   const back = Math.min(refunded, toPay);
   return spread(points, [back, toPay - back])[0] ?? 0;
-}
-
-/** Highest rate first, exempt goods last. */
-function ratesOf(parts: { vat: VatRate; gross: Grosze }[]): VatSum[] {
-  const byRate = new Map<VatRate, Grosze>();
-  for (const { vat, gross } of parts) if (gross !== 0) byRate.set(vat, (byRate.get(vat) ?? 0) + gross);
-  return [...byRate]
-    .sort(([one], [other]) => (other ?? -1) - (one ?? -1))
-    .map(([vat, gross]) => {
-      const net = netOf(gross, vat);
-      return { vat, net, tax: gross - net, gross };
-    });
 }

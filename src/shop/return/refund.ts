@@ -1,6 +1,7 @@
 import { type Grosze, netOf, type VatRate } from '../money/money.ts';
+import { spread } from '../money/spread.ts';
+import { vatSums } from '../money/vat-sums.ts';
 import type { Order, VatSum } from '../order/order.ts';
-import { spread } from '../order/sums.ts';
 import { quantityScale } from '../text/numbers.ts';
 import { countOf, type ItemCount, paidFor, type SoldItem, soldItems } from './sold-items.ts';
 
@@ -102,7 +103,7 @@ function refundOfAll(order: RefundedOrder, counts: ItemCount[]): Refund {
   const vouchers = portion(order.sums.vouchers, total, order.sums.total.gross);
   return {
     ...{ goods, delivery, fee, total, vouchers, money: total - vouchers },
-    rates: ratesOf([...parts, ...extrasByRate(order, delivery + fee)]),
+    rates: vatSums([...parts, ...extrasByRate(order, delivery + fee)]),
     points: items.reduce((sum, item) => sum + shareOf(item.points, item, counts), 0),
     lines: parts,
   };
@@ -134,18 +135,6 @@ function extrasByRate({ lines, sums }: RefundedOrder, amount: Grosze): { vat: Va
     beside.map(({ gross }) => gross),
   );
   return beside.map(({ vat }, index) => ({ vat, gross: shares[index] ?? 0 }));
-}
-
-/** Tax is counted once for each rate, as in the order. */
-function ratesOf(parts: { vat: VatRate; gross: Grosze }[]): VatSum[] {
-  const byRate = new Map<VatRate, Grosze>();
-  for (const { vat, gross } of parts) if (gross !== 0) byRate.set(vat, (byRate.get(vat) ?? 0) + gross);
-  return [...byRate]
-    .sort(([one], [other]) => (other ?? -1) - (one ?? -1))
-    .map(([vat, gross]) => {
-      const net = netOf(gross, vat);
-      return { vat, net, tax: gross - net, gross };
-    });
 }
 
 const ratesLess = (whole: VatSum[], earlier: VatSum[]): VatSum[] =>

@@ -1,7 +1,7 @@
 import { type LineRight, lineRight } from '../catalogue/line-right.ts';
 import type { Grosze, VatRate } from '../money/money.ts';
+import { spread } from '../money/spread.ts';
 import type { Order, OrderLine } from '../order/order.ts';
-import { spread } from '../order/sums.ts';
 import { lineName } from '../product/line-name.ts';
 import type { ProductType } from '../product/product.ts';
 import { roundQuantity } from '../text/numbers.ts';

@@ -29,7 +29,8 @@ export const checkoutMessages = {
   'checkout.document.confirmation': 'paragon',
   'checkout.document.invoice': 'faktura papierowa',
   'checkout.document.eInvoice': 'faktura e-mailem',
-  'checkout.documentHint': 'NIP na fakturze musi być podany przed zamówieniem. Firmom wystawiamy faktury przez KSeF.',
+  'checkout.documentHint':
+    'NIP na fakturze musi być podany przed zamówieniem. Firmie, która kupuje w ramach działalności, zawsze wystawiamy fakturę, przez KSeF.',
   'checkout.deliveryTo': 'Dokąd wysłać',
   'checkout.toOwn': 'na adres podany wyżej',
   'checkout.toOther': 'na inny adres',

@@ -2,6 +2,7 @@ import type { PostalAddress } from '../../account/client.ts';
 import { postalAddressOf } from '../../account/form-values.ts';
 import { phoneNumberOf } from '../../address/phone-number.ts';
 import type { Values } from '../../form/define-form.ts';
+import { documentFor } from '../documents/issuing.ts';
 import type { Buyer, DocumentKind } from '../order.ts';
 import { documentKinds } from '../order.ts';
 import { givesAddress } from './checkout-form.ts';
@@ -22,10 +23,11 @@ interface Known extends CheckoutOptions {
 }
 
 export function peopleOf(values: Values, known: Known): OrderPeople {
+  const buyer = buyerOf(values, known);
   return {
-    buyer: buyerOf(values, known),
+    buyer,
     recipient: recipientOf(values, known),
-    document: documentKinds.find((kind) => kind === values.document) ?? 'confirmation',
+    document: documentFor(buyer, documentKinds.find((kind) => kind === values.document) ?? 'confirmation'),
     remarks: remarkOf(values.remarks),
     courierRemarks: remarkOf(values.courier_remarks),
   };

@@ -1,7 +1,7 @@
 import { type Grosze, netOf, type VatRate } from '../../money/money.ts';
+import { spread } from '../../money/spread.ts';
 import { roundQuantity } from '../../text/numbers.ts';
 import type { Day } from '../../time/instant.ts';
-import { spread } from '../sums.ts';
 import type {
   CorrectedLine,
   Correction,

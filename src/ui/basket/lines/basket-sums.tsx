@@ -70,7 +70,13 @@ function Sum({ label, money, note, free, less = false, whole = false }: SumProps
         {note && <small>{tie(note)}</small>}
       </dt>
       <dd>
-        <strong>{isFree ? free : sign + formatMoney(netFirst ? net : gross)}</strong>
+        <strong>
+          {isFree
+            ? free
+            : netFirst
+              ? t('price.netAmount', { amount: sign + formatMoney(net) })
+              : sign + formatMoney(gross)}
+        </strong>
         {!isFree && (
           <small>
             {netFirst

@@ -1,5 +1,5 @@
 import { type Grosze, netOf } from '../../../money/money.ts';
-import { spread } from '../../sums.ts';
+import { spread } from '../../../money/spread.ts';
 import { type CorrectionFacts, correctionOf, type TakenOff, taxRate } from '../correction.ts';
 import type { DocumentSum, SaleDocument } from '../sale-document.ts';
 import { withRates } from './advance-invoice.ts';

@@ -1,8 +1,8 @@
 import { type Grosze, netOf } from '../../../money/money.ts';
+import { spread } from '../../../money/spread.ts';
 import type { Day, Instant } from '../../../time/instant.ts';
 import { dayOf } from '../../../time/warsaw-time.ts';
 import type { Order } from '../../order.ts';
-import { spread } from '../../sums.ts';
 import { taxRate } from '../correction.ts';
 import { type IssueMoment, wantedDocument } from '../issuing.ts';
 import { saleDocument } from '../make-document.ts';
