@@ -63,7 +63,7 @@ async function nameTheShop(page: Page): Promise<void> {
   await menu(page, 'Sklep i firma');
   await fill(page, {
     ...{ 'Nazwa sklepu': 'Mydło i Powidło', Hasło: 'Rzeczy do łazienki', 'Pełna nazwa': 'Mydło sp. z o.o.' },
-    ...{ 'Ulica i numer': 'ul. Długa 1', 'Kod pocztowy': '80-001', Miejscowość: 'Gdańsk', NIP: '200-012-34-59' },
+    ...{ 'Ulica i numer': 'ul. Długa 1', 'Kod pocztowy': '80-001', Miejscowość: 'Gdańsk', NIP: '999-999-99-82' },
     ...{ 'E-mail': 'sklep@mydlo.example', Telefon: '58 111 22 33', 'Kiedy odbierasz': '9–17' },
   });
   await save(page);
