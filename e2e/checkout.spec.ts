@@ -110,9 +110,13 @@ test.describe('on a phone, by tap', () => {
     await expect(field(page, 'Ulica')).toBeHidden();
     const chooser = page.getByRole('group', { name: 'Punkt odbioru' });
     await chooser.getByRole('searchbox').fill('kartuzy');
+    await expect(summary(page).getByRole('alert'), 'told of the sum before').toHaveText(/^Suma się zmieniła/);
     // Until the order is sent nothing is counted, not even the point: whoever is quicker than the line must not press twice.
     const answers = await holdAnswers(page);
-    await chooser.getByRole('list', { name: 'Znalezione punkty' }).getByRole('listitem').first().locator('label').tap();
+    const points = chooser.getByRole('list', { name: 'Znalezione punkty' });
+    await points.getByRole('listitem').first().locator('label').tap();
+    await expect(summary(page).getByRole('alert'), 'over with the next choice').toHaveText('');
+    await expect(points.getByRole('radio').first(), 'the list stays under the focus').toBeFocused();
     await fillPerson(page);
     for (const viewport of [wide, narrow]) {
       await page.setViewportSize(viewport);
@@ -128,6 +132,35 @@ test.describe('on a phone, by tap', () => {
       await expect(page).toHaveURL(/\/przedplata\//);
       await expect(page.getByRole('main')).toContainText('81,99');
     });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
+
+  test('the sum is in sight from the first screen to the button, and the first touch of the page may order', async ({
+    page,
+  }) => {
+    await putIntoBasket(page, 'kubek-piaskowy', 'uniw');
+    await page.goto(to('checkout'));
+    const bar = page.getByText('Razem bez dostawy').last();
+    await expect(bar).toBeInViewport();
+    // As a finger does: nothing has touched or moved over the page before.
+    const button = await place(page).elementHandle();
+    await button?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(bar, 'the sum stands above the button').toBeHidden();
+    const box = await button?.boundingBox();
+    if (!box) throw new Error('no button');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page.getByText('Wybierz sposób dostawy.').first()).toBeVisible();
+    for (const name of ['Imię', 'E-mail']) {
+      await field(page, name).focus();
+      const own = await field(page, name).boundingBox();
+      const over = await page.locator('a[href="#podsumowanie"]').boundingBox();
+      expect((own?.y ?? 0) + (own?.height ?? 0), 'the bar covers nothing that has the focus').toBeLessThanOrEqual(
+        over?.y ?? 0,
+      );
+    }
   });
 });
 
@@ -243,11 +276,18 @@ test.describe('leaving, faults, and a lost connection', () => {
       await page.keyboard.press('Space');
     });
     await test.step('an area that the courier does not serve is told before the order', async () => {
+      const why = /^Kurier nie dojeżdża pod adres z\skodem 84-150/;
       await field(page, 'Kod pocztowy').fill('84-150');
-      await expect(page.getByText(/nie obsługuje okolicy o\skodzie\s84-150/).first()).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: why })).toHaveCount(1);
+      await expect(field(page, 'Kod pocztowy')).toHaveAccessibleDescription(why);
+      await expect(field(page, 'Kod pocztowy'), 'another one may be typed at once').toBeFocused();
+      const courier = page.locator('input[name=delivery][value=kurier]');
+      await expect(courier).toBeDisabled();
+      await expect(courier, 'what cannot be used is not chosen').not.toBeChecked();
       await expect(field(page, 'Miejscowość')).toHaveValue('Kartuzy');
       await field(page, 'Kod pocztowy').fill('83-300');
-      await expect(page.getByText(/nie obsługuje okolicy/)).toHaveCount(0);
+      await expect(page.getByText(why)).toHaveCount(0);
+      await expect(courier, 'and is again when it can').toBeChecked();
     });
 
     await test.step('the Enter key counts, and never orders', async () => {

@@ -231,6 +231,19 @@ describe('placing', () => {
     expect((await post(both, form)).headers.get('location'), 'between').toBe(answers[0]?.headers.get('location'));
   });
 
+  it('a form that was drawn before anything was chosen is counted, and no change is claimed', async () => {
+    const browser = await withMug();
+    const first = await (await browser.ask('/zamowienie')).text();
+    const sent = { ...anna, klucz: hidden(first, 'klucz'), obraz: hidden(first, 'obraz') };
+    const answer = await post(browser, sent);
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(plain(html)).toContain('Policzyliśmy zamówienie z tym, co wybrano: razem 101,99 zł.');
+    expect(plain(html)).not.toMatch(/zmieniło/);
+    const again = { ...anna, klucz: hidden(html, 'klucz'), obraz: hidden(html, 'obraz') };
+    expect((await post(browser, again)).status).toBe(303);
+  });
+
   it('tells what changed since it was drawn, writes nothing and keeps the form', async () => {
     const browser = visitorOf(() => shop);
     await browser.buy('maselniczka', 'uniw', '1');

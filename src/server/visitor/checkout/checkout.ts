@@ -9,7 +9,7 @@ import { questionIn } from '../../../shop/delivery/points/point-question.ts';
 import { checkForm } from '../../../shop/form/check-form.ts';
 import type { Fault } from '../../../shop/form/faults.ts';
 import { checkoutLimits } from '../../../shop/limits.ts';
-import { noMoney } from '../../../shop/money/money.ts';
+import { formatMoney, noMoney } from '../../../shop/money/money.ts';
 import {
   type CheckoutRefusal,
   type CheckoutView,
@@ -189,6 +189,12 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     // What was read before is not what holds now.
     const content = await store.baskets.content(owner, settings.gifts, now());
     const { view } = await planned(known, sent, basketOf(content, now()));
+    if (result.status === 'changed' && !sent[checkoutNames.fingerprint]) {
+      // Without scripts the form was drawn before anything was chosen: nothing has changed, it was only not counted.
+      const total = formatMoney(view.drawing.sums.total.gross);
+      const t = translator(settings.messages, checkoutMessages);
+      return refused('changed', view, { problem: t('checkout.counted', { total }) });
+    }
     if (result.status === 'changed') {
       return refused('changed', view, { differences: result.differences.map(({ text }) => text) });
     }

@@ -72,6 +72,8 @@ export const checkoutMessages = {
   'checkout.submitting': 'Składamy zamówienie…',
 
   'checkout.changed': 'Od kiedy ta strona została otwarta, coś się zmieniło. Nic jeszcze nie zamówiono.',
+  'checkout.counted':
+    'Policzyliśmy zamówienie z tym, co wybrano: razem {total}. Nic jeszcze nie zamówiono. Sprawdź je i naciśnij przycisk jeszcze raz.',
   'checkout.changedNext': 'Sprawdź zmiany i zamów jeszcze raz.',
   'checkout.otherSum': 'Suma się zmieniła. Sprawdź ją i zamów jeszcze raz.',
   'checkout.connection': 'Nie udało się połączyć ze sklepem. Sprawdź połączenie i spróbuj ponownie za chwilę.',
