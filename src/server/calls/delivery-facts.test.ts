@@ -69,7 +69,7 @@ async function told(slug: string, size: string, country: Country): Promise<Recor
     'own delivery': amountIn(Delivery.response.text, /:/),
     'basket block': Basket.response.basket.shippingCost,
     'basket call': data.basket.summaryBasket.shipping.cost.gross.value.toFixed(2),
-    'basket page': amountIn(basketPage, /<strong>/) && amountIn(basketPage.split('Dostawa')[1] ?? '', /<strong>/),
+    'basket page': amountIn(basketPage, /<dt>Dostawa.*?<strong>/),
     'order form': Math.min(...rows).toFixed(2),
     feed: new RegExp(`<g:country>${country}</g:country><g:price>([\\d.]+) PLN`).exec(item)?.[1] ?? null,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketLine } from './basket-line.ts';
-import { isError, markOf, type Notice, noticesOf, noticeText, quantityText } from './basket-notices.ts';
+import { isError, isOfCode, markOf, type Notice, noticesOf, noticeText, quantityText } from './basket-notices.ts';
 
 const metre = {
   forms: { one: 'metr', few: 'metry', many: 'metrów', other: 'metra' },
@@ -49,6 +49,11 @@ describe('what is told after the form was sent', () => {
     'is not believed from any address: „%s”',
     (mark) => expect(noticesOf([mark])).toEqual([]),
   );
+
+  it('knows what is said beside the field of the code', () => {
+    expect((['noCode', 'badCode'] as const).map((kind) => isOfCode({ kind, line: 0 } as Notice))).toEqual([true, true]);
+    expect(isOfCode({ kind: 'saved', line: 0 } as Notice)).toBe(false);
+  });
 
   it('tells mishaps from news', () => {
     expect(isError({ kind: 'comment' })).toBe(true);

@@ -343,6 +343,14 @@ describe('a code', () => {
   });
 
   it.each([
+    ['its first instant', { startsAt: now }],
+    ['its last instant', { endsAt: now + 1 }],
+    ['just its least worth', { minGross: 150_00 }],
+  ])('works at %s', (_, bound) => {
+    expect(ask(lines, { code: 'X', rebate: percent(10, bound) }).code).toMatchObject({ state: 'active' });
+  });
+
+  it.each([
     ['unknown', null, null],
     ['early', percent(10, { startsAt: now + 1 }), null],
     ['expired', percent(10, { endsAt: now }), null],
