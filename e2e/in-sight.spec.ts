@@ -27,6 +27,8 @@ interface Seen {
   price: number | null;
   buy: number | null;
   tile: number | null;
+  /** The lower edge of the first tile's price. */
+  tilePrice: number | null;
 }
 
 /**
@@ -50,10 +52,12 @@ async function layOut(addresses: string[]): Promise<Record<string, Seen>> {
     const price = document.querySelector('main h1 ~ [aria-live] p')?.getBoundingClientRect();
     const buy = document.querySelector<HTMLButtonElement>('#zakup button[type=submit]');
     const tile = document.querySelector('main article')?.getBoundingClientRect();
+    const tilePrice = document.querySelector('main article :is(h2, h3) + div > p')?.getBoundingClientRect();
     seen[address] = {
       price: price ? price.bottom : null,
       buy: buy && !buy.disabled ? buy.getBoundingClientRect().top : null,
       tile: tile ? tile.top : null,
+      tilePrice: tilePrice ? tilePrice.bottom : null,
     };
   }
   return seen;
@@ -107,7 +111,53 @@ test.describe('on a wide window', () => {
         isHidden,
       ),
     ).toEqual({});
-    const lists = [to('category', { slug: 'ceramika' }), to('bargains'), to('search', {}, { q: 'kubek' })];
-    expect(await walk(page, lists, ({ tile }) => tile === null || tile > wide.height - 100)).toEqual({});
+  });
+
+  test('every listing and search shows a price', async ({ page }) => {
+    const isFault = ({ tilePrice }: Seen) => tilePrice === null || tilePrice > wide.height;
+    expect(await walk(page, listings, isFault)).toEqual({});
+  });
+
+  test('the main page shows goods, and why to trust the shop', async ({ page }) => {
+    await page.goto(to('home'));
+    const tile = await page.locator('main article').first().boundingBox();
+    expect(tile?.y, 'most of a picture of goods').toBeLessThan(wide.height - 200);
+    for (const promise of ['Dostawa od', '14 dni na zwrot', 'Płatność:']) {
+      const box = await page.getByText(promise).first().boundingBox();
+      expect((box?.y ?? wide.height) + (box?.height ?? 0), promise).toBeLessThan(wide.height);
+    }
   });
 });
+
+/** From the top: price, choice, button, availability, delivery, and then the rest. */
+for (const viewport of [narrow, wide]) {
+  test.describe(`the order of a product page at ${viewport.width} px`, () => {
+    test.use({ viewport });
+    for (const slug of ['sciereczki-lniane-komplet', 'obrus-lniany-terakota', 'kawa-ziarnista-etiopia']) {
+      test(slug, async ({ page }) => {
+        await page.goto(to('product', { slug }));
+        const tops = await page.evaluate(() => {
+          const top = (selector: string) =>
+            [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect().top);
+          return {
+            name: top('main h1'),
+            rating: top('main a[href="#opinie"]'),
+            price: top('main h1 ~ [aria-live]:not([data-state]) p:not([data-later])'),
+            origin: top('[id^="skad-cena"] button'),
+            choice: top('section[aria-labelledby=rozmiary], #zakup fieldset'),
+            buy: top('#zakup button[type=submit]').slice(0, 1),
+            state: top('main [data-state][aria-live]'),
+            delivery: top('[id^="warunki-"] ul'),
+            rest: top('[data-later], [id^="raty-"] > div, section[aria-labelledby=progi]'),
+          };
+        });
+        const drawn = Object.entries(tops).filter(([, all]) => all.length > 0);
+        for (const [at, [part, all]] of drawn.entries()) {
+          const before = drawn[at - 1];
+          if (before) expect(Math.min(...all), `${part} is below ${before[0]}`).toBeGreaterThan(Math.max(...before[1]));
+        }
+        expect(tops.price.length * tops.buy.length * tops.delivery.length * tops.rest.length).toBeGreaterThan(0);
+      });
+    }
+  });
+}

@@ -232,7 +232,7 @@ test.describe('what is around the product', () => {
       ]);
     });
     await test.step('a basket that cannot be asked leaves the product', async () => {
-      await instalments(page).click();
+      await page.getByRole('link', { name: 'Oblicz ratę' }).click();
       await expect(offer).toContainText('Nie udało się sprawdzić koszyka.');
       await expect(offer.getByRole('link', { name: 'Tylko ten produkt: 389,00 zł' })).toBeVisible();
       await page.unroute('**/ajax/get.php');
@@ -240,7 +240,7 @@ test.describe('what is around the product', () => {
       await expect(offer).toHaveCount(0);
     });
     await test.step('the choice is the product or both', async () => {
-      await instalments(page).click();
+      await page.getByRole('link', { name: 'Oblicz ratę' }).click();
       await expect(offer).toContainText('Wybierz, co chcesz kupić na raty.');
       await expect(offer.getByRole('link', { name: 'Produkt i koszyk: 458,00 zł' })).toBeVisible();
       await offer.getByRole('link', { name: 'Tylko ten produkt: 389,00 zł' }).click();

@@ -30,6 +30,7 @@ import type { FormAnswer } from './buy/form-answer.ts';
 import { useFreshSize } from './buy/fresh-size.ts';
 import { Sizes } from './buy/sizes.tsx';
 import codeStyles from './price/code-offer.module.css';
+import openerStyles from './price/dialog-opener.module.css';
 import originStyles from './price/price-origin.module.css';
 import styles from './summary.module.css';
 
@@ -70,6 +71,11 @@ export function Summary(props: Props) {
         <Badge offer={shown.offer} isNew={product.isNew} />
       </div>
       <h1>{tie(product.name)}</h1>
+      {rating.count > 0 && (
+        <a href="#opinie" className={styles.rating}>
+          <Stars value={rating.average} /> {formatRating(rating.average)} · {counted(rating.count, nouns.opinion)}
+        </a>
+      )}
       <p className={styles.lead}>{tie(product.lead)}</p>
       <div className={styles.price} aria-live="polite">
         <Price
@@ -81,11 +87,6 @@ export function Summary(props: Props) {
         />
         <BundleSaving product={product} shown={shown} />
       </div>
-      {rating.count > 0 && (
-        <a href="#opinie" className={styles.rating}>
-          <Stars value={rating.average} /> {formatRating(rating.average)} · {counted(rating.count, nouns.opinion)}
-        </a>
-      )}
       {shown.offer.withCode && (
         <div className={codeStyles.place}>
           <Suspense>
@@ -94,7 +95,10 @@ export function Summary(props: Props) {
         </div>
       )}
       {shown.offer.reduction && (
-        <WhenTouched id={`skad-cena-${product.id}-${size.id}`} className={originStyles.place}>
+        <WhenTouched
+          id={`skad-cena-${product.id}-${size.id}`}
+          className={`${originStyles.place} ${openerStyles.place}`}
+        >
           <PriceOrigin product={product} chosen={shown} />
         </WhenTouched>
       )}
@@ -115,15 +119,16 @@ export function Summary(props: Props) {
         instalments={instalments}
         answered={answered}
         added={added}
-      />
+      >
+        <WhenTouched id={`warunki-${product.id}`} className={termsStyles.place}>
+          <Terms product={product} chosen={shown} quantity={quantity} shipping={leaves} delivery={delivery} />
+        </WhenTouched>
+      </BuyBox>
       <div className={styles.lists}>
         <ListButton list="wishlist" product={product.id} />
         <ListButton list="comparison" product={product.id} />
         <ToShoppingList slug={product.slug} size={size.id} quantity={quantity} />
       </div>
-      <WhenTouched id={`warunki-${product.id}`} className={termsStyles.place}>
-        <Terms product={product} chosen={shown} quantity={quantity} shipping={leaves} delivery={delivery} />
-      </WhenTouched>
     </div>
   );
 }

@@ -240,7 +240,7 @@ describe('what it costs', () => {
 describe('„Skąd ta cena?” without scripts', () => {
   const day = (days: number) => addDays(dayOf(Date.now()), days);
   const unfolded = async (slug: string) =>
-    rowsIn(/<details[^>]*><summary[^>]*>Skąd ta cena\?.*?<\/details>/s.exec(await page(slug))?.[0] ?? '');
+    rowsIn(/<button[^>]* popoverTarget=[^>]*>Skąd ta cena\?.*?<\/p><\/div>/is.exec(await page(slug))?.[0] ?? '');
 
   it('unfolds since when, the 30 days, the lowest price in them and its day', async () => {
     const from = day(-32).slice(0, 4) === day(-3).slice(0, 4) ? formatDayAndMonth(day(-32)) : formatDay(day(-32));
@@ -286,7 +286,7 @@ describe('instalments without scripts', () => {
 
   it('outside the bounds are the sentence that the dialog would say', async () => {
     const html = await page('kubek-granatowy');
-    expect(plain(/<details[^>]*><summary[^>]*>Oblicz ratę.*?<\/details>/s.exec(html)?.[0] ?? '')).toContain(
+    expect(plain(/<button[^>]* popoverTarget=[^>]*>Oblicz ratę.*?<\/p><\/div>/is.exec(html)?.[0] ?? '')).toContain(
       'Minimalna kwota zakupu na raty to 100,00 zł.',
     );
     expect(summaryIn(html)).not.toContain('/mies.');

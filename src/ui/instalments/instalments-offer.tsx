@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formatRrso, type InstalmentPlan, instalmentLink, instalmentPlan } from '../../shop/instalments/instalments.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { formatMoney } from '../../shop/money/money.ts';
@@ -30,11 +30,23 @@ export function InstalmentsOffer({ system, spread, children }: Props) {
   );
 }
 
+interface LinkProps {
+  system: InstalmentOffer;
+  amount: Grosze;
+  /** Where something is asked first. */
+  onClick?(event: MouseEvent): void;
+}
+
 /** A direct link to the system, for an amount within its limits. */
-export function InstalmentsLink({ system, amount }: { system: InstalmentOffer; amount: Grosze }) {
+export function InstalmentsLink({ system, amount, onClick }: LinkProps) {
   const t = useMessages();
   return (
-    <a className={styles.opener} href={instalmentLink(system.link, amount)}>
+    <a
+      className={styles.opener}
+      href={instalmentLink(system.link, amount)}
+      onClick={onClick}
+      aria-haspopup={onClick && 'dialog'}
+    >
       {t('instalments.open')}
     </a>
   );

@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useRef } from 'react';
 import { to } from '../../../routes.ts';
 import { availabilityOf } from '../../../shop/catalogue/availability.ts';
 import type { ProductToBuy, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
@@ -25,6 +25,7 @@ import { late } from '../../../ui/loading/late.ts';
 import { lateUntilTouched, touchNow, WhenTouched } from '../../../ui/loading/when-touched.tsx';
 import { useAmount } from '../../../ui/price/price.tsx';
 import { useToast } from '../../../ui/widgets/toast.tsx';
+import openerStyles from '../price/dialog-opener.module.css';
 import { BuyBar } from './buy-bar.tsx';
 import styles from './buy-box.module.css';
 import { BuyButtons } from './buy-buttons.tsx';
@@ -55,11 +56,13 @@ interface Props {
   added: string | null;
   /** Hears how many are asked for. */
   tellQuantity?(quantity: number): void;
+  /** On what terms it is delivered: right after what buys it. */
+  children?: ReactNode;
 }
 
 /** How many, how often, and the button; or what stands in their place. */
 export function BuyBox(props: Props) {
-  const { product, chosen, shown, subscribed, subscribe, instalments, answered, added, tellQuantity } = props;
+  const { product, chosen, shown, subscribed, subscribe, instalments, answered, added, tellQuantity, children } = props;
   const t = useMessages();
   const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);
@@ -167,6 +170,7 @@ export function BuyBox(props: Props) {
           </Suspense>
         </div>
       )}
+      {children}
       {shown.tiers.length > 0 && buyable && (
         <div className={tierStyles.place}>
           <Suspense>
@@ -182,7 +186,7 @@ export function BuyBox(props: Props) {
         </div>
       )}
       {buyable && !subscribed && (
-        <WhenTouched id={`raty-${product.id}`} className={instalmentStyles.place}>
+        <WhenTouched id={`raty-${product.id}`} className={`${instalmentStyles.place} ${openerStyles.place}`}>
           <Instalments
             product={product}
             chosen={shown}

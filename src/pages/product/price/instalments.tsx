@@ -1,19 +1,15 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { ProductToBuy, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
-import {
-  boundsMessage,
-  isPayableInInstalments,
-  type OutOfBounds,
-  outOfBounds,
-} from '../../../shop/instalments/instalments.ts';
+import { boundsMessage, isPayableInInstalments, outOfBounds } from '../../../shop/instalments/instalments.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
 import type { InstalmentOffer } from '../../../shop/settings.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useBasketCount } from '../../../ui/basket/basket-count.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
+import type { InstalmentsChoice } from '../../../ui/instalments/instalments-choice.tsx';
 import { InstalmentsLink, InstalmentsOffer, openerClass } from '../../../ui/instalments/instalments-offer.tsx';
-import { useLive } from '../../../ui/loading/live.ts';
 import { useOnDemand } from '../../../ui/loading/on-demand.ts';
+import { DialogOpener } from './dialog-opener.tsx';
 
 interface Props {
   product: ProductToBuy;
@@ -33,55 +29,44 @@ export function Instalments({ product, chosen, price, systems }: Props) {
 
 type SystemProps = Pick<Props, 'product' | 'price'> & { system: InstalmentOffer };
 
-/** A direct link if there is nothing to decide: the amount is within the limits and the basket is empty. */
+/**
+ * A link while there is nothing to decide: the amount is within the limits and the basket is empty. With a basket the same
+ * link asks first what to pay for.
+ */
 function OneSystem({ product, price, system }: SystemProps) {
-  const problem = outOfBounds(price, system);
-  const direct = <InstalmentsLink system={system} amount={price} />;
-  return (
-    <InstalmentsOffer system={system} spread={problem ? null : price}>
-      {useBasketCount() > 0 || problem ? (
-        <Asking product={product} price={price} system={system} problem={problem} instead={problem ? null : direct} />
-      ) : (
-        direct
-      )}
-    </InstalmentsOffer>
-  );
-}
-
-type AskingProps = SystemProps & { problem: OutOfBounds | null; instead: React.ReactNode };
-
-/** Opens a dialog with the limits and two options. If it cannot be loaded, shows `instead` or the limits as text. */
-function Asking({ product, price, system, problem, instead }: AskingProps) {
   const t = useMessages();
-  const live = useLive();
+  const problem = outOfBounds(price, system);
+  const hasBasket = useBasketCount() > 0;
   const [open, setOpen] = useState(false);
   const [{ state, piece: Choice }, ask] = useOnDemand(loadChoice);
-  if (!live || state === 'failed') {
+  const choice = (Piece: typeof InstalmentsChoice, close: () => void) => (
+    <Piece name={product.name} price={price} system={system} onClose={close} />
+  );
+  if (problem) {
     return (
-      instead ?? (
-        <details open={state === 'failed'}>
-          <summary className={openerClass}>{t('instalments.open')}</summary>
-          <p>{problem && tie(boundsMessage(problem, t))}</p>
-        </details>
-      )
+      <InstalmentsOffer system={system} spread={null}>
+        <DialogOpener
+          label={t('instalments.open')}
+          className={openerClass}
+          facts={<p>{tie(boundsMessage(problem, t))}</p>}
+          load={loadChoice}
+          dialog={choice}
+        />
+      </InstalmentsOffer>
     );
   }
+  // If the choice cannot be loaded, the link leads where it would lead without a basket.
+  const asks = hasBasket && state !== 'failed';
+  const askFirst = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+    ask();
+  };
   return (
-    <>
-      <button
-        type="button"
-        className={openerClass}
-        aria-haspopup="dialog"
-        aria-busy={state === 'coming'}
-        onClick={() => {
-          setOpen(true);
-          ask();
-        }}
-      >
-        {t('instalments.open')}
-      </button>
-      {open && Choice && <Choice name={product.name} price={price} system={system} onClose={() => setOpen(false)} />}
-    </>
+    <InstalmentsOffer system={system} spread={price}>
+      <InstalmentsLink system={system} amount={price} {...(asks && { onClick: askFirst })} />
+      {open && Choice && choice(Choice, () => setOpen(false))}
+    </InstalmentsOffer>
   );
 }
 

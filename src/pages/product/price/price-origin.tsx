@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ProductToBuy, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import type { Money } from '../../../shop/money/money.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
@@ -7,9 +6,8 @@ import { priceOriginMessages } from '../../../shop/price/price-origin-messages.t
 import { tie } from '../../../shop/text/typography.ts';
 import { formatDay } from '../../../shop/time/warsaw-time.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { useLive } from '../../../ui/loading/live.ts';
-import { useOnDemand } from '../../../ui/loading/on-demand.ts';
 import { useNetFirst } from '../../../ui/price/price.tsx';
+import { DialogOpener } from './dialog-opener.tsx';
 import styles from './price-origin.module.css';
 
 interface Props {
@@ -18,51 +16,29 @@ interface Props {
   chosen: SizeOffer;
 }
 
-/**
- * „Skąd ta cena?” beside a reduced price. Without scripts, or if the dialog cannot be loaded, the facts are in a
- * `details` element.
- */
+/** „Skąd ta cena?” beside a reduced price. */
 export function PriceOrigin({ product, chosen: { size, offer } }: Props) {
   const own = useMessages(priceOriginMessages);
-  const live = useLive();
   const netFirst = useNetFirst(product.netOnly);
-  const [open, setOpen] = useState(false);
-  const [{ state, piece }, ask] = useOnDemand(loadParts);
   const origin = priceOrigin(offer);
   if (!origin) return null;
 
-  const facts = <OriginFacts origin={origin} price={offer.price} of={netFirst ? 'net' : 'gross'} />;
-  if (!live || state === 'failed') {
-    return (
-      <details className={styles.unfolded} open={state === 'failed'}>
-        <summary className={styles.opener}>{own('price.origin')}</summary>
-        {facts}
-      </details>
-    );
-  }
-  const show = () => {
-    setOpen(true);
-    ask();
-  };
+  const of = netFirst ? 'net' : 'gross';
+  const facts = <OriginFacts origin={origin} price={offer.price} of={of} />;
   return (
-    <>
-      <button
-        type="button"
-        className={styles.opener}
-        aria-haspopup="dialog"
-        aria-busy={state === 'coming'}
-        onClick={show}
-      >
-        {own('price.origin')}
-      </button>
-      {open && piece && (
-        <piece.Dialog title={own('price.origin')} onClose={() => setOpen(false)}>
+    <DialogOpener
+      label={own('price.origin')}
+      className={styles.opener}
+      facts={facts}
+      load={loadParts}
+      dialog={({ Dialog, PriceOriginChart }, close) => (
+        <Dialog title={own('price.origin')} onClose={close}>
           <p className={styles.of}>{tie([product.name, size.name].filter(Boolean).join(', '))}</p>
           {facts}
-          <piece.PriceOriginChart slug={product.slug} size={size.id} origin={origin} of={netFirst ? 'net' : 'gross'} />
-        </piece.Dialog>
+          <PriceOriginChart slug={product.slug} size={size.id} origin={origin} of={of} />
+        </Dialog>
       )}
-    </>
+    />
   );
 }
 
