@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useLocation } from 'react-router';
 import { type HeaderLink, panelId } from '../context/frame-data.ts';
 import { useMessages } from '../context/messages.tsx';
@@ -14,22 +23,38 @@ interface Opened {
 
 const openAfter = 90;
 const closeAfter = 220;
+/** The panel of the entries that do not fit. No category has an empty slug. */
+const more = '';
 
 /**
  * The desktop menu. Each category is a link with a disclosure beside it. Without JavaScript it opens by click, Enter
- * and (by CSS) hover. With it, hover has a delay, and Escape or a click elsewhere closes it.
+ * and (by CSS) hover. With it, hover has a delay, and Escape or a click elsewhere closes it. Entries that do not fit into
+ * the line are under „Więcej”, which the style sheet shows by measure, with or without scripts.
  */
 export function CategoryMenu({ links }: { links: HeaderLink[] }) {
   const t = useMessages();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [live, setLive] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const coming = useRef<string>(undefined);
   const nav = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const fitting = useFitting(list, links);
+  const hasMoved = useMovedPointer();
   const { key } = useLocation();
 
   const change = (next: Opened | null, delay: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpened(next), delay);
+    coming.current = next?.slug;
+    timer.current = setTimeout(() => {
+      coming.current = undefined;
+      setOpened(next);
+    }, delay);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    coming.current = undefined;
+    setOpened(null);
   };
 
   useEffect(() => {
@@ -45,69 +70,119 @@ export function CategoryMenu({ links }: { links: HeaderLink[] }) {
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
-  useEffect(() => {
-    clearTimeout(timer.current);
-    setOpened(null);
-  }, [key]);
+  useEffect(close, [key]);
 
-  const onPointer = (slug: string, entering: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
-    if (entering && opened?.slug !== slug) change({ slug, by: 'pointer' }, opened ? closeAfter / 2 : openAfter);
-    else if (entering) clearTimeout(timer.current);
-    else if (opened?.by !== 'click') change(null, closeAfter);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
-    if (event.key !== 'Escape') return;
-    setOpened(null);
-    event.currentTarget.querySelector('summary')?.focus();
-  };
-  const onBlur = (event: FocusEvent<HTMLLIElement>) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpened(null);
-  };
   const toggle = (slug: string) => {
-    clearTimeout(timer.current);
-    setOpened(opened?.slug === slug && opened.by === 'click' ? null : { slug, by: 'click' });
+    const isOpen = opened?.slug === slug && opened.by === 'click';
+    close();
+    if (!isOpen) setOpened({ slug, by: 'click' });
   };
+  /** Of an entry with a panel. */
+  const behaviour = (slug: string) => ({
+    onPointerMove(event: PointerEvent) {
+      if (event.pointerType !== 'mouse' || !hasMoved(event) || coming.current === slug) return;
+      if (opened?.slug !== slug) change({ slug, by: 'pointer' }, opened ? closeAfter / 2 : openAfter);
+      else clearTimeout(timer.current);
+    },
+    onPointerLeave(event: PointerEvent) {
+      if (event.pointerType === 'mouse' && opened?.by !== 'click') change(null, closeAfter);
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.key !== 'Escape') return;
+      close();
+      event.currentTarget.querySelector('summary')?.focus();
+    },
+    onBlur(event: FocusEvent<HTMLElement>) {
+      if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpened(null);
+    },
+  });
+  const opener = (slug: string, name: string, className: string | undefined) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive.
+    <summary
+      className={className}
+      onClick={(event) => {
+        event.preventDefault();
+        toggle(slug);
+      }}
+    >
+      {name}
+    </summary>
+  );
 
   return (
     <nav ref={nav} className={styles.nav} aria-label={t('frame.categories')} data-live={live || undefined}>
-      <ul className={styles.list}>
-        {links.map(({ name, address, panel, apart }) =>
-          panel === undefined ? (
-            <li key={address} className={apart ? styles.gap : styles.item}>
+      <ul ref={list} className={styles.list}>
+        {links.map(({ name, address, panel, apart }, index) => {
+          const over = index >= fitting || undefined;
+          return panel === undefined ? (
+            <li key={address} className={apart ? styles.gap : styles.item} data-over={over}>
               <Link to={address} className={styles.entry}>
                 {name}
               </Link>
             </li>
           ) : (
-            <li
-              key={address}
-              className={styles.item}
-              onPointerEnter={onPointer(panel, true)}
-              onPointerLeave={onPointer(panel, false)}
-              onKeyDown={onKeyDown}
-              onBlur={onBlur}
-            >
+            <li key={address} className={styles.item} data-over={over} {...behaviour(panel)}>
               <Link to={address} prefetch="intent" className={styles.entry}>
                 {name}
               </Link>
               <details name="kategorie" open={opened?.slug === panel}>
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive. */}
-                <summary
-                  className={styles.opener}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    toggle(panel);
-                  }}
-                >
-                  {t('frame.openCategory', { name })}
-                </summary>
+                {opener(panel, t('frame.openCategory', { name }), styles.opener)}
                 <StaticHtml id={panelId(panel)} className={panelStyles.panel} prefetch />
               </details>
             </li>
-          ),
-        )}
+          );
+        })}
       </ul>
+      <div className={styles.more} data-over={fitting >= links.length && live ? true : undefined} {...behaviour(more)}>
+        <details name="kategorie" open={opened?.slug === more}>
+          {opener(more, t('frame.more'), styles.opener)}
+          <ul className={styles.rest}>
+            {links.map(({ name, address }, index) => (
+              <li key={address} hidden={live && index < fitting}>
+                <Link to={address}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
     </nav>
   );
+}
+
+/** How many entries stand in the first line. The others are not visible, so they must not get the focus either. */
+function useFitting(list: RefObject<HTMLUListElement | null>, links: HeaderLink[]): number {
+  const [fitting, setFitting] = useState(links.length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other links are other elements to watch.
+  useLayoutEffect(() => {
+    const entries = [...(list.current?.children ?? [])] as HTMLElement[];
+    const watcher = new ResizeObserver(() => {
+      const [first] = entries;
+      setFitting(entries.filter(({ offsetTop }) => offsetTop === first?.offsetTop).length);
+    });
+    for (const entry of entries) watcher.observe(entry);
+    if (list.current) watcher.observe(list.current);
+    return () => watcher.disconnect();
+  }, [list, links]);
+  return fitting;
+}
+
+/**
+ * Browsers tell a pointer that rests where something new appears that it has entered it and moved. Only another place on
+ * the screen is a movement, so that no menu opens under a hand that lies still.
+ */
+function useMovedPointer(): (event: PointerEvent) => boolean {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    // After React's own listeners, which are on the document too.
+    const remember = ({ screenX, screenY }: MouseEvent) => {
+      last.current = `${screenX} ${screenY}`;
+    };
+    addEventListener('pointermove', remember, { passive: true });
+    addEventListener('pointerdown', remember, { passive: true });
+    return () => {
+      removeEventListener('pointermove', remember);
+      removeEventListener('pointerdown', remember);
+    };
+  }, []);
+  return ({ screenX, screenY }) => last.current !== undefined && last.current !== `${screenX} ${screenY}`;
 }

@@ -26,8 +26,8 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       <main ref={main} id="tresc" tabIndex={-1}>
         {children}
       </main>
-      <StaticHtml id="stopka" className={footerStyles.place} isBelow />
       <BackToTop />
+      <StaticHtml id="stopka" className={footerStyles.place} isBelow />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { AccountLink } from './account-link.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
-import { WishLink } from './wish-link.tsx';
+import { ListLink } from './list-link.tsx';
 
 export function Header({ shop, header }: Pick<FrameData, 'shop' | 'header'>) {
   const waiting = useNavigation().state !== 'idle';
@@ -31,7 +31,8 @@ export function Header({ shop, header }: Pick<FrameData, 'shop' | 'header'>) {
           <SearchBox />
           <div className={styles.own}>
             <AccountLink className={styles.account} />
-            <WishLink />
+            <ListLink list="comparison" />
+            <ListLink list="wishlist" />
             <MiniBasket />
           </div>
         </div>

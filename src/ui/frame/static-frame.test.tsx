@@ -37,7 +37,7 @@ const data = (changes: Partial<FrameData> = {}): FrameData => ({
   consents: [],
   quietKeyboardHelp: false,
   hasServices: false,
-  errorsStay: true,
+  errorsShown: 4_000,
   search: { limit: 5, minCharacters: 3 },
   bars,
   extras: false,
