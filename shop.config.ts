@@ -246,7 +246,7 @@ export default {
   withdrawal: { link: 'Odstąp od umowy tutaj', confirm: 'Potwierdź odstąpienie od umowy' },
   keyboardHelp: 'dialog',
   guaranteeNotice: null,
-  alerts: { errors: 'stay' },
+  alerts: { errors: 'fade' },
   infoBars: [
     {
       id: 'pakowanie-2026',

@@ -13,6 +13,7 @@ import type { Route } from './+types/root.ts';
 import { pageContext } from './page-context/page-context.ts';
 import { offeredDelivery } from './shop/delivery/delivery-offer.ts';
 import { instalmentsFrom } from './shop/instalments/instalments.ts';
+import { errorAlertTime } from './shop/notices/alert-time.ts';
 import { hasCompany } from './shop/owner/company.ts';
 import { familiesOf } from './shop/owner/look.ts';
 import { askedConsents } from './shop/privacy/consent.ts';
@@ -78,7 +79,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     quietKeyboardHelp: keyboardHelp === 'link',
     consents: askedConsents(snippets),
     hasServices: (settings.signInServices ?? []).length > 0,
-    errorsStay: settings.alerts?.errors === 'stay',
+    errorsShown: errorAlertTime(settings.alerts?.errors),
     extras: snippets.length + toplayers.length > 0,
     origin,
     year: Number(dayOf(now).slice(0, 4)),
@@ -115,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Messages overrides={frame?.messages ?? noOverrides}>
-          <Toasts here={pathname} errorsStay={frame?.errorsStay}>
+          <Toasts here={pathname} errorsShown={frame?.errorsShown}>
             {frame ? <Frame data={frame}>{children}</Frame> : <main>{children}</main>}
           </Toasts>
         </Messages>

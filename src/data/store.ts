@@ -30,6 +30,7 @@ import { complaintAccessOver } from './complaint/complaint-access.ts';
 import { complaintMoneyOver } from './complaint/complaint-money.ts';
 import { complaintsOver } from './complaint/complaints.ts';
 import { blogOver } from './content/blog.ts';
+import { currentReductions } from './content/current-reductions.ts';
 import { heroOf } from './content/hero.ts';
 import { infoPagesOver } from './content/info-pages.ts';
 import { cancelledBy, uncancelled } from './db/cancellation.ts';
@@ -232,6 +233,8 @@ export async function openStore(
     ownPages: ownPagesOver(orm, changes),
     ownPosts: ownPostsOver(orm, changes),
     ownHero: ownHeroOver(orm, changes),
+    /** What the owner's texts may say of lower prices. */
+    currentReductions: (now: Instant) => currentReductions(orm, catalogue, now),
     ownLogo: ownLogoOver(changes),
     redirects: redirectsOver(orm, changes, memory),
     searchTuning,

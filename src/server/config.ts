@@ -7,10 +7,11 @@ import { countryByCode } from '../shop/address/regions.ts';
 import { opinionTimes } from '../shop/after-sale-limits.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
 import { hasRowTwice, homeRowNames, longestRowTitle } from '../shop/content/home-rows.ts';
-import { isMenuAddress, isMenuLabel, menuLimits } from '../shop/content/menus.ts';
+import { isMenuLabel, menuLimits } from '../shop/content/menus.ts';
 import { carriers, labelCarriers } from '../shop/delivery/delivery-option.ts';
 import { deliveryFault } from '../shop/delivery/delivery-settings.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
+import { isLink } from '../shop/form/own-address.ts';
 import { passwordLimits } from '../shop/limits.ts';
 import { mostShopRecipients, type ShopMailTopic, shopMailTopics } from '../shop/mail/shop/shop-recipients.ts';
 import { firstChecks } from '../shop/opinion/moderation.ts';
@@ -206,7 +207,7 @@ const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'a colour is written
 /** Ids stand in attributes, in cookies and in the browser's storage. */
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 /** A path inside the shop, or an https address. */
-const linked = v.strictObject({ text, address: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S*$/)) });
+const linked = v.strictObject({ text, address: v.pipe(v.string(), v.check(isLink)) });
 
 const country = v.pipe(
   v.string(),
@@ -237,7 +238,7 @@ const menu = (most: number) =>
     v.array(
       v.strictObject({
         label: v.pipe(v.string(), v.check(isMenuLabel, 'a label is a short line')),
-        address: v.pipe(v.string(), v.check(isMenuAddress, 'a path inside the shop, or an https address')),
+        address: v.pipe(v.string(), v.check(isLink, 'a path inside the shop, or an https address')),
       }),
     ),
     v.maxLength(most),
@@ -447,7 +448,11 @@ const shopSettings = v.strictObject({
       address: v.pipe(v.string(), v.url(), v.startsWith('https://')),
     }),
   ),
-  alerts: v.exactOptional(v.strictObject({ errors: v.picklist(['stay', 'fade']) })),
+  alerts: v.exactOptional(
+    v.strictObject({
+      errors: v.union([v.picklist(['stay', 'fade']), v.pipe(v.number(), v.minValue(4), v.maxValue(600))]),
+    }),
+  ),
   infoBars: v.pipe(
     v.array(v.strictObject({ id, text, short: v.exactOptional(text), link: v.exactOptional(linked) })),
     v.maxLength(3),

@@ -230,9 +230,23 @@ describe('bars', () => {
   it('are above every page at once; a new text has a new id', async () => {
     const bar = { id0: 'pakowanie-2026', text0: 'Wysyłamy do 18.', linkText0: 'Więcej', link0: '/informacje/dostawa' };
     expect((await owner.post('/panel/paski', 'zapisz', { ...bar, link0: 'javascript:1' })).status).toBe(422);
+    expect((await owner.post('/panel/paski', 'zapisz', { ...bar, link0: '/\\evil.example' })).status).toBe(422);
     expect((await owner.post('/panel/paski', 'zapisz', bar)).status).toBe(303);
     expect(await shop.text('/')).toContain('Wysyłamy do 18.');
     expect(shop.ownSettings.settings.infoBars).toMatchObject([{ id: 'wysylamy-do-18-0' }]);
+  });
+
+  it('claim no lower price that the shop has not, and nothing without a proof that needs one', async () => {
+    const save = (fields: Record<string, string>) => owner.post('/panel/paski', 'zapisz', fields);
+    const refused = await save({ text0: 'Wszystko 70% taniej' });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('nie ma teraz takiej obniżki: 70%');
+    expect((await save({ text0: 'Najniższe ceny w Polsce' })).status).toBe(422);
+    expect((await save({ text0: 'Wybrane kubki 22% taniej' })).status, 'one mug is').toBe(303);
+    const proof = 'porównanie pięciu sklepów z 12.11.2026';
+    expect((await save({ text0: 'Najniższe ceny w Polsce', proof })).status).toBe(303);
+    expect(JSON.stringify(await shop.store.journal.entries({ subject: 'settings infoBars' }, 1))).toContain(proof);
+    expect((await save({ text0: '' })).status).toBe(303);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Menus } from './content/menus.ts';
 import type { DeliverySettings } from './delivery/delivery-settings.ts';
 import type { ShopMailSettings } from './mail/shop/shop-recipients.ts';
 import type { Grosze } from './money/money.ts';
+import type { ErrorAlerts } from './notices/alert-time.ts';
 import type { Toplayer } from './notices/toplayers.ts';
 import type { OpinionSettings } from './opinion/opinion-settings.ts';
 import type { IssueMoment } from './order/documents/issuing.ts';
@@ -173,8 +174,11 @@ export interface ShopSettings {
   keyboardHelp?: 'dialog' | 'link';
   /** The official notice of the legal guarantee, shown on the page of every product that is sent. */
   guaranteeNotice: GuaranteeNotice | null;
-  /** Errors told in passing: `stay` until they are closed, or `fade` after 4 seconds like the rest. Left out: `fade`. */
-  alerts?: { errors: 'stay' | 'fade' };
+  /**
+   * How long errors told in passing are shown: `fade` like the rest (4 seconds, also if left out), a number of seconds, or
+   * `stay` until they are closed.
+   */
+  alerts?: { errors: ErrorAlerts };
   /** Lines above every page; three at most. */
   infoBars: InfoBar[];
   /** Third-party HTML and scripts, each with the consent it requires and the hosts it may connect to. */

@@ -9,6 +9,7 @@ import { PlacePager, placeIn } from '../pieces/place.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelDone, type PanelForm, type PanelPage, type PanelScreen } from '../screen.ts';
+import { claimFault, ProofField, proofIn } from './claims.tsx';
 import { type PageFaults, pageFrom, type TypedPage, textHint } from './page-form.ts';
 import { pictureFaults, pictureForm, pictureIn } from './picture-form.ts';
 import { TextPreview } from './text-preview.tsx';
@@ -99,6 +100,7 @@ function postPage({ slug, typed, faults = {}, preview = false }: Shown): PanelPa
             {faults.picture ? <strong className="fault">{faults.picture}</strong> : null}
           </p>
           {field('pictureAlt', 'Co jest na zdjęciu', 'Przeczyta to ktoś, kto zdjęcia nie widzi.')}
+          <ProofField />
           <p className="row">
             <Button>Zapisz</Button>
             <Button quiet name="podglad" value="1">
@@ -133,6 +135,8 @@ async function save(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
   const { typed, faults } = postFrom(form);
   const slug = known?.slug ?? (slugOf(typed.title).slice(0, 80).replace(/-+$/, '') || 'wpis');
   if (!known && (await ask.store.ownPosts.post(slug))) faults.title ??= 'Wpis o takim tytule już jest.';
+  const claim = await claimFault(ask, form, [typed.title, typed.lead, typed.text].join('\n'));
+  if (claim) faults.text ??= claim;
   if (picture === 'refused') faults.picture = pictureFaults.refused;
   const shown: Shown = { slug: known?.slug ?? null, typed, faults };
   if (Object.keys(faults).length > 0 || picture === 'refused') return postPage(shown);
@@ -149,7 +153,7 @@ async function save(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
       action: 'post-saved',
       subject: `post ${slug}`,
       before,
-      after: { title, lead, text: writeBlocks(body), day },
+      after: { title, lead, text: writeBlocks(body), day, ...proofIn(form) },
     },
   };
 }

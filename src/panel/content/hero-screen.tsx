@@ -1,5 +1,7 @@
+import { isOwnLink } from '../../shop/form/own-address.ts';
 import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
 import type { PanelPage, PanelScreen } from '../screen.ts';
+import { claimFault, ProofField, proofIn } from './claims.tsx';
 import type { PageFaults } from './page-form.ts';
 import { pictureFaults, pictureForm, pictureIn } from './picture-form.ts';
 
@@ -42,6 +44,7 @@ function page(typed: Typed, picture: string | null, faults: PageFaults = {}): Pa
             {...{ name: 'alt', label: 'Co jest na zdjęciu', value: typed.alt, fault: faults.alt, maxLength: 200 }}
             hint="Przeczyta to ktoś, kto zdjęcia nie widzi."
           />
+          <ProofField />
           <Button>Zapisz</Button>
         </ActionForm>
       </>
@@ -53,7 +56,7 @@ function faultsOf({ title, lead, link, alt }: Typed): PageFaults {
   return {
     ...(title === '' || title.length > 100 ? { title: 'Podaj tytuł, do 100 znaków.' } : {}),
     ...(lead === '' || lead.length > 300 ? { lead: 'Podaj zdanie pod tytułem, do 300 znaków.' } : {}),
-    ...(/^\/(?!\/)\S*$/.test(link) && link.length <= 300 ? {} : { link: 'Adres w sklepie zaczyna się od /.' }),
+    ...(isOwnLink(link) ? {} : { link: 'Adres w sklepie zaczyna się od /.' }),
     ...(alt === '' || alt.length > 200 ? { alt: 'Opisz zdjęcie, do 200 znaków.' } : {}),
   };
 }
@@ -70,13 +73,16 @@ export const heroScreen: PanelScreen = {
   actions: {
     zapisz: {
       limits: pictureForm,
-      run: async ({ store }, form) => {
+      run: async (ask, form) => {
+        const { store } = ask;
         const picture = await pictureIn(form, store.uploads);
         const typed = Object.fromEntries(
           names.map((name) => [name, form.text(name).replace(/\s+/g, ' ')]),
         ) as unknown as Typed;
         const before = await store.ownHero.read();
         const faults = faultsOf(typed);
+        const claim = await claimFault(ask, form, `${typed.title}. ${typed.lead}`);
+        if (claim) faults.lead ??= claim;
         if (picture === 'refused') faults.picture = pictureFaults.refused;
         const old = before?.picture.name ?? null;
         if (Object.keys(faults).length > 0 || picture === 'refused') return page(typed, old, faults);
@@ -84,7 +90,12 @@ export const heroScreen: PanelScreen = {
         if (wrong) return page(typed, old, { picture: pictureFaults[wrong] });
         return {
           ...{ to: address, notice: 'Strona główna jest już zmieniona.' },
-          journal: { action: 'hero-saved', subject: 'hero', before, after: await store.ownHero.read() },
+          journal: {
+            action: 'hero-saved',
+            subject: 'hero',
+            before,
+            after: { ...(await store.ownHero.read()), ...proofIn(form) },
+          },
         };
       },
     },

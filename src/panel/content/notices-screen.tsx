@@ -1,8 +1,10 @@
+import { isLink } from '../../shop/form/own-address.ts';
 import type { InfoBar } from '../../shop/settings.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
 import type { PanelAsk, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
 import { saveSettings } from '../settings/save-settings.ts';
+import { claimFault, ProofField, proofIn } from './claims.tsx';
 
 const address = '/panel/paski';
 const most = 3;
@@ -35,8 +37,7 @@ function faultsOf(bars: readonly Typed[]): Faulty {
     if (text === '' && (short !== '' || link !== '' || linkText !== '')) faults[`text${at}`] = 'Podaj tekst paska.';
     if (text.length > 200 || short.length > 100) faults[`text${at}`] = 'Tekst ma najwyżej 200 znaków, krótki 100.';
     if ((link === '') !== (linkText === '')) faults[`link${at}`] = 'Link ma i słowa, i adres.';
-    else if (link !== '' && !/^(\/(?!\/)|https:\/\/)\S*$/.test(link))
-      faults[`link${at}`] = 'Adres zaczyna się od / albo od https://.';
+    else if (link !== '' && !isLink(link)) faults[`link${at}`] = 'Adres zaczyna się od / albo od https://.';
   });
   return faults;
 }
@@ -84,6 +85,7 @@ function page(bars: readonly Typed[], faults: Faulty = {}): PanelPage {
               />
             </fieldset>
           ))}
+          <ProofField />
           <Button>Zapisz</Button>
         </ActionForm>
       </>
@@ -101,11 +103,16 @@ export const noticesScreen: PanelScreen = {
       run: async (ask, form) => {
         const typed = typedIn(form);
         const faults = faultsOf(typed);
+        for (const [at, { text, short }] of typed.entries()) {
+          const claim = await claimFault(ask, form, `${text}\n${short}`);
+          if (claim) faults[`text${at}`] ??= claim;
+        }
         if (Object.keys(faults).length > 0) return page(typed, faults);
         const infoBars = barsOf(typed, ask.settings.infoBars);
         const saved = await saveSettings(ask, ['infoBars'], (stored) => ({ ...stored, infoBars }));
         if ('fault' in saved) return page(typed, { all: saved.fault });
-        return { to: address, notice: 'Paski są już w sklepie.', journal: saved.journal };
+        const journal = { ...saved.journal, after: { ...Object(saved.journal.after), ...proofIn(form) } };
+        return { to: address, notice: 'Paski są już w sklepie.', journal };
       },
     },
   },

@@ -1,12 +1,5 @@
-import {
-  isMenuAddress,
-  isMenuLabel,
-  type MenuLink,
-  type MenuName,
-  menuLimits,
-  menuNames,
-  moved,
-} from '../../shop/content/menus.ts';
+import { isMenuLabel, type MenuLink, type MenuName, menuLimits, menuNames, moved } from '../../shop/content/menus.ts';
+import { isLink } from '../../shop/form/own-address.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
 import type { PanelAction, PanelAsk, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
 import { AddForm, MenuRows, type Typed } from './menu-form.tsx';
@@ -133,7 +126,7 @@ async function added(links: MenuLink[], form: PanelForm, ask: PanelAsk): Promise
     address: chosen?.address ?? form.text('address'),
   };
   const faults = [
-    ...(isMenuAddress(link.address) ? [] : [addressFault]),
+    ...(isLink(link.address) ? [] : [addressFault]),
     ...(isMenuLabel(link.label) ? [] : [labelFault]),
     ...(links.some((known) => known.address === link.address) ? ['Ten adres już jest w menu.'] : []),
   ];

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isMenuAddress, isMenuLabel, moved } from './menus.ts';
+import { isLink } from '../form/own-address.ts';
+import { isMenuLabel, moved } from './menus.ts';
 
 describe('an address in a menu', () => {
   it.each(['/', '/kategoria/kubki', '/szukaj?q=kubek%20len', 'https://example.com/o-nas', '/blog#start'])(
     '%s is taken',
-    (address) => expect(isMenuAddress(address)).toBe(true),
+    (address) => expect(isLink(address)).toBe(true),
   );
 
   it.each([
@@ -12,7 +13,7 @@ describe('an address in a menu', () => {
     ...['//example.com', '/\\example.com', '/a\\b', 'kategoria/kubki', '', ' /blog', '/a b', '/a\nb', 'https://'],
     ...['/a\u0000b', '/a\u0001b', '/a\u007fb', '/\t/example.com', '/\u0000/example.com', '\u0001javascript:alert(1)'],
     `/${'a'.repeat(300)}`,
-  ])('%j is refused', (address) => expect(isMenuAddress(address)).toBe(false));
+  ])('%j is refused', (address) => expect(isLink(address)).toBe(false));
 });
 
 it('a label is a short line', () => {

@@ -1,3 +1,5 @@
+import { longestLink } from '../form/own-address.ts';
+
 /** An entry of a menu, as its owner has written it. */
 export interface MenuLink {
   label: string;
@@ -15,16 +17,7 @@ export type MenuName = keyof Menus;
 
 export const menuNames: readonly MenuName[] = ['header', 'footer'];
 
-export const menuLimits = { header: 12, footer: 20, label: 40, address: 300 } as const;
-
-/**
- * Nothing that runs (`javascript:`), and no other scheme. Browsers read a backslash as a slash, so `/\` would lead to
- * another host.
- */
-export const isMenuAddress = (address: string): boolean =>
-  address.length <= menuLimits.address &&
-  /^(?:\/(?![/\\])|https:\/\/[a-z0-9])[^\s\\\p{Cc}]*$/iu.test(address) &&
-  URL.canParse(address, 'https://shop.invalid');
+export const menuLimits = { header: 12, footer: 20, label: 40, address: longestLink } as const;
 
 export const isMenuLabel = (label: string): boolean =>
   label.trim() !== '' && label.length <= menuLimits.label && !/\p{Cc}/u.test(label);

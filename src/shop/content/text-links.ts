@@ -1,3 +1,4 @@
+import { isOwnLink } from '../form/own-address.ts';
 import { noBreakSpace } from '../text/numbers.ts';
 import { phoneLink } from '../text/phone.ts';
 
@@ -23,7 +24,8 @@ export function textParts(text: string): (string | TextLink)[] {
     if (found.index > from) parts.push(text.slice(from, found.index));
     if (email) parts.push({ words: email, to: `mailto:${email}` });
     else if (phone) parts.push({ words: phone.replace(/\s/g, noBreakSpace), to: phoneLink(phone) });
-    else parts.push({ words, to: address ?? '' });
+    // A backslash would lead out of the shop, so such words stay as they were typed.
+    else parts.push(address && isOwnLink(address) ? { words, to: address } : whole);
     from = found.index + whole.length;
   }
   return from < text.length ? [...parts, text.slice(from)] : parts;

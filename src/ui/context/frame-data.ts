@@ -53,8 +53,8 @@ export interface FrameData {
   consents: OptionalConsent[];
   /** Clients can sign in by other services. */
   hasServices: boolean;
-  /** Errors told in passing stay until they are closed. */
-  errorsStay: boolean;
+  /** How many milliseconds errors told in passing are shown; `null`: until they are closed. */
+  errorsShown: number | null;
   /** The owner has snippets or texts of his own, which come after the page. */
   extras: boolean;
   origin: string;

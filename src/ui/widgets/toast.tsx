@@ -38,13 +38,13 @@ export function useToast(): ShowToast {
 interface Props {
   /** The path of the page that is shown: what was said of another is over. */
   here?: string | undefined;
-  /** Until they are closed. Otherwise they fade like the rest, as the specification has it. */
-  errorsStay?: boolean | undefined;
+  /** In milliseconds; `null`: until they are closed. Left out: like the rest. */
+  errorsShown?: number | null | undefined;
   children: ReactNode;
 }
 
 /** Lets everything inside say a sentence in passing. The places that speak are there from the start, or nobody hears. */
-export function Toasts({ here, errorsStay = true, children }: Props) {
+export function Toasts({ here, errorsShown = alertTimes.shown, children }: Props) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const last = useRef(0);
 
@@ -63,7 +63,9 @@ export function Toasts({ here, errorsStay = true, children }: Props) {
   const ofErrors = (errors: boolean) =>
     toasts
       .filter(({ kind }) => (kind === 'error') === errors)
-      .map((toast) => <OneToast key={toast.id} toast={toast} stays={errorsStay && errors} remove={remove} />);
+      .map((toast) => (
+        <OneToast key={toast.id} toast={toast} shown={errors ? errorsShown : alertTimes.shown} remove={remove} />
+      ));
   return (
     <Shower value={show}>
       {children}
@@ -81,23 +83,23 @@ export function Toasts({ here, errorsStay = true, children }: Props) {
 
 interface OneProps {
   toast: Toast;
-  /** Until it is closed. */
-  stays: boolean;
+  /** In milliseconds; `null`: until it is closed. */
+  shown: number | null;
   remove: (id: number) => void;
 }
 
 /** Fades by itself after a while, unless it stays or someone is still at it. */
-function OneToast({ toast: { id, kind, text, more, from }, stays, remove }: OneProps) {
+function OneToast({ toast: { id, kind, text, more, from }, shown, remove }: OneProps) {
   const t = useMessages();
   const element = useRef<HTMLDivElement>(null);
   const fading = useRef<Animation>(undefined);
   const readers = useRef(0);
 
   useEffect(() => {
-    if (stays) return;
+    if (shown === null) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const fade = element.current?.animate([{ opacity: 1 }, { opacity: 0 }], {
-      delay: alertTimes.shown,
+      delay: shown,
       duration: still ? 0 : alertTimes.fade,
       fill: 'forwards',
     });
@@ -105,7 +107,7 @@ function OneToast({ toast: { id, kind, text, more, from }, stays, remove }: OneP
     fade.onfinish = () => remove(id);
     fading.current = fade;
     return () => fade.cancel();
-  }, [id, stays, remove]);
+  }, [id, shown, remove]);
 
   /** Stops and resets the fading. Pointer and focus are counted, because both may be on the toast. */
   const wait = () => {
