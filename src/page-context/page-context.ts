@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { PlaceTerms } from '../shop/delivery/delivery-offer.ts';
 import type { PageVariant } from '../shop/page-variant.ts';
+import type { PaymentMethod } from '../shop/payment/payment-methods.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
@@ -25,6 +26,8 @@ export interface PageContext {
   settings: ShopSettings;
   /** Addresses of style sheets with the owner's colours and fonts, where they are not those of the build. */
   sheets: string[];
+  /** How orders can be paid in this shop. */
+  paymentMethods: readonly PaymentMethod[];
   /** How prices are shown on this visit. A cached page has exactly one variant. */
   variant: PageVariant;
   now: number;

@@ -217,6 +217,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
       nobody,
       common,
       sheets,
+      paymentMethods: cashier.everyMethod,
     },
     ...{ hosts, formHosts: cashier.formHosts, tiles, cachePages: parts.cachePages, deliveryTerms },
   });

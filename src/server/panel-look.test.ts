@@ -252,7 +252,7 @@ describe('rows of the main page', () => {
     const long = await send([...order, ['title-blog', 'a'.repeat(81)]]);
     expect(long.status).toBe(422);
     expect(await long.text()).toContain('Blog: tytuł ma mieć do 80 znaków.');
-    const usual = ['categories', 'bargains', 'newest', 'blog', 'opinions'];
+    const usual = ['bargains', 'categories', 'newest', 'blog', 'opinions'];
     await send([
       ['hero', '1'],
       ...usual.flatMap((row): [string, string][] => [

@@ -1,23 +1,18 @@
-import type { Missing } from '../../shop/owner/readiness.ts';
 import { readinessMessages } from '../../shop/owner/readiness-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
+import { useFrameData } from '../../ui/context/frame-data.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
-import { Section } from '../../ui/widgets/section.tsx';
 import styles from './empty-shop.module.css';
 
-/** What a shop without products lacks before it may sell. */
-export function EmptyShop({ missing }: { missing: Missing[] }) {
+/** For visitors of a shop that has nothing to sell yet. What it lacks is told in the panel. */
+export function EmptyShop() {
   const t = useMessages(readinessMessages);
+  const company = useFrameData()?.company;
   return (
-    <Section id="przed-sprzedaza" title={t('ready.title')}>
-      <div className={styles.list}>
-        <p>{tie(t('ready.lead'))}</p>
-        <ul>
-          {missing.map((key) => (
-            <li key={key}>{tie(t(key))}</li>
-          ))}
-        </ul>
-      </div>
-    </Section>
+    <div className={styles.soon}>
+      <h2>{tie(t('ready.soon'))}</h2>
+      <p>{tie(t('ready.soonLead'))}</p>
+      {company?.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
+import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { homeMessages } from '../../shop/content/home-messages.ts';
 import { type HomeRowName, homeLayout } from '../../shop/content/home-rows.ts';
+import { lowestDelivery } from '../../shop/delivery/delivery-settings.ts';
 import { firstOf } from '../../shop/listing/listing.ts';
-import { lawfulPages } from '../../shop/owner/lawful-pages.ts';
-import { missingBeforeSelling } from '../../shop/owner/readiness.ts';
+import { promisesOf } from '../../shop/owner/promises.ts';
+import { translator } from '../../shop/text/messages.ts';
 import { PostCard } from '../../ui/content/post-card.tsx';
 import { useFrameData } from '../../ui/context/frame-data.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -17,6 +19,7 @@ import { Categories } from './categories.tsx';
 import { EmptyShop } from './empty-shop.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
+import { Promises } from './promises.tsx';
 import { Quotes } from './quotes.tsx';
 import { ShopData } from './shop-data.tsx';
 
@@ -28,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { reads, settings } = context.get(pageContext);
+  const { reads, settings, variant, paymentMethods } = context.get(pageContext);
   const layout = homeLayout(settings.home);
   const rows = layout.rows.filter(({ shown }) => shown);
   const has = (name: HomeRowName) => rows.some(({ row }) => row === name);
@@ -48,19 +51,26 @@ export async function loader({ context }: Route.LoaderArgs) {
     newest: newest?.tiles.slice(0, newestShown) ?? [],
     posts,
     opinions,
-    // Nothing to sell yet: the owner is told what the shop lacks.
-    missing:
-      menu.length > 0 ? null : missingBeforeSelling(settings, await Promise.all(lawfulPages.map(reads.infoPage))),
+    /** Nothing to sell yet. */
+    isEmpty: menu.length === 0,
+    promises: promisesOf(
+      {
+        delivery: lowestDelivery(settings.delivery.options, variant.country),
+        withdrawalDays: returnLimits.withdrawalDays,
+        methods: paymentMethods,
+      },
+      translator(settings.messages, homeMessages),
+    ),
   };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { hero, bargains, newest, posts, opinions, missing, rows } = loaderData;
+  const { hero, bargains, newest, posts, opinions, isEmpty, promises, rows } = loaderData;
   const t = useMessages(homeMessages);
   const frame = useFrameData();
   const drawn: Record<HomeRowName, (title?: string) => ReactNode> = {
     categories: (title = t('home.categories')) =>
-      missing ? null : (
+      isEmpty ? null : (
         <Section id="kategorie" title={title}>
           <Categories menu={frame?.menu ?? []} />
         </Section>
@@ -99,7 +109,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {hero ? <Hero hero={hero} /> : <h1 className={styles.name}>{frame?.shop.name}</h1>}
-      {missing && <EmptyShop missing={missing} />}
+      {isEmpty ? <EmptyShop /> : <Promises promises={promises} />}
       {rows.map(({ row, title }) => (
         <Fragment key={row}>{drawn[row](title)}</Fragment>
       ))}

@@ -36,6 +36,7 @@ export interface RenderParts {
   formParts: FormParts;
   nobody: ReturnType<typeof nobodyOf>;
   common: Record<string, string>;
+  paymentMethods: PageContext['paymentMethods'];
   /** The owner's style sheets. */
   sheets: string[];
   /** Hosts that the page may load from or send forms to. */
@@ -64,7 +65,7 @@ const previewHeaders = {
 /** Draws the pages of the shop with React Router. */
 export function pageRenderer(parts: RenderParts) {
   const { store, settings, log, origin, now, https, cachePages, handlePage, scriptNonce, onOffer } = parts;
-  const { formParts, nobody, common, sheets, hosts, formHosts, tiles, deliveryTerms } = parts;
+  const { formParts, nobody, common, sheets, paymentMethods, hosts, formHosts, tiles, deliveryTerms } = parts;
 
   /** Without a visitor the page is rendered for everyone. */
   async function render(
@@ -85,6 +86,7 @@ export function pageRenderer(parts: RenderParts) {
       reads: { ...reads, ...changed.reads },
       settings: changed.settings ?? settings,
       sheets,
+      paymentMethods,
       variant,
       now: now(),
       deliveryTerms: () => deliveryTerms({ country: variant.country, zipcode: null }),

@@ -13,4 +13,13 @@ export const homeMessages = {
   'home.allBargains': 'Wszystkie promocje',
   'home.allNewest': 'Wszystkie nowości',
   'home.allPosts': 'Wszystkie wpisy',
+  'home.promises': 'Jak kupujesz',
+  'home.delivery': 'Dostawa od {amount}',
+  'home.deliveryFree': 'Dostawa od {amount}, gratis od {free}',
+  'home.returns': '{n} dni na zwrot bez podania przyczyny',
+  'home.payment': 'Płatność: {methods}',
+  'home.payment.blik': 'BLIK',
+  'home.payment.online': 'karta lub szybki przelew',
+  'home.payment.transfer': 'przelew na konto',
+  'home.payment.cash': 'przy odbiorze',
 } as const;

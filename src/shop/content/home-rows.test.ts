@@ -7,7 +7,7 @@ it('without a change every row is shown in its own order', () => {
 
 it('rows that the owner has not seen come last', () => {
   const layout = homeLayout({ hero: false, rows: [{ row: 'blog', shown: false }] });
-  expect(layout.rows.map(({ row }) => row)).toEqual(['blog', 'categories', 'bargains', 'newest', 'opinions']);
+  expect(layout.rows.map(({ row }) => row)).toEqual(['blog', 'bargains', 'categories', 'newest', 'opinions']);
   expect(layout.hero).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 /** Rows of the main page under its opening, in the order that they have by themselves. */
-export const homeRowNames = ['categories', 'bargains', 'newest', 'blog', 'opinions'] as const;
+export const homeRowNames = ['bargains', 'categories', 'newest', 'blog', 'opinions'] as const;
 
 export type HomeRowName = (typeof homeRowNames)[number];
 

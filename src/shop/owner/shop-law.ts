@@ -25,7 +25,7 @@ export function shopGaps(settings: Settings, pages: (InfoPage | null)[]): ShopGa
   const { company } = settings;
   const missing = missingBeforeSelling(settings, pages);
   const gaps: ShopGap[] = [];
-  if (missing.includes('ready.company')) gaps.push({ code: 'company' });
+  if (missing.includes('company')) gaps.push({ code: 'company' });
   else {
     if (!isNip(company.nip)) gaps.push({ code: 'nip' });
     if (company.phone.trim() === '') gaps.push({ code: 'phone' });

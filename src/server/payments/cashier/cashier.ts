@@ -61,6 +61,8 @@ export function openCashier(parts: CashierParts) {
     lookUpDue: lookUps.lookUpDue,
     lookUpOrder: lookUps.lookUpOrder,
     refundDue: lookUps.refundDue,
+    /** Of the shop, for whatever way of delivery. */
+    everyMethod: payments.methods,
     methods: (payment: 'prepaid' | 'dvp') => methodsFor({ delivery: payment, advance: 0 }, payments.methods),
     demoNote: (demo ? demoNote(say) : null) satisfies DemoNote | null,
     /** The page of the demo shop's provider; `null` where there is none. `away`: what to say when it does not answer. */
