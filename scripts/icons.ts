@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { type AvailabilityIcon, availabilityIcons, iconAddress } from '../src/shop/catalogue/availability-icons.ts';
 
 export interface IconColours {
   paper: string;
@@ -46,8 +47,16 @@ export async function iconFiles(name: string, colours: IconColours): Promise<Map
     ['icon-512.png', await png(512, { corner: 6 })],
     ['icon-maskable-512.png', await png(512, { scale: 0.72 })],
     ['apple-touch-icon.png', await png(180, { scale: 0.86 })],
+    ...availabilityFiles(colours),
   ]);
 }
+
+/** Signs of availability, which clients of the calls ask for by `status_gfx`. */
+const availabilityFiles = ({ ink }: IconColours): [string, string][] =>
+  Object.entries(availabilityIcons).map(([icon, path]) => [
+    iconAddress(icon as AvailabilityIcon).slice(1),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="${ink}" stroke-width="1.25"><path d="${path}"/></svg>\n`,
+  ]);
 
 /** An icon file of several sizes, each a PNG (every browser since Internet Explorer 11 reads them). */
 function ico(sizes: number[], images: Buffer[]): Buffer {

@@ -70,6 +70,7 @@ import { priceOriginMessages } from './price/price-origin-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
 import { aboutMessages } from './product/about-messages.ts';
+import { sizeListMessages } from './product/size-list-messages.ts';
 import { wishMessages } from './product/wish-messages.ts';
 import { returnMessages } from './return/return-messages.ts';
 import { returnViewMessages } from './return/view/return-view-messages.ts';
@@ -83,6 +84,7 @@ import { subscriptionCallMessages } from './subscription/subscription-call-messa
 import { subscriptionMessages } from './subscription/subscription-messages.ts';
 import { subscriptionPageMessages } from './subscription/subscription-page-messages.ts';
 import { callMessages } from './text/call-messages.ts';
+import { helpMessages } from './text/help-messages.ts';
 import { messages, type Overrides, type Sentences } from './text/messages.ts';
 import { refusalMessages } from './text/refusal-messages.ts';
 import { photoMessages } from './upload/photo-messages.ts';
@@ -116,6 +118,8 @@ export const messageParts: Record<string, Sentences> = {
   consent: consentMessages,
   field: fieldMessages,
   form: formMessages,
+  sizeList: sizeListMessages,
+  help: helpMessages,
   home: homeMessages,
   instalment: instalmentMessages,
   listing: listingMessages,

@@ -88,6 +88,9 @@ export const barLimits = { shown: 8_000 } as const;
 export const alertTimes = { shown: 4_000, fade: 500 } as const;
 
 /** Section 9 lists this throttle under validation, but it applies to lazy images. */
+/** More sizes than this are chosen from a list that opens. */
+export const sizesBelowEachOther = 7;
+
 export const lazyImageLimits = { offset: 100, smallBelow: 420, throttle: 25 } as const;
 export const backToTopLimits = { afterViewports: 2 } as const;
 export const fixedBarLimits = { fromTier: 3 } as const;

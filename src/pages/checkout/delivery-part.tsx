@@ -7,7 +7,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { DeliveryChoice } from '../../ui/delivery/delivery-choice.tsx';
 import { DivisionChoice } from '../../ui/delivery/division-choice.tsx';
 import type { FormFields } from '../../ui/form/checked-form.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { DropdownField } from '../../ui/form/dropdown-field.tsx';
 import styles from './checkout-form.module.css';
 import { Part } from './part.tsx';
 import { PointField } from './point-field.tsx';
@@ -78,7 +78,7 @@ function Country({ form, view }: Omit<Props, 'isCounting'>) {
     return <input type="hidden" name="delivery_region" value={known} readOnly />;
   }
   return (
-    <SelectField
+    <DropdownField
       {...region}
       label={t('checkout.country')}
       options={countries

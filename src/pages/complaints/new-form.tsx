@@ -11,6 +11,7 @@ import type { Day } from '../../shop/time/instant.ts';
 import formStyles from '../../ui/account/account-form.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm, type FormFields } from '../../ui/form/checked-form.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
 import { Field, Tick } from '../../ui/form/field.tsx';
 import { RadioField } from '../../ui/form/radio-field.tsx';
 import { Revealed } from '../../ui/form/revealed.tsx';
@@ -59,14 +60,7 @@ export function NewForm({ order, values, today, formKey, answer }: Props) {
             maxLength={complaintLimits.what}
             required
           />
-          <Field
-            {...form.field('since')}
-            label={t('complaint.since')}
-            type="date"
-            min="1990-01-01"
-            max={today}
-            required
-          />
+          <DayField {...form.field('since')} label={t('complaint.since')} range={daysUntil(today)} required />
           <WishPart form={form} />
           <EvidenceField label={t('complaint.files')} problem={answer?.problem ?? null} isBack={answer !== undefined} />
           <PersonPart email={order?.email ?? null} form={form} />
@@ -78,6 +72,8 @@ export function NewForm({ order, values, today, formKey, answer }: Props) {
     </CheckedForm>
   );
 }
+
+const daysUntil = (today: Day) => ({ first: '1990-01-01', last: today });
 
 interface PartProps {
   form: FormFields;
@@ -91,14 +87,7 @@ function ProofPart({ today, form: { field, tick } }: PartProps & { today: Day })
     <section aria-labelledby="bez-numeru" className={styles.part}>
       <h2 id="bez-numeru">{t('complaint.withoutOrder')}</h2>
       <Field {...field('product')} label={t('complaint.product')} maxLength={complaintLimits.details} required />
-      <Field
-        {...field('bought_on')}
-        label={t('complaint.boughtOn')}
-        type="date"
-        min="1990-01-01"
-        max={today}
-        required
-      />
+      <DayField {...field('bought_on')} label={t('complaint.boughtOn')} range={daysUntil(today)} required />
       <RadioField {...field('proof')} legend={t('complaint.proof')} options={kinds} required />
       <Field
         {...field('proof_details')}

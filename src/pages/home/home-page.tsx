@@ -78,7 +78,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     bargains: (title = t('home.bargains')) =>
       bargains.length > 0 && (
         <Section id="promocje" title={title} more={{ to: to('bargains'), label: t('home.allBargains') }}>
-          <TileGrid tiles={bargains} inFours />
+          <TileGrid tiles={bargains} inFours first />
         </Section>
       ),
     newest: (title = t('home.newest')) =>

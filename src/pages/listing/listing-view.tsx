@@ -43,7 +43,7 @@ export function ListingView({ listing, address, found = false }: Props) {
           <NoneLeft listing={listing} address={address} />
         ) : (
           <>
-            <TileGrid tiles={listing.tiles} eager={1} level={2} beside={filterable} />
+            <TileGrid tiles={listing.tiles} eager={1} first level={2} beside={filterable} />
             <ItemListData tiles={listing.tiles} from={shownRange(listing)[0]} />
           </>
         )}

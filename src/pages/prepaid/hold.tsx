@@ -4,6 +4,7 @@ import { prepaidMessages } from '../../shop/order/view/prepaid-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf, formatClock, formatDayAndMonth, minutesOfDay } from '../../shop/time/warsaw-time.ts';
+import { Help } from '../../ui/content/help.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './prepaid.module.css';
 
@@ -22,7 +23,9 @@ export function Hold({ until, now }: { until: Instant | null; now: Instant }) {
     : t('prepaid.heldDay', { day: formatDayAndMonth(dayOf(until)), time });
   return (
     <p className={styles.hold}>
-      <span>{tie(text)}</span>
+      <span>
+        {tie(text)} <Help topic="hold" />
+      </span>
       {until - now <= countedMs && <Rest key={until} left={until - now} />}
     </p>
   );

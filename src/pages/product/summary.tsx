@@ -4,6 +4,7 @@ import { to } from '../../routes.ts';
 import { availabilityOf } from '../../shop/catalogue/availability.ts';
 import type { ProductToBuy, SizeOffer } from '../../shop/catalogue/catalogue.ts';
 import { hasSizeChoice } from '../../shop/catalogue/size-choice.ts';
+import { sizesBelowEachOther } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { bundleSaving } from '../../shop/price/bundle.ts';
@@ -13,6 +14,7 @@ import { formatRating } from '../../shop/product/rating.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
+import { Help } from '../../ui/content/help.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { late } from '../../ui/loading/late.ts';
 import { lateUntilTouched, WhenTouched } from '../../ui/loading/when-touched.tsx';
@@ -34,6 +36,7 @@ import openerStyles from './price/dialog-opener.module.css';
 import originStyles from './price/price-origin.module.css';
 import styles from './summary.module.css';
 
+const SizeList = late(async () => (await import('./buy/size-list.tsx')).SizeList);
 const CodeOffer = late(async () => (await import('./price/code-offer.tsx')).CodeOffer);
 const Terms = lateUntilTouched(async () => (await import('./about/terms.tsx')).Terms);
 const PriceOrigin = lateUntilTouched(async () => (await import('./price/price-origin.tsx')).PriceOrigin);
@@ -84,6 +87,7 @@ export function Summary(props: Props) {
           netOnly={product.netOnly}
           tierPercent={tierFor(shown.tiers, quantity)?.percent ?? 0}
           whole
+          help={(topic) => <Help topic={topic} />}
         />
         <BundleSaving product={product} shown={shown} />
       </div>
@@ -102,9 +106,14 @@ export function Summary(props: Props) {
           <PriceOrigin product={product} chosen={shown} />
         </WhenTouched>
       )}
-      {hasSizeChoice(product.sizes) && (
-        <Sizes product={product} chosen={chosen} shipping={shipping} subscribed={subscribed} />
-      )}
+      {hasSizeChoice(product.sizes) &&
+        (product.sizes.length > sizesBelowEachOther ? (
+          <Suspense>
+            <SizeList product={product} chosen={chosen} />
+          </Suspense>
+        ) : (
+          <Sizes product={product} chosen={chosen} shipping={shipping} subscribed={subscribed} />
+        ))}
       <State product={product} chosen={chosen} />
       {shown.offer.gratis && giftFrom !== null && (
         <p className={styles.gift}>{tie(t('availability.free', { amount: formatMoney(giftFrom) }))}</p>

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SizeOffer } from '../catalogue/catalogue.ts';
-import { formatRrso, instalmentLink, instalmentPlan, instalmentsFrom, isPayableInInstalments } from './instalments.ts';
+import {
+  formatRrso,
+  instalmentLink,
+  instalmentPlan,
+  instalmentsFrom,
+  isPayableInInstalments,
+  rrsoText,
+} from './instalments.ts';
 
 describe('whether it is offered', () => {
   const chosen = (size: object, offer: object) =>
@@ -47,7 +54,8 @@ describe('a plan', () => {
     expect(instalmentPlan(100_000, 12, 1200).rrso).toBe(1269);
     expect(instalmentPlan(100_000, 12, 999, 220)).toMatchObject({ commission: 2200, total: 107_692, rrso: 1518 });
     expect(instalmentPlan(38_900, 24, 999, 220).rrso).toBe(1294);
-    expect([0, 1269, 1520].map(formatRrso)).toEqual(['0%', '12,69%', '15,2%']);
+    expect([0, 1269, 1520].map(formatRrso)).toEqual(['0%', '12,69%', '15,20%']);
+    expect(['15,2%', '15.18', '0 %', 'od 9%'].map(rrsoText)).toEqual(['15,20%', '15,18%', '0%', 'od 9%']);
   });
 
   it('pays the debt off within a grosz a month', () => {

@@ -3,7 +3,7 @@ import type { SizeOffer } from '../catalogue/catalogue.ts';
 import type { Grosze } from '../money/money.ts';
 import { formatMoney } from '../money/money.ts';
 import type { MessageKey, Translate } from '../text/messages.ts';
-import { divideRounded, formatNumber } from '../text/numbers.ts';
+import { divideRounded } from '../text/numbers.ts';
 
 export interface InstalmentSystem {
   min: Grosze;
@@ -67,7 +67,14 @@ export function instalmentPlan(price: Grosze, count: number, yearlyRate: number,
 }
 
 /** `15,18%` of 1518. */
-export const formatRrso = (hundredths: number): string => `${formatNumber(hundredths / 100)}%`;
+export const formatRrso = (hundredths: number): string =>
+  hundredths === 0 ? '0%' : `${(hundredths / 100).toFixed(2).replace('.', ',')}%`;
+
+/** The same for a rate that the owner has typed („15,2%”); other words stay as they are. */
+export function rrsoText(typed: string): string {
+  const [, percent] = /^\s*(\d+(?:[.,]\d+)?)\s*%?\s*$/.exec(typed) ?? [];
+  return percent === undefined ? typed : formatRrso(Math.round(Number(percent.replace(',', '.')) * 100));
+}
 
 /** The yearly rate at which what is got and what is paid back are worth the same (annex 4 of the Consumer Credit Act). */
 function rrsoOf(got: Grosze, monthly: Grosze, count: number): number {

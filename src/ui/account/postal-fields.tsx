@@ -2,8 +2,8 @@ import { fieldLabelMessages } from '../../shop/account/own-data/field-label-mess
 import { countries } from '../../shop/address/regions.ts';
 import { useMessages } from '../context/messages.tsx';
 import type { FormFields } from '../form/checked-form.tsx';
+import { DropdownField } from '../form/dropdown-field.tsx';
 import { Field } from '../form/field.tsx';
-import { SelectField } from '../form/select-field.tsx';
 import styles from './postal-fields.module.css';
 
 interface Props {
@@ -57,7 +57,7 @@ export function PostalFields({
       {offered.length === 1 && !region.error ? (
         <input type="hidden" name={region.name} value={offered[0]?.code} />
       ) : (
-        <SelectField
+        <DropdownField
           {...region}
           label={t('label.region')}
           options={offered.map(({ code, name }) => ({ value: code, label: name }))}

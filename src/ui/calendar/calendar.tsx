@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import {
   type CalendarRange,
   type CalendarSelection,
@@ -15,7 +15,7 @@ import {
 import { widgetMessages } from '../../shop/form/widget-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../context/messages.tsx';
-import { useLive } from '../loading/live.ts';
+import { useTakeOver } from '../loading/live.ts';
 import { useOnDemand } from '../loading/on-demand.ts';
 import styles from './calendar.module.css';
 import { hintText, problemText } from './calendar-text.ts';
@@ -57,9 +57,10 @@ export function DateField({
   const { view = 'default', selection = 'single', clock = null, range = wholeRange } = asked;
   const question: DateQuestion = { view, selection, clock, range };
   const t = useMessages(widgetMessages);
-  const live = useLive();
   const id = useId();
+  const native = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const sent = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [text, setText] = useState(() => shownOf(defaultValue, question));
   const [checked, setChecked] = useState(false);
@@ -71,7 +72,16 @@ export function DateField({
   const problem = typeof read === 'string' ? problemText(read, question, t) : null;
   const notice = (checked ? problem : null) ?? error ?? null;
 
-  const adopt = useRef((native: string) => setText(shownOf(native, question)));
+  // What was typed before scripts came.
+  const live = useTakeOver(native, () => native.current?.value && setText(shownOf(native.current.value, question)));
+  const value = choice ? sendDates(choice, question) : text;
+  const told = useRef(value);
+  // Forms check what has changed by its name, which the field that is typed into has not.
+  useEffect(() => {
+    if (told.current === value) return;
+    told.current = value;
+    sent.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [value]);
   useEffect(() => {
     input.current?.setCustomValidity(live ? (problem ?? '') : '');
   }, [live, problem]);
@@ -127,7 +137,7 @@ export function DateField({
               onBlur={settle}
               onKeyDown={(event) => event.key === 'Enter' && settle()}
             />
-            <input type="hidden" name={name} value={choice ? sendDates(choice, question) : text} disabled={disabled} />
+            <input ref={sent} type="hidden" name={name} value={value} disabled={disabled} />
             <button
               ref={opener}
               type="button"
@@ -146,13 +156,7 @@ export function DateField({
             </button>
           </>
         ) : (
-          <NativeField
-            {...common}
-            name={name}
-            question={question}
-            defaultValue={defaultValue}
-            onAlive={adopt.current}
-          />
+          <NativeField {...common} name={name} question={question} defaultValue={defaultValue} element={native} />
         )}
       </div>
       {open && (
@@ -190,15 +194,10 @@ interface NativeProps {
   disabled: boolean;
   defaultValue: string;
   question: DateQuestion;
-  /** Called with the text that was typed before hydration. */
-  onAlive: (value: string) => void;
+  element: RefObject<HTMLInputElement | null>;
 }
 
-function NativeField({ question: { view, selection, clock, range }, onAlive, ...input }: NativeProps) {
-  const element = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (element.current?.value) onAlive(element.current.value);
-  }, [onAlive]);
+function NativeField({ question: { view, selection, clock, range }, element, ...input }: NativeProps) {
   const one = selection === 'single';
   const types = { default: clock === null ? 'date' : 'datetime-local', month: 'month', year: 'number' };
   const bounds = {

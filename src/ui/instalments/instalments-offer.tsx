@@ -1,10 +1,17 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { formatRrso, type InstalmentPlan, instalmentLink, instalmentPlan } from '../../shop/instalments/instalments.ts';
+import {
+  formatRrso,
+  type InstalmentPlan,
+  instalmentLink,
+  instalmentPlan,
+  rrsoText,
+} from '../../shop/instalments/instalments.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
+import { Help } from '../content/help.tsx';
 import { useMessages } from '../context/messages.tsx';
 import { useOnDemand } from '../loading/on-demand.ts';
 import styles from './instalments-offer.module.css';
@@ -67,7 +74,7 @@ function Hint({ plan: { monthly, count, rrso } }: { plan: InstalmentPlan }) {
     <>
       <span>
         {t('instalments.hint', { amount: formatMoney(monthly), count: counted(count, nouns.instalment) })},{' '}
-        {t('instalments.rrso', { rrso: formatRrso(rrso) })}
+        {t('instalments.rrso', { rrso: formatRrso(rrso) })} <Help topic="rrso" />
       </span>
       <strong className={styles.warning}>{tie(t('instalments.warning'))}</strong>
     </>
@@ -102,7 +109,8 @@ export function InstalmentsLaw({ system }: { system: InstalmentOffer }) {
   return (
     <div className={styles.law}>
       <p>
-        {t('instalments.example')}, {t('instalments.rrso', { rrso: system.rrso })}: {tie(system.representativeExample)}
+        {t('instalments.example')}, {t('instalments.rrso', { rrso: rrsoText(system.rrso) })}:{' '}
+        {tie(system.representativeExample)}
       </p>
       <p>{tie(system.warning)}</p>
     </div>

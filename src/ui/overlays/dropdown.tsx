@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { widgetMessages } from '../../shop/form/widget-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../context/messages.tsx';
-import { useLive } from '../loading/live.ts';
+import { useTakeOver } from '../loading/live.ts';
 import styles from './dropdown.module.css';
 import { type KeyMeaning, meaningOf, type Option, typedTo } from './dropdown-keys.ts';
 
@@ -16,6 +16,9 @@ interface Props {
   required?: boolean;
   disabled?: boolean;
   error?: string | null;
+  autoComplete?: string | undefined;
+  /** One line of plain text, for a bar of tools. */
+  plain?: boolean;
   onChoose?: (value: string) => void;
 }
 
@@ -35,16 +38,21 @@ export function Dropdown({
   required = false,
   disabled = false,
   error,
+  autoComplete,
+  plain = false,
   onChoose,
 }: Props) {
   const t = useMessages(widgetMessages);
-  const live = useLive();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
+  const live = useTakeOver(select);
   const box = useRef<HTMLButtonElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
   const [value, setValue] = useState(defaultValue);
   const [missing, setMissing] = useState(false);
+  const first = useRef(defaultValue);
+  const newest = useRef(onChoose);
+  newest.current = onChoose;
   const list = useList(options, value, choose);
   const notice = error ?? (missing ? t('dropdown.choose') : null);
   const chosen = options.find((option) => option.value === value);
@@ -53,12 +61,21 @@ export function Dropdown({
     const element = select.current;
     if (!element) return;
     const adopt = () => setValue(element.value);
-    // Adopts a value that was selected before hydration or restored by the browser.
+    // Adopts a value that was selected before hydration.
     adopt();
+    if (element.value !== first.current) newest.current?.(element.value);
     const afterReset = () => setTimeout(adopt);
     element.form?.addEventListener('reset', afterReset);
     return () => element.form?.removeEventListener('reset', afterReset);
   }, []);
+
+  // A step back may bring another value. The field is not mounted anew, so that it keeps the focus.
+  useEffect(() => {
+    if (!select.current || first.current === defaultValue) return;
+    first.current = defaultValue;
+    select.current.value = defaultValue;
+    setValue(defaultValue);
+  }, [defaultValue]);
 
   useLayoutEffect(() => {
     if (list.open && box.current && listbox.current) makeRoom(box.current, listbox.current);
@@ -71,11 +88,16 @@ export function Dropdown({
   function choose(next: string) {
     if (!select.current || select.current.value === next) return;
     select.current.value = next;
-    select.current.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const type of ['input', 'change']) select.current.dispatchEvent(new Event(type, { bubbles: true }));
   }
 
   return (
-    <div className={styles.dropdown} data-live={live || undefined} data-disabled={disabled || undefined}>
+    <div
+      className={styles.dropdown}
+      data-live={live || undefined}
+      data-plain={plain || undefined}
+      data-disabled={disabled || undefined}
+    >
       <label id={`${id}l`} htmlFor={live ? `${id}b` : id}>
         {label}
       </label>
@@ -88,6 +110,7 @@ export function Dropdown({
           defaultValue={defaultValue}
           required={required}
           disabled={disabled}
+          autoComplete={autoComplete}
           aria-invalid={notice ? true : undefined}
           aria-describedby={notice ? `${id}e` : undefined}
           {...(live ? { tabIndex: -1, 'aria-hidden': true } : {})}

@@ -55,6 +55,10 @@ export function Tooltip({ text, children }: Props) {
     return () => listening.abort();
   }, [shown]);
   useEffect(() => () => clearTimeout(hiding.current), []);
+  // The style sheet may have shown it before this script came.
+  useEffect(() => {
+    if (place.current?.matches(':hover, :has(:focus-visible)')) setShown(true);
+  }, []);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only shows a description.

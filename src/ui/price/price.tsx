@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Money } from '../../shop/money/money.ts';
 import { formatMoney, percentOff } from '../../shop/money/money.ts';
 import type { Offer } from '../../shop/price/offer.ts';
@@ -25,6 +26,8 @@ interface Props {
   whole?: boolean;
   /** What the chosen quantity takes off. What the law requires beside a reduction is about the price without it. */
   tierPercent?: number;
+  /** An explanation behind a line, where the page has one. */
+  help?: ((topic: 'lowest' | 'points') => ReactNode) | undefined;
 }
 
 /** Net comes first if the variant of the visit says so or if the product is for companies only. */
@@ -40,7 +43,7 @@ export function useAmount(netOnly: boolean): (price: Money) => string {
 }
 
 /** A price with the lines that the law requires beside it. */
-export function Price({ offer, unit, netOnly, from = false, whole = false, tierPercent = 0 }: Props) {
+export function Price({ offer, unit, netOnly, from = false, whole = false, tierPercent = 0, help }: Props) {
   const t = useMessages();
   const netFirst = useNetFirst(netOnly);
   const amount = useAmount(netOnly);
@@ -89,6 +92,7 @@ export function Price({ offer, unit, netOnly, from = false, whole = false, tierP
       {lines.map((line) => (
         <p key={line.kind} data-kind={line.kind} data-later={line.kind === 'saving' || undefined}>
           <Line line={line} label={tie(lineLabel(line, t))} amount={amount(line.price)} />
+          {line.kind === 'lowest' && help?.('lowest')}
         </p>
       ))}
       {offer.points !== null && <p>{t('price.orPoints', { points: counted(offer.points, nouns.point) })}</p>}
@@ -103,7 +107,10 @@ export function Price({ offer, unit, netOnly, from = false, whole = false, tierP
         </p>
       )}
       {whole && offer.pointsReceived > 0 && (
-        <p data-later>{t('price.pointsReceived', { points: counted(offer.pointsReceived, nouns.point) })}</p>
+        <p data-later>
+          {t('price.pointsReceived', { points: counted(offer.pointsReceived, nouns.point) })}
+          {help?.('points')}
+        </p>
       )}
     </div>
   );

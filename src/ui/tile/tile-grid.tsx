@@ -12,6 +12,8 @@ interface Props {
   beside?: boolean;
   /** Number of pictures that load eagerly, because they are visible before scrolling. */
   eager?: number;
+  /** The list stands in the first screen: pictures of its first rows do not wait for scripts. */
+  first?: boolean;
   level?: 2 | 3;
 }
 
@@ -21,16 +23,25 @@ const sizesOf = {
   alone: '(min-width: 80rem) 23vw, (min-width: 48rem) 30vw, 46vw',
 };
 
-export function TileGrid({ tiles, inFours = false, beside = false, eager = 0, level = 3 }: Props) {
+/** As many tiles as a first screen shows at most. */
+const firstRows = 6;
+
+export function TileGrid({ tiles, inFours = false, beside = false, eager = 0, first = false, level = 3 }: Props) {
   const kind = inFours ? 'inFours' : beside ? 'beside' : 'alone';
   return (
     <ul className={`${styles.grid} ${styles[kind]}`}>
       {tiles.map((tile, index) => (
         <li key={tile.id}>
-          <DrawnOnce from={[tile, kind, index < eager, level]}>
+          <DrawnOnce from={[tile, kind, index < eager, first && index < firstRows, level]}>
             {/* A boundary lets React hydrate each tile in a task of its own. */}
             <Suspense>
-              <Tile tile={tile} sizes={sizesOf[kind]} eager={index < eager} level={level} />
+              <Tile
+                tile={tile}
+                sizes={sizesOf[kind]}
+                eager={index < eager}
+                near={first && index < firstRows}
+                level={level}
+              />
             </Suspense>
           </DrawnOnce>
         </li>

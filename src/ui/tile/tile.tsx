@@ -3,6 +3,7 @@ import { to } from '../../routes.ts';
 import type { Tile as TileData } from '../../shop/catalogue/catalogue.ts';
 import { useMessages } from '../context/messages.tsx';
 import { Price } from '../price/price.tsx';
+import { LazyPicture } from '../widgets/lazy-picture.tsx';
 import { Picture } from '../widgets/picture.tsx';
 import { Badge } from './badge.tsx';
 import { ListButton } from './list-button.tsx';
@@ -16,20 +17,27 @@ interface Props {
   sizes: string;
   /** Visible before scrolling, so its picture loads at once. */
   eager?: boolean;
+  /** In the first rows of a page: the browser asks for its picture before scripts run. */
+  near?: boolean;
   /** Level of the name's heading, one below that of the list. */
   level?: 2 | 3;
 }
 
 /** A product in a list. The name is the only link. It covers the whole tile except the choice of a size. */
-export function Tile({ tile, sizes, eager = false, level = 3 }: Props) {
+export function Tile({ tile, sizes, eager = false, near = eager, level = 3 }: Props) {
   const t = useMessages();
   const Heading = `h${level}` as const;
   const [first, second] = tile.pictures;
   return (
     <article className={styles.tile}>
       <div className={styles.pictures}>
-        {first && <Picture picture={first} sizes={sizes} eager={eager} decorative />}
-        {second && <Picture picture={second} sizes={sizes} decorative className={styles.second} />}
+        {first &&
+          (near ? (
+            <Picture picture={first} sizes={sizes} eager={eager} decorative />
+          ) : (
+            <LazyPicture picture={first} sizes={sizes} decorative />
+          ))}
+        {second && <LazyPicture picture={second} sizes={sizes} decorative className={styles.second} />}
         <div className={styles.badge}>
           <Badge offer={tile.offer} isNew={tile.isNew} />
         </div>

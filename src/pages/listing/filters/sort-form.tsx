@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import {
   defaultSort,
   type ListingSort,
@@ -9,9 +8,13 @@ import {
 import { listingMessages } from '../../../shop/listing/listing-messages.ts';
 import type { Listing } from '../../../shop/listing/listing-view.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
+import { lateUntilTouched, WhenTouched } from '../../../ui/loading/when-touched.tsx';
+import dropdownStyles from '../../../ui/overlays/dropdown.module.css';
 import { formTarget, type ListingAddress } from '../listing-address.ts';
 import { useListingTravel } from '../paging/listing-travel.ts';
 import styles from './sort-form.module.css';
+
+const Dropdown = lateUntilTouched(async () => (await import('../../../ui/overlays/dropdown.tsx')).Dropdown);
 
 interface Props {
   listing: Listing;
@@ -25,11 +28,6 @@ export function SortForm({ listing, address, found }: Props) {
   const { sort } = listing;
   const t = useMessages(listingMessages);
   const go = useListingTravel(listing, address);
-  const select = useRef<HTMLSelectElement>(null);
-  // A step back changes the order too. The value is set instead of remounting the field, so that it keeps the focus.
-  useEffect(() => {
-    if (select.current) select.current.value = sort;
-  }, [sort]);
   const { action, carried } = formTarget(address);
   const filters = listingQuery({ ...listing, sort: defaultSort, firstPage: 1, page: 1 });
 
@@ -38,21 +36,21 @@ export function SortForm({ listing, address, found }: Props) {
       {[...carried, ...filters].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label>
-        <span>{t('listing.sort')}</span>
-        <select
-          ref={select}
+      <WhenTouched id="kolejnosc" className={dropdownStyles.host}>
+        <Dropdown
+          plain
+          label={t('listing.sort')}
           name={listingKeys.sort}
           defaultValue={sort}
-          onChange={(event) => go({ sort: event.currentTarget.value as ListingSort })}
-        >
-          {listingSorts.map((name) => (
-            <option key={name} value={name}>
-              {t(found && name === defaultSort ? 'listing.sortFound' : `listing.sort.${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+          // A browser must not restore an order that the page does not have.
+          autoComplete="off"
+          options={listingSorts.map((name) => ({
+            value: name,
+            label: t(found && name === defaultSort ? 'listing.sortFound' : `listing.sort.${name}`),
+          }))}
+          onChoose={(value) => go({ sort: value as ListingSort })}
+        />
+      </WhenTouched>
       <button type="submit" className={styles.apply}>
         {t('listing.apply')}
       </button>

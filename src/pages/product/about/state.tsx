@@ -1,4 +1,5 @@
 import { availabilityOf } from '../../../shop/catalogue/availability.ts';
+import { availabilityIcon, availabilityIcons } from '../../../shop/catalogue/availability-icons.ts';
 import type { ProductToBuy, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { stockText } from '../../../shop/product/stock.ts';
 import { tie } from '../../../shop/text/typography.ts';
@@ -18,7 +19,11 @@ export function State({ product, chosen: { size, offer } }: Props) {
   const amount = stock ? stockText(size.amount, product.unit, t) : null;
   return (
     <div className={styles.state} data-state={state} aria-live="polite">
-      <Icon path={icons[state === 'unavailable' || state === 'phone' ? state : 'there']} />
+      {size.wire?.statusGfx ? (
+        <img src={size.wire.statusGfx} alt="" width={20} height={20} />
+      ) : (
+        <Icon path={availabilityIcons[availabilityIcon(state)]} />
+      )}
       <div>
         {alerts.length > 0 ? (
           alerts.map((alert) => <p key={alert}>{tie(t(alert))}</p>)
@@ -32,9 +37,3 @@ export function State({ product, chosen: { size, offer } }: Props) {
 }
 
 const statusKeys = { available: 'availability.enable', order: 'availability.order' } as const;
-
-const icons = {
-  there: 'M3.5 10.5l4 4 9-9',
-  unavailable: 'M5 5l10 10M15 5L5 15',
-  phone: 'M6.5 2.5l2 4-2 1.8c.9 2.2 2.9 4.2 5.2 5.2l1.8-2 4 2-.5 3.5C9.5 17.5 2.5 10.5 3 3z',
-};

@@ -74,9 +74,9 @@ describe('the blocks of a size', () => {
     expect(await ask('sizeavailability')).toMatchObject({
       sizeavailability: {
         visible: 'y',
-        status_gfx: null,
+        status_gfx: '/stan-there.svg',
         status_description_tel: 'Gotowe do drogi',
-        status_gfx_tel: null,
+        status_gfx_tel: '/stan-there.svg',
       },
     });
   });

@@ -1,5 +1,6 @@
 import { to } from '../../../routes.ts';
 import { availabilityOf } from '../../../shop/catalogue/availability.ts';
+import { availabilityIcon, iconAddress } from '../../../shop/catalogue/availability-icons.ts';
 import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import type { PlaceTerms } from '../../../shop/delivery/delivery-offer.ts';
 import { deadlineText } from '../../../shop/delivery/delivery-time.ts';
@@ -126,14 +127,15 @@ function wireAvailability(product: Product, { size, offer }: SizeOffer, { settin
   } as const;
   const described = size.statusText ?? t(texts[state]);
   const unknown = size.dispatch.kind === 'unknown';
+  const icon = iconAddress(availabilityIcon(state));
   return {
     visible: yesNo(size.wire?.statusVisible ?? true),
     status: state === 'unavailable' ? 'disable' : size.status,
     amount: size.amount,
     status_description: described,
-    status_gfx: size.wire?.statusGfx ?? null,
+    status_gfx: size.wire?.statusGfx ?? icon,
     status_description_tel: size.wire?.statusTextTel ?? described,
-    status_gfx_tel: size.wire?.statusGfxTel ?? null,
+    status_gfx_tel: size.wire?.statusGfxTel ?? icon,
     ...flag('delivery_days_undefined', unknown),
     delay_time: flag('unknown_delivery_time', unknown),
     shipping_time: wireShippingTime(shippingTime(size.dispatch, now)),

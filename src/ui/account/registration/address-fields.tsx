@@ -2,8 +2,8 @@ import { registrationMessages } from '../../../shop/account/registration/registr
 import { countries } from '../../../shop/address/regions.ts';
 import { useMessages } from '../../context/messages.tsx';
 import type { FormFields } from '../../form/checked-form.tsx';
+import { DropdownField } from '../../form/dropdown-field.tsx';
 import { Field } from '../../form/field.tsx';
-import { SelectField } from '../../form/select-field.tsx';
 import styles from './registration-form.module.css';
 
 interface Props {
@@ -50,7 +50,7 @@ export function AddressFields({ form, prefix, only }: Props) {
           autoComplete={filled('address-level2')}
         />
       </div>
-      <SelectField
+      <DropdownField
         {...region}
         defaultValue={region.defaultValue ?? offered[0]?.code}
         label={t('registration.region')}

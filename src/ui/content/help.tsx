@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { helpMessages } from '../../shop/text/help-messages.ts';
+import { useMessages } from '../context/messages.tsx';
+import { lateUntilTouched } from '../loading/when-touched.tsx';
+import tooltipStyles from '../overlays/tooltip.module.css';
+import styles from './help.module.css';
+
+const Tooltip = lateUntilTouched(async () => (await import('../overlays/tooltip.tsx')).Tooltip);
+
+export type HelpTopic = 'lowest' | 'points' | 'rrso' | 'hold';
+
+/** A sign beside words that not everybody knows; a tooltip explains them. Without scripts the style sheet shows it. */
+export function Help({ topic }: { topic: HelpTopic }) {
+  const t = useMessages(helpMessages);
+  return (
+    <span className={`${styles.help} ${tooltipStyles.host}`}>
+      <Suspense>
+        <Tooltip text={t(`help.${topic}`)}>
+          {(described) => (
+            <button type="button" className={styles.sign} aria-label={t(`help.${topic}.label`)} {...described}>
+              ?
+            </button>
+          )}
+        </Tooltip>
+      </Suspense>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { memo, useId } from 'react';
+import type { CalendarRange } from '../../shop/calendar/calendar.ts';
+import calendarStyles from '../calendar/calendar.module.css';
+import { lateUntilTouched, WhenTouched } from '../loading/when-touched.tsx';
+import type { FieldNotes } from './field-notes.tsx';
+
+const DateField = lateUntilTouched(async () => (await import('../calendar/calendar.tsx')).DateField);
+
+interface Props extends FieldNotes {
+  label: string;
+  name: string;
+  defaultValue: string | undefined;
+  range: CalendarRange;
+  required?: boolean;
+}
+
+/** A day that is chosen, in a calendar or typed. A day that one knows by heart, like a birth date, is a plain `Field`. */
+function DayFieldItself({ label, name, defaultValue = '', range, required = false, error }: Props) {
+  const id = useId();
+  return (
+    <WhenTouched id={id} className={calendarStyles.host}>
+      <DateField {...{ label, name, defaultValue, range, required }} error={error ?? null} />
+    </WhenTouched>
+  );
+}
+
+/** A form is rendered again for every word typed in it. Until the script is here, that would reset the browser's field. */
+export const DayField = memo(
+  DayFieldItself,
+  (one, other) => one.name === other.name && one.error === other.error && one.range.last === other.range.last,
+);

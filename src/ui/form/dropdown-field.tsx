@@ -1,0 +1,36 @@
+import { memo, useId } from 'react';
+import { lateUntilTouched, WhenTouched } from '../loading/when-touched.tsx';
+import dropdownStyles from '../overlays/dropdown.module.css';
+import type { FieldNotes } from './field-notes.tsx';
+
+const Dropdown = lateUntilTouched(async () => (await import('../overlays/dropdown.tsx')).Dropdown);
+
+interface Props extends FieldNotes {
+  label: string;
+  name: string;
+  defaultValue?: string | undefined;
+  options: readonly { value: string; label: string }[];
+  placeholder?: string;
+  autoComplete?: string;
+}
+
+/** A choice from a long list, such as countries. A short one is a `SelectField`. */
+function DropdownFieldItself({ label, name, defaultValue, options, placeholder, autoComplete, error }: Props) {
+  const id = useId();
+  return (
+    <WhenTouched id={id} className={dropdownStyles.host}>
+      <Dropdown
+        {...{ label, name, options, autoComplete }}
+        {...(defaultValue === undefined ? {} : { defaultValue })}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        error={error ?? null}
+      />
+    </WhenTouched>
+  );
+}
+
+/** A form is rendered again for every word typed in it. Until the script is here, that would reset the browser's field. */
+export const DropdownField = memo(
+  DropdownFieldItself,
+  (one, other) => one.name === other.name && one.error === other.error && one.options.length === other.options.length,
+);
