@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { categories } from '../demo/categories.ts';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
-import { arrive } from './arrival.ts';
+import { arrive, chooseFrom } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
 /** What a filtered listing says, with and without scripts: `src/server/pages/listing-pages.test.ts`. */
@@ -45,7 +45,7 @@ test('in a column they narrow at once, are told as chips and can be walked back;
     });
     await box(page, 'biały').check();
     await expect(page.locator('[aria-busy=true]')).toBeVisible();
-    await page.getByLabel('Sortuj').selectOption('Nazwa: A–Z');
+    await chooseFrom(page, /^Sortuj/, 'Nazwa: A–Z');
     // A busy browser gives the first request up before it has left.
     await expect.poll(() => asked.at(-1)).toContain('cecha-kolor=bialy&sortuj=nazwa');
     answers.resolve();

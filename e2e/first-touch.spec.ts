@@ -66,6 +66,12 @@ const cases: Case[] = [
     done: (page) => expect(page.getByLabel('Adres e-mail').first()).toHaveAttribute('aria-invalid', 'true'),
   },
   {
+    name: 'what words mean',
+    address: product('sciereczki-lniane-komplet'),
+    control: button('Co to jest najniższa cena z 30 dni?'),
+    done: isShown((page) => page.getByRole('tooltip').filter({ hasText: 'Od niej liczymy procent obniżki.' })),
+  },
+  {
     name: 'a list of one’s own',
     address: product('kubek-granatowy'),
     control: button(/do ulubionych/i),
@@ -159,6 +165,19 @@ test.describe('the first click of a page does what the second would', () => {
       });
     }
   }
+});
+
+test('a list that is used before its script is here works to the end as the browser’s own', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await open(page, to('category', { slug: 'ceramika' }));
+  const native = page.locator('select[name=sortuj]');
+  await native.focus();
+  await native.selectOption('Cena: od najwyższej');
+  await expect(page).toHaveURL(/sortuj=cena-malejaco/);
+  await expect(native, 'nothing takes its place while it is in use').toBeFocused();
+  await page.getByRole('button', { name: 'Szukaj' }).first().focus();
+  const own = page.getByRole('combobox', { name: /^Sortuj/ }).and(page.locator('button'));
+  await expect(own).toHaveText('Cena: od najwyższej');
 });
 
 /** A click where the pointer has been all the time: a move would be the first touch. */

@@ -336,3 +336,30 @@ test.describe('without JavaScript', () => {
     });
   });
 });
+
+test('no menu opens under a pointer that rests, and the way to the top stops above the footer', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await arrive(page, to('home'));
+  const menu = page.getByRole('navigation', { name: 'Kategorie' });
+  const open = menu.locator('details[open]');
+  await test.step('the pointer opens a menu, Enter on another entry leads there and opens none', async () => {
+    await menu.getByRole('link', { name: 'Ceramika', exact: true }).hover();
+    await expect(open).toHaveCount(1);
+    await menu.getByRole('link', { name: 'Len', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(to('category', { slug: 'len' }));
+    // Longer than a menu waits before it opens.
+    await page.waitForTimeout(500);
+    await expect(open).toHaveCount(0);
+  });
+  await test.step('at the end of a page nothing lies on the footer', async () => {
+    await page.goto(to('newest'));
+    await page.setViewportSize(narrow);
+    await page.locator('nav[data-live]').waitFor({ state: 'attached' });
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const button = page.getByRole('button', { name: 'Wróć na górę' });
+    await expect(button).toBeAttached();
+    const [own, footer] = [await button.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { parseMoney } from '../src/shop/money/money.ts';
-import { arrive } from './arrival.ts';
+import { arrive, chooseFrom } from './arrival.ts';
 import { expect, narrow, test, wide } from './shop-fixture.ts';
 
 /** What a listing says is proven without a browser, in `src/server/pages/listing-pages.test.ts`. */
@@ -30,7 +30,7 @@ function isFalling(numbers: number[]): boolean {
 test('leads up, sorts at once, shows more under what is there, comes back to the same place, and sells on its tiles', async ({
   page,
 }) => {
-  const sort = page.getByLabel('Sortuj');
+  const sort = page.locator('select[name=sortuj]');
   const back = page.getByRole('link', { name: 'Wróć', exact: true });
   await arrive(page, to('category', { slug: 'kubki' }));
   await test.step('the way back leads up on the first page of a visit', async () => {
@@ -41,7 +41,7 @@ test('leads up, sorts at once, shows more under what is there, comes back to the
   const sorted = `${ceramics}?sortuj=cena-malejaco`;
   await test.step('sorts as soon as an order is chosen', async () => {
     await expect(page.getByRole('button', { name: 'Zastosuj' })).toBeHidden();
-    await sort.selectOption('Cena: od najwyższej');
+    await chooseFrom(page, /^Sortuj/, 'Cena: od najwyższej');
     await expect(page).toHaveURL(sorted);
     await expect.poll(async () => isFalling(await prices(page))).toBe(true);
   });

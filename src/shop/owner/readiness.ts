@@ -47,9 +47,9 @@ export function sellingGaps({ settings, lawful, hasProducts, means }: SellingFac
     (country) => !offered.some(({ countries }) => countries.includes(country)),
   );
   return [
-    ...(missing.includes('ready.company') ? [{ code: 'company' } as const] : []),
-    ...(missing.includes('ready.pages') ? [{ code: 'pages' } as const] : []),
-    ...(missing.includes('ready.drafts') ? [{ code: 'drafts' } as const] : []),
+    ...(missing.includes('company') ? [{ code: 'company' } as const] : []),
+    ...(missing.includes('pages') ? [{ code: 'pages' } as const] : []),
+    ...(missing.includes('drafts') ? [{ code: 'drafts' } as const] : []),
     ...(means.payments.length === 0 ? [{ code: 'payment' } as const] : []),
     ...(means.payments.length > 0 && unpaid.length > 0 ? [{ code: 'unpaid', ways: unpaid } as const] : []),
     ...(unreached.length > 0 ? [{ code: 'points', ways: unreached } as const] : []),
