@@ -80,8 +80,8 @@ describe('a shop that has a company and nothing to sell', () => {
       expect(page).not.toMatch(ofDemo);
     }
     const home = (await shop.text('/')).replaceAll('\u00a0', ' ');
-    expect(home).toContain('sprawdzenia projektów');
-    expect(home).not.toContain('danych firmy:');
+    expect(home).toContain('Wkrótce otwieramy');
+    expect(home).toContain('mailto:sklep@misy.example');
   });
 
   it('lets drafts follow the company until the owner has written a page', async () => {

@@ -216,7 +216,7 @@ describe('rows of the main page', () => {
 
   it('a change of order is not saved before it is asked for, and its preview has a link', async () => {
     const before = rowsOf(await shop.text('/'));
-    expect(before.slice(0, 3)).toEqual(['kategorie', 'promocje', 'nowosci']);
+    expect(before.slice(0, 3)).toEqual(['promocje', 'kategorie', 'nowosci']);
     const moved = await send([
       ...order,
       ['hero', '1'],
