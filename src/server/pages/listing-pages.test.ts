@@ -73,9 +73,10 @@ describe('a listing', () => {
   });
 
   it('is sorted by a form with a button, without scripts', async () => {
-    const [, fields = ''] = new RegExp(`<form [^>]*action="${ceramics}"[^>]*>(?:<!--.*?-->)*(<div id="kolejnosc".*?)</form>`, 's').exec(
-      await read(ceramics),
-    ) ?? [''];
+    const [, fields = ''] = new RegExp(
+      `<form [^>]*action="${ceramics}"[^>]*>(?:<!--.*?-->)*(<div id="kolejnosc".*?)</form>`,
+      's',
+    ).exec(await read(ceramics)) ?? [''];
     expect(fields).toMatch(/<select [^>]*name="sortuj".*<option value="cena-rosnaco">Cena: od najniższej</s);
     expect(fields).toMatch(/<button type="submit"[^>]*>Zastosuj</);
     expect(chosenIn(await read(`${ceramics}?sortuj=cena-rosnaco`))).toBe('cena-rosnaco');
