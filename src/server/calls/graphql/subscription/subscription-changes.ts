@@ -76,7 +76,8 @@ builder.mutationField('changeProductQuantityInSubscription', (t) =>
       subscriptionId: t.arg({ type: Id, required: true }),
       productId: t.arg({ type: Id, required: true }),
       size: t.arg.string(),
-      quantity: t.arg({ type: Quantity, required: true }),
+      /** What is no amount becomes `null`, which is refused in words. */
+      quantity: t.arg({ type: Quantity }),
     },
     resolve: (_, { subscriptionId, productId, size, quantity }, context) =>
       on(subscriptionId, context, async (open) => {
@@ -96,7 +97,8 @@ builder.mutationField('addProductToSubscription', (t) =>
       subscriptionId: t.arg({ type: Id, required: true }),
       productId: t.arg({ type: Id, required: true }),
       size: t.arg.string({ required: true }),
-      quantity: t.arg({ type: Quantity, required: true }),
+      /** What is no amount becomes `null`, which is refused in words. */
+      quantity: t.arg({ type: Quantity }),
     },
     resolve: (_, { subscriptionId, productId, size, quantity }, context) =>
       on(subscriptionId, context, async ({ agreement: { days } }) => {
