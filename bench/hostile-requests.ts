@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hostileShapes, hostileText } from '../checks/every-form.ts';
 import { lineFields } from '../src/pages/basket/basket-form.ts';
 import { basketFormLimits } from '../src/pages/basket/form-limits.ts';
 import { questionLimits } from '../src/server/calls/graphql/limits.ts';
@@ -13,7 +14,7 @@ const browserConnections = 6;
 /** So many visitors together may write as often as one network may. */
 const writers = rateLimits.write.network.most / rateLimits.write.visitor.most;
 
-export type Kind = 'uploads' | 'large forms' | 'GraphQL' | 'slow bodies';
+export type Kind = 'uploads' | 'large forms' | 'GraphQL' | 'long fields' | 'slow bodies';
 
 export interface Task {
   kind: Kind;
@@ -34,6 +35,7 @@ export const attacks: Record<Kind, Attack> = {
   uploads: { senders: uploadLimits.atOnce, prepare: uploads },
   'large forms': { senders: writers, prepare: largeForms },
   GraphQL: { senders: browserConnections, prepare: questions },
+  'long fields': { senders: browserConnections, prepare: longFields },
   'slow bodies': { senders: bodyLimits.atOnceByClient, prepare: slowBodies },
 };
 
@@ -73,6 +75,22 @@ async function largeForms(task: Task) {
     const most = basketFormLimits(shopper.lines.length, []).fields;
     for (let extra = Object.keys(fields).length; extra < most; extra += 1) fields[`ilosc-${2_000_000 + extra}`] = '1';
     return shopper.post(fields);
+  };
+}
+
+/** As many fields as are asked about at once, each with a text that makes a careless rule work for long. */
+async function longFields({ origin, address }: Task) {
+  const fields = hostileShapes.map((shape, at) => {
+    const street = JSON.stringify(hostileText(shape, Math.floor(100_000 / hostileShapes.length)));
+    return `a${at}: validateClientData(ClientDataInput: {clientData: {clientBillingData: {street: ${street}}}})
+      { messages { code } }`;
+  });
+  const body = JSON.stringify({ query: `{ ${fields.join(' ')} }` });
+  return async () => {
+    const headers = { 'x-forwarded-for': address, origin };
+    const answer = await fetch(`${origin}/graphql/v1`, { method: 'POST', headers, body });
+    await answer.text();
+    return answer.status;
   };
 }
 

@@ -16,6 +16,7 @@ import { benchPanelProducts } from './panel-products.ts';
 import { rawAnswer } from './raw-answer.ts';
 import { benchRenders } from './renders.ts';
 import { missed, report } from './report.ts';
+import { benchRules } from './rules.ts';
 import { benchSearch } from './search.ts';
 import { startBareServer, startShop } from './shop-process.ts';
 import { benchSignIn } from './sign-in.ts';
@@ -41,6 +42,7 @@ const parts: Record<string, () => Promise<void>> = {
   'panel-after-sale': benchPanelAfterSale,
   'sign-in': benchSignIn,
   uploads: benchUploads,
+  rules: benchRules,
   hostile: () => benchHostile(seconds),
   search: () => benchSearch(dataDir, seconds),
   calls: () => benchCalls(dataDir, seconds, rounds),

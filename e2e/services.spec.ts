@@ -36,6 +36,18 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const byService = (page: Page) => page.getByRole('link', { name: 'Zaloguj się przez Probny' });
 const own = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Probny' });
 
+test('what was typed before the way to a service is there afterwards, but for the password', async ({ page }) => {
+  await arrive(page, to('register'));
+  await page.getByLabel('Imię').first().fill('Zofia');
+  await page.getByLabel('Hasło', { exact: true }).fill('tajne haslo');
+  await page.getByRole('link', { name: /Probny/ }).click();
+  await agreeAtService(page);
+  await expect(heading(page)).toHaveText('Załóż konto przez inny serwis');
+  await expect(page.getByLabel('Imię').first()).toHaveValue('Zofia');
+  await expect(page.getByLabel('Adres e-mail').first()).toHaveValue(`${login}@example.com`);
+  expect(page.url()).not.toContain('tajne');
+});
+
 test('a newcomer registers by a service, and unlinks what is not the last way in', async ({ page }) => {
   await arrive(page, to('signIn', {}, { powrot: to('accountServices') }));
   await test.step('who agrees registers with what the service has told, by keyboard alone', async () => {

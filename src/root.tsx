@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -30,12 +30,12 @@ import figtreePolish from './ui/fonts/figtree-pl.woff2?url';
 import fraunces from './ui/fonts/fraunces.woff2?url';
 import frauncesPolish from './ui/fonts/fraunces-pl.woff2?url';
 import errorStyles from './ui/frame/error-screens.module.css';
+import { FailureScreen, MissingScreen } from './ui/frame/errors/error-screens.tsx';
 import { Frame } from './ui/frame/frame.tsx';
 import { logoAttributes } from './ui/frame/logo.ts';
 import { headerOf } from './ui/frame/menu-links.ts';
 import { staticFrame } from './ui/frame/static-frame.tsx';
 import { addDrawn } from './ui/loading/drawn-apart.tsx';
-import { late } from './ui/loading/late.ts';
 import { PageScripts } from './ui/loading/page-scripts.tsx';
 import { swapPage } from './ui/loading/page-swap.ts';
 import { Toasts } from './ui/widgets/toast.tsx';
@@ -134,16 +134,8 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const id = isRouteErrorResponse(error) ? (error.data?.id ?? null) : null;
-  return (
-    <div className={errorStyles.place}>
-      <Suspense>{isMissing ? <MissingScreen /> : <FailureScreen id={id} />}</Suspense>
-    </div>
-  );
+  return <div className={errorStyles.place}>{isMissing ? <MissingScreen /> : <FailureScreen id={id} />}</div>;
 }
-
-const screens = () => import('./ui/frame/errors/error-screens.tsx');
-const MissingScreen = late(async () => (await screens()).MissingScreen);
-const FailureScreen = late(async () => (await screens()).FailureScreen);
 
 const noOverrides = {};
 

@@ -314,15 +314,20 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   async function freshPage(visit: Visit): Promise<Response> {
     const { request, id, path, progress } = visit;
     const visitor = ownVisitor(visit);
+    visit.body = limitBody(request, { progress });
     if (!visit.reading) await visitor.take('write');
-    const page = await pages.render(limitBody(request, { progress }), id, variantOf(visitor.jar.sent), visitor);
+    const page = await pages.render(visit.body, id, variantOf(visitor.jar.sent), visitor);
     if (page.status === 405) return notAllowed(path, ['GET', 'HEAD']);
-    const headers = { ...page.headers, 'cache-control': 'no-store' };
+    const headers = { ...later(page), 'cache-control': 'no-store' };
     return withCookies(
       new Response(request.method === 'HEAD' ? null : joined(page.text), { status: page.status, headers }),
       visitor,
     );
   }
+
+  /** A page that asks for patience says for how long; one that knows no better, for a minute. */
+  const later = ({ status, headers }: RenderedPage) =>
+    status === 429 || status === 503 ? { 'retry-after': '60', ...headers } : headers;
 
   const place = panelPlace({ origin, panelOrigin: parts.panelOrigin ?? null }, common);
   const ownOrigin = ({ request }: Visit) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { addressee, addressLines } from '../../shop/account/own-data/address-book.ts';
 import { fieldLabelMessages } from '../../shop/account/own-data/field-label-messages.ts';
 import { phoneText } from '../../shop/address/phone-text.ts';
@@ -26,6 +26,7 @@ interface Props {
 export function BuyerPart({ form, view }: Props) {
   const t = useMessages(checkoutMessages);
   const { values, isExpress, addresses } = view;
+  const [country, setCountry] = useState(values.region || 'PL');
   const filled = [
     [values.firm, `${values.firstname ?? ''} ${values.lastname ?? ''}`].filter(Boolean).join(', '),
     [values.email, values.phone && phoneText(values.phone)].filter(Boolean).join(', '),
@@ -34,7 +35,7 @@ export function BuyerPart({ form, view }: Props) {
   ];
   return (
     <Part title={t('checkout.buyer')} filled={isExpress ? filled : null}>
-      <Firm form={form} />
+      <Firm form={form} country={country} />
       <PersonFields fields={form} section="billing" />
       <div className={styles.two}>
         <Field
@@ -69,7 +70,7 @@ export function BuyerPart({ form, view }: Props) {
         />
       </div>
       <div className={styles.ownAddress}>
-        <PostalFields fields={withUnserved(form, view)} section="billing" />
+        <PostalFields fields={withUnserved(form, view)} section="billing" onCountry={setCountry} />
       </div>
       <OtherAddress form={form} view={view} />
       <Remarks form={form} />
@@ -102,7 +103,7 @@ function addressText({ values, addresses }: CheckoutView): string {
   return [house, [values.zipcode, values.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-function Firm({ form }: Pick<Props, 'form'>) {
+function Firm({ form, country }: Pick<Props, 'form'> & { country: string }) {
   const t = useMessages(checkoutMessages);
   const label = useMessages(fieldLabelMessages);
   const kind = form.field('kind');
@@ -127,6 +128,7 @@ function Firm({ form }: Pick<Props, 'form'>) {
           label={label('label.nip')}
           hint={label('label.nipHint')}
           autoComplete="off"
+          inputMode={country === 'PL' ? 'numeric' : 'text'}
           spellCheck={false}
         />
       </div>

@@ -7,7 +7,7 @@ import { ownAddress } from '../../shop/form/own-address.ts';
 import { signInLinkMinutes } from '../../shop/limits.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { RegistrationForm } from '../../ui/account/registration/registration-form.tsx';
+import { RegistrationForm, registrationFormId } from '../../ui/account/registration/registration-form.tsx';
 import spaceStyles from '../../ui/account/registration/registration-space.module.css';
 import { ServiceLinks } from '../../ui/account/service-links.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -65,7 +65,9 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
             {t('registration.signIn')}
           </Link>
         </p>
-        {services.length > 0 && <ServiceLinks services={services} back={back} verb="register" />}
+        {services.length > 0 && (
+          <ServiceLinks services={services} back={back} verb="register" form={registrationFormId} />
+        )}
         {isLinkSent && !actionData && (
           <p role="status" className={styles.sent}>
             {tie(t('registration.linkSent', { minutes: signInLinkMinutes }))}

@@ -2,9 +2,9 @@ import type { PageContext } from '../../page-context/page-context.ts';
 import { accountOptions } from '../../shop/account/account-options.ts';
 import { choiceField, proposedField, type RegisterAnswer } from '../../shop/account/registration/register-answer.ts';
 import { refusalFaults, registrationIn } from '../../shop/account/registration/registration-request.ts';
+import { keptValues } from '../../shop/account/registration/serialised-form.ts';
 import { isEmail } from '../../shop/form/email.ts';
 import { isTryLater } from '../../shop/try-later.ts';
-import { keptValues } from './serialised-form.ts';
 
 type Parts = Pick<PageContext, 'services' | 'registration' | 'settings' | 'now'>;
 

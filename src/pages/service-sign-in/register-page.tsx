@@ -3,6 +3,7 @@ import { type PageContext, pageContext } from '../../page-context/page-context.t
 import { to } from '../../routes.ts';
 import { accountOptions } from '../../shop/account/account-options.ts';
 import type { RegisterAnswer } from '../../shop/account/registration/register-answer.ts';
+import { serialisedForm } from '../../shop/account/registration/serialised-form.ts';
 import { serviceMessages } from '../../shop/account/service/service-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
@@ -15,8 +16,8 @@ import { ChooseService } from './choose-service.tsx';
 import { LinkAccount, linkIntent } from './link-account.tsx';
 import { answerServiceForm } from './register-answer.ts';
 import { RegisterByService } from './register-by-service.tsx';
-import { addressAfter, serialisedForm } from './serialised-form.ts';
 import styles from './service-sign-in.module.css';
+import { addressAfter } from './way-back.ts';
 
 /** A link to sign in was mailed. */
 const linkSent = 'link';

@@ -5,8 +5,8 @@ import { serviceMessages } from '../../shop/account/service/service-messages.ts'
 import { translator } from '../../shop/text/messages.ts';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/return-page.ts';
-import { registrationAddress } from './serialised-form.ts';
 import { ServiceNotice } from './service-notice.tsx';
+import { registrationAddress } from './way-back.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const frame = matches[0].loaderData;

@@ -7,6 +7,7 @@ import type { Answerer, Log } from '../log.ts';
 import { errorPage } from './answer/error-page.ts';
 import { tooSlow } from './answer/refusal.ts';
 import { withLeastHeaders } from './answer/security.ts';
+import { sentAgain } from './answer/sent-again.ts';
 import { storeAway } from './answer/store-away.ts';
 import { timedOut } from './answer/timed-out.ts';
 import { tryLaterAnswer } from './answer/try-later-answer.ts';
@@ -50,21 +51,22 @@ export function guardedWork({ store, settings, log, common, least, bodies, lanes
     const cancelled = new AbortController();
     const counted = visit.reading ? work : () => bodies.during(visit.network(), () => inLane(visit, work));
     const working = () => store.cancelledBy(cancelled.signal, counted);
-    return withTimeout(requestTimeoutMs, visit.progress, working, cancelled).catch((error: unknown) => {
+    return withTimeout(requestTimeoutMs, visit.progress, working, cancelled).catch(async (error: unknown) => {
       if (error instanceof TimedOut) {
         log.bug(visit.id, error);
         return logged(visit, 'bug', timedOut(visit.path, visit.id, settings, common));
       }
       if (error instanceof BodyStalled) return logged(visit, 'stalled', tooSlow(visit.path));
+      const again = await sentAgain(visit, settings);
       if (isTryLater(error))
-        return logged(visit, 'refused', tryLaterAnswer(error, { path: visit.path, settings, common }));
+        return logged(visit, 'refused', tryLaterAnswer(error, { path: visit.path, settings, common, again }));
       if (!isGone(visit)) log.bug(visit.id, error);
       // It was tried several times and rolled back each time.
       if (isConflict(error)) {
         const later = { reason: 'busy', retryAfterSeconds: 1 } as const;
-        return logged(visit, 'bug', tryLaterAnswer(later, { path: visit.path, settings, common }));
+        return logged(visit, 'bug', tryLaterAnswer(later, { path: visit.path, settings, common, again }));
       }
-      if (isStoreAway(error)) return logged(visit, 'away', storeAway(visit.request, settings, common));
+      if (isStoreAway(error)) return logged(visit, 'away', storeAway(visit.request, settings, common, again));
       return logged(visit, 'bug', errorPage(visit.id, settings, common));
     });
   }

@@ -40,7 +40,8 @@ export function formReader(
   return {
     readForm: async (request, limits = usualFormLimits) => {
       body.allow(limits.bytes);
-      return readFields(request, { fields: limits.fields, bytes: limits.bytes });
+      body.fields = await readFields(request, { fields: limits.fields, bytes: limits.bytes });
+      return body.fields;
     },
     receiveForm: async (request, { files, ...limits }) => {
       const owner = files ? await session(files.opens ?? false) : null;

@@ -45,6 +45,13 @@ export const countryById = (id: number): Country | null => byId.get(id) ?? null;
 
 export const countryByCode = (code: string): Country | null => byCode.get(code) ?? null;
 
+/** Countries whose post codes have letters, which a keyboard of digits lacks; a dash may be left out. */
+const lettered = ['GB', 'IE', 'NL'];
+
+/** The keyboard of a phone for a post code. */
+export const zipcodeKeys = (country: string | undefined): 'numeric' | 'text' =>
+  country === undefined || lettered.includes(country) ? 'text' : 'numeric';
+
 /** The name of a country that a cookie names by its region's id or in words. Empty for an id that no country has. */
 export const countryNameOf = (written: string): string =>
   /^\d+$/.test(written) ? (countryById(Number(written))?.name ?? '') : written;

@@ -13,7 +13,7 @@ export interface TextLink {
  * of firms and accounts.
  */
 const link =
-  /\[([^\]]+)\]\((\/(?:[^\s/)][^\s)]*)?)\)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(?<=(?<!\p{L})(?:tel\.|telefon:)\s?)(\+?\d(?:[\s-]?\d){8,11})(?!\d)/giu;
+  /\[([^\]]+)\]\((\/(?:[^\s/)][^\s)]*)?)\)|((?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)|(?<=(?<!\p{L})(?:tel\.|telefon:)\s?)(\+?\d(?:[\s-]?\d){8,11})(?!\d)/giu;
 
 /** A running text as plain parts and links, in order. */
 export function textParts(text: string): (string | TextLink)[] {

@@ -7,11 +7,11 @@ const longestLocal = 64;
  * mail program could read as a list, a comment or another address. Only sending a mail proves that the address exists.
  */
 export function isEmail(text: string): boolean {
+  if (text.length > longestAddress) return false;
   const [local = '', domain = '', more] = text.split('@');
   return (
     more === undefined &&
     text === text.normalize('NFKC') &&
-    text.length <= longestAddress &&
     local.length <= longestLocal &&
     /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(local) &&
     /^(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+(?:\p{L}{2,63}|xn--[a-z\d-]{1,59})$/iu.test(domain)

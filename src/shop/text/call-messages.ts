@@ -9,6 +9,8 @@ export const callMessages = {
   'call.awayPage': 'Nie możemy teraz otworzyć tej strony. Przeglądarka sama spróbuje jeszcze raz za kilka sekund.',
   'call.awayForm':
     'Nie udało się tego teraz zapisać. Wróć do poprzedniej strony i za kilka sekund wyślij formularz jeszcze raz.',
+  'call.awayKept':
+    'Nie udało się tego teraz zapisać. Wszystko, co jest w formularzu, mamy na tej stronie: wyślij go za kilka sekund jeszcze raz.',
   'call.awayAgain': 'Spróbuj teraz',
   'call.awayCode': 'Kod: {code}',
   'call.badQuestion': 'Sklep nie rozumie tego zapytania.',

@@ -144,6 +144,16 @@ export const messages = {
   'failure.text': 'To błąd po naszej stronie. Odśwież stronę za chwilę.',
   'failure.away': 'Nie udało się tego teraz zapisać. Spróbuj jeszcze raz za chwilę.',
   'failure.id': 'Numer zgłoszenia: {id}',
+  'unsent.line':
+    'Nie wiemy, czy formularz dotarł: nie ma połączenia ze sklepem. Wszystko, co w nim jest, zostało na miejscu. ' +
+    'Sprawdź połączenie i wyślij go jeszcze raz.',
+  'unsent.away':
+    'Sklep nie może teraz przyjąć formularza. Wszystko, co w nim jest, zostało na miejscu. Wyślij go jeszcze raz za chwilę.',
+  'unsent.limit':
+    'Zbyt wiele prób w krótkim czasie. Wszystko, co jest w formularzu, zostało na miejscu. Wyślij go jeszcze raz za kilka minut.',
+  'unsent.failure':
+    'Formularz nie został przyjęty z powodu błędu po naszej stronie. Wszystko, co w nim jest, zostało na miejscu. ' +
+    'Wyślij go jeszcze raz za chwilę.',
 } as const;
 
 export type MessageKey = keyof typeof messages;

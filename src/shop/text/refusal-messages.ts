@@ -4,5 +4,7 @@ export const refusalMessages = {
   'refusal.busy': 'Sklep ma teraz bardzo duży ruch. Spróbuj ponownie za chwilę.',
   'refusal.limit': 'Zbyt wiele prób w krótkim czasie. Spróbuj ponownie za {minutes} min.',
   'refusal.code': 'Kod: {code}',
+  'refusal.kept': 'Wszystko, co jest w formularzu, mamy na tej stronie.',
+  'refusal.again': 'Wyślij jeszcze raz',
   'refusal.back': 'Wróć do sklepu',
 } as const;

@@ -8,6 +8,7 @@ it('leaves out what the store cannot hold', () => {
   expect(sentText('a\0b')).toBe('ab');
   expect(sentText('\ud800x')).toBe('\ufffdx');
   expect(sentText('żółw 🐢\n')).toBe('żółw 🐢\n');
+  expect(sentText(`z${'\u0327\u0301'.repeat(500)}y`)).toBe(`z${'\u0327\u0301'.repeat(5)}y`);
   expect(sentValue({ a: ['x\0', 1, null], b: { c: '\0' } })).toEqual({ a: ['x', 1, null], b: { c: '' } });
 });
 

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { fieldLabelMessages } from '../../shop/account/own-data/field-label-messages.ts';
-import { countries } from '../../shop/address/regions.ts';
+import { countries, zipcodeKeys } from '../../shop/address/regions.ts';
 import { useMessages } from '../context/messages.tsx';
 import type { FormFields } from '../form/checked-form.tsx';
 import { DropdownField } from '../form/dropdown-field.tsx';
@@ -31,10 +32,12 @@ export function PostalFields({
   prefix = '',
   section,
   allowed,
-}: Props & { allowed?: readonly string[] }) {
+  onCountry,
+}: Props & { allowed?: readonly string[]; onCountry?: (code: string) => void }) {
   const t = useMessages(fieldLabelMessages);
   const offered = countries.filter(({ code }) => !allowed || allowed.includes(code));
   const region = field(`${prefix}region`);
+  const [country, setCountry] = useState(region.defaultValue || offered[0]?.code);
   return (
     <>
       <div className={styles.street}>
@@ -47,11 +50,17 @@ export function PostalFields({
         <Field
           {...field(`${prefix}street_number`)}
           label={t('label.street_number')}
-          autoComplete={`${section} address-line2`}
+          // Browsers know no house numbers: they fill the whole line into the street, which is read.
+          autoComplete="off"
         />
       </div>
       <div className={styles.town}>
-        <Field {...field(`${prefix}zipcode`)} label={t('label.zipcode')} autoComplete={`${section} postal-code`} />
+        <Field
+          {...field(`${prefix}zipcode`)}
+          label={t('label.zipcode')}
+          autoComplete={`${section} postal-code`}
+          inputMode={zipcodeKeys(country)}
+        />
         <Field {...field(`${prefix}city`)} label={t('label.city')} autoComplete={`${section} address-level2`} />
       </div>
       {offered.length === 1 && !region.error ? (
@@ -62,6 +71,10 @@ export function PostalFields({
           label={t('label.region')}
           options={offered.map(({ code, name }) => ({ value: code, label: name }))}
           autoComplete={`${section} country`}
+          onChange={({ target }) => {
+            setCountry(target.value);
+            onCountry?.(target.value);
+          }}
         />
       )}
     </>

@@ -17,8 +17,10 @@ export function PasswordField({ label, hint, error, feedback, ...input }: Props)
   const [isShown, setShown] = useState(false);
   const [hasScript, setHasScript] = useState(false);
   useEffect(() => setHasScript(true), []);
+  // Whether the current password is right is for the server to say: a tick would promise it.
+  const isUnproven = feedback === 'success' && input.autoComplete === 'current-password';
   return (
-    <div className={styles.field} data-feedback={feedback}>
+    <div className={styles.field} data-feedback={isUnproven ? 'empty' : feedback}>
       <label htmlFor={id}>{label}</label>
       <div className={own.password}>
         <input

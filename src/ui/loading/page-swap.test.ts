@@ -1,6 +1,7 @@
 import type { DataStrategyResult } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timeouts } from '../../shop/limits.ts';
+import { lastUnsent } from '../context/unsent.ts';
 import { swapPage } from './page-swap.ts';
 
 const page = 'http://shop.test/produkt/kubek?rozmiar=250';
@@ -17,12 +18,13 @@ beforeEach(() => {
   vi.stubGlobal('history', { state: { idx: 3 }, pushState: went });
   vi.stubGlobal('stop', stopped);
   vi.stubGlobal('window', {
-    __reactRouterManifest: { routes: {} },
+    __reactRouterManifest: { routes: { basket: { path: '/koszyk' } } },
     __reactRouterDataRouter: {
       state: {
         loaderData: { basket: 'what is shown' },
+        actionData: { basket: 'what was answered before' },
         navigation: { location: { hash } },
-        location: { pathname: '/koszyk', search: '' },
+        location: { pathname: '/koszyk', search: '', hash: '' },
       },
     },
   });
@@ -87,11 +89,60 @@ describe('a step inside the shop', () => {
     await vi.advanceTimersByTimeAsync(timeouts.fragment);
     expect(went).not.toHaveBeenCalled();
   });
+});
 
-  it('that sends a form is left alone: nothing is sent twice', async () => {
-    const results: Results = { product: { type: 'error', result: new TypeError('Failed to fetch') } };
-    expect(await swap(async () => results, { method: 'POST', body: 'a=1' })).toBe(results);
+describe('a form that is sent', () => {
+  const post = (next: () => Promise<Results>, headers = {}) =>
+    swapPage(
+      { request: new Request('http://shop.test/koszyk', { method: 'POST', body: 'a=1', headers }), pattern: '/koszyk' },
+      next,
+    );
+
+  it.each([
+    { type: 'data', result: { faults: [] } },
+    { type: 'error', result: new Response(null, { status: 302 }) },
+    { type: 'error', result: missing(404) },
+  ] as const)('is answered by %j', async (result) => {
+    const results: Results = { basket: result };
+    expect(await post(async () => results)).toBe(results);
+    expect(lastUnsent()).toBeNull();
+  });
+
+  it.each([
+    [new TypeError('Failed to fetch'), 'line'],
+    [missing(503), 'away'],
+    [missing(502), 'away'],
+    [missing(429), 'limit'],
+    [missing(500), 'failure'],
+  ])('and meets %j leaves the page as it was, and says why', async (result, why) => {
+    const next = vi.fn(async (): Promise<Results> => ({ basket: { type: 'error', result } }));
+    expect(await post(next)).toEqual({ basket: { type: 'data', result: 'what was answered before' } });
+    expect(lastUnsent()).toBe(why);
+    expect(next, 'never twice').toHaveBeenCalledOnce();
     expect(went).not.toHaveBeenCalled();
+    await post(async () => ({ basket: { type: 'data', result: {} } }));
+    expect(lastUnsent(), 'sent again, it is over').toBeNull();
+  });
+
+  it('is given up when no answer comes, later where files are sent', async () => {
+    const kept = vi.fn();
+    void post(never).then(kept);
+    await vi.advanceTimersByTimeAsync(timeouts.product);
+    expect(kept).toHaveBeenCalledWith({ basket: { type: 'data', result: 'what was answered before' } });
+    expect(lastUnsent()).toBe('line');
+    void post(never, { 'content-type': 'multipart/form-data; boundary=x' }).then(kept);
+    await vi.advanceTimersByTimeAsync(timeouts.product);
+    expect(kept).toHaveBeenCalledOnce();
+  });
+
+  it('and leads elsewhere stays here', async () => {
+    const results = await swap(async () => ({ product: { type: 'error', result: new TypeError('Failed') } }), {
+      method: 'POST',
+      body: 'a=1',
+    });
+    const answer = Object.values(results)[0]?.result as Response;
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/koszyk');
   });
 });
 

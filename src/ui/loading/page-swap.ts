@@ -1,5 +1,6 @@
-import { type DataRouter, type DataStrategyResult, isRouteErrorResponse } from 'react-router';
-import { timeouts } from '../../shop/limits.ts';
+import { type DataRouter, type DataStrategyResult, isRouteErrorResponse, redirect } from 'react-router';
+import { timeouts, uploadLimits } from '../../shop/limits.ts';
+import { tellUnsent, type Unsent } from '../context/unsent.ts';
 
 /** React Router's results by route. */
 type Results = Record<string, DataStrategyResult>;
@@ -12,11 +13,11 @@ interface Step {
 
 /**
  * A navigation inside the shop replaces the content without a page load. After 16 s or on any failure it becomes a full
- * page load of the target. Forms are never sent twice. A failed revalidation of the current page leaves it unchanged,
- * with everything that was typed.
+ * page load of the target. A form is never sent twice: where no answer came, or none that the page can use, the page stays
+ * as it is. So does one whose revalidation failed. Either way everything that was typed is kept.
  */
 export async function swapPage({ request, pattern }: Step, next: () => Promise<Results>): Promise<Results> {
-  if (request.method !== 'GET') return next();
+  if (request.method !== 'GET') return sent(request, pattern, next);
   if (isShown(request.url)) return asItWas(await next());
   let timer: ReturnType<typeof setTimeout> | undefined;
   const givenUp = new Promise<null>((done) => {
@@ -26,12 +27,45 @@ export async function swapPage({ request, pattern }: Step, next: () => Promise<R
   // is loaded first, and a failure is handled here.
   const swapped = scriptOf(pattern).then(next, () => null);
   const results = await Promise.race([swapped, givenUp]).finally(() => clearTimeout(timer));
+  tellUnsent(null);
   // The shopper has already started another navigation.
   if (request.signal.aborted || (results && !Object.values(results).some(hasFailed))) return results ?? {};
   // React Router's request has no hash.
   leaveFor(request.url + (router().state.navigation.location?.hash ?? ''));
   // The page is being replaced, so this promise never settles.
   return new Promise(() => {});
+}
+
+/** One behaviour for every form of the shop. Those that know more about their failures handle them before. */
+async function sent(request: Request, pattern: string, next: () => Promise<Results>): Promise<Results> {
+  tellUnsent(null);
+  const hasFiles = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const givenUp = new Promise<null>((done) => {
+    timer = setTimeout(() => done(null), hasFiles ? uploadLimits.timeout : timeouts.product);
+  });
+  const results = await Promise.race([next(), givenUp]).finally(() => clearTimeout(timer));
+  const failure = results ? Object.values(results).find(isUnsent) : { result: null };
+  if (!failure || request.signal.aborted) return results ?? {};
+  tellUnsent(unsentBy(failure.result));
+  return { [routeOf(pattern)]: { type: 'data', result: beforeSending(request.url, routeOf(pattern)) } };
+}
+
+/** Whoever has tried too often may send the same later. */
+const isUnsent = (answer: DataStrategyResult): boolean =>
+  hasFailed(answer) || (isRouteErrorResponse(answer.result) && answer.result.status === 429);
+
+function unsentBy(failure: unknown): Unsent {
+  if (!isRouteErrorResponse(failure)) return 'line';
+  if (failure.status === 429) return 'limit';
+  return failure.status === 500 ? 'failure' : 'away';
+}
+
+/** What the page was drawn with. A form that leads elsewhere does not lead there. */
+function beforeSending(address: string, route: string): unknown {
+  const { location: shown, actionData } = router().state;
+  const isOwn = new URL(address).pathname === shown.pathname;
+  return isOwn ? actionData?.[route] : redirect(shown.pathname + shown.search + shown.hash);
 }
 
 /**
@@ -70,11 +104,22 @@ const router = () => (window as unknown as { __reactRouterDataRouter: DataRouter
 
 /** Loads the page's script, so that React Router finds it loaded. */
 async function scriptOf(pattern: string): Promise<void> {
-  const { __reactRouterManifest: manifest } = window as unknown as { __reactRouterManifest: Manifest };
-  const page = Object.values(manifest.routes).find(({ path = '/' }) => path === pattern);
+  const page = pageAt(pattern)?.[1];
   if (page) await import(/* @vite-ignore */ page.module);
 }
 
+const routeOf = (pattern: string): string => pageAt(pattern)?.[0] ?? '';
+
+const pageAt = (pattern: string): [id: string, page: Page] | undefined =>
+  Object.entries((window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest.routes).find(
+    ([, { path = '/' }]) => path === pattern,
+  );
+
+interface Page {
+  path?: string;
+  module: string;
+}
+
 interface Manifest {
-  routes: Record<string, { path?: string; module: string }>;
+  routes: Record<string, Page>;
 }

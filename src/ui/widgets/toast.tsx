@@ -12,6 +12,7 @@ import { alertTimes } from '../../shop/limits.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../context/messages.tsx';
 import styles from './toast.module.css';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 export type ToastKind = 'info' | 'warning' | 'error' | 'success';
 /** `more` stands behind the sentence: a link on from it, or ways on of which one may close it. */
@@ -70,6 +71,7 @@ export function Toasts({ here, errorsShown = alertTimes.shown, children }: Props
     <Shower value={show}>
       {children}
       <div className={styles.toasts}>
+        <UnsentNotice />
         <div role="alert" aria-atomic="false">
           {ofErrors(true)}
         </div>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { paletteCss } from '../../../shop/owner/palette.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import type { Headers } from './security.ts';
+import type { SentAgain } from './sent-again.ts';
 
 export interface PlainPage {
   status: number;
@@ -10,6 +11,8 @@ export interface PlainPage {
   /** Small print, for whoever asks the shop about it. */
   note: string;
   link?: { href: string; text: string };
+  /** What was sent, to be sent again by a press. */
+  again?: SentAgain | null;
   /** The browser opens the page again by itself. */
   reloadSeconds?: number;
 }
@@ -19,7 +22,7 @@ export interface PlainPage {
  * owner's colours by a style sheet of its own.
  */
 export function plainPage(page: PlainPage, settings: ShopSettings, headers: Headers): Response {
-  const { status, title, text, note, link, reloadSeconds } = page;
+  const { status, title, text, note, link, again, reloadSeconds } = page;
   const { name, company, colours } = settings;
   const css = paletteCss(colours) + style;
   const reload = reloadSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${reloadSeconds}">\n`;
@@ -29,7 +32,7 @@ ${reload}<title>${escapeHtml(`${title} – ${name}`)}</title>
 <style>${css}</style></head>
 <body><header>${escapeHtml(name)}</header>
 <main><h1>${escapeHtml(title)}</h1>
-${text === undefined ? '' : `<p class="lead">${escapeHtml(text)}</p>\n`}${
+${text === undefined ? '' : `<p class="lead">${escapeHtml(text)}</p>\n`}${again ? formAgain(again) : ''}${
   link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>\n` : ''
 }<p class="note">${escapeHtml(note)}</p></main>
 <footer><a href="tel:${escapeHtml(company.phone.replaceAll(' ', ''))}">${escapeHtml(company.phone)}</a>
@@ -41,10 +44,17 @@ ${text === undefined ? '' : `<p class="lead">${escapeHtml(text)}</p>\n`}${
     headers: {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action ${again ? "'self'" : "'none'"}; frame-ancestors 'none'`,
       'cache-control': 'no-store',
     },
   });
+}
+
+function formAgain({ action, fields, button }: SentAgain): string {
+  const hidden = fields.map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return `<form method="post" action="${escapeHtml(action)}">${hidden.join('')}<button>${escapeHtml(button)}</button></form>\n`;
 }
 
 /** No font is loaded: a file is one more thing that may be missing. */
@@ -60,7 +70,9 @@ h1 { max-width: 18ch; font: 400 clamp(2.125rem, 1.75rem + 1.6vw, 3.375rem)/1.1 F
 .note { margin-top: 1.5rem; font-size: .9375rem; color: var(--ink-soft) }
 footer { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; border-top: 1px solid var(--line) }
 a { display: inline-block; padding-block: .25rem; color: inherit; text-underline-offset: .2em }
-a:focus-visible { outline: 2px solid var(--ink); outline-offset: 3px }
+button { padding: .75rem 1.5rem; border: 0; border-radius: .25rem; background: var(--ink); color: var(--paper);
+  font: inherit; cursor: pointer }
+a:focus-visible, button:focus-visible { outline: 2px solid var(--ink); outline-offset: 3px }
 `;
 
 const escapeHtml = (text: string) =>

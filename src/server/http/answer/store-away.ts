@@ -3,6 +3,7 @@ import { callMessages } from '../../../shop/text/call-messages.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { plainPage } from './plain-page.ts';
 import type { Headers } from './security.ts';
+import type { SentAgain } from './sent-again.ts';
 
 /** The code by which programs and the shop's own pages recognise this refusal. */
 export const storeAwayCode = 'STORE_AWAY';
@@ -19,10 +20,15 @@ export function storeAwayError(settings: ShopSettings) {
 }
 
 /**
- * The answer while the store is unavailable and the cache has no answer. A GET page reloads itself; a sent form is
- * never repeated automatically, so the shopper goes back to it.
+ * The answer while the store is unavailable and the cache has no answer. A GET page reloads itself; a sent form is never
+ * repeated automatically: it stands on the page, or the shopper goes back to it.
  */
-export function storeAway(request: Request, settings: ShopSettings, common: Headers): Response {
+export function storeAway(
+  request: Request,
+  settings: ShopSettings,
+  common: Headers,
+  again: SentAgain | null = null,
+): Response {
   const headers = { ...common, ...retryHeaders };
   if (!request.headers.get('accept')?.includes('text/html')) {
     return Response.json(storeAwayError(settings), { status: 503, headers });
@@ -33,7 +39,8 @@ export function storeAway(request: Request, settings: ShopSettings, common: Head
     {
       status: 503,
       title: t('call.awayTitle'),
-      text: t(reading ? 'call.awayPage' : 'call.awayForm'),
+      text: t(reading ? 'call.awayPage' : again ? 'call.awayKept' : 'call.awayForm'),
+      again,
       note: t('call.awayCode', { code: storeAwayCode }),
       // An empty address is that of the page itself.
       ...(reading ? { reloadSeconds: retrySeconds, link: { href: '', text: t('call.awayAgain') } } : {}),

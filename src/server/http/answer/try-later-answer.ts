@@ -5,6 +5,7 @@ import type { LaterReason, TryLater } from '../../../shop/try-later.ts';
 import { isCall } from '../request/own-write.ts';
 import { plainPage } from './plain-page.ts';
 import type { Headers } from './security.ts';
+import type { SentAgain } from './sent-again.ts';
 
 const answers: Record<LaterReason, { status: number; code: string }> = {
   busy: { status: 503, code: 'BUSY' },
@@ -15,11 +16,13 @@ interface Options {
   path: string;
   settings: ShopSettings;
   common: Headers;
+  /** The form that was refused. */
+  again?: SentAgain | null;
 }
 
 /** People get a sentence, programs its code; both get Retry-After. */
 export function tryLaterAnswer(later: Pick<TryLater, 'reason' | 'retryAfterSeconds'>, options: Options): Response {
-  const { path, settings, common } = options;
+  const { path, settings, common, again = null } = options;
   const { status, code } = answers[later.reason];
   const t = translator(settings.messages, refusalMessages);
   const minutes = Math.ceil(later.retryAfterSeconds / 60);
@@ -30,8 +33,9 @@ export function tryLaterAnswer(later: Pick<TryLater, 'reason' | 'retryAfterSecon
     return Response.json(body, { status, headers });
   }
   const link = { href: '/', text: t('refusal.back') };
+  const text = again ? `${message} ${t('refusal.kept')}` : message;
   return plainPage(
-    { status, title: t('refusal.title'), text: message, note: t('refusal.code', { code }), link },
+    { status, title: t('refusal.title'), text, again, note: t('refusal.code', { code }), link },
     settings,
     headers,
   );

@@ -21,6 +21,8 @@ interface Options {
 
 export interface LimitedBody {
   request: Request;
+  /** What was read of a form: an answer that cannot draw its page gives it back. */
+  fields?: FormData;
   /** Raises the limit for a page that takes more. Must be called before the body is read. */
   allow(bytes: number): void;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientAddress } from '../../client-address.ts';
 import type { Wants } from '../answer/finished.ts';
-import type { BodyProgress } from '../body/body-limit.ts';
+import type { BodyProgress, LimitedBody } from '../body/body-limit.ts';
 
 /** Node's underlying request, if there is one: reading it costs a tenth of building the web's Headers and URL. */
 export interface RawRequest {
@@ -23,6 +23,8 @@ export interface Visit {
   reading: boolean;
   began: number;
   progress: BodyProgress;
+  /** The body of a form that a page reads. */
+  body?: LimitedBody;
   /** The client's network; computed only when rate limits need it. */
   network: () => string;
   /** The request's id in the log, shown to a shopper with an error page. */

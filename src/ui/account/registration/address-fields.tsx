@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { registrationMessages } from '../../../shop/account/registration/registration-messages.ts';
-import { countries } from '../../../shop/address/regions.ts';
+import { countries, zipcodeKeys } from '../../../shop/address/regions.ts';
 import { useMessages } from '../../context/messages.tsx';
 import type { FormFields } from '../../form/checked-form.tsx';
 import { DropdownField } from '../../form/dropdown-field.tsx';
@@ -23,6 +24,7 @@ export function AddressFields({ form, prefix, only }: Props) {
   const filled = (token: string) => `${section[prefix]}${token}`;
   const region = form.field(`${prefix}region`);
   const offered = countries.filter(({ code }) => only === undefined || only.includes(code));
+  const [country, setCountry] = useState(region.defaultValue || offered[0]?.code);
   return (
     <>
       <div className={styles.pair}>
@@ -35,7 +37,8 @@ export function AddressFields({ form, prefix, only }: Props) {
         <Field
           {...form.field(`${prefix}street_number`)}
           label={t('registration.street_number')}
-          autoComplete={filled('address-line2')}
+          // Browsers know no house numbers: they fill the whole line into the street, which is read.
+          autoComplete="off"
         />
       </div>
       <div className={styles.pair}>
@@ -43,6 +46,7 @@ export function AddressFields({ form, prefix, only }: Props) {
           {...form.field(`${prefix}zipcode`)}
           label={t('registration.zipcode')}
           autoComplete={filled('postal-code')}
+          inputMode={zipcodeKeys(country)}
         />
         <Field
           {...form.field(`${prefix}city`)}
@@ -57,6 +61,7 @@ export function AddressFields({ form, prefix, only }: Props) {
         placeholder={t('registration.regionPlaceholder')}
         options={offered.map(({ code, name }) => ({ value: code, label: name }))}
         autoComplete={filled('country')}
+        onChange={({ target }) => setCountry(target.value)}
       />
     </>
   );

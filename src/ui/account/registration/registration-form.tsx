@@ -38,7 +38,7 @@ export function RegistrationForm({ options, company, answer, values = {}, action
     <>
       <CheckedForm
         className={styles.form}
-        id={formId}
+        id={registrationFormId}
         rules={() => registrationRules(options)}
         faults={answer?.faults}
         values={filled}
@@ -81,11 +81,11 @@ export function RegistrationForm({ options, company, answer, values = {}, action
   );
 }
 
-/** The form's own id, by which the other form finds the address. */
-const formId = 'rejestracja';
+/** The form's own id, by which the other form finds the address, and the ways to services what was typed. */
+export const registrationFormId = 'rejestracja';
 
 function typedEmail(): string | null {
-  const form = document.getElementById(formId);
+  const form = document.getElementById(registrationFormId);
   return form instanceof HTMLFormElement ? String(new FormData(form).get('email') ?? '') : null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressAfter, registrationAddress, serialisedForm } from './serialised-form.ts';
+import { serialisedForm } from './serialised-form.ts';
 
 it('reads the fields of a form from an address, and never a password', () => {
   const search = new URLSearchParams({
@@ -23,14 +23,4 @@ it('takes no more than a form has', () => {
   const search = new URLSearchParams(Array.from({ length: 500 }, (_, at) => [`pole_${at}`, 'x'.repeat(2_000)]));
   const values = Object.values(serialisedForm(search));
   expect([values.length, values[0]?.length]).toEqual([80, 500]);
-});
-
-it('brings the form back from the way to the service, and leads elsewhere afterwards', () => {
-  expect(registrationAddress('/rejestracja/usluga?city=Gdańsk')).toBe('/rejestracja/usluga?city=Gdańsk');
-  expect(registrationAddress('/koszyk')).toBe('/rejestracja/usluga');
-  expect([addressAfter('/koszyk'), addressAfter(''), addressAfter('/rejestracja/usluga?a=b')]).toEqual([
-    '/koszyk',
-    null,
-    null,
-  ]);
 });

@@ -1,6 +1,5 @@
-import { to } from '../../routes.ts';
-import { consentKinds } from '../../shop/account/consent/consents.ts';
-import { choiceField, proposedField } from '../../shop/account/registration/register-answer.ts';
+import { consentKinds } from '../consent/consents.ts';
+import { choiceField, proposedField } from './register-answer.ts';
 
 const passwords = ['password', 'repeat_password', 'current_password'];
 /** What a shopper must do on the page itself: whoever writes the address would tick boxes for them. */
@@ -21,13 +20,3 @@ export function keptValues(fields: Iterable<[string, FormDataEntryValue]>): Reco
   });
   return Object.fromEntries(kept.slice(0, most.fields));
 }
-
-/** The registration page with the form that was in its address before the way to the service, if any. */
-export const registrationAddress = (returnTo: string): string =>
-  isRegistration(returnTo) ? returnTo : to('registerByService');
-
-/** Where to go after the registration; `null` when nowhere else was asked for. */
-export const addressAfter = (returnTo: string): string | null =>
-  returnTo === '' || isRegistration(returnTo) ? null : returnTo;
-
-const isRegistration = (address: string): boolean => address.split('?')[0] === to('registerByService');

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { addressAfter, registrationAddress } from './way-back.ts';
+
+it('brings the form back from the way to the service, and leads elsewhere afterwards', () => {
+  expect(registrationAddress('/rejestracja/usluga?city=Gdańsk')).toBe('/rejestracja/usluga?city=Gdańsk');
+  expect(registrationAddress('/koszyk')).toBe('/rejestracja/usluga');
+  expect([addressAfter('/koszyk'), addressAfter(''), addressAfter('/rejestracja/usluga?a=b')]).toEqual([
+    '/koszyk',
+    null,
+    null,
+  ]);
+  expect(addressAfter('/rejestracja/usluga?a=b&powrot=%2Fkoszyk')).toBe('/koszyk');
+  expect(addressAfter('/rejestracja/usluga?powrot=%2F%2Fevil.example')).toBeNull();
+});
