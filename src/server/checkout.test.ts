@@ -255,17 +255,23 @@ describe('placing', () => {
     const answer = await post(browser, fields);
     expect(answer.status).toBe(409);
     const html = await answer.text();
-    expect(plain(html)).toMatch(/coś się zmieniło\. Nic jeszcze nie zamówiono\..*Maselniczka/);
+    expect(plain(html)).toMatch(
+      /różni się od tego, co pokazywała ta strona\. Nic jeszcze nie zamówiono\..*Maselniczka/,
+    );
     expect(html).toContain('value="anna@example.pl"');
     const agreed = { ...fields, klucz: hidden(html, 'klucz'), obraz: hidden(html, 'obraz') };
     expect((await post(browser, agreed)).status).toBe(303);
   });
 
-  it('a form without what was drawn is told everything instead of placed', async () => {
+  it('a form without what was drawn, as without scripts before a choice, is shown its sum instead of placed', async () => {
     const browser = await withMug();
     const answer = await post(browser, anna);
     expect(answer.status).toBe(409);
-    expect(plain(await answer.text())).toContain('Nic jeszcze nie zamówiono');
+    const html = await answer.text();
+    expect(plain(html)).toContain('Tyle wynosi zamówienie z dostawą i płatnością, które wybrano.');
+    expect(plain(html), 'nothing has changed but what was chosen').not.toContain('różni się');
+    const agreed = { ...anna, klucz: hidden(html, 'klucz'), obraz: hidden(html, 'obraz') };
+    expect((await post(browser, agreed)).status, 'the second press places it').toBe(303);
   });
 
   it('tells what is missing or wrong beside its field, and nothing is written', async () => {

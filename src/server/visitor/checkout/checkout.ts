@@ -103,7 +103,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
   }
 
   async function place(sent: Sent): Promise<Placed> {
-    // Without a fingerprint nothing was drawn that the shopper could have agreed to, so everything is told.
+    // Without a fingerprint nothing was drawn that the shopper could have agreed to: without scripts, before a choice.
     const fingerprint = sent[checkoutNames.fingerprint] || nothingDrawn;
     const placed = (await placedBefore(sent)) ?? (await placeNew(sent, fingerprint));
     // The same form, sent at the same time, may have been placed and have emptied the basket meanwhile.
