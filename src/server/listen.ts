@@ -25,7 +25,8 @@ interface Options {
 
 /** A client that neither reads nor writes for so long counts as disconnected; Node then destroys its socket. */
 const silenceMs = 60_000;
-const drainMs = 10_000;
+/** Less than `stopOnSignal` leaves for everything. */
+const drainMs = 7_000;
 /** How long a stopping shop still accepts requests; each answer then closes its connection. */
 const lingerMs = 250;
 /** Turns of the event loop after a busy phase: one accepts new connections, one reads from them, one is spare. */

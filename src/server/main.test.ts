@@ -2,13 +2,14 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer as createSocketServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copyEmptyData, copySeededData } from '../../checks/seeded-stores.ts';
+import { seededServerDatabase } from '../../checks/test-store.ts';
 import { serverFlags } from '../../scripts/server-process.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -114,6 +115,82 @@ describe('the program', () => {
     expect(await refused.ended).toBe(1);
     expect(refused.output.err).toBe(`Port ${port} is taken by another program; set PORT to a free one.\n`);
     other.close();
+  });
+});
+
+describe('the program while its database does not answer', () => {
+  afterEach(killAll);
+
+  /** Connections to the database go through here; when silent, they stay open and nothing arrives. */
+  async function silentProxy(url: string) {
+    const { hostname, port } = new URL(url);
+    const pairs: Socket[] = [];
+    const proxy = createSocketServer((near) => {
+      const far = connect(Number(port), hostname);
+      pairs.push(near, far);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        from.on('error', () => {});
+        from.pipe(to);
+      }
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const own = new URL(url);
+    own.port = String((proxy.address() as AddressInfo).port);
+    return {
+      url: own.href,
+      silence: () => {
+        for (const socket of pairs) socket.unpipe().pause();
+      },
+      close: () => {
+        for (const socket of pairs) socket.destroy();
+        proxy.close();
+      },
+    };
+  }
+
+  const started = async (name: string) => {
+    const proxy = await silentProxy((await seededServerDatabase(name, Date.now())).url);
+    const shop = start({ DATABASE_URL: proxy.url, WITRYNA_DATA_DIR: join(folder, name) });
+    await shop.address();
+    const simulators = await simulatorsOf(shop.child);
+    expect(simulators).toHaveLength(2);
+    proxy.silence();
+    // A round of jobs begins, whose question is never answered.
+    await pause(6_000);
+    shop.child.kill('SIGTERM');
+    return { shop, proxy, simulators };
+  };
+  const areGone = (simulators: { pid: number }[]) =>
+    expect
+      .poll(() =>
+        simulators.filter(({ pid }) => {
+          try {
+            return process.kill(pid, 0);
+          } catch {
+            return false;
+          }
+        }),
+      )
+      .toEqual([]);
+
+  it('ends within seconds of a signal, and its simulators with it', async () => {
+    const { shop, proxy, simulators } = await started('main_signal');
+    expect(await Promise.race([shop.ended, pause(15_000, 'still there')])).toBe(1);
+    expect(shop.output.out).toContain('stopped without waiting any longer');
+    await areGone(simulators);
+    proxy.close();
+  });
+
+  it('ends at once at a second signal', async () => {
+    const { shop, proxy, simulators } = await started('main_signals');
+    await pause(500);
+    shop.child.kill('SIGTERM');
+    expect(await Promise.race([shop.ended, pause(5_000, 'still there')])).toBe(1);
+    await areGone(simulators);
+    proxy.close();
   });
 });
 

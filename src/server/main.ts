@@ -35,6 +35,7 @@ import { giveBackMemory } from './give-back-memory.ts';
 import { fileHeaders } from './http/answer/security.ts';
 import { loadStaticFiles, type StaticFiles } from './http/answer/static-files.ts';
 import { outageLog } from './http/outage-log.ts';
+import { stopOnSignal } from './http/stop-on-signal.ts';
 import { complaintClockJob, complaintMailJob } from './jobs/complaint-jobs.ts';
 import { deletingAccountsJob } from './jobs/deleting-accounts.ts';
 import { forgettingJob } from './jobs/forgetting.ts';
@@ -171,20 +172,14 @@ async function main() {
         return null;
       });
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await commands?.close();
-    await server.close();
-    await Promise.all([jobs.stop(), priceJobs.stop()]);
-    await store.close();
-    await Promise.all([simulator?.stop(), carrierSimulator?.stop()]);
-    log.flush();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  stopOnSignal({
+    log,
+    stop: async () => {
+      await Promise.all([commands?.close(), server.close(), jobs.stop(), priceJobs.stop()]);
+      await store.close();
+      await Promise.all([simulator?.stop(), carrierSimulator?.stop()]);
+    },
+  });
   // Last: whoever reads it may stop the shop, or send a command, at once.
   const address = config.origin ?? `http://localhost:${server.port}`;
   process.stdout.write(`Witryna: ${address}\n`);

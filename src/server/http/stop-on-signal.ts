@@ -1,0 +1,39 @@
+import type { Log } from '../log.ts';
+
+interface Parts {
+  /** Ends everything in order. */
+  stop: () => Promise<unknown>;
+  log: Pick<Log, 'note' | 'bug' | 'flush'>;
+  /** After this time the process ends whatever it still waits for; Docker kills it after ten seconds. */
+  withinMs?: number;
+}
+
+/**
+ * Ends the process at a signal: in order, or at the latest after `withinMs`, because a database or a provider that does
+ * not answer may never let it end. Nothing is lost then: what somebody was told is committed. A second signal ends it
+ * at once.
+ */
+export function stopOnSignal({ stop, log, withinMs = 9_000 }: Parts): void {
+  const end = (code: number): never => {
+    log.flush();
+    process.exit(code);
+  };
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return end(1);
+    stopping = true;
+    setTimeout(() => {
+      log.note('stopped without waiting any longer', { seconds: withinMs / 1_000 });
+      end(1);
+    }, withinMs);
+    stop().then(
+      () => end(0),
+      (error: unknown) => {
+        log.bug('stop', error);
+        end(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
