@@ -15,6 +15,7 @@ import { priceCommands } from './price-commands.ts';
 import { productCommands } from './product-commands.ts';
 import { returnCommands } from './return-commands.ts';
 import { shopCommands } from './shop-commands.ts';
+import { staffCommands } from './staff-commands.ts';
 import { withdrawalCommands } from './withdrawal-commands.ts';
 
 /** Everything that is done to a store. A running shop is asked to do it itself. */
@@ -36,6 +37,7 @@ export const storeCommands: Record<string, Command> = {
   ...priceCommands,
   ...shopCommands,
   ...clientCommands,
+  ...staffCommands,
   ...orderCommands,
   ...orderFileCommands,
   ...returnCommands,

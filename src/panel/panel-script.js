@@ -31,7 +31,10 @@ async function useKey(button) {
       })
     : await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(started.options) });
   const answer = await ask(`${base}/odpowiedz`, /** @type {PublicKeyCredential} */ (credential).toJSON());
-  if (answer.to) location.assign(answer.to);
+  const form = button.closest('form');
+  // Where a key confirms an action, the action goes on.
+  if (answer.to && form) form.requestSubmit();
+  else if (answer.to) location.assign(answer.to);
   else tell(button, answer.fault ?? failed);
 }
 

@@ -3,14 +3,25 @@ import type { StaffSession } from '../data/staff/staff-sessions.ts';
 import type { LimitedKind } from '../shop/limits.ts';
 import { staffLimits } from '../shop/limits.ts';
 import { deviceOf } from '../shop/session/device.ts';
+import { isFreshProof } from '../shop/session/fresh-proof.ts';
 import { mayOpen } from '../shop/staff/roles.ts';
 import { isTryLater } from '../shop/try-later.ts';
 import { type FormLimits, FormProblem, type SentForm } from '../shop/upload/sent-form.ts';
 import { paramsOf } from './addresses.ts';
 import { panelHeaders, panelHtml, panelStyle, refusalPage } from './answer.tsx';
 import panelScript from './panel-script.js?raw';
-import type { PanelAction, PanelAsk, PanelDone, PanelForm, PanelPage, PanelParts, PanelScreen } from './screen.ts';
+import type {
+  PanelAction,
+  PanelAsk,
+  PanelDone,
+  PanelForm,
+  PanelPage,
+  PanelParts,
+  PanelScreen,
+  PanelTries,
+} from './screen.ts';
 import { panelGroups, panelScreens } from './screens.ts';
+import { confirmation } from './staff/confirm-page.tsx';
 import { entryAnswer, entryPaths } from './staff/entry.tsx';
 
 /** What the program gives for one request. */
@@ -24,6 +35,7 @@ export interface PanelRequest {
   receive(request: Request, limits: FormLimits): Promise<SentForm>;
   /** Counts a try; throws when there were too many. */
   take(kind: LimitedKind, account?: string): Promise<void>;
+  tries: PanelTries;
   /** The session is known now, so that large forms are taken. */
   known(session: string): void;
 }
@@ -108,6 +120,13 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
     return Object.hasOwn(actions, name) ? (actions[name] ?? null) : null;
   }
 
+  /** `null`: the action may go on. */
+  async function proofAsked({ confirmed }: PanelAction, ask: PanelAsk, form: PanelForm): Promise<Response | null> {
+    if (!confirmed || isFreshProof(ask.session.confirmedAt, ask.now)) return null;
+    const asked = await confirmation(ask, form);
+    return asked && html(asked, ask.session, ask.url.pathname);
+  }
+
   async function posted(screen: PanelScreen, ask: PanelAsk, visit: PanelRequest): Promise<Response> {
     if (!screen.actions) return html(refusalPage('missing'), ask.session, visit.path);
     // The name stands in the address, because the limits of the form depend on it.
@@ -119,7 +138,11 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
     visit.known(ask.session.tokenHash);
     try {
       const sent = await visit.receive(visit.request, action.limits ?? formLimits);
-      return await done(await writtenDown(name, ask, () => action.run(ask, formOf(sent))), ask);
+      const form = formOf(sent);
+      return (
+        (await proofAsked(action, ask, form)) ??
+        (await done(await writtenDown(name, ask, () => action.run(ask, form)), ask))
+      );
     } catch (error) {
       if (error instanceof FormProblem)
         return html(refusalPage(error.code === 'tooLarge' ? 'tooLarge' : 'unreadable'), ask.session, visit.path);
@@ -135,8 +158,19 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
       if (!params) continue;
       if (!mayOpen(session.staff.role, screen.roles)) return html(refusalPage('forbidden'), session, path);
       const url = new URL(request.url);
-      const { origin, take } = visit;
-      const ask: PanelAsk = { ...around, origin, now, request, url, params, session, staff: session.staff, take };
+      const { origin, take, tries } = visit;
+      const ask: PanelAsk = {
+        ...around,
+        origin,
+        now,
+        request,
+        url,
+        params,
+        session,
+        staff: session.staff,
+        take,
+        tries,
+      };
       return request.method === 'POST' ? posted(screen, ask, visit) : shown(await screen.show(ask), ask);
     }
     return html(refusalPage('missing'), session, path);

@@ -65,6 +65,16 @@ export interface PanelParts {
   cycleTerms(choices: SubscriptionChoices): Promise<CycleTerms>;
 }
 
+/** Tries of passwords and codes of the staff, and the browser that makes them. */
+export interface PanelTries {
+  /** Counts a try of an account by its e-mail address; throws when there were too many. */
+  count(email: string): Promise<void>;
+  /** The hash of the browser's key, which it gets now where it has none. */
+  browser(): string;
+  /** After a sign-in: from now on the browser has a count of its own. */
+  remember(staffId: number): Promise<void>;
+}
+
 /** One request of somebody who may open the screen. */
 export interface PanelAsk extends Omit<PanelParts, 'now'> {
   now: number;
@@ -76,6 +86,7 @@ export interface PanelAsk extends Omit<PanelParts, 'now'> {
   staff: StaffSession['staff'];
   /** Counts a try; throws when there were too many. */
   take(kind: LimitedKind, account?: string): Promise<void>;
+  tries: PanelTries;
 }
 
 /** A page of the panel; the frame is drawn around it. */
@@ -114,6 +125,8 @@ export interface PanelAction {
   roles?: readonly StaffRole[];
   /** For forms with files. */
   limits?: FormLimits;
+  /** The password or a passkey was given a moment ago; otherwise it is asked for first. */
+  confirmed?: boolean;
   run(ask: PanelAsk, form: PanelForm): Promise<PanelDone>;
 }
 

@@ -24,7 +24,7 @@ export const serviceLimits = {
  * one that a code is for is looked for among `named`. The link of a reminder works for `linkMinutes`.
  */
 export const signInLimits = { accounts: 3, named: 20, linkMinutes: 30 } as const;
-/** For how long a browser is remembered in which a client has signed in, and how many of one client. */
+/** For how long a browser is remembered in which somebody has signed in, and how many of one person. */
 export const knownBrowserLimits = { days: 180, mostOfOne: 20 } as const;
 export const loginLimits = { min: 3, max: 40 } as const;
 export const phoneLimits = { minCharacters: 9 } as const;
@@ -235,7 +235,11 @@ export const rateLimits = {
   notification: { network: { most: 3_000, seconds: 60 } },
   /** Tries to pay. */
   payment: { network: { most: 300, seconds: 600 }, visitor: { most: 60, seconds: 600 } },
-  /** Codes of gift cards, also unknown ones. */
+  /** Orders of guests to one mailbox, whose owner may not be the one who orders: each writes mails to it. */
+  'guest-order': { email: { most: 5, seconds: 86_400 } },
+  /** Unknown rebate codes. */
+  'rebate-code': { network: { most: 240, seconds: 3_600 }, visitor: { most: 30, seconds: 3_600 } },
+  /** Codes of gift cards that nobody has. */
   voucher: { network: { most: 120, seconds: 3_600 }, visitor: { most: 30, seconds: 3_600 } },
   /** Tries of the current password by whoever is signed in. */
   password: { account: { most: 15, seconds: 900 } },
@@ -265,8 +269,12 @@ export const rateLimits = {
     order: { most: 15, seconds: 900 },
     email: { most: 30, seconds: 900 },
   },
-  /** Tries to sign in to the panel, by password, code or passkey. */
+  /**
+   * Tries to sign in to the panel, by password, code or passkey: of one account by one network or one known browser, and
+   * by all unknown browsers of all networks.
+   */
   'staff-sign-in': { network: { most: 60, seconds: 900 }, account: { most: 10, seconds: 900 } },
+  'staff-sign-in-anywhere': { account: { most: 60, seconds: 3_600 } },
   /** Statements of withdrawal: each is a mail to the address that was typed. */
   withdrawal: { network: { most: 60, seconds: 3_600 }, email: { most: 20, seconds: 3_600 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;

@@ -729,15 +729,13 @@ export const clientIdentities = pgTable('client_identities', {
   usedAt: instant('used_at').notNull(),
 });
 
-export const knownBrowsers = pgTable(
-  'known_browsers',
-  {
-    clientId: integer('client_id').notNull(),
-    browser: text().notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.clientId, table.browser] })],
-);
+/** Each belongs to a client or to somebody of the staff. */
+export const knownBrowsers = pgTable('known_browsers', {
+  clientId: integer('client_id'),
+  staffId: integer('staff_id'),
+  browser: text().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
 
 export const serviceVisits = pgTable('service_visits', {
   tokenHash: text('token_hash').primaryKey(),
@@ -1238,6 +1236,7 @@ export const staffSessions = pgTable('staff_sessions', {
   seenAt: instant('seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   notice: text(),
+  confirmedAt: instant('confirmed_at'),
 });
 
 export const staffInvites = pgTable('staff_invites', {
@@ -1245,6 +1244,8 @@ export const staffInvites = pgTable('staff_invites', {
   role: text().$type<StaffRole>().notNull(),
   isFirst: boolean('is_first').notNull().default(false),
   createdBy: integer('created_by'),
+  /** Whose account gets a new password and second proof; `null`: the link opens a new account. */
+  staffId: integer('staff_id'),
   expiresAt: instant('expires_at').notNull(),
 });
 
@@ -1252,6 +1253,7 @@ export const staffChallenges = pgTable('staff_challenges', {
   tokenHash: text('token_hash').primaryKey(),
   kind: text().$type<'register' | 'login'>().notNull(),
   staffId: integer('staff_id'),
+  browser: text().notNull().default(''),
   expiresAt: instant('expires_at').notNull(),
 });
 

@@ -13,25 +13,29 @@ export interface StaffKey {
   name: string;
 }
 
+interface ChallengeOf {
+  kind: 'register' | 'login';
+  /** Who adds a key; `null` at the entry, where nobody is known yet. */
+  staffId: number | null;
+  /** The hash of the browser's key. */
+  browser: string;
+}
+
 /** Passkeys of the staff, and the challenges of their ceremonies. */
 export function staffKeysOver(orm: Orm) {
   return {
-    async challenge(token: string, kind: 'register' | 'login', staffId: number | null, now: Instant): Promise<void> {
+    async challenge(token: string, { kind, staffId, browser }: ChallengeOf, now: Instant): Promise<void> {
       await orm.delete(challenges).where(lt(challenges.expiresAt, now));
       const expiresAt = now + staffLimits.challengeMs;
-      await orm.insert(challenges).values({ tokenHash: hashOf(token), kind, staffId, expiresAt });
+      await orm.insert(challenges).values({ tokenHash: hashOf(token), kind, staffId, browser, expiresAt });
     },
 
-    /** Uses a challenge up. */
-    async takeChallenge(
-      token: string,
-      kind: 'register' | 'login',
-      staffId: number | null,
-      now: Instant,
-    ): Promise<boolean> {
+    /** Uses a challenge up: in the browser that asked for it. */
+    async takeChallenge(token: string, { kind, staffId, browser }: ChallengeOf, now: Instant): Promise<boolean> {
       const isIt = and(
         eq(challenges.tokenHash, hashOf(token)),
         eq(challenges.kind, kind),
+        eq(challenges.browser, browser),
         staffId === null ? isNull(challenges.staffId) : eq(challenges.staffId, staffId),
         gt(challenges.expiresAt, now),
       );

@@ -15,6 +15,8 @@ export interface StaffSession {
   staff: { id: number; name: string; email: string; role: StaffRole };
   /** Shown once. */
   notice: string | null;
+  /** When the password or a passkey was last given in it. */
+  confirmedAt: Instant | null;
 }
 
 export interface ListedSession {
@@ -37,7 +39,14 @@ export function staffSessionsOver(orm: Orm) {
   return {
     async open(token: string, of: { staffId: number; proven: boolean; device: string }, now: Instant): Promise<void> {
       const expiresAt = now + staffLimits.sessionHours * 60 * minuteMs;
-      await orm.insert(sessions).values({ tokenHash: hashOf(token), ...of, createdAt: now, seenAt: now, expiresAt });
+      await orm.insert(sessions).values({
+        tokenHash: hashOf(token),
+        ...of,
+        createdAt: now,
+        seenAt: now,
+        expiresAt,
+        confirmedAt: now,
+      });
     },
 
     async find(token: string, now: Instant): Promise<StaffSession | null> {
@@ -51,8 +60,8 @@ export function staffSessionsOver(orm: Orm) {
       if (now - session.seenAt > staffLimits.seenEveryMs) {
         await orm.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
       }
-      const { id, tokenHash, proven, notice } = session;
-      return { id, tokenHash, proven, notice, staff: person };
+      const { id, tokenHash, proven, notice, confirmedAt } = session;
+      return { id, tokenHash, proven, notice, confirmedAt, staff: person };
     },
 
     /** A session with more rights has another token. */
@@ -61,6 +70,11 @@ export function staffSessionsOver(orm: Orm) {
         .update(sessions)
         .set({ proven: true, tokenHash: hashOf(nextToken) })
         .where(eq(sessions.id, id));
+    },
+
+    /** The person gave the password once more. */
+    async confirm(id: number, now: Instant): Promise<void> {
+      await orm.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, id));
     },
 
     async setNotice(id: number, notice: string | null): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { staffLimits } from '../../shop/limits.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -21,6 +21,12 @@ export interface NewStaffMember {
   email: string;
   name: string;
   passwordHash: string;
+}
+
+export interface Invited {
+  role: StaffRole;
+  /** Whose account the link is for; `null`: a new one. */
+  person: { id: number; email: string; name: string } | null;
 }
 
 /** `last`: without this person nobody could manage the shop. */
@@ -96,17 +102,54 @@ export function staffOver(orm: Orm) {
       return token;
     },
 
-    async invited(token: string, now: Instant): Promise<StaffRole | null> {
-      const isLive = and(eq(staffInvites.tokenHash, hashOf(token)), gt(staffInvites.expiresAt, now));
-      const [row] = await orm.select({ role: staffInvites.role }).from(staffInvites).where(isLive);
-      return row?.role ?? null;
+    /** A link for somebody without password or second proof. What the person has works until it is used. */
+    async inviteBack(email: string, now: Instant): Promise<string | null> {
+      const [person] = await orm
+        .select({ id: staff.id, role: staff.role })
+        .from(staff)
+        .where(and(eq(sql`lower(${staff.email})`, email.toLowerCase()), isNull(staff.disabledAt)));
+      if (!person) return null;
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = now + staffLimits.inviteHours * hourMs;
+      await orm
+        .insert(staffInvites)
+        .values({ tokenHash: hashOf(token), role: person.role, staffId: person.id, expiresAt });
+      return token;
+    },
+
+    /** What a link is for: a new account, or one that exists. */
+    async invited(token: string, now: Instant): Promise<Invited | null> {
+      const [row] = await orm
+        .select({ role: staffInvites.role, id: staff.id, email: staff.email, name: staff.name })
+        .from(staffInvites)
+        .leftJoin(staff, eq(staff.id, staffInvites.staffId))
+        .where(liveInvite(token, now));
+      if (!row) return null;
+      const { role, id, email, name } = row;
+      return { role, person: id !== null && email !== null && name !== null ? { id, email, name } : null };
+    },
+
+    /** Uses a link up: the account gets the password, and sets its second proof up anew. All sessions end. */
+    async restore(token: string, passwordHash: string, now: Instant): Promise<number | null> {
+      return orm.transaction(async (tx) => {
+        const [invite] = await tx
+          .delete(staffInvites)
+          .where(and(liveInvite(token, now), isNotNull(staffInvites.staffId)))
+          .returning({ id: staffInvites.staffId });
+        const id = invite?.id ?? null;
+        if (id === null) return null;
+        await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
+        await tx.delete(staffInvites).where(eq(staffInvites.staffId, id));
+        await forgetProofs(tx, id);
+        return id;
+      });
     },
 
     /** Opens the account of an invitation and uses the link up, both or neither. */
     async accept(token: string, person: NewStaffMember, now: Instant): Promise<number | 'over' | 'known'> {
       return orm.transaction(async (tx) => {
-        const isLive = and(eq(staffInvites.tokenHash, hashOf(token)), gt(staffInvites.expiresAt, now));
-        const [invite] = await tx.delete(staffInvites).where(isLive).returning();
+        const isNew = and(liveInvite(token, now), isNull(staffInvites.staffId));
+        const [invite] = await tx.delete(staffInvites).where(isNew).returning();
         if (!invite) return 'over';
         const [row] = await tx
           .insert(staff)
@@ -155,14 +198,17 @@ export function staffOver(orm: Orm) {
     },
 
     /** A lost phone: the next sign-in sets a code up anew. Passkeys go with it, and so do all sessions. */
-    async forgetProofs(id: number): Promise<void> {
-      await orm.transaction(async (tx) => {
-        await tx.update(staff).set({ totpSecret: null }).where(eq(staff.id, id));
-        await tx.delete(staffKeys).where(eq(staffKeys.staffId, id));
-        await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
-      });
-    },
+    forgetProofs: (id: number): Promise<void> => orm.transaction((tx) => forgetProofs(tx, id)),
   };
 }
+
+async function forgetProofs(tx: Orm, id: number): Promise<void> {
+  await tx.update(staff).set({ totpSecret: null }).where(eq(staff.id, id));
+  await tx.delete(staffKeys).where(eq(staffKeys.staffId, id));
+  await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+}
+
+const liveInvite = (token: string, now: Instant) =>
+  and(eq(staffInvites.tokenHash, hashOf(token)), gt(staffInvites.expiresAt, now));
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -67,6 +67,9 @@ const mailNames: Record<string, string> = {
   'new-password': 'Nowe hasło',
   'change-email': 'Zmiana adresu e-mail',
   'email-changed': 'Adres e-mail zmieniony',
+  'password-changed': 'Hasło zmienione',
+  'passkey-added': 'Klucz dostępu dodany',
+  'passkey-removed': 'Klucz dostępu usunięty',
   'deletion-asked': 'Prośba o usunięcie konta',
   'account-deleted': 'Konto usunięte',
 

@@ -1,3 +1,4 @@
+import { isFreshProof } from '../../shop/session/fresh-proof.ts';
 import { passwordFaults, staffFaultTexts } from '../../shop/staff/staff-account.ts';
 import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
@@ -52,10 +53,18 @@ async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
               ],
             }))}
           />
-          <button type="button" className="quiet" data-new-key="" hidden>
-            Dodaj klucz dostępu
-          </button>
-          <p role="status" />
+          {isFreshProof(session.confirmedAt, now) ? (
+            <>
+              <button type="button" className="quiet" data-new-key="" hidden>
+                Dodaj klucz dostępu
+              </button>
+              <p role="status" />
+            </>
+          ) : (
+            <ActionForm action="potwierdz">
+              <Button quiet>Dodaj klucz dostępu</Button>
+            </ActionForm>
+          )}
         </section>
         <section aria-labelledby="sesje">
           <h2 id="sesje">Gdzie jesteś w panelu</h2>
@@ -97,12 +106,16 @@ export const accountScreen: PanelScreen = {
   roles: everyRole,
   show: (ask) => page(ask),
   actions: {
+    potwierdz: {
+      confirmed: true,
+      run: async () => ({ to: address, notice: 'Potwierdzone. Teraz możesz dodać klucz dostępu.' }),
+    },
     haslo: {
       run: async (ask, form) => {
         const { store, staff, session } = ask;
         const sent = (name: string) => String(form.fields.get(name) ?? '');
         // The same count as at the entry, so that a browser left open is no second place for guesses.
-        await ask.take('staff-sign-in', staff.email.toLowerCase());
+        await ask.tries.count(staff.email.toLowerCase());
         const known = await store.staff.secrets(staff.email);
         if (!(await ask.fitsPassword(sent('current'), known?.passwordHash ?? null)))
           return page(ask, ['Obecne hasło się nie zgadza.']);

@@ -1,6 +1,6 @@
 import type { StaffSession } from '../../data/staff/staff-sessions.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
-import type { PanelParts } from '../screen.ts';
+import type { PanelParts, PanelTries } from '../screen.ts';
 
 /** A request of somebody who is not signed in, or only with one proof. */
 export interface Entry extends Omit<PanelParts, 'now'> {
@@ -11,7 +11,8 @@ export interface Entry extends Omit<PanelParts, 'now'> {
     receive(request: Request, limits: FormLimits): Promise<{ fields: FormData }>;
     /** The body as JSON, within the limits of a call. */
     json(): Promise<unknown>;
-    take(kind: 'staff-sign-in', account?: string): Promise<void>;
+    take(kind: 'staff-sign-in'): Promise<void>;
+    tries: PanelTries;
   };
   cookies: { token: string | null; set(token: string): void };
   session: StaffSession | null;
@@ -25,5 +26,6 @@ export async function openSession(entry: Entry, staffId: number, proven: boolean
   if (session) await store.staffSessions.end(session.staff.id, session.id);
   const token = entry.newToken();
   await store.staffSessions.open(token, { staffId, proven, device }, now);
+  if (proven) await entry.visit.tries.remember(staffId);
   cookies.set(token);
 }

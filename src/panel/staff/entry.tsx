@@ -57,7 +57,7 @@ async function signIn(entry: Entry): Promise<PanelPage | Response> {
   const fields = await fieldsOf(entry);
   const email = textOf(fields, 'email');
   const password = String(fields?.get('password') ?? '');
-  await entry.visit.take('staff-sign-in', email.toLowerCase());
+  await entry.visit.tries.count(email.toLowerCase());
   const known = await entry.store.staff.secrets(email);
   const fits = await entry.fitsPassword(password, known?.passwordHash ?? null);
   if (!known || !fits) return { ...signInPage(email, true), status: 422 };
@@ -110,12 +110,13 @@ async function secondProof(entry: Entry, session: StaffSession): Promise<PanelPa
     known || keys.length > 0 ? codePage(known !== null, isWrong) : setUpPage(entry, session, secret, isWrong);
   if (!fields) return page(false);
   if (!known && keys.length > 0) return { ...page(true), status: 422 };
-  await visit.take('staff-sign-in', session.staff.email.toLowerCase());
+  await visit.tries.count(session.staff.email.toLowerCase());
   const step = stepOf(textOf(fields, 'code'), { secret, after: known ? after : 0, now });
   const isUsed = step !== null && (await store.staff.spendCode(id, step, known ? undefined : secret));
   if (!isUsed) return { ...page(true), status: 422 };
   const token = entry.newToken();
   await store.staffSessions.prove(session.id, token);
+  await visit.tries.remember(id);
   cookies.set(token);
   if (!known) await store.journal.write(session.staff, { action: 'code-set-up', subject: `staff ${id}` }, now);
   return redirect('/panel');
@@ -194,8 +195,10 @@ function setUpPage({ settings }: Entry, { staff }: StaffSession, secret: string,
 async function invitation(entry: Entry, token: string): Promise<PanelPage | Response> {
   const { store, visit, now } = entry;
   await visit.take('staff-sign-in');
-  const role = await store.staff.invited(token, now);
-  if (role === null) return overPage();
+  const invited = await store.staff.invited(token, now);
+  if (invited === null) return overPage();
+  const { role, person: known } = invited;
+  if (known) return restoring(entry, token, known);
   const page = (sent?: { email: string; name: string }, faults: string[] = []): PanelPage => ({
     title: 'Twoje konto w panelu',
     ...(faults.length > 0 ? { status: 422 } : {}),
@@ -245,6 +248,50 @@ async function invitation(entry: Entry, token: string): Promise<PanelPage | Resp
     now,
   );
   await openSession(entry, made, false);
+  return redirect(paths.code);
+}
+
+/** A new password for an account that exists; the second proof is set up next. */
+async function restoring(
+  entry: Entry,
+  token: string,
+  { email, name }: { email: string; name: string },
+): Promise<PanelPage | Response> {
+  const { store, visit, now } = entry;
+  const page = (faults: string[] = []): PanelPage => ({
+    title: 'Nowe hasło do panelu',
+    ...(faults.length > 0 ? { status: 422 } : {}),
+    body: (
+      <>
+        <p>{`Konto: ${name}, ${email}. Po zapisaniu hasła ustawisz od nowa drugi dowód, a dotychczasowe klucze i kod przestaną działać.`}</p>
+        <Faults texts={faults} />
+        <form method="post" noValidate>
+          <input type="hidden" name="email" value={email} autoComplete="username" />
+          <Field
+            name="password"
+            label="Nowe hasło"
+            type="password"
+            autoComplete="new-password"
+            hint="Co najmniej 12 znaków. Najlepiej kilka słów."
+          />
+          <Field name="again" label="Powtórz nowe hasło" type="password" autoComplete="new-password" />
+          <p className="actions">
+            <Button>Zapisz hasło</Button>
+          </p>
+        </form>
+      </>
+    ),
+  });
+  if (visit.request.method !== 'POST') return page();
+  const fields = await fieldsOf(entry);
+  const password = String(fields?.get('password') ?? '');
+  const again = String(fields?.get('again') ?? '');
+  const faults = staffFaults({ email, name, password, again });
+  if (faults.length > 0) return page(faults.map((fault) => staffFaultTexts[fault]));
+  const id = await store.staff.restore(token, await entry.hashPassword(password), now);
+  if (id === null) return overPage();
+  await store.journal.write({ id, name }, { action: 'access-restored', subject: `staff ${id}` }, now);
+  await openSession(entry, id, false);
   return redirect(paths.code);
 }
 

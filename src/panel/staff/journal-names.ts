@@ -2,6 +2,8 @@ import type { StoredKey } from '../../shop/stored-settings.ts';
 
 /** What the journal's codes mean. A code is stored for ever, so it is named when it is read; an unknown one is shown. */
 const actionNames: Record<string, string> = {
+  'access-link': 'utworzono na serwerze link do odzyskania konta',
+  'access-restored': 'odzyskano konto linkiem z serwera',
   'account-disabled': 'wyłączono konto',
   'account-enabled': 'włączono konto',
   'account-opened': 'założono konto',

@@ -1,4 +1,5 @@
 import { staffLimits } from '../../shop/limits.ts';
+import { isFreshProof } from '../../shop/session/fresh-proof.ts';
 import { type Entry, openSession } from './entry-request.ts';
 
 type Authentication = Parameters<typeof import('@simplewebauthn/server').verifyAuthenticationResponse>[0]['response'];
@@ -38,19 +39,21 @@ async function startSignIn(entry: Entry): Promise<Response> {
     userVerification: 'required',
     timeout: staffLimits.challengeMs,
   });
-  await entry.store.staffKeys.challenge(options.challenge, 'login', null, entry.now);
+  const browser = entry.visit.tries.browser();
+  await entry.store.staffKeys.challenge(options.challenge, { kind: 'login', staffId: null, browser }, entry.now);
   return answered({ options });
 }
 
 async function finishSignIn(entry: Entry): Promise<Response> {
-  const { store, now, origin } = entry;
+  const { store, visit, now, origin } = entry;
   const response = await credentialOf(entry);
   const known = response && (await store.staffKeys.byCredential(response.id));
   if (!response || !known) return fault('Tego klucza nie zna panel. Wejdź hasłem.');
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyAuthenticationResponse({
     response: response as unknown as Authentication,
-    expectedChallenge: (challenge) => store.staffKeys.takeChallenge(challenge, 'login', null, now),
+    expectedChallenge: (challenge) =>
+      store.staffKeys.takeChallenge(challenge, { kind: 'login', staffId: null, browser: visit.tries.browser() }, now),
     expectedOrigin: origin,
     expectedRPID: rpIdOf(entry),
     credential: { id: response.id, ...known },
@@ -70,8 +73,11 @@ async function mayAddKey({ store, session }: Entry): Promise<boolean> {
 }
 
 async function startKey(entry: Entry): Promise<Response> {
-  const { store, session, settings, now } = entry;
+  const { store, visit, session, settings, now } = entry;
   if (!session || !(await mayAddKey(entry))) return fault('Najpierw wejdź do panelu.', 403);
+  // A browser that was left open must not get a key that stays.
+  if (session.proven && !isFreshProof(session.confirmedAt, now))
+    return fault('Odśwież stronę i potwierdź, że to Ty.', 403);
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const { id, email, name } = session.staff;
   const options = await generateRegistrationOptions({
@@ -84,12 +90,16 @@ async function startKey(entry: Entry): Promise<Response> {
     excludeCredentials: (await store.staffKeys.of(id)).map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await store.staffKeys.challenge(options.challenge, 'register', id, now);
+  await store.staffKeys.challenge(
+    options.challenge,
+    { kind: 'register', staffId: id, browser: visit.tries.browser() },
+    now,
+  );
   return answered({ options });
 }
 
 async function finishKey(entry: Entry): Promise<Response> {
-  const { store, session, now, origin, device } = entry;
+  const { store, visit, session, now, origin, device } = entry;
   if (!session || !(await mayAddKey(entry))) return fault('Najpierw wejdź do panelu.', 403);
   const { id } = session.staff;
   const response = await credentialOf(entry);
@@ -97,7 +107,8 @@ async function finishKey(entry: Entry): Promise<Response> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyRegistrationResponse({
     response: response as unknown as Registration,
-    expectedChallenge: (challenge) => store.staffKeys.takeChallenge(challenge, 'register', id, now),
+    expectedChallenge: (challenge) =>
+      store.staffKeys.takeChallenge(challenge, { kind: 'register', staffId: id, browser: visit.tries.browser() }, now),
     expectedOrigin: origin,
     expectedRPID: rpIdOf(entry),
     requireUserVerification: true,

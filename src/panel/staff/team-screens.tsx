@@ -92,8 +92,11 @@ function change(
   action: string,
   notice: string,
   run: (ask: PanelAsk, id: number, form: PanelForm) => Promise<'done' | 'unknown' | 'last'>,
+  /** It gives somebody a way into the panel, or more rights there. */
+  giving = false,
 ): PanelAction {
   return {
+    ...(giving ? { confirmed: true } : {}),
     run: async (ask, form): Promise<PanelDone> => {
       const id = idOf(form);
       const before = await ask.store.staff.byId(id);
@@ -113,6 +116,7 @@ export const teamScreen: PanelScreen = {
   show: (ask) => page(ask),
   actions: {
     zapros: {
+      confirmed: true,
       run: async (ask, form) => {
         const role = roleOf(form.text('role'));
         if (!role) return page(ask, { faults: ['Wybierz rolę.'] });
@@ -128,6 +132,7 @@ export const teamScreen: PanelScreen = {
         const role = roleOf(form.text('role'));
         return role ? ask.store.staff.setRole(id, role) : 'unknown';
       },
+      true,
     ),
     wylacz: change('account-disabled', 'Konto jest wyłączone.', (ask, id) => ask.store.staff.disable(id, ask.now)),
     wlacz: change('account-enabled', 'Konto jest włączone.', (ask, id) => ask.store.staff.enable(id)),
@@ -138,6 +143,7 @@ export const teamScreen: PanelScreen = {
         await ask.store.staff.forgetProofs(id);
         return 'done';
       },
+      true,
     ),
   },
 };

@@ -1,12 +1,17 @@
+import type { Store } from '../../data/store.ts';
 import type { openPanel } from '../../panel/panel.ts';
 import { limitBody } from '../http/body/body-limit.ts';
+import { cookieJar } from '../http/request/cookie-jar.ts';
 import { sentCookie } from '../http/request/sent-cookie.ts';
 import { cookiesOf, type Visit } from '../http/request/visit.ts';
 import { type FormParts, formReader } from '../upload/receive-form.ts';
+import { passwordTries } from '../visitor/account/password-tries.ts';
 import type { RateLimiter } from '../visitor/rate-limiter.ts';
 
 interface Around {
   visit: Visit;
+  store: Pick<Store, 'knownBrowsers'>;
+  now: () => number;
   origin: string;
   https: boolean;
   limiter: RateLimiter;
@@ -15,7 +20,9 @@ interface Around {
 
 /** One request to the panel, with the cookie of its own. Shoppers' sessions mean nothing there. */
 export async function panelVisit(panel: ReturnType<typeof openPanel>, around: Around): Promise<Response> {
-  const { visit, origin, https, limiter, forms } = around;
+  const { visit, store, now, origin, https, limiter, forms } = around;
+  const jar = cookieJar(visit.request, https);
+  const tries = passwordTries({ kind: 'staff', store, jar, now, limiter, network: visit.network() });
   const body = limitBody(visit.request, { progress: visit.progress });
   // The prefix makes browsers refuse the cookie from a sibling domain or without TLS.
   const name = https ? '__Host-panel' : 'panel';
@@ -32,6 +39,7 @@ export async function panelVisit(panel: ReturnType<typeof openPanel>, around: Ar
       receive: (request, limits) =>
         reader.receiveForm(request, session === null ? limits : { text: limits.bytes, ...limits }),
       take: (kind, account) => limiter.take(kind, { network: visit.network(), account: account ?? null }),
+      tries: { ...tries, remember: (staff) => tries.remember({ staff }) },
       known: (hash) => {
         session = hash;
       },
@@ -50,5 +58,6 @@ export async function panelVisit(panel: ReturnType<typeof openPanel>, around: Ar
       `${name}=${next}; Path=/; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}${end}`,
     );
   }
+  jar.pourInto(response.headers);
   return visit.wants.method === 'HEAD' ? new Response(null, response) : response;
 }

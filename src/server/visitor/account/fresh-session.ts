@@ -1,5 +1,5 @@
 import type { Store } from '../../../data/store.ts';
-import { proofLimits } from '../../../shop/limits.ts';
+import { isFreshProof } from '../../../shop/session/fresh-proof.ts';
 
 /** Whether the client signed in a moment ago in this session: what proves who it is without a password. */
 export async function isFresh(
@@ -8,5 +8,5 @@ export async function isFresh(
   now: number,
 ): Promise<boolean> {
   const own = (await store.sessions.ofClient(client, session, now)).find(({ isCurrent }) => isCurrent);
-  return own !== undefined && now - own.createdAt < proofLimits.freshMs;
+  return isFreshProof(own?.createdAt ?? null, now);
 }

@@ -1,9 +1,13 @@
+import type { Person, PersonKind } from '../../../data/session/known-browsers.ts';
 import type { Store } from '../../../data/store.ts';
+import type { LimitedKind } from '../../../shop/limits.ts';
 import type { CookieJar } from '../../http/request/cookie-jar.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
-import { browserKeyCookie, browserKeyIn, newBrowserKey } from './browser-key.ts';
+import { type BrowserKey, browserKeyCookie, browserKeyIn, newBrowserKey } from './browser-key.ts';
 
 interface Parts {
+  /** Whose accounts: of clients in the shop, or of the staff in the panel. */
+  kind: PersonKind;
   store: Pick<Store, 'knownBrowsers'>;
   jar: CookieJar;
   now: () => number;
@@ -11,29 +15,48 @@ interface Parts {
   network: string;
 }
 
+/** Tries of one network or known browser, and of all unknown browsers together. */
+const limits: Record<PersonKind, { own: LimitedKind; anywhere: LimitedKind }> = {
+  client: { own: 'sign-in', anywhere: 'sign-in-anywhere' },
+  staff: { own: 'staff-sign-in', anywhere: 'staff-sign-in-anywhere' },
+};
+
 /**
  * Counts tries of passwords. A stranger who tries one account again and again uses up what is left for the stranger's
- * own network, and with many networks what is left for unknown browsers. A browser in which the client has signed in
- * before has a count of its own, which nobody else can use up.
+ * own network, and with many networks what is left for unknown browsers. A browser in which the owner of the account has
+ * signed in before has a count of its own, which nobody else can use up.
  */
-export function passwordTries({ store, jar, now, limiter, network }: Parts) {
-  const sent = () => browserKeyIn(jar.sent, jar.https);
+export function passwordTries({ kind, store, jar, now, limiter, network }: Parts) {
+  let made: BrowserKey | null = null;
+  const sent = () => made ?? browserKeyIn(jar.sent, jar.https);
+  const { own, anywhere } = limits[kind];
   return {
     /** Throws `TryLater` when there were too many. `name` is a login, an e-mail address or a phone, spelt one way. */
     async count(name: string): Promise<void> {
       const key = sent();
-      if (key && (await store.knownBrowsers.isKnown(key.hash, name, now()))) {
-        return limiter.take('sign-in', { account: `${name} ${key.hash}` });
+      if (key && (await store.knownBrowsers.isKnown(kind, key.hash, name, now()))) {
+        return limiter.take(own, { account: `${name} ${key.hash}` });
       }
-      await limiter.take('sign-in', { network, account: `${name} ${network}` });
-      await limiter.take('sign-in-anywhere', { account: name });
+      await limiter.take(own, { network, account: `${name} ${network}` });
+      await limiter.take(anywhere, { account: name });
+    },
+
+    /** The hash of the browser's key, which it gets now where it has none: challenges are bound to it. */
+    browser(): string {
+      const known = sent();
+      if (known) return known.hash;
+      made = newBrowserKey();
+      jar.set(browserKeyCookie(made, jar.https));
+      return made.hash;
     },
 
     /** After a sign-in, whatever proved who it is. The key stays: a code that was entered is bound to it. */
-    async remember(client: number): Promise<void> {
+    async remember(person: Person): Promise<void> {
       const key = sent() ?? newBrowserKey();
-      await store.knownBrowsers.add(client, key.hash, now());
+      await store.knownBrowsers.add(person, key.hash, now());
       jar.set(browserKeyCookie(key, jar.https, 'known'));
     },
   };
 }
+
+export type PasswordTries = ReturnType<typeof passwordTries>;
