@@ -51,6 +51,17 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     return Number(row?.amount);
   };
 
+  it('have numbers that tell nothing about the next one', async () => {
+    const orders = [];
+    for (let turn = 0; turn < 6; turn += 1) orders.push(await placed(await shopper([['kubek-szalwiowy', '250', 1]])));
+    const bodies = orders.map(({ number }) => Number(number.slice(5, -2)));
+    for (const { number } of orders) expect(number).toMatch(/^\d{4}-[1-9]\d{8}$/);
+    for (const { number } of orders) expect(parseOrderNumber(number)).toBe(number);
+    const steps = new Set(bodies.slice(1).map((body, at) => body - (bodies[at] ?? 0)));
+    expect(steps.size).toBe(5);
+    expect([...steps].every((step) => step > 0)).toBe(false);
+  });
+
   it('are written whole, with their stock taken and the basket empty', async () => {
     const before = await stockOf('talerz-obiadowy');
     const owner = await shopper([

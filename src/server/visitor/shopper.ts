@@ -34,6 +34,8 @@ interface Parts {
   now: () => number;
   /** Throws `TryLater` when too many mails were requested. */
   countWatch?: (email: string) => Promise<void>;
+  /** The same for unknown rebate codes; 0 only asks. */
+  countCode?: (cost: 0 | 1) => Promise<void>;
   /** A page that is kept for everyone has none. */
   visit?: Visit;
 }
@@ -47,7 +49,7 @@ function codeAtWork(code: CodeState): string {
 export function shopperOf(
   store: Store,
   session: Session | undefined,
-  { settings, now, countWatch, visit }: Parts,
+  { settings, now, countWatch, countCode, visit }: Parts,
 ): Shopper {
   const own = (): Session => {
     if (!session) throw new Error('a page that is kept for everyone asked who is there');
@@ -149,8 +151,13 @@ export function shopperOf(
     enteredCode: () => known<string | null>(null, (key) => baskets.codeOf(key)),
     setCode: async (code) => {
       const typed = normalizedCode(code ?? '') || null;
+      // Asked before the code is tried: otherwise a right guess would still be told.
+      if (typed) await countCode?.(0);
       const key = typed ? await own().ensure() : await own().known();
-      if (key !== null) await notice(baskets.setCode(key, typed, now()));
+      if (key === null) return;
+      await notice(baskets.setCode(key, typed, now()));
+      const { code: state } = await basket();
+      if (typed && state.state === 'refused' && state.reason === 'unknown') await countCode?.(1);
     },
     chooseGift: async (gift) => {
       const isOffered = (rule: GiftRule) =>

@@ -73,12 +73,13 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const count = (kind: LimitedKind, email: string | null) => take(kind, 1, email && mailboxOf(email));
   const countBy = (kind: LimitedKind, subjects: Subjects) => limiter.take(kind, { network, ...subjects });
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
+  const countCode = (cost: 0 | 1) => take('rebate-code', cost);
   const { country } = variantIn(jar.sent, variants);
   const visit = { jar, country, showCountry: shownCountry(jar, variants), deliveryTerms };
-  const shopper = tracked(shopperOf(store, session, { settings, now, countWatch, visit }), jar);
-  const tries = passwordTries({ store, jar, now, limiter, network });
+  const shopper = tracked(shopperOf(store, session, { settings, now, countWatch, countCode, visit }), jar);
+  const tries = passwordTries({ kind: 'client', store, jar, now, limiter, network });
   async function afterSignIn(client: number) {
-    await tries.remember(client);
+    await tries.remember({ client });
     // The counts on cached pages are those of the client's basket and lists from now on.
     await shopper.basket();
     for (const list of listNames) await shopper.listed(list);
@@ -99,7 +100,10 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     take,
     account,
     payments,
-    checkout: checkoutOf({ store, settings, session, shopper, account, payments, access: orderAccess, jar, now, take }),
+    checkout: checkoutOf({
+      ...{ store, settings, session, shopper, account, payments, access: orderAccess, jar, now, take },
+      countOrder: (email, cost) => take('guest-order', cost, mailboxOf(email)),
+    }),
     entry: entryOf(store, { session, jar, now, take }),
     services: serviceVerbsOf({
       ...{ store, services, session, jar, now, origin, log },

@@ -76,5 +76,12 @@ export interface Client {
 /** Logins and addresses are compared without regard to case and surrounding spaces. */
 export const identifierKey = (text: string): string => text.trim().toLowerCase();
 
+/**
+ * Whether the shop knows who orders: somebody signed in, whose confirmed address the order is for. Everybody else may
+ * have typed the address of another person, and may never pay.
+ */
+export const isKnownBuyer = (client: { email: string; emailConfirmed: boolean } | null, email: string): boolean =>
+  client?.emailConfirmed === true && identifierKey(client.email) === identifierKey(email);
+
 /** A private person always sees the whole price first. */
 export const mayChoosePrices = (kind: ClientKind): boolean => kind === 'firm';

@@ -63,6 +63,7 @@ export const orderFaults = [
   'advance_not_payable',
   'voucher_unknown',
   'points_too_few',
+  'too_many_orders',
 ] as const;
 export type OrderFault = (typeof orderFaults)[number];
 

@@ -19,5 +19,8 @@ export interface CheckoutParts {
   access: OrderAccess;
   jar: CookieJar;
   now: () => number;
-  take(kind: LimitedKind): Promise<void>;
+  /** 0 only asks whether there is capacity. */
+  take(kind: LimitedKind, cost?: number): Promise<void>;
+  /** Counts an order of a guest to a mailbox; -1: it was not placed. Throws `TryLater` when there were too many. */
+  countOrder(email: string, cost: 1 | -1): Promise<void>;
 }

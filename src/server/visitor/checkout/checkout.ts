@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OwnerId } from '../../../data/session/sessions.ts';
 import type { CheckoutCosts, CheckoutDrawn, CheckoutVerbs, Placed } from '../../../page-context/checkout.ts';
+import { isKnownBuyer } from '../../../shop/account/client.ts';
 import { serverRules } from '../../../shop/account/server-rules.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
 import { needsPoint } from '../../../shop/delivery/delivery-offer.ts';
@@ -29,6 +30,7 @@ import type { OrderRequest, PlaceResult } from '../../../shop/order/place-order.
 import { isPrepaid } from '../../../shop/payment/payment-methods.ts';
 import { cookieText } from '../../../shop/privacy/cookies.ts';
 import { translator } from '../../../shop/text/messages.ts';
+import { isTryLater } from '../../../shop/try-later.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { basketOf, drawingOf } from './drawing.ts';
 import { type CheckoutTerms, hasSameTerms, type Known, knownOf, termsOf } from './known.ts';
@@ -137,18 +139,40 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     const request = { ...(await requestOf(checked.values, { known, view, owner })), fingerprint };
     const choices = choicesOf(checked.values, known);
     const terms = hasSameTerms(choices, plan.choices) ? plan.terms : await termsOf(parts, choices);
-    const result = await store.orders.place(
-      owner,
-      request,
-      {
-        gifts: settings.gifts,
-        hold: holdTimesOf(settings),
-        messages: settings.messages,
-        agree: (content) => agreementFor(basketOf(content, now()), choices, terms),
-      },
-      now(),
-    );
+    const place = () =>
+      store.orders.place(
+        owner,
+        request,
+        {
+          gifts: settings.gifts,
+          hold: holdTimesOf(settings),
+          messages: settings.messages,
+          agree: (content) => agreementFor(basketOf(content, now()), choices, terms),
+        },
+        now(),
+      );
+    const isKnown = isKnownBuyer(known.client, request.buyer.email);
+    const result = await (isKnown ? place() : countedOrder(request.buyer.email, place));
     return answered(result, { known, sent, owner, values: checked.values });
+  }
+
+  /** Whoever is not known may have typed the address of another person, whom the shop writes only some mails. */
+  async function countedOrder(email: string, place: () => Promise<PlaceResult>): Promise<PlaceResult> {
+    try {
+      await parts.countOrder(email, 1);
+    } catch (error) {
+      if (!isTryLater(error)) throw error;
+      return { status: 'refused', fault: 'too_many_orders' };
+    }
+    let isNew = false;
+    try {
+      const result = await place();
+      isNew = result.status === 'placed' && !result.repeated;
+      return result;
+    } finally {
+      // What was not placed writes no mail.
+      if (!isNew) await parts.countOrder(email, -1);
+    }
   }
 
   /** A form that was sent again, after its basket was emptied by the first one. */

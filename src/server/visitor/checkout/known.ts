@@ -60,6 +60,8 @@ export async function termsOf(
   const { pointCode, voucher } = choices;
   const carrier = option && needsPoint(option.carrier) ? option.carrier : null;
   const point = carrier && pointCode !== null ? await store.pickupPoints.byCode(carrier, pointCode) : null;
+  // Asked before the card is looked up: otherwise a right guess would still be told.
+  if (voucher !== null) await take('voucher', 0);
   const found = voucher === null ? null : await store.vouchers.named(voucher, now());
   // A form is drawn many times with the same card; only guesses are counted.
   if (found && 'refused' in found && found.refused === 'voucher_unknown') await take('voucher');

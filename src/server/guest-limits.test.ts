@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rateLimits } from '../shop/limits.ts';
+import { clientOf, newClient } from './test-client.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+import { visitorOf } from './test-visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.store.maintain(async ({ orm }) => {
+    await orm.execute(`update sizes set amount = 500`);
+  });
+}, 120_000);
+afterAll(() => shop.store.close());
+
+type Browser = ReturnType<typeof visitorOf>;
+
+const anna = {
+  ...{ delivery_region: 'PL', delivery: 'kurier', kind: 'private', document: 'confirmation' },
+  ...{ firstname: 'Anna', lastname: 'Nowak', phone: '501 234 567' },
+  ...{ street: 'Rzemieślnicza', street_number: '7', zipcode: '83-300', city: 'Kartuzy', region: 'PL' },
+  ...{ payment: 'transfer', terms: '1' },
+};
+
+const hidden = (html: string, name: string) =>
+  (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+async function order(browser: Browser, email: string, change: Record<string, string> = {}) {
+  await browser.buy('kubek-szalwiowy', '350', '1');
+  const post = (fields: Record<string, string>) =>
+    browser.ask('/zamowienie', { method: 'POST', body: new URLSearchParams(fields) });
+  const fields = { ...anna, email };
+  const drawn = await (await post({ ...fields, intencja: 'przelicz' })).text();
+  return post({ ...fields, klucz: hidden(drawn, 'klucz'), obraz: hidden(drawn, 'obraz'), ...change });
+}
+
+describe('orders of guests to one mailbox', () => {
+  const { most } = rateLimits['guest-order'].email;
+
+  it('are a few a day, whoever sends them; what is not placed does not count', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < most; turn += 1) {
+      // A form that is out of date places nothing.
+      const browser = visitorOf(() => shop);
+      expect((await order(browser, 'ofiara@example.com', { obraz: 'inny' })).status).not.toBe(303);
+      statuses.push((await order(browser, `ofiara+${turn}@example.com`)).status);
+    }
+    expect(statuses).toEqual(Array(most).fill(303));
+    const more = await order(
+      visitorOf(() => shop),
+      'ofiara@example.com',
+    );
+    expect(more.status).not.toBe(303);
+    expect(await more.text()).toContain('złożono dziś już kilka zamówień');
+    expect(
+      (
+        await order(
+          visitorOf(() => shop),
+          'inna@example.com',
+        )
+      ).status,
+      'another mailbox',
+    ).toBe(303);
+  });
+
+  it('do not stop who is signed in with that address', async () => {
+    await newClient(shop, { login: 'ofiara', email: 'ofiara@example.com', emailConfirmed: true });
+    const client = clientOf(() => shop);
+    await client.signIn('ofiara');
+    expect((await order(client, 'ofiara@example.com')).status).toBe(303);
+  });
+});
+
+describe('unknown rebate codes', () => {
+  it('have a limit of their own, after which a right one is not told either', async () => {
+    const browser = visitorOf(() => shop);
+    await browser.buy('kubek-szalwiowy', '350', '5');
+    const enter = async (code: string) => {
+      const body = JSON.stringify({
+        query: `mutation { activateRebateCode(code: "${code}") { status error { code } } }`,
+      });
+      const answer = await browser.ask('/graphql/v1', { method: 'POST', body });
+      return answer.status === 429 ? 'later' : JSON.stringify(await answer.json());
+    };
+    expect(await enter('GLINA10')).toContain('success');
+    const { most } = rateLimits['rebate-code'].visitor;
+    for (let turn = 0; turn < most; turn += 1) expect(await enter(`ZGADUJ${turn}`)).toContain('CODE_UNKNOWN');
+    expect(await enter('GLINA10'), 'nothing is refused yet').toContain('success');
+    expect(await enter('ZGADUJE')).toBe('later');
+    expect(await enter('GLINA10')).toBe('later');
+    const other = visitorOf(() => shop);
+    await other.buy('kubek-szalwiowy', '350', '5');
+    const body = JSON.stringify({ query: 'mutation { activateRebateCode(code: "GLINA10") { status } }' });
+    expect(await (await other.ask('/graphql/v1', { method: 'POST', body })).text()).toContain('success');
+  });
+});
