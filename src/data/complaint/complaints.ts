@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { identifierKey } from '../../shop/account/client.ts';
+import { isContactOf } from '../../shop/account/access/contact.ts';
 import { complaintLimits, evidenceLimits } from '../../shop/after-sale-limits.ts';
 import type {
   Complaint,
@@ -131,11 +131,7 @@ export function complaintsOver(orm: Orm) {
     /** Whoever knows the number and the e-mail address or phone of the complaint. */
     async ofGuest(number: string, contact: string): Promise<Complaint | null> {
       const found = await byNumber(number);
-      if (!found) return null;
-      const { email, phone } = found.person;
-      const digits = (text: string) => text.replace(/\D/g, '').slice(-9);
-      const isPhone = phone !== '' && digits(contact).length === 9 && digits(phone) === digits(contact);
-      return isPhone || identifierKey(email) === identifierKey(contact) ? found : null;
+      return found && isContactOf(contact, found.person) ? found : null;
     },
 
     /** Those that wait for an answer, the most urgent first. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import { identifierKey } from '../../shop/account/client.ts';
+import { isContactOf } from '../../shop/account/access/contact.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { type CountFault, countFault, returnables } from '../../shop/return/judgement.ts';
 import { type LineMoney, refundOf } from '../../shop/return/refund.ts';
@@ -114,11 +114,7 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
       const found = await byNumber(number);
       if (!found) return null;
       const [order] = await orm.select().from(t.orders).where(eq(t.orders.id, found.orderId));
-      const { email = '', phone = '' } = order?.agreed.buyer ?? {};
-      const typed = identifierKey(contact);
-      const digits = contact.replace(/\D/g, '').replace(/^00/, '');
-      const isPhone = !contact.includes('@') && digits.length >= 9 && phone.replace(/\D/g, '').endsWith(digits);
-      return typed === identifierKey(email) || isPhone ? found : null;
+      return order && isContactOf(contact, order.agreed.buyer) ? found : null;
     },
 
     /** The newest first. */

@@ -15,7 +15,7 @@ import { rowsFromJson } from '../db/json-rows.ts';
 import * as t from '../db/schema.ts';
 import { jobsOver } from '../jobs/jobs.ts';
 import type { By } from '../order/history.ts';
-import { orderAccessOver } from '../order/order-access.ts';
+import { accessTokensOver } from '../session/access-tokens.ts';
 
 type Json = Record<string, unknown>[] | null;
 const historyJson = sql<Json>`(select json_agg(h order by h.id) from withdrawal_history h
@@ -132,7 +132,9 @@ export async function mailWithdrawal(
   const recipients = buyer === null || isBuyer ? [email] : [email, buyer];
   for (const recipient of recipients) {
     const token =
-      about && recipient === (isBuyer ? email : buyer) ? await orderAccessOver(tx).newLink(about.id, now) : null;
+      about && recipient === (isBuyer ? email : buyer)
+        ? await accessTokensOver(tx, 'order').newLink(about.id, now)
+        : null;
     await tx.insert(t.outbox).values({
       ...{ recipient, kind: withdrawalMail(kind), createdAt: now },
       content: { withdrawalId: id, ...(token === null ? {} : { token }) },

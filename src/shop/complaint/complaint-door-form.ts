@@ -1,19 +1,11 @@
+import { contactFault } from '../account/access/contact.ts';
 import { defineForm } from '../form/define-form.ts';
-import { isEmail } from '../form/email.ts';
 import type { Fault } from '../form/faults.ts';
-import { phoneLimits } from '../limits.ts';
 import type { Translate } from '../text/messages.ts';
 import type { complaintDoorMessages } from './complaint-door-messages.ts';
 import { parseComplaintNumber } from './complaint-number.ts';
 
 type DoorKey = keyof typeof complaintDoorMessages;
-
-const phoneCharacters = /^[\d*#+() -]+$/;
-
-/** Which of the two it is, is told by what was typed: a phone has no letters and no "at". */
-function isContact(typed: string): boolean {
-  return phoneCharacters.test(typed) ? typed.replace(/\D/g, '').length >= phoneLimits.minCharacters : isEmail(typed);
-}
 
 /** The guests' door: the names of its fields are those of the calls. */
 export const complaintDoorForm = defineForm({
@@ -26,7 +18,7 @@ export const complaintDoorForm = defineForm({
   contact_type: {
     check: (value) => {
       if (value === '') return { code: 'required' };
-      return isContact(value) ? null : { code: 'email' };
+      return contactFault(value) === null ? null : { code: 'email' };
     },
   },
 });

@@ -8,7 +8,7 @@ import type { Day, Instant } from '../../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 import { type ListedMail, outboxOver } from '../../mail/outbox.ts';
-import { orderAccessOver } from '../order-access.ts';
+import { accessTokensOver } from '../../session/access-tokens.ts';
 import { listOrders, type OrderPage } from './order-list.ts';
 
 export interface OrderNote {
@@ -36,7 +36,7 @@ export interface SalesOfDay {
 /** What the shop's own side asks of orders besides what everyone may. */
 export function orderDeskOver(orm: Orm) {
   const outbox = outboxOver(orm);
-  const access = orderAccessOver(orm);
+  const access = accessTokensOver(orm, 'order');
   const insertNote = (tx: Orm, orderId: number, kind: OrderNote['kind'], note: NewNote, now: Instant) =>
     tx
       .insert(t.orderNotes)

@@ -1,4 +1,5 @@
 import type { Store } from '../../../data/store.ts';
+import { isOwnOf } from '../../../shop/account/access/access.ts';
 import type { Complaint } from '../../../shop/complaint/complaint.ts';
 import type { OrderAccess } from '../orders/order-access.ts';
 import type { Session } from '../session.ts';
@@ -25,7 +26,7 @@ export function complaintAccessOf(
   { complaintAccess }: Pick<Store, 'complaintAccess'>,
   { session, browser, now }: Parts,
 ): ComplaintAccess {
-  const isOwn = async ({ clientId }: Owned) => clientId !== null && clientId === (await session.client());
+  const isOwn = async (complaint: Owned) => isOwnOf(complaint, await session.client());
   const isOpen = async ({ id, order }: Owned) => {
     const token = browser.token();
     if (token !== null && (await complaintAccess.isGranted(token, id, now()))) return true;

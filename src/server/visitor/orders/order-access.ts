@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../../../data/store.ts';
-import { orderAccessLimits } from '../../../shop/limits.ts';
+import { accessUntil, isOwnOf } from '../../../shop/account/access/access.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import { orderCookies } from '../../../shop/order/order-cookie.ts';
 import { cookieText } from '../../../shop/privacy/cookies.ts';
@@ -29,7 +29,7 @@ export interface AccessParts {
 }
 
 const tokenShape = /^[\w-]{43}$/;
-const daySeconds = 86_400;
+const browserSeconds = accessUntil('browser', 0) / 1_000;
 
 export function orderAccessOf(
   { orderAccess, complaintAccess }: Pick<Store, 'orderAccess' | 'complaintAccess'>,
@@ -42,7 +42,7 @@ export function orderAccessOf(
     const token = fresh ?? jar.get(name);
     return token !== null && tokenShape.test(token) ? token : null;
   };
-  const isOwn = async ({ clientId }: Owned) => clientId !== null && clientId === (await session.client());
+  const isOwn = async (order: Owned) => isOwnOf(order, await session.client());
   // A new token each time: somebody else may have put the one before into this browser.
   const newToken = async (): Promise<string> => {
     const before = sent();
@@ -57,7 +57,7 @@ export function orderAccessOf(
   };
   const setCookie = (token: string) => {
     const secure = jar.https ? '; Secure' : '';
-    const lasting = `Path=/; Max-Age=${orderAccessLimits.browserDays * daySeconds}; SameSite=Lax; HttpOnly${secure}`;
+    const lasting = `Path=/; Max-Age=${browserSeconds}; SameSite=Lax; HttpOnly${secure}`;
     jar.set(`${name}=${token}; ${lasting}`);
   };
   return {

@@ -1,10 +1,7 @@
+import { contactFault } from '../../account/access/contact.ts';
 import { defineForm } from '../../form/define-form.ts';
-import { isEmail } from '../../form/email.ts';
 import { parseOrderNumber } from '../../order/order-number.ts';
 import { parseLetteredNumber } from '../return-number.ts';
-
-/** Digits of a phone with its area, as the specification counts them. */
-const phoneDigits = 9;
 
 /**
  * The guests' door: the names of its fields are those of the calls. The contact is an e-mail address or a phone, told
@@ -21,9 +18,8 @@ export const returnDoorForm = defineForm({
   contact_type: {
     check: (value) => {
       if (value === '') return { code: 'required' };
-      if (value.includes('@')) return isEmail(value) ? null : { code: 'email' };
-      if (/\p{L}/u.test(value)) return { code: 'email' };
-      return value.replace(/\D/g, '').length >= phoneDigits ? null : { code: 'incorect_phone' };
+      const fault = contactFault(value);
+      return fault && { code: fault === 'phone' ? 'incorect_phone' : 'email' };
     },
   },
 });
