@@ -3,6 +3,7 @@ import { identifierKey } from '../../shop/account/client.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
+import { tellAccessChanged } from './access-changed.ts';
 import { endLinks, endSessions, endUnprovenWays } from './first-proof.ts';
 
 interface PasswordChange {
@@ -58,6 +59,7 @@ export function passwordsOver(orm: Orm) {
         if (changed.length + moved.length < 2) return false;
         await tx.delete(t.sessions).where(and(isSessionOf(client), ne(t.sessions.tokenHash, next)));
         await endLinks(tx, client);
+        await tellAccessChanged(tx, client, { kind: 'password-changed' }, now);
         return true;
       });
     },
@@ -123,6 +125,7 @@ export function passwordsOver(orm: Orm) {
         if (isFirst) await endUnprovenWays(tx, clientId);
         await endSessions(tx, clientId);
         await endLinks(tx, clientId);
+        await tellAccessChanged(tx, clientId, { kind: 'password-changed' }, now);
         return clientId;
       });
     },

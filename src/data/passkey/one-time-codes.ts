@@ -19,6 +19,8 @@ export interface CodeRequest {
   identifier: string;
   /** Where the code goes, and whose account it is. `null`: nobody was found and nothing is sent. */
   recipient: { email: string; mailbox: string; client: number | null } | null;
+  /** The client has signed in there before: such a browser has a count of its own, which strangers cannot use up. */
+  isKnown?: boolean;
 }
 
 export type CodeTry =
@@ -46,9 +48,10 @@ export function oneTimeCodesOver(orm: Orm) {
      * code was made. A mailbox that has had its codes through another identifier gets no mail, and nobody is told:
      * it would say that the two belong together.
      */
-    async make({ browser, identifier, recipient }: CodeRequest, now: Instant): Promise<number> {
-      const identifierHash = hashOf(`identifier ${identifier}`);
-      const mailboxHash = recipient && hashOf(`mailbox ${recipient.mailbox}`);
+    async make({ browser, identifier, recipient, isKnown }: CodeRequest, now: Instant): Promise<number> {
+      const own = isKnown ? ` of ${browser.hash}` : '';
+      const identifierHash = hashOf(`identifier ${identifier}${own}`);
+      const mailboxHash = recipient && hashOf(`mailbox ${recipient.mailbox}${own}`);
       return orm.transaction(async (tx) => {
         // One at a time for each, so that a burst of requests cannot slip past the count. Always in the same order.
         for (const hash of [identifierHash, mailboxHash ?? ''].sort()) await withAdvisoryLock(tx, `code ${hash}`);

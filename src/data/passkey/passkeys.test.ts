@@ -44,32 +44,59 @@ describe('passkeys and proven addresses', () => {
     const [ola, ewa] = [await newClient(), await newClient({ emailConfirmed: true })];
     const key = await newPasskey(ola.id);
     expect(await store.passkeys.rename(ewa.id, key, 'Cudzy')).toBe(false);
-    expect(await store.passkeys.remove(ewa.id, key)).toBe('unknown');
+    expect(await store.passkeys.remove(ewa.id, key, now)).toBe('unknown');
     expect(await store.passkeys.rename(ola.id, key, 'Laptop')).toBe(true);
     expect(await store.passkeys.of(ola.id)).toMatchObject([{ name: 'Laptop', usedAt: null, createdAt: now }]);
+  });
+
+  it('that are added or removed are told to a confirmed address, and so is a new password', async () => {
+    const [ola, unconfirmed] = [await newClient({ emailConfirmed: true }), await newClient()];
+    for (const { id } of [ola, unconfirmed]) {
+      await newPasskey(id);
+      await store.passkeys.remove(id, await newPasskey(id), now);
+    }
+    const link = { client: ola.id, email: ola.email, tokenHash: 'a link', expiresAt: now + 1_000 };
+    await store.passwords.addLink(link);
+    expect(await store.passwords.setByLink('a link', 'a hash', now)).toBe(ola.id);
+    const session = { session: 'first', next: 'second', client: ola.id };
+    await store.signIn({ session: null, next: 'first', client: ola.id }, now);
+    expect(await store.passwords.change({ ...session, before: 'a hash', after: 'another' }, now)).toBe(true);
+    const told = (email: string) =>
+      rowsOf<{ kind: string; content: object }>(
+        database.orm,
+        sql`select kind, content from outbox where recipient = ${email} order by id`,
+      );
+    expect(await told(ola.email)).toEqual([
+      { kind: 'passkey-added', content: { passkey: 'Telefon', at: now } },
+      { kind: 'passkey-added', content: { passkey: 'Telefon', at: now } },
+      { kind: 'passkey-removed', content: { passkey: 'Telefon', at: now } },
+      { kind: 'password-changed', content: { at: now } },
+      { kind: 'password-changed', content: { at: now } },
+    ]);
+    expect(await told(unconfirmed.email)).toEqual([]);
   });
 
   it('the last way in cannot be removed', async () => {
     const { id } = await newClient();
     const [first, second] = [await newPasskey(id), await newPasskey(id)];
-    expect(await store.passkeys.remove(id, first)).toBe('removed');
-    expect(await store.passkeys.remove(id, second)).toBe('last');
+    expect(await store.passkeys.remove(id, first, now)).toBe('removed');
+    expect(await store.passkeys.remove(id, second, now)).toBe('last');
     const named = { email: '', emailVerified: false, firstname: '', lastname: '' };
     const identity = { service: 'probny', issuer: 'https://id.example', subject: `klient-${id}`, ...named };
     await store.identities.link(id, identity, now);
-    expect(await store.passkeys.remove(id, second), 'a service is a way in').toBe('removed');
+    expect(await store.passkeys.remove(id, second, now), 'a service is a way in').toBe('removed');
     const [service] = await store.identities.of(id);
     expect(await store.identities.unlink(id, service?.id ?? 0), 'and is the last now').toBe('last');
     for (const given of [{ emailConfirmed: true }, { passwordHash: 'a hash' }]) {
       const client = await newClient(given);
-      expect(await store.passkeys.remove(client.id, await newPasskey(client.id))).toBe('removed');
+      expect(await store.passkeys.remove(client.id, await newPasskey(client.id), now)).toBe('removed');
     }
   });
 
   it('of two that are removed at once one stays', async () => {
     const { id } = await newClient();
     const keys = [await newPasskey(id), await newPasskey(id)];
-    const answers = await Promise.all(keys.map((key) => store.passkeys.remove(id, key)));
+    const answers = await Promise.all(keys.map((key) => store.passkeys.remove(id, key, now)));
     expect(answers.sort()).toEqual(['last', 'removed']);
   });
 

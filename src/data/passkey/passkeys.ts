@@ -4,6 +4,7 @@ import { passkeyLimits } from '../../shop/limits.ts';
 import type { OwnPasskey } from '../../shop/passkey/own-passkey.ts';
 import { hasWayIn } from '../../shop/passkey/ways-in.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { tellAccessChanged } from '../account/access-changed.ts';
 import { lockWaysIn } from '../account/ways-in.ts';
 import type { Orm } from '../db/db.ts';
 import { entryTokens, passkeys, passkeyUsers } from '../db/schema.ts';
@@ -84,6 +85,7 @@ export function passkeysOver(orm: Orm) {
           .returning({ id: passkeys.id });
         if (written.length === 0) return 'known';
         await tx.delete(entryTokens).where(isPermission);
+        await tellAccessChanged(tx, client, { kind: 'passkey-added', passkey: passkey.name }, now);
         return 'added';
       });
     },
@@ -125,13 +127,14 @@ export function passkeysOver(orm: Orm) {
     },
 
     /** `last`: without it the client could not sign in any more. One removal at a time, so that two cannot be the last. */
-    async remove(client: number, id: number): Promise<'removed' | 'last' | 'unknown'> {
+    async remove(client: number, id: number, now: Instant): Promise<'removed' | 'last' | 'unknown'> {
       return orm.transaction(async (tx) => {
         const ways = await lockWaysIn(tx, client);
-        const all = await of(client, tx);
-        if (!all.some((passkey) => passkey.id === id)) return 'unknown';
+        const removed = (await of(client, tx)).find((passkey) => passkey.id === id);
+        if (!removed) return 'unknown';
         if (!hasWayIn({ ...ways, passkeys: ways.passkeys - 1 })) return 'last';
         await tx.delete(passkeys).where(own(client, id));
+        await tellAccessChanged(tx, client, { kind: 'passkey-removed', passkey: removed.name }, now);
         return 'removed';
       });
     },

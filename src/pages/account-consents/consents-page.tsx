@@ -5,11 +5,16 @@ import { signedIn } from '../../page-context/signed-in.ts';
 import { to } from '../../routes.ts';
 import { accountMessages } from '../../shop/account/account-messages.ts';
 import { consentPageMessages } from '../../shop/account/consent/consent-page-messages.ts';
-import { consentWording, type MarketingKind, marketingKinds } from '../../shop/account/consent/consents.ts';
+import {
+  consentKinds,
+  consentWording,
+  type MarketingKind,
+  marketingKinds,
+} from '../../shop/account/consent/consents.ts';
 import { invitationConsent } from '../../shop/opinion/opinion-settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { AccountFrame } from '../../ui/account/account-frame.tsx';
+import { AccountFrame, giveConsentField } from '../../ui/account/account-frame.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/consents-page.ts';
@@ -18,7 +23,6 @@ import styles from './consents-page.module.css';
 import { momentOf } from './moment.ts';
 
 /** The button that was pressed names the consent. */
-const giveField = 'wyrazam';
 const takeBackField = 'wycofuje';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -47,14 +51,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const client = await signedIn({ context, url });
   const { account, settings, opinions, readForm } = context.get(pageContext);
   const form = await readForm(request).catch(() => new FormData());
-  const isGiving = form.has(giveField);
-  const asked = form.get(isGiving ? giveField : takeBackField);
+  const isGiving = form.has(giveConsentField);
+  const asked = form.get(isGiving ? giveConsentField : takeBackField);
   if (!isGiving && asked === invitationConsent) {
     await opinions.stopInvitations('client');
     account.leaveNotice('consentTakenBack');
     return redirect(to('accountConsents'), 303);
   }
-  const kind = marketingKinds.find((known) => known === asked);
+  // Terms are accepted once, and hold as long as there is the account.
+  const kind = (isGiving ? consentKinds : marketingKinds).find((known) => known === asked);
   const isUnreachable = isGiving && kind === 'marketing_phone' && client.personal.phone === '';
   if (!kind || isUnreachable)
     return data({ refusal: kind ? ('needsPhone' as const) : ('unknown' as const) }, { status: 422 });
@@ -104,7 +109,12 @@ function Consent({ kind, wording, latest, isPossible }: Shown) {
         {tie(latest ? t(holds ? 'consents.holds' : 'consents.takenBack', momentOf(latest.at)) : t('consents.none'))}
       </p>
       {holds || isPossible ? (
-        <button type="submit" name={holds ? takeBackField : giveField} value={kind} aria-label={`${label}: ${name}`}>
+        <button
+          type="submit"
+          name={holds ? takeBackField : giveConsentField}
+          value={kind}
+          aria-label={`${label}: ${name}`}
+        >
           {label}
         </button>
       ) : (

@@ -157,6 +157,21 @@ describe('one-time codes', () => {
     expect(await lettersTo(email)).toHaveLength(5);
   });
 
+  it('are not used up by strangers for a browser in which the client has signed in before', async () => {
+    const { email, login } = await newClient();
+    const known = newBrowser();
+    await known.generate(email);
+    await known.verify(await codeFor(email));
+    for (let turn = 0; turn < 5; turn += 1) await newBrowser().generate(email);
+    expect(await newBrowser().generate(email)).toMatchObject({ isGenerated: false });
+    expect(await known.generate(email)).toMatchObject({ isGenerated: true });
+    expect(await known.verify(await codeFor(email))).toMatchObject({ isVerified: true });
+    expect(await known.isSignedInAs(login)).toBe(true);
+    for (let turn = 0; turn < 4; turn += 1) await known.generate(login);
+    for (let turn = 0; turn < 5; turn += 1) await known.generate(email);
+    expect(await known.generate(email), 'it has a limit of its own').toMatchObject({ isGenerated: false });
+  });
+
   it('have 5 tries, told in shape, also when all come in one request', async () => {
     const { email } = await newClient();
     const browser = newBrowser();

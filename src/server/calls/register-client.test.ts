@@ -118,3 +118,19 @@ it('is limited like the page', async () => {
   expect(statuses).toContain(429);
   await narrow.store.close();
 });
+
+it('makes an account without accepted terms, which every page of the account asks for until they are accepted', async () => {
+  const browser = visitorOf(() => shop);
+  await register(`{clientData: {${billing}, email: "bez@example.com"}, ${access('bez-regulaminu')}}`, browser);
+  for (const path of ['/konto', '/konto/adresy']) {
+    expect(await (await browser.ask(path)).text(), path).toContain('powstało bez akceptacji regulaminu');
+  }
+  const body = new URLSearchParams({ wyrazam: 'terms' });
+  expect((await browser.ask('/konto/zgody', { method: 'POST', body })).status).toBe(303);
+  expect(await (await browser.ask('/konto')).text()).not.toContain('powstało bez akceptacji regulaminu');
+  const consents = await (await browser.ask('/konto/zgody')).text();
+  expect(consents).toContain('Akceptuję regulamin sklepu i konta.');
+  // They are not taken back as long as there is the account.
+  const back = await browser.ask('/konto/zgody', { method: 'POST', body: new URLSearchParams({ wycofuje: 'terms' }) });
+  expect(back.status).toBe(422);
+});

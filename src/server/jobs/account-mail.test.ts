@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import settings from '../../../shop.config.ts';
+import { mailText } from '../../shop/mail/mail-blocks.ts';
 import { accountMail } from './account-mail.ts';
 
-const parts = { settings, origin: 'https://sklep.example', signature: 'Glina i Len\nNIP 9999999982' };
-const written = (kind: string, content: Record<string, unknown> = {}) => accountMail({ kind, content }, parts);
+const parts = { settings, origin: 'https://sklep.example', signature: ['Glina i Len', 'NIP 9999999982'] };
+function written(kind: string, content: Record<string, unknown> = {}) {
+  const mail = accountMail({ kind, content }, parts);
+  return mail && { subject: mail.subject, text: mailText(mail.blocks) };
+}
 
 it('sends the link to a new address, without the company to whom it may be a stranger', () => {
   const mail = written('change-email', { token: 'tajny-token' });
@@ -24,6 +28,19 @@ it('names the day and hour of a deletion in Warsaw, and where to cancel it', () 
   expect(mail?.subject).toBe('Usuniemy Twoje konto 30\u00a0listopada 2026');
   expect(mail?.text).toContain('30\u00a0listopada 2026 o 14:05');
   expect(mail?.text).toContain('https://sklep.example/konto/usun');
+});
+
+it.each([
+  ['password-changed', 'Twoje konto ma nowe hasło', 'https://sklep.example/logowanie?haslo=1'],
+  ['passkey-added', 'Twoje konto ma nowy klucz dostępu', 'https://sklep.example/konto/klucze'],
+  ['passkey-removed', 'Usunęliśmy klucz dostępu z Twojego konta', 'https://sklep.example/konto/klucze'],
+])('tells of %s, when, and what to do if it was somebody else', (kind, subject, link) => {
+  const mail = written(kind, { at: Date.UTC(2026, 10, 30, 13, 5), passkey: 'Telefon Oli' });
+  expect(mail?.subject).toBe(subject);
+  expect(mail?.text).toContain('30\u00a0listopada 2026 o 14:05');
+  expect(mail?.text).toContain(settings.company.email);
+  expect(mail?.text).toContain(link);
+  expect(mail?.text.includes('„Telefon Oli”')).toBe(kind !== 'password-changed');
 });
 
 it('says that an account is gone', () => {

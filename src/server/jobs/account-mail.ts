@@ -1,27 +1,34 @@
 import { to } from '../../routes.ts';
 import { accountMailSayer } from '../../shop/mail/account-mail-messages.ts';
 import {
+  accessChangedMail,
   accountDeletedMail,
   changeEmailMail,
   deletionAskedMail,
   emailChangedMail,
+  isAccessChange,
 } from '../../shop/mail/account-mails.ts';
-import type { Mail } from '../../shop/mail/mails.ts';
+import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 
 interface Parts {
   settings: ShopSettings;
   origin: string;
-  signature: string;
+  signature: string[];
 }
 
-/** Mails about an account's address and its deletion; `null` for other kinds. */
+/** Mails about an account's address, its ways in and its deletion; `null` for other kinds. */
 export function accountMail(
   { kind, content }: { kind: string; content: Record<string, unknown> },
   { settings, origin, signature }: Parts,
-): Mail | null {
+): BlockMail | null {
   const { name: shop, company, messages } = settings;
   const sender = { shop, contact: company.email, signature, write: accountMailSayer(messages) };
+  if (isAccessChange(kind)) {
+    const change = { kind, passkey: String(content.passkey ?? '') };
+    const link = kind === 'password-changed' ? to('signIn', {}, { haslo: '1' }) : to('accountPasskeys');
+    return accessChangedMail(change, { at: Number(content.at), link: origin + link }, sender);
+  }
   switch (kind) {
     case 'change-email':
       return changeEmailMail(origin + to('newEmail', { token: String(content.token) }), sender);

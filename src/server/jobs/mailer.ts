@@ -5,8 +5,9 @@ import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import { type EmailLinkKind, emailLinkMail, isEmailLinkKind } from '../../shop/mail/email-link-mails.ts';
+import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
 import { mailSayer } from '../../shop/mail/mail-messages.ts';
-import { backInStockMail, confirmWatchMail, type Mail, signInCodeMail } from '../../shop/mail/mails.ts';
+import { backInStockMail, confirmWatchMail, signInCodeMail } from '../../shop/mail/mails.ts';
 import { newPasswordMail } from '../../shop/mail/password-mail.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
@@ -14,7 +15,7 @@ import { translator } from '../../shop/text/messages.ts';
 import { accountMail } from './account-mail.ts';
 import { composeComplaintMail } from './complaint-jobs.ts';
 import { composeOpinionMail } from './opinion-mails.ts';
-import { composeOrderMail } from './order-mails.ts';
+import { composeOrderMail, type RichMail, richMail } from './order-mails.ts';
 import { passwordLinks } from './password-links.ts';
 import { composeReturnMail } from './return-jobs.ts';
 import { Expected, type JobHandler } from './runner.ts';
@@ -49,7 +50,7 @@ async function sendMail(id: number, parts: MailerParts): Promise<void> {
   const { store, settings, now } = parts;
   const waiting = await store.outbox.unsent(id);
   if (!waiting) return;
-  const mail = waiting.kind === 'new-password' ? await reminder(waiting, parts) : await compose(waiting, parts);
+  const mail = await compose(waiting, parts);
   if (mail) {
     const from = { name: settings.name, address: parts.from ?? settings.company.email };
     await handOver({ from, to: { name: '', address: waiting.recipient }, ...mail }, id, parts);
@@ -76,9 +77,7 @@ function whyNot(error: unknown): Record<string, unknown> {
 }
 
 /** `null`: the subject of the mail no longer exists, so there is nothing to send. */
-async function compose(waiting: WaitingMail, parts: MailerParts): Promise<Mail | null> {
-  const { kind, content } = waiting;
-  const { store, settings, origin, now } = parts;
+async function compose(waiting: WaitingMail, parts: MailerParts): Promise<RichMail | null> {
   const ofOrder = await composeOrderMail(waiting, parts);
   if (ofOrder !== undefined) return ofOrder;
   const ofComplaint = await composeComplaintMail(waiting, parts);
@@ -93,6 +92,14 @@ async function compose(waiting: WaitingMail, parts: MailerParts): Promise<Mail |
   if (ofOpinion !== undefined) return ofOpinion;
   const ofSubscription = await composeSubscriptionMail(waiting, parts);
   if (ofSubscription !== undefined) return ofSubscription;
+  const other = await otherMail(waiting, parts);
+  return other && richMail(other, parts.settings, []);
+}
+
+/** Mails about accounts, and about goods that are waited for. */
+async function otherMail({ kind, content, recipient }: WaitingMail, parts: MailerParts): Promise<BlockMail | null> {
+  const { store, settings, origin, now } = parts;
+  if (kind === 'new-password') return reminder(recipient, parts);
   const ofAccount = accountMail({ kind, content }, { settings, origin, signature: signatureOf(settings) });
   if (ofAccount) return ofAccount;
   if (isEmailLinkKind(kind)) return linkMail(kind, content, { settings, origin });
@@ -119,7 +126,7 @@ function linkMail(
   kind: EmailLinkKind,
   content: WaitingMail['content'],
   { settings, origin }: Pick<MailerParts, 'settings' | 'origin'>,
-): Mail {
+): BlockMail {
   return emailLinkMail(kind, {
     login: String(content.login),
     link: origin + to(linkPages[kind], { token: String(content.token) }),
@@ -130,14 +137,14 @@ function linkMail(
 }
 
 /** A code that has expired meanwhile would only confuse. */
-function codeMail({ token, until }: WaitingMail['content'], settings: ShopSettings, now: number): Mail | null {
+function codeMail({ token, until }: WaitingMail['content'], settings: ShopSettings, now: number): BlockMail | null {
   if (Number(until) <= now) return null;
   const words = { signature: signatureOf(settings), shop: settings.name, write: mailSayer(settings.messages) };
   return signInCodeMail(String(token), words);
 }
 
 /** `null`: nobody has an account with this address, which whoever asked is not told. */
-async function reminder({ recipient }: WaitingMail, parts: MailerParts): Promise<Mail | null> {
+async function reminder(recipient: string, parts: MailerParts): Promise<BlockMail | null> {
   const { settings } = parts;
   const accounts = await passwordLinks(recipient, parts);
   if (accounts.length === 0) return null;
@@ -146,8 +153,7 @@ async function reminder({ recipient }: WaitingMail, parts: MailerParts): Promise
 }
 
 /** A company's mails must say who it is (art. 206 KSH). */
-const signatureOf = ({ name, company, messages }: ShopSettings): string =>
-  [name, ...companyLines(company, messages)].join('\n');
+const signatureOf = ({ name, company, messages }: ShopSettings): string[] => [name, ...companyLines(company, messages)];
 
 async function intoFile(folder: string, id: number, mail: Parameters<Transporter['sendMail']>[0]): Promise<void> {
   const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);

@@ -4,7 +4,6 @@ import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import { type BlockMail, mailText } from '../../shop/mail/mail-blocks.ts';
 import { mailHtml } from '../../shop/mail/mail-html.ts';
-import type { Mail } from '../../shop/mail/mails.ts';
 import type { OrderMailFacts, TransferTo } from '../../shop/mail/order/mail-facts.ts';
 import {
   giftCardMail,
@@ -38,7 +37,9 @@ interface Parts {
 }
 
 /** A mail with HTML and files. */
-export interface RichMail extends Mail {
+export interface RichMail {
+  subject: string;
+  text: string;
   html: string;
   attachments: { filename: string; content: Buffer; contentType: string }[];
 }

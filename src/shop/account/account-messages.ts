@@ -21,6 +21,8 @@ export const accountMessages = {
   'account.page.accountDeletion': 'Usunięcie konta',
   'account.unread': 'nowe: {count}',
   'account.signOut': 'Wyloguj się',
+  'account.terms': 'Twoje konto powstało bez akceptacji regulaminu. Przeczytaj go i potwierdź, żeby z niego korzystać.',
+  'account.termsLink': 'Regulamin',
   'account.deletion': 'Konto i jego dane usuniemy {day} o {time}. Do tego czasu możesz zmienić zdanie.',
   'account.keep': 'Zachowaj konto',
   'account.notice.confirmationSent': 'Wysłaliśmy wiadomość z linkiem. Sprawdź też folder ze spamem.',

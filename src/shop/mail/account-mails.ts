@@ -2,64 +2,101 @@ import { emailChangeLimits } from '../limits.ts';
 import type { Instant } from '../time/instant.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../time/warsaw-time.ts';
 import type { SayInAccountMail } from './account-mail-messages.ts';
-import type { Mail } from './mails.ts';
+import type { BlockMail, MailBlock } from './mail-blocks.ts';
 
 interface Sender {
   shop: string;
   /** Where to write back. */
   contact: string;
-  signature: string;
+  /** Who the shop is, in lines. */
+  signature: string[];
   write: SayInAccountMail;
 }
 
-const letter = (write: SayInAccountMail, ...parts: string[]): string =>
-  [write('accountMail.hello'), ...parts].join('\n\n');
+const letter = (write: SayInAccountMail, ...blocks: MailBlock[]): MailBlock[] => [
+  { p: write('accountMail.hello') },
+  ...blocks,
+];
 
 /** To the new address: it counts when the link was opened and confirmed. */
-export function changeEmailMail(link: string, { shop, write }: Sender): Mail {
+export function changeEmailMail(link: string, { shop, write }: Sender): BlockMail {
   return {
     subject: write('accountMail.changeEmail.subject'),
     // Whoever gets it may not be a client, so there is nothing about the company in it.
-    text: letter(
+    blocks: letter(
       write,
-      write('accountMail.changeEmail.text', { shop, hours: emailChangeLimits.linkHours }),
-      link,
-      write('accountMail.changeEmail.else'),
-      shop,
+      { p: write('accountMail.changeEmail.text', { shop, hours: emailChangeLimits.linkHours }) },
+      { link: write('accountMail.changeEmail.link'), address: link },
+      { p: write('accountMail.changeEmail.else') },
+      { p: shop },
     ),
   };
 }
 
 /** To the old address. */
-export function emailChangedMail({ shop, contact, signature, write }: Sender): Mail {
+export function emailChangedMail({ shop, contact, signature, write }: Sender): BlockMail {
   return {
     subject: write('accountMail.emailChanged.subject'),
-    text: letter(
+    blocks: letter(
       write,
-      write('accountMail.emailChanged.text', { shop }),
-      write('accountMail.emailChanged.else', { contact }),
-      signature,
+      { p: write('accountMail.emailChanged.text', { shop }) },
+      { p: write('accountMail.emailChanged.else', { contact }) },
+      { lines: signature },
     ),
   };
 }
 
-export function deletionAskedMail(at: Instant, link: string, { shop, signature, write }: Sender): Mail {
+/** What changed in the ways into an account; the person may not be who did it. */
+export type AccessChange =
+  | { kind: 'password-changed' }
+  | { kind: 'passkey-added' | 'passkey-removed'; passkey: string };
+
+const accessWords = {
+  'password-changed': 'passwordChanged',
+  'passkey-added': 'passkeyAdded',
+  'passkey-removed': 'passkeyRemoved',
+} as const;
+
+export const isAccessChange = (kind: string): kind is AccessChange['kind'] => Object.hasOwn(accessWords, kind);
+
+/** `link` leads to where the person can take it back. */
+export function accessChangedMail(
+  change: AccessChange,
+  { at, link }: { at: Instant; link: string },
+  { shop, contact, signature, write }: Sender,
+): BlockMail {
+  const words = accessWords[change.kind];
+  const passkey = 'passkey' in change ? change.passkey : '';
+  const facts = { shop, passkey, day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) };
+  return {
+    subject: write(`accountMail.${words}.subject`),
+    blocks: letter(
+      write,
+      { p: write(`accountMail.${words}.text`, facts) },
+      { p: write(`accountMail.${words}.else`, { contact }) },
+      { link: write(`accountMail.${words}.link`), address: link },
+      { lines: signature },
+    ),
+  };
+}
+
+export function deletionAskedMail(at: Instant, link: string, { shop, signature, write }: Sender): BlockMail {
   const day = formatDay(dayOf(at));
   return {
     subject: write('accountMail.deletionAsked.subject', { day }),
-    text: letter(
+    blocks: letter(
       write,
-      write('accountMail.deletionAsked.text', { shop, day, time: formatClock(minutesOfDay(at)) }),
-      link,
-      write('accountMail.deletionAsked.else'),
-      signature,
+      { p: write('accountMail.deletionAsked.text', { shop, day, time: formatClock(minutesOfDay(at)) }) },
+      { link: write('accountMail.deletionAsked.link'), address: link },
+      { p: write('accountMail.deletionAsked.else') },
+      { lines: signature },
     ),
   };
 }
 
-export function accountDeletedMail({ shop, signature, write }: Sender): Mail {
+export function accountDeletedMail({ shop, signature, write }: Sender): BlockMail {
   return {
     subject: write('accountMail.accountDeleted.subject'),
-    text: letter(write, write('accountMail.accountDeleted.text', { shop }), signature),
+    blocks: letter(write, { p: write('accountMail.accountDeleted.text', { shop }) }, { lines: signature }),
   };
 }

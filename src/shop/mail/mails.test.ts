@@ -3,6 +3,7 @@ import type { Product, SizeOffer } from '../catalogue/catalogue.ts';
 import type { Offer } from '../price/offer.ts';
 import { translator } from '../text/messages.ts';
 import { nouns } from '../text/plural.ts';
+import { mailText } from './mail-blocks.ts';
 import { mailSayer } from './mail-messages.ts';
 import { backInStockMail } from './mails.ts';
 
@@ -34,8 +35,8 @@ const reduced: Offer = {
 
 function notice(offer: Offer, of: Product = product): string {
   const own = { size: { name: '' }, offer } as SizeOffer;
-  const { text } = backInStockMail(of, own, { link: '', signature: '', t: translator(), write: mailSayer() });
-  return text.replaceAll('\u00a0', ' ');
+  const { blocks } = backInStockMail(of, own, { link: '', signature: [], t: translator(), write: mailSayer() });
+  return mailText(blocks).replaceAll('\u00a0', ' ');
 }
 
 describe('the mail that a size is back', () => {

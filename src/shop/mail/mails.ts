@@ -5,12 +5,8 @@ import { formatMoney, type Money } from '../money/money.ts';
 import type { Offer } from '../price/offer.ts';
 import { lawfulLabels, lineLabel } from '../price/price-labels.ts';
 import type { Translate } from '../text/messages.ts';
+import type { BlockMail, MailBlock } from './mail-blocks.ts';
 import type { SayInMail } from './mail-messages.ts';
-
-export interface Mail {
-  subject: string;
-  text: string;
-}
 
 interface Messages {
   t: Translate;
@@ -21,19 +17,19 @@ interface Messages {
 export function backInStockMail(
   product: Product,
   { size, offer }: SizeOffer,
-  { link, signature, ...words }: { link: string; signature: string } & Messages,
-): Mail {
+  { link, signature, ...words }: { link: string; signature: string[] } & Messages,
+): BlockMail {
   const { write } = words;
   const name = size.name === '' ? product.name : `${product.name}, ${size.name}`;
   return {
     subject: write('mail.backInStock.subject', { name }),
-    text: [
-      write('mail.backInStock.text', { name }),
-      ...priceLines(product, offer, words),
-      link,
-      write('mail.backInStock.once'),
-      signature,
-    ].join('\n\n'),
+    blocks: [
+      { p: write('mail.backInStock.text', { name }) },
+      ...priceLines(product, offer, words).map((p): MailBlock => ({ p })),
+      { link: write('mail.backInStock.link'), address: link },
+      { p: write('mail.backInStock.once') },
+      { lines: signature },
+    ],
   };
 }
 
@@ -42,30 +38,35 @@ export function confirmWatchMail(
   product: Product,
   { size }: SizeOffer,
   { link, shop, write }: { link: string; shop: string; write: SayInMail },
-): Mail {
+): BlockMail {
   const name = size.name === '' ? product.name : `${product.name}, ${size.name}`;
   return {
     subject: write('mail.confirmWatch.subject', { name }),
-    text: [write('mail.confirmWatch.text', { name, shop }), link, write('mail.confirmWatch.else'), shop].join('\n\n'),
+    blocks: [
+      { p: write('mail.confirmWatch.text', { name, shop }) },
+      { link: write('mail.confirmWatch.link'), address: link },
+      { p: write('mail.confirmWatch.else') },
+      { p: shop },
+    ],
   };
 }
 
 /** The same for whoever has an account and whoever has none. */
 export function signInCodeMail(
   code: string,
-  { signature, shop, write }: { signature: string; shop: string; write: SayInMail },
-): Mail {
+  { signature, shop, write }: { signature: string[]; shop: string; write: SayInMail },
+): BlockMail {
   const minutes = codeTimes.valid / 60_000;
   return {
     // Without the code: a locked phone shows the subject to whoever is near.
     subject: write('mail.code.subject', { shop }),
-    text: [
-      write('mail.code.text', { shop }),
-      code,
-      write('mail.code.valid', { minutes }),
-      write('mail.code.else'),
-      signature,
-    ].join('\n\n'),
+    blocks: [
+      { p: write('mail.code.text', { shop }) },
+      { code },
+      { p: write('mail.code.valid', { minutes }) },
+      { p: write('mail.code.else') },
+      { lines: signature },
+    ],
   };
 }
 

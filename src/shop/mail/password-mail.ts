@@ -1,10 +1,10 @@
 import { signInLimits } from '../limits.ts';
+import type { BlockMail } from './mail-blocks.ts';
 import type { SayInMail } from './mail-messages.ts';
-import type { Mail } from './mails.ts';
 
 interface Options {
   shop: string;
-  signature: string;
+  signature: string[];
   write: SayInMail;
 }
 
@@ -12,15 +12,15 @@ interface Options {
 export function newPasswordMail(
   accounts: readonly { login: string; link: string }[],
   { shop, signature, write }: Options,
-): Mail {
+): BlockMail {
   return {
     subject: write('mail.newPassword.subject', { shop }),
-    text: [
-      write('mail.newPassword.text', { shop }),
-      ...accounts.map(({ login, link }) => `${write('mail.newPassword.account', { login })}\n${link}`),
-      write('mail.newPassword.once', { minutes: signInLimits.linkMinutes }),
-      write('mail.newPassword.else'),
-      signature,
-    ].join('\n\n'),
+    blocks: [
+      { p: write('mail.newPassword.text', { shop }) },
+      ...accounts.map(({ login, link }) => ({ link: write('mail.newPassword.account', { login }), address: link })),
+      { p: write('mail.newPassword.once', { minutes: signInLimits.linkMinutes }) },
+      { p: write('mail.newPassword.else') },
+      { lines: signature },
+    ],
   };
 }

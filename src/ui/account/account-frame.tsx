@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { accountMessages } from '../../shop/account/account-messages.ts';
 import type { AccountNotice } from '../../shop/account/own-data/account-notices.ts';
@@ -22,13 +22,25 @@ interface Props {
   problem?: string | null | undefined;
   /** Of the client. Whoever asked to delete the account is told on every page, and can change their mind there. */
   deletionAt: Instant | null;
+  /** The wording of the terms, for whoever has not accepted them yet; otherwise `null`. */
+  terms?: string | null;
   /** Messages about complaints that the client has not read. */
   unread?: number;
   children: ReactNode;
 }
 
 /** The frame of an account's pages: menu, heading, what was done, and what is going to happen. */
-export function AccountFrame({ here, title, done, notice, problem, deletionAt, unread = 0, children }: Props) {
+export function AccountFrame({
+  here,
+  title,
+  done,
+  notice,
+  problem,
+  deletionAt,
+  terms = null,
+  unread = 0,
+  children,
+}: Props) {
   const t = useMessages(accountMessages);
   const told = notice ?? (done ? t(`account.notice.${done}`) : null);
   return (
@@ -42,9 +54,27 @@ export function AccountFrame({ here, title, done, notice, problem, deletionAt, u
           <div role="alert">{problem && <p className={styles.problem}>{tie(problem)}</p>}</div>
         </div>
         {deletionAt !== null && <Deletion at={deletionAt} />}
+        {terms !== null && <Terms wording={terms} />}
         {children}
       </div>
     </div>
+  );
+}
+
+/** The field of the consents' page whose value names the consent that is given. */
+export const giveConsentField = 'wyrazam';
+
+function Terms({ wording }: { wording: string }) {
+  const t = useMessages(accountMessages);
+  return (
+    <Form method="post" action={to('accountConsents')} className={styles.deletion}>
+      <p>
+        {tie(t('account.terms'))} <Link to={to('info', { slug: 'regulamin' })}>{t('account.termsLink')}</Link>
+      </p>
+      <button type="submit" name={giveConsentField} value="terms">
+        {wording}
+      </button>
+    </Form>
   );
 }
 

@@ -47,7 +47,9 @@ export function entryOf(store: Store, parts: Parts | undefined): EntryVerbs {
   const ask = async (identifier: string, recipient: CodeRequest['recipient']): Promise<CodeAsked> => {
     const waiting = await limited(() => own().take('code'));
     if (waiting) return { status: 'wait', seconds: waiting };
-    const waitMs = await store.oneTimeCodes.make({ browser: ensureBrowser(), identifier, recipient }, own().now());
+    const browser = ensureBrowser();
+    const isKnown = await store.knownBrowsers.isKnown('client', browser.hash, identifier, own().now());
+    const waitMs = await store.oneTimeCodes.make({ browser, identifier, recipient, isKnown }, own().now());
     return waitMs > 0 ? { status: 'wait', seconds: Math.ceil(waitMs / 1_000) } : { status: 'sent' };
   };
 
@@ -140,7 +142,7 @@ export function entryOf(store: Store, parts: Parts | undefined): EntryVerbs {
 
     removePasskey: async (id) => {
       const client = await own().session.client();
-      return client === null ? 'unknown' : store.passkeys.remove(client, id);
+      return client === null ? 'unknown' : store.passkeys.remove(client, id, own().now());
     },
   };
 }
