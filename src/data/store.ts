@@ -26,7 +26,6 @@ import { picturesOver } from './catalogue/pictures.ts';
 import { pricesOver } from './catalogue/prices.ts';
 import { siteMapOver } from './catalogue/site-map.ts';
 import { stockWatchersOver } from './catalogue/stock-watchers.ts';
-import { complaintAccessOver } from './complaint/complaint-access.ts';
 import { complaintMoneyOver } from './complaint/complaint-money.ts';
 import { complaintsOver } from './complaint/complaints.ts';
 import { blogOver } from './content/blog.ts';
@@ -44,7 +43,6 @@ import { documentListOver } from './order/desk/document-list.ts';
 import { orderDeskOver } from './order/desk/order-desk.ts';
 import { documentsOver } from './order/documents.ts';
 import { shipmentsOver } from './order/labels/shipments.ts';
-import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
 import { ownCatalogueOver } from './owner/catalogue/own-catalogue.ts';
 import { pricePlansOver } from './owner/following-plans.ts';
@@ -67,6 +65,7 @@ import { attemptsOfOrders } from './payment/attempt-rows.ts';
 import { whenClosed, whenCollected, whenPlaced } from './payment/order-hooks.ts';
 import type { PaymentTerms } from './payment/order-money.ts';
 import { paymentsOver } from './payment/payments.ts';
+import { salesSince } from './payment/sales-since.ts';
 import { vouchersOver } from './payment/vouchers.ts';
 import { pointsOver } from './points/points.ts';
 import { returnsOver } from './return/returns.ts';
@@ -74,6 +73,7 @@ import { withdrawalStandingsOver } from './return/withdrawal-standing.ts';
 import { withdrawalsOver } from './return/withdrawal-verbs.ts';
 import { shoppingListsOver } from './saved-lists/shopping-lists.ts';
 import { learnForgotten } from './search/search-words.ts';
+import { accessTokensOver } from './session/access-tokens.ts';
 import { knownBrowsersOver } from './session/known-browsers.ts';
 import { rateLimitsOver } from './session/rate-limits.ts';
 import { sessionListsOver } from './session/session-lists.ts';
@@ -144,10 +144,10 @@ export async function openStore(
   const knownBrowsers = knownBrowsersOver(orm);
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
-  const orderAccess = orderAccessOver(orm);
+  const orderAccess = accessTokensOver(orm, 'order');
   const staffSessions = staffSessionsOver(orm);
   const complaints = complaintsOver(orm);
-  const complaintAccess = complaintAccessOver(orm);
+  const complaintAccess = accessTokensOver(orm, 'complaint');
   const opinions = opinionsOver(orm, memory);
   const searchTuning = searchTuningOver(orm, changes);
   const pay = whenPlaced(payment.giftCards);
@@ -207,6 +207,7 @@ export async function openStore(
     shipments: shipmentsOver(orm, orders),
     today: todayOver(orm),
     payments,
+    salesSince: (since: Instant) => salesSince(orm, since),
     returns,
     withdrawals,
     complaints,

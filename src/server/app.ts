@@ -34,6 +34,7 @@ import { retryHeaders } from './http/answer/store-away.ts';
 import { BodiesInFlight } from './http/body/bodies-in-flight.ts';
 import { BodyTooLarge, limitBody, withBodyLimit } from './http/body/body-limit.ts';
 import { ClientLanes } from './http/body/client-lanes.ts';
+import type { DiskWatch } from './http/disk-watch.ts';
 import { guardedWork } from './http/guarded.ts';
 import { processLimit } from './http/process-limit.ts';
 import { cookiesOf, nextId, type RawRequest, rawWants, type Visit, visitOf } from './http/request/visit.ts';
@@ -96,6 +97,8 @@ export interface AppParts {
   metrics?: { token: string; text(): Promise<string> } | null;
   /** What the owner changes in the panel. Left out: nothing can be changed there. */
   own?: OwnSettings;
+  /** Whether there is room to write. Left out: it is not looked at. */
+  disk?: Pick<DiskWatch, 'isFull'>;
   /** After this time without an answer the work is cancelled. */
   requestTimeoutMs?: number;
 }
@@ -295,10 +298,13 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     // While cached pages can be shown, the process stays in service; otherwise a load balancer would remove all
     // processes at once.
     if (!store.changes.heard && store.changes.mayShow) return plain('ready, though the store does not answer');
-    return store.ping().then(
-      () => plain('ready'),
-      () => plain('the store does not answer', 503),
-    );
+    try {
+      await store.ping();
+      if (await parts.disk?.isFull()) return plain('the disk is full', 503);
+      return (await store.catalogue.isReady(now())) ? plain('ready') : plain('the catalogue is being read', 503);
+    } catch {
+      return plain('the store does not answer', 503);
+    }
   }
 
   const ownFile = async (visit: Visit) => {
@@ -392,7 +398,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   });
   const panelAnswer = (visit: Visit) =>
     isPanelPath(visit.path) && place.answers(visit.request)
-      ? panelVisit(panel, { visit, origin: ownOrigin(visit), https, limiter, forms: formParts })
+      ? panelVisit(panel, { visit, store, now, origin: ownOrigin(visit), https, limiter, forms: formParts })
       : null;
 
   async function feedFile({ reading, path, network }: Visit): Promise<Response | null> {

@@ -76,6 +76,11 @@ describe('the program', () => {
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
       /^The database at 127\.0\.0\.1:1\/none does not answer: .*\n$/,
     ],
+    // Like a folder that is read only: nothing can be made in it.
+    [
+      { WITRYNA_DATA_DIR: '/dev/null/shop' },
+      /^\/dev\/null\/shop cannot be used: ENOTDIR: not a directory\. WITRYNA_DATA_DIR names .*\n$/,
+    ],
   ])('refuses %o in one sentence', async (env, sentence) => {
     const refused = start(env);
     expect(await refused.ended).toBe(1);
@@ -179,7 +184,7 @@ describe('the program while its database does not answer', () => {
   it('ends within seconds of a signal, and its simulators with it', async () => {
     const { shop, proxy, simulators } = await started('main_signal');
     expect(await Promise.race([shop.ended, pause(15_000, 'still there')])).toBe(1);
-    expect(shop.output.out).toContain('stopped without waiting any longer');
+    await expect.poll(() => shop.output.out).toContain('stopped without waiting any longer');
     await areGone(simulators);
     proxy.close();
   });
@@ -209,6 +214,15 @@ describe('the program with the demo', () => {
     expect(await second.ended).toBe(1);
     expect(second.output.err).toMatch(/^Another Witryna is running on the data in .*\n$/);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+
+  it('logs one JSON object per line, also what the router has to say', async () => {
+    expect((await fetch(`${address}/%E0%A4%A`)).status).toBe(404);
+    await expect.poll(() => shop.output.out).toContain('a library wrote to the console');
+    const lines = shop.output.out.split('\n').slice(0, -1);
+    const plain = lines.filter((line) => !line.startsWith('{'));
+    expect(plain.map((line) => line.split(':')[0])).toEqual(['Witryna', 'Panel, the first account']);
+    expect(shop.output.err).not.toContain('malformed');
   });
 
   it('cuts off a client that sends a header without end', async () => {

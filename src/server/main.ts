@@ -34,6 +34,8 @@ import type { PaymentAccounts } from './environment/payment-environment.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { fileHeaders } from './http/answer/security.ts';
 import { loadStaticFiles, type StaticFiles } from './http/answer/static-files.ts';
+import { consoleIntoLog } from './http/console-into-log.ts';
+import { diskWatch } from './http/disk-watch.ts';
 import { outageLog } from './http/outage-log.ts';
 import { stopOnSignal } from './http/stop-on-signal.ts';
 import { complaintClockJob, complaintMailJob } from './jobs/complaint-jobs.ts';
@@ -72,6 +74,8 @@ async function main() {
   const defaultsFor = (stored: StoredSettings) => (isOnShow(stored) ? checked : withoutDemo(checked));
   const dev = process.argv.includes('--dev');
   const plainLog = openLog(config.logLevel);
+  // In development Vite writes there, for people.
+  if (!dev) consoleIntoLog(plainLog);
   const tell = (line: string) => process.stderr.write(`${line}\n`);
 
   const where = config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'database') };
@@ -91,7 +95,8 @@ async function main() {
     },
   });
   const metrics = openMetrics();
-  const log = metrics.counted(outageLog(plainLog, store));
+  const disk = diskWatch(config.dataDir);
+  const log = disk.watched(metrics.counted(outageLog(plainLog, store)));
   const own = await openOwnSettings({ store, checked, defaultsFor, log });
   await store.uploads.moveOld();
   // A demo that runs for weeks must not run out of promotions.
@@ -110,7 +115,7 @@ async function main() {
   const labels = carrierAccount ? openLabels({ store, carrier: inpost(carrierAccount), log, now: Date.now }) : null;
   let { port } = config;
   const partsWith = (settings: ShopSettings) => ({
-    ...{ store, settings, log, pictures, own, labels, now: Date.now },
+    ...{ store, settings, log, pictures, own, labels, disk, now: Date.now },
     cashier: openCashier({
       ...{ store, settings, origin, log, now: Date.now, demo: simulator },
       payments: openPayments(accounts, settings, Date.now),
@@ -244,6 +249,13 @@ async function demoLabels({ inpost: own }: CarrierAccounts, tell: (line: string)
   }
 }
 
+/** A folder that cannot be written is the owner's to mend, and no bug. */
+function fileFault(error: unknown): string | null {
+  const { path, code, message } = (error ?? {}) as NodeJS.ErrnoException;
+  if (typeof path !== 'string' || typeof code !== 'string') return null;
+  return `${path} cannot be used: ${message.split(',')[0]}. WITRYNA_DATA_DIR names a folder that the shop may write.`;
+}
+
 /** Where this machine reaches the shop. */
 function ownHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
@@ -292,7 +304,8 @@ async function devApp(first: Parts, origin: string) {
 }
 
 main().catch((error: unknown) => {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const sentence = error instanceof StartError ? error.message : fileFault(error);
+  if (sentence === null) throw error;
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 });

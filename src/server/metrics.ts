@@ -10,7 +10,7 @@ const bounds = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
  * Numbers for Prometheus, of this process. A page from the cache is counted with a few additions: it is the fastest
  * thing that the shop does.
  */
-export function openMetrics() {
+export function openMetrics(startedAt: number = Date.now()) {
   const requests = new Map<Answerer, Map<number, number>>();
   const buckets = new Array<number>(bounds.length + 1).fill(0);
   let seconds = 0;
@@ -43,8 +43,9 @@ export function openMetrics() {
       },
     }),
 
-    async text(store: Pick<Store, 'jobs' | 'changes'>, now: number): Promise<string> {
+    async text(store: Pick<Store, 'jobs' | 'changes' | 'salesSince'>, now: number): Promise<string> {
       const jobs = await store.jobs.counts(now).catch(() => null);
+      const sales = await store.salesSince(startedAt).catch(() => null);
       const lines: string[] = [];
       const metric = (name: string, kind: string, help: string, values: [labels: string, value: number][]) => {
         lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`);
@@ -76,6 +77,15 @@ export function openMetrics() {
           ['{state="waiting"}', jobs.waiting],
           ['{state="late"}', jobs.late],
           ['{state="failed"}', jobs.failed],
+        ]);
+      }
+      if (sales) {
+        const help = 'since this process started; of the whole shop, so processes are not added up.';
+        metric('witryna_orders_total', 'counter', `Orders placed ${help}`, [['', sales.orders]]);
+        metric('witryna_money_grosze_total', 'counter', `Money ${help}`, [
+          ['{kind="ordered"}', sales.ordered],
+          ['{kind="received"}', sales.received],
+          ['{kind="refunded"}', sales.refunded],
         ]);
       }
       metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [['', process.memoryUsage.rss()]]);

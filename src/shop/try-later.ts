@@ -1,5 +1,5 @@
 /** Why a request is refused for now: the shop is overloaded, or the client exceeded a rate limit. */
-export type LaterReason = 'busy' | 'limit';
+export type LaterReason = 'busy' | 'limit' | 'loading';
 
 /** An expected error: the same request may succeed later. */
 export class TryLater extends Error {

@@ -10,6 +10,7 @@ import { lawfulLabels } from '../../shop/price/price-labels.ts';
 import type { Named } from '../../shop/product/product.ts';
 import type { SearchHelp, Suggestions } from '../../shop/search/found.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { isTryLater } from '../../shop/try-later.ts';
 import type { Changes } from '../cache/changes.ts';
 import { LastShown } from '../cache/last-shown.ts';
 import type { Memory } from '../cache/memory.ts';
@@ -326,12 +327,22 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
 
     bestsellers: async (limit: number, now: Instant): Promise<Tile[]> => tiles(bestIn(await shelves(now), limit), now),
 
+    /** Whether lists and searches are answered. Asking begins to read what they need. */
+    isReady: (now: Instant): Promise<boolean> =>
+      shelves(now).then(
+        () => true,
+        (error: unknown) => {
+          if (isTryLater(error)) return false;
+          throw error;
+        },
+      ),
+
     /**
      * Reads the shop into memory, so that the first shopper who looks for something does not wait for it, and so that
      * pages nobody has asked for yet are there when the store does not answer.
      */
     warm: async (now: Instant): Promise<void> => {
-      const ids = foremostIn(await shelves(now), warmedProducts);
+      const ids = foremostIn(await shelves.whole(now), warmedProducts);
       for (let at = 0; at < ids.length; at += portion) {
         for (const own of (await factsOf(ids.slice(at, at + portion))).values()) await rememberSlug(own);
       }

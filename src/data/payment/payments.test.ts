@@ -61,6 +61,20 @@ describe('the money of orders', () => {
     expect(await refundsOf(order)).toEqual([]);
   });
 
+  it('is counted since an instant, also what went back', async () => {
+    const before = await store.salesSince(now);
+    const [paid] = [await placed(), await placed()];
+    await pay(await begin(paid));
+    const { toPay } = paid.sums;
+    expect(await store.salesSince(now)).toEqual({
+      ...before,
+      orders: before.orders + 2,
+      ordered: before.ordered + 2 * toPay,
+      received: before.received + toPay,
+    });
+    expect(await store.salesSince(now + 1)).toEqual({ orders: 0, ordered: 0, received: 0, refunded: 0 });
+  });
+
   it('a new attempt gives up the old one; two at once cannot be', async () => {
     const order = await placed();
     const first = await begin(order, { method: 'online' });

@@ -2,6 +2,7 @@ import { rankOf } from '../../shop/search/ranking.ts';
 import { wordsOf } from '../../shop/search/search.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { TryLater } from '../../shop/try-later.ts';
 import { type Changes, everything } from '../cache/changes.ts';
 import type { Orm } from '../db/db.ts';
 import { isStoreAway } from '../db/store-away.ts';
@@ -32,12 +33,19 @@ export interface ShelfIndex {
 export type ReducedAmong = (ids: number[], now: Instant) => Promise<ReadonlySet<number>>;
 
 const portion = 2_000;
+const usualPatienceMs = 5_000;
+const retryAfterSeconds = 10;
 
 /**
  * Keeps the index up to date: the first request loads it, and a changed product is read again before the next answer.
  * The index is only a cache and can be dropped at any time.
  */
-export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: ReducedAmong) {
+export function shelfIndexOver(
+  orm: Orm,
+  changes: Changes,
+  reducedAmong: ReducedAmong,
+  patienceMs: number = usualPatienceMs,
+) {
   let index: ShelfIndex | null = null;
   let stale = true;
   let labelsStale = false;
@@ -156,7 +164,7 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
   }
 
   /** The current index. A change during a read is read again by the next request. */
-  return async (now: Instant): Promise<ShelfIndex> => {
+  async function current(now: Instant): Promise<ShelfIndex> {
     const asked = touches;
     // While the notification connection is down, no request waits for a store that may not answer: slightly old lists
     // are better than none.
@@ -168,7 +176,23 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
     while (refreshing && refreshing.since < asked) await refreshing.done.catch(() => {});
     if (index && !refreshing && isRight(now)) return index;
     return renewal(now);
+  }
+
+  /**
+   * The same for a request, which waits no longer than `patienceMs`: a shop of a million products is read for longer than
+   * a request may take. Reading goes on.
+   */
+  const forRequest = (now: Instant): Promise<ShelfIndex> => {
+    const read = current(now);
+    const timer = Promise.withResolvers<never>();
+    const patience = setTimeout(() => timer.reject(new TryLater('loading', retryAfterSeconds)), patienceMs);
+    return Promise.race([read, timer.promise]).finally(() => clearTimeout(patience));
   };
+
+  return Object.assign(forRequest, {
+    /** For whoever can wait until everything is read. */
+    whole: current,
+  });
 
   function renewal(now: Instant): Promise<ShelfIndex> {
     refreshing ??= { since: touches, done: renewed(now) };

@@ -2,6 +2,7 @@
 export const refusalMessages = {
   'refusal.title': 'Jeszcze chwila',
   'refusal.busy': 'Sklep ma teraz bardzo duży ruch. Spróbuj ponownie za chwilę.',
+  'refusal.loading': 'Sklep właśnie wczytuje ofertę. Listy produktów i wyszukiwarka zadziałają za chwilę.',
   'refusal.limit': 'Zbyt wiele prób w krótkim czasie. Spróbuj ponownie za {minutes} min.',
   'refusal.code': 'Kod: {code}',
   'refusal.kept': 'Wszystko, co jest w formularzu, mamy na tej stronie.',

@@ -10,6 +10,7 @@ import type { SentAgain } from './sent-again.ts';
 const answers: Record<LaterReason, { status: number; code: string }> = {
   busy: { status: 503, code: 'BUSY' },
   limit: { status: 429, code: 'TOO_MANY_REQUESTS' },
+  loading: { status: 503, code: 'LOADING' },
 };
 
 interface Options {
@@ -26,7 +27,7 @@ export function tryLaterAnswer(later: Pick<TryLater, 'reason' | 'retryAfterSecon
   const { status, code } = answers[later.reason];
   const t = translator(settings.messages, refusalMessages);
   const minutes = Math.ceil(later.retryAfterSeconds / 60);
-  const message = later.reason === 'busy' ? t('refusal.busy') : t('refusal.limit', { minutes });
+  const message = t(`refusal.${later.reason}`, { minutes });
   const headers = { ...common, 'cache-control': 'no-store', 'retry-after': String(later.retryAfterSeconds) };
   if (isCall(path)) {
     const body = { error: { code }, errors: [{ message, code, extensions: { code } }] };
