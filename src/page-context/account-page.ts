@@ -1,7 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Client } from '../shop/account/client.ts';
-import { isGiven } from '../shop/account/consent/consent-history.ts';
-import { consentWording } from '../shop/account/consent/consents.ts';
 import type { AccountNotice } from '../shop/account/own-data/account-notices.ts';
 import type { Instant } from '../shop/time/instant.ts';
 import { pageContext } from './page-context.ts';
@@ -10,7 +8,7 @@ import { signedIn } from './signed-in.ts';
 interface AccountPageData {
   client: Client;
   /** For `ui/account/account-frame.tsx`. */
-  frame: { deletionAt: Instant | null; done: AccountNotice | null; unread: number; terms: string | null };
+  frame: { deletionAt: Instant | null; done: AccountNotice | null; unread: number; hasTerms: boolean };
 }
 
 /** For loaders of the account's pages: who is signed in, and what the frame tells. */
@@ -19,11 +17,10 @@ export async function accountPage(visited: {
   url: URL;
 }): Promise<AccountPageData> {
   const client = await signedIn(visited);
-  const { account, complaints, settings } = visited.context.get(pageContext);
+  const { account, complaints } = visited.context.get(pageContext);
   const unread = await complaints.unread();
-  // A call of a theme may have opened the account without them.
-  const terms = isGiven(await account.consents(), 'terms')
-    ? null
-    : consentWording('terms', settings.company.name, settings.messages);
-  return { client, frame: { deletionAt: client.deletionAt, done: account.takeNotice(), unread, terms } };
+  return {
+    client,
+    frame: { deletionAt: client.deletionAt, done: account.takeNotice(), unread, hasTerms: await account.hasTerms() },
+  };
 }

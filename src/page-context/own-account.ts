@@ -41,6 +41,8 @@ export interface OwnAccount {
 
   /** The newest first. */
   consents(): Promise<ConsentEntry[]>;
+  /** Whether the terms were accepted: at registration, or later in the account. */
+  hasTerms(): Promise<boolean>;
   setConsent(entry: Omit<ConsentEntry, 'at'>): Promise<void>;
 
   /** Everything that is stored about the client. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { accountMessages } from '../../shop/account/account-messages.ts';
+import { consentWordingMessages } from '../../shop/account/consent/consent-wording-messages.ts';
 import type { AccountNotice } from '../../shop/account/own-data/account-notices.ts';
 import { tie } from '../../shop/text/typography.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -22,8 +23,8 @@ interface Props {
   problem?: string | null | undefined;
   /** Of the client. Whoever asked to delete the account is told on every page, and can change their mind there. */
   deletionAt: Instant | null;
-  /** The wording of the terms, for whoever has not accepted them yet; otherwise `null`. */
-  terms?: string | null;
+  /** The client has accepted the terms. A call of a theme may have opened the account without them. */
+  hasTerms?: boolean;
   /** Messages about complaints that the client has not read. */
   unread?: number;
   children: ReactNode;
@@ -37,7 +38,7 @@ export function AccountFrame({
   notice,
   problem,
   deletionAt,
-  terms = null,
+  hasTerms = true,
   unread = 0,
   children,
 }: Props) {
@@ -54,7 +55,7 @@ export function AccountFrame({
           <div role="alert">{problem && <p className={styles.problem}>{tie(problem)}</p>}</div>
         </div>
         {deletionAt !== null && <Deletion at={deletionAt} />}
-        {terms !== null && <Terms wording={terms} />}
+        {!hasTerms && <Terms />}
         {children}
       </div>
     </div>
@@ -64,15 +65,16 @@ export function AccountFrame({
 /** The field of the consents' page whose value names the consent that is given. */
 export const giveConsentField = 'wyrazam';
 
-function Terms({ wording }: { wording: string }) {
+function Terms() {
   const t = useMessages(accountMessages);
+  const wording = useMessages(consentWordingMessages);
   return (
     <Form method="post" action={to('accountConsents')} className={styles.deletion}>
       <p>
         {tie(t('account.terms'))} <Link to={to('info', { slug: 'regulamin' })}>{t('account.termsLink')}</Link>
       </p>
       <button type="submit" name={giveConsentField} value="terms">
-        {wording}
+        {wording('consentWording.terms')}
       </button>
     </Form>
   );

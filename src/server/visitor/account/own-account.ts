@@ -1,6 +1,7 @@
 import type { Store } from '../../../data/store.ts';
 import type { OwnAccount, Proof } from '../../../page-context/own-account.ts';
 import type { PriceType } from '../../../shop/account/client.ts';
+import { isGiven } from '../../../shop/account/consent/consent-history.ts';
 import { noticeCookie, noticeIn, noticeSeconds } from '../../../shop/account/own-data/account-notices.ts';
 import { phoneNumberOf } from '../../../shop/address/phone-number.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
@@ -70,6 +71,7 @@ export function ownAccountOf(store: Store, parts: () => OwnAccountParts): OwnAcc
     preferAddress: async (id) => store.addresses.prefer(await me(), id, now()),
 
     consents: async () => store.consents.of(await me()),
+    hasTerms: async () => isGiven(await store.consents.of(await me()), 'terms'),
     setConsent: async (entry) => store.consents.record(await me(), { ...entry, at: now() }),
 
     exported: async () => {
