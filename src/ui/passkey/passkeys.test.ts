@@ -133,6 +133,11 @@ describe('section 8: every error with its code', () => {
     await expect(register()).rejects.toMatchObject({ code: 5, told: null });
   });
 
+  it("shows no text of section 8 to shoppers: the error has a sentence of the shop's own", async () => {
+    answers['login.php'] = () => Response.json({ status: 'error', errorMsg: 'Failed to retrieve data.' });
+    await expect(signInWithPasskey(place)).rejects.toMatchObject({ code: 4, reason: 'noData', told: null });
+  });
+
   it.each([
     ['nobody answers', undefined],
     ['a status outside 2xx', () => new Response('{}', { status: 500 })],

@@ -1,5 +1,5 @@
 import { timeouts } from '../../shop/limits.ts';
-import { PasskeyError } from '../../shop/passkey/passkey-errors.ts';
+import { PasskeyError, type PasskeyErrorName, passkeyErrors } from '../../shop/passkey/passkey-errors.ts';
 
 interface ProviderAnswer {
   status?: unknown;
@@ -15,10 +15,15 @@ export async function askProvider(
   body: string,
 ): Promise<{ data: string; loginToken: string }> {
   const answer = (await posted(`${path}webAuthn/${action}`, body)) as ProviderAnswer | null;
-  if (answer?.status !== 'success') {
-    throw new PasskeyError('unknown', typeof answer?.errorMsg === 'string' ? answer.errorMsg || null : null);
-  }
+  if (answer?.status !== 'success') throw refusalOf(textOf(answer?.errorMsg));
   return { data: textOf(answer.data), loginToken: textOf(answer.loginToken) };
+}
+
+/** The texts of section 8 are for programs and in English: shoppers read our own sentence of the same error. */
+function refusalOf(told: string): PasskeyError {
+  const names = Object.keys(passkeyErrors) as PasskeyErrorName[];
+  const known = names.find((name) => passkeyErrors[name].text === told);
+  return known ? new PasskeyError(known) : new PasskeyError('unknown', told || null);
 }
 
 const loginByToken = 'mutation ($token: String!) { loginByIAIAccountsToken(token: $token) { status login } }';
