@@ -27,8 +27,10 @@ export interface PaymentStanding {
   method: PaymentMethod | null;
   due: Grosze;
   paid: Grosze;
-  /** Until when the goods are held; `null`: no clock runs. */
+  /** Until when the order waits for its payment; `null`: no clock runs. */
   heldUntil: Instant | null;
+  /** The goods of an unknown buyer are held no longer than that; `null`: as long as the order waits. */
+  stockUntil: Instant | null;
   /** May be chosen now; empty when nothing can be paid any more. */
   methods: PaymentMethod[];
   /** The provider's page of the current attempt, to go on with it. */

@@ -337,6 +337,14 @@ const shopSettings = v.strictObject({
     v.strictObject({
       holdMinutes: v.exactOptional(v.pipe(count, v.minValue(5), v.maxValue(1_440))),
       transferDays: v.exactOptional(v.pipe(count, v.minValue(1), v.maxValue(60))),
+      guestHold: v.exactOptional(
+        v.strictObject({
+          pieces: v.exactOptional(count),
+          share: v.exactOptional(v.pipe(count, v.maxValue(100))),
+          value: v.exactOptional(count),
+          days: v.exactOptional(v.pipe(count, v.maxValue(60))),
+        }),
+      ),
       // A label that does not say that it obliges to pay makes no contract.
       button: v.exactOptional(v.pipe(text, v.regex(/płac|płat/i))),
     }),

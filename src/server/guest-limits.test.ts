@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../data/db/db.ts';
 import { rateLimits } from '../shop/limits.ts';
 import { clientOf, newClient } from './test-client.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -94,5 +96,65 @@ describe('unknown rebate codes', () => {
     await other.buy('kubek-szalwiowy', '350', '5');
     const body = JSON.stringify({ query: 'mutation { activateRebateCode(code: "GLINA10") { status } }' });
     expect(await (await other.ask('/graphql/v1', { method: 'POST', body })).text()).toContain('success');
+  });
+});
+
+describe('an unpaid transfer of a guest', () => {
+  const left = (): Promise<number> =>
+    shop.store.maintain(async ({ orm }) => {
+      const [row] = await rowsOf<{ amount: string }>(
+        orm,
+        sql`select amount from sizes s join products p on p.id = s.product_id
+          where p.slug = 'kubek-szalwiowy' and s.size_id = '350'`,
+      );
+      return Number(row?.amount);
+    });
+  const place = async (browser: Browser, email: string, quantity: string) => {
+    await browser.buy('kubek-szalwiowy', '350', quantity);
+    const post = (fields: Record<string, string>) =>
+      browser.ask('/zamowienie', { method: 'POST', body: new URLSearchParams(fields) });
+    const fields = { ...anna, email };
+    const drawn = await (await post({ ...fields, intencja: 'przelicz' })).text();
+    const placed = await post({ ...fields, klucz: hidden(drawn, 'klucz'), obraz: hidden(drawn, 'obraz') });
+    expect(placed.status).toBe(303);
+    const page = await (await browser.ask(placed.headers.get('location') ?? '')).text();
+    const plain = (html: string) => html.replace(/\s+|\u00a0/g, ' ');
+    return { drawn: plain(drawn), page: plain(page) };
+  };
+
+  it('holds little for some days, and it is said before the order and after', async () => {
+    const before = await left();
+    const { drawn, page } = await place(
+      visitorOf(() => shop),
+      'malo@example.com',
+      '2',
+    );
+    expect(drawn).toContain('trzymamy produkty dla Ciebie przez 3 dni');
+    expect(page).toContain('Zarezerwowane dla Ciebie do');
+    expect(page).toContain('Po czasie rezerwacji produkty mogą się wyprzedać');
+    expect(await left()).toBe(before - 2);
+  });
+
+  it('holds nothing of much, and it is said before the order and after', async () => {
+    const before = await left();
+    const { drawn, page } = await place(
+      visitorOf(() => shop),
+      'duzo@example.com',
+      '40',
+    );
+    expect(drawn).toContain('Takiej ilości nie rezerwujemy przed wpłatą');
+    expect(page).toContain('Do czasu wpłaty nie rezerwujemy produktów z tego zamówienia');
+    expect(await left()).toBe(before);
+  });
+
+  it('holds all of it for whoever the shop knows', async () => {
+    await newClient(shop, { login: 'znana', emailConfirmed: true });
+    const client = clientOf(() => shop);
+    await client.signIn('znana');
+    const before = await left();
+    const { drawn, page } = await place(client, 'znana@example.com', '40');
+    expect(drawn).not.toContain('nie rezerwujemy');
+    expect(page).not.toContain('nie rezerwujemy');
+    expect(await left()).toBe(before - 40);
   });
 });

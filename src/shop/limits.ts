@@ -301,6 +301,11 @@ export const queueLimits = { most: 1_000, timeout: 8_000 } as const;
 export const orderLimits = {
   ...{ holdMinutes: 30, transferDays: 7, confirmingMinutes: 2, payingMinutes: 10 },
   ...{ keptYears: 6, unfinishedDays: 30, forgottenAtOnce: 1_000, shown: 50 },
+  /**
+   * What a buyer whom the shop does not know holds with an unpaid transfer, where the owner sets nothing else: so many
+   * pieces of a product, so many hundredths of its stock, goods of so many grosze, for so many days.
+   */
+  guestHold: { pieces: 10, share: 25, value: 500_000, days: 3 },
 } as const;
 
 /**

@@ -11,7 +11,7 @@ import type { ErrorAlerts } from './notices/alert-time.ts';
 import type { Toplayer } from './notices/toplayers.ts';
 import type { OpinionSettings } from './opinion/opinion-settings.ts';
 import type { IssueMoment } from './order/documents/issuing.ts';
-import type { HoldTimes } from './order/hold.ts';
+import type { HoldSettings } from './order/hold.ts';
 import type { Company } from './owner/company.ts';
 import type { Fonts, Logo } from './owner/look.ts';
 import type { Palette } from './owner/palette.ts';
@@ -121,7 +121,7 @@ export interface ShopSettings {
    * label of the button that orders must say that it obliges to pay (art. 17 of the consumer rights act); left out:
    * „Zamawiam z obowiązkiem zapłaty”.
    */
-  orders?: Partial<HoldTimes> & { button?: string };
+  orders?: HoldSettings & { button?: string };
   /** How subscriptions are kept; left out: prepared 5 days ahead, paid within 3 days, paused after 2 missed deliveries. */
   subscriptions?: Partial<SubscriptionRules>;
   /** Products that are gift cards: whoever pays for one gets a code by mail. Left out: none. */

@@ -841,6 +841,7 @@ export const orders = pgTable('orders', {
   paid: integer().notNull().default(0),
   refunded: integer().notNull().default(0),
   heldUntil: instant('held_until'),
+  stockUntil: instant('stock_until'),
   pointsSpent: integer('points_spent').notNull().default(0),
   pointsReceived: integer('points_received').notNull().default(0),
   agreed: jsonb().$type<AgreedParts>().notNull(),

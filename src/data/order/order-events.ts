@@ -6,6 +6,7 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { writeEffects } from './effects.ts';
 import { type By, type EventResult, lockOrder, writeHistory } from './history.ts';
+import { hasGoods } from './late-goods.ts';
 import { givePointsBack, grantPoints } from './order-points.ts';
 import type { OrderRow } from './order-rows.ts';
 import { deliverParcels, keepParcels, type ParcelRow, parcelRows, sendParcels } from './parcels.ts';
@@ -65,8 +66,9 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
     parcels: ParcelRow[],
     by: By,
     { trackingNumber }: EventDetails,
-  ): Promise<PaymentRefusal | null> {
+  ): Promise<OrderRefusal | PaymentRefusal | null> {
     if (state === 'cancelled') return cancel(tx, row, event, by);
+    if (state === 'accepted' && !(await hasGoods(tx, row))) return 'order_goods_gone';
     if (state === 'sent' && row.agreed.delivery.carrier === 'collect') await keepParcels(tx, parcels, by);
     else if (state === 'sent') await sendParcels(tx, parcels, by, trackingNumber ?? null);
     if (state === 'delivered') {
@@ -98,6 +100,7 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
       .set({
         state: step.state,
         ...(step.state === 'cancelled' ? { heldUntil: null } : {}),
+        ...(step.state === 'accepted' ? { stockUntil: null } : {}),
         ...(ended ? { endedAt: sql`coalesce(ended_at, ${new Date(by.now).toISOString()}::timestamptz)` } : {}),
       })
       .where(eq(t.orders.id, row.id));

@@ -82,6 +82,7 @@ export function orderOf(row: OrderRow, { lines, parcels, history }: OrderJson, a
       paid: row.paid,
       refunded: row.refunded,
       heldUntil: row.heldUntil,
+      ...(row.stockUntil === null ? {} : { stockUntil: row.stockUntil }),
       attempts,
     },
     history: rowsFromJson(t.orderHistory, history).map(entryOf),

@@ -29,8 +29,9 @@ import {
 import { type AttemptsOf, readOrders } from './order-rows.ts';
 import { parcelEventsOver } from './parcel-events.ts';
 import { paymentEventsOver } from './payment-events.ts';
-import { type PlacedHook, type PlaceTerms, placeInside } from './place-order.ts';
+import { type PlacedHook, type PlaceTerms, placeInside, wantedOf } from './place-order.ts';
 import { Refused } from './refused.ts';
+import { giveStockBack, wantedStock } from './take-stock.ts';
 
 /** What other nouns do with an order, in its own transaction. */
 export interface OrderHooks {
@@ -97,6 +98,9 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
       }
     },
 
+    /** How much of each size an order of these lines would want, and what unknown buyers hold of it. */
+    wantedStock: (lines: Parameters<typeof wantedOf>[0]) => wantedStock(orm, wantedOf(lines)),
+
     byId,
     byNumber,
     byKey,
@@ -159,11 +163,17 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
 
     forgetOld: (now: Instant): Promise<void> => forgetOrders(orm, now),
 
-    /** Cancels an order whose hold ran out without payment. */
+    /** Cancels an order whose hold ran out without payment, and gives back goods that are held for a shorter time. */
     expire: (id: number, now: Instant): Promise<'expired' | 'later' | 'not due'> =>
       orm.transaction(async (tx) => {
         const row = await lockOrder(tx, id);
-        if (row?.state !== 'placed' || row.heldUntil === null || row.heldUntil > now) return 'not due';
+        if (row?.state !== 'placed' || row.heldUntil === null) return 'not due';
+        if (row.heldUntil > now) {
+          if (row.stockUntil === null || row.stockUntil > now) return 'not due';
+          // From now on the order waits without its goods.
+          await giveStockBack(tx, id);
+          return 'not due';
+        }
         const result = await events.applyTo(tx, row, 'expire', { who: 'clock', now });
         if (result.status === 'done') return 'expired';
         // The phone may be confirmed this second.

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
+import { goodsGone } from '../../shop/order/hold.ts';
 import {
   type PaymentEvent,
   type PaymentRefusal,
@@ -12,6 +13,7 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { writeEffects } from './effects.ts';
 import { type By, lockOrder, writeHistory } from './history.ts';
+import { hasGoods } from './late-goods.ts';
 import type { OrderEvents } from './order-events.ts';
 import { takePointsBack } from './order-points.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -25,8 +27,9 @@ export type PaymentEventResult =
 export interface PaymentDetails {
   /** The shopper chose another way to pay. */
   method?: PaymentMethod;
-  /** Until when the goods wait from now on. */
+  /** Until when the order waits from now on, and its goods where they are held for a shorter time. */
   heldUntil?: Instant | null;
+  stockUntil?: Instant;
   /** How much is back now in all: with `backPart` and `backWhole`. */
   refunded?: Grosze;
 }
@@ -53,6 +56,21 @@ export function paymentEventsOver(orders: OrderEvents) {
     }
   }
 
+  /**
+   * Money that comes for an order whose goods were not held takes them now. Where they are gone, the order is closed, and
+   * the money pays for nothing: it goes back like any that comes too late.
+   */
+  async function rowWithGoods(tx: Orm, id: number, event: PaymentEvent, by: By): Promise<OrderRow | null> {
+    const row = await lockOrder(tx, id);
+    const takes = row?.state === 'placed' && (event === 'received' || event === 'receivedLate');
+    if (!row || !takes || (await hasGoods(tx, row))) return row;
+    // Nobody waits for the phone any more: its money is here.
+    const waiting = { paymentState: 'waiting' } as const;
+    await tx.update(t.orders).set(waiting).where(eq(t.orders.id, id));
+    await orders.applyTo(tx, { ...row, ...waiting }, 'cancelByShop', by, { reason: goodsGone });
+    return lockOrder(tx, id);
+  }
+
   return async function paymentEvent(
     tx: Orm,
     id: number,
@@ -60,7 +78,7 @@ export function paymentEventsOver(orders: OrderEvents) {
     by: By,
     details: PaymentDetails = {},
   ): Promise<PaymentEventResult> {
-    const row = await lockOrder(tx, id);
+    const row = await rowWithGoods(tx, id, event, by);
     if (!row) return { status: 'unknown' };
     // A cancelled order is owed nothing. Unlike a transfer, cash can be refused where it is handed over.
     if (event === 'collected' && row.state === 'cancelled') return { status: 'refused', refused: 'payment_closed' };
@@ -77,7 +95,9 @@ export function paymentEventsOver(orders: OrderEvents) {
   };
 }
 
-type Changes = Partial<Pick<OrderRow, 'paymentState' | 'method' | 'due' | 'paid' | 'refunded' | 'heldUntil'>>;
+type Changes = Partial<
+  Pick<OrderRow, 'paymentState' | 'method' | 'due' | 'paid' | 'refunded' | 'heldUntil' | 'stockUntil'>
+>;
 
 function changesOf(row: OrderRow, event: PaymentEvent, state: PaymentState, details: PaymentDetails): Changes {
   const changes: Changes = {};
@@ -94,6 +114,8 @@ function changesOf(row: OrderRow, event: PaymentEvent, state: PaymentState, deta
   }
   if (details.method !== undefined && details.method !== row.method) changes.method = details.method;
   if (details.heldUntil !== undefined && details.heldUntil !== row.heldUntil) changes.heldUntil = details.heldUntil;
+  if (details.stockUntil !== undefined && details.stockUntil !== row.stockUntil)
+    changes.stockUntil = details.stockUntil;
   if (details.refunded !== undefined && details.refunded !== row.refunded) changes.refunded = details.refunded;
   return changes;
 }

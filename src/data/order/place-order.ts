@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AgreedParts } from '../../shop/order/agreement.ts';
 import { differencesFrom } from '../../shop/order/differences.ts';
-import { type HoldTimes, holdUntil } from '../../shop/order/hold.ts';
+import { type GuestHold, guestStockUntil, type HoldTimes, holdUntil, mayHold } from '../../shop/order/hold.ts';
 import type { Order, OrderEntry } from '../../shop/order/order.ts';
 import type {
   Agreement,
@@ -10,7 +10,7 @@ import type {
   OrderFault,
   OrderRequest,
 } from '../../shop/order/place-order.ts';
-import { isPrepaid } from '../../shop/payment/payment-methods.ts';
+import { isInstant, isPrepaid } from '../../shop/payment/payment-methods.ts';
 import { lineName } from '../../shop/product/line-name.ts';
 import type { GiftRule } from '../../shop/settings.ts';
 import type { Overrides } from '../../shop/text/messages.ts';
@@ -33,6 +33,8 @@ import { type StockTaken, takeStock } from './take-stock.ts';
 export interface PlaceTerms {
   gifts: GiftRule[];
   hold: HoldTimes;
+  /** False: anybody may have typed the address, so that little is held for it. Left out: the buyer is known. */
+  isKnown?: boolean;
   /** Pure: makes the agreement of what the basket holds now. Also used when the form is drawn. */
   agree(content: BasketContent): Agreement | AgreementRefusal;
   /** The owner's own wordings. */
@@ -87,23 +89,36 @@ export async function placeContent(
   if ('refused' in agreement) throw new Refused(agreement.refused, agreement.lineName);
   const differences = request.fingerprint === '' ? [] : differencesFrom(request.fingerprint, agreement, terms.messages);
   if (differences.length > 0) return { differences };
-  const taken = await stockFor(tx, agreement);
-  const order = await writeOrder(tx, { source, request, agreement, taken, hold: terms.hold }, now);
+  const { hold, isKnown = true } = terms;
+  const goods = await stockFor(tx, agreement, isKnown ? undefined : hold.guest);
+  const stockUntil = isKnown ? null : guestStockUntil(agreement.method, goods.isHeld, hold, now);
+  const { taken } = goods;
+  const order = await writeOrder(tx, { source, request, agreement, taken, hold, stockUntil }, now);
   await spendPoints(tx, order, now);
   const fault = await placed(tx, order, agreement, now);
   if (fault) throw new Refused(fault);
   return { order, agreement };
 }
 
-async function stockFor(tx: Orm, { lines }: Agreement): Promise<StockTaken[]> {
+/** `guest`: the buyer is unknown, and with a transfer holds no more than that. */
+async function stockFor(
+  tx: Orm,
+  { lines, method, sums }: Agreement,
+  guest: GuestHold | undefined,
+): Promise<{ taken: StockTaken[]; isHeld: boolean }> {
+  const isLimited = guest && method !== null && isPrepaid(method) && !isInstant(method);
   const result = await takeStock(
     tx,
-    lines.map(({ productId, sizeId, quantity }, line) => ({ line, product: productId, size: sizeId, quantity })),
+    wantedOf(lines),
+    isLimited ? (wanted) => mayHold(wanted, sums.toPay, guest) : undefined,
   );
-  if ('taken' in result) return result.taken;
+  if ('taken' in result) return result;
   const line = lines[result.lacking];
   throw new Refused('order_notenough', line && lineName(line));
 }
+
+export const wantedOf = (lines: readonly { productId: number; sizeId: string; quantity: number }[]) =>
+  lines.map(({ productId, sizeId, quantity }, line) => ({ line, product: productId, size: sizeId, quantity }));
 
 interface NewOrder {
   source: OrderSource;
@@ -111,6 +126,7 @@ interface NewOrder {
   agreement: Agreement;
   taken: StockTaken[];
   hold: HoldTimes;
+  stockUntil: Instant | null;
 }
 
 interface Written extends OrderJson {
@@ -123,7 +139,7 @@ interface Written extends OrderJson {
  */
 async function writeOrder(
   tx: Orm,
-  { source: { basketId, clientId }, request, agreement, taken, hold }: NewOrder,
+  { source: { basketId, clientId }, request, agreement, taken, hold, stockUntil }: NewOrder,
   now: Instant,
 ): Promise<WrittenOrder> {
   const { lines, parcels, sums, method } = agreement;
@@ -136,16 +152,17 @@ async function writeOrder(
     { who: 'shopper', what: 'order', event: 'place', state: 'placed' },
     ...(method === null ? [{ who: 'clock', what: 'order', event: 'accept', state } as const] : []),
   ];
+  const timestamp = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString());
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
   const [written] = await rowsOf<Written>(
     tx,
     sql`${prepared}
     with o as (
       insert into orders (number, order_key, placed_at, state, client_id, email, code, payment_state, method, due,
-        held_until, points_spent, points_received, agreed)
+        held_until, stock_until, points_spent, points_received, agreed)
       select order_number(${at}), ${request.orderKey}, ${at}, ${state}, ${clientId}::integer, ${request.buyer.email},
         ${agreement.code}, ${waits ? 'waiting' : 'none'}, ${method}, ${sums.advance ?? sums.toPay},
-        ${heldUntil === null ? null : new Date(heldUntil).toISOString()}::timestamptz,
+        ${timestamp(heldUntil)}::timestamptz, ${timestamp(stockUntil)}::timestamptz,
         ${lines.reduce((sum, { points }) => sum + points, 0)}, ${agreement.pointsReceived},
         ${json(agreedParts(request, agreement))}
       returning *
@@ -173,7 +190,7 @@ async function writeOrder(
     ), j as (
       insert into jobs (kind, payload, due_at)
       select j.kind, j.payload || jsonb_build_object('orderId', o.id), j.due
-      from o, jsonb_to_recordset(${json(jobRows(agreement, request, heldUntil, now))}) as j (kind text, payload jsonb, due timestamptz)
+      from o, jsonb_to_recordset(${json(jobRows(agreement, request, { heldUntil, stockUntil }, now))}) as j (kind text, payload jsonb, due timestamptz)
     ), f as (
       insert into order_files (content_key, order_id, position, name, media_type, size)
       select f.content_key, o.id, l.position, f.name, f.media_type, f.size
@@ -218,7 +235,12 @@ const parcelRow = ({ lines, dispatchOn, days }: Agreement['parcels'][number], al
 });
 
 /** What the new order causes; its number comes with its row. */
-function jobRows({ delivery, method }: Agreement, request: OrderRequest, heldUntil: Instant | null, now: Instant) {
+function jobRows(
+  { delivery, method }: Agreement,
+  request: OrderRequest,
+  held: { heldUntil: Instant | null; stockUntil: Instant | null },
+  now: Instant,
+) {
   const before = {
     state: 'placed' as const,
     carrier: delivery.carrier,
@@ -226,7 +248,7 @@ function jobRows({ delivery, method }: Agreement, request: OrderRequest, heldUnt
     parcels: [],
     payment: { state: 'none' as const, method, paid: 0, refunded: 0 },
   };
-  return jobsOf({ what: 'placed', heldUntil }, before, now).map(({ kind, payload, dueAt }) => ({
+  return jobsOf({ what: 'placed', ...held }, before, now).map(({ kind, payload, dueAt }) => ({
     kind,
     payload,
     due: new Date(dueAt).toISOString(),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { WantedStock } from '../../shop/order/hold.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { prepared } from '../db/prepared-statements.ts';
 
@@ -16,7 +17,8 @@ export interface StockTaken {
   quantity: number;
 }
 
-export type TakeResult = { taken: StockTaken[] } | { lacking: number };
+/** `isHeld`: false where there is enough, but it may not be taken. */
+export type TakeResult = { taken: StockTaken[]; isHeld: boolean } | { lacking: number };
 
 interface Wanted {
   id: number;
@@ -31,9 +33,27 @@ interface Wanted {
  * by two statements: one alone sees the row as it was before it waited, has to lock it again, and that waits for those
  * who queue behind it. When something lacks, its line is answered and the caller must roll back.
  */
-export async function takeStock(tx: Orm, wanted: StockWanted[]): Promise<TakeResult> {
-  const rows = await rowsOf<Wanted>(
-    tx,
+export async function takeStock(
+  tx: Orm,
+  wanted: StockWanted[],
+  mayTake?: (wanted: WantedStock[]) => boolean,
+): Promise<TakeResult> {
+  const rows = await wantedRows(tx, wanted, sql`for no key update of s`);
+  const lacking = rows.filter(({ amount, quantity }) => Number(amount) < Number(quantity)).map(({ line }) => line);
+  if (lacking.length > 0) return { lacking: Math.min(...lacking) };
+  if (mayTake && !mayTake(await withGuestHolds(tx, rows))) return { taken: [], isHeld: false };
+  const taken = rows.map(({ id, quantity }) => ({ sizeRow: id, quantity: Number(quantity) }));
+  if (taken.length > 0) {
+    await tx.execute(sql`update sizes s set amount = s.amount - t.quantity
+      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t ("sizeRow" integer, quantity numeric)
+      where s.id = t."sizeRow"`);
+  }
+  return { taken, isHeld: true };
+}
+
+const wantedRows = (orm: Orm, wanted: StockWanted[], lock = sql``): Promise<Wanted[]> =>
+  rowsOf<Wanted>(
+    orm,
     sql`${prepared}
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
@@ -46,18 +66,28 @@ export async function takeStock(tx: Orm, wanted: StockWanted[]): Promise<TakeRes
       ) each group by id
     )
     select s.id, w.line, w.quantity, s.amount from wanted w join sizes s on s.id = w.id
-    where s.amount <> -1 order by s.id for no key update of s`,
+    where s.amount <> -1 order by s.id ${lock}`,
   );
-  const lacking = rows.filter(({ amount, quantity }) => Number(amount) < Number(quantity)).map(({ line }) => line);
-  if (lacking.length > 0) return { lacking: Math.min(...lacking) };
-  const taken = rows.map(({ id, quantity }) => ({ sizeRow: id, quantity: Number(quantity) }));
-  if (taken.length > 0) {
-    await tx.execute(sql`update sizes s set amount = s.amount - t.quantity
-      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t ("sizeRow" integer, quantity numeric)
-      where s.id = t."sizeRow"`);
-  }
-  return { taken };
+
+/** With what unknown buyers hold of each size in orders that they have not paid. */
+async function withGuestHolds(tx: Orm, rows: Wanted[]): Promise<WantedStock[]> {
+  const held = await rowsOf<{ id: number; quantity: string | number }>(
+    tx,
+    sql`select s.size_row as id, sum(s.quantity) as quantity from order_stock s join orders o on o.id = s.order_id
+      where o.stock_until is not null and o.state = 'placed' and s.size_row = any(${`{${rows.map(({ id }) => id).join(',')}}`}::integer[])
+      group by s.size_row`,
+  );
+  const byId = new Map(held.map(({ id, quantity }) => [id, Number(quantity)]));
+  return rows.map(({ id, quantity, amount }) => ({
+    quantity: Number(quantity),
+    left: Number(amount),
+    heldByGuests: byId.get(id) ?? 0,
+  }));
 }
+
+/** What an order of these lines would want, without taking it. */
+export const wantedStock = async (orm: Orm, wanted: StockWanted[]): Promise<WantedStock[]> =>
+  withGuestHolds(orm, await wantedRows(orm, wanted));
 
 /** Gives back all that an order took, once. What became unlimited since is not counted. */
 export async function giveStockBack(tx: Orm, orderId: number): Promise<void> {

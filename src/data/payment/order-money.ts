@@ -25,6 +25,7 @@ export interface PaidOrder {
   refunded: Grosze;
   placedAt: Instant;
   heldUntil: Instant | null;
+  stockUntil: Instant | null;
   /** How the parcel is paid. */
   delivery: DeliveryPayment;
 }
@@ -44,7 +45,7 @@ export type TellOrder = (
   orderId: number,
   event: PaymentEvent,
   by: { who: string; now: Instant },
-  details?: { method?: PaymentMethod; heldUntil?: Instant | null; refunded?: Grosze },
+  details?: { method?: PaymentMethod; heldUntil?: Instant | null; stockUntil?: Instant; refunded?: Grosze },
 ) => Promise<MoneyEventResult>;
 
 /** How payments are taken in this shop. */
@@ -72,6 +73,7 @@ const columns = {
   refunded: orders.refunded,
   placedAt: orders.placedAt,
   heldUntil: orders.heldUntil,
+  stockUntil: orders.stockUntil,
   delivery: sql<DeliveryPayment>`${orders.agreed} #>> '{delivery,payment}'`,
 };
 

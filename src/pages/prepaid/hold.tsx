@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { holdStanding } from '../../shop/order/hold.ts';
 import { prepaidMessages } from '../../shop/order/view/prepaid-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -12,24 +13,35 @@ const minuteMs = 60_000;
 /** The rest is counted down only where a shopper may see it end. */
 const countedMs = 60 * minuteMs;
 
-/** Until when the goods are held. The clock on the page is the shop's: the browser's may be wrong. */
-export function Hold({ until, now }: { until: Instant | null; now: Instant }) {
+/** Whether and until when the goods are held. The clock on the page is the shop's: the browser's may be wrong. */
+export function Hold({ standing, now }: { standing: Parameters<typeof holdStanding>[0]; now: Instant }) {
   const t = useMessages(prepaidMessages);
-  if (until === null) return null;
-  const time = formatClock(minutesOfDay(until));
-  const isToday = dayOf(until) === dayOf(now);
-  const text = isToday
-    ? t('prepaid.held', { time })
-    : t('prepaid.heldDay', { day: formatDayAndMonth(dayOf(until)), time });
+  const held = holdStanding(standing, now);
+  if (held === null) return null;
+  if (held.goods === 'not-held') {
+    return (
+      <p className={styles.hold}>
+        <span>{tie(t('prepaid.notHeld', momentOf(held.waits)))}</span>
+      </p>
+    );
+  }
+  const { until } = held;
+  const moment = momentOf(until);
+  const text = dayOf(until) === dayOf(now) ? t('prepaid.held', moment) : t('prepaid.heldDay', moment);
   return (
-    <p className={styles.hold}>
-      <span>
-        {tie(text)} <Help topic="hold" />
-      </span>
-      {until - now <= countedMs && <Rest key={until} left={until - now} />}
-    </p>
+    <>
+      <p className={styles.hold}>
+        <span>
+          {tie(text)} <Help topic="hold" />
+        </span>
+        {until - now <= countedMs && <Rest key={until} left={until - now} />}
+      </p>
+      {held.goods === 'held-shortly' && <p>{tie(t('prepaid.waitsAfter', momentOf(held.waits)))}</p>}
+    </>
   );
 }
+
+const momentOf = (at: Instant) => ({ day: formatDayAndMonth(dayOf(at)), time: formatClock(minutesOfDay(at)) });
 
 function Rest({ left }: { left: number }) {
   const t = useMessages(prepaidMessages);

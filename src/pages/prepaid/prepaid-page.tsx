@@ -94,7 +94,7 @@ export default function PrepaidPage({ loaderData, actionData }: Route.ComponentP
         <div className={styles.aside}>
           <Standing order={order} standing={standing} contact={contact} />
           {moneyBack && <p>{tie(moneyBack)}</p>}
-          {isOpen && <Hold until={standing.heldUntil} now={now} />}
+          {isOpen && <Hold standing={standing} now={now} />}
           {isOpen && (
             <Methods
               standing={standing}

@@ -7,6 +7,7 @@ import type { Order } from '../../shop/order/order.ts';
 import { trackingLink } from '../../shop/order/view/tracking.ts';
 import { lineName } from '../../shop/product/line-name.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
+import type { Instant } from '../../shop/time/instant.ts';
 import { formatDayShort } from '../../shop/time/warsaw-time.ts';
 import { panelPath } from '../addresses.ts';
 import { Facts, Table } from '../pieces/table.tsx';
@@ -27,6 +28,9 @@ export function Standing({ order, right }: { order: Order; right: string[] }) {
         ['Płatność', `${paymentNames[payment.state]}${payment.method ? `, ${methodNames[payment.method]}` : ''}`],
         ['Złożone', whenText(placedAt)],
         ...(payment.heldUntil === null ? [] : [['Czeka na wpłatę do', whenText(payment.heldUntil)] as const]),
+        ...(payment.heldUntil !== null && payment.stockUntil !== undefined
+          ? [['Towar', stockText(payment.stockUntil, placedAt)] as const]
+          : []),
         ['Dostawa', delivery.name],
         ['Dokument', documentNames[document]],
         ...(right.length > 0 ? [['Kupujący czyta o odstąpieniu', <Lines key="right" texts={right} />] as const] : []),
@@ -37,6 +41,10 @@ export function Standing({ order, right }: { order: Order; right: string[] }) {
     />
   );
 }
+
+/** The buyer is unknown, so that the goods are held for a shorter time than the order waits, or not at all. */
+const stockText = (until: Instant, placedAt: Instant): string =>
+  until > placedAt ? `zarezerwowany do ${whenText(until)}` : 'bez rezerwacji: zdejmiemy go ze stanu po wpłacie';
 
 const addressText = (address: PostalAddress): string[] => [
   [address.companyName, `${address.firstname} ${address.lastname}`.trim()].filter(Boolean).join(', '),

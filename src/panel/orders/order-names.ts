@@ -136,6 +136,7 @@ const refusals: Record<string, string> = {
   order_not_accepted: 'Najpierw przyjmij zamówienie.',
   order_not_packed: 'Najpierw rozpocznij pakowanie.',
   order_not_sent: 'Zamówienie nie zostało jeszcze wysłane.',
+  order_goods_gone: 'Towaru już nie ma: sprzedał się, gdy zamówienie czekało na wpłatę bez rezerwacji.',
   order_already_packed: 'Zamówienie jest już pakowane.',
   order_already_sent: 'Zamówienie jest już w drodze.',
   order_delivered: 'Zamówienie jest już dostarczone.',

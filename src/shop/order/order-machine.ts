@@ -32,6 +32,8 @@ export const orderRefusals = [
   'order_delivered',
   'order_closed',
   'order_cancelled',
+  // The goods were sold while it waited for its payment without them.
+  'order_goods_gone',
 ] as const;
 export type OrderRefusal = (typeof orderRefusals)[number];
 

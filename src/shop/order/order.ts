@@ -129,6 +129,8 @@ export interface OrderPayment {
   refunded: Grosze;
   /** Until when the goods are held for whoever pays at once; `null`: no clock runs. */
   heldUntil: Instant | null;
+  /** Until when the goods of an unknown buyer are held; left out: as long as the order waits (`holdStanding`). */
+  stockUntil?: Instant;
   attempts: PaymentAttempt[];
 }
 

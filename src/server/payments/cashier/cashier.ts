@@ -36,12 +36,12 @@ export function openCashier(parts: CashierParts) {
   }
 
   function standingOf(order: PaidOrder, latest: AttemptRow | null): PaymentStanding {
-    const { number, payment: state, method, due, paid, heldUntil } = order;
+    const { number, payment: state, method, due, paid, heldUntil, stockUntil } = order;
     const isOpen = latest?.state === 'begun' || latest?.state === 'confirming';
     const fault = state === 'failed' && isPaymentFault(latest?.fault ?? null) ? latest?.fault : null;
     const waitsForTransfer = state === 'waiting' && method === 'transfer';
     return {
-      ...{ state, method, due, paid, heldUntil },
+      ...{ state, method, due, paid, heldUntil, stockUntil },
       sentence: stateSentence(say, state),
       fault: isPaymentFault(fault) ? faultSentence(say, fault) : null,
       methods: mayPay(state) && due > 0 ? methodsFor(order, payments.methods) : [],

@@ -139,6 +139,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     const request = { ...(await requestOf(checked.values, { known, view, owner })), fingerprint };
     const choices = choicesOf(checked.values, known);
     const terms = hasSameTerms(choices, plan.choices) ? plan.terms : await termsOf(parts, choices);
+    const isKnown = isKnownBuyer(known.client, request.buyer.email);
     const place = () =>
       store.orders.place(
         owner,
@@ -146,12 +147,12 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
         {
           gifts: settings.gifts,
           hold: holdTimesOf(settings),
+          isKnown,
           messages: settings.messages,
           agree: (content) => agreementFor(basketOf(content, now()), choices, terms),
         },
         now(),
       );
-    const isKnown = isKnownBuyer(known.client, request.buyer.email);
     const result = await (isKnown ? place() : countedOrder(request.buyer.email, place));
     return answered(result, { known, sent, owner, values: checked.values });
   }

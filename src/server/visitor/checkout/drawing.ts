@@ -1,4 +1,5 @@
 import type { BasketContent } from '../../../data/basket/basket-content.ts';
+import { isKnownBuyer } from '../../../shop/account/client.ts';
 import { type Basket, basketAt, givenGift } from '../../../shop/basket/basket.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import { divisionChoice, shownDeliveries } from '../../../shop/delivery/delivery-choice.ts';
@@ -24,6 +25,7 @@ import { orderFaultText } from '../../../shop/order/checkout/shown/order-faults.
 import { giftLine, shownLine } from '../../../shop/order/checkout/shown/shown-lines.ts';
 import { voucherNote } from '../../../shop/order/checkout/shown/voucher-note.ts';
 import { fingerprintOf } from '../../../shop/order/fingerprint.ts';
+import { holdTimesOf, mayHold } from '../../../shop/order/hold.ts';
 import type { Agreement, AgreementRefusal } from '../../../shop/order/place-order.ts';
 import { rightAtOrder } from '../../../shop/order/withdrawal/shown-right.ts';
 import type { RightLine } from '../../../shop/order/withdrawal/withdrawal-right.ts';
@@ -31,6 +33,7 @@ import { paymentMessages } from '../../../shop/payment/payment-messages.ts';
 import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { type Translate, translator } from '../../../shop/text/messages.ts';
+import { counted, nouns } from '../../../shop/text/plural.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import type { CheckoutTerms, Known } from './known.ts';
 
@@ -78,7 +81,12 @@ export async function drawingOf(
     isDivided: choices.divided,
     division: divisionOf(basket, choices, terms, offer, settings),
     point: terms.point,
-    methods: shownMethods(offer ? [offer.option] : options.ways, terms.methods, settings),
+    methods: shownMethods(
+      offer ? [offer.option] : options.ways,
+      terms.methods,
+      settings,
+      await transferHold(parts, known, agreement),
+    ),
     lines: linesOf(basket, products, settings),
     right: rightAtOrder(rightLines(basket, products), terms.now, settings.messages),
     sums: sumsOf(basket, agreement, offer),
@@ -154,14 +162,35 @@ function shownMethods(
   ways: readonly Pick<DeliveryOffer['option'], 'payment'>[],
   methods: readonly PaymentMethod[],
   { messages }: ShopSettings,
+  hold: TransferHold,
 ): CheckoutDrawing['methods'] {
   const name = translator(messages, paymentMessages);
   const note = translator(messages, methodMessages);
   return methodsOfWays(ways, methods).map((method) => ({
     method,
     name: name(`payment.method.${method}`),
-    note: note(`method.${method}`),
+    note: [note(`method.${method}`), ...(method === 'transfer' ? holdNote(hold, note) : [])].join(' '),
   }));
+}
+
+/** For how many days a transfer holds the goods of an unknown buyer, or `none`; `null`: the buyer is known. */
+type TransferHold = number | 'none' | null;
+
+async function transferHold(
+  { store, settings }: DrawingParts,
+  { client }: Known,
+  agreement: Agreement | null,
+): Promise<TransferHold> {
+  if (!agreement || isKnownBuyer(client, client?.email ?? '')) return null;
+  const { guest } = holdTimesOf(settings);
+  const wanted = await store.orders.wantedStock(agreement.lines);
+  return mayHold(wanted, agreement.sums.toPay, guest) ? guest.days : 'none';
+}
+
+function holdNote(hold: TransferHold, note: Translate<keyof typeof methodMessages>): string[] {
+  if (hold === null) return [];
+  if (hold === 'none') return [note('method.transferNotHeld')];
+  return [note('method.transferHeld', { days: counted(hold, nouns.day) })];
 }
 
 /** Before a way of delivery is chosen: what the goods come to. */

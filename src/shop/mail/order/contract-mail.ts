@@ -1,6 +1,7 @@
 import { phoneText } from '../../address/phone-text.ts';
 import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messages.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
+import { holdStanding } from '../../order/hold.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
 import { orderRightMessages } from '../../order/withdrawal/order-right-messages.ts';
 import { withdrawalInstruction } from '../../order/withdrawal/statutory-texts.ts';
@@ -12,6 +13,7 @@ import { subscriptionMessages } from '../../subscription/subscription-messages.t
 import { periodText } from '../../subscription/subscription-text.ts';
 import { type Overrides, type Translate, translator } from '../../text/messages.ts';
 import { formatNumber } from '../../text/numbers.ts';
+import type { Instant } from '../../time/instant.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../time/warsaw-time.ts';
 import type { BlockMail, MailBlock, MailItem, MailRow } from '../mail-blocks.ts';
 import { contractMessages } from './contract-messages.ts';
@@ -151,14 +153,23 @@ function payment({ order, transfer, overrides }: OrderMailFacts, say: SayInContr
   if (own.method === 'cash') {
     return [head, ...how, { p: say('contract.payCash', { amount: formatMoney(sums.toPay) }) }];
   }
-  const until = own.heldUntil;
-  const by = until === null ? null : { day: formatDay(dayOf(until)), time: formatClock(minutesOfDay(until)) };
   return [
     head,
     ...how,
-    { p: by ? say('contract.payBy', by) : say('contract.payNow') },
+    { p: payBy(order, say) },
     ...(own.method === 'transfer' && transfer ? [transferRows(transfer, own.due, say)] : []),
   ];
+}
+
+/** Until when it is to be paid, and whether the goods are held as long. */
+function payBy({ payment: own, placedAt }: Order, say: SayInContract): string {
+  const held = holdStanding(own, placedAt);
+  const moment = (at: Instant) => ({ day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) });
+  if (held === null) return say('contract.payNow');
+  if (held.goods === 'held') return say('contract.payBy', moment(held.until));
+  if (held.goods === 'not-held') return say('contract.payByNotHeld', moment(held.waits));
+  const { day: heldDay, time: heldTime } = moment(held.until);
+  return say('contract.payByHeldShortly', { ...moment(held.waits), heldDay, heldTime });
 }
 
 /** What a transfer is made out with. */

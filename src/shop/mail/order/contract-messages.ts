@@ -48,6 +48,10 @@ export const contractMessages = {
   'contract.advanceMethod': 'Sposób zapłaty zaliczki: {method}. Na stronie zamówienia możesz wybrać inny.',
   'contract.advancePaid': 'Zaliczka już do nas dotarła.',
   'contract.payNow': 'Zapłać z góry, przy składaniu zamówienia albo na stronie zamówienia.',
+  'contract.payByHeldShortly':
+    'Zapłać do {day}, do godziny {time}. Produkty trzymamy dla Ciebie do {heldDay}, do godziny {heldTime}; potem mogą się wyprzedać, a wtedy zwrócimy wpłatę.',
+  'contract.payByNotHeld':
+    'Zapłać do {day}, do godziny {time}. Do czasu wpłaty nie rezerwujemy produktów: jeśli się wyprzedadzą, zwrócimy wpłatę.',
   'contract.payBy': 'Zapłać do {day}, do godziny {time}. Potem produkty wrócą do sprzedaży.',
   'contract.payCash': 'Zapłacisz przy odbiorze: {amount}.',
   'contract.payNothing': 'Nie ma nic do zapłaty.',

@@ -18,6 +18,8 @@ export const orderMailMessages = {
   'orderMail.payment-reminder.subject': 'Zamówienie {number} czeka na płatność',
   'orderMail.payment-reminder.text':
     'zamówienie {number} czeka na płatność: {amount}. Jeśli przelew jest już w drodze, nie musisz nic robić.',
+  'orderMail.waitsUntil':
+    'Na wpłatę czekamy do {day}, do godziny {time}. Produktów nie rezerwujemy tak długo: jeśli się wyprzedadzą, zwrócimy wpłatę.',
   'orderMail.heldUntil': 'Produkty trzymamy dla Ciebie do {day}, do godziny {time}. Potem wrócą do sprzedaży.',
 
   'orderMail.expired.subject': 'Zamówienie {number} zostało zamknięte',

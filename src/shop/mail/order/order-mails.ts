@@ -54,16 +54,16 @@ function askToPay(kind: 'payment-failed' | 'payment-reminder'): Write {
   return (facts, say) => {
     const { order, link } = facts;
     if (!waitsForMoney(order)) return null;
-    const until = order.payment.heldUntil;
+    const { heldUntil: until, stockUntil } = order.payment;
+    const isShort = until !== null && stockUntil !== undefined && stockUntil < until;
+    const held = isShort ? 'orderMail.waitsUntil' : 'orderMail.heldUntil';
     const values = { number: order.number, amount: formatMoney(order.payment.due) };
     return [
       opening(say, say(`orderMail.${kind}.text`, values)),
       { link: say('orderMail.pay'), address: link },
       ...(until === null
         ? []
-        : [
-            { p: say('orderMail.heldUntil', { day: formatDay(dayOf(until)), time: formatClock(minutesOfDay(until)) }) },
-          ]),
+        : [{ p: say(held, { day: formatDay(dayOf(until)), time: formatClock(minutesOfDay(until)) }) }]),
     ];
   };
 }
@@ -147,6 +147,9 @@ function deliveryDays({ parcels, delivery }: Order, say: Say): MailBlock[] {
   return [{ list: known.map((values) => say('orderMail.parcelDay', values)) }];
 }
 
+/** Money came that pays for nothing: it goes back by itself. */
+const hasLateMoney = ({ attempts }: Order['payment']): boolean => attempts.some(({ state }) => state === 'paid');
+
 function cancelled(order: Order, say: Say): MailBlock[] {
   const { number, history, payment, sums } = order;
   const at = history.findLastIndex(({ what, state }) => what === 'order' && state === 'cancelled');
@@ -158,7 +161,7 @@ function cancelled(order: Order, say: Say): MailBlock[] {
     ...(reason ? [{ p: say('orderMail.cancelled.reason', { reason }) }] : []),
     ...(back > 0 ? [{ p: say('orderMail.cancelled.refund', { amount: formatMoney(back) }) }] : []),
     ...(sums.vouchers > 0 ? [{ p: say('orderMail.cancelled.vouchers', { amount: formatMoney(sums.vouchers) }) }] : []),
-    ...(back > 0 || payment.paid > 0 ? [] : [{ p: say('orderMail.cancelled.unpaid') }]),
+    ...(payment.paid > 0 || hasLateMoney(payment) ? [] : [{ p: say('orderMail.cancelled.unpaid') }]),
   ];
 }
 

@@ -20,7 +20,8 @@ export interface OrderBefore {
 
 /** What happened to an order; only what changes something. */
 export type OrderHappening =
-  | { what: 'placed'; heldUntil: Instant | null }
+  /** `stockUntil`: when the goods of an unknown buyer go back on sale; the order may wait longer. */
+  | { what: 'placed'; heldUntil: Instant | null; stockUntil?: Instant | null }
   | { what: 'order'; event: OrderEvent }
   | { what: 'parcel'; parcelId: number; state: ParcelState }
   /** `changes` has what is different after it. */
@@ -56,6 +57,7 @@ export function effectsOf(happening: OrderHappening, order: OrderBefore, now: In
       return [
         mail('placed', now),
         ...holdEffects(happening.heldUntil, now),
+        ...releaseEffects(happening, now),
         ...(isPaidLater(order.payment.method) ? [notice('new-order', now)] : []),
       ];
     case 'order':
@@ -84,6 +86,13 @@ function holdEffects(heldUntil: Instant | null, now: Instant): OrderEffect[] {
     ...(isLong ? [mail('payment-reminder', heldUntil - orderEffectTimes.reminderDays * dayMs)] : []),
   ];
 }
+
+/** The job of the hold looks at the goods, too. */
+const releaseEffects = (
+  { heldUntil, stockUntil }: { heldUntil: Instant | null; stockUntil?: Instant | null },
+  now: Instant,
+): OrderEffect[] =>
+  heldUntil !== null && stockUntil != null && stockUntil > now ? [{ do: 'expiry', at: stockUntil }] : [];
 
 function orderEffects(event: OrderEvent, order: OrderBefore, now: Instant): OrderEffect[] {
   const { payment } = order;

@@ -6,6 +6,10 @@ export const prepaidMessages = {
   'prepaid.rest': 'Przy odbiorze zapłacisz {amount}.',
   'prepaid.held': 'Zarezerwowane dla Ciebie do {time}',
   'prepaid.heldDay': 'Zarezerwowane dla Ciebie do {day}, {time}',
+  'prepaid.waitsAfter':
+    'Na wpłatę czekamy do {day}, {time}. Po czasie rezerwacji produkty mogą się wyprzedać; wtedy zwrócimy wpłatę.',
+  'prepaid.notHeld':
+    'Do czasu wpłaty nie rezerwujemy produktów z tego zamówienia. Czekamy na nią do {day}, {time}. Jeśli produkty się wyprzedadzą, zwrócimy wpłatę.',
   'prepaid.left': 'Zostało {minutes} min',
   'prepaid.leftLittle': 'Została mniej niż minuta',
   'prepaid.stays':

@@ -4,5 +4,8 @@ export const methodMessages = {
   'method.online': 'Przejdziesz na stronę operatora płatności.',
   'method.transfer':
     'Dane do przelewu zobaczysz na następnej stronie. Przygotujemy zamówienie, gdy wpłata dotrze, i od tego dnia liczymy czas dostawy.',
+  'method.transferHeld': 'Do czasu wpłaty trzymamy produkty dla Ciebie przez {days}.',
+  'method.transferNotHeld':
+    'Takiej ilości nie rezerwujemy przed wpłatą: jeśli produkty się wyprzedadzą, zwrócimy pieniądze. Zarezerwujemy je, jeśli zapłacisz od razu albo zamówisz na konto z potwierdzonym adresem e-mail.',
   'method.cash': 'Gotówką albo kartą, gdy odbierasz paczkę.',
 } as const;
