@@ -43,6 +43,7 @@ import { documentListOver } from './order/desk/document-list.ts';
 import { orderDeskOver } from './order/desk/order-desk.ts';
 import { documentsOver } from './order/documents.ts';
 import { shipmentsOver } from './order/labels/shipments.ts';
+import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
 import { ownCatalogueOver } from './owner/catalogue/own-catalogue.ts';
 import { pricePlansOver } from './owner/following-plans.ts';
@@ -144,7 +145,7 @@ export async function openStore(
   const knownBrowsers = knownBrowsersOver(orm);
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
-  const orderAccess = accessTokensOver(orm, 'order');
+  const orderAccess = orderAccessOver(orm);
   const staffSessions = staffSessionsOver(orm);
   const complaints = complaintsOver(orm);
   const complaintAccess = accessTokensOver(orm, 'complaint');
