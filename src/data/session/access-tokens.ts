@@ -26,7 +26,8 @@ const places = {
 export function accessTokensOver(orm: Orm, of: keyof typeof places) {
   // Both tables have the same columns but for the name of one.
   const { table, subject, row } = places[of] as unknown as (typeof places)['order'];
-  const hasToken = (kind: AccessKind, token: string) => and(eq(table.tokenHash, accessHash(token)), eq(table.kind, kind));
+  const hasToken = (kind: AccessKind, token: string) =>
+    and(eq(table.tokenHash, accessHash(token)), eq(table.kind, kind));
   const live = (kind: AccessKind, token: string, now: Instant) => and(hasToken(kind, token), gt(table.expiresAt, now));
   const rowOf = (kind: AccessKind, token: string, id: number, now: Instant): Row & ReturnType<typeof row> => ({
     ...row(id),
