@@ -71,9 +71,9 @@ export function PostalFields({
           label={t('label.region')}
           options={offered.map(({ code, name }) => ({ value: code, label: name }))}
           autoComplete={`${section} country`}
-          onChange={({ target }) => {
-            setCountry(target.value);
-            onCountry?.(target.value);
+          onChoose={(chosen) => {
+            setCountry(chosen);
+            onCountry?.(chosen);
           }}
         />
       )}

@@ -12,10 +12,20 @@ interface Props extends FieldNotes {
   options: readonly { value: string; label: string }[];
   placeholder?: string;
   autoComplete?: string;
+  onChoose?: (value: string) => void;
 }
 
 /** A choice from a long list, such as countries. A short one is a `SelectField`. */
-function DropdownFieldItself({ label, name, defaultValue, options, placeholder, autoComplete, error }: Props) {
+function DropdownFieldItself({
+  label,
+  name,
+  defaultValue,
+  options,
+  placeholder,
+  autoComplete,
+  error,
+  onChoose,
+}: Props) {
   const id = useId();
   return (
     <WhenTouched id={id} className={dropdownStyles.host}>
@@ -23,6 +33,7 @@ function DropdownFieldItself({ label, name, defaultValue, options, placeholder, 
         {...{ label, name, options, autoComplete }}
         {...(defaultValue === undefined ? {} : { defaultValue })}
         {...(placeholder === undefined ? {} : { placeholder })}
+        {...(onChoose === undefined ? {} : { onChoose })}
         error={error ?? null}
       />
     </WhenTouched>

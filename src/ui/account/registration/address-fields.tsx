@@ -61,7 +61,7 @@ export function AddressFields({ form, prefix, only }: Props) {
         placeholder={t('registration.regionPlaceholder')}
         options={offered.map(({ code, name }) => ({ value: code, label: name }))}
         autoComplete={filled('country')}
-        onChange={({ target }) => setCountry(target.value)}
+        onChoose={setCountry}
       />
     </>
   );
