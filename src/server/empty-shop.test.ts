@@ -42,6 +42,7 @@ describe('a shop that has a company and nothing to sell', () => {
     company: {
       ...settings.company,
       name: 'Misy Anna Nowak',
+      takeBackPlace: 'Długa 1',
       street: 'Długa 1',
       nip: '7740001454',
       email: 'sklep@misy.example',

@@ -1,6 +1,6 @@
 import type { OwnPricedSize } from '../../data/owner/own-prices.ts';
 import { formatMoney, money2 } from '../../shop/money/money.ts';
-import { dayOf, clockValue, minutesOfDay } from '../../shop/time/warsaw-time.ts';
+import { clockValue, dayOf, minutesOfDay } from '../../shop/time/warsaw-time.ts';
 import { ActionForm, Button } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { momentText } from './price-words.ts';
