@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { orderAccess, orders } from '../db/schema.ts';
-import { accessHash, accessTokensOver } from '../session/access-tokens.ts';
+import { accessHash, accessTokensOver } from './access-tokens.ts';
 
 /** Permissions to open an order without an account. */
 export const orderAccessOver = (orm: Orm) => ({
