@@ -26,7 +26,7 @@ export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed
 
 export interface ContentSources {
   gifts: GiftRule[];
-  catalogue: Pick<Catalogue, 'product'>;
+  catalogue: Pick<Catalogue, 'product' | 'isGiftCard'>;
   products(lines: LineRow[], code: string | null, now: Instant): Promise<Priced>;
 }
 
@@ -64,7 +64,10 @@ export async function contentFrom(
 ): Promise<BasketContent> {
   const lines = rows.filter((row) => row.removedAt === null);
   const code = basket?.code ?? null;
-  const held = lines.map((line) => pricedLine(line, products, files.get(line.id) ?? []));
+  const held = lines.map((line) => ({
+    ...pricedLine(line, products, files.get(line.id) ?? []),
+    ...(catalogue.isGiftCard(line.slug) ? { giftCard: true as const } : {}),
+  }));
   const rebate = code === null ? null : await rebateNamed(orm, code);
   return {
     lines: held,

@@ -71,7 +71,10 @@ export async function contentForOrder(
   const products = { plain, coded: basket.code === null ? plain : catalogue.priced(facts, basket.code, now) };
   // Gifts that nobody has chosen do not matter to an order.
   const offered = basket.giftSizeRow === null ? [] : gifts;
-  const inside = { product: (slug: string, at: Instant) => catalogue.productInside(tx, slug, at) };
+  const inside = {
+    product: (slug: string, at: Instant) => catalogue.productInside(tx, slug, at),
+    isGiftCard: catalogue.isGiftCard,
+  };
   const parts = { basket, rows: read.lines ?? [], files, products, gifts: offered, catalogue: inside };
   return contentFrom(tx, owner, parts, now);
 }

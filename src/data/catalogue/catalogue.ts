@@ -30,6 +30,8 @@ export interface CatalogueRules {
   roundDown?: boolean;
   newForDays: number;
   perPage: number;
+  /** Slugs of the products that are gift cards. */
+  giftCards?: readonly string[];
 }
 
 /** What a line of a basket or an order needs of its product. */
@@ -277,6 +279,8 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     productById,
     preview,
     productsWithCode,
+    /** Whether a product is a gift card, which is money and no goods. */
+    isGiftCard: (slug: string): boolean => rules.giftCards?.includes(slug) ?? false,
     priced,
     productInside,
     tiles,

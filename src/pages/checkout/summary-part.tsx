@@ -122,9 +122,9 @@ function Sums({ sums, isCounting }: { sums: ShownSums; isCounting: boolean }) {
           <strong>{formatMoney(total.gross)}</strong>
           {rates.map(({ vat, tax, gross }) => (
             <small key={vat}>
-              {vat === null
-                ? t('checkout.vatExempt', { gross: formatMoney(gross) })
-                : t('checkout.vatOf', { rate: `${vat}%`, tax: formatMoney(tax) })}
+              {vat === null && t('checkout.vatExempt', { gross: formatMoney(gross) })}
+              {vat === 'np' && t('checkout.vatOutside', { gross: formatMoney(gross) })}
+              {typeof vat === 'number' && t('checkout.vatOf', { rate: `${vat}%`, tax: formatMoney(tax) })}
             </small>
           ))}
         </dd>

@@ -31,6 +31,7 @@ const basket = (lines: BasketLine[], worth: number) =>
     code: { state: 'none' },
     afterCode: { gross: worth, net: worth },
     delivery: { isNeeded: true, cost: null, toFree: null, freeFrom: null },
+    goodsWorth: worth,
     total: { gross: 1, net: 1 },
   }) as Basket;
 const means: DeliveryMeans = { payments: ['prepaid', 'dvp'], points: [] };

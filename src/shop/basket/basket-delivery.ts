@@ -47,7 +47,7 @@ export function withDelivery<Own extends Basket>(basket: Own, asked: Asked): Own
   if (!basket.delivery.isNeeded) return basket;
   const { settings, last, now, messages } = asked;
   const lines = deliveredLines(basket.lines, settings.defaultWeightGrams);
-  const worth = basket.afterCode.gross;
+  const worth = basket.goodsWorth;
   const offer = likeliestOffer(optionsFor(lines, { ...asked, worth, divided: false }), last);
   if (!offer) return basket;
   const { option } = offer;

@@ -48,6 +48,8 @@ export interface PricedLine {
   seenGross: Grosze;
   comment: string;
   files: BasketFile[];
+  /** Money on a card: no code lowers it, and it counts toward nothing. */
+  giftCard?: true;
   product: LineProduct | null;
   /** With the offer that holds for this basket's code. */
   own: SizeOffer | null;
@@ -143,7 +145,7 @@ export function lineOf({ product, own, seenGross, plainGross, ...line }: PricedL
     price,
     // Counted from the line's gross, as an invoice in gross does: net of one piece times a hundred would drift.
     worth: moneyOfGross(timesMoney(price, line.quantity).gross, product.vat),
-    points: line.forPoints ? 0 : wholeTimes(own.offer.pointsReceived, line.quantity),
+    points: line.forPoints || line.giftCard ? 0 : wholeTimes(own.offer.pointsReceived, line.quantity),
     pointsWorth: line.forPoints ? wholeTimes(own.offer.points ?? 0, line.quantity) : 0,
     period: periodOf(line, product),
     dispatch: isSent(product.type) ? own.size.dispatch : null,

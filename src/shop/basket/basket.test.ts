@@ -211,6 +211,25 @@ describe('the basket', () => {
   it('counts the points to be received', () => {
     expect(ask([line({ pointsReceived: 3, quantity: 2 }), line({ id: 2, pointsReceived: 1 })]).pointsReceived).toBe(7);
     expect(ask([line({ pointsReceived: 15, quantity: 8.2 })]).pointsReceived, 'which floats make 122.99').toBe(123);
+    const coded = { code: 'X', rebate: percent(30) };
+    expect(ask([line({ pointsReceived: 10, quantity: 2 })], coded).pointsReceived, 'a code lowers them').toBe(14);
+  });
+
+  it('takes a gift card for money: no code lowers it, and it counts toward nothing', () => {
+    const card = {
+      ...line({ id: 2, gross: 500_00, vat: null, type: 'product_virtual', pointsReceived: 50 }),
+      giftCard: true as const,
+    };
+    const basket = ask([line({ gross: 100_00, pointsReceived: 10 }), card], { code: 'X', rebate: percent(10) });
+    expect(basket).toMatchObject({
+      ...{ worth: { gross: 600_00 }, afterCode: { gross: 590_00 }, goodsWorth: 90_00, pointsReceived: 9 },
+      code: { state: 'active', discount: { gross: 10_00 } },
+    });
+    expect(ask([card], { code: 'X', rebate: percent(10) }).code).toMatchObject({ state: 'refused', reason: 'nothing' });
+    const minimum = percent(10, { minGross: 100_01 });
+    expect(ask([line({ gross: 100_00 }), card], { code: 'X', rebate: minimum }).code).toMatchObject({
+      ...{ state: 'refused', reason: 'minimum' },
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { isSent } from '../catalogue/availability.ts';
 import type { DivisionGroup } from '../delivery/parcels.ts';
 import type { Grosze, Money, VatRate } from '../money/money.ts';
-import { subtractMoney } from '../money/money.ts';
+import { subtractMoney, sumMoney } from '../money/money.ts';
 import { spreadDiscount } from '../money/spread.ts';
 import { vatTotal } from '../money/vat-sums.ts';
 import { lackOf } from '../points/points.ts';
@@ -64,6 +64,8 @@ export interface Basket {
   };
   /** Worth less the code's discount. */
   afterCode: Money;
+  /** The same without gift cards: what counts toward free delivery and gifts. */
+  goodsWorth: Grosze;
   /** With delivery. */
   total: Money;
   pointsReceived: number;
@@ -99,21 +101,23 @@ export interface BasketQuestion extends CodeQuestion {
 /** The goods of a basket at one instant: what every line costs and what has changed. `withDelivery` adds the delivery. */
 export function basketAt(asked: BasketQuestion): Basket {
   const { lines, needed } = linesOf(asked);
-  const worths = lines.map((line) => line.worth);
+  const goods = lines.filter(({ giftCard }) => !giftCard).map((line) => line.worth);
   const worth = vatTotal(paidParts(lines, 0));
-  const found = codeState(asked, worths);
+  const found = codeState(asked, goods);
   const afterCode = vatTotal(paidParts(lines, discountOf(found)));
   const code = found.state === 'active' ? { ...found, discount: subtractMoney(worth, afterCode) } : found;
+  const goodsWorth = afterCode.gross - (worth.gross - sumMoney(goods).gross);
   const sent = lines.some((line) => line.offer !== null && line.product !== null && isSent(line.product.type));
   return {
     lines,
     worth,
     code,
-    gifts: giftsFor(asked.gifts, afterCode.gross, sent || lines.every(({ offer }) => offer === null)),
+    gifts: giftsFor(asked.gifts, goodsWorth, sent || lines.every(({ offer }) => offer === null)),
     delivery: { isNeeded: sent, cost: null, toFree: null, freeFrom: null },
     afterCode,
+    goodsWorth,
     total: afterCode,
-    pointsReceived: lines.reduce((points, line) => points + line.points, 0),
+    pointsReceived: pointsAfterCode(lines, sumMoney(goods).gross, goodsWorth),
     points: { needed, has: asked.points },
     ready: lines.length > 0 && !lines.some(isHeldUp),
   };
@@ -121,12 +125,22 @@ export function basketAt(asked: BasketQuestion): Basket {
 
 /** What the lines come to at their rates, after a discount that is spread over them as the order does. */
 export function paidParts(lines: readonly BasketLine[], discount: Grosze): { vat: VatRate; gross: Grosze }[] {
-  const sold = lines.map(({ product, worth }) => ({ vat: product?.vat ?? null, worth }));
+  const sold = lines.map(({ product, worth, giftCard }) => ({
+    vat: product?.vat ?? null,
+    worth,
+    ...(giftCard ? { giftCard } : {}),
+  }));
   const off = spreadDiscount(discount, sold);
   return sold.map(({ vat, worth }, index) => ({ vat, gross: worth.gross - (off[index]?.gross ?? 0) }));
 }
 
 export const discountOf = (code: CodeState): Grosze => (code.state === 'active' ? code.discount.gross : 0);
+
+/** A code lowers the points with the price. */
+function pointsAfterCode(lines: BasketLine[], before: Grosze, after: Grosze): number {
+  const points = lines.reduce((sum, line) => sum + line.points, 0);
+  return before <= 0 ? 0 : Math.floor((points * after) / before);
+}
 
 /** Lines that are paid with points say so when there are not enough for all of them. */
 function linesOf(asked: BasketQuestion): { lines: BasketLine[]; needed: number } {

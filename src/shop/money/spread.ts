@@ -21,10 +21,11 @@ export function spread(amount: Grosze, weights: Grosze[]): Grosze[] {
 }
 
 /** This line's part of the code's discount, for every line. Net follows gross at the line's own rate. */
-export function spreadDiscount(discount: Grosze, lines: { vat: VatRate; worth: Money }[]): Money[] {
+export function spreadDiscount(discount: Grosze, lines: { vat: VatRate; worth: Money; giftCard?: true }[]): Money[] {
+  // No code lowers the price of a gift card: it is money.
   const parts = spread(
     discount,
-    lines.map(({ worth }) => worth.gross),
+    lines.map(({ worth, giftCard }) => (giftCard ? 0 : worth.gross)),
   );
   return lines.map(({ vat, worth }, index) => {
     const gross = parts[index] ?? 0;

@@ -119,6 +119,7 @@ function soldLine(line: BasketLine): Omit<OrderLine, 'id' | 'discount'> {
     ...(line.forPoints || !offer.lowest
       ? { lowestGross: null }
       : { lowestGross: offer.lowest.price.gross, lowestBasis: lowestBasis(offer.lowest) }),
+    ...(line.giftCard ? { giftCard: true as const } : {}),
     isGift: false,
     points: line.pointsWorth,
     subscriptionDays: line.subscriptionDays,

@@ -66,3 +66,23 @@ export function pointsOfRefund(points: number, refunded: Grosze, toPay: Grosze):
   const back = Math.min(refunded, toPay);
   return spread(points, [back, toPay - back])[0] ?? 0;
 }
+
+/** What is told of a rate. `np`: outside VAT, as a gift card is; the tax comes with what it pays for. */
+export interface ShownRate extends Pick<VatSum, 'tax' | 'gross'> {
+  vat: VatRate | 'np';
+}
+
+/** The rates of an order as pages and mails tell them: what is exempt and what is outside VAT apart. */
+export function shownRates(
+  rates: VatSum[],
+  lines: Pick<Order['lines'][number], 'vat' | 'worth' | 'discount' | 'giftCard'>[],
+): ShownRate[] {
+  const cards = lines
+    .filter(({ vat, giftCard }) => vat === null && giftCard)
+    .reduce((sum, { worth, discount }) => sum + worth.gross - discount.gross, 0);
+  const shown = rates.flatMap(({ vat, tax, gross }): ShownRate[] => {
+    const own = vat === null ? gross - cards : gross;
+    return own === 0 ? [] : [{ vat, tax, gross: own }];
+  });
+  return cards === 0 ? shown : [...shown, { vat: 'np', tax: 0, gross: cards }];
+}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   cardsOfLine,
+  isGiftCard,
   isStrongVoucherCode,
   maskedVoucherCode,
   spentVouchers,
@@ -87,4 +88,10 @@ it('a line brings a card for each piece, worth what it costs', () => {
   expect(cardsOfLine({ slug: 'kubek', quantity: 2, price: { gross: 5_000 } }, settings)).toEqual([]);
   expect(cardsOfLine({ slug: 'karta', quantity: 1, price: { gross: 0 } }, settings), 'a gift').toEqual([]);
   expect(cardsOfLine({ slug: 'karta', quantity: 1, price: { gross: 5_000 } }, undefined)).toEqual([]);
+});
+
+it('a line is a card as it was sold, or by the products that are cards', () => {
+  expect(isGiftCard({ slug: 'kubek', giftCard: true })).toBe(true);
+  expect(isGiftCard({ slug: 'karta' }, ['karta'])).toBe(true);
+  expect([isGiftCard({ slug: 'kubek' }, ['karta']), isGiftCard({ slug: 'karta' })]).toEqual([false, false]);
 });

@@ -78,15 +78,21 @@ export function voucherEnd(bought: Instant, months: number = voucherLimits.valid
   return startOfDay(addDays(end.toISOString().slice(0, 10) as Day, 1)) - 1;
 }
 
+/** Whether a line is a gift card: as it was sold, or by the products that are cards where that was not kept. */
+export const isGiftCard = (line: { slug: string; giftCard?: true }, products: readonly string[] = []): boolean =>
+  line.giftCard === true || products.includes(line.slug);
+
 /** A line of a paid order. */
 interface SoldCards {
   slug: string;
+  giftCard?: true;
   quantity: number;
   price: { gross: Grosze };
 }
 
 /** The cards that a line brings: one for each piece, worth what it costs before any code. */
-export function cardsOfLine({ slug, quantity, price }: SoldCards, settings: GiftCardSettings | undefined): Grosze[] {
-  if (!settings?.products.includes(slug) || price.gross <= 0) return [];
+export function cardsOfLine(line: SoldCards, settings: GiftCardSettings | undefined): Grosze[] {
+  const { quantity, price } = line;
+  if (!settings || !isGiftCard(line, settings.products) || price.gross <= 0) return [];
   return Array.from({ length: Math.floor(quantity) }, () => price.gross);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lackText } from './lack-text.ts';
-import { accountOf, lackOf } from './points.ts';
+import { accountOf, earnedPoints, lackOf } from './points.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 const told = (...asked: Parameters<typeof lackOf>) => {
@@ -35,4 +35,10 @@ it('tells the balance after each entry, from the newest back', () => {
     [2, 120],
     [1, 100],
   ]);
+});
+
+it('gives the points of the regular price, and fewer where less is paid', () => {
+  const points = (paid: number) => earnedPoints(10, { regular: 100_00, paid });
+  expect([100_00, 70_00, 69_99, 0, 120_00].map(points)).toEqual([10, 7, 6, 0, 10]);
+  expect(earnedPoints(3, { regular: 0, paid: 0 }), 'no price').toBe(3);
 });

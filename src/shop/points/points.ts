@@ -1,3 +1,4 @@
+import type { Grosze } from '../money/money.ts';
 import type { Instant } from '../time/instant.ts';
 
 /** One entry of a client's loyalty points: granted above zero, spent below it. */
@@ -41,3 +42,7 @@ export function accountOf(balance: number, newestFirst: PointsEntry[]): PointsAc
   });
   return { balance, entries };
 }
+
+/** Points that one unit gives. They are set for the regular price, and follow what is paid: a promotion gives fewer. */
+export const earnedPoints = (perUnit: number, { regular, paid }: { regular: Grosze; paid: Grosze }): number =>
+  regular <= 0 || paid >= regular ? perUnit : Math.floor((perUnit * paid) / regular);

@@ -1,4 +1,5 @@
 import type { Grosze, Money } from '../money/money.ts';
+import { earnedPoints } from '../points/points.ts';
 import type { PackContent, Size } from '../product/product.ts';
 import { divideRounded } from '../text/numbers.ts';
 import type { Instant } from '../time/instant.ts';
@@ -90,7 +91,9 @@ export function offerAt(request: OfferRequest): Offer {
     points: size.points,
     pointsOnly: size.pointsOnly,
     // They are counted from the price, so they would give away one that is told by phone.
-    pointsReceived: size.phonePrice ? 0 : size.pointsReceived,
+    pointsReceived: size.phonePrice
+      ? 0
+      : earnedPoints(size.pointsReceived, { regular: size.regular.gross, paid: price.gross }),
     phonePrice: size.phonePrice,
     gratis: size.gratis,
     unitPrice: isPriceless(size) ? null : unitPriceOf(price, size.content),

@@ -1,5 +1,6 @@
 import { formatMoney, type Grosze } from '../../shop/money/money.ts';
-import type { OrderLine, OrderSums as Sums, VatSum } from '../../shop/order/order.ts';
+import type { OrderLine, OrderSums as Sums } from '../../shop/order/order.ts';
+import { type ShownRate, shownRates } from '../../shop/order/sums.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
 import styles from './order-sums.module.css';
@@ -8,7 +9,7 @@ import { useOrderText } from './use-order-text.ts';
 interface Props {
   sums: Sums;
   code: string | null;
-  lines: Pick<OrderLine, 'points'>[];
+  lines: Pick<OrderLine, 'points' | 'vat' | 'worth' | 'discount' | 'giftCard'>[];
 }
 
 /** What the order comes to, from its products to what is left to pay. */
@@ -24,7 +25,7 @@ export function OrderSums({ sums, code, lines }: Props) {
       )}
       <Sum label={t('orderView.delivery')} amount={delivery.gross} free={t('orderView.free')} />
       {fee.gross > 0 && <Sum label={t('orderView.fee')} amount={fee.gross} />}
-      <Sum label={t('orderView.total')} amount={total.gross} rates={rates} whole />
+      <Sum label={t('orderView.total')} amount={total.gross} rates={shownRates(rates, lines)} whole />
       {vouchers > 0 && (
         <>
           <Sum label={t('orderView.vouchers')} amount={-vouchers} />
@@ -52,7 +53,7 @@ interface SumProps {
   amount: Grosze;
   /** Said in place of nothing. */
   free?: string;
-  rates?: VatSum[];
+  rates?: ShownRate[];
   whole?: boolean;
 }
 
@@ -66,9 +67,9 @@ function Sum({ label, amount, free, rates = [], whole = false }: SumProps) {
         {free !== undefined && amount === 0 ? free : text}
         {rates.map(({ vat, tax, gross }) => (
           <small key={vat ?? 'zw'}>
-            {vat === null
-              ? t('orderView.rateExempt', { gross: formatMoney(gross) })
-              : t('orderView.rate', { rate: `${vat}%`, tax: formatMoney(tax) })}
+            {vat === null && t('orderView.rateExempt', { gross: formatMoney(gross) })}
+            {vat === 'np' && t('orderView.rateOutside', { gross: formatMoney(gross) })}
+            {typeof vat === 'number' && t('orderView.rate', { rate: `${vat}%`, tax: formatMoney(tax) })}
           </small>
         ))}
       </dd>

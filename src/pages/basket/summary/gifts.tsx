@@ -1,7 +1,6 @@
 import type { GiftOffer } from '../../../shop/basket/basket.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
-import type { Money } from '../../../shop/money/money.ts';
-import { formatMoney } from '../../../shop/money/money.ts';
+import { formatMoney, type Grosze } from '../../../shop/money/money.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { Picture } from '../../../ui/widgets/picture.tsx';
@@ -9,7 +8,7 @@ import { names } from '../basket-form.ts';
 import styles from './gifts.module.css';
 
 /** Free things to choose from. One chosen before stays in sight when the basket no longer reaches it, and says so. */
-export function Gifts({ gifts, worth }: { gifts: GiftOffer[]; worth: Money }) {
+export function Gifts({ gifts, worth }: { gifts: GiftOffer[]; worth: Grosze }) {
   const t = useMessages(basketMessages);
   if (gifts.length === 0) return null;
   return (
@@ -35,7 +34,7 @@ export function Gifts({ gifts, worth }: { gifts: GiftOffer[]; worth: Money }) {
   function noteOf({ chosen, available, soldOut, unsent, from }: GiftOffer): string {
     if (soldOut) return t('basket.giftSoldOut');
     if (unsent) return t('basket.giftUnsent');
-    const missing = t('basket.giftMissing', { amount: formatMoney(from - worth.gross) });
+    const missing = t('basket.giftMissing', { amount: formatMoney(from - worth) });
     if (chosen) return available ? t('basket.giftChosen') : `${t('basket.giftUnavailable')} ${missing}`;
     return available
       ? t('basket.giftFrom', { amount: formatMoney(from) })

@@ -84,7 +84,7 @@ async function sendingOf({ lines, worth }: Load, { now, shopper }: CallContext):
 const nothing: Dispatch = { kind: 'unknown', days: 0, deadline: null };
 
 async function held({ basket, product, settings }: CallContext): Promise<Load> {
-  const { lines, afterCode } = await basket();
+  const { lines, goodsWorth } = await basket();
   const delivered = deliveredLines(lines, settings.delivery.defaultWeightGrams);
   // A line of the basket tells no time for what is not sent, but the call does.
   const bought = lines.filter(({ offer, product: own }) => offer !== null && own !== null);
@@ -94,7 +94,7 @@ async function held({ basket, product, settings }: CallContext): Promise<Load> {
     const line = delivered[at];
     if (own && line) line.dispatch = own.size.dispatch;
   }
-  return { lines: delivered, worth: afterCode.gross };
+  return { lines: delivered, worth: goodsWorth };
 }
 
 async function named(

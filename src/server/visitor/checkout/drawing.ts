@@ -27,6 +27,7 @@ import { voucherNote } from '../../../shop/order/checkout/shown/voucher-note.ts'
 import { fingerprintOf } from '../../../shop/order/fingerprint.ts';
 import { holdTimesOf, mayHold } from '../../../shop/order/hold.ts';
 import type { Agreement, AgreementRefusal } from '../../../shop/order/place-order.ts';
+import { shownRates } from '../../../shop/order/sums.ts';
 import { rightAtOrder } from '../../../shop/order/withdrawal/shown-right.ts';
 import type { RightLine } from '../../../shop/order/withdrawal/withdrawal-right.ts';
 import { paymentMessages } from '../../../shop/payment/payment-messages.ts';
@@ -197,8 +198,8 @@ function holdNote(hold: TransferHold, note: Translate<keyof typeof methodMessage
 function sumsOf(basket: Basket, agreement: Agreement | null, offer: DeliveryOffer | null): ShownSums {
   const points = basket.points.needed;
   if (agreement) {
-    const { sums, code } = agreement;
-    return { ...sums, code, points };
+    const { sums, code, lines } = agreement;
+    return { ...sums, rates: shownRates(sums.rates, lines), code, points };
   }
   const { worth, code, afterCode } = basket;
   const isCode = code.state === 'active';

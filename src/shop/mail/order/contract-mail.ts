@@ -3,6 +3,7 @@ import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messag
 import { formatMoney, type Grosze } from '../../money/money.ts';
 import { holdStanding } from '../../order/hold.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
+import { type ShownRate, shownRates } from '../../order/sums.ts';
 import { orderRightMessages } from '../../order/withdrawal/order-right-messages.ts';
 import { withdrawalInstruction } from '../../order/withdrawal/statutory-texts.ts';
 import { grantsWithdrawal, rightTexts, termStarts, withdrawalRight } from '../../order/withdrawal/withdrawal-right.ts';
@@ -88,16 +89,17 @@ function costs({ order }: OrderMailFacts, say: SayInContract): MailRow[] {
     value: formatMoney(grosze),
     strong,
   });
-  const rate = (vat: number | null) => (vat === null ? say('contract.exempt') : `${vat}%`);
+  const rate = (vat: ShownRate['vat']) =>
+    vat === 'np' ? say('contract.outsideVat') : vat === null ? say('contract.exempt') : `${vat}%`;
   return [
     row(say('contract.sumGoods'), sums.goods.gross),
     ...(sums.discount.gross > 0 ? [row(say('contract.sumCode', { code: code ?? '' }), -sums.discount.gross)] : []),
     row(say('contract.sumDelivery', { name: chosen.name }), sums.delivery.gross),
     ...(sums.fee.gross > 0 ? [row(say('contract.sumFee'), sums.fee.gross)] : []),
     row(say('contract.sumTotal'), sums.total.gross, true),
-    ...sums.rates
-      .filter(({ gross }) => gross !== 0)
-      .map(({ vat, tax }) => row(say('contract.sumRate', { rate: rate(vat) }), tax)),
+    ...shownRates(sums.rates, order.lines).map(({ vat, tax }) =>
+      row(say('contract.sumRate', { rate: rate(vat) }), tax),
+    ),
     ...(sums.vouchers > 0 ? [row(say('contract.sumVouchers'), -sums.vouchers)] : []),
     row(say(isPaidWhole(order) ? 'contract.sumPaid' : 'contract.sumToPay'), sums.toPay, true),
     ...(sums.advance === undefined

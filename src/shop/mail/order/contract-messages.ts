@@ -27,6 +27,7 @@ export const contractMessages = {
   'contract.sumTotal': 'Razem z VAT',
   'contract.sumRate': 'w tym VAT {rate}',
   'contract.exempt': 'zw.',
+  'contract.outsideVat': 'np.',
   'contract.sumVouchers': 'Karta podarunkowa',
   'contract.sumToPay': 'Do zapłaty',
   'contract.sumPaid': 'Zapłacono',

@@ -6,6 +6,7 @@ import type { Money } from '../../money/money.ts';
 import type { PaymentMethod } from '../../payment/payment-methods.ts';
 import type { Picture } from '../../product/product.ts';
 import type { OrderSums } from '../order.ts';
+import type { ShownRate } from '../sums.ts';
 import type { RightAtOrder } from '../withdrawal/shown-right.ts';
 import type { CheckoutOptions } from './checkout-options.ts';
 import type { AskedConsent } from './order-consents.ts';
@@ -61,7 +62,8 @@ export interface CheckoutDrawing {
   voucher: { code: string; text: string; isUsed: boolean } | null;
 }
 
-export type ShownSums = Pick<OrderSums, 'goods' | 'discount' | 'total' | 'rates' | 'vouchers' | 'toPay' | 'advance'> & {
+export type ShownSums = Pick<OrderSums, 'goods' | 'discount' | 'total' | 'vouchers' | 'toPay' | 'advance'> & {
+  rates: ShownRate[];
   code: string | null;
   /** `null`: no way of delivery is chosen. */
   delivery: Money | null;

@@ -63,6 +63,7 @@ export const checkoutMessages = {
   'checkout.total': 'Razem z dostawą',
   'checkout.totalOpen': 'Razem bez dostawy',
   'checkout.vatOf': 'w tym VAT {rate}: {tax}',
+  'checkout.vatOutside': 'w tym karta podarunkowa, nie podlega VAT (np.): {gross}',
   'checkout.vatExempt': 'w tym zwolnione z VAT: {gross}',
   'checkout.vouchers': 'Karta podarunkowa',
   'checkout.toPay': 'Do zapłaty',

@@ -12,6 +12,7 @@ import type { ChosenDelivery, DeliveryOption, PickupPoint } from '../../delivery
 import type { DeliverySettings } from '../../delivery/delivery-settings.ts';
 import { type Grosze, noMoney } from '../../money/money.ts';
 import type { PaymentMethod } from '../../payment/payment-methods.ts';
+import { isGiftCard } from '../../payment/voucher.ts';
 import type { Instant } from '../../time/instant.ts';
 import { agreementOf, refusalOf } from '../agreement.ts';
 import type { Agreement, AgreementRefusal, OrderFault, VoucherUse } from '../place-order.ts';
@@ -112,7 +113,7 @@ export function payableByCard(
   { lines, sums }: Pick<Agreement, 'lines' | 'sums'>,
   { giftCards = [] }: Pick<PlanTerms, 'giftCards'>,
 ): Grosze {
-  const cards = lines.filter(({ slug }) => giftCards.includes(slug));
+  const cards = lines.filter((line) => isGiftCard(line, giftCards));
   return cards.reduce((left, { worth, discount }) => left - (worth.gross - discount.gross), sums.total.gross);
 }
 
@@ -143,7 +144,7 @@ export function methodOf(
 }
 
 export function termsOf(
-  { afterCode }: Basket,
+  { goodsWorth }: Basket,
   { country, zipcode, divided }: CheckoutChoices,
   { delivery, means, point, now }: PlanTerms,
   option: DeliveryOption,
@@ -153,7 +154,7 @@ export function termsOf(
     country,
     // A parcel for a point goes to the point, wherever the buyer lives.
     zipcode: !needsAddress(option.carrier) ? (point?.zipcode ?? null) : zipcode,
-    worth: afterCode.gross,
+    worth: goodsWorth,
     divided,
     means,
     now,

@@ -1,4 +1,5 @@
 import type { Grosze, VatRate } from '../../money/money.ts';
+import { isGiftCard } from '../../payment/voucher.ts';
 import { lineName } from '../../product/line-name.ts';
 import type { Order, OrderLine } from '../order.ts';
 import type { DocumentFacts, DocumentLine } from './sale-document.ts';
@@ -16,7 +17,7 @@ export function documentLines(
 /** A card without a rate is outside VAT and not exempt; the tax comes with what it pays for. */
 function goodsLine(line: OrderLine, giftCards: readonly string[]): DocumentLine {
   const { id, quantity, unit, price, worth, discount } = line;
-  const vat = line.vat === null && giftCards.includes(line.slug) ? 'np' : line.vat;
+  const vat = line.vat === null && isGiftCard(line, giftCards) ? 'np' : line.vat;
   return {
     lineId: id,
     name: lineName(line),

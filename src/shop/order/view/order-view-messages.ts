@@ -69,6 +69,7 @@ export const orderViewMessages = {
   'orderView.onDelivery': 'Przy odbiorze',
   'orderView.points': 'Zapłacono punktami',
   'orderView.rate': 'w tym VAT {rate}: {tax}',
+  'orderView.rateOutside': 'w tym karta podarunkowa, nie podlega VAT (np.): {gross}',
   'orderView.rateExempt': 'w tym sprzedaż zwolniona z VAT: {gross}',
 
   'orderView.deliveryTitle': 'Dostawa',
