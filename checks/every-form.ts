@@ -34,7 +34,15 @@ const options = {
   asksBankAccount: true,
   server: serverRules,
 };
-const line = { id: 1, quantity: 2, worth: { gross: 100, net: 81 }, discount: { gross: 0, net: 0 } };
+const line = {
+  id: 1,
+  left: 2,
+  step: 1,
+  money: 10_00,
+  quantity: 2,
+  worth: { gross: 100, net: 81 },
+  discount: { gross: 0, net: 0 },
+};
 
 export const everyForm: Record<string, Record<string, FormDefinition>> = {
   'account/own-data/own-data-form.ts': {

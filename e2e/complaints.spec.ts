@@ -43,7 +43,7 @@ test('a client complains about a line by keys and with a photo, writes, prints, 
   });
   await test.step('the amount is asked of whoever wants a lower price', async () => {
     await main(page).getByLabel('Co jest nie tak').fill('Ucho odpadło przy myciu.');
-    await main(page).getByLabel('Od kiedy to widać', { exact: true }).fill('2026-11-10');
+    await main(page).getByLabel('Kiedy wada się ujawniła', { exact: true }).fill('2026-11-10');
     await main(page).getByRole('radio', { name: 'Naprawy' }).press('Space');
     for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
     await expect(main(page).getByLabel('O ile obniżyć cenę (zł)')).toBeVisible();

@@ -84,7 +84,7 @@ test('a client returns a thing by keyboard: dialog, point, account checked by ca
   });
 
   await test.step('where: a point', async () => {
-    await expect(step(page, 'Jak ją wyślesz?')).toBeVisible();
+    await expect(step(page, 'Jak wyślesz paczkę?')).toBeVisible();
     await main(page).getByLabel('Automat paczkowy').press('Space');
     await pressNext();
     await expect(step(page, 'Gdzie nadasz paczkę?')).toBeVisible();
@@ -97,7 +97,7 @@ test('a client returns a thing by keyboard: dialog, point, account checked by ca
   });
 
   await test.step('the money: the account is checked by a call, and going back loses nothing', async () => {
-    await expect(step(page, 'Jak oddać pieniądze?')).toBeVisible();
+    await expect(step(page, 'Jak zwrócić Ci pieniądze?')).toBeVisible();
     await main(page).getByLabel('Przelewem na konto').press('Space');
     await pressNext();
     const field = main(page).getByLabel('Numer konta bankowego');

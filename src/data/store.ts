@@ -128,7 +128,7 @@ export async function openStore(
     : [inDatabase];
   const uploads = uploadsOver(orm, storages);
   const memory = memoryOver(changes);
-  const catalogue = catalogueOver(orm, changes, memory, rules);
+  const catalogue = catalogueOver(orm, changes, memory, { ...rules, giftCards: payment.giftCards?.products ?? [] });
   const pictures = picturesOver(orm);
   const baskets = basketsOver(orm, catalogue);
   const sessions = sessionsOver(orm);

@@ -2,6 +2,7 @@ import type { OrderDocument } from '../shop/order/documents/order-document.ts';
 import type { Order } from '../shop/order/order.ts';
 import type { OrderRefusal } from '../shop/order/order-machine.ts';
 import type { PaymentRefusal } from '../shop/payment/payment-machine.ts';
+import type { CancelledBack } from '../shop/return/account/line-account.ts';
 import type { MovedLines } from '../shop/saved-lists/moved-lines.ts';
 
 /** `payment_confirming`: money may come this second, and decides first. */
@@ -24,6 +25,8 @@ export interface OrderVerbs {
   open(named: { number: string; email: string }): Promise<boolean>;
   /** The number of the order that a mail's link belongs to; this browser may open it from now on. */
   openLink(token: string): Promise<string | null>;
+  /** What would go back if an order that `order` has given were cancelled; `null`: there is no such order. */
+  cancelledBack(order: Order): Promise<CancelledBack | null>;
   /** `null`: not for this visitor. */
   cancel(number: string): Promise<CancelResult | null>;
   /** Puts into the basket what the shop still sells. Lines are named by their ids. */

@@ -218,7 +218,7 @@ describe('a new complaint', () => {
     const less = { line_1: '1', wish: 'lower_price' };
     expect(await told(less)).toContain('Wpisz, o ile cena ma być niższa.');
     expect(await told({ ...less, amount: '99999,00' })).toContain(
-      'Wpisz kwotę, na przykład 25,50, nie wyższą niż zapłacona.',
+      'Wpisz kwotę, na przykład 25,50, nie wyższą niż zapłacona i jeszcze nieoddana.',
     );
   });
 
@@ -396,7 +396,7 @@ describe('the page of a complaint', () => {
     const by = addDays(dayOf(filedAt), 14);
     const first = await pageOf(guest, path);
     expect(first).toContain(`Odpowiemy najpóźniej ${plain(formatDay(by))}.`);
-    expect(first).toContain('Brak odpowiedzi do końca tego dnia oznacza, że reklamacja jest uznana.');
+    expect(first).toContain('Brak odpowiedzi w terminie oznacza, że reklamacja jest uznana.');
     expect(first).toContain('Zostało: 14 dni');
     const ahead = shop.clock.ahead;
     try {

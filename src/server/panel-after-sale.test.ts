@@ -214,7 +214,7 @@ describe('complaints', () => {
       'Podaj uzasadnienie',
     );
     expect((await done(path, 'uznaj', { remedy: 'lower_price', amount: '90,00', why: 'Powód' })).text).toContain(
-      'Ceny nie można obniżyć o więcej, niż kupujący zapłacił.',
+      'Ceny nie można obniżyć o więcej, niż zostało z zapłaconej',
     );
     const fields = { reasons: 'Ucho odbito młotkiem, co widać na zdjęciu.' };
     const preview = await done(path, 'odrzuc', { ...fields, podglad: '1' });

@@ -159,7 +159,7 @@ describe('the wizard of a return', () => {
     expect(sent.status).toBe(303);
     const page = await pageOf(guest, sent.headers.get('location') ?? '');
     expect(page).toContain('Zgłoszony, czeka na nadanie');
-    expect(page).toContain('Nadaj paczkę najpóźniej');
+    expect(page).toContain('Nadaj rzeczy najpóźniej');
     expect(page).toContain('Zwrot zgłoszony');
     const statements = await shop.store.withdrawals.ofOrder(order.id);
     expect(statements).toMatchObject([{ items: [{ lineId: 1, part: 0, quantity: 1 }], email: order.email }]);
@@ -181,7 +181,8 @@ describe('the wizard of a return', () => {
       '1': [
         ['nothing is chosen', {}, 'Wybierz, co odsyłasz.'],
         ['too many are chosen', { 'quantity.1.0': '3' }, 'Tylu sztuk nie ma już do zwrotu.'],
-        ['no number is typed', { 'quantity.1.0': 'dwa' }, 'Tylu sztuk nie ma już do zwrotu.'],
+        ['no number is typed', { 'quantity.1.0': 'dwa' }, 'Wpisz liczbę, na przykład 1.'],
+        ['a part of a piece is chosen', { 'quantity.1.0': '1,5' }, 'Wpisz tyle, ile da się oddzielić'],
       ],
       '2': [['the comment is too long', { return_comment: 'a'.repeat(1_001) }, 'może mieć najwyżej 1000 znaków.']],
       '3': [
@@ -411,7 +412,7 @@ describe('the page of a return', () => {
     expect(page).not.toContain('Anuluj zwrot');
     const late = await post(guest, path, { intencja: 'anuluj' });
     expect(late.status).toBe(409);
-    expect(await textOf(late)).toContain('Paczka jest już w drodze, więc zwrotu nie można anulować.');
+    expect(await textOf(late)).toContain('Rzeczy są już w drodze, więc zwrotu nie można anulować.');
   });
 
   it('is cancelled after a question, and the goods may be returned again', async () => {
@@ -436,7 +437,7 @@ describe('the page of a return', () => {
     const page = await pageOf(guest, `/zwroty/${number}`);
     expect(page).toContain('Nie przyjęliśmy tego zwrotu. Powód: Kubek jest stłuczony.');
     expect(page).toContain('Jeśli się z tym nie zgadzasz');
-    expect(page, 'no word of money').not.toMatch(/Co oddamy|Jak oddamy pieniądze|Oddamy pieniędzmi/);
+    expect(page, 'no word of money').not.toMatch(/Co oddamy|Jak oddamy pieniądze|Do wypłaty/);
   });
 });
 
@@ -490,7 +491,7 @@ describe('the guests’ door of returns (returns-open)', () => {
     for (const wrong of ['ktos@example.com', '600700801']) {
       const answer = await open(browser(), number, wrong);
       expect(answer.status).toBe(422);
-      expect(await textOf(answer)).toContain('Nie mamy zwrotu ani zamówienia o tych danych.');
+      expect(await textOf(answer)).toContain('Nie znaleźliśmy zwrotu ani zamówienia z tymi danymi.');
     }
   });
 

@@ -81,6 +81,45 @@ const faultQueries: [rule: string, query: string][] = [
   ],
   ['Size with a stock that cannot be', 'select code from sizes where amount < 0 and amount <> -1'],
   [
+    'Size whose stock is no multiple of its unit',
+    `select s.code from sizes s join products p on p.id = s.product_id join units u on u.id = p.unit_id
+      where s.amount > 0 and mod(s.amount, u.sell_by) <> 0`,
+  ],
+  [
+    'Return of a part of a piece',
+    `select r.number from return_items i join returns r on r.id = i.return_id
+        join order_lines l on l.order_id = i.order_id and l.position = i.position
+      where i.part = 0 and l.sold ? 'step' and mod(i.quantity, (l.sold ->> 'step')::numeric) <> 0
+        and r.state not in ('cancelled', 'refused')`,
+  ],
+  [
+    // As `accountOf` counts it: returns that are not given up, accepted complaints, and what the shop gave for a line.
+    'Line with more given back than was paid for it',
+    `select o.number || ', line ' || l.position from order_lines l join orders o on o.id = l.order_id
+      where (l.sold #>> '{worth,gross}')::integer - (l.sold #>> '{discount,gross}')::integer <
+        (select coalesce(sum((b ->> 'gross')::integer), 0) from (
+          select jsonb_array_elements(refund -> 'lines') from returns
+            where order_id = o.id and state in ('announced', 'sent', 'arrived', 'accepted', 'refunded')
+          union all
+          select jsonb_array_elements(answer -> 'lines') from complaints
+            where order_id = o.id and state in ('accepted', 'handling', 'settled')
+          union all
+          select jsonb_array_elements(lines) from payment_refunds
+            where order_id = o.id and state <> 'rejected' and return_id is null and complaint_id is null
+        ) given (b) where (b ->> 'lineId')::integer = l.position)`,
+  ],
+  [
+    'Order whose gift cards are worth more than is left of its money',
+    `select o.number from orders o where o.state <> 'cancelled' and o.paid > 0
+      and (select coalesce(sum(rest), 0) from vouchers v where v.order_id = o.id) > o.paid
+        + (select coalesce(-sum(amount), 0) from voucher_entries e
+            where e.order_id = o.id and e.reason in ('spent', 'returned'))
+        - (select coalesce(sum(r.amount), 0) from payment_refunds r join payment_attempts a using (session_id)
+            where r.order_id = o.id and r.state <> 'rejected' and not a.surplus)
+        - (select coalesce(-sum(e.amount), 0) from voucher_entries e join vouchers v on v.id = e.voucher_id
+            where v.order_id = o.id and e.reason in ('spent', 'returned'))`,
+  ],
+  [
     'Regular price that is not the last of the ledger',
     `select s.code from sizes s join lateral (
         select gross from price_history h where h.size_row = s.id and h.effective_from <= now()

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { ComplaintAnswer } from '../../shop/complaint/complaint.ts';
+import { answerFaults, answerWithMoney } from '../../shop/complaint/complaint-answer.ts';
 import { answerOfSilence, hasLapsed, lapsesAt } from '../../shop/complaint/complaint-clock.ts';
 import {
   type ComplaintEvent,
+  type ComplaintMoneyRefusal,
   type ComplaintRefusal,
   type ComplaintState,
   complaintStep,
@@ -13,13 +15,16 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { jobsOver } from '../jobs/jobs.ts';
-import type { By, EventResult } from '../order/history.ts';
+import { type By, type EventResult, lockOrder } from '../order/history.ts';
+import { readAccount } from '../payment/order-account.ts';
 import type { ComplaintRow } from './complaint-rows.ts';
 
-export type ComplaintEventResult = EventResult<ComplaintRefusal>;
+export type ComplaintEventResult = EventResult<ComplaintRefusal | ComplaintMoneyRefusal>;
 
-/** Changes of one complaint run one after the other. */
+/** Changes of one complaint run one after the other. Its order is locked first, as everyone who changes one does. */
 export async function lockComplaint(tx: Orm, id: number): Promise<ComplaintRow | null> {
+  const [found] = await tx.select({ orderId: t.complaints.orderId }).from(t.complaints).where(eq(t.complaints.id, id));
+  if (found && found.orderId !== null) await lockOrder(tx, found.orderId);
   const [row] = await tx.select().from(t.complaints).where(eq(t.complaints.id, id)).for('update');
   return row ?? null;
 }
@@ -49,7 +54,7 @@ export async function applyTo(
   if (event === 'lapse' && !late) return { status: 'done', changed: false };
   let current: ComplaintState = row.state;
   if (late) {
-    const silence = answerOfSilence({ filedAt: row.filedAt, ...row.content });
+    const silence = await withMoney(tx, row, answerOfSilence({ filedAt: row.filedAt, ...row.content }));
     await write(
       tx,
       row.id,
@@ -63,9 +68,31 @@ export async function applyTo(
   const step = complaintStep(current, event);
   if ('refused' in step) return { status: 'refused', refused: step.refused };
   if (step.state === current) return { status: 'done', changed: false };
-  await write(tx, row.id, { event, state: step.state, ...(answer ? { answer } : {}) }, by);
+  const refused = answer && (await moneyRefusal(tx, row, answer));
+  if (refused) return { status: 'refused', refused };
+  const given = answer && (await withMoney(tx, row, answer));
+  await write(tx, row.id, { event, state: step.state, ...(given ? { answer: given } : {}) }, by);
   for (const kind of complaintMailsAfter(event)) await complaintMailJob(tx, row.id, { kind }, by.now);
   return { status: 'done', changed: true };
+}
+
+/** What the order has left without this complaint; `null`: it is about no order. */
+export const accountFor = async (tx: Orm, { id, orderId }: Pick<ComplaintRow, 'id' | 'orderId'>) =>
+  orderId === null ? null : readAccount(tx, orderId, { except: { way: 'complaint', id: String(id) } });
+
+async function withMoney(tx: Orm, row: ComplaintRow, answer: ComplaintAnswer): Promise<ComplaintAnswer> {
+  return { ...answer, ...answerWithMoney(answer, row.content, await accountFor(tx, row)) };
+}
+
+/** What a form was allowed to say may have gone back meanwhile. */
+async function moneyRefusal(
+  tx: Orm,
+  row: ComplaintRow,
+  answer: ComplaintAnswer,
+): Promise<ComplaintMoneyRefusal | null> {
+  const faults = answerFaults(row.content, answer, await accountFor(tx, row));
+  if (faults.includes('nothing_left')) return 'complaint_nothing_left';
+  return faults.includes('too_much') ? 'complaint_too_much' : null;
 }
 
 async function write(

@@ -1,23 +1,34 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { moneyDue } from '../../shop/complaint/complaint-answer.ts';
+import { answerWithMoney, moneyDue } from '../../shop/complaint/complaint-answer.ts';
 import { complaintAt } from '../../shop/complaint/complaint-clock.ts';
 import type { Grosze } from '../../shop/money/money.ts';
+import { backAsPaid, type OrderAccount } from '../../shop/return/account/line-account.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { lockOrder } from '../order/history.ts';
+import { readAccount } from '../payment/order-account.ts';
 import { type RefundRow, sumOf } from '../payment/refund-rows.ts';
 import type { RefundPlanned, refundsOver } from '../payment/refunds.ts';
-import { readComplaints } from './complaint-rows.ts';
+import { giveToCards } from '../payment/vouchers.ts';
+import { accountFor, applyTo, lockComplaint } from './complaint-events.ts';
+import { type ComplaintRow, readComplaints } from './complaint-rows.ts';
 
 export interface ComplaintMoney {
   /** What the answer gives, and what of it is back or on its way. */
   due: Grosze;
   given: Grosze;
+  /** What of it went back to gift cards that had paid. */
+  toCards: Grosze;
   refunds: RefundRow[];
+  /** What the order has left without this complaint; `null`: it is about no order. */
+  account: OrderAccount | null;
 }
 
-export type ComplaintMoneyGiven = RefundPlanned | { refused: 'complaint_no_money' | 'complaint_no_order' };
+/** `toCards`: so much went back to the gift cards that had paid. */
+export type ComplaintMoneyGiven =
+  | (Extract<RefundPlanned, { planned: Grosze }> & { toCards: Grosze })
+  | Extract<RefundPlanned, { refused: unknown }>
+  | { refused: 'complaint_no_money' | 'complaint_no_order' };
 
 /** Money of accepted complaints. It goes back through the order, whose ledger knows how it came. */
 export function complaintMoneyOver(orm: Orm, refunds: Pick<ReturnType<typeof refundsOver>, 'plan' | 'settleOnce'>) {
@@ -28,30 +39,53 @@ export function complaintMoneyOver(orm: Orm, refunds: Pick<ReturnType<typeof ref
       .where(eq(t.paymentRefunds.complaintId, complaintId))
       .orderBy(asc(t.paymentRefunds.createdAt));
 
-  async function standing(tx: Orm, id: number, now: Instant) {
+  async function standing(tx: Orm, id: number, now: Instant): Promise<ComplaintMoney | null> {
     const [found] = await readComplaints(tx, eq(t.complaints.id, id), 1);
-    if (!found) return null;
+    const [row] = await tx.select().from(t.complaints).where(eq(t.complaints.id, id));
+    if (!found || !row) return null;
     const rows = await refundsOf(tx, id);
-    const given = sumOf(rows.filter(({ state }) => state !== 'rejected'));
-    return { order: found.order, due: moneyDue(complaintAt(found, now)), given, refunds: rows };
+    const toCards = row.vouchersBack;
+    const given = sumOf(rows.filter(({ state }) => state !== 'rejected')) + toCards;
+    const account = await accountFor(tx, row);
+    const { answer, lines } = complaintAt(found, now);
+    // Silence that nobody has written down yet gives at most what is left, too.
+    const said = answer && row.answer === null ? { ...answer, ...answerWithMoney(answer, found, account) } : answer;
+    return { due: moneyDue({ answer: said, lines }), given, toCards, refunds: rows, account };
+  }
+
+  /** As it was paid: money, and what gift cards paid to them. The order is locked. */
+  async function give(
+    tx: Orm,
+    { id, orderId, vouchersBack }: ComplaintRow,
+    amount: Grosze,
+    { byHand, now }: { byHand: boolean; now: Instant },
+  ): Promise<ComplaintMoneyGiven> {
+    const except = { way: 'complaint' as const, id: String(id) };
+    const account = orderId === null ? null : await readAccount(tx, orderId, { except, paying: true });
+    if (orderId === null || !account) return { refused: 'complaint_no_order' };
+    const { money, vouchers } = backAsPaid(amount, account);
+    const plan = { amount: money, reason: 'shop' as const, who: 'shop', beside: true, complaintId: id, byHand };
+    const planned = money > 0 ? await refunds.plan(tx, orderId, plan, now) : { planned: 0, byHand: 0 };
+    if ('refused' in planned) return planned;
+    const toCards = await giveToCards(tx, orderId, vouchers, now);
+    if (planned.planned + toCards === 0) return { refused: 'complaint_no_money' };
+    const got = { vouchersBack: vouchersBack + toCards };
+    await tx.update(t.complaints).set(got).where(eq(t.complaints.id, id));
+    return { ...planned, toCards };
   }
 
   return {
-    of: async (id: number, now: Instant): Promise<ComplaintMoney> => {
-      const { due = 0, given = 0, refunds: rows = [] } = (await standing(orm, id, now)) ?? {};
-      return { due, given, refunds: rows };
-    },
+    of: async (id: number, now: Instant): Promise<ComplaintMoney> =>
+      (await standing(orm, id, now)) ?? { due: 0, given: 0, toCards: 0, refunds: [], account: null },
 
-    /** Gives back what is due and not given yet: sent twice, it gives once. */
+    /** Gives back what is due and not given yet, as it was paid: sent twice, it gives once. */
     giveBack: (id: number, { byHand, now }: { byHand: boolean; now: Instant }): Promise<ComplaintMoneyGiven> =>
       orm.transaction(async (tx): Promise<ComplaintMoneyGiven> => {
-        const first = await standing(tx, id, now);
-        if (!first?.order) return { refused: 'complaint_no_order' };
-        await lockOrder(tx, first.order.id);
-        const { due, given } = (await standing(tx, id, now)) ?? first;
-        if (due <= given) return { refused: 'complaint_no_money' };
-        const plan = { amount: due - given, reason: 'shop' as const, who: 'shop', beside: true, complaintId: id };
-        return refunds.plan(tx, first.order.id, { ...plan, ...(byHand ? { byHand } : {}) }, now);
+        const row = await lockComplaint(tx, id);
+        if (!row || row.orderId === null) return { refused: 'complaint_no_order' };
+        await applyTo(tx, row, 'lapse', { who: 'clock', now });
+        const { due = 0, given = 0 } = (await standing(tx, id, now)) ?? {};
+        return due <= given ? { refused: 'complaint_no_money' } : give(tx, row, due - given, { byHand, now });
       }),
 
     /** The owner has sent it by transfer. Answers how much. */

@@ -8,6 +8,7 @@ import type { ComplaintContent } from '../../shop/complaint/complaint.ts';
 import { lapsesAt } from '../../shop/complaint/complaint-clock.ts';
 import { parseComplaintNumber } from '../../shop/complaint/complaint-number.ts';
 import { type Database, rowsOf } from '../db/db.ts';
+import * as t from '../db/schema.ts';
 import type { Store } from '../store.ts';
 import { once } from '../upload/uploads.ts';
 
@@ -42,6 +43,17 @@ describe('complaints', () => {
     const placed = await store.orders.place(owner, testRequest(), testTerms(now), now);
     if (placed.status !== 'placed') throw new Error(JSON.stringify(placed));
     orderId = placed.order.id;
+    await database.orm.insert(t.paymentAttempts).values({
+      ...{
+        sessionId: randomUUID().replaceAll('-', ''),
+        orderId,
+        provider: 'demo',
+        method: 'online',
+        amount: placed.order.payment.due,
+      },
+      ...{ state: 'paid', beganAt: now, paidAt: now, endedAt: now },
+    });
+    await database.orm.transaction((tx) => store.orders.paymentEvent(tx, orderId, 'received', shop()));
   });
   afterAll(() => store.close());
 

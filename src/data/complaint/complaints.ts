@@ -9,7 +9,7 @@ import type {
   ListedComplaint,
 } from '../../shop/complaint/complaint.ts';
 import { lapsesAt } from '../../shop/complaint/complaint-clock.ts';
-import type { ComplaintEvent, ComplaintState } from '../../shop/complaint/complaint-machine.ts';
+import type { ComplaintEvent, ComplaintRefusal, ComplaintState } from '../../shop/complaint/complaint-machine.ts';
 import { complaintJobs, mailsOfNewComplaint } from '../../shop/complaint/complaint-mail.ts';
 import { parseComplaintNumber } from '../../shop/complaint/complaint-number.ts';
 import { orderLimits, staffLimits } from '../../shop/limits.ts';
@@ -19,7 +19,7 @@ import type { Orm } from '../db/db.ts';
 import { type ListOrder, type ListPage, type ListPlace, pageFrom } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 import { jobsOver } from '../jobs/jobs.ts';
-import type { By } from '../order/history.ts';
+import type { By, EventResult } from '../order/history.ts';
 import { applyTo, type ComplaintEventResult, complaintMailJob, lockComplaint } from './complaint-events.ts';
 import { listComplaints, readComplaints } from './complaint-rows.ts';
 
@@ -188,8 +188,13 @@ export function complaintsOver(orm: Orm) {
         return applyTo(tx, row, event, by, { ...said, at: by.now, bySilence: false });
       }),
 
-    event: (id: number, event: Exclude<ComplaintEvent, 'accept' | 'refuse'>, by: By): Promise<ComplaintEventResult> =>
-      within(id, (tx, row) => applyTo(tx, row, event, by)),
+    event: (
+      id: number,
+      event: Exclude<ComplaintEvent, 'accept' | 'refuse'>,
+      by: By,
+    ): Promise<EventResult<ComplaintRefusal>> =>
+      // Without an answer no money is promised, so none can be too much.
+      within(id, (tx, row) => applyTo(tx, row, event, by)) as Promise<EventResult<ComplaintRefusal>>,
 
     /** A file of this complaint, never of another one. */
     async fileContent(complaintId: number, fileId: number) {

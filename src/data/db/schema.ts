@@ -47,6 +47,7 @@ import type {
   WithdrawalException,
 } from '../../shop/product/product.ts';
 import type { ListName } from '../../shop/product/product-lists.ts';
+import type { LineMoney } from '../../shop/return/account/line-account.ts';
 import type { Lowered } from '../../shop/return/kept/lowered.ts';
 import type { TakenOffOrder } from '../../shop/return/kept/taken-off.ts';
 import type { Refund } from '../../shop/return/refund.ts';
@@ -802,6 +803,7 @@ export const paymentRefunds = pgTable('payment_refunds', {
   returnId: integer('return_id'),
   complaintId: integer('complaint_id'),
   withdrawalId: integer('withdrawal_id'),
+  lines: jsonb().$type<LineMoney[]>(),
 });
 
 export const vouchers = pgTable('vouchers', {
@@ -1152,6 +1154,7 @@ export const complaints = pgTable('complaints', {
   email: text().notNull(),
   content: jsonb().$type<ComplaintContent>().notNull(),
   answer: jsonb().$type<ComplaintAnswer>(),
+  vouchersBack: integer('vouchers_back').notNull().default(0),
   shopperSeen: bigint('shopper_seen', { mode: 'number' }).notNull().default(0),
   shopSeen: bigint('shop_seen', { mode: 'number' }).notNull().default(0),
   endedAt: instant('ended_at'),

@@ -7,7 +7,7 @@ import type { Orm } from '../db/db.ts';
 import { orders } from '../db/schema.ts';
 import { giveUpOpen } from './attempt-rows.ts';
 import { paidOrder } from './order-money.ts';
-import { issueVouchers, returnToVouchers, spendVouchers, spentOfCards, voidVouchers } from './vouchers.ts';
+import { issueVouchers, returnToVouchers, spendVouchers, spentByLine, voidVouchers } from './vouchers.ts';
 
 /** What payments do in the transaction that places an order: cards pay, and an order that costs nothing brings its own. */
 export const whenPlaced =
@@ -50,7 +50,8 @@ export async function whenClosed(tx: Orm, { id }: { id: number }, now: Instant):
   await voidVouchers(tx, id, now);
   const order = await paidOrder(tx, id);
   // What was spent of its cards is kept of the money first, then of the cards that paid.
-  const kept = (await spentOfCards(tx, id)) - ((order?.paid ?? 0) - (order?.refunded ?? 0));
+  const spent = (await spentByLine(tx, id)).reduce((sum, { gross }) => sum + gross, 0);
+  const kept = spent - ((order?.paid ?? 0) - (order?.refunded ?? 0));
   await returnToVouchers(tx, id, Math.max(0, kept), now);
 }
 

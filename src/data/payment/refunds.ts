@@ -4,11 +4,18 @@ import type { Grosze } from '../../shop/money/money.ts';
 import { effectsOfRejectedRefund, jobOf } from '../../shop/order/effects/effects-of.ts';
 import { type PaymentRefusal, type RefundFault, refundEvent, refundFault } from '../../shop/payment/payment-machine.ts';
 import type { RefundStanding } from '../../shop/payment/standing.ts';
+import {
+  type AccountTerms,
+  type LineMoney,
+  moneyLeft,
+  type OrderAccount,
+} from '../../shop/return/account/line-account.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { paymentAttempts, paymentRefunds } from '../db/schema.ts';
 import { jobsOver } from '../jobs/jobs.ts';
 import { type AttemptRow, attemptNamed, attemptsOf } from './attempt-rows.ts';
+import { ownRefunds, readAccount } from './order-account.ts';
 import { type Desk, lockedOrder, noteInHistory, type PaidOrder } from './order-money.ts';
 import { newRefundId, whoOf } from './received-money.ts';
 import {
@@ -20,7 +27,7 @@ import {
   sumOf,
   takeDueRefunds,
 } from './refund-rows.ts';
-import { spentOfCards } from './vouchers.ts';
+import { lowerCards } from './vouchers.ts';
 
 export interface RefundPlan {
   /** `null`: all that is left. */
@@ -39,6 +46,8 @@ export interface RefundPlan {
   complaintId?: number;
   /** The statement of withdrawal that it is for. */
   withdrawalId?: number;
+  /** What of it is for which line, where neither a return nor a complaint says so. */
+  lines?: LineMoney[];
 }
 
 /** `byHand`: so much came without a provider, and the owner has to send it. */
@@ -51,27 +60,30 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
   const plan = async (tx: Orm, orderId: number, wanted: RefundPlan, now: Instant): Promise<RefundPlanned> => {
     const order = await lockedOrder(tx, orderId);
     if (!order) return { refused: 'payment_unknown' };
-    const { sources, left } = await leftOf(tx, order, now);
+    const sources = await sourcesOf(tx, order, now);
+    const account = await readAccount(tx, orderId, { ...exceptOf(wanted), paying: true });
+    if (!account) return { refused: 'payment_unknown' };
+    const left = moneyLeft(account);
     const amount = wanted.amount ?? left;
     if (amount === 0 && wanted.amount === null) return { planned: 0, byHand: 0 };
-    const fault = refundFault(amount, { paid: left, back: 0, underWay: 0 });
+    const fault = refundFault(amount, left) ?? lineFault(account, wanted.lines);
     if (fault) return { refused: fault };
-    const isBeside = wanted.beside === true && order.payment === 'refunding';
-    const asked = isBeside ? null : await tell(tx, orderId, 'refundAsked', { who: wanted.who, now });
-    if (asked && asked.status !== 'done')
-      return { refused: asked.status === 'refused' ? asked.refused : 'payment_unknown' };
-    const rows = sharesOf(amount, sources).map(({ attempt, part }) => ({
-      ...{ id: newRefundId(), orderId, sessionId: attempt.sessionId, amount: part, reason: wanted.reason },
-      ...(wanted.given
-        ? { state: 'done' as const, createdAt: now, endedAt: now, askAt: null }
-        : { state: 'planned' as const, createdAt: now, askAt: byHand(wanted, attempt) ? null : now }),
-      ...{ returnId: wanted.returnId ?? null, complaintId: wanted.complaintId ?? null },
-      withdrawalId: wanted.withdrawalId ?? null,
-    }));
+    const refused = await askRefund(tx, order, wanted, now);
+    if (refused) return { refused };
+    const rows = rowsOf(orderId, wanted, sharesOf(amount, sources), now);
     await tx.insert(paymentRefunds).values(rows);
     if (wanted.given) await tellOrder(tx, order, wanted.who, now);
+    await takeOffCards(tx, order, wanted, now);
     return { planned: amount, byHand: sumOf(rows.filter(({ askAt }) => askAt === null)) };
   };
+
+  /** The order hears of it, unless another refund of it is under way and this one may be beside it. */
+  async function askRefund(tx: Orm, { id, payment }: PaidOrder, { beside, who }: RefundPlan, now: Instant) {
+    if (beside === true && payment === 'refunding') return null;
+    const asked = await tell(tx, id, 'refundAsked', { who, now });
+    if (asked.status === 'done') return null;
+    return asked.status === 'refused' ? asked.refused : ('payment_unknown' as const);
+  }
 
   /** The same standing twice changes nothing. Answers whether it was under way. */
   const settleOnce = (refundId: string, standing: RefundStanding, now: Instant): Promise<boolean> =>
@@ -95,8 +107,7 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
 
   /** The order hears when nothing more is under way. */
   async function tellOrder(tx: Orm, order: PaidOrder, who: string, now: Instant): Promise<void> {
-    const surplus = new Set((await attemptsOf(tx, order.id)).filter((one) => one.surplus).map((one) => one.sessionId));
-    const own = (await refundsOfOrder(tx, order.id)).filter(({ sessionId }) => !surplus.has(sessionId));
+    const own = ownRefunds(await attemptsOf(tx, order.id), await refundsOfOrder(tx, order.id));
     if (own.some(isUnderWay)) return;
     const refunded = sumOf(own.filter(({ state }) => state === 'done'));
     await tell(tx, order.id, refundEvent(order.paid, refunded), { who, now }, { refunded });
@@ -112,11 +123,8 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
     plan,
     planNow: (orderId: number, wanted: RefundPlan, now: Instant) =>
       orm.transaction((tx) => plan(tx, orderId, wanted, now)),
-    /** What could still go back. Inside the caller's transaction. */
-    left: async (tx: Orm, orderId: number, now: Instant): Promise<Grosze> => {
-      const order = await lockedOrder(tx, orderId);
-      return order ? (await leftOf(tx, order, now)).left : 0;
-    },
+    /** What went back for an order, what is promised and what is left, by line. */
+    account: (orderId: number, terms?: AccountTerms): Promise<OrderAccount | null> => readAccount(orm, orderId, terms),
     settleOnce,
     settle: async (refundId: string, standing: RefundStanding, now: Instant): Promise<void> => {
       await settleOnce(refundId, standing, now);
@@ -165,10 +173,60 @@ interface Source {
   left: Grosze;
 }
 
-async function leftOf(tx: Orm, order: PaidOrder, now: Instant): Promise<{ sources: Source[]; left: Grosze }> {
-  const sources = sourcesOf(await attemptsWithCash(tx, order, now), await refundsOfOrder(tx, order.id));
-  const all = sumOf(sources.map((source) => ({ amount: source.left })));
-  return { sources, left: Math.max(0, all - (await spentOfCards(tx, order.id))) };
+/** What is written down: a row for each attempt that money came by. */
+function rowsOf(orderId: number, wanted: RefundPlan, shares: { attempt: AttemptRow; part: Grosze }[], now: Instant) {
+  const lines = wanted.lines ? linesOfRows(wanted.lines, shares) : null;
+  return shares.map(({ attempt, part }, index) => ({
+    id: newRefundId(),
+    orderId,
+    sessionId: attempt.sessionId,
+    amount: part,
+    reason: wanted.reason,
+    createdAt: now,
+    ...(wanted.given
+      ? { state: 'done' as const, endedAt: now, askAt: null }
+      : { state: 'planned' as const, askAt: byHand(wanted, attempt) ? null : now }),
+    returnId: wanted.returnId ?? null,
+    complaintId: wanted.complaintId ?? null,
+    withdrawalId: wanted.withdrawalId ?? null,
+    lines: lines?.[index] ?? null,
+  }));
+}
+
+/** A return or complaint that is being paid does not count against itself. */
+function exceptOf({ returnId, complaintId }: RefundPlan): Pick<AccountTerms, 'except'> {
+  if (returnId !== undefined) return { except: { way: 'return', id: String(returnId) } };
+  return complaintId === undefined ? {} : { except: { way: 'complaint', id: String(complaintId) } };
+}
+
+/** No line gets more than it has left. */
+function lineFault({ lines }: OrderAccount, wanted: LineMoney[] = []): RefundFault | null {
+  const isOver = ({ lineId, gross }: LineMoney) => gross > (lines.find((line) => line.lineId === lineId)?.owed ?? 0);
+  return wanted.some(isOver) ? 'refund_too_much' : null;
+}
+
+/** What each row of a refund is for: the lines one after the other, as the money is. */
+function linesOfRows(lines: LineMoney[], shares: { part: Grosze }[]): LineMoney[][] {
+  const open = lines.map((line) => ({ ...line }));
+  return shares.map(({ part }) => {
+    let left = part;
+    return open.flatMap((line) => {
+      const gross = Math.min(left, line.gross);
+      left -= gross;
+      line.gross -= gross;
+      return gross > 0 ? [{ lineId: line.lineId, gross }] : [];
+    });
+  });
+}
+
+/** Gift cards that the order bought are worth no more than the shop still has for them. */
+async function takeOffCards(tx: Orm, { id }: PaidOrder, wanted: RefundPlan, now: Instant): Promise<void> {
+  const after = await readAccount(tx, id, { paying: true });
+  if (!after) return;
+  for (const { lineId } of wanted.lines ?? []) {
+    await lowerCards(tx, { orderId: id, lineId }, after.lines.find((line) => line.lineId === lineId)?.owed ?? 0, now);
+  }
+  await lowerCards(tx, { orderId: id }, after.left, now);
 }
 
 /** Cash that a courier collected came without an attempt. It is written down as one, so that it can go back. */
@@ -184,7 +242,9 @@ async function attemptsWithCash(tx: Orm, order: PaidOrder, now: Instant): Promis
 }
 
 /** Attempts that brought money, and what of it is neither back nor on its way. A surplus goes back by itself. */
-function sourcesOf(attempts: AttemptRow[], refunds: RefundRow[]): Source[] {
+async function sourcesOf(tx: Orm, order: PaidOrder, now: Instant): Promise<Source[]> {
+  const attempts = await attemptsWithCash(tx, order, now);
+  const refunds = await refundsOfOrder(tx, order.id);
   const gone = ({ sessionId }: AttemptRow) =>
     sumOf(refunds.filter((row) => row.sessionId === sessionId && row.state !== 'rejected'));
   return attempts

@@ -221,49 +221,64 @@ export async function giveRefundCard(
   await tx.insert(outbox).values({ recipient: order.email, kind: 'gift-cards', content, createdAt: now });
 }
 
-/** What was spent of the cards that an order bought: so much of its money is not given back. */
-export async function spentOfCards(tx: Orm, orderId: number): Promise<Grosze> {
-  const [row] = await tx
-    .select({ spent: sql<number>`coalesce(-sum(${voucherEntries.amount}), 0)::integer` })
+/** What was spent of the cards that an order bought, by line: so much of its money is not given back. */
+export async function spentByLine(tx: Orm, orderId: number): Promise<{ lineId: number; gross: Grosze }[]> {
+  const rows = await tx
+    .select({ lineId: vouchers.position, gross: sql<number>`-sum(${voucherEntries.amount})::integer` })
     .from(voucherEntries)
     .innerJoin(vouchers, eq(vouchers.id, voucherEntries.voucherId))
-    .where(and(eq(vouchers.orderId, orderId), inArray(voucherEntries.reason, ['spent', 'returned'])));
-  return row?.spent ?? 0;
+    .where(and(eq(vouchers.orderId, orderId), inArray(voucherEntries.reason, ['spent', 'returned'])))
+    .groupBy(vouchers.position);
+  return rows.map(({ lineId, gross }) => ({ lineId: lineId ?? 0, gross }));
+}
+
+/** What cards paid of an order and have not got back, and what they have. */
+export async function cardsHeld(tx: Orm, orderId: number): Promise<{ held: Grosze; back: Grosze }> {
+  const sum = (reasons: string) =>
+    sql<number>`coalesce(sum(${voucherEntries.amount}) filter (where ${sql.raw(reasons)}), 0)::integer`;
+  const [row] = await tx
+    .select({ net: sum("reason in ('spent', 'returned')"), back: sum("reason = 'returned'") })
+    .from(voucherEntries)
+    .where(eq(voucherEntries.orderId, orderId));
+  return { held: -(row?.net ?? 0), back: row?.back ?? 0 };
+}
+
+/** Gives so much back to the cards that paid for an order, or as much as they have not got back yet. Answers how much. */
+export async function giveToCards(tx: Orm, orderId: number, amount: Grosze, now: Instant): Promise<Grosze> {
+  if (amount <= 0) return 0;
+  const { held } = await cardsHeld(tx, orderId);
+  return returnToVouchers(tx, orderId, Math.max(0, held - amount), now);
 }
 
 /** Makes the cards of an order worthless, because its money goes back. */
-export async function voidVouchers(tx: Orm, orderId: number, now: Instant): Promise<void> {
-  const cards = await tx
-    .select()
-    .from(vouchers)
-    .where(eq(vouchers.orderId, orderId))
-    .orderBy(asc(vouchers.id))
-    .for('update');
-  for (const { id, rest } of cards) {
-    if (rest === 0) continue;
-    await tx.update(vouchers).set({ rest: 0 }).where(eq(vouchers.id, id));
-    await tx.insert(voucherEntries).values({ voucherId: id, orderId, amount: -rest, reason: 'voided', at: now });
-  }
-}
+export const voidVouchers = (tx: Orm, orderId: number, now: Instant): Promise<void> =>
+  lowerCards(tx, { orderId }, 0, now);
 
-/** Makes so many of the cards of a line worthless, those that nobody used first: they were given back. */
-export async function voidCardsOfLine(
+/**
+ * Leaves the cards that an order bought, or one line of it, worth no more than is left of their money: whatever went back
+ * is not on them any more. Those that nobody used lose it first.
+ */
+export async function lowerCards(
   tx: Orm,
-  line: { orderId: number; position: number },
-  count: number,
+  { orderId, lineId }: { orderId: number; lineId?: number },
+  most: Grosze,
   now: Instant,
 ): Promise<void> {
   const cards = await tx
     .select()
     .from(vouchers)
-    .where(and(eq(vouchers.orderId, line.orderId), eq(vouchers.position, line.position)))
+    .where(and(eq(vouchers.orderId, orderId), lineId === undefined ? undefined : eq(vouchers.position, lineId)))
     .orderBy(asc(vouchers.id))
     .for('update');
-  const unused = cards.filter(({ rest }) => rest > 0).sort((one, other) => other.rest - one.rest);
-  for (const { id, rest } of unused.slice(0, count)) {
-    await tx.update(vouchers).set({ rest: 0 }).where(eq(vouchers.id, id));
-    await tx.insert(voucherEntries).values({
-      ...{ voucherId: id, orderId: line.orderId, amount: -rest, reason: 'voided' as const, at: now },
-    });
+  let over = cards.reduce((sum, { rest }) => sum + rest, 0) - most;
+  for (const { id, rest } of cards.toSorted((one, other) => other.rest - one.rest)) {
+    const amount = Math.min(over, rest);
+    if (amount <= 0) break;
+    over -= amount;
+    await tx
+      .update(vouchers)
+      .set({ rest: rest - amount })
+      .where(eq(vouchers.id, id));
+    await tx.insert(voucherEntries).values({ voucherId: id, orderId, amount: -amount, reason: 'voided', at: now });
   }
 }

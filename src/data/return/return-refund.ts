@@ -8,13 +8,14 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import type { By } from '../order/history.ts';
 import { type OrderRow, readOrders } from '../order/order-rows.ts';
+import { readAccount } from '../payment/order-account.ts';
 import type { refundsOver } from '../payment/refunds.ts';
-import { giveRefundCard, returnToVouchers, voidCardsOfLine } from '../payment/vouchers.ts';
+import { giveRefundCard, giveToCards, lowerCards } from '../payment/vouchers.ts';
 import { pointsOver } from '../points/points.ts';
-import { givenForComplaints, type ReturnRow, readReturns, refundedItems, vouchersBack } from './return-rows.ts';
+import { type ReturnRow, readReturns, refundedItems } from './return-rows.ts';
 
 export interface RefundDesk {
-  refunds: Pick<ReturnType<typeof refundsOver>, 'plan' | 'left' | 'ofOrder' | 'planNow' | 'sentByHand'>;
+  refunds: Pick<ReturnType<typeof refundsOver>, 'plan' | 'ofOrder' | 'planNow' | 'sentByHand'>;
   giftCards?: GiftCardSettings | undefined;
 }
 
@@ -41,13 +42,17 @@ export async function giveBack(
   const [order] = await readOrders(tx, async () => new Map(), eq(t.orders.id, row.orderId), 1);
   const [own] = await readReturns(tx, eq(t.returns.id, row.id), 1);
   if (!order || !own) throw new Error(`return ${row.number} has no order`);
-  const given = await givenForComplaints(tx, row.orderId);
-  const refund = refundOf(order, await refundedItems(tx, row.orderId), own.items, given);
+  const except = { way: 'return' as const, id: String(row.id) };
+  const account = await readAccount(tx, row.orderId, { except, paying: true });
+  if (!account) throw new Error(`return ${row.number} has no order`);
+  const refund = refundOf(order, await refundedItems(tx, row.orderId), own.items, account);
   const fault = loweredFault(lowered, refund);
   if (fault) return { fault };
-  const left = await refunds.left(tx, row.orderId, now);
-  const { payout, vouchers } = settled({ refund, chosen: row.chosen, lowered });
-  const amount = Math.min(payout, left);
+  const { payout: amount, vouchers } = settled({ refund, chosen: row.chosen, lowered });
+  if (refund.points > 0 && orderRow.clientId !== null) {
+    const change = { amount: refund.points, reason: returnMessages['return.points'], orderNumber: orderRow.number };
+    await pointsOver(tx).grant(orderRow.clientId, change, now);
+  }
   if (amount > 0) {
     const given = row.chosen.form === 'b';
     const byHand = row.chosen.form !== 'tc';
@@ -58,14 +63,11 @@ export async function giveBack(
   if (amount > 0 && row.chosen.form === 'b') {
     await giveRefundCard(tx, { order: orderRow, value: amount, about: row.number }, giftCards, now);
   }
-  if (refund.points > 0 && orderRow.clientId !== null) {
-    const change = { amount: refund.points, reason: returnMessages['return.points'], orderNumber: orderRow.number };
-    await pointsOver(tx).grant(orderRow.clientId, change, now);
+  // What went back for a card is not on it any more.
+  for (const { lineId, gross } of refund.lines ?? []) {
+    const owed = account.lines.find((line) => line.lineId === lineId)?.owed ?? 0;
+    await lowerCards(tx, { orderId: row.orderId, lineId }, owed - gross, now);
   }
-  for (const { lineId, part, quantity } of own.items) {
-    if (part === 0) await voidCardsOfLine(tx, { orderId: row.orderId, position: lineId }, Math.ceil(quantity), now);
-  }
-  const back = (await vouchersBack(tx, row.orderId)) + vouchers;
-  if (vouchers > 0) await returnToVouchers(tx, row.orderId, order.sums.vouchers - back, now);
+  await giveToCards(tx, row.orderId, vouchers, now);
   return { refund, payout: amount, lowered };
 }

@@ -1,7 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import { spread } from '../../shop/money/spread.ts';
-import { settled } from '../../shop/return/kept/lowered.ts';
-import type { LineMoney } from '../../shop/return/refund.ts';
+import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ListedReturn, Return } from '../../shop/return/return.ts';
 import type { ReturnState } from '../../shop/return/return-machine.ts';
 import type { ItemCount } from '../../shop/return/sold-items.ts';
@@ -79,29 +76,3 @@ export const heldItems = (orm: Orm, orderId: number): Promise<ItemCount[]> =>
 /** What the order's money went back for already. */
 export const refundedItems = (orm: Orm, orderId: number): Promise<ItemCount[]> =>
   itemsWhere(orm, and(eq(t.returns.orderId, orderId), inArray(t.returns.state, given)));
-
-/** What gift cards have got back for returns. */
-export async function vouchersBack(orm: Orm, orderId: number): Promise<number> {
-  const rows = await orm
-    .select({ refund: t.returns.refund, chosen: t.returns.chosen, lowered: t.returns.lowered })
-    .from(t.returns)
-    .where(and(eq(t.returns.orderId, orderId), inArray(t.returns.state, given)));
-  return rows.reduce((sum, row) => sum + settled(row).vouchers, 0);
-}
-
-/** Money that complaints gave for lines of an order, spread over them as they were paid. It is not given again. */
-export async function givenForComplaints(orm: Orm, orderId: number): Promise<LineMoney[]> {
-  const rows = await orm
-    .select({ content: t.complaints.content, amount: sql<number>`sum(${t.paymentRefunds.amount})::integer` })
-    .from(t.paymentRefunds)
-    .innerJoin(t.complaints, eq(t.complaints.id, t.paymentRefunds.complaintId))
-    .where(and(eq(t.paymentRefunds.orderId, orderId), ne(t.paymentRefunds.state, 'rejected')))
-    .groupBy(t.complaints.id, t.complaints.content);
-  return rows.flatMap(({ content: { lines }, amount }) => {
-    const shares = spread(
-      amount,
-      lines.map(({ paid }) => paid),
-    );
-    return lines.map(({ lineId }, index) => ({ lineId, gross: shares[index] ?? 0 }));
-  });
-}

@@ -133,7 +133,14 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
       const late = await orm
         .select({ id: t.returns.id })
         .from(t.returns)
-        .where(and(eq(t.returns.state, 'announced'), lt(t.returns.sendBy, dayOf(now))))
+        .where(
+          and(
+            eq(t.returns.state, 'announced'),
+            lt(t.returns.sendBy, dayOf(now)),
+            // Nobody has to send what came by e-mail.
+            sql`${t.returns.chosen} ->> 'type' <> 'none'`,
+          ),
+        )
         .orderBy(asc(t.returns.id))
         .limit(roundOf);
       for (const { id } of late) await event(id, 'lapse', { who: 'clock', now });

@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { isContactOf } from '../../shop/account/access/contact.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { type CountFault, countFault, returnables } from '../../shop/return/judgement.ts';
-import { type LineMoney, refundOf } from '../../shop/return/refund.ts';
+import { refundOf } from '../../shop/return/refund.ts';
 import type { Return, ReturnChoice } from '../../shop/return/return.ts';
 import { returnJobs } from '../../shop/return/return-mail.ts';
 import { parseLetteredNumber } from '../../shop/return/return-number.ts';
@@ -16,9 +16,10 @@ import * as t from '../db/schema.ts';
 import { jobsOver } from '../jobs/jobs.ts';
 import { lockOrder } from '../order/history.ts';
 import { readOrders } from '../order/order-rows.ts';
+import { readAccount } from '../payment/order-account.ts';
 import { returnMailJob } from './return-events.ts';
 import type { RefundDesk } from './return-refund.ts';
-import { givenForComplaints, heldItems, readReturns } from './return-rows.ts';
+import { heldItems, readReturns } from './return-rows.ts';
 import { returnWorkOver } from './return-work.ts';
 import { numberedBy, statedItems, stateReturn, withdrawalsOfOrder } from './withdrawals.ts';
 
@@ -67,6 +68,7 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
     const fault = countFault(items, returnables(order, { returned, stated }, now));
     if (fault) return { status: 'refused', fault };
     const counts = mergedCounts(items);
+    const account = (await readAccount(tx, orderId)) ?? undefined;
     const written = await stateReturn(tx, order, { key, items: counts, before: returned }, now);
     const statedAt = (written ?? statements.at(-1))?.at ?? now;
     const [row] = await tx
@@ -75,7 +77,7 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
         ...{ returnKey: key, orderId, state: 'announced' as const, createdAt: now, chosen },
         ...returnDeadlines(statedAt, now),
         number: numberedBy('Z', 'return_numbers', now),
-        refund: refundOf(order, returned, counts, await givenForComplaints(tx, orderId)),
+        refund: refundOf(order, returned, counts, account),
       })
       .returning({ id: t.returns.id });
     const id = row?.id ?? 0;
@@ -127,9 +129,6 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
 
     /** What returns of an order hold already. */
     held: (orderId: number): Promise<ItemCount[]> => heldItems(orm, orderId),
-
-    /** What complaints gave back for lines of an order. */
-    given: (orderId: number): Promise<LineMoney[]> => givenForComplaints(orm, orderId),
 
     /** What was filled in so far, with the key that the return will have. */
     async draftOf(orderId: number): Promise<{ key: string; draft: ReturnDraft } | null> {

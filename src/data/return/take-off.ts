@@ -3,6 +3,7 @@ import type { Grosze } from '../../shop/money/money.ts';
 import { labelsFit } from '../../shop/order/labels/label-order.ts';
 import type { Order, OrderLine } from '../../shop/order/order.ts';
 import { mayCancel } from '../../shop/order/order-machine.ts';
+import { leftFor, moneyLeft } from '../../shop/return/account/line-account.ts';
 import { judge } from '../../shop/return/judgement.ts';
 import { isSaidAgain, mayChangeSum, type OrderWithout, orderWithout } from '../../shop/return/kept/taken-off.ts';
 import { returnMessages } from '../../shop/return/return-messages.ts';
@@ -14,13 +15,14 @@ import * as t from '../db/schema.ts';
 import { type By, writeHistory } from '../order/history.ts';
 import { giveSomeStockBack } from '../order/take-stock.ts';
 import { changeAwaited } from '../payment/attempt-rows.ts';
+import { readAccount } from '../payment/order-account.ts';
 import type { refundsOver } from '../payment/refunds.ts';
-import { returnToVouchers, voidCardsOfLine } from '../payment/vouchers.ts';
+import { giveToCards, lowerCards } from '../payment/vouchers.ts';
 import { pointsOver } from '../points/points.ts';
 import { noteWithdrawal, withdrawalsOfOrder } from './withdrawals.ts';
 
 export interface TakeOffDesk {
-  refunds: Pick<ReturnType<typeof refundsOver>, 'plan' | 'left'>;
+  refunds: Pick<ReturnType<typeof refundsOver>, 'plan'>;
 }
 
 /** What a statement ends the contract for, when nothing of it was sent. */
@@ -56,7 +58,7 @@ export async function takeOff(
   // What is waited for does not become free by itself.
   if (order.payment.state === 'waiting' && dueOf(after) === 0) return 'person';
   if (!labelsFit(order, after.parcels, await shipmentStates(tx, order.id))) return 'labelled';
-  const back = await moneyBack(tx, { refunds }, order, after, by);
+  const back = await moneyBack(tx, order, after);
   await writeLines(tx, order, after);
   await writeSums(tx, order, after, by);
   const plan = { amount: back, reason: 'shop' as const, who: by.who, beside: true, withdrawalId: withdrawal.id };
@@ -76,18 +78,19 @@ const shipmentStates = (tx: Orm, orderId: number) =>
     .innerJoin(t.orderParcels, eq(t.orderParcels.id, t.parcelShipments.parcelId))
     .where(eq(t.orderParcels.orderId, orderId));
 
-/** What was paid in advance of less than all comes off what is paid on delivery first. */
-async function moneyBack(
-  tx: Orm,
-  { refunds }: TakeOffDesk,
-  order: Order,
-  after: OrderWithout,
-  by: By,
-): Promise<Grosze> {
+/**
+ * What was paid in advance of less than all comes off what is paid on delivery first. No line gives back more than it has
+ * left: what was spent of a gift card stays paid.
+ */
+async function moneyBack(tx: Orm, order: Order, after: OrderWithout): Promise<Grosze> {
   const { paid, refunded } = order.payment;
   const isPaid = paid >= order.sums.toPay;
-  const due = isPaid ? after.refund.money : Math.max(0, paid - refunded - after.sums.toPay);
-  return due === 0 ? 0 : Math.min(due, await refunds.left(tx, order.id, by.now));
+  const account = await readAccount(tx, order.id, { paying: true });
+  if (!account) return 0;
+  const { goods, money } = after.refund;
+  const left = leftFor(account, after.refund.lines ?? []).reduce((sum, { gross }) => sum + gross, 0);
+  const due = isPaid ? money - Math.max(0, goods - left) : paid - refunded - after.sums.toPay;
+  return Math.max(0, Math.min(due, moneyLeft(account)));
 }
 
 async function writeLines(tx: Orm, order: Order, { lines, parcels }: OrderWithout): Promise<void> {
@@ -132,7 +135,7 @@ async function writeSums(tx: Orm, order: Order, { sums, refund, points }: OrderW
 }
 
 /** Stock, points and gift cards, in the order in which all lock them. */
-async function giveBackOther(tx: Orm, order: Order, { refund, sums }: OrderWithout, by: By): Promise<void> {
+async function giveBackOther(tx: Orm, order: Order, { refund }: OrderWithout, by: By): Promise<void> {
   const goods = (refund.lines ?? []).flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) return [];
@@ -146,8 +149,11 @@ async function giveBackOther(tx: Orm, order: Order, { refund, sums }: OrderWitho
     const change = { amount: refund.points, reason: returnMessages['return.points'], orderNumber: order.number };
     await pointsOver(tx).grant(order.clientId, change, by.now);
   }
-  for (const { lineId, quantity } of refund.lines ?? []) {
-    await voidCardsOfLine(tx, { orderId: order.id, position: lineId }, Math.ceil(quantity), by.now);
+  // The account is of the order without the pieces: cards of lines that are gone are worth nothing.
+  const account = await readAccount(tx, order.id, { paying: true });
+  for (const { lineId } of refund.lines ?? []) {
+    const owed = account?.lines.find((line) => line.lineId === lineId)?.owed ?? 0;
+    await lowerCards(tx, { orderId: order.id, lineId }, owed, by.now);
   }
-  if (refund.vouchers > 0) await returnToVouchers(tx, order.id, sums.vouchers, by.now);
+  if (refund.vouchers > 0) await giveToCards(tx, order.id, refund.vouchers, by.now);
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { Order } from '../../shop/order/order.ts';
+import type { LineMoney, OrderAccount } from '../../shop/return/account/line-account.ts';
 import { refundOf } from '../../shop/return/refund.ts';
 import type { ItemCount } from '../../shop/return/sold-items.ts';
 import { type Withdrawal, wasDone } from '../../shop/return/withdrawal-statement.ts';
@@ -10,6 +11,7 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { lockOrder } from '../order/history.ts';
 import type { Orders } from '../order/orders.ts';
+import { readAccount } from '../payment/order-account.ts';
 import { sumOf } from '../payment/refund-rows.ts';
 import type { RefundPlanned, refundsOver } from '../payment/refunds.ts';
 import { refundedItems } from './return-rows.ts';
@@ -22,24 +24,47 @@ export interface WithdrawalStanding {
   order: Order | null;
   /** The shop has something to do. */
   open: boolean;
-  /** What a part that was not sent comes to. */
+  /** What comes to its sender as money, by line: for a part that was not sent, or for goods that come back. */
   due: Grosze;
+  dueLines: LineMoney[];
 }
+
+const unbounded = Number.MAX_SAFE_INTEGER;
+const unsent = new Set<Order['state']>(['placed', 'accepted', 'packing']);
 
 function standingWith(
   withdrawal: Withdrawal,
   order: Order | null,
-  { statements, paidBack }: { statements: Withdrawal[]; paidBack: ItemCount[] },
+  { statements, paidBack, account }: Known,
 ): WithdrawalStanding {
-  const receipt = judgedWithdrawal(withdrawal, order, statements);
+  const receipt = judgedWithdrawal(withdrawal, order, statements, account);
   const counts = receipt.judged
     .filter(({ verdict }) => verdict === 'right')
     .map(({ item: { lineId, part }, quantity }) => ({ lineId, part, quantity }));
-  const due = order && receipt.follows === 'handed' ? refundOf(order, paidBack, counts).money : 0;
-  return { receipt, order, open: isOpen(receipt, order, paidBack), due };
+  const isDue = receipt.follows === 'handed' || receipt.follows === 'send';
+  // What leaves an order that was not sent comes off its sum, whatever of it is paid.
+  const bounds =
+    account && order && unsent.has(order.state) ? { ...account, left: unbounded, money: unbounded } : account;
+  const refund = order && bounds && isDue ? refundOf(order, paidBack, counts, bounds) : null;
+  return {
+    ...{ receipt, order, open: isOpen(receipt, account, paidBack), due: refund?.money ?? 0 },
+    dueLines: refund?.lines ?? [],
+  };
 }
 
-const unsent = new Set<Order['state']>(['placed', 'accepted', 'packing']);
+interface Known {
+  statements: Withdrawal[];
+  paidBack: ItemCount[];
+  account: OrderAccount | null;
+}
+
+const nothingKnown: Known = { statements: [], paidBack: [], account: null };
+
+const knownOf = async (tx: Orm, orderId: number): Promise<Known> => ({
+  statements: await withdrawalsOfOrder(tx, orderId),
+  paidBack: await refundedItems(tx, orderId),
+  account: await readAccount(tx, orderId, { paying: true }),
+});
 
 /** What goes back for a statement, and what of it by hand. */
 async function plannedFor(tx: Orm, withdrawalId: number): Promise<{ planned: Grosze; byHand: Grosze }> {
@@ -53,20 +78,17 @@ export type WithdrawalMoneyGiven =
 
 export function withdrawalStandingsOver(
   orm: Orm,
-  { orders, refunds }: { orders: Pick<Orders, 'byId'>; refunds: Pick<ReturnType<typeof refundsOver>, 'plan' | 'left'> },
+  { orders, refunds }: { orders: Pick<Orders, 'byId'>; refunds: Pick<ReturnType<typeof refundsOver>, 'plan'> },
 ) {
   async function standing(withdrawal: Withdrawal, tx: Orm = orm): Promise<WithdrawalStanding> {
     const order = withdrawal.orderId === null ? null : await orders.byId(withdrawal.orderId, tx);
-    const known = order
-      ? { statements: await withdrawalsOfOrder(tx, order.id), paidBack: await refundedItems(tx, order.id) }
-      : { statements: [], paidBack: [] };
-    return standingWith(withdrawal, order, known);
+    return standingWith(withdrawal, order, order ? await knownOf(tx, order.id) : nothingKnown);
   }
 
   async function give(
     tx: Orm,
     found: Withdrawal,
-    { due, order }: { due: Grosze; order: Order },
+    { due, dueLines, order }: Pick<WithdrawalStanding, 'due' | 'dueLines'> & { order: Order },
     now: Instant,
   ): Promise<WithdrawalMoneyGiven> {
     const by = { who: 'shop', now };
@@ -79,7 +101,8 @@ export function withdrawalStandingsOver(
     }
     if (order.payment.paid === 0) return { refused: 'withdrawal_unpaid' };
     const plan = { amount: due, reason: 'shop' as const, who: 'shop', beside: true, withdrawalId: found.id };
-    const planned = await refunds.plan(tx, order.id, plan, now);
+    const lines = dueLines.map(({ lineId, gross }) => ({ lineId, gross }));
+    const planned = await refunds.plan(tx, order.id, { ...plan, lines }, now);
     if (!('refused' in planned)) await noteWithdrawal(tx, found.id, { event: 'settle' }, by);
     return planned;
   }
@@ -96,10 +119,7 @@ export function withdrawalStandingsOver(
 
     /** How it would stand if it were about this order. */
     async foreseen(withdrawal: Withdrawal, order: Order): Promise<WithdrawalStanding> {
-      const statements = await withdrawalsOfOrder(orm, order.id);
-      return standingWith({ ...withdrawal, orderId: order.id }, order, {
-        ...{ statements, paidBack: await refundedItems(orm, order.id) },
-      });
+      return standingWith({ ...withdrawal, orderId: order.id }, order, await knownOf(orm, order.id));
     },
 
     /** Takes a part that was not sent off the order, gives back its money, and settles the statement with it: sent twice, it gives once. */
@@ -110,8 +130,10 @@ export function withdrawalStandingsOver(
         await lockOrder(tx, first.orderId);
         const found = (await withdrawalWhere(tx, eq(t.withdrawals.id, id))) ?? first;
         if (wasDone(found, 'settle')) return { refused: 'withdrawal_settled' };
-        const { due, order } = await standing(found, tx);
-        return due > 0 && order ? give(tx, found, { due, order }, now) : { refused: 'withdrawal_no_money' };
+        const { receipt, order, ...owed } = await standing(found, tx);
+        // Goods that were sent come back by a return, which gives their money.
+        if (owed.due === 0 || !order || receipt.follows !== 'handed') return { refused: 'withdrawal_no_money' };
+        return give(tx, found, { ...owed, order }, now);
       }),
   };
 }

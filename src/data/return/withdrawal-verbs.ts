@@ -6,7 +6,7 @@ import { mayCancel } from '../../shop/order/order-machine.ts';
 import { parseLetteredNumber } from '../../shop/return/return-number.ts';
 import { isAboutAll } from '../../shop/return/sold-items.ts';
 import { withdrawalJobs } from '../../shop/return/withdrawal-mail.ts';
-import { type Withdrawal, wasDone } from '../../shop/return/withdrawal-statement.ts';
+import { mayBeAbout, type Withdrawal, wasDone } from '../../shop/return/withdrawal-statement.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import type { Orm } from '../db/db.ts';
@@ -130,10 +130,12 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
         readWithdrawals(orm, where, { limit, order }),
       ),
 
-    /** The shop has found the order that a statement is about: what follows, follows now. False: it has one. */
+    /** The shop has found the order that a statement is about: what follows, follows now. False: it has one, or is older. */
     match: (id: number, order: Order, by: By): Promise<boolean> =>
       orm.transaction(async (tx) => {
         await lockOrder(tx, order.id);
+        const stated = await byId(id, tx);
+        if (!stated || !mayBeAbout(stated, order)) return false;
         const changed = await tx
           .update(t.withdrawals)
           .set({ orderId: order.id })

@@ -1,3 +1,4 @@
+import type { ComplainedLine } from '../../shop/complaint/complained-lines.ts';
 import type { Complaint } from '../../shop/complaint/complaint.ts';
 import type { ComplaintRefusal } from '../../shop/complaint/complaint-machine.ts';
 import type { Liability } from '../../shop/complaint/liability.ts';
@@ -24,6 +25,8 @@ export interface ComplaintVerbs {
   unread(): Promise<number>;
   /** About an order that `orders.order` has given, newest first. */
   ofOrder(order: Order): Promise<Complaint[]>;
+  /** What of an order can be complained about, and what of its money went back already. */
+  lines(order: Order): Promise<ComplainedLine[]>;
   /** How long the shop is liable; `null`: the day of delivery is not known. */
   liability(complaint: Complaint): Promise<Liability | null>;
   /** Opens a session if there is none: files are taken from a session alone. Limited in rate. */

@@ -1,17 +1,19 @@
-import { type ComplainedLine, lineField } from '../../shop/complaint/complaint-form.ts';
+import type { ComplainedLine } from '../../shop/complaint/complained-lines.ts';
+import { lineField } from '../../shop/complaint/complaint-form.ts';
 import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
+import { formatMoney } from '../../shop/money/money.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
+import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import type { FormFields } from '../../ui/form/checked-form.tsx';
 import { Field, Tick } from '../../ui/form/field.tsx';
 import { WithNumber } from '../../ui/order/with-number.tsx';
+import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './complaints.module.css';
-
-export type FormLine = ComplainedLine & { name: string; unit: string };
 
 interface Props {
   number: string;
-  lines: FormLine[];
+  lines: ComplainedLine[];
   form: FormFields;
 }
 
@@ -23,20 +25,57 @@ export function LinesPart({ number, lines, form: { field, tick } }: Props) {
       <legend>
         <WithNumber text={t('complaint.ofThings', { number })} number={number} />
       </legend>
-      {lines.map(({ id, name, quantity, unit }) =>
-        quantity === 1 ? (
-          <Tick key={id} {...tick(lineField(id))} label={t('complaint.tick', { name })} />
-        ) : (
-          <Field
-            key={id}
-            {...field(lineField(id))}
-            label={t('complaint.quantity', { name })}
-            hint={t('complaint.quantityHint', { quantity: formatNumber(quantity), unit })}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        ),
-      )}
+      {lines.map((line) => (
+        <div key={line.id} className={styles.line}>
+          <div className={styles.picture}>
+            {line.picture && <Picture picture={line.picture} sizes="4rem" decorative />}
+          </div>
+          <div>
+            {line.left === 1 && <Tick {...tick(lineField(line.id))} label={t('complaint.tick', { name: line.name })} />}
+            {line.left > 0 && line.left !== 1 && (
+              <Field
+                {...field(lineField(line.id))}
+                label={t('complaint.quantity', { name: line.name })}
+                hint={t('complaint.quantityHint', { quantity: formatNumber(line.left), unit: line.unit })}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            )}
+            {line.left === 0 && <p>{line.name}</p>}
+            <BackTexts line={line} />
+          </div>
+        </div>
+      ))}
     </fieldset>
+  );
+}
+
+/** What came back of a line already, and its money. */
+function BackTexts({ line: { back, unit } }: { line: ComplainedLine }) {
+  const t = useMessages(complaintMessages);
+  return back.map(({ way, number, gross, quantity }) => {
+    const pieces = quantity > 0 ? t('complaint.backPieces', { quantity: formatNumber(quantity), unit }) : '';
+    const values = { amount: formatMoney(gross), number: number ?? '', pieces };
+    return (
+      <p key={`${way} ${number} ${gross}`} className={styles.hint}>
+        {tie(t(`complaint.back.${way}`, values))}
+      </p>
+    );
+  });
+}
+
+/** Everything of the order came back, so there is nothing to complain about. */
+export function CameBack({ lines }: { lines: ComplainedLine[] }) {
+  const t = useMessages(complaintMessages);
+  return (
+    <section className={styles.lines}>
+      <p>{tie(t('complaint.allBack'))}</p>
+      {lines.map((line) => (
+        <div key={line.id}>
+          <p>{line.name}</p>
+          <BackTexts line={line} />
+        </div>
+      ))}
+    </section>
   );
 }

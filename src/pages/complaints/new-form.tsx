@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { complaintLimits } from '../../shop/after-sale-limits.ts';
+import type { ComplainedLine } from '../../shop/complaint/complained-lines.ts';
 import { type ProofKind, proofKinds, type Remedy, remedies } from '../../shop/complaint/complaint.ts';
 import { keyField } from '../../shop/complaint/complaint-fields.ts';
 import { complaintRules, complaintSentence } from '../../shop/complaint/complaint-form.ts';
@@ -19,10 +20,10 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import styles from './complaints.module.css';
 import type { EvidenceProblem } from './evidence.ts';
 import { EvidenceField } from './evidence-field.tsx';
-import { type FormLine, LinesPart } from './lines-part.tsx';
+import { LinesPart } from './lines-part.tsx';
 
 interface Props {
-  order: { number: string; email: string; lines: FormLine[] } | null;
+  order: { number: string; email: string; lines: ComplainedLine[] } | null;
   /** What stands in the fields at first. */
   values: Record<string, string>;
   today: Day;
@@ -33,8 +34,11 @@ interface Props {
 /** What is wrong, since when, what is wanted, and who complains if no order says it. */
 export function NewForm({ order, values, today, formKey, answer }: Props) {
   const t = useMessages(complaintMessages);
-  const lines = order?.lines ?? null;
-  const rules = useMemo(() => complaintRules({ today, lines, isKnown: lines !== null }), [today, lines]);
+  const all = order?.lines ?? null;
+  const rules = useMemo(() => {
+    const lines = all?.filter(({ left }) => left > 0) ?? null;
+    return complaintRules({ today, lines, isKnown: lines !== null });
+  }, [today, all]);
   return (
     <CheckedForm
       rules={rules}

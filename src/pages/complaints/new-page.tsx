@@ -3,6 +3,7 @@ import { openOrder } from '../../page-context/open-order.ts';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import type { Client } from '../../shop/account/client.ts';
+import type { ComplainedLine } from '../../shop/complaint/complained-lines.ts';
 import { complaintDoorMessages } from '../../shop/complaint/complaint-door-messages.ts';
 import { keyField, lineChoiceField, orderField } from '../../shop/complaint/complaint-fields.ts';
 import { complaintForm, lineField } from '../../shop/complaint/complaint-form.ts';
@@ -11,7 +12,6 @@ import { checkForm } from '../../shop/form/check-form.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { orderRow } from '../../shop/order/view/shown-order.ts';
-import { lineName } from '../../shop/product/line-name.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
@@ -21,6 +21,7 @@ import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/new-page.ts';
 import styles from './complaints.module.css';
 import { problemStatus, receiveEvidence } from './evidence.ts';
+import { CameBack } from './lines-part.tsx';
 import { NewForm } from './new-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -39,35 +40,34 @@ async function orderOf(context: Route.LoaderArgs['context'], url: URL): Promise<
 const shownOrders = 5;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { account, orders, now } = context.get(pageContext);
+  const { account, orders, complaints, now } = context.get(pageContext);
   const order = await orderOf(context, url);
+  const lines = order ? await complaints.lines(order) : [];
   const client = await account.client();
   const own = order || !client ? [] : ((await orders.own()) ?? []);
   return {
     order: order && {
       number: order.number,
       email: order.buyer.email,
-      lines: order.lines.map((line) => {
-        const { id, quantity, unit, worth, discount } = line;
-        return { id, quantity, unit, worth, discount, name: lineName(line) };
-      }),
+      lines,
     },
     own: own
       .slice(0, shownOrders)
       .map(orderRow)
       .map(({ number, names }) => ({ number, names })),
     isClient: client !== null,
-    values: order ? chosenLine(order, url.searchParams.get(lineChoiceField)) : personOf(client),
+    values: order ? chosenLine(lines, url.searchParams.get(lineChoiceField)) : personOf(client),
     today: dayOf(now),
     formKey: crypto.randomUUID(),
   };
 }
 
 /** The line that was pressed on the order's page, or the only one. */
-function chosenLine({ lines }: Order, chosen: string | null): Record<string, string> {
+function chosenLine(all: ComplainedLine[], chosen: string | null): Record<string, string> {
+  const lines = all.filter(({ left }) => left > 0);
   const line = lines.length === 1 ? lines[0] : lines.find(({ id }) => String(id) === chosen);
   if (!line) return {};
-  return { [lineField(line.id)]: String(Number.isInteger(line.quantity) ? 1 : line.quantity).replace('.', ',') };
+  return { [lineField(line.id)]: String(Math.min(line.step, line.left)).replace('.', ',') };
 }
 
 function personOf(client: Client | null): Record<string, string> {
@@ -82,7 +82,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const order = await orderOf(context, url);
   const { fields, files, problem } = await receiveEvidence(page, request);
-  const options = { today: dayOf(page.now), lines: order?.lines ?? null, isKnown: order !== null };
+  const lines = order ? (await page.complaints.lines(order)).filter(({ left }) => left > 0) : null;
+  // All of it came back: the page says so, and has no form.
+  if (order && lines?.length === 0) return redirect(to('complaintNew', {}, { [orderField]: order.number }), 303);
+  const options = { today: dayOf(page.now), lines, isKnown: order !== null };
   const checked = checkForm(complaintForm(options).schema, fields);
   if (problem || !checked.ok) {
     // A form that could not be read has no fields to complain about.
@@ -116,7 +119,11 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
         <h1>{title}</h1>
         <p>{tie(t('complaint.lead'))}</p>
         {!order && <ChooseOrder {...loaderData} />}
-        <NewForm {...loaderData} answer={actionData} />
+        {order?.lines.every(({ left }) => left === 0) ? (
+          <CameBack lines={order.lines} />
+        ) : (
+          <NewForm {...loaderData} answer={actionData} />
+        )}
       </div>
     </>
   );

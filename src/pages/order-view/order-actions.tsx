@@ -5,6 +5,7 @@ import { formatMoney } from '../../shop/money/money.ts';
 import { cancelStep, intentField, orderIntents, stepField } from '../../shop/order/view/order-fields.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
 import type { ShownRight } from '../../shop/order/withdrawal/shown-right.ts';
+import type { CancelledBack } from '../../shop/return/account/line-account.ts';
 import { withdrawalFields } from '../../shop/return/withdrawal-statement.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { CancelQuestion } from '../../ui/order/cancel-question.tsx';
@@ -15,15 +16,16 @@ import styles from './order-view.module.css';
 interface Props {
   order: ShownOrder;
   isCancelAsked: boolean;
+  /** What would go back. */
+  back: CancelledBack | null;
   right: ShownRight;
 }
 
 /** Buy again, cancel until packing, withdraw. */
-export function OrderActions({ order, isCancelAsked, right }: Props) {
+export function OrderActions({ order, isCancelAsked, back, right }: Props) {
   const t = useOrderText();
   const isBusy = useNavigation().state !== 'idle';
-  const { number, mayCancel, payment } = order;
-  const back = payment.paid - payment.refunded;
+  const { number, mayCancel } = order;
   return (
     <section aria-labelledby="dzialania" className={styles.actions}>
       <h2 id="dzialania">{t('orderView.actions')}</h2>
@@ -38,7 +40,7 @@ export function OrderActions({ order, isCancelAsked, right }: Props) {
           isBusy={isBusy}
         >
           <p>{tie(t('orderView.cancelWhat'))}</p>
-          {back > 0 && <p>{tie(t('orderView.cancelMoney', { amount: formatMoney(back) }))}</p>}
+          {back && back.coming > 0 && <p>{tie(t('orderView.cancelMoney', { amount: formatMoney(back.coming) }))}</p>}
         </CancelQuestion>
       ) : (
         <div className={shared.ways}>

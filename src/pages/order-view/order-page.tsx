@@ -60,6 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await openOrder(context, params.number);
   const { searchParams } = url;
   const moved = searchParams.get(movedField);
+  const isCancelAsked = searchParams.get(stepField) === cancelStep;
   return {
     order: shownOrder(order, settings.tracking ?? {}),
     documents: await orders.documents(order),
@@ -72,7 +73,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       isAwaited: order.state !== 'cancelled' && (await opinions.isInvitationAwaited({ number: order.number })),
     },
     isClient: (await account.client()) !== null,
-    isCancelAsked: searchParams.get(stepField) === cancelStep,
+    isCancelAsked,
+    cancelledBack: isCancelAsked ? await orders.cancelledBack(order) : null,
     again: moved === null ? null : { moved: Number(moved) || 0, left: leftOf(searchParams.getAll(leftField)) },
     right: orderRight(order, now, settings),
     withdrawals: (await withdrawals.ofOrder(order)).map(withdrawalRow),
@@ -178,7 +180,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <OrderComplaints complaints={complaints} />
             <OrderOpinion number={number} {...opinion} />
             <OrderHistory order={order} />
-            <OrderActions order={order} isCancelAsked={isCancelAsked} right={right} />
+            <OrderActions order={order} isCancelAsked={isCancelAsked} back={loaderData.cancelledBack} right={right} />
           </div>
         </div>
       </div>

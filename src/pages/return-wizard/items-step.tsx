@@ -108,5 +108,7 @@ function Count({ own: { item, left }, typed, isWrong }: { own: Returnable; typed
 
 function barredText({ barred, lastDay }: Returnable, t: SayWizard): string {
   if (barred === 'not_delivered') return t('wizard.1.notDelivered');
+  // Nobody has stated anything yet, so nothing is judged.
+  if (barred === 'late') return t('wizard.1.late', { lastDay: lastDay === null ? '' : formatDay(lastDay) });
   return t(`withdrawal.verdict.${barred ?? 'returned'}`, { lastDay: lastDay === null ? '' : formatDay(lastDay) });
 }

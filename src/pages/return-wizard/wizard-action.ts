@@ -9,7 +9,7 @@ import {
   returnIntents,
   versionField,
 } from '../../shop/return/view/return-fields.ts';
-import { answered } from '../../shop/return/wizard/draft-answers.ts';
+import { answered, keptDraft } from '../../shop/return/wizard/draft-answers.ts';
 import { quantityField } from '../../shop/return/wizard/quantity-field.ts';
 import { faultOf, type ReturnStepId, returnStepIds, wizardMove } from '../../shop/return/wizard/return-steps.ts';
 import type { StepAnswer } from './wizard-view.ts';
@@ -41,7 +41,7 @@ export async function answerStep(
   const terms = { ...opened.terms, point };
   const at = (there: ReturnStepId) => ({ goTo: to('returnStep', { order, step: there }) });
   if (intent === returnIntents.back) {
-    await page.returns.saveDraft(order, next);
+    await page.returns.saveDraft(order, keptDraft(next));
     return at(wizardMove(step, 'back', next, terms).to);
   }
   const fault = faultOf(step, next, terms);

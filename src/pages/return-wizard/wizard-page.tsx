@@ -49,6 +49,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return view;
 }
 
+/** A refused step shows what holds now: another tab may have changed what this one shows. */
+export const shouldRevalidate = () => true;
+
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const form = await page.readForm(request).catch(() => null);

@@ -111,7 +111,12 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           {!isWithoutMoney(own) && (
             <section aria-labelledby="co-oddamy" className={shared.aside}>
               <h2 id="co-oddamy">{t(isPaid ? 'return.sums.paidTitle' : 'return.sums')}</h2>
-              <RefundSums explained={explained} way={own.chosen.shipping?.name ?? null} isPaid={isPaid} />
+              <RefundSums
+                explained={explained}
+                way={own.chosen.shipping?.name ?? null}
+                form={own.chosen.form}
+                isPaid={isPaid}
+              />
             </section>
           )}
         </div>

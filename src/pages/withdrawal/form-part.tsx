@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import type { Fault } from '../../shop/form/faults.ts';
 import { withdrawalName, withdrawalOrder, withdrawalWords } from '../../shop/limits.ts';
-import { withdrawalMessages } from '../../shop/return/withdrawal-messages.ts';
+import { type WithdrawalMessageKey, withdrawalMessages } from '../../shop/return/withdrawal-messages.ts';
 import { withdrawalFields, withdrawalRules, withdrawalSteps } from '../../shop/return/withdrawal-statement.ts';
+import type { Translate } from '../../shop/text/messages.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { tie } from '../../shop/text/typography.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -136,7 +137,7 @@ function Lines({
 }: Pick<Props, 'typed' | 'lineFaults' | 'isFound'> & { known: KnownOrder }) {
   const t = useMessages(withdrawalMessages);
   const place = useRef<HTMLFieldSetElement>(null);
-  const isNew = isFound || lineFaults.none || lineFaults.many.length > 0;
+  const isNew = isFound || lineFaults.none || lineFaults.many.length + lineFaults.parts.length > 0;
   useEffect(() => {
     if (isNew) place.current?.querySelector<HTMLElement>('[aria-invalid], input[type="text"]')?.focus();
   }, [isNew]);
@@ -149,13 +150,13 @@ function Lines({
           {tie(t('withdrawal.fault.none'))}
         </p>
       )}
-      {known.items.map(({ field, name, ofSet, quantity, unit }) => (
+      {known.items.map(({ field, name, ofSet, quantity, unit, step }) => (
         <Field
           key={field}
           name={field}
           label={ofSet === null ? name : `${name} (${ofSet})`}
           hint={t('withdrawal.bought', { quantity: formatNumber(quantity), unit })}
-          error={lineFaults.many.includes(field) ? t('withdrawal.fault.many', { most: formatNumber(quantity) }) : null}
+          error={lineFault(field, lineFaults, { most: formatNumber(quantity), step: formatNumber(step) }, t)}
           defaultValue={typed[field] ?? '0'}
           type="text"
           inputMode="decimal"
@@ -164,4 +165,15 @@ function Lines({
       ))}
     </fieldset>
   );
+}
+
+function lineFault(
+  field: string,
+  { many, parts }: LineFaults,
+  values: { most: string; step: string },
+  t: Translate<WithdrawalMessageKey>,
+): string | null {
+  if (many.includes(field)) return t('withdrawal.fault.many', values);
+  if (!parts.includes(field)) return null;
+  return t(values.step === '1' ? 'withdrawal.fault.whole' : 'withdrawal.fault.step', values);
 }

@@ -2,6 +2,7 @@ import { checkForm } from '../../shop/form/check-form.ts';
 import type { Fault } from '../../shop/form/faults.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { ShownRight } from '../../shop/order/withdrawal/shown-right.ts';
+import { isOfStep } from '../../shop/product/quantity.ts';
 import { type ItemCount, type SoldItem, soldItems } from '../../shop/return/sold-items.ts';
 import { type WithdrawalStatement, withdrawalFields, withdrawalForm } from '../../shop/return/withdrawal-statement.ts';
 import { quantityOf } from '../../shop/return/wizard/draft-answers.ts';
@@ -12,7 +13,7 @@ export interface KnownOrder {
   number: string;
   /** What right it has, a sentence each. A statement is taken whatever they say. */
   right: string[];
-  items: (Pick<SoldItem, 'lineId' | 'part' | 'name' | 'ofSet' | 'quantity' | 'unit'> & { field: string })[];
+  items: (Pick<SoldItem, 'lineId' | 'part' | 'name' | 'ofSet' | 'quantity' | 'unit' | 'step'> & { field: string })[];
 }
 
 export const knownOrder = (order: Order, { texts }: Pick<ShownRight, 'texts'>): KnownOrder => ({
@@ -20,8 +21,8 @@ export const knownOrder = (order: Order, { texts }: Pick<ShownRight, 'texts'>): 
   right: texts,
   items: soldItems(order)
     .filter(({ isGift }) => !isGift)
-    .map(({ lineId, part, name, ofSet, quantity, unit }) => ({
-      ...{ lineId, part, name, ofSet, quantity, unit },
+    .map(({ lineId, part, name, ofSet, quantity, unit, step }) => ({
+      ...{ lineId, part, name, ofSet, quantity, unit, step },
       field: quantityField({ lineId, part }),
     })),
 });
@@ -36,8 +37,8 @@ export function typedIn(form: FormData): Typed {
   );
 }
 
-/** What is wrong with the lines: nothing chosen, or more than was bought, by the name of the field. */
-export type LineFaults = { none: boolean; many: string[] };
+/** What is wrong with the lines: nothing chosen; no such number, or a part of a piece, by the name of the field. */
+export type LineFaults = { none: boolean; many: string[]; parts: string[] };
 
 export type ReadStatement =
   | { status: 'read'; statement: WithdrawalStatement }
@@ -45,7 +46,7 @@ export type ReadStatement =
   | { status: 'lines' }
   | { status: 'faults'; faults: Fault[]; lineFaults: LineFaults; lacksWords: boolean };
 
-const noLineFaults: LineFaults = { none: false, many: [] };
+const noLineFaults: LineFaults = { none: false, many: [], parts: [] };
 
 /** The order that was typed and where the receipt goes; `null`: they are not filled in rightly. */
 export function namedIn(form: FormData): { number: string; email: string } | null {
@@ -73,13 +74,19 @@ export function readStatement(form: FormData, known: KnownOrder | null): ReadSta
     }),
   );
   const lineFaults = lineFaultsOf(items, known);
-  if (lineFaults.none || lineFaults.many.length > 0) {
+  if (lineFaults.none || lineFaults.many.length > 0 || lineFaults.parts.length > 0) {
     return { status: 'faults', faults: [], lineFaults, lacksWords: false };
   }
   return { status: 'read', statement: { ...statement, whole: false, items: items.filter((one) => one.quantity > 0) } };
 }
 
-const lineFaultsOf = (items: ItemCount[], known: KnownOrder): LineFaults => ({
-  none: items.every(({ quantity }) => quantity === 0),
-  many: known.items.flatMap(({ field, quantity }, index) => ((items[index]?.quantity ?? 0) > quantity ? [field] : [])),
-});
+function lineFaultsOf(items: ItemCount[], known: KnownOrder): LineFaults {
+  const typed = (index: number): number => items[index]?.quantity ?? 0;
+  return {
+    none: items.every(({ quantity }) => quantity === 0),
+    many: known.items.flatMap(({ field, quantity }, index) => (typed(index) <= quantity ? [] : [field])),
+    parts: known.items.flatMap(({ field, quantity, step }, index) =>
+      typed(index) < quantity && !isOfStep(typed(index), step) ? [field] : [],
+    ),
+  };
+}

@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-const nothingWrong = { lineFaults: { none: false, many: [] as string[] }, lacksWords: false };
+const nothingWrong = { lineFaults: { none: false, many: [] as string[], parts: [] as string[] }, lacksWords: false };
 const sayer = ({ settings }: PageContext) => translator(settings.messages, withdrawalMessages);
 
 /** The withdrawal function: a statement, and a second step that sends it. */

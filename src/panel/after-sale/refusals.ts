@@ -1,5 +1,5 @@
 import { returnLimits } from '../../shop/after-sale-limits.ts';
-import type { ComplaintRefusal } from '../../shop/complaint/complaint-machine.ts';
+import type { ComplaintMoneyRefusal, ComplaintRefusal } from '../../shop/complaint/complaint-machine.ts';
 import type { LoweredFault } from '../../shop/return/kept/lowered.ts';
 import type { ReturnRefusal } from '../../shop/return/return-machine.ts';
 
@@ -16,7 +16,9 @@ export const returnRefusals: Record<ReturnRefusal | LoweredFault, string> = {
   return_cancelled: 'Kupujący anulował ten zwrot.',
 };
 
-export const complaintRefusals: Record<ComplaintRefusal, string> = {
+export const complaintRefusals: Record<ComplaintRefusal | ComplaintMoneyRefusal, string> = {
+  complaint_too_much: 'To więcej, niż zostało z zapłaconej ceny: część wróciła w międzyczasie.',
+  complaint_nothing_left: 'Wszystko, co zapłacono za te rzeczy, już wróciło albo jest obiecane inną drogą.',
   complaint_not_answered: 'Najpierw uznaj reklamację.',
   complaint_accepted: 'Reklamacja jest uznana, odpowiedzią albo przez brak odpowiedzi w terminie, i to wiąże sklep.',
   complaint_refused: 'Tej reklamacji odmówiono.',
@@ -28,7 +30,7 @@ export const complaintRefusals: Record<ComplaintRefusal, string> = {
 /** Why money does not go back, in words. */
 const moneyRefusals: Record<string, string> = {
   refund_amount: 'Kwota musi być większa od zera.',
-  refund_too_much: 'To więcej, niż zostało z wpłat za to zamówienie.',
+  refund_too_much: 'To więcej, niż zostało z wpłat za to zamówienie albo za tę rzecz.',
   payment_not_paid: 'Zamówienie nie jest opłacone.',
   payment_refunding: 'Inny zwrot pieniędzy z tego zamówienia jest w toku. Spróbuj, gdy się skończy.',
   payment_refunded: 'Wszystkie wpłaty za to zamówienie są już oddane.',

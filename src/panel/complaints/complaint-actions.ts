@@ -4,7 +4,7 @@ import { complaintLimits, evidenceLimits } from '../../shop/after-sale-limits.ts
 import { type Complaint, remedies } from '../../shop/complaint/complaint.ts';
 import { type Answering, answerFaults } from '../../shop/complaint/complaint-answer.ts';
 import type { ComplaintEvent } from '../../shop/complaint/complaint-machine.ts';
-import { formatMoney, parseMoney } from '../../shop/money/money.ts';
+import { formatMoney, type Grosze, parseMoney } from '../../shop/money/money.ts';
 import { complaintPhotoRules, complaintUploadRules } from '../../shop/upload/photos.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
 import {
@@ -57,13 +57,20 @@ export function answeringIn(form: PanelForm, verdict: Answering['verdict']): Ans
   return { verdict, remedy, amount, reasons: form.text('why') };
 }
 
+/** What went, in words: how much, by which ways, and what a person has to send. */
+const givenText = ({ planned, byHand, toCards }: { planned: Grosze; byHand: Grosze; toCards: Grosze }): string =>
+  [
+    planned > 0 ? `Oddajemy ${formatMoney(planned)}.` : '',
+    toCards > 0 ? `Na karty podarunkowe, którymi zapłacono, wróciło ${formatMoney(toCards)}.` : '',
+    byHand > 0 ? `Wyślij przelewem ${formatMoney(byHand)} i potwierdź to poniżej.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** The money with the decision: what is due goes back in the same click. In words; empty where nothing is due. */
 async function givenNow({ store, now }: Pick<PanelAsk, 'store' | 'now'>, own: Complaint): Promise<string> {
   const given = await store.complaintMoney.giveBack(own.id, { byHand: false, now });
-  if (!('refused' in given)) {
-    const byHand = given.byHand > 0 ? ` Wyślij przelewem ${formatMoney(given.byHand)} i potwierdź to poniżej.` : '';
-    return ` Oddajemy ${formatMoney(given.planned)}.${byHand}`;
-  }
+  if (!('refused' in given)) return ` ${givenText(given)}`;
   const isNothing = given.refused === 'complaint_no_money' || given.refused === 'complaint_no_order';
   return isNothing ? '' : ` Pieniądze jeszcze nie wracają: ${moneyRefusal(given.refused)}`;
 }
@@ -72,7 +79,8 @@ const answer =
   (verdict: Answering['verdict']): ComplaintAction =>
   async ({ store, now }, own, form) => {
     const said = answeringIn(form, verdict);
-    const faults = answerFaults(own, said);
+    const { account } = await store.complaintMoney.of(own.id, now);
+    const faults = answerFaults(own, said, account);
     if (faults.length > 0) return fault(...faults.map((one) => answerFaultTexts[one]));
     if (isPreview(form)) return { preview: true };
     const result = await store.complaints.answer(own.id, said, { who: 'shop', now });
@@ -116,10 +124,10 @@ const settle: ComplaintAction = async (ask, own, form) => {
 const giveBack: ComplaintAction = async ({ store, now }, own, form) => {
   const result = await store.complaintMoney.giveBack(own.id, { byHand: form.has('byHand'), now });
   if ('refused' in result) return fault(moneyRefusal(result.refused));
-  const byHand = result.byHand > 0 ? ` Wyślij przelewem ${formatMoney(result.byHand)} i potwierdź to poniżej.` : '';
+  const { planned, byHand, toCards } = result;
   return {
-    notice: `Oddajemy ${formatMoney(result.planned)}.${byHand}`,
-    changed: { action: 'complaint-refund', after: { amount: result.planned, byHand: result.byHand } },
+    notice: givenText(result),
+    changed: { action: 'complaint-refund', after: { amount: planned, byHand, toCards } },
   };
 };
 

@@ -3,6 +3,7 @@ import type { Complaint, ComplaintFile } from '../../shop/complaint/complaint.ts
 import { liabilityOf } from '../../shop/complaint/liability.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { Order } from '../../shop/order/order.ts';
+import type { LineAccount, OrderAccount } from '../../shop/return/account/line-account.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { formatDayShort } from '../../shop/time/warsaw-time.ts';
@@ -17,10 +18,12 @@ export const fileAddress = '/panel/reklamacje/:number/pliki/:id';
 interface Props {
   complaint: Complaint;
   order: Order | null;
+  /** What the order has left without this complaint. */
+  account: OrderAccount | null;
   now: Instant;
 }
 
-export function ComplaintFacts({ complaint, order, now }: Props) {
+export function ComplaintFacts({ complaint, order, account, now }: Props) {
   const { person, isConsumer, proof, lines, since, wish, amount, filedAt, state } = complaint;
   const liability = liabilityOf(complaint, order);
   const until = liability?.repair?.until ?? liability?.until;
@@ -59,13 +62,31 @@ export function ComplaintFacts({ complaint, order, now }: Props) {
           ({ name, quantity, unit, paid }) =>
             ['Rzecz', `${formatNumber(quantity)} ${unit} ${name}, zapłacono ${formatMoney(paid)}`] as const,
         ),
-        ['Zauważono', formatDayShort(since)],
+        ...lines.flatMap(({ lineId, name }) =>
+          backFacts(
+            name,
+            account?.lines.find((line) => line.lineId === lineId),
+          ),
+        ),
+        ['Wada ujawniła się', formatDayShort(since)],
         ['Żądanie', remedyText(wish, amount)],
         ...(until ? [['Sklep odpowiada do', formatDayShort(until)] as const] : []),
       ]}
     />
   );
 }
+
+const wayNames = { return: 'zwrot', complaint: 'reklamacja', withdrawal: 'odstąpienie', hand: 'oddane przez sklep' };
+
+/** What went back for a thing by other ways, so that nobody gives it twice. */
+const backFacts = (name: string, line: LineAccount | undefined) =>
+  (line?.back ?? [])
+    .filter(({ gross, quantity }) => gross > 0 || quantity > 0)
+    .map(({ way, number, gross, quantity }) => {
+      const pieces = quantity > 0 ? `, sztuk: ${formatNumber(quantity)}` : '';
+      const by = [wayNames[way], number].filter(Boolean).join(' ');
+      return ['Już oddane lub obiecane', `${name}: ${formatMoney(gross)} (${by}${pieces})`] as const;
+    });
 
 const refundStates = {
   planned: 'do wysłania',
@@ -87,6 +108,7 @@ export function Answer({ complaint: { answer }, money }: { complaint: Complaint;
       {money.due > 0 ? (
         <p>
           Do oddania {formatMoney(money.due)}, z tego oddane lub w drodze {formatMoney(money.given)}.
+          {money.toCards > 0 ? <small>Na karty podarunkowe: {formatMoney(money.toCards)}</small> : null}
           {money.refunds.map(({ id, amount, state }) => (
             <small key={id}>
               {formatMoney(amount)}: {refundStates[state]}

@@ -43,7 +43,9 @@ export const proofNames: Record<ProofKind, string> = {
 export const answerFaultTexts: Record<AnswerFault, string> = {
   remedy: 'Wybierz, co dostanie kupujący.',
   amount: 'Wpisz, o ile obniżasz cenę, na przykład 25,00.',
-  too_much: 'Ceny nie można obniżyć o więcej, niż kupujący zapłacił.',
+  too_much: 'Ceny nie można obniżyć o więcej, niż zostało z zapłaconej: część mogła już wrócić.',
+  nothing_left:
+    'Wszystko, co zapłacono za te rzeczy, już wróciło albo jest obiecane. Wybierz inny sposób albo nie uznaj reklamacji.',
   reasons: 'Podaj uzasadnienie: kupujący ma prawo wiedzieć, dlaczego nie dostaje tego, o co prosił.',
   reasons_long: `Uzasadnienie ma najwyżej ${complaintLimits.reasons} znaków.`,
 };

@@ -33,7 +33,7 @@ async function page(ask: PanelAsk, complaint: Complaint, unsaved: Unsaved | null
         <Faults texts={unsaved?.faults ?? []} />
         <div className="panes">
           <div>
-            <ComplaintFacts complaint={complaint} order={order} now={now} />
+            <ComplaintFacts complaint={complaint} order={order} account={money.account} now={now} />
             <Answer complaint={complaint} money={money} />
           </div>
           <div>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ComplaintMoney } from '../../data/complaint/complaint-money.ts';
 import { complaintLimits, evidenceLimits } from '../../shop/after-sale-limits.ts';
 import { type Complaint, type Remedy, remedies } from '../../shop/complaint/complaint.ts';
-import type { Answering } from '../../shop/complaint/complaint-answer.ts';
+import { type Answering, answerWithMoney, leftOfComplaint, paidInAll } from '../../shop/complaint/complaint-answer.ts';
 import { type ComplaintEvent, complaintStep } from '../../shop/complaint/complaint-machine.ts';
 import { formatMoney, money2 } from '../../shop/money/money.ts';
 import { type CaseStep, typedIn, type Unsaved } from '../after-sale/case-steps.tsx';
@@ -47,12 +47,13 @@ export function complaintSteps(ask: PanelAsk, complaint: Complaint, known: Known
 
 const needsGoods = ({ answer }: Complaint): boolean => answer?.remedy !== 'lower_price';
 
-function acceptStep(ask: PanelAsk, complaint: Complaint, { unsaved }: Known): CaseStep {
+function acceptStep(ask: PanelAsk, complaint: Complaint, { unsaved, money: { account } }: Known): CaseStep {
   const typed = typedIn(unsaved);
   const { wish, amount } = complaint;
   const asked: Answering = { verdict: 'accepted', remedy: wish, amount, reasons: '' };
   const sent = unsaved?.action === 'uznaj' ? answeringIn(unsaved.form, 'accepted') : asked;
-  const said = sent.remedy === null ? asked : sent;
+  const said = answerWithMoney(sent.remedy === null ? asked : sent, complaint, account);
+  const left = leftOfComplaint(complaint, account)?.reduce((sum, { gross }) => sum + gross, 0) ?? null;
   return {
     ...{ action: 'uznaj', title: 'Uznaj reklamację', button: 'Uznaj i wyślij odpowiedź' },
     ...{ isNext: complaint.state === 'filed', hasPreview: true },
@@ -68,6 +69,11 @@ function acceptStep(ask: PanelAsk, complaint: Complaint, { unsaved }: Known): Ca
             label: remedy === wish ? `${remedyNames[remedy]} (tak, jak prosi)` : remedyNames[remedy],
           }))}
         />
+        {left === null ? null : (
+          <p>
+            Zapłacono {formatMoney(paidInAll(complaint))}, do oddania zostało najwyżej {formatMoney(left)}.
+          </p>
+        )}
         <Field
           name="amount"
           label="O ile niższa cena, jeśli obniżenie"

@@ -130,16 +130,30 @@ const cashCame: OrderAction = async ({ store, now }, { id }) => {
   return result.changed ? { notice: 'Gotówka jest pobrana.', journal: { action: 'order-cash-collected' } } : nothing;
 };
 
-const cashOnly = 'Żadna wpłata nie przyszła drogą, którą sklep może ją oddać. Gotówkę oddaj poza sklepem.';
+/** The line that a part is for, if one was chosen; `null`: the order has no such line. */
+function lineIn(form: PanelForm, { lines }: Order): number | null | undefined {
+  const chosen = form.text('lineId');
+  return chosen === '' ? undefined : (lines.find(({ id }) => String(id) === chosen)?.id ?? null);
+}
 
-const refund: OrderAction = async ({ store, now }, { id, payment }, form) => {
+const refund: OrderAction = async ({ store, now }, order, form) => {
   const how = form.text('ile');
   if (how !== 'calosc' && how !== 'czesc') return fault('Wybierz, ile oddać.');
   const amount = how === 'calosc' ? null : parseMoney(form.text('amount'));
   if (how === 'czesc' && (amount === null || amount <= 0)) return fault('Wpisz kwotę, na przykład 25,00.');
-  const wanted = { amount, reason: 'shop', who: 'shop', ...(form.has('recznie') ? { byHand: true } : {}) } as const;
-  if (!payment.attempts.some(({ state }) => state === 'paid')) return fault(cashOnly);
-  const result = await store.payments.refunds.planNow(id, wanted, now);
+  const lineId = lineIn(form, order);
+  if (lineId === null) return fault('Nie ma takiej pozycji zamówienia.');
+  const result = await store.payments.refunds.planNow(
+    order.id,
+    {
+      amount,
+      reason: 'shop',
+      who: 'shop',
+      ...(form.has('recznie') ? { byHand: true } : {}),
+      ...(lineId !== undefined && amount !== null ? { lines: [{ lineId, gross: amount }] } : {}),
+    },
+    now,
+  );
   if ('refused' in result) return fault(refusalText(result.refused));
   if (result.planned === 0) return fault(refusalText('payment_refunded'));
   const byHand = result.byHand > 0 ? ` Wyślij przelewem ${formatMoney(result.byHand)} i potwierdź to poniżej.` : '';

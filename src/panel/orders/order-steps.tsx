@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { ReactNode } from 'react';
 import type { RefundRow } from '../../data/payment/refund-rows.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
-import { formatMoney, type Grosze } from '../../shop/money/money.ts';
+import { formatMoney } from '../../shop/money/money.ts';
 import { isUnpaid } from '../../shop/order/desk/cautions.ts';
 import { stateRefusal } from '../../shop/order/desk/delivery-change.ts';
 import type { DeskStep } from '../../shop/order/desk/order-after.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type OrderEvent, orderStep } from '../../shop/order/order-machine.ts';
 import { mayPay } from '../../shop/payment/payment-machine.ts';
+import { lineName } from '../../shop/product/line-name.ts';
+import { moneyLeft, type OrderAccount } from '../../shop/return/account/line-account.ts';
 import { ActionForm, Button, Check, Field, Select } from '../pieces/form.tsx';
 import { MailPreview } from '../pieces/mail-preview.tsx';
 import type { PanelAsk, PanelForm } from '../screen.ts';
@@ -44,28 +46,18 @@ const fits = ({ state }: Order, event: OrderEvent): boolean => {
   return 'state' in step && step.state !== state;
 };
 
-/** What is left of the money that came, and not on its way back already. */
-export const refundable = ({ payment }: Order, refunds: RefundRow[]): Grosze =>
-  Math.max(
-    0,
-    payment.paid -
-      payment.refunded -
-      refunds
-        .filter(({ state, reason }) => (state === 'planned' || state === 'asked') && reason !== 'surplus')
-        .reduce((sum, { amount }) => sum + amount, 0),
-  );
-
 export async function stepsOf(
   ask: PanelAsk,
   order: Order,
   refunds: RefundRow[],
   refused: Refused | null,
 ): Promise<OrderStepForm[]> {
+  const account = await ask.store.payments.refunds.account(order.id, { paying: true });
   const mailOf = (step: DeskStep, also?: string) => buyerMail(ask, order, step, also);
   const typed = (action: string, name: string) => (refused?.action === action ? refused.form.text(name) : '');
   const steps = [
     ...(await nextSteps(order, mailOf, typed)),
-    ...(await moneySteps(order, refunds, mailOf, typed)),
+    ...(await moneySteps(order, { refunds, account }, mailOf, typed)),
     ...(await otherSteps(ask, order, mailOf, refused)),
   ];
   return steps.map((step) => (refused?.again && step.action === refused.action ? { ...step, isAgain: true } : step));
@@ -126,7 +118,12 @@ async function nextSteps(order: Order, mailOf: MailOf, typed: Typed): Promise<Or
 const invoiceNote = ({ document }: Order): string | undefined =>
   document === 'confirmation' ? undefined : 'Dostanie też fakturę, jeśli jeszcze jej nie ma.';
 
-async function moneySteps(order: Order, refunds: RefundRow[], mailOf: MailOf, typed: Typed): Promise<OrderStepForm[]> {
+async function moneySteps(
+  order: Order,
+  { refunds, account }: { refunds: RefundRow[]; account: OrderAccount | null },
+  mailOf: MailOf,
+  typed: Typed,
+): Promise<OrderStepForm[]> {
   const { payment, state } = order;
   const isOwed = state !== 'cancelled' && payment.due > payment.paid;
   const steps: OrderStepForm[] = [];
@@ -155,12 +152,13 @@ async function moneySteps(order: Order, refunds: RefundRow[], mailOf: MailOf, ty
       mailTo: await mailOf({ do: 'collected' }, 'Zamówienie oznaczone jako dostarczone pobiera gotówkę samo.'),
     });
   }
-  const left = refundable(order, refunds);
-  if (left > 0 && payment.state !== 'refunding') {
+  const left = account ? moneyLeft(account) : 0;
+  // A form that was sent twice would give twice: the next one waits for the end of the first.
+  if (account && left > 0 && payment.state !== 'refunding') {
     steps.push({
       ...{ action: 'zwrot', title: 'Oddaj pieniądze', button: 'Oddaj pieniądze' },
       mailTo: await mailOf(
-        { do: 'refund', amount: null },
+        { do: 'refund', amount: left },
         'Wiadomość wychodzi, gdy pieniądze są oddane, i podaje oddaną kwotę.',
       ),
       fields: (
@@ -181,6 +179,25 @@ async function moneySteps(order: Order, refunds: RefundRow[], mailOf: MailOf, ty
             inputMode="decimal"
             hint={`Najwyżej ${formatMoney(left)}. Pieniądze wracają drogą, którą przyszły.`}
           />
+          <Select
+            name="lineId"
+            label="Za co, jeśli część"
+            value={typed('zwrot', 'lineId')}
+            choices={[
+              { value: '', label: 'Za całe zamówienie' },
+              ...order.lines.flatMap((line) => {
+                const own = account.lines.find(({ lineId }) => lineId === line.id);
+                if (!own || own.left === 0) return [];
+                const label = `${lineName(line)}, najwyżej ${formatMoney(own.left)}`;
+                return [{ value: String(line.id), label }];
+              }),
+            ]}
+          />
+          {account.promised > 0 ? (
+            <p>
+              Dalsze {formatMoney(account.promised)} obiecano w zwrotach lub reklamacjach tego zamówienia. Oddaj je tam.
+            </p>
+          ) : null}
           <Check name="recznie" label="Oddam je zwykłym przelewem, bo kupujący o to poprosił" />
         </>
       ),

@@ -24,7 +24,7 @@ export const returnEventNames: Record<ReturnEntry['event'], string> = {
   refund: 'Oddano pieniądze',
   refuse: 'Odmówiono przyjęcia',
   cancel: 'Anulowano zwrot',
-  lapse: 'Minął termin nadania',
+  lapse: 'Minął termin oddania rzeczy',
 };
 
 /** Notes of the machine that are no words. */
@@ -45,6 +45,7 @@ export const wayNames = {
   parcel: 'Kupujący nadaje paczkę',
   courier: 'Kurier odbiera od kupującego',
   person: 'Kupujący przynosi osobiście',
+  none: 'Nic nie wraca: przyszło e-mailem',
 } as const;
 
 export const formNames = {

@@ -2,6 +2,7 @@ import type { WithdrawalStanding } from '../../data/return/withdrawal-standing.t
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { ReturnChoice } from '../../shop/return/return.ts';
+import { mayBeAbout } from '../../shop/return/withdrawal-statement.ts';
 import { comingBack } from '../../shop/return/withdrawal-view.ts';
 import { type CaseAction, fault, isPreview, unchanged, wordsFault } from '../after-sale/case-actions.ts';
 import { moneyRefusal } from '../after-sale/refusals.ts';
@@ -26,6 +27,8 @@ const match: WithdrawalAction = async ({ store, now }, { receipt: { withdrawal }
   const typed = form.text('order');
   const order = typed === '' ? null : await store.orders.byNumber(typed);
   if (!order) return fault('Nie ma zamówienia o tym numerze.');
+  if (!mayBeAbout(withdrawal, order))
+    return fault('To zamówienie złożono później niż oświadczenie, więc nie może go dotyczyć.');
   if (isPreview(form)) return { preview: true };
   if (form.text('seen') !== order.number) return { preview: true };
   const matched = await store.withdrawals.match(withdrawal.id, order, { who: 'shop', now });

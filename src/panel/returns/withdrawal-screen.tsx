@@ -1,4 +1,5 @@
 import type { WithdrawalStanding } from '../../data/return/withdrawal-standing.ts';
+import { formatMoney } from '../../shop/money/money.ts';
 import { withdrawalMessages } from '../../shop/return/withdrawal-messages.ts';
 import { itemText, statementText, verdictText } from '../../shop/return/withdrawal-text.ts';
 import { translator } from '../../shop/text/messages.ts';
@@ -52,7 +53,7 @@ async function page(ask: PanelAsk, standing: WithdrawalStanding, unsaved: Unsave
   };
 }
 
-function Standing({ standing: { receipt, order, open }, now }: { standing: WithdrawalStanding; now: number }) {
+function Standing({ standing: { receipt, order, open, due }, now }: { standing: WithdrawalStanding; now: number }) {
   const { withdrawal, follows, payBy, sendBy } = receipt;
   return (
     <Facts
@@ -61,6 +62,7 @@ function Standing({ standing: { receipt, order, open }, now }: { standing: Withd
         ['Złożone', whenText(withdrawal.at)],
         ...(open
           ? [
+              ...(due > 0 ? [['Do oddania', <strong key="kwota">{formatMoney(due)}</strong>] as const] : []),
               ['Pieniądze do', <Deadline key="pieniadze" day={payBy} now={now} />] as const,
               ['Odesłanie do', <Deadline key="odeslanie" day={sendBy} now={now} />] as const,
             ]

@@ -22,7 +22,7 @@ export async function withdrawalSteps(ask: PanelAsk, standing: WithdrawalStandin
   const typed = typedIn(known.unsaved);
   const steps: CaseStep[] = [];
   if (!order) steps.push(await matchStep(ask, standing, typed('dopasuj', 'order')));
-  if (due > 0 && open) {
+  if (due > 0 && open && receipt.follows === 'handed') {
     steps.push({
       ...{
         action: 'oddaj',

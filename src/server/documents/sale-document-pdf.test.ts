@@ -41,7 +41,7 @@ it('an invoice can be read and copied, with Polish letters and its sums by rate'
     'NIP 5260250274',
     'Kubek szałwiowy, 350 ml',
     'Miód lipowy',
-    '-17,80 zł',
+    '−17,80 zł',
     '160,20 zł',
     'Dostawa: Paczkomat',
     'Podsumowanie według stawek VAT',

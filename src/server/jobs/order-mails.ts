@@ -21,6 +21,7 @@ import { trackingLink } from '../../shop/order/view/tracking.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import { paymentMessages } from '../../shop/payment/payment-messages.ts';
 import { groupedAccount, polishAccount } from '../../shop/payment/transfer-code.ts';
+import { cancelledBack } from '../../shop/return/account/line-account.ts';
 import { withdrawalFields } from '../../shop/return/withdrawal-statement.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
@@ -178,8 +179,10 @@ export function transferTo({ company, payments, messages }: ShopSettings, number
 async function factsOf(order: Order, token: string, { store, settings, origin, now }: Parts): Promise<OrderMailFacts> {
   const { company, messages } = settings;
   const { name, street, postcode, city, email, phone, hours } = company;
+  const account = order.state === 'cancelled' ? await store.payments.refunds.account(order.id, { paying: true }) : null;
   return {
     order,
+    back: account && cancelledBack(account),
     shop: settings.name,
     seller: {
       lines: companyLines(company, messages),

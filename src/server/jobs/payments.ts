@@ -1,6 +1,6 @@
 import type { Store } from '../../data/store.ts';
 import type { Cashier } from '../payments/cashier/cashier.ts';
-import { Expected, type JobHandler } from './runner.ts';
+import type { JobHandler } from './runner.ts';
 
 /** Asks providers about attempts whose time has come: a notification may never come, and the shop may have been killed. */
 export function lookUpJob({ lookUpDue }: Pick<Cashier, 'lookUpDue'>): JobHandler {
@@ -29,10 +29,8 @@ export function orderRefundJob({ payments }: Pick<Store, 'payments'>, now: () =>
   return {
     maxTries: 20,
     run: async ({ orderId }) => {
-      const wish = { amount: null, reason: 'cancelled', who: 'clock' } as const;
-      const plan = await payments.refunds.planNow(Number(orderId), wish, now());
-      // Another refund of the same order is under way: what is left is planned when it has ended.
-      if ('refused' in plan && plan.refused === 'payment_refunding') throw new Expected('refund later', { orderId });
+      const wish = { amount: null, reason: 'cancelled', who: 'clock', beside: true } as const;
+      await payments.refunds.planNow(Number(orderId), wish, now());
     },
   };
 }

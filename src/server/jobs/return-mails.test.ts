@@ -133,11 +133,11 @@ it('announced: content, date and time, code, deadlines and money, with a link th
   expect(text).toContain('Talerz obiadowy, biały, 2 szt.');
   expect(text).toContain('KAR01A, Rynek 1, Kartuzy');
   expect(text).toMatch(/Kod nadania w automacie:\s+\d{5} \d{5}/);
-  expect(text).toContain('Rzeczy trzeba nadać najpóźniej');
+  expect(text).toContain('Nadaj rzeczy najpóźniej');
   expect(text).toContain('Pieniądze oddamy najpóźniej');
   expect(text).toContain('albo pokażesz dowód nadania');
   expect(text).toContain('Odpowiadasz tylko za zmniejszenie wartości rzeczy');
-  expect(text).toContain('Koszt odesłania: -12,99 zł');
+  expect(text).toContain('Koszt odesłania: −12,99 zł');
   expect(text).toMatch(new RegExp(`http://shop\\.test/zamowienia/link/[0-9a-f]{64}\\?zwrot=${own.number}`));
   expect(await store.withdrawals.ofOrder(order.id)).toHaveLength(1);
 });
@@ -148,7 +148,7 @@ it('label: the code of a shop without a carrier comes in a mail of its own', asy
   expect((await letters(order, false))[0]).toContain('Kod albo numer etykiety przyślemy w osobnej wiadomości.');
   await store.returns.setPostingCode(own.id, '55555 44444', { tell: true, now: now() });
   const [text = ''] = await letters(order);
-  expect(text).toContain('oto, czym nadasz zwrot');
+  expect(text).toContain('oto kod, z którym nadasz zwrot');
   expect(text).toContain('55555 44444');
 });
 

@@ -12,7 +12,7 @@ import {
   withdrawalMailKinds,
 } from '../../shop/return/withdrawal-mail.ts';
 import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
-import { isOpen, type JudgedWithdrawal, judgedWithdrawal } from '../../shop/return/withdrawal-view.ts';
+import type { JudgedWithdrawal } from '../../shop/return/withdrawal-view.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type RichMail, richMail, transferTo } from './order-mails.ts';
 import type { JobHandler } from './runner.ts';
@@ -49,14 +49,11 @@ async function tellShop(id: number, kind: 'notice' | 'pay-by', { store, settings
 }
 
 async function isStillOpen(store: Store, withdrawal: Withdrawal): Promise<boolean> {
-  const order = withdrawal.orderId === null ? null : await store.orders.byId(withdrawal.orderId);
-  const receipt = await receiptOf(store, withdrawal);
-  return isOpen(receipt, order, order ? await store.withdrawals.paidBack(order.id) : []);
+  return (await store.withdrawalStandings.of(withdrawal)).open;
 }
 
 export async function receiptOf(store: Store, withdrawal: Withdrawal): Promise<JudgedWithdrawal> {
-  const order = withdrawal.orderId === null ? null : await store.orders.byId(withdrawal.orderId);
-  return judgedWithdrawal(withdrawal, order, order ? await store.withdrawals.ofOrder(order.id) : []);
+  return (await store.withdrawalStandings.of(withdrawal)).receipt;
 }
 
 const isKind = (kind: string): kind is WithdrawalMailKind => (withdrawalMailKinds as readonly string[]).includes(kind);

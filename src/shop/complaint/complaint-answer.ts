@@ -1,5 +1,7 @@
 import { complaintLimits } from '../after-sale-limits.ts';
 import type { Grosze } from '../money/money.ts';
+import { spread } from '../money/spread.ts';
+import { type LineMoney, leftFor, type OrderAccount } from '../return/account/line-account.ts';
 import type { Complaint, ComplaintAnswer, Remedy } from './complaint.ts';
 
 /** What the shop is about to answer. `remedy` is `null` where none was chosen. */
@@ -16,20 +18,27 @@ export const paidInAll = ({ lines }: Pick<Complaint, 'lines'>): Grosze =>
   lines.reduce((sum, { paid }) => sum + paid, 0);
 
 /**
- * - `remedy`, `amount`: something is not chosen. `too_much`: the price cannot fall below nothing.
+ * - `remedy`, `amount`: something is not chosen. `too_much`: more than is left of what was paid. `nothing_left`: all of
+ *   it went back already.
  * - `reasons`: a refusal, also of a part, is told with its reasons (art. 7a and 43d of the act on consumer rights).
  */
-export type AnswerFault = 'remedy' | 'amount' | 'too_much' | 'reasons' | 'reasons_long';
+export type AnswerFault = 'remedy' | 'amount' | 'too_much' | 'nothing_left' | 'reasons' | 'reasons_long';
 
-export function answerFaults(complaint: Asked & Pick<Complaint, 'lines'>, said: Answering): AnswerFault[] {
+export function answerFaults(
+  complaint: Asked & Pick<Complaint, 'lines'>,
+  said: Answering,
+  account: Pick<OrderAccount, 'lines' | 'left'> | null,
+): AnswerFault[] {
   const { verdict, remedy, amount, reasons } = said;
   const isLower = verdict === 'accepted' && remedy === 'lower_price';
-  const paid = paidInAll(complaint);
+  const left = leftOfComplaint(complaint, account)?.reduce((sum, { gross }) => sum + gross, 0) ?? null;
+  const isNothing = verdict === 'accepted' && givesMoney(remedy) && left === 0;
   const needsReasons = verdict === 'refused' || (remedy !== null && isLess(complaint, said));
   return [
     ...(verdict === 'accepted' && remedy === null ? ['remedy' as const] : []),
     ...(isLower && (amount === null || amount <= 0) ? ['amount' as const] : []),
-    ...(isLower && paid > 0 && (amount ?? 0) > paid ? ['too_much' as const] : []),
+    ...(isNothing ? ['nothing_left' as const] : []),
+    ...(isLower && !isNothing && left !== null && (amount ?? 0) > left ? ['too_much' as const] : []),
     ...(needsReasons && reasons.length < complaintLimits.leastWords ? ['reasons' as const] : []),
     ...(reasons.length > complaintLimits.reasons ? ['reasons_long' as const] : []),
   ];
@@ -39,5 +48,43 @@ export function answerFaults(complaint: Asked & Pick<Complaint, 'lines'>, said: 
 export function moneyDue({ answer, lines }: Pick<Complaint, 'answer' | 'lines'>): Grosze {
   if (answer?.verdict !== 'accepted') return 0;
   if (answer.remedy === 'lower_price') return answer.amount ?? 0;
-  return answer.remedy === 'refund' ? paidInAll({ lines }) : 0;
+  // Answers from before the sum was kept give all that was paid.
+  return answer.remedy === 'refund' ? (answer.amount ?? paidInAll({ lines })) : 0;
 }
+
+/** By which lines the money goes: as it was answered, or as they were paid where that was not kept. */
+export const answeredLines = ({ answer, lines }: Pick<Complaint, 'answer' | 'lines'>): LineMoney[] =>
+  lines.map(({ lineId, paid }) => ({
+    lineId,
+    gross: answer?.lines ? (answer.lines.find((one) => one.lineId === lineId)?.gross ?? 0) : paid,
+  }));
+
+/** What is left of the complained goods' money; `null`: without an order nobody knows. */
+export const leftOfComplaint = (
+  { lines }: Pick<Complaint, 'lines'>,
+  account: Pick<OrderAccount, 'lines' | 'left'> | null,
+): LineMoney[] | null =>
+  account &&
+  leftFor(
+    account,
+    lines.map(({ lineId, paid }) => ({ lineId, gross: paid })),
+  );
+
+/** An answer with the money that it gives, by line: never more than is left. */
+export function answerWithMoney(
+  said: Answering,
+  complaint: Pick<Complaint, 'lines'>,
+  account: Pick<OrderAccount, 'lines' | 'left'> | null,
+): Answering {
+  const left = leftOfComplaint(complaint, account);
+  if (said.verdict !== 'accepted' || left === null || !givesMoney(said.remedy)) return said;
+  const most = left.reduce((sum, { gross }) => sum + gross, 0);
+  const amount = said.remedy === 'refund' ? most : Math.min(said.amount ?? 0, most);
+  const shares = spread(
+    amount,
+    left.map(({ gross }) => gross),
+  );
+  return { ...said, amount, lines: left.map(({ lineId }, index) => ({ lineId, gross: shares[index] ?? 0 })) };
+}
+
+export const givesMoney = (remedy: Remedy | null): boolean => remedy === 'lower_price' || remedy === 'refund';

@@ -1,17 +1,21 @@
 import { complaintLimits } from '../after-sale-limits.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import { addDays, dayOf, daysBetween, startOfDay } from '../time/warsaw-time.ts';
+import { lastDayOf } from '../time/working-days.ts';
 import type { Complaint, ComplaintAnswer, ListedComplaint } from './complaint.ts';
 import type { ComplaintState } from './complaint-machine.ts';
 
 /**
- * The last day for the answer: the day of filing does not count (art. 111 of the Civil Code), and free days do. A shop
- * that answers by this day is in time by every reading of the law.
+ * The last day for the answer, as it is promised: the day of filing does not count (art. 111 of the Civil Code), and free
+ * days do. A shop that answers by this day is in time by every reading of the law.
  */
 export const answerBy = (filedAt: Instant): Day => addDays(dayOf(filedAt), complaintLimits.answerDays);
 
-/** From this instant on silence is acceptance: the midnight that ends the last day. */
-export const lapsesAt = (filedAt: Instant): Instant => startOfDay(addDays(answerBy(filedAt), 1));
+/** The day whose end makes silence an acceptance: a time never ends on a Saturday or a holiday (art. 115). */
+export const silentUntil = (filedAt: Instant): Day => lastDayOf(dayOf(filedAt), complaintLimits.answerDays);
+
+/** From this instant on silence is acceptance: the midnight that ends that day. */
+export const lapsesAt = (filedAt: Instant): Instant => startOfDay(addDays(silentUntil(filedAt), 1));
 
 /** When the shop is reminded that its time is nearly over. */
 export const remindsAt = (filedAt: Instant): Instant =>

@@ -4,23 +4,24 @@ import { isEmail } from '../form/email.ts';
 import type { Fault } from '../form/faults.ts';
 import { oneOf } from '../form/field-rules.ts';
 import { fieldLimits } from '../limits.ts';
-import { parseMoney } from '../money/money.ts';
-import type { OrderLine } from '../order/order.ts';
+import { type Grosze, parseMoney } from '../money/money.ts';
+import { isOfStep, parseQuantity } from '../product/quantity.ts';
 import type { Translate } from '../text/messages.ts';
 import { formatNumber } from '../text/numbers.ts';
 import type { Day } from '../time/instant.ts';
+import { backFor, type ComplainedLine } from './complained-lines.ts';
 import { proofKinds, remedies } from './complaint.ts';
 import type { ComplaintKey } from './complaint-messages.ts';
 
 /** The name of a line's field: how many pieces something is wrong with. */
 export const lineField = (lineId: number): `line_${number}` => `line_${lineId}`;
 
-export type ComplainedLine = Pick<OrderLine, 'id' | 'quantity' | 'worth' | 'discount'>;
+type FormLine = Pick<ComplainedLine, 'id' | 'quantity' | 'worth' | 'discount' | 'left' | 'step' | 'money'>;
 
 export interface ComplaintFormOptions {
   today: Day;
-  /** Lines of the order; `null`: without an order. */
-  lines: readonly ComplainedLine[] | null;
+  /** Lines of the order that something is left of; `null`: without an order. */
+  lines: readonly FormLine[] | null;
   /** Who complains is known from the order. */
   isKnown: boolean;
 }
@@ -49,36 +50,33 @@ const pastDay = (today: Day): FieldRule => ({
   },
 });
 
-/** How many of a line: nothing and zero are none. `null`: no number, or more than were bought. */
-export function complainedQuantity(typed: string, bought: number): number | null {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return 0;
-  if (!/^\d{1,6}(?:\.\d{1,3})?$/.test(text)) return null;
-  const quantity = Number(text);
-  const isWhole = Number.isInteger(bought) && !Number.isInteger(quantity);
-  return quantity > bought || isWhole ? null : quantity;
+/** How many of a line: nothing and zero are none. `null`: no number, no whole step, or more than the shopper has. */
+export function complainedQuantity(
+  typed: string,
+  { left, step }: Pick<ComplainedLine, 'left' | 'step'>,
+): number | null {
+  if (typed.trim() === '') return 0;
+  const quantity = parseQuantity(typed);
+  if (quantity === null || quantity > left) return null;
+  return quantity === left || isOfStep(quantity, step) ? quantity : null;
 }
 
-/** What was paid for so many of a line, after codes, rounded down to the grosz so that parts never exceed the whole. */
-export const paidFor = ({ quantity, worth, discount }: ComplainedLine, some: number): number =>
-  Math.floor(((worth.gross - discount.gross) * some) / quantity);
-
-function paidForAll(lines: readonly ComplainedLine[], values: Values): number {
+function backForAll(lines: readonly FormLine[], values: Values): Grosze {
   return lines.reduce(
-    (sum, line) => sum + paidFor(line, complainedQuantity(values[lineField(line.id)] ?? '', line.quantity) ?? 0),
+    (sum, line) => sum + backFor(line, complainedQuantity(values[lineField(line.id)] ?? '', line) ?? 0),
     0,
   );
 }
 
-function linesRules(lines: readonly ComplainedLine[]): Record<string, FieldRule> {
+function linesRules(lines: readonly FormLine[]): Record<string, FieldRule> {
   const isNone = (values: Values) =>
-    lines.every(({ id, quantity }) => complainedQuantity(values[lineField(id)] ?? '', quantity) === 0);
+    lines.every((line) => complainedQuantity(values[lineField(line.id)] ?? '', line) === 0);
   return Object.fromEntries(
     lines.map((line, index) => [
       lineField(line.id),
       {
         check: (value, values) => {
-          if (complainedQuantity(value, line.quantity) === null) return { code: 'choose', n: line.quantity };
+          if (complainedQuantity(value, line) === null) return { code: 'choose', n: line.left };
           // Told once, beside the first line.
           return index === 0 && isNone(values) ? { code: 'required' } : null;
         },
@@ -95,7 +93,7 @@ const amountRule = (lines: ComplaintFormOptions['lines']): FieldRule => ({
     if (value === '') return { code: 'required' };
     const amount = parseMoney(value);
     if (amount === null || amount <= 0) return { code: 'choose' };
-    return lines !== null && amount > paidForAll(lines, values) ? { code: 'choose' } : null;
+    return lines !== null && amount > backForAll(lines, values) ? { code: 'choose' } : null;
   },
 });
 

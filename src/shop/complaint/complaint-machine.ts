@@ -24,6 +24,9 @@ export const complaintRefusals = [
 ] as const;
 export type ComplaintRefusal = (typeof complaintRefusals)[number];
 
+/** Why an answer that gives money cannot stand: it would give more than is left of what was paid. */
+export type ComplaintMoneyRefusal = 'complaint_too_much' | 'complaint_nothing_left';
+
 export type ComplaintStep = { state: ComplaintState } | { refused: ComplaintRefusal };
 
 const go = (state: ComplaintState): ComplaintStep => ({ state });

@@ -3,9 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { complaintLimits } from '../after-sale-limits.ts';
 import { checkForm } from '../form/check-form.ts';
 import { startOfDay } from '../time/warsaw-time.ts';
+import { backFor } from './complained-lines.ts';
 import type { Complaint } from './complaint.ts';
-import { answerBy, complaintAt, daysToAnswer, hasLapsed, lapsesAt, liableUntil, stateAt } from './complaint-clock.ts';
-import { complainedQuantity, complaintForm, complaintMessageForm, paidFor } from './complaint-form.ts';
+import {
+  answerBy,
+  complaintAt,
+  daysToAnswer,
+  hasLapsed,
+  lapsesAt,
+  liableUntil,
+  silentUntil,
+  stateAt,
+} from './complaint-clock.ts';
+import { complainedQuantity, complaintForm, complaintMessageForm } from './complaint-form.ts';
 import {
   complaintEvents,
   complaintRefusals,
@@ -67,6 +77,16 @@ describe('the clock of 14 days', () => {
     expect([daysToAnswer(filed(noon), noon), daysToAnswer(filed(noon), lastMinute)]).toEqual([14, 0]);
   });
 
+  it('promises the fourteenth day, and lets silence accept only after the next working day (art. 115)', () => {
+    const saturday = Date.parse('2026-11-21T11:00:00Z');
+    expect([answerBy(saturday), silentUntil(saturday)]).toEqual(['2026-12-05', '2026-12-07']);
+    expect(lapsesAt(saturday)).toBe(startOfDay('2026-12-08'));
+    expect(hasLapsed(filed(saturday), startOfDay('2026-12-08') - 1)).toBe(false);
+    const christmas = Date.parse('2026-12-11T11:00:00Z');
+    expect([answerBy(christmas), silentUntil(christmas)]).toEqual(['2026-12-25', '2026-12-28']);
+    expect(silentUntil(noon), 'a working day').toBe(answerBy(noon));
+  });
+
   it('runs over the change to summer time', () => {
     const march = Date.parse('2026-03-20T11:00:00Z');
     expect(lapsesAt(march)).toBe(Date.parse('2026-04-03T22:00:00Z'));
@@ -106,8 +126,14 @@ describe('the clock of 14 days', () => {
 });
 
 const lines = [
-  { id: 1, quantity: 3, worth: { gross: 10_000, net: 8_130 }, discount: { gross: 0, net: 0 } },
-  { id: 2, quantity: 1.5, worth: { gross: 3_000, net: 2_439 }, discount: { gross: 500, net: 407 } },
+  {
+    ...{ id: 1, quantity: 3, left: 3, step: 1, money: 10_000 },
+    ...{ worth: { gross: 10_000, net: 8_130 }, discount: { gross: 0, net: 0 } },
+  },
+  {
+    ...{ id: 2, quantity: 1.5, left: 1.5, step: 0.25, money: 2_500 },
+    ...{ worth: { gross: 3_000, net: 2_439 }, discount: { gross: 500, net: 407 } },
+  },
 ];
 const ofOrder = { today: '2026-11-16', lines, isKnown: true };
 const good = { line_1: '1', line_2: '', what: 'Uszko pękło.', since: '2026-11-10', wish: 'replacement' };
@@ -127,9 +153,9 @@ describe('the form of a complaint', () => {
     expect(faultsOf({ ...good, line_1: '4' })).toEqual({ line_1: 'choose' });
     expect(faultsOf({ ...good, line_1: '1,5' })).toEqual({ line_1: 'choose' });
     expect(faultsOf({ ...good, line_1: '0', line_2: '0,75' })).toEqual({});
-    expect(['', '0', '-1', 'x', '1e3', '99999999'].map((typed) => complainedQuantity(typed, 3))).toEqual([
-      ...[0, 0, null, null, null, null],
-    ]);
+    expect(
+      ['', '0', '-1', 'x', '1e3', '99999999'].map((typed) => complainedQuantity(typed, { left: 3, step: 1 })),
+    ).toEqual([...[0, 0, null, null, null, null]]);
   });
 
   it('knows no day to come, and no day that is none', () => {
@@ -145,9 +171,21 @@ describe('the form of a complaint', () => {
     expect([less('0'), less('33,34'), less('x')]).toEqual(Array(3).fill({ amount: 'choose' }));
     expect(less('33,33')).toEqual({});
     expect(faultsOf({ ...good, amount: 'x' })).toEqual({});
-    expect(
-      paidFor({ id: 2, quantity: 1.5, worth: { gross: 3_000, net: 0 }, discount: { gross: 500, net: 0 } }, 0.75),
-    ).toBe(1_250);
+    const line = { quantity: 1.5, worth: { gross: 3_000, net: 0 }, discount: { gross: 500, net: 0 } };
+    expect([backFor({ ...line, money: 2_500 }, 0.75), backFor({ ...line, money: 1_000 }, 0.75)]).toEqual([
+      1_250, 1_000,
+    ]);
+    const half = lines.map((one) => ({ ...one, money: 1_000 }));
+    const left = (amount: string) => faultsOf({ ...good, wish: 'lower_price', amount }, { ...ofOrder, lines: half });
+    expect([left('10,00'), left('10,01')], 'the rest went back already').toEqual([{}, { amount: 'choose' }]);
+  });
+
+  it('takes no piece that came back, and no part of a step', () => {
+    const one = lines.map((line) => ({ ...line, left: 1 }));
+    expect(faultsOf({ ...good, line_1: '2' }, { ...ofOrder, lines: one })).toEqual({ line_1: 'choose' });
+    expect(faultsOf({ ...good, line_1: '1' }, { ...ofOrder, lines: one })).toEqual({});
+    expect(faultsOf({ ...good, line_1: '', line_2: '0,3' })).toEqual({ line_2: 'choose' });
+    expect(complainedQuantity('0,7', { left: 0.7, step: 0.25 }), 'the rest of it').toBe(0.7);
   });
 
   it('takes a complaint without an order, with another proof and an address for the answer', () => {

@@ -1,4 +1,5 @@
 import type { Grosze } from '../money/money.ts';
+import type { LineMoney } from '../return/account/line-account.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import type { ComplaintEvent, ComplaintState } from './complaint-machine.ts';
 
@@ -61,8 +62,10 @@ export interface ComplaintAnswer {
   verdict: 'accepted' | 'refused';
   /** `null` with a refusal. */
   remedy: Remedy | null;
-  /** For a lower price. */
+  /** The money that it gives: a lower price, or a refund. */
   amount: Grosze | null;
+  /** The same by the order's lines. Absent: no money, no order, or an answer from before it was kept. */
+  lines?: LineMoney[];
   reasons: string;
   /** Nobody answered in time. */
   bySilence: boolean;

@@ -27,7 +27,8 @@ function splitGrosze(grosze: Grosze): { sign: string; zloty: string; rest: strin
 /** `1 234,56 zł`, with no-break spaces. `Intl` is not used, because server and browser must print the same bytes. */
 export function formatMoney(grosze: Grosze): string {
   const { sign, zloty, rest } = splitGrosze(grosze);
-  return `${sign}${groupThousands(zloty)},${rest}${noBreakSpace}zł`;
+  // A minus sign, not a hyphen.
+  return `${sign === '' ? '' : '\u2212'}${groupThousands(zloty)},${rest}${noBreakSpace}zł`;
 }
 
 /** Amount in the format of the API calls: `1234.56`. */
@@ -36,7 +37,7 @@ export function money2(grosze: Grosze): string {
   return `${sign}${zloty}.${rest}`;
 }
 
-const moneyText = /^(-)?(\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](\d{1,2}))?(?:\s?(?:zł|pln))?$/i;
+const moneyText = /^([-\u2212])?(\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](\d{1,2}))?(?:\s?(?:zł|pln))?$/i;
 
 export function parseMoney(text: string): Grosze | null {
   const match = moneyText.exec(text.trim());

@@ -39,6 +39,8 @@ export interface SetPart {
   version?: string | null;
   quantity: number;
   unit: string;
+  /** In which steps it is sold. Absent in orders from before it was kept. */
+  step?: number;
   worth: Grosze;
 }
 
@@ -55,6 +57,8 @@ export interface OrderLine {
   type: ProductType;
   quantity: number;
   unit: string;
+  /** In which steps it is sold (`unit_sellby`). Absent in orders from before it was kept. */
+  step?: number;
   vat: VatRate;
   /** Of one unit, as paid for so many. */
   price: Money;
@@ -66,6 +70,8 @@ export interface OrderLine {
   lowestGross: Grosze | null;
   /** What it was the lowest of. Absent in orders from before it was kept. */
   lowestBasis?: LowestBasis;
+  /** Money on a card, outside VAT. Absent: no gift card, or an order from before it was kept. */
+  giftCard?: true;
   /** Given free of charge with the order. */
   isGift: boolean;
   /** What it cost in points; 0 where it was paid with money. */

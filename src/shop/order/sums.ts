@@ -1,7 +1,7 @@
 import { addMoney, type Grosze, type Money, noMoney, subtractMoney, type VatRate } from '../money/money.ts';
 import { spread } from '../money/spread.ts';
 import { vatSums, vatTotal } from '../money/vat-sums.ts';
-import type { Order, OrderSums } from './order.ts';
+import type { Order, OrderSums, VatSum } from './order.ts';
 
 /** What the sums need of a line. */
 export interface SummedLine {

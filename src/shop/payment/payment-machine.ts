@@ -194,18 +194,10 @@ export function refundEvent(paid: Grosze, back: Grosze): Extract<PaymentEvent, `
   return back < paid ? 'backPart' : 'backWhole';
 }
 
-export interface RefundSums {
-  paid: Grosze;
-  /** Already back. */
-  back: Grosze;
-  /** Asked for, and neither done nor rejected yet. */
-  underWay: Grosze;
-}
-
 export type RefundFault = 'refund_amount' | 'refund_too_much';
 
-/** The sum of refunds never exceeds what was paid. */
-export function refundFault(amount: Grosze, { paid, back, underWay }: RefundSums): RefundFault | null {
+/** No refund exceeds what is left (`account/line-account.ts` of returns says how much that is). */
+export function refundFault(amount: Grosze, left: Grosze): RefundFault | null {
   if (!Number.isSafeInteger(amount) || amount <= 0) return 'refund_amount';
-  return amount > paid - back - underWay ? 'refund_too_much' : null;
+  return amount > left ? 'refund_too_much' : null;
 }

@@ -63,6 +63,13 @@ export function parseQuantity(text: string): number | null {
   return Math.min(Number(plain), 1e9);
 }
 
+/** Whether a quantity is a multiple of the step in which a thing is sold. */
+export const isOfStep = (quantity: number, step: number): boolean => inside(quantity) % Math.max(1, inside(step)) === 0;
+
+/** The largest multiple of a step that is not above a quantity. */
+export const downToStep = (quantity: number, step: number): number =>
+  outside(inside(quantity) - (inside(quantity) % Math.max(1, inside(step))));
+
 /** The nearest quantity that can be ordered, with a message if a limit changed it. */
 export function clampQuantity(asked: number | null, bounds: QuantityBounds): ClampedQuantity {
   const { min, max, step, purchasable } = bounds;

@@ -7,6 +7,7 @@ import {
   withdrawalRight,
 } from '../order/withdrawal/withdrawal-right.ts';
 import type { WithdrawalException } from '../product/product.ts';
+import { isOfStep } from '../product/quantity.ts';
 import { roundQuantity } from '../text/numbers.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import { countOf, type ItemCount, type SoldItem, soldItems } from './sold-items.ts';
@@ -127,16 +128,26 @@ function barredBy(order: JudgedOrder, verdict: Exclude<Verdict, 'stated'>, left:
 }
 
 /** Why what was chosen cannot be sent back. */
-export type CountFault = 'return_nothing_chosen' | 'return_unknown_item' | 'return_too_many' | 'return_barred';
+export type CountFault =
+  | 'return_nothing_chosen'
+  | 'return_unknown_item'
+  | 'return_not_number'
+  | 'return_too_many'
+  | 'return_step'
+  | 'return_barred';
 
 export function countFault(counts: ItemCount[], offered: Returnable[]): CountFault | null {
+  if (counts.some(({ quantity }) => !Number.isFinite(quantity))) return 'return_not_number';
   if (!counts.some(({ quantity }) => quantity > 0)) return 'return_nothing_chosen';
   for (const count of counts) {
     const found = offered.find(({ item }) => item.lineId === count.lineId && item.part === count.part);
     if (!found) return 'return_unknown_item';
     if (count.quantity <= 0) continue;
     if (found.barred !== null) return 'return_barred';
-    if (countOf(counts, count) > found.left) return 'return_too_many';
+    const wanted = countOf(counts, count);
+    if (wanted > found.left) return 'return_too_many';
+    // The rest of it may be sent back whatever it is: an earlier return may have left a part of a step.
+    if (wanted !== found.left && !isOfStep(wanted, found.item.step)) return 'return_step';
   }
   return null;
 }

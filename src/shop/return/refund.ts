@@ -3,6 +3,7 @@ import { spread } from '../money/spread.ts';
 import { vatSums } from '../money/vat-sums.ts';
 import type { Order, VatSum } from '../order/order.ts';
 import { quantityScale } from '../text/numbers.ts';
+import { dividedBack, type LineMoney, type OrderAccount } from './account/line-account.ts';
 import { countOf, type ItemCount, paidFor, type SoldItem, soldItems } from './sold-items.ts';
 
 /** What goes back for a return. */
@@ -14,7 +15,10 @@ export interface Refund {
   total: Grosze;
   /** By rate; their gross adds up to the total. */
   rates: VatSum[];
-  /** The same total by the way it was paid: back to gift cards, and as money. */
+  /**
+   * What of the total goes back by the way it was paid: to gift cards, and as money. Together they are the total, or what
+   * the order has left where that is less.
+   */
   vouchers: Grosze;
   money: Grosze;
   points: number;
@@ -29,18 +33,17 @@ export interface LineRefund {
   gross: Grosze;
 }
 
-/** Money that went back for a line without the goods: the lower price of a complaint. */
-export type LineMoney = Pick<LineRefund, 'lineId' | 'gross'>;
-
 /** What a refund is counted of. */
 export type RefundedOrder = Pick<Order, 'lines' | 'sums' | 'delivery'>;
 
+type Account = Pick<OrderAccount, 'lines' | 'left' | 'money' | 'vouchers'>;
+
 /**
  * What is given back for `now`, when `before` was sent back earlier. It is the difference of two whole sums, so that any
- * sequence of returns gives back the same to the grosz as one return of everything, and never more than was paid. What
- * was `given` for a line without its goods is not given again.
+ * sequence of returns gives back the same to the grosz as one return of everything, and never more than was paid. With
+ * the account of the order, no line gets more than it has left, whatever else went back for it.
  */
-export function refundOf(order: RefundedOrder, before: ItemCount[], now: ItemCount[], given: LineMoney[] = []): Refund {
+export function refundOf(order: RefundedOrder, before: ItemCount[], now: ItemCount[], account?: Account): Refund {
   const earlier = refundOfAll(order, before);
   const whole = refundOfAll(order, [...before, ...now]);
   const less = (part: 'goods' | 'delivery' | 'fee' | 'total' | 'vouchers' | 'money' | 'points') =>
@@ -60,10 +63,12 @@ export function refundOf(order: RefundedOrder, before: ItemCount[], now: ItemCou
       return gross > 0 || quantity > 0 ? [{ lineId: id, quantity, gross }] : [];
     }),
   };
-  return order.lines.reduce((left, line) => {
-    const free = paidFor(line) - atLine(earlier.lines, line.id) - atLine(given, line.id);
-    return withLess(left, line, atLine(left.lines, line.id) - Math.max(0, free));
+  if (!account) return refund;
+  const within = order.lines.reduce((left, line) => {
+    const owed = account.lines.find(({ lineId }) => lineId === line.id)?.owed ?? 0;
+    return withLess(left, line, atLine(left.lines, line.id) - owed);
   }, refund);
+  return { ...within, ...dividedBack(Math.min(within.total, account.left), within.money, account) };
 }
 
 const atLine = (lines: LineMoney[] = [], id: number): Grosze =>

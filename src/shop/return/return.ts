@@ -10,9 +10,10 @@ import type { RefundForm, ReturnReason, ReturnType } from './wizard/return-draft
 export interface ReturnChoice {
   reason: ReturnReason | null;
   comment: string;
-  type: ReturnType;
+  /** `none`: nothing has to be sent, as what came by e-mail. */
+  type: ReturnType | 'none';
   param: string;
-  /** `null`: brought in person. */
+  /** `null`: brought in person, or nothing is sent. */
   shipping: { id: string; name: string; cost: Grosze } | null;
   point: { code: string; name: string; street: string; city: string } | null;
   form: RefundForm;

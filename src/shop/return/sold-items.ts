@@ -4,6 +4,7 @@ import { spread } from '../money/spread.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import { lineName } from '../product/line-name.ts';
 import type { ProductType } from '../product/product.ts';
+import { downToStep } from '../product/quantity.ts';
 import { roundQuantity } from '../text/numbers.ts';
 
 /** What can be sent back by itself: a line, or a part of the set that a line is. */
@@ -20,6 +21,8 @@ export interface SoldItem extends ItemKey {
   ofSet: string | null;
   quantity: number;
   unit: string;
+  /** In which steps it was sold, and so comes back. */
+  step: number;
   vat: VatRate;
   /** What was paid for all of it, vouchers included; nothing where it was paid with points. */
   paid: Grosze;
@@ -48,6 +51,23 @@ export const mergedCounts = (counts: ItemCount[]): ItemCount[] =>
     .map(({ lineId, part }) => ({ lineId, part, quantity: countOf(counts, { lineId, part }) }))
     .filter(({ quantity }) => quantity > 0);
 
+/** In which steps a line was sold. Before it was kept: whole pieces, or what is no whole number only whole. */
+export const stepOf = ({ step, quantity }: Pick<OrderLine, 'step' | 'quantity'>): number =>
+  step ?? (Number.isInteger(quantity) ? 1 : quantity);
+
+/** Only what was sold, in the steps in which it was sold, and no more of it: whatever a form says. */
+export const soldCounts = (order: Pick<Order, 'lines'>, items: ItemCount[]): ItemCount[] =>
+  soldItems(order)
+    .map(({ lineId, part, quantity, step }) => {
+      const some = Math.min(quantity, Math.max(0, countOf(items, { lineId, part })));
+      return { lineId, part, quantity: some === quantity ? quantity : downToStep(some, step) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+
+/** What was paid for some of a line, rounded down to the grosz so that parts never exceed the whole. */
+export const paidForSome = (line: Pick<OrderLine, 'worth' | 'discount' | 'quantity'>, some: number): Grosze =>
+  Math.floor((paidFor(line) * some) / line.quantity);
+
 export const paidFor = ({ worth, discount }: Pick<OrderLine, 'worth' | 'discount'>): Grosze =>
   worth.gross - discount.gross;
 
@@ -66,6 +86,7 @@ const sharedOf = (line: OrderLine) => ({
 const wholeOf = (line: OrderLine): SoldItem => ({
   ...sharedOf(line),
   ...{ part: 0, name: lineName(line), ofSet: null, quantity: line.quantity, unit: line.unit },
+  step: stepOf(line),
   ...{ paid: paidFor(line), points: line.points },
 });
 
@@ -81,6 +102,7 @@ function partsOf(line: OrderLine, parts: NonNullable<OrderLine['parts']>): SoldI
     ofSet: lineName(line),
     quantity: roundQuantity(part.quantity * line.quantity),
     unit: part.unit,
+    step: stepOf(part),
     ...{ paid: money[index] ?? 0, points: points[index] ?? 0 },
   }));
 }

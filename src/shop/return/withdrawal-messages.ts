@@ -22,6 +22,8 @@ export const withdrawalMessages = {
   'withdrawal.bought': 'zamówiono: {quantity} {unit}',
   'withdrawal.fault.none': 'Wpisz liczbę przy co najmniej jednej rzeczy albo wybierz odstąpienie od całej umowy.',
   'withdrawal.fault.many': 'Wpisz liczbę od 0 do {most}.',
+  'withdrawal.fault.whole': 'Wpisz liczbę całkowitą od 0 do {most}.',
+  'withdrawal.fault.step': 'Wpisz wielokrotność liczby {step}, najwyżej {most}.',
   'withdrawal.fault.words': 'Napisz, które rzeczy i ile sztuk obejmuje odstąpienie.',
   'withdrawal.next': 'Dalej',
   'withdrawal.check': 'Sprawdź i potwierdź',
@@ -33,7 +35,8 @@ export const withdrawalMessages = {
   'withdrawal.statement.number': 'nr {order}',
   'withdrawal.statement.words': '„{order}”',
   'withdrawal.statement.whole': 'Odstępuję od umowy sprzedaży zawartej na podstawie zamówienia {order}.',
-  'withdrawal.statement.part': 'Odstępuję od umowy sprzedaży zawartej na podstawie zamówienia {order}, w części obejmującej:',
+  'withdrawal.statement.part':
+    'Odstępuję od umowy sprzedaży zawartej na podstawie zamówienia {order}, w części obejmującej:',
   'withdrawal.item': '{name}: {quantity} {unit}',
   'withdrawal.itemOfSet': '{name} (z zestawu „{set}”): {quantity} {unit}',
   'withdrawal.received': 'Przyjęliśmy odstąpienie od umowy',
@@ -46,14 +49,14 @@ export const withdrawalMessages = {
   'withdrawal.follows.search':
     'Nie rozpoznaliśmy zamówienia po podanych danych. Oświadczenie jest złożone i ma dzisiejszą datę. Poszukamy umowy i odpiszemy na {email}.',
   'withdrawal.follows.cancelled':
-    'Zamówienie nie zostało jeszcze spakowane, więc je anulowaliśmy. Nie musisz nic odsyłać.',
+    'Zamówienie nie zostało jeszcze spakowane, więc je anulowaliśmy. Nie musisz niczego odsyłać.',
   'withdrawal.follows.cancelledMoney': 'Zapłacone {amount} oddamy najpóźniej {payBy}, tym samym sposobem.',
   'withdrawal.follows.waiting':
     'Płatność za zamówienie jest właśnie potwierdzana. Gdy bank odpowie, anulujemy zamówienie, a pieniądze, jeśli przyjdą, oddamy najpóźniej {payBy}.',
   'withdrawal.follows.handed':
     'Oświadczenie przekazaliśmy osobie, która przygotowuje zamówienie. Nie wyślemy tego, od czego odstępujesz, a jeśli paczka już wyszła, odeślesz ją do nas. Pieniądze oddamy najpóźniej {payBy}.',
   'withdrawal.follows.taken':
-    'Paczka jeszcze nie wyszła, więc zdjęliśmy te rzeczy z zamówienia. Nie musisz nic odsyłać, a reszta przyjdzie jak zwykle.',
+    'Paczka jeszcze nie wyszła, więc zdjęliśmy te rzeczy z zamówienia. Nie musisz niczego odsyłać, a reszta przyjdzie jak zwykle.',
   'withdrawal.follows.takenMoney': 'Zapłacone za nie {amount} oddamy najpóźniej {payBy}, tym samym sposobem.',
   'withdrawal.follows.takenLess': 'Kwota zamówienia jest mniejsza o to, co kosztowały. Nic nie trzeba dopłacać.',
   'withdrawal.follows.takenToPay': 'Do zapłaty jest teraz {amount}.',

@@ -55,6 +55,10 @@ export interface WithdrawalEntry {
   words: string;
 }
 
+/** Nobody withdraws from a contract that is not concluded yet. */
+export const mayBeAbout = ({ at }: Pick<Withdrawal, 'at'>, { placedAt }: { placedAt: Instant }): boolean =>
+  placedAt <= at;
+
 export const wasDone = ({ history }: Pick<Withdrawal, 'history'>, event: WithdrawalEvent): boolean =>
   history.some((entry) => entry.event === event);
 

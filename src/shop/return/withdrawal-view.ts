@@ -2,6 +2,7 @@ import type { Grosze } from '../money/money.ts';
 import type { Order } from '../order/order.ts';
 import { roundQuantity } from '../text/numbers.ts';
 import type { Day } from '../time/instant.ts';
+import { cancelledBack, moneyLeft, type OrderAccount } from './account/line-account.ts';
 import { type Judged, judge } from './judgement.ts';
 import { countOf, type ItemCount, soldItems } from './sold-items.ts';
 import { type Withdrawal, wasDone } from './withdrawal-statement.ts';
@@ -25,7 +26,7 @@ export interface JudgedWithdrawal {
   order: Pick<Order, 'id' | 'number' | 'lines' | 'placedAt'> | null;
   judged: Judged[];
   follows: Follows;
-  /** Money that came for the order, and what gift cards paid of it. */
+  /** What goes back: for a cancelled order in all, for pieces that were taken off, otherwise at most for the order. */
   paid: Grosze;
   /** What is now to be paid for the rest of an order that pieces were taken off; `null`: nothing is waited for. */
   toPay: { amount: Grosze; byTransfer: boolean } | null;
@@ -37,8 +38,13 @@ export interface JudgedWithdrawal {
 export const standing = <Own extends Pick<Withdrawal, 'takenOff'>>(all: Own[]): Own[] =>
   all.filter(({ takenOff }) => takenOff === null);
 
-/** Judges a statement; `all` are the statements about the same order. */
-export function judgedWithdrawal(withdrawal: Withdrawal, now: Order | null, all: Withdrawal[]): JudgedWithdrawal {
+/** Judges a statement; `all` are the statements about the same order, `account` is what its money comes to. */
+export function judgedWithdrawal(
+  withdrawal: Withdrawal,
+  now: Order | null,
+  all: Withdrawal[],
+  account: OrderAccount | null,
+): JudgedWithdrawal {
   // What was taken off is no part of the order, so the statement is judged by the order as it was.
   const order = now && withdrawal.takenOff ? { ...now, lines: withdrawal.takenOff.lines } : now;
   const earlier = standing(all).filter(({ id }) => id < withdrawal.id);
@@ -51,9 +57,15 @@ export function judgedWithdrawal(withdrawal: Withdrawal, now: Order | null, all:
     ...{ withdrawal, judged, ...deadlinesAfter(withdrawal.at) },
     order: order && { id: order.id, number: order.number, lines: order.lines, placedAt: order.placedAt },
     follows: followsOf(withdrawal, order, judged),
-    paid: withdrawal.takenOff?.back ?? (order ? order.payment.paid + order.sums.vouchers : 0),
+    paid: withdrawal.takenOff?.back ?? (order && account ? goesBack(order, account) : 0),
     toPay: withdrawal.takenOff && order ? toPayFor(order) : null,
   };
+}
+
+function goesBack({ state }: Order, account: OrderAccount): Grosze {
+  if (state !== 'cancelled') return account.left + account.promised;
+  const { money, vouchers } = cancelledBack(account);
+  return money + vouchers;
 }
 
 function toPayFor({ state, sums, payment }: Order): JudgedWithdrawal['toPay'] {
@@ -89,13 +101,24 @@ const owesMoney = (follows: Follows, paid: Grosze): boolean =>
  */
 export function isOpen(
   { withdrawal, follows, judged }: JudgedWithdrawal,
-  order: Pick<Order, 'payment'> | null,
+  account: OrderAccount | null,
   paidBack: ItemCount[],
 ): boolean {
   if (follows === 'none' || follows === 'taken' || wasDone(withdrawal, 'settle')) return false;
-  if (follows === 'cancelled') return order !== null && order.payment.paid > order.payment.refunded;
+  if (follows === 'cancelled') return account !== null && account.underWay + moneyLeft(account) > 0;
   if (follows !== 'send') return true;
-  return judged.some(({ item, quantity, verdict }) => verdict === 'right' && countOf(paidBack, item) < quantity);
+  return judged.some(
+    ({ item, quantity, verdict }) =>
+      verdict === 'right' && countOf(paidBack, item) < quantity && !isGivenOtherwise(item.lineId, account),
+  );
+}
+
+/** All that was paid for a line was spent of its gift cards, or went back without a return. */
+function isGivenOtherwise(id: number, account: OrderAccount | null): boolean {
+  const line = account?.lines.find(({ lineId }) => lineId === id);
+  if (!line || line.paid === 0) return false;
+  const other = line.back.filter(({ way }) => way !== 'return').reduce((sum, { gross }) => sum + gross, 0);
+  return line.spent + other >= line.paid;
 }
 
 /** What of a statement is on its way back and in no return yet. `held` is what returns of the order have. */

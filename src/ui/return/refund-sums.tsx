@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, type Grosze } from '../../shop/money/money.ts';
 import type { RefundExplained } from '../../shop/return/view/refund-explained.ts';
 import { quantityText } from '../../shop/return/view/return-text.ts';
+import type { RefundForm } from '../../shop/return/wizard/return-draft.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
 import styles from './refund-sums.module.css';
@@ -11,16 +12,19 @@ interface Props {
   explained: RefundExplained;
   /** The way of sending that the shopper pays. */
   way: string | null;
+  /** In which form it goes back; `null`: nobody has chosen yet. */
+  form: RefundForm | null;
   /** It has gone back already. */
   isPaid?: boolean;
 }
 
 /** What goes back and why so much: each thing, delivery, how it was paid, and what sets and codes make of it. */
-export function RefundSums({ explained, way, isPaid = false }: Props) {
+export function RefundSums({ explained, way, form, isPaid = false }: Props) {
   const t = useReturnText();
-  const { items, sets, delivery, fee, code, vouchers, points, lowered, shipping, payout, goods } = explained;
+  const { items, sets, delivery, fee, code, vouchers, points, lowered, shipping, payout, goods, already } = explained;
+  const payoutKey = isPaid ? 'paid' : 'payout';
   const total = goods + (delivery?.back ?? 0) + fee;
-  const isSplit = vouchers > 0 || shipping > 0 || lowered.length > 0;
+  const isSplit = already > 0 || vouchers > 0 || shipping > 0 || lowered.length > 0;
   return (
     <div className={styles.refund}>
       <dl className={styles.sums}>
@@ -47,7 +51,12 @@ export function RefundSums({ explained, way, isPaid = false }: Props) {
           </Sum>
         )}
         {shipping > 0 && <Sum label={t('return.sums.shipping', { way: way ?? '' })} amount={-shipping} />}
-        <Sum label={t(isPaid ? 'return.sums.paid' : 'return.sums.payout')} amount={payout} whole />
+        {already > 0 && <Sum label={t('return.sums.already')} amount={-already} />}
+        <Sum
+          label={t(form === 'b' ? `return.sums.${payoutKey}Card` : `return.sums.${payoutKey}`)}
+          amount={payout}
+          whole
+        />
         {points > 0 && (
           <div>
             <dt>{t(isPaid ? 'return.sums.pointsPaid' : 'return.sums.points')}</dt>
@@ -58,7 +67,18 @@ export function RefundSums({ explained, way, isPaid = false }: Props) {
       {sets.map(({ set, back, kept }) => (
         <p key={set}>{tie(t('return.setKept', { set, back: formatMoney(back), kept: formatMoney(kept) }))}</p>
       ))}
-      {delivery === null && <p>{tie(t('return.sums.deliveryKept'))}</p>}
+      {explained.less.map(({ way: by, name, number, amount }) => (
+        <p key={`${by} ${name} ${number}`}>
+          {tie(
+            t(by === 'spent' ? 'return.sums.spent' : `return.sums.back.${by}`, {
+              name,
+              number,
+              amount: formatMoney(amount),
+            }),
+          )}
+        </p>
+      ))}
+      {delivery === null && explained.deliveryPaid > 0 && <p>{tie(t('return.sums.deliveryKept'))}</p>}
       {delivery && delivery.back < delivery.paid && (
         <p>
           {tie(

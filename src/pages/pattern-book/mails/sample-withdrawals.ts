@@ -1,6 +1,7 @@
 import type { BlockMail } from '../../../shop/mail/mail-blocks.ts';
 import { withdrawalMail } from '../../../shop/mail/withdrawal/withdrawal-mails.ts';
 import { sentOrder } from '../../../shop/owner/samples/sample-order.ts';
+import { accountOf, plainMoney } from '../../../shop/return/account/line-account.ts';
 import { withdrawalMailKinds } from '../../../shop/return/withdrawal-mail.ts';
 import type { Withdrawal } from '../../../shop/return/withdrawal-statement.ts';
 import { judgedWithdrawal } from '../../../shop/return/withdrawal-view.ts';
@@ -32,9 +33,11 @@ interface Facts {
   overrides: Parameters<typeof withdrawalMail>[1]['overrides'];
 }
 
+const account = accountOf(sentOrder, plainMoney(sentOrder), { paying: true });
+
 /** Every mail about a statement, by its kind. */
 export const sampleWithdrawalMails = (facts: Facts): [kind: string, mail: BlockMail | null][] =>
   withdrawalMailKinds.map((kind) => [
     `withdrawal-${kind}`,
-    withdrawalMail(kind, { ...facts, receipt: judgedWithdrawal(statement, sentOrder, [statement]) }),
+    withdrawalMail(kind, { ...facts, receipt: judgedWithdrawal(statement, sentOrder, [statement], account) }),
   ]);

@@ -1,16 +1,17 @@
 import { evidenceOf } from '../../../data/complaint/evidence.ts';
 import type { Store } from '../../../data/store.ts';
 import type { ComplaintVerbs, SentComplaint } from '../../../page-context/after-sale/complaints.ts';
+import { type ComplainedLine, complainedLines } from '../../../shop/complaint/complained-lines.ts';
 import type { Complaint, ComplaintContent, ProofKind, Remedy } from '../../../shop/complaint/complaint.ts';
 import { complaintAt } from '../../../shop/complaint/complaint-clock.ts';
-import { complainedQuantity, lineField, paidFor } from '../../../shop/complaint/complaint-form.ts';
+import { complainedQuantity, lineField } from '../../../shop/complaint/complaint-form.ts';
 import { liabilityOf } from '../../../shop/complaint/liability.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../../shop/limits.ts';
 import { parseMoney } from '../../../shop/money/money.ts';
 import { isConsumer } from '../../../shop/order/consumer.ts';
 import type { Order } from '../../../shop/order/order.ts';
-import { lineName } from '../../../shop/product/line-name.ts';
+import { paidForSome } from '../../../shop/return/sold-items.ts';
 import type { Subjects } from '../rate-limiter.ts';
 import type { Session } from '../session.ts';
 import type { ComplaintAccess } from './complaint-access.ts';
@@ -28,7 +29,7 @@ const longestNumber = 40;
 
 /** What whoever sent the request may do with complaints. Without parts: a page that is cached for everyone. */
 export function complaintsOf(
-  store: Pick<Store, 'complaints' | 'complaintAccess' | 'orders'>,
+  store: Pick<Store, 'complaints' | 'complaintAccess' | 'orders' | 'payments'>,
   parts: ComplaintParts | undefined,
 ) {
   const { complaints, complaintAccess, orders } = store;
@@ -41,8 +42,11 @@ export function complaintsOf(
     const found = number.length > longestNumber ? null : await complaints.byNumber(number);
     return found && (await access.maySee(found)) ? complaintAt(found, now()) : null;
   };
+  const lines = async (order: Order): Promise<ComplainedLine[]> =>
+    complainedLines(order, await store.payments.refunds.account(order.id));
   const verbs: ComplaintVerbs = {
     complaint,
+    lines,
     own: async () => {
       const { session, now } = own();
       const client = await session.client();
@@ -62,7 +66,7 @@ export function complaintsOf(
     },
     file: async (sent) => {
       const { access, session, now, count } = own();
-      const content = contentOf(sent);
+      const content = contentOf(sent, sent.order ? await lines(sent.order) : []);
       await count('complaint', { email: mailboxOf(content.person.email) });
       const clientId = await session.client();
       const orderId = sent.order?.id ?? null;
@@ -112,14 +116,14 @@ export function complaintsOf(
 }
 
 /** The complaint of a form whose values are right. */
-function contentOf({ order, values }: SentComplaint): ComplaintContent {
+function contentOf({ order, values }: SentComplaint, lines: ComplainedLine[]): ComplaintContent {
   const value = (name: string) => (values[name] ?? '').trim();
   const wish = value('wish') as Remedy;
   return {
     person: order
       ? { ...personOf(order), ...(value('phone') === '' ? {} : { phone: value('phone') }) }
       : { name: value('name'), email: value('email'), phone: value('phone') },
-    lines: order ? linesOf(order, value) : [],
+    lines: linesOf(lines, value),
     proof: order
       ? null
       : {
@@ -138,9 +142,9 @@ const personOf = ({ buyer }: Order) => ({
   phone: buyer.phone,
 });
 
-const linesOf = ({ lines }: Order, value: (name: string) => string): ComplaintContent['lines'] =>
+const linesOf = (lines: ComplainedLine[], value: (name: string) => string): ComplaintContent['lines'] =>
   lines.flatMap((line) => {
-    const quantity = complainedQuantity(value(lineField(line.id)), line.quantity) ?? 0;
+    const quantity = complainedQuantity(value(lineField(line.id)), line) ?? 0;
     if (quantity === 0) return [];
-    return [{ lineId: line.id, name: lineName(line), quantity, unit: line.unit, paid: paidFor(line, quantity) }];
+    return [{ lineId: line.id, name: line.name, quantity, unit: line.unit, paid: paidForSome(line, quantity) }];
   });

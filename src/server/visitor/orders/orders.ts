@@ -6,6 +6,7 @@ import { type LimitedKind, orderAccessLimits, orderNumberLimits } from '../../..
 import { documentFileName } from '../../../shop/order/documents/document-numbers.ts';
 import { awaitsKsefNumber } from '../../../shop/order/documents/ksef-number.ts';
 import type { Order } from '../../../shop/order/order.ts';
+import { cancelledBack } from '../../../shop/return/account/line-account.ts';
 import { movedLines } from '../../../shop/saved-lists/moved-lines.ts';
 import type { Subjects } from '../rate-limiter.ts';
 import type { Session } from '../session.ts';
@@ -49,6 +50,10 @@ export function ordersOf(store: Store, parts: OrderParts | undefined): OrderVerb
       if (last && last.placedAt > since) return last.number;
       const token = access.token();
       return token === null ? null : store.orderAccess.placedSince(token, since, now());
+    },
+    cancelledBack: async ({ id }) => {
+      const account = await store.payments.refunds.account(id, { paying: true });
+      return account && cancelledBack(account);
     },
     documents: async ({ id }) =>
       (await store.documents.ofOrder(id)).map((document) => ({

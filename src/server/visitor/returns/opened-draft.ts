@@ -35,13 +35,8 @@ export async function openedDraft(store: Store, order: Order, parts: Parts): Pro
   const draft = saved?.draft ?? firstDraft(order, known, offered);
   const terms = await termsFor(store, order, { known, offered, point: draft.point }, parts);
   const way = shippingFor(terms, draft.type).find(({ id }) => id === draft.shipping);
-  const explained = explainRefund(
-    order,
-    known.returned,
-    draft.items,
-    way?.cost ?? 0,
-    await store.returns.given(order.id),
-  );
+  const account = await store.payments.refunds.account(order.id);
+  const explained = explainRefund(order, known.returned, draft.items, way?.cost ?? 0, account ?? undefined);
   const isStated = draft.items.every((count) => count.quantity <= openOf(known, count));
   const seen = JSON.stringify([draft, explained, isStated]);
   const version = createHash('sha256').update(seen).digest('base64url').slice(0, 22);

@@ -4,9 +4,8 @@ import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../../shop/limits.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import { cookieText } from '../../../shop/privacy/cookies.ts';
-import { countOf, type ItemCount, soldItems } from '../../../shop/return/sold-items.ts';
+import { soldCounts } from '../../../shop/return/sold-items.ts';
 import { withdrawalCookies } from '../../../shop/return/withdrawal-cookie.ts';
-import type { WithdrawalStatement } from '../../../shop/return/withdrawal-statement.ts';
 import { judgedWithdrawal } from '../../../shop/return/withdrawal-view.ts';
 import { TryLater } from '../../../shop/try-later.ts';
 import type { CookieJar } from '../../http/request/cookie-jar.ts';
@@ -33,6 +32,7 @@ export function withdrawalsOf(store: Store, parts: WithdrawalParts | undefined):
     if (!parts) throw new Error('a page that is cached for everyone asked for a statement of withdrawal');
     return parts;
   };
+  const accountOf = ({ id }: Order) => store.payments.refunds.account(id, { paying: true });
   const recognise: WithdrawalVerbs['recognise'] = async ({ number, email }) => {
     const { access, count } = own();
     if (number.length > longestNumber) return null;
@@ -80,12 +80,14 @@ export function withdrawalsOf(store: Store, parts: WithdrawalParts | undefined):
       if (!isSender && !isOwn && !maySee) return null;
       // Whoever sent a statement that the shop has matched later sees its order by the order's own door.
       const shown = maySee ? order : null;
-      return judgedWithdrawal(found, shown, shown ? await store.withdrawals.ofOrder(shown.id) : []);
+      if (!shown) return judgedWithdrawal(found, null, [], null);
+      return judgedWithdrawal(found, shown, await store.withdrawals.ofOrder(shown.id), await accountOf(shown));
     },
 
     ofOrder: async (order) => {
       const all = await store.withdrawals.ofOrder(order.id);
-      return all.map((one) => judgedWithdrawal(one, order, all));
+      const account = all.length === 0 ? null : await accountOf(order);
+      return all.map((one) => judgedWithdrawal(one, order, all, account));
     },
   };
 }
@@ -95,11 +97,3 @@ export function forgetReceipt(jar: CookieJar): void {
   const name = withdrawalCookies[jar.https ? 1 : 0];
   if (jar.get(name) !== null) jar.set(`${cookieText(name, '', 0, jar.https)}; HttpOnly`);
 }
-
-/** Only what was sold, and no more of it: whatever a form says. */
-const soldCounts = (order: Order, items: WithdrawalStatement['items']): ItemCount[] =>
-  soldItems(order)
-    .map(({ lineId, part, quantity }) => ({
-      ...{ lineId, part, quantity: Math.min(quantity, Math.max(0, countOf(items, { lineId, part }))) },
-    }))
-    .filter(({ quantity }) => quantity > 0);

@@ -6,10 +6,10 @@ export const complaintMailMessages = {
   'complaintMail.order': 'Zamówienie',
   'complaintMail.filedAt': 'Złożona',
   'complaintMail.what': 'Co jest nie tak',
-  'complaintMail.since': 'Od kiedy',
+  'complaintMail.since': 'Kiedy wada się ujawniła',
   'complaintMail.wish': 'Żądanie',
   'complaintMail.wish.repair': 'naprawa',
-  'complaintMail.wish.replacement': 'wymiana na nową',
+  'complaintMail.wish.replacement': 'wymiana rzeczy na nową',
   'complaintMail.wish.lower_price': 'obniżenie ceny',
   'complaintMail.wish.lower_price.by': 'obniżenie ceny o {amount}',
   'complaintMail.wish.refund': 'zwrot pieniędzy',
@@ -22,7 +22,7 @@ export const complaintMailMessages = {
   'complaintMail.filed.subject': 'Przyjęliśmy reklamację {number}',
   'complaintMail.filed.text': 'przyjęliśmy Twoją reklamację. Ta wiadomość to jej potwierdzenie.',
   'complaintMail.filed.clock':
-    'Odpowiemy na ten adres najpóźniej {day}. Jeśli do końca tego dnia nie odpowiemy, reklamacja będzie uznana.',
+    'Odpowiemy na ten adres najpóźniej {day}. Jeśli nie odpowiemy w ustawowym terminie, reklamacja będzie uznana.',
   'complaintMail.filed.clockFirm': 'Odpowiemy na ten adres najpóźniej {day}.',
   'complaintMail.filed.keep': 'Nie wysyłaj jeszcze rzeczy. Jeśli będzie potrzebna, odbierzemy ją na nasz koszt.',
 
@@ -34,8 +34,11 @@ export const complaintMailMessages = {
   'complaintMail.given.repair': 'Naprawimy rzecz na nasz koszt, w rozsądnym czasie i bez nadmiernych niedogodności.',
   'complaintMail.given.replacement': 'Wymienimy rzecz na nową, na nasz koszt.',
   'complaintMail.given.lower_price': 'Obniżamy cenę o {amount}.',
-  'complaintMail.given.refund': 'Zwrócimy pieniądze za reklamowaną rzecz.',
-  'complaintMail.collect': 'Rzecz odbierzemy na nasz koszt. Napiszemy, kiedy i skąd.',
+  'complaintMail.given.refund': 'Zwrócimy {amount} za reklamowane rzeczy: {names}.',
+  'complaintMail.given.nothing':
+    'Pieniądze za reklamowane rzeczy oddaliśmy już wcześniej, więc nic więcej nie zwracamy.',
+  'complaintMail.given.refundUnknown': 'Zwrócimy pieniądze za reklamowane rzeczy.',
+  'complaintMail.collect': 'Nie musisz niczego odsyłać: rzecz odbierzemy na nasz koszt. Napiszemy, kiedy i skąd.',
   'complaintMail.longer':
     'Po naprawie odpowiadamy za zgodność rzeczy z umową o {months} miesięcy dłużej niż dwa lata od dostawy.',
   'complaintMail.choice':
@@ -67,7 +70,7 @@ export const complaintMailMessages = {
     'Odpowiedź miała wyjść najpóźniej {day}. Minęła północ, więc reklamacja jest uznana z mocy prawa (art. 7a ustawy o prawach konsumenta). Klient dostał o tym wiadomość.',
   'complaintMail.shop-lapsed.wish': 'Do spełnienia: {wish}.',
   'complaintMail.shop.clock':
-    'Odpowiedź musi wyjść najpóźniej {day}. Jeśli do końca tego dnia nie odpowiesz, reklamacja będzie uznana z mocy prawa.',
+    'Odpowiedz najpóźniej {day}. Brak odpowiedzi w terminie oznacza uznanie reklamacji z mocy prawa.',
   'complaintMail.shop.clockFirm': 'Odpowiedź obiecaliśmy najpóźniej {day}.',
   'complaintMail.panel': 'Otwórz reklamację w panelu i odpowiedz',
   'complaintMail.settled.subject': 'Reklamacja {number} zakończona',

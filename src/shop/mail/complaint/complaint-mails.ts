@@ -1,7 +1,7 @@
 import { complaintLimits } from '../../after-sale-limits.ts';
 import type { Complaint, ComplaintAnswer, ComplaintMessage, Remedy } from '../../complaint/complaint.ts';
-import { isLess } from '../../complaint/complaint-answer.ts';
-import { answerBy, moneyBackBy } from '../../complaint/complaint-clock.ts';
+import { givesMoney, isLess } from '../../complaint/complaint-answer.ts';
+import { answerBy, moneyBackBy, silentUntil } from '../../complaint/complaint-clock.ts';
 import { type ComplaintMailKind, isForShop } from '../../complaint/complaint-mail.ts';
 import type { SettlementTerms } from '../../complaint/settlement.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
@@ -74,7 +74,7 @@ const writers: Record<ComplaintMailKind, Write> = {
     const { complaint } = facts;
     const answer = answerIf(complaint, ({ bySilence }) => bySilence);
     if (!answer?.remedy) return null;
-    const values = { number: complaint.number, day: formatDay(answerBy(complaint.filedAt)) };
+    const values = { number: complaint.number, day: formatDay(silentUntil(complaint.filedAt)) };
     return [opening(say, say('complaintMail.lapsed.text', values)), ...contentOf(answer, facts, say)];
   },
   refused: (facts, say) => {
@@ -118,7 +118,7 @@ const writers: Record<ComplaintMailKind, Write> = {
   'shop-lapsed': ({ complaint }, say) =>
     complaint.answer?.bySilence
       ? [
-          { p: say('complaintMail.shop-lapsed.text', { day: formatDay(answerBy(complaint.filedAt)) }) },
+          { p: say('complaintMail.shop-lapsed.text', { day: formatDay(silentUntil(complaint.filedAt)) }) },
           { p: say('complaintMail.shop-lapsed.wish', { wish: wishText(complaint.wish, complaint.amount, say) }) },
         ]
       : null,
@@ -175,15 +175,25 @@ function wishText(wish: Remedy, amount: Grosze | null, say: Say): string {
 }
 
 /** What the shopper gets, by when, and what follows from it. */
-function givenBlocks({ at, amount }: ComplaintAnswer, remedy: Remedy, say: Say): MailBlock[] {
-  const given: MailBlock = { p: say(`complaintMail.given.${remedy}`, { amount: formatMoney(amount ?? 0) }) };
-  const isMoney = remedy === 'lower_price' || remedy === 'refund';
+function givenBlocks(answer: ComplaintAnswer, remedy: Remedy, complaint: Complaint, say: Say): MailBlock[] {
+  const isMoney = givesMoney(remedy) && answer.amount !== 0;
   return [
-    given,
-    ...(isMoney ? [{ p: say('complaintMail.moneyBy', { day: formatDay(moneyBackBy(at)) }) }] : []),
+    { p: givenText(answer, remedy, complaint, say) },
+    ...(isMoney ? [{ p: say('complaintMail.moneyBy', { day: formatDay(moneyBackBy(answer.at)) }) }] : []),
     ...(remedy === 'lower_price' ? [] : [{ p: say('complaintMail.collect') }]),
     ...(remedy === 'repair' ? [...longerBlocks(say), { p: say('complaintMail.choice') }] : []),
   ];
+}
+
+/** The sum is named where the shop knows what was paid: a complaint without an order has none. */
+function givenText({ amount }: ComplaintAnswer, remedy: Remedy, { lines }: Complaint, say: Say): string {
+  if (givesMoney(remedy) && amount === 0) return say('complaintMail.given.nothing');
+  if (remedy === 'refund' && amount === null) return say('complaintMail.given.refundUnknown');
+  const names = lines
+    .map((line) => lineText(line, say))
+    .join('; ')
+    .replace(/\.$/, '');
+  return say(`complaintMail.given.${remedy}`, { amount: formatMoney(amount ?? 0), names });
 }
 
 const longerBlocks = (say: Say): MailBlock[] => [
@@ -197,7 +207,7 @@ function contentOf(answer: ComplaintAnswer, facts: AnswerFacts, say: Say): MailB
   if (answer.verdict === 'refused' || !answer.remedy) {
     return [...reasonBlocks(answer, say), ...settlementBlocks(facts, say)];
   }
-  const given = givenBlocks(answer, answer.remedy, say);
+  const given = givenBlocks(answer, answer.remedy, facts.complaint, say);
   const isAll = answer.bySilence || !isLess(facts.complaint, answer);
   return [...given, ...(isAll ? reasonBlocks(answer, say) : insteadBlocks(facts, answer, say))];
 }

@@ -1,4 +1,5 @@
 import type { Order } from '../../order/order.ts';
+import type { CancelledBack } from '../../return/account/line-account.ts';
 import type { Overrides } from '../../text/messages.ts';
 
 /** Where a transfer goes. */
@@ -11,6 +12,8 @@ export interface TransferTo {
 /** What mails about an order need besides the order. */
 export interface OrderMailFacts {
   order: Order;
+  /** What goes back of a cancelled order; `null`: it is not cancelled. */
+  back: CancelledBack | null;
   /** The one that a mail about a parcel tells of. */
   parcelId?: number;
   shop: string;

@@ -4,6 +4,7 @@ import { sampleKsefNumber } from '../../order/documents/ksef-number.ts';
 import type { SaleDocumentKind } from '../../order/documents/sale-document.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
 import { type OrderMailKind, orderMailKinds } from '../../order/order-mail.ts';
+import { accountOf, cancelledBack, plainMoney } from '../../return/account/line-account.ts';
 import { mailText } from '../mail-blocks.ts';
 import { mailHtml } from '../mail-html.ts';
 import type { OrderMailFacts } from './mail-facts.ts';
@@ -13,6 +14,7 @@ const { plain, sent, partSent, firm } = sampleOrders;
 const colours = { paper: '#eee', paperLight: '#fff', ink: '#000', inkSoft: '#333', line: '#ccc', clay: '#9c4427' };
 const factsOf = (order: Order): OrderMailFacts => ({
   order,
+  back: order.state === 'cancelled' ? cancelledBack(accountOf(order, plainMoney(order), { paying: true })) : null,
   shop: 'Glina i Len',
   seller: {
     lines: [
@@ -231,7 +233,7 @@ describe('the confirmation of the contract', () => {
     expect(textOf('placed', cash)).toContain('Zapłacisz przy odbiorze: 208,29 zł.');
     const free: Order = { ...plain, sums: { ...plain.sums, vouchers: 20_829, toPay: 0 } };
     expect(textOf('placed', free)).toContain('Nie ma nic do zapłaty.');
-    expect(textOf('placed', free)).toContain('Karta podarunkowa: -208,29 zł');
+    expect(textOf('placed', free)).toContain('Karta podarunkowa: −208,29 zł');
   });
 });
 

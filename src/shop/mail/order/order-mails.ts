@@ -88,7 +88,7 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
     { p: say('orderMail.expired.late') },
     { link: say('orderMail.again'), address: facts.link },
   ],
-  cancelled: (facts, say) => [...cancelled(facts.order, say), toOrder(facts, say)],
+  cancelled: (facts, say) => [...cancelled(facts, say), toOrder(facts, say)],
   accepted: (facts, say) => [
     opening(say, say('orderMail.accepted.text', { number: facts.order.number })),
     ...deliveryDays(facts.order, say),
@@ -150,18 +150,18 @@ function deliveryDays({ parcels, delivery }: Order, say: Say): MailBlock[] {
 /** Money came that pays for nothing: it goes back by itself. */
 const hasLateMoney = ({ attempts }: Order['payment']): boolean => attempts.some(({ state }) => state === 'paid');
 
-function cancelled(order: Order, say: Say): MailBlock[] {
-  const { number, history, payment, sums } = order;
+function cancelled({ order, back }: OrderMailFacts, say: Say): MailBlock[] {
+  const { number, history, payment } = order;
+  const { coming = 0, vouchers = 0 } = back ?? {};
   const at = history.findLastIndex(({ what, state }) => what === 'order' && state === 'cancelled');
   const byShopper = history[at]?.event === 'cancelByShopper';
   const reason = history.slice(at).find(({ what }) => what === 'note')?.event;
-  const back = payment.paid - payment.refunded;
   return [
     opening(say, say(byShopper ? 'orderMail.cancelled.byShopper' : 'orderMail.cancelled.byShop', { number })),
     ...(reason ? [{ p: say('orderMail.cancelled.reason', { reason }) }] : []),
-    ...(back > 0 ? [{ p: say('orderMail.cancelled.refund', { amount: formatMoney(back) }) }] : []),
-    ...(sums.vouchers > 0 ? [{ p: say('orderMail.cancelled.vouchers', { amount: formatMoney(sums.vouchers) }) }] : []),
-    ...(payment.paid > 0 || hasLateMoney(payment) ? [] : [{ p: say('orderMail.cancelled.unpaid') }]),
+    ...(coming > 0 ? [{ p: say('orderMail.cancelled.refund', { amount: formatMoney(coming) }) }] : []),
+    ...(vouchers > 0 ? [{ p: say('orderMail.cancelled.vouchers', { amount: formatMoney(vouchers) }) }] : []),
+    ...(coming > 0 || payment.paid > 0 || hasLateMoney(payment) ? [] : [{ p: say('orderMail.cancelled.unpaid') }]),
   ];
 }
 

@@ -40,10 +40,18 @@ export function returnMail(kind: ReturnMailKind, facts: ReturnMailFacts): BlockM
   if (!blocks) return null;
   const { own, link, shop, seller } = facts;
   return {
-    subject: say(`returnMail.${kind}.subject`, { number: own.number }),
+    subject: say(
+      kind === 'refunded' && isCard(own) ? 'returnMail.refundedCard.subject' : `returnMail.${kind}.subject`,
+      {
+        number: own.number,
+      },
+    ),
     blocks: [...blocks, { link: say('returnMail.see'), address: link }, { lines: [shop, ...seller.lines] }],
   };
 }
+
+/** It goes back as a gift card, and not as money. */
+const isCard = ({ chosen }: Return): boolean => chosen.form === 'b';
 
 const opening = (say: Say, sentence: string): MailBlock => ({ p: `${say('returnMail.hello')} ${sentence}` });
 
@@ -59,8 +67,10 @@ const writers: Record<ReturnMailKind, Write> = {
       ...wayBlocks(facts, say),
       { h2: say('returnMail.refund') },
       { rows: refundRows(own, say) },
-      { p: say('returnMail.payBy', { day: formatDay(own.payBy) }) },
-      { p: say('returnMail.state') },
+      {
+        p: say(own.chosen.type === 'none' ? 'returnMail.payByNone' : 'returnMail.payBy', { day: formatDay(own.payBy) }),
+      },
+      ...(own.chosen.type === 'none' ? [] : [{ p: say('returnMail.state') }]),
     ];
   },
   label: (facts, say) => {
@@ -88,10 +98,17 @@ const writers: Record<ReturnMailKind, Write> = {
       ...(amount > 0
         ? [
             {
-              p: say(isLate ? 'returnMail.accepted.late' : 'returnMail.accepted.money', {
-                amount: formatMoney(amount),
-                day,
-              }),
+              p: say(
+                isCard(own)
+                  ? 'returnMail.accepted.card'
+                  : isLate
+                    ? 'returnMail.accepted.late'
+                    : 'returnMail.accepted.money',
+                {
+                  amount: formatMoney(amount),
+                  day,
+                },
+              ),
             },
           ]
         : []),
@@ -110,7 +127,7 @@ const writers: Record<ReturnMailKind, Write> = {
     const values = { number: own.number, amount: formatMoney(own.payout ?? 0) };
     const { form, account } = own.chosen;
     return [
-      opening(say, say('returnMail.refunded.text', values)),
+      opening(say, say(isCard(own) ? 'returnMail.refundedCard.text' : 'returnMail.refunded.text', values)),
       ...(form === 'tc' ? [{ p: say('returnMail.refunded.tc') }] : []),
       ...(form === 'b' ? [{ p: say('returnMail.refunded.b') }] : []),
       ...(form === 't' && account ? [{ p: say('returnMail.refunded.t', { account: groupedIban(account) }) }] : []),
@@ -149,6 +166,7 @@ function wayBlocks(facts: ReturnMailFacts, say: Say): MailBlock[] {
   const { type, param, shipping, point } = own.chosen;
   const asked = paramText(type, param, places, say);
   const sendBy = { day: formatDay(own.sendBy) };
+  if (type === 'none') return [{ p: say('returnMail.sendNothing') }];
   return [
     { h2: say('returnMail.way') },
     {
@@ -195,7 +213,12 @@ function refundRows(own: Return, say: Say): MailRow[] {
     ...row(say('returnMail.lowered'), -lowered),
     ...row(say('returnMail.vouchers'), vouchers),
     ...row(say('returnMail.shipping'), -shipping),
-    { label: say('returnMail.payout'), value: formatMoney(money), strong: true },
+    ...row(say('returnMail.already'), -Math.max(0, refund.total - refund.money - refund.vouchers)),
+    {
+      label: say(isCard(own) ? 'returnMail.payoutCard' : 'returnMail.payout'),
+      value: formatMoney(money),
+      strong: true,
+    },
     ...(refund.points > 0 ? [{ label: say('returnMail.points'), value: counted(refund.points, nouns.point) }] : []),
     ...(money > 0 ? [{ label: say('returnMail.form'), value: say(`return.form.${chosen.form}`) }] : []),
   ];

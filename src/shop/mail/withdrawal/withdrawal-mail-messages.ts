@@ -39,5 +39,5 @@ export const withdrawalMailMessages = {
   'withdrawalMail.panel': 'Otwórz odstąpienie w panelu',
   'withdrawalMail.pay-by.subject': 'Do {payBy} oddaj pieniądze: odstąpienie {number}, zamówienie: {order}',
   'withdrawalMail.pay-by.text':
-    '14 dni na zwrot pieniędzy za odstąpienie {number} mija {payBy} (art. 32 ustawy o prawach konsumenta). Można poczekać tylko na rzeczy lub dowód ich nadania.',
+    'Termin zwrotu pieniędzy po odstąpieniu {number} (14 dni) mija {payBy} (art. 32 ustawy o prawach konsumenta). Można poczekać tylko na rzeczy lub dowód ich nadania.',
 } as const;

@@ -139,7 +139,11 @@ function verdictList({ receipt: { judged } }: WithdrawalMailFacts, say: Say): Ma
   if (judged.every(({ verdict }) => verdict === 'right')) return [];
   return [
     { h2: say('withdrawal.judged') },
-    { list: judged.map((one) => `${itemText(one.item, one.quantity, say)}. ${verdictText(one, say)}`) },
+    {
+      list: judged.map(
+        (one) => `${itemText(one.item, one.quantity, say).replace(/\.$/, '')}. ${verdictText(one, say)}`,
+      ),
+    },
   ];
 }
 

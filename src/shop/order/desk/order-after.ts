@@ -14,8 +14,7 @@ export type DeskStep =
   /** Hands over one parcel of several. */
   | { do: 'parcel'; parcelId: number }
   | { do: 'cancel'; reason: string }
-  /** `null`: all that is left. */
-  | { do: 'refund'; amount: Grosze | null }
+  | { do: 'refund'; amount: Grosze }
   | { do: 'address'; recipient: PostalAddress }
   | { do: 'point'; point: PickupPoint };
 
@@ -37,10 +36,8 @@ export function orderAfter(order: Order, step: DeskStep, now: Instant): Order {
       const told = [entry('order', 'cancelByShop', 'cancelled', now), entry('note', step.reason, 'cancelled', now)];
       return { ...order, state: 'cancelled', history: [...order.history, ...told] };
     }
-    case 'refund': {
-      const refunded = step.amount === null ? payment.paid : payment.refunded + step.amount;
-      return { ...order, payment: { ...payment, refunded } };
-    }
+    case 'refund':
+      return { ...order, payment: { ...payment, refunded: payment.refunded + step.amount } };
     case 'paid':
       return { ...order, state: 'accepted', payment: { ...payment, state: 'paid', paid: payment.due } };
     case 'address':

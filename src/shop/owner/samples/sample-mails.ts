@@ -5,6 +5,7 @@ import { giftCardMail, invoiceMail, orderMail } from '../../mail/order/order-mai
 import { sampleKsefNumber } from '../../order/documents/ksef-number.ts';
 import type { Order } from '../../order/order.ts';
 import { orderMailKinds } from '../../order/order-mail.ts';
+import { accountOf, cancelledBack, plainMoney } from '../../return/account/line-account.ts';
 import type { Overrides } from '../../text/messages.ts';
 import { type Company, companyLines } from '../company.ts';
 import type { Palette } from '../palette.ts';
@@ -62,6 +63,7 @@ export function sampleOf(kind: string, mail: BlockMail, { name: shop, colours }:
 export function factsOf(order: Order, { name, company, messages }: Sender, link: string): OrderMailFacts {
   const { street, postcode, city, email, phone, hours } = company;
   return {
+    back: order.state === 'cancelled' ? cancelledBack(accountOf(order, plainMoney(order), { paying: true })) : null,
     order,
     ...(order.parcels[0] ? { parcelId: order.parcels[0].id } : {}),
     shop: name,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyOrder, sampleOrders } from '../../../../checks/any-order.ts';
 import type { PaymentAttempt } from '../../order/order.ts';
 import { type PaymentState, paymentStates } from '../../payment/payment-machine.ts';
+import { accountOf, plainMoney } from '../account/line-account.ts';
 import { refundOf } from '../refund.ts';
 import { paidFor, soldItems } from '../sold-items.ts';
 import { loweredFault, settled } from './lowered.ts';
@@ -52,7 +53,15 @@ describe('a line whose price was lowered by a complaint', () => {
         const first = { lineId: line.id, part: 0, quantity: Math.floor(line.quantity * share * 1000) / 1000 };
         const before = first.quantity > 0 ? [first] : [];
         const early = refundOf(order, [], before);
-        const late = refundOf(order, before, soldItems(order), [{ lineId: line.id, gross: lower }]);
+        const back = [
+          { ...{ way: 'return' as const, id: '1', number: null, promised: 0 }, lines: early.lines ?? [] },
+          {
+            ...{ way: 'complaint' as const, id: '2', number: null, promised: 0 },
+            lines: [{ lineId: line.id, gross: lower, quantity: 0 }],
+          },
+        ];
+        const known = { ...plainMoney(order), money: order.sums.toPay, given: back };
+        const late = refundOf(order, before, soldItems(order), accountOf(order, known, { paying: true }));
         const atLine = (lines = late.lines) => lines?.find(({ lineId }) => lineId === line.id)?.gross ?? 0;
         expect(atLine(early.lines) + atLine() + lower).toBe(Math.max(paidFor(line), atLine(early.lines) + lower));
         expect(late.total).toBe(late.goods + late.delivery + late.fee);

@@ -1,7 +1,8 @@
 import type { Grosze } from '../../money/money.ts';
 import type { Order } from '../../order/order.ts';
 import { lineName } from '../../product/line-name.ts';
-import { type LineMoney, refundOf } from '../refund.ts';
+import type { BackWay, OrderAccount } from '../account/line-account.ts';
+import { refundOf } from '../refund.ts';
 import { countOf, type ItemCount, isSameItem, mergedCounts, paidFor, type SoldItem, soldItems } from '../sold-items.ts';
 
 /** Something that comes back, with what is given for it. */
@@ -20,6 +21,12 @@ export interface RefundExplained {
   /** Sets of which something is kept: what falls to what is sent back, and what to the rest. */
   sets: { set: string; back: Grosze; kept: Grosze }[];
   goods: Grosze;
+  /** What the delivery to the shopper cost. */
+  deliveryPaid: Grosze;
+  /** What of the total went back already by another way, for the order as a whole. */
+  already: Grosze;
+  /** Why less goes back for a thing: what went back by other ways, or was spent of a gift card. */
+  less: { way: Exclude<BackWay, 'return'> | 'spent'; name: string; number: string; amount: Grosze }[];
   /** `null`: something is kept, so delivery does not go back. */
   delivery: { back: Grosze; paid: Grosze } | null;
   fee: Grosze;
@@ -38,23 +45,25 @@ export interface RefundExplained {
 
 type ExplainedOrder = Pick<Order, 'lines' | 'sums' | 'delivery' | 'code'>;
 
-/** `before`: what other returns of the order hold; `given`: money that went back for lines without their goods. */
+/** `before`: what other returns of the order hold. With the account of the order, no more than is left. */
 export function explainRefund(
   order: ExplainedOrder,
   before: ItemCount[],
   chosen: ItemCount[],
   shipping: Grosze,
-  given: LineMoney[] = [],
+  account?: OrderAccount,
 ): RefundExplained {
   const all = soldItems(order);
   const counts = mergedCounts(chosen).filter((count) => all.some((item) => isSameItem(item, count)));
-  const refund = refundOf(order, before, counts, given);
+  const refund = refundOf(order, before, counts, account);
   const items = counts.flatMap((count, index): (RefundedItem & { sold: SoldItem })[] => {
     const sold = all.find((item) => isSameItem(item, count));
     if (!sold) return [];
-    const { goods, points } = refundOf(order, [...before, ...counts.slice(0, index)], [count], given);
+    const [through, without] = [index + 1, index].map((end) => refundOf(order, before, counts.slice(0, end), account));
     const { name, ofSet, unit } = sold;
-    return [{ name, ofSet, quantity: count.quantity, unit, amount: goods, points, sold }];
+    const amount = (through?.goods ?? 0) - (without?.goods ?? 0);
+    const points = (through?.points ?? 0) - (without?.points ?? 0);
+    return [{ name, ofSet, quantity: count.quantity, unit, amount, points, sold }];
   });
   const everything = all.every((item) => item.isGift || countOf([...before, ...counts], item) >= item.quantity);
   return {
@@ -65,10 +74,31 @@ export function explainRefund(
     fee: refund.fee,
     code: order.sums.discount.gross > 0 ? order.code : null,
     ...{ vouchers: refund.vouchers, points: refund.points },
+    deliveryPaid: order.sums.delivery.gross,
+    already: refund.total - refund.money - refund.vouchers,
+    less: lessOf(order, counts, account),
     lowered: [],
     shipping: Math.min(shipping, refund.money),
     payout: Math.max(0, refund.money - shipping),
   };
+}
+
+function lessOf(
+  { lines }: ExplainedOrder,
+  counts: ItemCount[],
+  account: OrderAccount | undefined,
+): RefundExplained['less'] {
+  return lines
+    .filter(({ id }) => counts.some(({ lineId }) => lineId === id))
+    .flatMap((line) => {
+      const own = account?.lines.find(({ lineId }) => lineId === line.id);
+      const name = lineName(line);
+      const given = (own?.back ?? []).flatMap(({ way, number, gross }) =>
+        way === 'return' || gross === 0 ? [] : [{ way, name, number: number ?? '', amount: gross }],
+      );
+      const spent = own?.spent ?? 0;
+      return spent > 0 ? [...given, { way: 'spent' as const, name, number: '', amount: spent }] : given;
+    });
 }
 
 function keptSets(order: ExplainedOrder, before: ItemCount[], items: (RefundedItem & { sold: SoldItem })[]) {

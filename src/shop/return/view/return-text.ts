@@ -17,11 +17,12 @@ export const quantityText = ({ quantity, unit }: { quantity: number; unit: strin
 
 /** The parameter of a type in words. */
 export function paramText(
-  type: ReturnType,
+  type: ReturnType | 'none',
   param: string,
   places: readonly { id: string; name: string }[],
   t: SayReturn,
 ): string {
+  if (type === 'none') return '';
   if (type === 'parcel') {
     const size = parcelSizes.find((one) => one === param);
     return size ? t(`return.size.${size}`) : '';
@@ -36,18 +37,20 @@ type Told = Pick<Return, 'state' | 'chosen' | 'sendBy' | 'payBy' | 'payout' | 'h
 /** What happens next. */
 export function nextText({ state, chosen, sendBy, payBy, payout, history }: Told, t: SayReturn): string {
   const days = { sendBy: formatDay(sendBy), payBy: formatDay(payBy) };
+  if (state === 'announced' && chosen.type === 'none') return t('returnView.next.announcedNone');
   if (state === 'announced' && chosen.type === 'person') return t('returnView.next.announcedPerson', days);
   if (state === 'announced' && chosen.type === 'courier') {
     return t('returnView.next.announcedCourier', { pickup: paramText('courier', chosen.param, [], t) });
   }
   if (state === 'refunded') {
-    return payout
-      ? t('returnView.next.refunded', { amount: formatMoney(payout) })
-      : t('returnView.next.refundedNothing');
+    if (!payout) return t('returnView.next.refundedNothing');
+    const amount = formatMoney(payout);
+    return t(chosen.form === 'b' ? 'returnView.next.refundedCard' : 'returnView.next.refunded', { amount });
   }
   if (state === 'refused') {
     return t('returnView.next.refused', { reason: history.findLast(({ event }) => event === 'refuse')?.note ?? '' });
   }
+  if (state === 'accepted' && chosen.form === 'b') return t('returnView.next.acceptedCard');
   if (state === 'accepted' && isAfter(history, payBy)) return t('returnView.next.acceptedLate');
   return t(`returnView.next.${state}`, days);
 }
@@ -57,8 +60,11 @@ const isAfter = (history: Return['history'], payBy: Day): boolean =>
   history.some(({ event, at }) => event === 'accept' && dayOf(at) > payBy);
 
 /** Until when the money comes; it may wait for the goods or the proof of sending. */
-export const payByText = ({ payBy }: Pick<Return, 'payBy'>, now: Instant, t: SayReturn): string =>
-  dayOf(now) > payBy ? t('returnView.payLate') : t('returnView.payBy', { payBy: formatDay(payBy) });
+export function payByText({ payBy, chosen }: Pick<Return, 'payBy' | 'chosen'>, now: Instant, t: SayReturn): string {
+  const day = { payBy: formatDay(payBy) };
+  if (chosen.type === 'none') return t('returnView.payByNone', day);
+  return dayOf(now) > payBy ? t('returnView.payLate') : t('returnView.payBy', day);
+}
 
 /** Nothing is paid back: how and how much would have been is of no use any more. */
 export const isWithoutMoney = ({ state }: Pick<Return, 'state'>): boolean =>

@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { PickupPoint } from '../../delivery/delivery-option.ts';
 import type { SoldItem } from '../sold-items.ts';
-import { answered, choiceOf } from './draft-answers.ts';
+import { answered, choiceOf, keptDraft } from './draft-answers.ts';
 import { quantityField } from './quantity-field.ts';
 import { emptyDraft, type ReturnDraft, type ReturnTerms } from './return-draft.ts';
-import { faultOf, type ReturnStepId } from './return-steps.ts';
+import { faultOf, type ReturnStepId, stepsOf } from './return-steps.ts';
 
 const item: SoldItem = {
-  ...{ lineId: 1, part: 2, name: 'Kubek', ofSet: 'Zestaw', quantity: 2, unit: 'szt.', vat: 23, paid: 100, points: 0 },
+  ...{
+    lineId: 1,
+    part: 2,
+    name: 'Kubek',
+    ofSet: 'Zestaw',
+    quantity: 2,
+    unit: 'szt.',
+    step: 1,
+    vat: 23,
+    paid: 100,
+    points: 0,
+  },
   ...{ type: 'product_bundle', isGift: false, right: 'delivery' },
 };
 const point = { carrier: 'locker', code: 'GDA01A', name: 'GDA01A', street: 'Długa 1', city: 'Gdańsk' } as PickupPoint;
@@ -61,9 +72,44 @@ describe('the answers of the wizard', () => {
     expect(choiceOf(brought, terms)).toMatchObject({ type: 'person', param: 'sklep', shipping: null, point: null });
   });
 
-  it.each(['-1', '1e9', 'dwa', '3', '99999999999'])('tell a quantity that cannot be: %s', (typed) => {
+  it.each([
+    ['-1', 'return_not_number'],
+    ['1e9', 'return_not_number'],
+    ['abc', 'return_not_number'],
+    ['3', 'return_too_many'],
+    ['99999999999', 'return_too_many'],
+    ['1,5', 'return_step'],
+    ['0,1', 'return_step'],
+  ])('tell why a quantity cannot be: %s', (typed, fault) => {
     const draft = answered(emptyDraft, '1', () => typed, terms);
-    expect(faultOf('1', draft, terms)).toBe('return_too_many');
+    expect(faultOf('1', draft, terms)).toBe(fault);
+    expect(
+      keptDraft(draft).items.every(({ quantity }) => quantity > 0),
+      'going back keeps numbers only',
+    ).toBe(true);
+  });
+
+  it('ask for no parcel for a card that came by e-mail', () => {
+    const card = { ...item, lineId: 2, part: 0, type: 'product_virtual' as const };
+    const own = { ...terms, offered: [...terms.offered, { item: card, left: 2, lastDay: null, barred: null }] };
+    const draft = { ...emptyDraft, items: [{ lineId: 2, part: 0, quantity: 1 }], form: 'tc' as const };
+    expect(stepsOf(draft, own)).toEqual(['1', '2', '5', '6']);
+    expect(choiceOf(draft, own)).toMatchObject({ type: 'none', param: '', shipping: null, point: null, form: 'tc' });
+    const both = { ...draft, items: [...draft.items, { lineId: 1, part: 2, quantity: 1 }] };
+    expect(stepsOf(both, own), 'with goods').toEqual(['1', '2', '3', '5', '6']);
+  });
+
+  it('take a part of what is sold in parts, and the rest whatever it is', () => {
+    const sold = [{ item: { ...item, step: 0.25 }, left: 1.9, lastDay: null, barred: null }];
+    const fault = (typed: string) => {
+      const own = { ...terms, offered: sold };
+      return faultOf(
+        '1',
+        answered(emptyDraft, '1', () => typed, own),
+        own,
+      );
+    };
+    expect([fault('0,25'), fault('1,5'), fault('1,9'), fault('0,3')]).toEqual([null, null, null, 'return_step']);
   });
 
   it.each(['', '0'])('take no quantity for nothing: „%s”', (typed) => {

@@ -1,10 +1,12 @@
 import { ibanOf } from '../../account/iban.ts';
 import { returnLimits } from '../../after-sale-limits.ts';
+import { parseQuantity } from '../../product/quantity.ts';
 import { roundQuantity } from '../../text/numbers.ts';
 import { singleLine } from '../../text/single-line.ts';
 import type { ReturnChoice } from '../return.ts';
 import { quantityField } from './quantity-field.ts';
 import {
+  hasGoods,
   type ReturnDraft,
   type ReturnTerms,
   refundForms,
@@ -20,12 +22,15 @@ export type Answers = (field: string) => string;
 const oneOf = <Value extends string>(all: readonly Value[], text: string): Value | null =>
   all.find((value) => value === text) ?? null;
 
-/** `2`, `0,5`; anything else counts as more than there is, so that it is told and not dropped. */
-export function quantityOf(typed: string): number {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return 0;
-  return /^\d{1,9}(\.\d{1,3})?$/.test(text) ? roundQuantity(Number(text)) : Number.MAX_SAFE_INTEGER;
-}
+/** `2`, `0,5`. What is no number is told and not dropped. */
+export const quantityOf = (typed: string): number =>
+  typed.trim() === '' ? 0 : roundQuantity(parseQuantity(typed) ?? Number.NaN);
+
+/** A draft as it is kept when somebody goes back: without what is no number. */
+export const keptDraft = (draft: ReturnDraft): ReturnDraft => ({
+  ...draft,
+  items: draft.items.filter(({ quantity }) => Number.isFinite(quantity)),
+});
 
 /** The draft with what the form of a step says. Fields of other steps are left as they are. */
 export function answered(draft: ReturnDraft, step: ReturnStepId, read: Answers, terms: ReturnTerms): ReturnDraft {
@@ -35,7 +40,7 @@ export function answered(draft: ReturnDraft, step: ReturnStepId, read: Answers, 
       const counts = terms.offered.map(({ item: { lineId, part } }) => ({
         ...{ lineId, part, quantity: quantityOf(read(quantityField({ lineId, part }))) },
       }));
-      return { ...draft, items: counts.filter(({ quantity }) => quantity > 0) };
+      return { ...draft, items: counts.filter(({ quantity }) => quantity !== 0) };
     }
     case '2':
       return {
@@ -68,13 +73,20 @@ export function answered(draft: ReturnDraft, step: ReturnStepId, read: Answers, 
 
 /** What is written into the return: the answers that are on the way. `null`: something is missing. */
 export function choiceOf(draft: ReturnDraft, terms: ReturnTerms): ReturnChoice | null {
-  const { type, form } = draft;
+  const { form } = draft;
+  const type = hasGoods(draft, terms) ? draft.type : 'none';
   if (firstOpen(draft, terms) !== '6' || type === null || form === null) return null;
   const steps = stepsOf(draft, terms);
-  const way = steps.includes('3d') ? shippingFor(terms, type).find(({ id }) => id === draft.shipping) : undefined;
+  const way = steps.includes('3d') ? shippingFor(terms, draft.type).find(({ id }) => id === draft.shipping) : undefined;
   const point = steps.includes('4a') ? terms.point : null;
   return {
-    ...{ reason: draft.reason, comment: draft.comment, type, param: draft.params[type] ?? '', form },
+    ...{
+      reason: draft.reason,
+      comment: draft.comment,
+      type,
+      param: type === 'none' ? '' : (draft.params[type] ?? ''),
+      form,
+    },
     shipping: way ? { id: way.id, name: way.name, cost: way.cost } : null,
     ...(way?.needsPhone ? { phone: terms.phone } : {}),
     point: point && { code: point.code, name: point.name, street: point.street, city: point.city },

@@ -1,8 +1,9 @@
+import { isSent } from '../../catalogue/availability.ts';
 import type { Carrier, PickupPoint } from '../../delivery/delivery-option.ts';
 import type { Grosze } from '../../money/money.ts';
 import type { Day } from '../../time/instant.ts';
 import type { Returnable } from '../judgement.ts';
-import type { ItemCount } from '../sold-items.ts';
+import { countOf, type ItemCount } from '../sold-items.ts';
 
 /** How the goods come back: the shopper posts a parcel, a courier fetches it, or the shopper brings it. */
 export const returnTypes = ['parcel', 'courier', 'person'] as const;
@@ -70,6 +71,10 @@ export interface ReturnTerms {
   /** The point of the draft, if the store has it. */
   point: PickupPoint | null;
 }
+
+/** Whether something has to be sent: a gift card that came by e-mail has not. */
+export const hasGoods = ({ items }: ReturnDraft, { offered }: ReturnTerms): boolean =>
+  offered.some(({ item }) => isSent(item.type) && countOf(items, item) > 0);
 
 /** Ways of sending for a type. */
 export const shippingFor = ({ shipping }: Pick<ReturnTerms, 'shipping'>, type: ReturnType | null): ReturnShipping[] =>

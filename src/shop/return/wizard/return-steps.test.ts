@@ -16,7 +16,18 @@ import {
 } from './return-steps.ts';
 
 const item: SoldItem = {
-  ...{ lineId: 1, part: 0, name: 'Kubek', ofSet: null, quantity: 2, unit: 'szt.', vat: 23, paid: 100_00, points: 0 },
+  ...{
+    lineId: 1,
+    part: 0,
+    name: 'Kubek',
+    ofSet: null,
+    quantity: 2,
+    unit: 'szt.',
+    step: 1,
+    vat: 23,
+    paid: 100_00,
+    points: 0,
+  },
   ...{ type: 'product', isGift: false, right: 'delivery' },
 };
 const point = { carrier: 'locker', code: 'GDA01A' } as PickupPoint;

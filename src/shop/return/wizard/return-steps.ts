@@ -1,7 +1,15 @@
 import { isIban } from '../../account/iban.ts';
 import { returnLimits } from '../../after-sale-limits.ts';
 import { type CountFault, countFault } from '../judgement.ts';
-import { isDisabled, paramsOf, type ReturnDraft, type ReturnTerms, shippingFor, typeStanding } from './return-draft.ts';
+import {
+  hasGoods,
+  isDisabled,
+  paramsOf,
+  type ReturnDraft,
+  type ReturnTerms,
+  shippingFor,
+  typeStanding,
+} from './return-draft.ts';
 
 /** The steps, in order: items, reason, type, way of sending, point, form of refund, account, summary. */
 export const returnStepIds = ['1', '2', '3', '3d', '4a', '5', '5a', '6'] as const;
@@ -42,9 +50,9 @@ const table: Record<ReturnStepId, StepRule> = {
     fault: ({ comment }) => (comment.length > returnLimits.comment ? 'return_comment_long' : null),
     bar: 0,
   },
-  '3': { applies: always, fault: typeFault, bar: 1 },
+  '3': { applies: hasGoods, fault: typeFault, bar: 1 },
   '3d': {
-    applies: ({ type }) => type === 'parcel' || type === 'courier',
+    applies: (draft, terms) => hasGoods(draft, terms) && (draft.type === 'parcel' || draft.type === 'courier'),
     fault: (draft, terms) => {
       const way = wayOf(draft, terms);
       if (!way) return 'return_shipping';
@@ -53,7 +61,8 @@ const table: Record<ReturnStepId, StepRule> = {
     bar: 1,
   },
   '4a': {
-    applies: (draft, terms) => draft.type === 'parcel' && wayOf(draft, terms)?.carrier === 'locker',
+    applies: (draft, terms) =>
+      hasGoods(draft, terms) && draft.type === 'parcel' && wayOf(draft, terms)?.carrier === 'locker',
     fault: ({ point }, terms) =>
       point !== null && terms.point?.code === point && terms.point.carrier === 'locker' ? null : 'return_point',
     bar: 2,
