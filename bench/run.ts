@@ -9,6 +9,7 @@ import { firstVisit } from './first-visit.ts';
 import { benchHostile } from './hostile.ts';
 import { median, ratioOf, requestsPerSecond } from './load.ts';
 import { benchMemory } from './memory.ts';
+import { benchMutants } from './mutants.ts';
 import { benchOrders } from './orders.ts';
 import { benchPanelAfterSale } from './panel-after-sale.ts';
 import { benchPanelOrders } from './panel-orders.ts';
@@ -43,6 +44,7 @@ const parts: Record<string, () => Promise<void>> = {
   'sign-in': benchSignIn,
   uploads: benchUploads,
   rules: benchRules,
+  mutants: benchMutants,
   hostile: () => benchHostile(seconds),
   search: () => benchSearch(dataDir, seconds),
   calls: () => benchCalls(dataDir, seconds, rounds),
