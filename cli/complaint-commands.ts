@@ -154,6 +154,8 @@ const refusals: Record<string, string> = {
   complaint_settled: 'it is closed.',
   complaint_withdrawn: 'the shopper has withdrawn it.',
   complaint_no_money: 'there is nothing to give back.',
+  complaint_nothing_left: 'all that was paid for it has come back, or is promised in another way.',
+  complaint_too_much: 'that is more than is left of what was paid for it.',
   complaint_no_order: 'it names no order; give the money back outside the shop.',
   refund_too_much: 'that is more than is left of what was paid.',
   payment_not_paid: 'its order is not paid.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categories } from '../../demo/categories.ts';
 import { infoPages } from '../../demo/info-pages.ts';
-import { parseMoney } from '../shop/money/money.ts';
+import { discountPercent, parseMoney } from '../shop/money/money.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -107,7 +107,7 @@ function expectLawfulReduction(text: string) {
   }
   const price = grosze(/([\d ]+,\d\d) zł/, text);
   expect(lowest, text).toBeGreaterThan(price);
-  expect(text).toContain(`−${Math.floor(((lowest - price) * 100) / lowest)}%`);
+  expect(text).toContain(`−${discountPercent(lowest, price)}%`);
   expect(text).toMatch(/^(Promocja|Okazja|Kod rabatowy)$/m);
 }
 

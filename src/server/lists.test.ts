@@ -220,7 +220,7 @@ describe('bad wishes', () => {
     const foreign = { origin: 'https://evil.example' };
     expect((await visitor().ask('/lista/ulubione', { produkt: String(ids[0]) }, foreign)).status).toBe(403);
     expect((await shop.ask('/lista/ulubione')).headers.get('location')).toBe('/ulubione');
-    expect(await shop.text('/ulubione?blad=%3Cscript%3E')).not.toContain('role="alert"><');
+    expect(await shop.text('/ulubione?blad=%3Cscript%3E')).not.toMatch(/role="alert">(?!<\/div>)/);
     expect(shop.bugs).toEqual([]);
   });
 

@@ -45,6 +45,10 @@ async function sentOrder(email = testBuyer.email): Promise<Order> {
   await orderDocumentsJob({ store: shop.store, settings: checkSettings(settings), now }).run({
     orderId: result.order.id,
   });
+  // A firm gets its invoice with the number of KSeF.
+  const [issued] = await shop.store.documents.ofOrder(result.order.id);
+  const ksefNumber = `5265877635-20260201-${String(counted).padStart(12, '0')}-88`;
+  await shop.store.documents.ksefTook(issued?.number ?? '', ksefNumber, now());
   return result.order;
 }
 

@@ -314,7 +314,7 @@ describe('the wizard of a return', () => {
     const guest = await guestOf(order);
     const page = await pageOf(guest, at(order, '1'));
     expect(page).toContain('Z tego zamówienia nie można już nic odesłać.');
-    expect(page).toContain('Termin na odstąpienie minął');
+    expect(page).toContain('Czas na odstąpienie od umowy minął');
     expect((await post(guest, at(order, '1'), { 'quantity.1.0': '1' })).status).toBe(422);
     shop.clock.ahead = 0;
   });

@@ -118,7 +118,7 @@ export const messageParts: Record<string, Sentences> = {
   consent: consentMessages,
   field: fieldMessages,
   form: formMessages,
-  sizeList: sizeListMessages,
+  'size-list': sizeListMessages,
   help: helpMessages,
   home: homeMessages,
   instalment: instalmentMessages,

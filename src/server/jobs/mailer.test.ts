@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withoutQuotes } from '../../../checks/mail-server.ts';
 import settings from '../../../shop.config.ts';
 import { jobs, outbox, stockWatchers } from '../../data/db/schema.ts';
 import type { Log } from '../log.ts';
@@ -70,19 +71,13 @@ it('writes once to whoever waited for a size, with its link and lawful price', a
   const [name = ''] = await readdir(folder);
   const mail = await readFile(join(folder, name), 'utf8');
   expect(mail).toContain('To: ola@example.com');
-  const [, encoded = ''] = mail.split('\r\n\r\n');
-  const decoded = /quoted-printable/.test(mail)
-    ? Buffer.from(
-        encoded
-          .replace(/=\r\n/g, '')
-          .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-        'latin1',
-      ).toString()
-    : Buffer.from(encoded, 'base64').toString();
+  const decoded = withoutQuotes(mail).toString();
   expect(decoded).toContain('https://sklep.example/produkt/kubek-granatowy');
   expect(decoded).toContain('69,00');
   expect(decoded).toMatch(/Najniższa cena.*89,00/);
-  expect(decoded, 'art. 206 KSH').toMatch(/NIP 9999999982\s+KRS 0009999999\s+Sąd Rejonowy.*\s+kapitał zakładowy 50/);
+  expect(decoded, 'art. 206 KSH').toMatch(
+    /NIP 9999999982\s+BDO 999999998\s+KRS 0009999999\s+Sąd Rejonowy.*\s+kapitał zakładowy 50/,
+  );
 });
 
 it('tells of a mail that nobody can write, and sends the others', async () => {

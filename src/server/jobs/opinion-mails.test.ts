@@ -122,7 +122,7 @@ it('a report gets a receipt and a decision, and the author the reasons (DSA art.
   const fields = { ground: 'offensive', facts: 'Wyzywa.', name: 'Ola', email: 'ola@example.com', faith: '1' };
   await visitorOf(() => shop).ask(`/opinie/${id}`, { method: 'POST', body: new URLSearchParams(fields) });
   const [receipt = ''] = await lettersTo('ola@example.com');
-  expect(receipt).toMatch(/mamy Twoje zgłoszenie opinii, numer \d+/);
+  expect(receipt).toMatch(/przyjęliśmy Twoje zgłoszenie opinii nr \d+/);
   const decision = { event: 'refuse', ground: 'offensive', facts: 'Nazywa sprzedawcę złodziejem.' } as const;
   await shop.store.opinions.moderation.decide(id, decision, now());
   const [, decided = ''] = await lettersTo('ola@example.com');

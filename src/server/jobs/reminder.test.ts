@@ -25,7 +25,7 @@ async function delivered(): Promise<Letter[]> {
 
 const browser = () => clientOf(() => shop);
 const remind = (email: string, own = browser()) => own.post('/logowanie?haslo=1', { zamiar: 'przypomnij', email });
-const linksIn = (letter: Letter | undefined) => letter?.text.match(/\/nowe-haslo\/[\da-f]{64}/g) ?? [];
+const linksIn = (letter: Letter | undefined) => new Set(letter?.text.match(/\/nowe-haslo\/[\da-f]{64}/g));
 const passwords = (password: string, repeat = password) => ({ password, repeat_password: repeat });
 
 async function linkFor(login: string): Promise<string> {
@@ -45,9 +45,9 @@ it('the reminder answers the same whether there is an account or not, and mails 
   expect(page).toContain('Jeśli mamy konto z tym adresem');
   const sent = await delivered();
   expect(sent.map(({ to }) => to)).toEqual([['Anna@example.com']]);
-  expect(sent[0]?.text).toContain('Konto anna:');
+  expect(sent[0]?.text).toContain('Ustaw hasło do konta anna:');
   expect(sent[0]?.text).toContain('Link działa raz, przez 30 minut.');
-  expect(linksIn(sent[0])).toHaveLength(1);
+  expect(linksIn(sent[0]).size).toBe(1);
 });
 
 it('the link sets a password once, signs in under a new id and ends all other sessions', async () => {
@@ -125,8 +125,8 @@ it('an address of several accounts gets one mail with a link for each', async ()
   await remind('dom@example.com');
   const [letter, more] = await delivered();
   expect(more).toBeUndefined();
-  expect(linksIn(letter)).toHaveLength(2);
-  expect(letter?.text).toMatch(/Konto dom1:[\s\S]*Konto dom2:/);
+  expect(linksIn(letter).size).toBe(2);
+  expect(letter?.text).toMatch(/konta dom1:[\s\S]*konta dom2:/);
 });
 
 it('reminders are limited, and the page tells when to try again', async () => {

@@ -158,7 +158,7 @@ it('received, accepted and refunded: each is told once, and the order tells noth
   await letters(order);
   await store.returns.receive(own.id, { asNew: false }, by());
   const [received = '', ...none] = await letters(order);
-  expect(received).toContain('sprawdzamy jej zawartość');
+  expect(received).toContain('są u nas i je sprawdzamy');
   expect(none).toEqual([]);
   await happens(own, 'accept');
   const [accepted = ''] = await letters(order);
@@ -197,8 +197,8 @@ it('lapsed: after the last day to send, once, and goods that come late are taken
   expect((await store.returns.byId(own.id))?.state).toBe('lapsed');
   expect((await store.returns.byId(sent.id))?.state, 'posted in time').toBe('sent');
   const [text = '', ...none] = await letters(order);
-  expect(text).toMatch(/do \d+ \p{L}+ \d{4} nie dostaliśmy wiadomości/u);
-  expect(text).toContain('przyjmiemy ją i oddamy pieniądze');
+  expect(text).toMatch(/do \d+ \p{L}+ \d{4} nie dostaliśmy rzeczy/u);
+  expect(text).toContain('przyjmiemy je i rozliczymy zwrot');
   expect(none).toEqual([]);
   await store.returns.receive(own.id, { asNew: false }, by());
   await happens(own, 'accept');

@@ -5,9 +5,9 @@ import { counted, nouns } from '../text/plural.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import {
   addDays,
+  clockValue,
   dayOf,
   daysBetween,
-  clockValue,
   formatDay,
   formatDayAndMonth,
   instantAt,

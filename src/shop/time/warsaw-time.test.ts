@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  clockValue,
   dayOf,
   daysBetween,
-  clockValue,
   formatDay,
   formatDayShort,
   instantAt,

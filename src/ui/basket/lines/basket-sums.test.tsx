@@ -40,10 +40,10 @@ describe('what a basket comes to', () => {
 
   it('is told net first to whoever has that price type', () => {
     expect(read(true)).toEqual([
-      'Wartość produktów 144,72 zł 178,00 zł brutto',
-      'Kod GLINA10 −14,47 zł −17,80 zł brutto',
-      'Dostawa od 10,56 zł 12,99 zł brutto',
-      'Razem z dostawą 140,81 zł 173,19 zł brutto',
+      'Wartość produktów 144,72 zł netto 178,00 zł brutto',
+      'Kod GLINA10 −14,47 zł netto −17,80 zł brutto',
+      'Dostawa od 10,56 zł netto 12,99 zł brutto',
+      'Razem z dostawą 140,81 zł netto 173,19 zł brutto',
     ]);
   });
 
