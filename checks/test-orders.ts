@@ -43,6 +43,7 @@ export const testRequest = (more: Partial<OrderRequest> = {}): OrderRequest => (
   buyer: testBuyer,
   recipient: null,
   document: 'confirmation',
+  priceType: 'gross',
   remarks: '',
   courierRemarks: '',
   consents: [{ name: 'terms', wording: 'Akceptuję regulamin.', given: true }],

@@ -312,7 +312,18 @@ test.describe('leaving, faults, and a lost connection', () => {
         1,
       );
       await terms.check();
-      await page.getByRole('radio', { name: 'firma' }).check();
+      const firm = page.getByRole('radio', { name: 'firma', exact: true });
+      const receipt = page.getByRole('radio', { name: 'paragon' });
+      const invoice = page.getByRole('radio', { name: /^faktura e.mailem/ });
+      await firm.check();
+      await expect(invoice, 'a firm gets an invoice').toBeChecked();
+      await page.getByRole('radio', { name: 'osoba prywatna' }).check();
+      await expect(receipt, 'and nobody else whom it was not chosen for').toBeChecked();
+      await page.getByRole('radio', { name: 'faktura papierowa' }).check();
+      await firm.check();
+      await expect(page.getByRole('radio', { name: 'faktura papierowa' }), 'what was chosen stays').toBeChecked();
+      await receipt.click();
+      await expect(invoice, 'what will be issued is shown').toBeChecked();
       await field(page, 'Nazwa firmy').fill('Garnek sp. z o.o.');
       await field(page, 'NIP').fill('5260250275');
       await place(page).click();

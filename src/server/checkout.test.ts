@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { variantCookie } from '../shop/page-variant.ts';
 import { clientOf } from './signed-in-visitor.ts';
+import { newClient, clientOf as signInForm } from './test-client.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 
@@ -210,6 +212,41 @@ describe('placing', () => {
       recipient: { firstname: 'Jan', city: 'Warszawa', country: 'PL' },
       document: 'eInvoice',
     });
+  });
+
+  it('a firm that leaves the receipt chosen is shown the invoice before it orders', async () => {
+    const browser = await withMug();
+    const firm = { ...anna, ...home, kind: 'firm', firm: 'Garnek sp. z o.o.', nip: '526-025-02-74' };
+    const issued = (html: string) => /<input[^>]*name="document"[^>]*checked[^>]*>/.exec(html)?.[0];
+    const { drawn, answer } = await order(browser, firm);
+    expect(issued(drawn)).toContain('value="eInvoice"');
+    expect((await shop.store.orders.byNumber(numberIn(answer)))?.document).toBe('eInvoice');
+    const recounted = await post(await withMug(), { ...firm, outside_trade: '1', intencja: 'przelicz' });
+    expect(issued(await recounted.text())).toContain('value="confirmation"');
+  });
+
+  it('whoever has net prices reads net first in the form, at payment and in the order', async () => {
+    await newClient(shop, { login: 'netto', priceType: 'net' });
+    const browser = signInForm(() => shop);
+    expect((await browser.signIn('netto')).status).toBe(303);
+    await withMug(browser);
+    const { drawn, answer } = await order(browser, { ...anna, email: 'netto@example.com' });
+    const number = numberIn(answer);
+    const stored = await shop.store.orders.byNumber(number);
+    expect(stored).toMatchObject({ priceType: 'net', sums: { goods: { gross: 89_00, net: 72_36 } } });
+    const goods = '72,36 zł netto 89,00 zł brutto';
+    const { net, gross } = stored?.sums.total ?? { net: 0, gross: 0 };
+    const said = (grosze: number) => `${(grosze / 100).toFixed(2).replace('.', ',')} zł`;
+    const total = `${said(net)} netto ${said(gross)} brutto`;
+    expect(plain(drawn)).toContain(`Produkty ${goods}`);
+    expect(plain(drawn)).toContain(total);
+    // The order stays as it was told when the visit is told other prices later.
+    browser.cookies.delete(variantCookie);
+    for (const path of [`/przedplata/${number}`, `/zamowienia/${number}`]) {
+      const text = plain(await (await browser.ask(path)).text());
+      expect(text, path).toContain(`Wartość produktów ${goods}`);
+      expect(text, path).toContain(total);
+    }
   });
 
   it('the same form sent again answers with the same order', async () => {

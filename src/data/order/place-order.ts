@@ -217,6 +217,7 @@ const agreedParts = (request: OrderRequest, { delivery, sums, vouchers }: Agreem
   delivery,
   sums,
   vouchers,
+  priceType: request.priceType,
   document: request.document,
   remarks: request.remarks,
   courierRemarks: request.courierRemarks,

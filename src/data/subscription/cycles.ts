@@ -171,13 +171,13 @@ async function place(
   now: Instant,
 ): Promise<StepResult> {
   const { id, cycle, clientId, agreed, nextOn } = agreement;
-  const { choices: _, deliveryGross: __, ...request } = agreed;
+  const { choices: _, deliveryGross: __, priceType = 'gross', ...request } = agreed;
   const made = await placeContent(
     tx,
     placed,
     {
       source: { content: workedOut.content, basketId: null, clientId },
-      request: { ...request, orderKey: cycleKey(id, cycle), fingerprint: '' },
+      request: { ...request, priceType, orderKey: cycleKey(id, cycle), fingerprint: '' },
       terms: {
         gifts: [],
         hold: terms.hold,

@@ -67,10 +67,12 @@ async function startOne(
 
 function agreedTerms(order: Order): AgreedTerms {
   const { buyer, recipient, document, remarks, courierRemarks, termsVersion, delivery, payment, parcels } = order;
+  const { priceType = 'gross' } = order;
   return {
     buyer,
     recipient,
     document,
+    priceType,
     remarks,
     courierRemarks,
     termsVersion,

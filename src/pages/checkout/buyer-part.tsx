@@ -6,6 +6,7 @@ import { orderTexts } from '../../shop/limits.ts';
 import type { CheckoutView } from '../../shop/order/checkout/checkout-answer.ts';
 import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
 import { needsPhone } from '../../shop/order/checkout/checkout-options.ts';
+import { documentIn } from '../../shop/order/checkout/document-in.ts';
 import { documentKinds } from '../../shop/order/order.ts';
 import { PersonFields, PostalFields } from '../../ui/account/postal-fields.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -31,7 +32,7 @@ export function BuyerPart({ form, view }: Props) {
     [values.firm, `${values.firstname ?? ''} ${values.lastname ?? ''}`].filter(Boolean).join(', '),
     [values.email, values.phone && phoneText(values.phone)].filter(Boolean).join(', '),
     addressText(view),
-    t(`checkout.document.${documentKinds.find((kind) => kind === values.document) ?? 'confirmation'}`),
+    t(`checkout.document.${documentIn(values)}`),
   ];
   return (
     <Part title={t('checkout.buyer')} filled={isExpress ? filled : null}>
@@ -139,14 +140,13 @@ function Firm({ form, country }: Pick<Props, 'form'> & { country: string }) {
 
 function Documents({ form, view }: Props) {
   const t = useMessages(checkoutMessages);
-  const document = form.field('document');
   const hasParcel = view.drawing.deliveries.some(({ carrier }) => carrier !== 'email');
   const offered = documentKinds.filter((kind) => hasParcel || kind !== 'invoice');
-  const wanted = offered.find((kind) => kind === document.defaultValue) ?? 'confirmation';
+  const document = offered.find((kind) => kind === view.values.document) ?? 'confirmation';
   return (
     <RadioField
-      {...document}
-      defaultValue={wanted}
+      {...form.field('document')}
+      defaultValue={documentIn({ ...view.values, document })}
       legend={t('checkout.document')}
       hint={t('checkout.documentHint')}
       options={offered.map((kind) => ({ value: kind, label: t(`checkout.document.${kind}`) }))}

@@ -18,6 +18,7 @@ import { OrderBar } from './order-bar.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { Problem } from './problem.tsx';
 import { SummaryPart } from './summary-part.tsx';
+import { useDocument } from './use-document.ts';
 import { useView } from './use-view.ts';
 
 interface Props {
@@ -30,6 +31,7 @@ interface Props {
 export function CheckoutForm({ drawn, answer }: Props) {
   const { view, recount, onChange, countTyped, isCounting, isLost } = useView(drawn, answer);
   const { drawing, values, orderKey, isExpress, isSignedIn } = view;
+  const showDocument = useDocument(values.document);
   const isFilled = useRef(false);
   const isSending = useNavigation().formMethod === 'POST';
   const mayLose = useCallback(() => isFilled.current, []);
@@ -46,7 +48,10 @@ export function CheckoutForm({ drawn, answer }: Props) {
       {!isSignedIn && <Entry />}
       {isExpress && <Express />}
       <div
-        onChange={onChange}
+        onChange={(event) => {
+          showDocument(event);
+          onChange(event);
+        }}
         onInput={() => {
           isFilled.current = true;
         }}

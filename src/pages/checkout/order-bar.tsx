@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../../shop/money/money.ts';
+import { orderSumTexts } from '../../shop/money/sum-texts.ts';
 import type { ShownSums } from '../../shop/order/checkout/checkout-drawing.ts';
 import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
+import { useNetFirst } from '../../ui/price/price.tsx';
 import styles from './order-bar.module.css';
 
 /** The part of the page with the button that orders. */
@@ -14,6 +16,8 @@ export const orderPlace = 'zamow';
  */
 export function OrderBar({ sums: { total, toPay, vouchers, delivery }, isCounting }: Props) {
   const t = useMessages(checkoutMessages);
+  const toldTotal = orderSumTexts(total, useNetFirst(false), useMessages());
+  const [sum, ...beside] = vouchers > 0 ? [formatMoney(toPay)] : toldTotal;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const place = document.getElementById(orderPlace);
@@ -27,7 +31,10 @@ export function OrderBar({ sums: { total, toPay, vouchers, delivery }, isCountin
     <div ref={bar} className={styles.bar} data-counting={isCounting || undefined}>
       <p>
         <small>{label}</small>
-        <strong>{formatMoney(vouchers > 0 ? toPay : total.gross)}</strong>
+        <strong>{sum}</strong>
+        {beside.map((text) => (
+          <small key={text}>{text}</small>
+        ))}
       </p>
       <a href="#podsumowanie">{t('checkout.toSummary')}</a>
     </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import { formatMoney } from '../../shop/money/money.ts';
+import { formatMoney, type Money, noMoney, subtractMoney } from '../../shop/money/money.ts';
+import { orderSumTexts } from '../../shop/money/sum-texts.ts';
 import type { CheckoutView } from '../../shop/order/checkout/checkout-answer.ts';
 import type { ShownLine, ShownSums } from '../../shop/order/checkout/checkout-drawing.ts';
 import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
@@ -9,6 +10,7 @@ import { tie } from '../../shop/text/typography.ts';
 import { BasketItem } from '../../ui/basket/lines/basket-item.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import smallPrint from '../../ui/form/small-print.module.css';
+import { useNetFirst } from '../../ui/price/price.tsx';
 import { Picture } from '../../ui/widgets/picture.tsx';
 import { orderPlace } from './order-bar.tsx';
 import styles from './summary-part.module.css';
@@ -104,22 +106,30 @@ function Line({ line }: { line: ShownLine }) {
 
 function Sums({ sums, isCounting }: { sums: ShownSums; isCounting: boolean }) {
   const t = useMessages(checkoutMessages);
+  const general = useMessages();
+  const netFirst = useNetFirst(false);
+  const told = (sum: Money) => orderSumTexts(sum, netFirst, general);
   const { goods, discount, delivery, fee, total, rates, vouchers, toPay, code, points } = sums;
+  const deliveryTexts = (): string[] => {
+    if (!delivery) return [t('checkout.deliveryOpen')];
+    return delivery.gross === 0 ? [t('checkout.deliveryFree')] : told(delivery);
+  };
+  const [whole, ...besideWhole] = told(total);
   return (
     <dl className={styles.sums} data-counting={isCounting || undefined}>
-      <Sum label={t('checkout.goods')} text={formatMoney(goods.gross)} />
+      <Sum label={t('checkout.goods')} texts={told(goods)} />
       {discount.gross > 0 && code && (
-        <Sum label={t('checkout.discount', { code })} text={`−${formatMoney(discount.gross)}`} />
+        <Sum label={t('checkout.discount', { code })} texts={told(subtractMoney(noMoney, discount))} />
       )}
-      <Sum
-        label={t('checkout.deliveryCost')}
-        text={delivery ? moneyOr(delivery.gross, t('checkout.deliveryFree')) : t('checkout.deliveryOpen')}
-      />
-      {fee && fee.gross > 0 && <Sum label={t('checkout.fee')} text={formatMoney(fee.gross)} />}
+      <Sum label={t('checkout.deliveryCost')} texts={deliveryTexts()} />
+      {fee && fee.gross > 0 && <Sum label={t('checkout.fee')} texts={told(fee)} />}
       <div data-whole>
         <dt>{t(delivery ? 'checkout.total' : 'checkout.totalOpen')}</dt>
         <dd>
-          <strong>{formatMoney(total.gross)}</strong>
+          <strong>{whole}</strong>
+          {besideWhole.map((text) => (
+            <small key={text}>{text}</small>
+          ))}
           {rates.map(({ vat, tax, gross }) => (
             <small key={vat}>
               {vat === null && t('checkout.vatExempt', { gross: formatMoney(gross) })}
@@ -129,20 +139,23 @@ function Sums({ sums, isCounting }: { sums: ShownSums; isCounting: boolean }) {
           ))}
         </dd>
       </div>
-      {vouchers > 0 && <Sum label={t('checkout.vouchers')} text={`−${formatMoney(vouchers)}`} />}
-      {vouchers > 0 && <Sum label={t('checkout.toPay')} text={formatMoney(toPay)} />}
-      {points > 0 && <Sum label={t('checkout.points')} text={counted(points, nouns.point)} />}
+      {vouchers > 0 && <Sum label={t('checkout.vouchers')} texts={[formatMoney(-vouchers)]} />}
+      {vouchers > 0 && <Sum label={t('checkout.toPay')} texts={[formatMoney(toPay)]} />}
+      {points > 0 && <Sum label={t('checkout.points')} texts={[counted(points, nouns.point)]} />}
     </dl>
   );
 }
 
-const moneyOr = (grosze: number, free: string): string => (grosze === 0 ? free : formatMoney(grosze));
-
-function Sum({ label, text }: { label: string; text: string }) {
+function Sum({ label, texts: [first, ...beside] }: { label: string; texts: string[] }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{text}</dd>
+      <dd>
+        {first}
+        {beside.map((text) => (
+          <small key={text}>{text}</small>
+        ))}
+      </dd>
     </div>
   );
 }

@@ -168,7 +168,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <div className={`${styles.stack} ${styles.beside}`}>
             <section aria-labelledby="podsumowanie" className={styles.aside}>
               <h2 id="podsumowanie">{t('orderView.sums')}</h2>
-              <OrderSums sums={sums} code={code} lines={lines} />
+              <OrderSums sums={sums} priceType={order.priceType} code={code} lines={lines} />
             </section>
             <OrderPaymentPart order={order} />
             <OrderDocuments number={number} documents={documents} hasForm={right.isGranted} />

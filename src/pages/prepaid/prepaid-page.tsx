@@ -114,7 +114,7 @@ export default function PrepaidPage({ loaderData, actionData }: Route.ComponentP
           )}
           {rest > 0 && <p>{tie(t('prepaid.rest', { amount: formatMoney(rest) }))}</p>}
           <OrderLines lines={lines} small />
-          <OrderSums sums={sums} code={code} lines={lines} />
+          <OrderSums sums={sums} priceType={order.priceType} code={code} lines={lines} />
           <p className={styles.ways}>
             <Link to={to('order', { number })}>{t('prepaid.order')}</Link>
           </p>

@@ -74,7 +74,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const countBy = (kind: LimitedKind, subjects: Subjects) => limiter.take(kind, { network, ...subjects });
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
   const countCode = (cost: 0 | 1) => take('rebate-code', cost);
-  const { country } = variantIn(jar.sent, variants);
+  const { country, prices } = variantIn(jar.sent, variants);
   const visit = { jar, country, showCountry: shownCountry(jar, variants), deliveryTerms };
   const shopper = tracked(shopperOf(store, session, { settings, now, countWatch, countCode, visit }), jar);
   const tries = passwordTries({ kind: 'client', store, jar, now, limiter, network });
@@ -102,6 +102,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     payments,
     checkout: checkoutOf({
       ...{ store, settings, session, shopper, account, payments, access: orderAccess, jar, now, take },
+      priceType: prices,
       countOrder: (email, cost) => take('guest-order', cost, mailboxOf(email)),
     }),
     entry: entryOf(store, { session, jar, now, take }),

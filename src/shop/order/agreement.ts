@@ -18,7 +18,16 @@ export type SoldLine = Omit<OrderLine, 'id' | 'productId' | 'sizeId' | 'quantity
 /** What the order keeps beside its columns. */
 export type AgreedParts = Pick<
   Order,
-  'buyer' | 'recipient' | 'delivery' | 'sums' | 'document' | 'remarks' | 'courierRemarks' | 'consents' | 'termsVersion'
+  | 'buyer'
+  | 'recipient'
+  | 'delivery'
+  | 'sums'
+  | 'priceType'
+  | 'document'
+  | 'remarks'
+  | 'courierRemarks'
+  | 'consents'
+  | 'termsVersion'
 > & { vouchers: VoucherUse[] };
 
 /** What the shopper chose for a basket. */

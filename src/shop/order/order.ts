@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../account/client.ts';
+import type { PostalAddress, PriceType } from '../account/client.ts';
 import type { ChosenDelivery, DeliveryDays } from '../delivery/delivery-option.ts';
 import type { Grosze, Money, VatRate } from '../money/money.ts';
 import type { PaymentState } from '../payment/payment-machine.ts';
@@ -186,6 +186,8 @@ export interface Order {
   delivery: ChosenDelivery;
   lines: OrderLine[];
   sums: OrderSums;
+  /** How its sums were told. Absent in orders from before it was kept: gross. */
+  priceType?: PriceType;
   code: string | null;
   /** Vouchers that paid a part. */
   vouchers?: { code: string; amount: Grosze }[];

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../account/client.ts';
+import type { PostalAddress, PriceType } from '../account/client.ts';
 import type { ChosenDelivery } from '../delivery/delivery-option.ts';
 import type { PlannedParcel } from '../delivery/parcels.ts';
 import type { Grosze } from '../money/money.ts';
@@ -41,6 +41,8 @@ export interface OrderRequest {
   buyer: Buyer;
   recipient: PostalAddress | null;
   document: DocumentKind;
+  /** How sums are told to the buyer. */
+  priceType: PriceType;
   remarks: string;
   courierRemarks: string;
   consents: OrderConsent[];

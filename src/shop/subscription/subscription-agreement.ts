@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../account/client.ts';
+import type { PostalAddress, PriceType } from '../account/client.ts';
 import type { DeliveryDays } from '../delivery/delivery-option.ts';
 import type { Grosze } from '../money/money.ts';
 import type { CheckoutChoices } from '../order/checkout/checkout-choices.ts';
@@ -18,6 +18,8 @@ export interface AgreedTerms {
   buyer: Buyer;
   recipient: PostalAddress | null;
   document: DocumentKind;
+  /** Absent in agreements from before it was kept: gross. */
+  priceType?: PriceType;
   remarks: string;
   courierRemarks: string;
   consents: OrderConsent[];

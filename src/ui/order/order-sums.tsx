@@ -1,41 +1,50 @@
-import { formatMoney, type Grosze } from '../../shop/money/money.ts';
+import type { PriceType } from '../../shop/account/client.ts';
+import { formatMoney, type Money, noMoney, subtractMoney } from '../../shop/money/money.ts';
+import { orderSumTexts } from '../../shop/money/sum-texts.ts';
 import type { OrderLine, OrderSums as Sums } from '../../shop/order/order.ts';
 import { type ShownRate, shownRates } from '../../shop/order/sums.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
+import { useMessages } from '../context/messages.tsx';
 import styles from './order-sums.module.css';
 import { useOrderText } from './use-order-text.ts';
 
 interface Props {
   sums: Sums;
+  priceType: PriceType | undefined;
   code: string | null;
   lines: Pick<OrderLine, 'points' | 'vat' | 'worth' | 'discount' | 'giftCard'>[];
 }
 
 /** What the order comes to, from its products to what is left to pay. */
-export function OrderSums({ sums, code, lines }: Props) {
+export function OrderSums({ sums, priceType, code, lines }: Props) {
   const t = useOrderText();
+  const general = useMessages();
+  const told = (sum: Money) => orderSumTexts(sum, priceType === 'net', general);
   const { goods, discount, delivery, fee, total, rates, vouchers, toPay, advance = 0 } = sums;
   const points = lines.reduce((sum, line) => sum + line.points, 0);
   return (
     <dl className={styles.sums}>
-      <Sum label={t('orderView.goods')} amount={goods.gross} />
+      <Sum label={t('orderView.goods')} texts={told(goods)} />
       {discount.gross > 0 && (
-        <Sum label={code ? t('orderView.codeDiscount', { code }) : t('orderView.discount')} amount={-discount.gross} />
+        <Sum
+          label={code ? t('orderView.codeDiscount', { code }) : t('orderView.discount')}
+          texts={told(subtractMoney(noMoney, discount))}
+        />
       )}
-      <Sum label={t('orderView.delivery')} amount={delivery.gross} free={t('orderView.free')} />
-      {fee.gross > 0 && <Sum label={t('orderView.fee')} amount={fee.gross} />}
-      <Sum label={t('orderView.total')} amount={total.gross} rates={shownRates(rates, lines)} whole />
+      <Sum label={t('orderView.delivery')} texts={delivery.gross === 0 ? [t('orderView.free')] : told(delivery)} />
+      {fee.gross > 0 && <Sum label={t('orderView.fee')} texts={told(fee)} />}
+      <Sum label={t('orderView.total')} texts={told(total)} rates={shownRates(rates, lines)} whole />
       {vouchers > 0 && (
         <>
-          <Sum label={t('orderView.vouchers')} amount={-vouchers} />
-          <Sum label={t('orderView.toPay')} amount={toPay} />
+          <Sum label={t('orderView.vouchers')} texts={[formatMoney(-vouchers)]} />
+          <Sum label={t('orderView.toPay')} texts={[formatMoney(toPay)]} />
         </>
       )}
       {advance > 0 && (
         <>
-          <Sum label={t('orderView.advance')} amount={advance} />
-          <Sum label={t('orderView.onDelivery')} amount={toPay - advance} />
+          <Sum label={t('orderView.advance')} texts={[formatMoney(advance)]} />
+          <Sum label={t('orderView.onDelivery')} texts={[formatMoney(toPay - advance)]} />
         </>
       )}
       {points > 0 && (
@@ -50,21 +59,22 @@ export function OrderSums({ sums, code, lines }: Props) {
 
 interface SumProps {
   label: string;
-  amount: Grosze;
-  /** Said in place of nothing. */
-  free?: string;
+  /** The amount, and what stands beside it. */
+  texts: [string, ...string[]];
   rates?: ShownRate[];
   whole?: boolean;
 }
 
-function Sum({ label, amount, free, rates = [], whole = false }: SumProps) {
+function Sum({ label, texts: [first, ...beside], rates = [], whole = false }: SumProps) {
   const t = useOrderText();
-  const text = amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount);
   return (
     <div data-whole={whole || undefined}>
       <dt>{tie(label)}</dt>
       <dd>
-        {free !== undefined && amount === 0 ? free : text}
+        {first}
+        {beside.map((text) => (
+          <small key={text}>{text}</small>
+        ))}
         {rates.map(({ vat, tax, gross }) => (
           <small key={vat ?? 'zw'}>
             {vat === null && t('orderView.rateExempt', { gross: formatMoney(gross) })}

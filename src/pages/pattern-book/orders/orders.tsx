@@ -18,7 +18,7 @@ export function OrderPatterns() {
         <OrderLines lines={sampleOrder.lines} small />
       </State>
       <State name="Kwoty">
-        <OrderSums sums={sampleOrder.sums} code={sampleOrder.code} lines={sampleOrder.lines} />
+        <OrderSums sums={sampleOrder.sums} priceType="gross" code={sampleOrder.code} lines={sampleOrder.lines} />
       </State>
       <State name="Dostawa i zamawiający">
         <OrderParties order={shownOrder(sampleOrder, {})} />

@@ -2,6 +2,7 @@ import type { Store } from '../../../data/store.ts';
 import type { AccountVerbs } from '../../../page-context/account.ts';
 import type { PaymentVerbs } from '../../../page-context/payments.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
+import type { PriceType } from '../../../shop/account/client.ts';
 import type { LimitedKind } from '../../../shop/limits.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import type { CookieJar } from '../../http/request/cookie-jar.ts';
@@ -19,6 +20,8 @@ export interface CheckoutParts {
   access: OrderAccess;
   jar: CookieJar;
   now: () => number;
+  /** How this visit is told prices. */
+  priceType: PriceType;
   /** 0 only asks whether there is capacity. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
   /** Counts an order of a guest to a mailbox; -1: it was not placed. Throws `TryLater` when there were too many. */

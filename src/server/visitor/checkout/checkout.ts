@@ -198,6 +198,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     return {
       orderKey: ownKey(owner, view.orderKey),
       ...peopleOf(values, { ...view.drawing.options, addresses: known.addresses }),
+      priceType: parts.priceType,
       consents: givenConsents(view.drawing.consents, values),
       termsVersion: await termsVersion(store),
     };

@@ -1,6 +1,7 @@
 import { phoneText } from '../../address/phone-text.ts';
 import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messages.ts';
-import { formatMoney, type Grosze } from '../../money/money.ts';
+import { formatMoney, type Grosze, type Money, noMoney, subtractMoney } from '../../money/money.ts';
+import { orderSumTexts } from '../../money/sum-texts.ts';
 import { holdStanding } from '../../order/hold.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
 import { type ShownRate, shownRates } from '../../order/sums.ts';
@@ -82,21 +83,28 @@ function itemOf(line: OrderLine, features: string[], say: SayInContract, overrid
   return { name: lineName(line), details, amount: formatMoney(worth.gross - discount.gross) };
 }
 
-function costs({ order }: OrderMailFacts, say: SayInContract): MailRow[] {
+function costs({ order, overrides }: OrderMailFacts, say: SayInContract): MailRow[] {
   const { sums, code, delivery: chosen } = order;
   const row = (label: string, grosze: number, strong = false): MailRow => ({
     label,
     value: formatMoney(grosze),
     strong,
   });
+  const t = translator(overrides);
+  const told = (label: string, sum: Money, strong = false): MailRow => {
+    const [first, beside] = orderSumTexts(sum, order.priceType === 'net', t);
+    return { label, value: beside ? `${first} (${beside})` : first, strong };
+  };
   const rate = (vat: ShownRate['vat']) =>
     vat === 'np' ? say('contract.outsideVat') : vat === null ? say('contract.exempt') : `${vat}%`;
   return [
-    row(say('contract.sumGoods'), sums.goods.gross),
-    ...(sums.discount.gross > 0 ? [row(say('contract.sumCode', { code: code ?? '' }), -sums.discount.gross)] : []),
-    row(say('contract.sumDelivery', { name: chosen.name }), sums.delivery.gross),
-    ...(sums.fee.gross > 0 ? [row(say('contract.sumFee'), sums.fee.gross)] : []),
-    row(say('contract.sumTotal'), sums.total.gross, true),
+    told(say('contract.sumGoods'), sums.goods),
+    ...(sums.discount.gross > 0
+      ? [told(say('contract.sumCode', { code: code ?? '' }), subtractMoney(noMoney, sums.discount))]
+      : []),
+    told(say('contract.sumDelivery', { name: chosen.name }), sums.delivery),
+    ...(sums.fee.gross > 0 ? [told(say('contract.sumFee'), sums.fee)] : []),
+    told(say(order.priceType === 'net' ? 'contract.sumTotalNet' : 'contract.sumTotal'), sums.total, true),
     ...shownRates(sums.rates, order.lines).map(({ vat, tax }) =>
       row(say('contract.sumRate', { rate: rate(vat) }), tax),
     ),

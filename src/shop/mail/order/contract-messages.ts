@@ -25,6 +25,7 @@ export const contractMessages = {
   'contract.sumDelivery': 'Dostawa: {name}',
   'contract.sumFee': 'Opłata za płatność przy odbiorze',
   'contract.sumTotal': 'Razem z VAT',
+  'contract.sumTotalNet': 'Razem',
   'contract.sumRate': 'w tym VAT {rate}',
   'contract.exempt': 'zw.',
   'contract.outsideVat': 'np.',

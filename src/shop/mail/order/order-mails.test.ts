@@ -90,6 +90,15 @@ const law: [point: string, said: string][] = [
   ['UIC 4(2) lowest price', 'Najniższa cena z 30 dni przed obniżką: 99,00 zł'],
 ];
 
+it('the confirmation tells net first to whoever has net prices', () => {
+  const text = textOf('placed', { ...plain, priceType: 'net' });
+  for (const said of ['Dostawa: Paczkomat: 10,56 zł netto (12,99 zł brutto)', 'zł netto (208,29 zł brutto)']) {
+    expect(text).toContain(said);
+  }
+  expect(text).not.toContain('Razem z VAT');
+  expect(textOf('placed', plain), 'others read gross alone').not.toContain('netto');
+});
+
 describe('the link to withdraw', () => {
   it.each(['paid', 'accepted', 'parcel-sent', 'sent', 'ready', 'delivered'] as const)(
     'stands in the mail %s',

@@ -2,11 +2,10 @@ import type { PostalAddress } from '../../account/client.ts';
 import { postalAddressOf } from '../../account/form-values.ts';
 import { phoneNumberOf } from '../../address/phone-number.ts';
 import type { Values } from '../../form/define-form.ts';
-import { documentFor } from '../documents/issuing.ts';
 import type { Buyer, DocumentKind } from '../order.ts';
-import { documentKinds } from '../order.ts';
 import { givesAddress } from './checkout-form.ts';
 import { type CheckoutOptions, needsAddress } from './checkout-options.ts';
+import { documentIn } from './document-in.ts';
 
 /** What a checked order form says of people and papers, as it is stored. Server only. */
 export interface OrderPeople {
@@ -23,11 +22,10 @@ interface Known extends CheckoutOptions {
 }
 
 export function peopleOf(values: Values, known: Known): OrderPeople {
-  const buyer = buyerOf(values, known);
   return {
-    buyer,
+    buyer: buyerOf(values, known),
     recipient: recipientOf(values, known),
-    document: documentFor(buyer, documentKinds.find((kind) => kind === values.document) ?? 'confirmation'),
+    document: documentIn(values),
     remarks: remarkOf(values.remarks),
     courierRemarks: remarkOf(values.courier_remarks),
   };

@@ -1,19 +1,9 @@
-import type { Buyer, DocumentKind, Order } from '../order.ts';
+import type { Buyer, Order } from '../order.ts';
 import { onDelivery } from '../sums.ts';
 import type { SaleDocumentKind } from './sale-document.ts';
 
 /** When documents are issued: with the money, or when the goods leave. */
 export type IssueMoment = 'paid' | 'sent';
-
-/**
- * The document that a buyer gets. A sale to a firm for its trade is documented by an invoice (art. 106b of the VAT act), so
- * whoever names a tax number gets one, by e-mail unless they want paper.
- */
-export const documentFor = (
-  { kind, taxNumber, outsideTrade }: Pick<Buyer, 'kind' | 'taxNumber' | 'outsideTrade'>,
-  wanted: DocumentKind,
-): DocumentKind =>
-  wanted === 'confirmation' && kind === 'firm' && taxNumber !== '' && !outsideTrade ? 'eInvoice' : wanted;
 
 export const wantedDocument = ({ document }: Pick<Order, 'document'>): SaleDocumentKind =>
   document === 'confirmation' ? 'proof' : 'invoice';

@@ -1,7 +1,8 @@
 import type { Basket, BasketDelivery } from '../../../shop/basket/basket.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import type { Money } from '../../../shop/money/money.ts';
-import { formatMoney } from '../../../shop/money/money.ts';
+import { noMoney, subtractMoney } from '../../../shop/money/money.ts';
+import { sumTexts } from '../../../shop/money/sum-texts.ts';
 import { counted, nouns } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../context/messages.tsx';
@@ -59,10 +60,8 @@ interface SumProps {
 /** One row: what the shopper's price type says first, the other beside it. */
 function Sum({ label, money, note, free, less = false, whole = false }: SumProps) {
   const t = useMessages();
-  const netFirst = useNetFirst(false);
-  const sign = less ? '−' : '';
-  const { gross, net } = money;
-  const isFree = free !== undefined && gross === 0;
+  const isFree = free !== undefined && money.gross === 0;
+  const [first, beside] = sumTexts(less ? subtractMoney(noMoney, money) : money, useNetFirst(false), t);
   return (
     <div data-whole={whole || undefined}>
       <dt>
@@ -70,20 +69,8 @@ function Sum({ label, money, note, free, less = false, whole = false }: SumProps
         {note && <small>{tie(note)}</small>}
       </dt>
       <dd>
-        <strong>
-          {isFree
-            ? free
-            : netFirst
-              ? t('price.netAmount', { amount: sign + formatMoney(net) })
-              : sign + formatMoney(gross)}
-        </strong>
-        {!isFree && (
-          <small>
-            {netFirst
-              ? t('price.grossAmount', { amount: sign + formatMoney(gross) })
-              : t('price.netAmount', { amount: sign + formatMoney(net) })}
-          </small>
-        )}
+        <strong>{isFree ? free : first}</strong>
+        {!isFree && <small>{beside}</small>}
       </dd>
     </div>
   );

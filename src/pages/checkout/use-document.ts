@@ -1,0 +1,25 @@
+import { type ChangeEvent, useRef } from 'react';
+import { documentIn } from '../../shop/order/checkout/document-in.ts';
+
+/**
+ * Shows the document that will be issued as soon as somebody says that a firm buys. What the shopper chose comes back
+ * when it is no firm after all.
+ */
+export function useDocument(drawn: string | undefined) {
+  const chosen = useRef(drawn ?? '');
+  return ({ target }: ChangeEvent<HTMLElement>) => {
+    const { name, form, value } = target as HTMLInputElement;
+    if (!form || !['kind', 'outside_trade', 'document'].includes(name)) return;
+    if (name === 'document') chosen.current = value;
+    const values = new FormData(form);
+    const said = (field: string) => String(values.get(field) ?? '');
+    const issued = documentIn({
+      kind: said('kind'),
+      outside_trade: said('outside_trade'),
+      document: chosen.current,
+    });
+    for (const radio of form.querySelectorAll<HTMLInputElement>('input[name="document"]')) {
+      radio.checked = radio.value === issued;
+    }
+  };
+}
