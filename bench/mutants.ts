@@ -116,9 +116,17 @@ export async function benchMutants(): Promise<void> {
   let current: Mutant | null = null;
   const vitest = await createVitest(
     'test',
-    { watch: false, root, reporters: [{}], globalSetup: [], bail: 1, testTimeout: 60_000, fsModuleCache: false },
     {
-      configFile: false,
+      watch: false,
+      root,
+      reporters: [{}],
+      globalSetup: [],
+      bail: 1,
+      testTimeout: 60_000,
+      fsModuleCache: false,
+      config: false,
+    },
+    {
       plugins: [
         {
           name: 'mutant',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enterPicture } from '../src/data/catalogue/pictures.ts';
-import { prolongPromotions } from '../src/data/catalogue/prices.ts';
+import { nameSize, prolongPromotions } from '../src/data/catalogue/prices.ts';
 import type { PromotionEntry } from '../src/data/catalogue/promotion-entry.ts';
 import { withAdvisoryLock } from '../src/data/db/advisory-lock.ts';
 import type { Database, Orm } from '../src/data/db/db.ts';
@@ -39,6 +39,7 @@ import { swiatlo } from './products/swiatlo.ts';
 import { popularSearches, synonyms } from './searches.ts';
 import type { DemoCategory, DemoProduct, DemoPromotion, DemoSize } from './shape.ts';
 import { shopOpinions } from './shop-opinions.ts';
+import { sizeName } from './terms.ts';
 import { units } from './units.ts';
 import { weights } from './weights.ts';
 
@@ -55,7 +56,7 @@ const parameterNames = { kolor: 'Kolor', material: 'Materiał', przeznaczenie: '
 
 /**
  * Fills an empty store with the demo shop in one transaction. In a store that already holds the demo, only the dated
- * promotions are extended, so that they never expire. A store with other products is not changed.
+ * promotions are extended and the terms of workshops moved on, so that they never expire. A store with other products is not changed.
  */
 export async function seedDemo(database: Database, now: Instant, tell: (line: string) => void = () => {}) {
   await database.orm.transaction(async (tx) => {
@@ -63,6 +64,7 @@ export async function seedDemo(database: Database, now: Instant, tell: (line: st
     if (await setting(tx, 'demo')) {
       if (!(await hasPoints(tx))) await enterDemoPoints(tx, startOfDay(dayOf(now)));
       await carryPromotionsOn(tx, now);
+      await carryTermsOn(tx, dayOf(now));
       await enterRebateCodes(tx, rebateCodes);
       // The store was seeded by a version without search.
       if (!(await hasWords(tx))) {
@@ -224,11 +226,12 @@ const plainSize = {
 } as const;
 
 function sizeEntry(product: DemoProduct, size: DemoSize, addedAt: Instant, at: (days: number) => Instant): SizeEntry {
-  const { history = [], promotion, dispatchDays = 1, deadline, ...own } = size;
+  const { name, hours, history = [], promotion, dispatchDays = 1, deadline, ...own } = size;
   const turns = [addedAt, ...history.map(({ untilDay }) => at(untilDay))];
   return {
     ...plainSize,
     ...own,
+    name: sizeName({ name, ...(hours === undefined ? {} : { hours }) }, dayOf(at(0))),
     code: `${product.code}-${size.id}`,
     dispatch: {
       kind: dispatchDays === null ? 'unknown' : 'known',
@@ -269,6 +272,15 @@ async function carryPromotionsOn(tx: Orm, now: Instant) {
       if (promotion?.endsDay === undefined) continue;
       const endsAt = startOfDay(addDays(today, promotion.endsDay));
       await prolongPromotions(tx, { product: product.slug, size: id }, { endsAt, now });
+    }
+  }
+}
+
+/** A workshop that is over cannot be chosen. A name that does not begin with its day is the owner's and stays. */
+async function carryTermsOn(tx: Orm, today: Day) {
+  for (const { slug, sizes } of demoProducts) {
+    for (const size of sizes.filter(({ hours }) => hours !== undefined)) {
+      await nameSize(tx, { product: slug, size: size.id }, sizeName(size, today), { was: `${size.name}%` });
     }
   }
 }

@@ -53,6 +53,8 @@ export interface DemoSize {
   id: string;
   /** Label of the size, such as `350 ml` or `160 × 240 cm`. Empty for `uniw`. */
   name: string;
+  /** Of a workshop, such as `10–13`: its name is a day of the weekend, and gets the date and the hours. */
+  hours?: string;
   /** -1 means unlimited. */
   amount: number;
   /** Regular gross price in grosze. */

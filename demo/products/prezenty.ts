@@ -157,9 +157,9 @@ export const prezenty: DemoProduct[] = [
     ],
     addedDaysAgo: 310,
     sizes: [
-      { id: 'sobota-rano', name: 'sobota rano', amount: 2, gross: 22000, dispatchDays: 0 },
-      { id: 'sobota-po-poludniu', name: 'sobota po południu', amount: 5, gross: 22000, dispatchDays: 0 },
-      { id: 'niedziela', name: 'niedziela', amount: 8, gross: 22000, dispatchDays: 0 },
+      { id: 'sobota-rano', name: 'sobota', hours: '10–13', amount: 2, gross: 22000, dispatchDays: 0 },
+      { id: 'sobota-po-poludniu', name: 'sobota', hours: '15–18', amount: 5, gross: 22000, dispatchDays: 0 },
+      { id: 'niedziela', name: 'niedziela', hours: '11–14', amount: 8, gross: 22000, dispatchDays: 0 },
     ],
     opinions: [
       {

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, testRules } from '../../checks/test-store.ts';
 import { seedDemo } from '../../demo/seed.ts';
+import { sizeName } from '../../demo/terms.ts';
 import { firstOf } from '../shop/listing/listing.ts';
 import { lawfulLabels } from '../shop/price/price-labels.ts';
 import { dayOf } from '../shop/time/warsaw-time.ts';
+import { nameSize } from './catalogue/prices.ts';
 import type { Database } from './db/db.ts';
 import * as schema from './db/schema.ts';
 import type { Store } from './store.ts';
@@ -237,5 +239,21 @@ describe.each(['embedded', 'server'] as const)('the store on the %s database', (
     expect(then?.sizes[0]?.offer.lowest).toEqual(first?.sizes[0]?.offer.lowest);
     const end = then?.sizes[0]?.offer.reduction?.announcedEnd ?? 0;
     expect(dayOf(end) > dayOf(later)).toBe(true);
+  });
+
+  it('moves the terms of the demo workshops on, and leaves a name of the owner', async () => {
+    const names = async (at: number) => {
+      await store.maintain((opened) => seedDemo(opened, at));
+      return (await store.catalogue.product('warsztaty-ceramiki', at))?.sizes.map(({ size }) => size.name);
+    };
+    const term = { name: 'sobota', hours: '10–13' };
+    const then = now + 120 * dayMs;
+    expect((await names(then))?.[0]).toBe(sizeName(term, dayOf(then)));
+    const own = { product: 'warsztaty-ceramiki', size: 'niedziela' };
+    await nameSize(database.orm, own, 'Mikołajki', { was: '%' });
+    const later = now + 180 * dayMs;
+    const after = await names(later);
+    expect(after?.[0]).toBe(sizeName(term, dayOf(later)));
+    expect(after).toContain('Mikołajki');
   });
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, like, or, sql } from 'drizzle-orm';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import type { Grosze, VatRate } from '../../shop/money/money.ts';
 import { netOf } from '../../shop/money/money.ts';
@@ -119,6 +119,16 @@ export async function prolongPromotions(
     const { id: _, ...next } = last;
     await tx.insert(promotions).values({ ...next, startsAt: last.endsAt, endsAt });
   }
+}
+
+/** Gives a size another name where it has one `like` the given; the search learns nothing of it. */
+export async function nameSize(tx: Orm, size: SizeName, name: string, { was }: { was: string }): Promise<void> {
+  const row = await sizeRow(tx, size);
+  if (row)
+    await tx
+      .update(sizes)
+      .set({ name })
+      .where(and(eq(sizes.id, row.id), like(sizes.name, was)));
 }
 
 /** Changes of price and stock. The ledger behind them is written by the store itself. */

@@ -5,7 +5,7 @@ import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';
 
 /** Everything that happened, oldest first. */
-export function OrderHistory({ order }: { order: Pick<ShownOrder, 'placedAt' | 'history' | 'delivery'> }) {
+export function OrderHistory({ order }: { order: Pick<ShownOrder, 'placedAt' | 'lines' | 'history' | 'delivery'> }) {
   const t = useOrderText();
   const told = historyTexts(order, t);
   return (

@@ -4,6 +4,7 @@ import { panelOrderLimits } from '../../shop/limits.ts';
 import { placeLines } from '../../shop/mail/order/place-lines.ts';
 import { formatMoney, type Grosze, parseMoney } from '../../shop/money/money.ts';
 import { cautionsOf, type HastyStep } from '../../shop/order/desk/cautions.ts';
+import { fulfilmentOf } from '../../shop/order/fulfilment.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type OrderEvent, orderStep } from '../../shop/order/order-machine.ts';
 import { type ParcelEvent, parcelEvents } from '../../shop/order/parcel-machine.ts';
@@ -91,7 +92,8 @@ const send: OrderAction = async (ask, order, form) => {
   if (trackingNumber === null) return wrongTracking;
   const asked = asksAgain(ask, order, form, 'send', trackingNumber);
   if (asked) return asked;
-  const what = { event: 'send', notice: 'Zamówienie jest wysłane.', action: 'order-sent' } as const;
+  const notice = fulfilmentOf(order) === 'service' ? 'Potwierdzenie jest wysłane.' : 'Zamówienie jest wysłane.';
+  const what = { event: 'send', notice, action: 'order-sent' } as const;
   return happen(ask, order, what, trackingNumber === '' ? {} : { trackingNumber });
 };
 

@@ -6,6 +6,7 @@ import { formatMoney } from '../../shop/money/money.ts';
 import { isUnpaid } from '../../shop/order/desk/cautions.ts';
 import { stateRefusal } from '../../shop/order/desk/delivery-change.ts';
 import type { DeskStep } from '../../shop/order/desk/order-after.ts';
+import { fulfilmentOf } from '../../shop/order/fulfilment.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type OrderEvent, orderStep } from '../../shop/order/order-machine.ts';
 import { mayPay } from '../../shop/payment/payment-machine.ts';
@@ -66,10 +67,27 @@ export async function stepsOf(
 type MailOf = (step: DeskStep, also?: string) => Promise<BuyerMail>;
 type Typed = (action: string, name: string) => string;
 
-export const isByMail = ({ delivery }: Order) => delivery.carrier === 'email' || delivery.carrier === 'collect';
+export const isByMail = (order: Order) => fulfilmentOf(order) !== 'parcel';
+
+/** A service is not packed or sent: the same steps have its words. */
+const stepNames = {
+  goods: {
+    pack: { title: 'Spakuj', button: 'Rozpocznij pakowanie' },
+    packNote: 'Na stronie zamówienia przeczyta, że je pakujemy i nie można go już anulować.',
+    send: { title: 'Wyślij', button: 'Oznacz jako wysłane' },
+    deliver: { title: 'Dostarczone', button: 'Oznacz jako dostarczone' },
+  },
+  service: {
+    pack: { title: 'Przygotuj potwierdzenie', button: 'Przygotuj potwierdzenie' },
+    packNote: 'Na stronie zamówienia przeczyta, że przygotowujemy potwierdzenie i nie można go już anulować.',
+    send: { title: 'Potwierdź usługę', button: 'Wyślij potwierdzenie' },
+    deliver: { title: 'Wykonana', button: 'Oznacz jako wykonaną' },
+  },
+} as const;
 
 async function nextSteps(order: Order, mailOf: MailOf, typed: Typed): Promise<OrderStepForm[]> {
   const steps: OrderStepForm[] = [];
+  const names = stepNames[fulfilmentOf(order) === 'service' ? 'service' : 'goods'];
   if (fits(order, 'accept')) {
     const warned = isUnpaid(order) ? 'Zamówienie nie jest jeszcze opłacone: opłacone przyjmuje się samo.' : undefined;
     steps.push({
@@ -79,16 +97,13 @@ async function nextSteps(order: Order, mailOf: MailOf, typed: Typed): Promise<Or
   }
   if (order.state === 'accepted') {
     steps.push({
-      ...{ action: 'pakuj', title: 'Spakuj', button: 'Rozpocznij pakowanie', isNext: true },
-      mailTo: await mailOf(
-        { do: 'pack' },
-        'Na stronie zamówienia przeczyta, że je pakujemy i nie można go już anulować.',
-      ),
+      ...{ action: 'pakuj', ...names.pack, isNext: true },
+      mailTo: await mailOf({ do: 'pack' }, names.packNote),
     });
   }
   if (order.state === 'packing') {
     steps.push({
-      ...{ action: 'wyslij', title: 'Wyślij', button: 'Oznacz jako wysłane', isNext: true },
+      ...{ action: 'wyslij', ...names.send, isNext: true },
       mailTo: await mailOf({ do: 'send', trackingNumber: isByMail(order) ? '' : 'z pola powyżej' }, invoiceNote(order)),
       fields: isByMail(order) ? null : (
         <Field
@@ -103,7 +118,7 @@ async function nextSteps(order: Order, mailOf: MailOf, typed: Typed): Promise<Or
   }
   if (fits(order, 'deliver')) {
     steps.push({
-      ...{ action: 'dostarczono', title: 'Dostarczone', button: 'Oznacz jako dostarczone', isNext: true },
+      ...{ action: 'dostarczono', ...names.deliver, isNext: true },
       mailTo: await mailOf({ do: 'deliver' }),
     });
   }

@@ -147,7 +147,7 @@ function Texts({ values }: Own) {
         name="facts"
         label="Cechy"
         lines={4}
-        hint="W każdym wierszu nazwa i wartość: „Wysokość: 12 cm”."
+        hint="W każdym wierszu nazwa i wartość: „Wysokość: 12 cm”. Wiersz „Miejsce” usługi trafia też do jej potwierdzenia."
       />
     </section>
   );

@@ -14,6 +14,7 @@ import {
 } from '../../shop/mail/order/order-mails.ts';
 import { featuresOf } from '../../shop/order/checkout/shown/shown-lines.ts';
 import { awaitsKsefNumber } from '../../shop/order/documents/ksef-number.ts';
+import { servicePlace } from '../../shop/order/fulfilment.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type OrderMailKind, orderMailKinds } from '../../shop/order/order-mail.ts';
 import { isPartlySent } from '../../shop/order/parcel-machine.ts';
@@ -205,13 +206,17 @@ async function factsOf(order: Order, token: string, { store, settings, origin, n
 async function factsOfProducts(
   { lines }: Order,
   { store, now }: Pick<Parts, 'store' | 'now'>,
-): Promise<Pick<OrderMailFacts, 'features'>> {
+): Promise<Pick<OrderMailFacts, 'features' | 'places'>> {
   const features: Record<string, string[]> = {};
+  const places: Record<string, string> = {};
   for (const { slug } of lines) {
     const product = await store.catalogue.product(slug, now());
-    if (product) features[slug] = featuresOf(product);
+    if (!product) continue;
+    features[slug] = featuresOf(product);
+    const place = servicePlace(product.facts);
+    if (place !== null) places[slug] = place;
   }
-  return { features };
+  return { features, places };
 }
 
 /** As text and as HTML, with its files. */

@@ -1,7 +1,8 @@
 import { phoneText } from '../../address/phone-text.ts';
 import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messages.ts';
-import { formatMoney, type Grosze, type Money, noMoney, subtractMoney } from '../../money/money.ts';
+import { formatMoney, formatMoney, type Grosze, type Grosze, type Money, noMoney, subtractMoney } from '../../money/money.ts';
 import { orderSumTexts } from '../../money/sum-texts.ts';
+import { fulfilmentOf } from '../../order/fulfilment.ts';
 import { holdStanding } from '../../order/hold.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
 import { type ShownRate, shownRates } from '../../order/sums.ts';
@@ -122,10 +123,12 @@ const isPaidWhole = ({ payment: { state }, sums }: Order): boolean =>
 
 function delivery({ order }: OrderMailFacts, say: SayInContract): MailBlock[] {
   const { delivery: chosen, parcels, lines, buyer } = order;
+  const fulfilment = fulfilmentOf(order);
   const names = (ids: { lineId: number }[]) =>
     ids.flatMap(({ lineId }) => lines.filter(({ id }) => id === lineId).map(lineName)).join(', ');
   const latest = (): string[] => {
-    if (chosen.carrier === 'email') return [say('contract.byEmail', { email: buyer.email })];
+    if (fulfilment === 'service') return [say('contract.service', { email: buyer.email })];
+    if (fulfilment === 'email') return [say('contract.byEmail', { email: buyer.email })];
     if (parcels.length > 1) {
       return parcels.map(({ days, lines: inside }, index) => {
         const day = days ? formatDay(days.to) : null;
@@ -140,10 +143,10 @@ function delivery({ order }: OrderMailFacts, say: SayInContract): MailBlock[] {
     { h2: say('contract.delivery') },
     { lines: [chosen.name, ...placeLines(order)] },
     ...latest().map((p) => ({ p })),
-    ...(chosen.carrier !== 'email' && order.payment.method === 'transfer'
+    ...((fulfilment === 'parcel' || fulfilment === 'collect') && order.payment.method === 'transfer'
       ? [{ p: say('contract.afterTransfer') }]
       : []),
-    ...(chosen.carrier === 'collect' ? [{ p: say('contract.collect') }] : []),
+    ...(fulfilment === 'collect' ? [{ p: say('contract.collect') }] : []),
   ];
 }
 

@@ -28,6 +28,8 @@ export interface OrderMailFacts {
   };
   /** Main features of the products by their addresses: art. 12(1)(1) wants them on the durable medium too. */
   features: Record<string, string[]>;
+  /** Where services take place, by the addresses of their products; one that does not say is missing. */
+  places: Record<string, string>;
   /** The withdrawal function: the owner's label of its link, and where it is. */
   withdrawal: { link: string; address: string };
   /** Opens the order without signing in. */

@@ -11,6 +11,8 @@ export const orderMailMessages = {
     'mamy Twoją zaliczkę za zamówienie {number}: {amount}. Przygotowujemy je do wysyłki. Przy odbiorze zapłacisz {rest}.',
   'orderMail.paid.collect':
     'mamy Twoją płatność za zamówienie {number}: {amount}. Napiszemy, gdy będzie gotowe do odbioru.',
+  'orderMail.paid.service':
+    'mamy Twoją płatność za zamówienie {number}: {amount}. Napiszemy jeszcze raz, gdy je potwierdzimy.',
 
   'orderMail.payment-failed.subject': 'Zamówienie {number}: płatność się nie powiodła',
   'orderMail.payment-failed.text':
@@ -39,6 +41,8 @@ export const orderMailMessages = {
 
   'orderMail.accepted.subject': 'Zamówienie {number} przyjęte do realizacji',
   'orderMail.accepted.text': 'przyjęliśmy zamówienie {number} do realizacji i przygotowujemy je do wysyłki.',
+  'orderMail.accepted.service':
+    'przyjęliśmy zamówienie {number} do realizacji. Napiszemy jeszcze raz, gdy je potwierdzimy.',
 
   'orderMail.parcel-sent.subject': 'Zamówienie {number}: część jest w drodze',
   'orderMail.parcel-sent.text': 'nadaliśmy część Twojego zamówienia {number}. Sposób dostawy: {delivery}.',
@@ -50,8 +54,20 @@ export const orderMailMessages = {
   'orderMail.sent.subject': 'Zamówienie {number} jest w drodze',
   'orderMail.sent.text': 'nadaliśmy Twoje zamówienie {number}. Sposób dostawy: {delivery}.',
   'orderMail.sent.email': 'zamówienie {number} jest zrealizowane. Wszystko wysłaliśmy e-mailem na ten adres.',
+  'orderMail.sent.emailInPart':
+    'zamówienie {number} jest zrealizowane. To, co cyfrowe, wysłaliśmy e-mailem na ten adres.',
   'orderMail.sent.tracking': 'Numer przesyłki',
   'orderMail.sent.cash': 'Przygotuj {amount}: zapłacisz przy odbiorze.',
+
+  'orderMail.service.sent': 'Zamówienie {number}: potwierdzenie',
+  'orderMail.service.delivered': 'Zamówienie {number} zrealizowane',
+  'orderMail.service.text': 'potwierdzamy zamówienie {number}.',
+  'orderMail.service.dated': 'Potwierdzamy udział',
+  'orderMail.service.undated': 'Potwierdzamy usługę',
+  'orderMail.service.name': 'Usługa',
+  'orderMail.service.term': 'Termin',
+  'orderMail.service.place': 'Miejsce',
+  'orderMail.service.quantity': 'Ile',
 
   'orderMail.ready.subject': 'Zamówienie {number} czeka na odbiór',
   'orderMail.ready.text': 'Twoje zamówienie {number} można już odebrać:',
@@ -59,6 +75,7 @@ export const orderMailMessages = {
 
   'orderMail.delivered.subject': 'Zamówienie {number} dostarczone',
   'orderMail.delivered.text': 'zamówienie {number} zostało dostarczone. Mamy nadzieję, że wszystko się podoba.',
+  'orderMail.delivered.service': 'usługa z zamówienia {number} jest wykonana. Dziękujemy.',
   'orderMail.delivered.complaint':
     'Jeśli coś jest nie tak, zgłoś reklamację ze strony zamówienia albo napisz do nas: {email}.',
 

@@ -25,6 +25,7 @@ const factsOf = (order: Order): OrderMailFacts => ({
     ...{ email: 'sklep@example.com', phone: '58 123 45 67', hours: 'od poniedziałku do piątku, 9:00–16:00' },
   },
   features: {},
+  places: {},
   link: 'https://sklep.example/zamowienia/link/abc',
   transfer: {
     account: '17 9999 0002 0000 0000 2000 1234',
@@ -197,6 +198,38 @@ describe('the confirmation of the contract', () => {
     expect(digital).toContain('14 dni od dnia zawarcia umowy');
     expect(digital).not.toContain('w posiadanie');
     expect(textOf('placed', only('product_service'))).toContain('kwotę proporcjonalną');
+  });
+
+  it('confirms a service with its term and place, and never calls it sent', () => {
+    const [first] = plain.lines;
+    if (!first) throw new Error('no line');
+    const workshop: OrderLine = {
+      ...first,
+      ...{ type: 'product_service', slug: 'warsztaty', name: 'Warsztaty ceramiki', version: null, parts: [] },
+      ...{ sizeName: 'sobota 5 grudnia, 10–13', quantity: 2, unit: 'miejsce', withdrawal: 'dated_service' },
+    };
+    const delivery = { ...plain.delivery, carrier: 'email' as const, name: 'E-mailem', point: null };
+    const order: Order = { ...plain, state: 'sent', delivery, parcels: [], lines: [workshop] };
+    const text = textOf('sent', order);
+    expect(text).toContain('Zamówienie GL-1048576: potwierdzenie');
+    expect(text).toContain('Potwierdzamy udział');
+    expect(text).toContain('Usługa: Warsztaty ceramiki\nTermin: sobota 5 grudnia, 10–13\n');
+    expect(text).toContain('Miejsce: Glina i Len sp. z o.o., ul. Rzemieślnicza 7, 83-300 Kartuzy\nIle: 2 miejsce');
+    const told = orderMail('sent', { ...factsOf(order), places: { warsztaty: 'ul. Jeziorna 14, Kartuzy' } });
+    expect(mailText(told?.blocks ?? [])).toContain('Miejsce: ul. Jeziorna 14, Kartuzy');
+    for (const kind of ['paid', 'accepted', 'sent', 'delivered'] as const)
+      expect(textOf(kind, order), kind).not.toMatch(/wysłali|wysyłki|w drodze|nadali|dostarczon/);
+    expect(textOf('placed', order)).not.toContain('od razu po opłaceniu');
+
+    const withCode = { ...order, lines: [workshop, { ...first, type: 'product_virtual' as const }] };
+    expect(textOf('sent', withCode)).toContain('To, co cyfrowe, wysłaliśmy e-mailem');
+    expect(textOf('sent', withCode)).toContain('Termin: sobota 5 grudnia');
+    const withCup = { ...sent, lines: [...sent.lines, workshop] };
+    expect(textOf('sent', withCup)).toContain('Termin: sobota 5 grudnia');
+    const { withdrawal: _, ...undated } = { ...workshop, sizeName: '' };
+    const advice = textOf('sent', { ...order, lines: [undated] });
+    expect(advice).toContain('Potwierdzamy usługę');
+    expect(advice).not.toMatch(/Termin:|Miejsce:/);
   });
 
   it('names what cannot be given back, with the reason', () => {

@@ -1,7 +1,8 @@
 import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messages.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
 import type { SaleDocumentKind } from '../../order/documents/sale-document.ts';
-import type { Order, Parcel } from '../../order/order.ts';
+import { fulfilmentOf, isService } from '../../order/fulfilment.ts';
+import type { Order, OrderLine, Parcel } from '../../order/order.ts';
 import type { OrderMailKind } from '../../order/order-mail.ts';
 import { isInShop, isPartlySent } from '../../order/parcel-machine.ts';
 import { onDelivery } from '../../order/sums.ts';
@@ -13,7 +14,7 @@ import { type Translate, translator } from '../../text/messages.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import type { Instant } from '../../time/instant.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../time/warsaw-time.ts';
-import type { BlockMail, MailBlock } from '../mail-blocks.ts';
+import type { BlockMail, MailBlock, MailRow } from '../mail-blocks.ts';
 import { contractMail } from './contract-mail.ts';
 import type { OrderMailFacts } from './mail-facts.ts';
 import { orderMailMessages } from './order-mail-messages.ts';
@@ -30,9 +31,14 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts): BlockMail
   if (!blocks) return null;
   const signature: MailBlock = { lines: [facts.shop, ...facts.seller.lines] };
   return {
-    subject: say(`orderMail.${kind}.subject`, { number: facts.order.number }),
+    subject: say(subjectKey(kind, facts.order), { number: facts.order.number }),
     blocks: [...blocks, ...withdrawLink(kind, facts), signature],
   };
+}
+
+function subjectKey(kind: Exclude<OrderMailKind, 'placed'>, order: Order) {
+  const isOther = (kind === 'sent' || kind === 'delivered') && fulfilmentOf(order) === 'service';
+  return isOther ? (`orderMail.service.${kind}` as const) : (`orderMail.${kind}.subject` as const);
 }
 
 const beforeDelivery: readonly OrderMailKind[] = ['paid', 'accepted', 'parcel-sent', 'sent', 'ready'];
@@ -68,18 +74,21 @@ function askToPay(kind: 'payment-failed' | 'payment-reminder'): Write {
   };
 }
 
+const serviceOr = <Other extends string>(other: Other, order: Order): Other | 'service' =>
+  fulfilmentOf(order) === 'service' ? 'service' : other;
+
 const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
   paid: (facts, say) => {
-    const { number, payment, delivery } = facts.order;
+    const { number, payment } = facts.order;
     const values = { number, amount: formatMoney(payment.paid) };
     const rest = onDelivery(facts.order);
     if (rest > 0) {
       const text = say('orderMail.paid.advance', { ...values, rest: formatMoney(rest) });
       return [opening(say, text), ...deliveryDays(facts.order, say), toOrder(facts, say)];
     }
-    const text =
-      delivery.carrier === 'collect' ? say('orderMail.paid.collect', values) : say('orderMail.paid.text', values);
-    return [opening(say, text), ...deliveryDays(facts.order, say), toOrder(facts, say)];
+    const fulfilment = fulfilmentOf(facts.order);
+    const own = fulfilment === 'collect' || fulfilment === 'service' ? fulfilment : 'text';
+    return [opening(say, say(`orderMail.paid.${own}`, values)), ...deliveryDays(facts.order, say), toOrder(facts, say)];
   },
   'payment-failed': askToPay('payment-failed'),
   'payment-reminder': askToPay('payment-reminder'),
@@ -90,7 +99,7 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
   ],
   cancelled: (facts, say) => [...cancelled(facts, say), toOrder(facts, say)],
   accepted: (facts, say) => [
-    opening(say, say('orderMail.accepted.text', { number: facts.order.number })),
+    opening(say, say(`orderMail.accepted.${serviceOr('text', facts.order)}`, { number: facts.order.number })),
     ...deliveryDays(facts.order, say),
     toOrder(facts, say),
   ],
@@ -105,11 +114,12 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
       { lines: place.length > 0 ? place : [facts.seller.address] },
       ...(hours === '' ? [] : [{ p: say('orderMail.ready.hours', { hours }) }]),
       ...cashOnCollection(facts.order, say),
+      ...services(facts, say),
       toOrder(facts, say),
     ];
   },
   delivered: (facts, say) => [
-    opening(say, say('orderMail.delivered.text', { number: facts.order.number })),
+    opening(say, say(`orderMail.delivered.${serviceOr('text', facts.order)}`, { number: facts.order.number })),
     ...rightBlocks(facts, deliveredAt(facts.order) ?? facts.order.placedAt),
     { p: say('orderMail.delivered.complaint', { email: facts.seller.email }) },
     toOrder(facts, say),
@@ -140,9 +150,10 @@ function rightBlocks({ order, withdrawal: { link, address }, overrides }: OrderM
   ];
 }
 
-function deliveryDays({ parcels, delivery }: Order, say: Say): MailBlock[] {
+function deliveryDays(order: Order, say: Say): MailBlock[] {
+  const { parcels } = order;
   const known = parcels.flatMap(({ days }, index) => (days ? [{ day: formatDay(days.to), place: index + 1 }] : []));
-  if (delivery.carrier === 'email' || delivery.carrier === 'collect' || known.length === 0) return [];
+  if (fulfilmentOf(order) !== 'parcel' || known.length === 0) return [];
   if (parcels.length === 1) return [{ p: say('orderMail.deliveryDay', { day: known[0]?.day ?? '' }) }];
   return [{ list: known.map((values) => say('orderMail.parcelDay', values)) }];
 }
@@ -209,13 +220,45 @@ function tracking({ trackingNumber }: Parcel, facts: OrderMailFacts, say: Say): 
 
 function sent(facts: OrderMailFacts, say: Say): MailBlock[] {
   const { number, delivery, parcels } = facts.order;
-  if (delivery.carrier === 'email') return [opening(say, say('orderMail.sent.email', { number })), toOrder(facts, say)];
+  const fulfilment = fulfilmentOf(facts.order);
+  const confirmed = services(facts, say);
+  if (fulfilment === 'service') {
+    return [opening(say, say('orderMail.service.text', { number })), ...confirmed, toOrder(facts, say)];
+  }
+  if (fulfilment === 'email') {
+    const text = say(confirmed.length > 0 ? 'orderMail.sent.emailInPart' : 'orderMail.sent.email', { number });
+    return [opening(say, text), ...confirmed, toOrder(facts, say)];
+  }
   return [
     opening(say, say('orderMail.sent.text', { number, delivery: delivery.name })),
     ...parcels.flatMap((parcel) => tracking(parcel, facts, say)),
     ...deliveryDays(facts.order, say),
     ...cashOnCollection(facts.order, say),
+    ...confirmed,
     toOrder(facts, say),
+  ];
+}
+
+/** Services among the lines: what, when and where, for whoever comes to them. */
+const services = (facts: OrderMailFacts, say: Say): MailBlock[] =>
+  facts.order.lines
+    .filter(isService)
+    .flatMap((line) => [
+      { h2: say(`orderMail.service.${isDated(line) ? 'dated' : 'undated'}`) },
+      { rows: serviceRows(line, facts, say) },
+    ]);
+
+const isDated = ({ withdrawal }: OrderLine): boolean => withdrawal === 'dated_service';
+
+/** The size of a service with its day is its term. It takes place at the shop unless its page says where. */
+function serviceRows(line: OrderLine, { places, seller }: OrderMailFacts, say: Say): MailRow[] {
+  const hasTerm = isDated(line) && line.sizeName !== '';
+  const place = places[line.slug] ?? (isDated(line) ? seller.address : '');
+  return [
+    { label: say('orderMail.service.name'), value: lineName(hasTerm ? { ...line, sizeName: '' } : line) },
+    ...(hasTerm ? [{ label: say('orderMail.service.term'), value: line.sizeName }] : []),
+    ...(place === '' ? [] : [{ label: say('orderMail.service.place'), value: place }]),
+    { label: say('orderMail.service.quantity'), value: `${formatNumber(line.quantity)} ${line.unit}` },
   ];
 }
 

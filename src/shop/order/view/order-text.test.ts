@@ -26,6 +26,7 @@ const order: ToldOrder = {
   number: '2026-100042',
   placedAt: now,
   state: 'accepted',
+  lines: [{ type: 'product' }],
   buyer: { email: 'ola@example.com' },
   payment: { state: 'paid', method: 'blik', due: 10_000, paid: 10_000, refunded: 0 },
   delivery: {
@@ -48,6 +49,22 @@ const by = (carrier: ToldOrder['delivery']['carrier']): ToldOrder => ({
 });
 
 describe('how an order stands', () => {
+  it('speaks of a service as of something to come to: nothing of it is packed or sent', () => {
+    const service = { ...by('email'), lines: [{ type: 'product_service' as const }], parcels: [] };
+    const history = (['accept', 'pack', 'send', 'deliver'] as const).map((event, place) => ({
+      ...{ at: now + place, what: 'order' as const, event, state: 'sent' },
+    }));
+    const told = [
+      ...orderStates.flatMap((state) => [stateText({ ...service, state }, t), nextText({ ...service, state }, t)]),
+      ...historyTexts({ ...service, history }, t).map(({ text }) => text),
+    ].join('\n');
+    expect(told).not.toMatch(/wysła|wyśle|dostarcz|dotarł|pakow|paczk/i);
+    expect(stateText({ ...service, state: 'sent' }, t)).toBe('Potwierdzone');
+    expect(nextText({ ...service, state: 'sent' }, t)).toContain('w wiadomości na adres ola@example.com');
+    const mixed = { ...service, lines: [...service.lines, { type: 'product_virtual' as const }] };
+    expect(stateText({ ...mixed, state: 'sent' }, t)).toBe('Wysłane');
+  });
+
   it('has a word and a sentence for every state', () => {
     for (const state of orderStates) {
       expect(stateText({ ...order, state }, t), state).not.toContain('orderView');

@@ -4,7 +4,8 @@ import { formatMoney, type Grosze } from '../../money/money.ts';
 import type { Translate } from '../../text/messages.ts';
 import type { Instant } from '../../time/instant.ts';
 import { dayOf, formatClock, formatDay, formatDayAndMonth, minutesOfDay, onWeekday } from '../../time/warsaw-time.ts';
-import type { Order, OrderEntry, Parcel, PaymentAttempt } from '../order.ts';
+import { type Fulfilled, type Fulfilment, fulfilmentOf } from '../fulfilment.ts';
+import type { Order, OrderEntry, OrderLine, Parcel, PaymentAttempt } from '../order.ts';
 import { isInShop, isPartlySent } from '../parcel-machine.ts';
 import { orderViewMessages } from './order-view-messages.ts';
 
@@ -15,6 +16,7 @@ export type ToldEntry = Pick<OrderEntry, 'at' | 'what' | 'event' | 'state'>;
 
 /** What the sentences about an order are made of. */
 export type ToldOrder = Pick<Order, 'number' | 'placedAt' | 'state' | 'delivery' | 'parcels'> & {
+  lines: readonly Pick<OrderLine, 'type'>[];
   history: ToldEntry[];
   buyer: Pick<Order['buyer'], 'email'>;
   payment: Pick<Order['payment'], 'state' | 'method' | 'due' | 'paid' | 'refunded'> & {
@@ -34,27 +36,35 @@ const isReadyToCollect = ({ state, parcels }: Pick<ToldOrder, 'state' | 'parcels
   parcels.some((parcel) => parcel.state === 'ready_to_collect') &&
   parcels.every((parcel) => parcel.state === 'ready_to_collect' || parcel.state === 'delivered');
 
-type Carried = { delivery: Pick<Order['delivery'], 'carrier'> };
+const isCollected = (order: Fulfilled): boolean => fulfilmentOf(order) === 'collect';
 
-const isCollected = ({ delivery }: Carried): boolean => delivery.carrier === 'collect';
+/** States that have other words where a service was bought. */
+type ServiceState = 'packing' | 'sent' | 'delivered';
+const hasServiceWord = (state: string): state is ServiceState =>
+  state === 'packing' || state === 'sent' || state === 'delivered';
 
 /** How the order stands, in one or two words. */
-export function stateText(order: Pick<ToldOrder, 'state' | 'payment' | 'parcels'> & Carried, t: SayOrder): string {
+export function stateText(order: Pick<ToldOrder, 'state' | 'payment' | 'parcels'> & Fulfilled, t: SayOrder): string {
   if (awaitsMoney(order)) return t('orderView.state.unpaid');
   if (isReadyToCollect(order)) return t('orderView.state.readyToCollect');
   if (isPartlySent(order)) return t(`orderView.state.${isCollected(order) ? 'partlyReady' : 'partlySent'}`);
   if (order.state === 'delivered' && isCollected(order)) return t('orderView.state.collected');
+  if (fulfilmentOf(order) === 'service' && hasServiceWord(order.state))
+    return t(`orderView.state.service.${order.state}`);
   return t(`orderView.state.${order.state}`);
 }
 
 /** What happens next, as a sentence for the shopper. */
 export function nextText(order: ToldOrder, t: SayOrder): string {
-  const { state, delivery, buyer } = order;
+  const { state, buyer } = order;
+  const fulfilment = fulfilmentOf(order);
   if (state === 'cancelled') return t(`orderView.next.${cancelledBy(order.history)}`);
   if (awaitsMoney(order)) return unpaidText(order, t);
   if (isReadyToCollect(order)) return t('orderView.next.ready');
   if (isPartlySent(order)) return t(`orderView.next.${isCollected(order) ? 'partlyReady' : 'partlySent'}`);
-  if (state === 'sent' && delivery.carrier === 'email') return t('orderView.next.sentByEmail', { email: buyer.email });
+  if (fulfilment === 'service' && hasServiceWord(state))
+    return t(`orderView.next.service.${state}`, { email: buyer.email });
+  if (state === 'sent' && fulfilment === 'email') return t('orderView.next.sentByEmail', { email: buyer.email });
   if (state === 'accepted') return preparedText(order, t);
   if (state === 'delivered' && isCollected(order)) return t('orderView.next.collected');
   return t(`orderView.next.${state}`);
@@ -65,9 +75,12 @@ function unpaidText({ payment }: ToldOrder, t: SayOrder): string {
   return t(payment.method === 'transfer' ? 'orderView.next.transfer' : 'orderView.next.unpaid');
 }
 
-function preparedText({ delivery, parcels, buyer }: ToldOrder, t: SayOrder): string {
-  if (delivery.carrier === 'email') return t('orderView.next.email', { email: buyer.email });
-  if (delivery.carrier === 'collect') return t('orderView.next.collectLater');
+function preparedText(order: ToldOrder, t: SayOrder): string {
+  const { parcels, buyer } = order;
+  const fulfilment = fulfilmentOf(order);
+  if (fulfilment === 'service') return t('orderView.next.service.accepted', { email: buyer.email });
+  if (fulfilment === 'email') return t('orderView.next.email', { email: buyer.email });
+  if (fulfilment === 'collect') return t('orderView.next.collectLater');
   const day = parcels.length === 1 ? parcels[0]?.dispatchOn : null;
   return day
     ? t('orderView.next.dispatch', { day: `${onWeekday(day)} ${formatDayAndMonth(day)}` })
@@ -83,21 +96,23 @@ function cancelledBy(history: readonly ToldEntry[]): 'cancelByShopper' | 'cancel
 /** When it comes, where that is known and still lies ahead. Of what leaves in parts each parcel tells its own days. */
 export function expectedText(order: ToldOrder, now: Instant, t: SayOrder): string | null {
   const { state, delivery, payment, placedAt } = order;
-  const { days, carrier } = delivery;
-  if (!days || !['placed', 'accepted', 'packing', 'sent'].includes(state) || carrier === 'email') return null;
+  const { days } = delivery;
+  const fulfilment = fulfilmentOf(order);
+  if (!days || !['placed', 'accepted', 'packing', 'sent'].includes(state)) return null;
+  if (fulfilment === 'email' || fulfilment === 'service') return null;
   if (days.to < dayOf(now) || isPartlySent(order)) return null;
   if (awaitsMoney(order)) {
     // The days are counted from the day of the order: they hold only if the money comes on it.
-    const mayHold = payment.method !== 'transfer' && carrier !== 'collect' && dayOf(placedAt) === dayOf(now);
+    const mayHold = payment.method !== 'transfer' && fulfilment !== 'collect' && dayOf(placedAt) === dayOf(now);
     return mayHold ? t('orderView.expectedIfPaid', { days: daysText(days, now, t) }) : null;
   }
-  const key = carrier === 'collect' ? 'orderView.expectedCollect' : 'orderView.expected';
+  const key = fulfilment === 'collect' ? 'orderView.expectedCollect' : 'orderView.expected';
   return t(key, { days: daysText(days, now, t) });
 }
 
 /** How a parcel stands; nothing is prepared before the money is there. What is collected is never on its way. */
 export function parcelText(
-  order: Pick<ToldOrder, 'state' | 'payment'> & Carried,
+  order: Pick<ToldOrder, 'state' | 'payment'> & Fulfilled,
   { state }: Pick<Parcel, 'state'>,
   t: SayOrder,
 ): string {
@@ -148,11 +163,12 @@ export interface ToldEvent {
  * shop's own affair: labels, notes, a look-up that changed nothing. The same thing twice in a row or at one instant, as
  * of two parcels that leave together, is told once.
  */
-export function historyTexts(order: Pick<ToldOrder, 'placedAt' | 'history'> & Carried, t: SayOrder): ToldEvent[] {
+export function historyTexts(order: Pick<ToldOrder, 'placedAt' | 'history'> & Fulfilled, t: SayOrder): ToldEvent[] {
   const { placedAt, history } = order;
+  const fulfilment = fulfilmentOf(order);
   const told: { at: Instant; key: Key }[] = [{ at: placedAt, key: 'orderView.event.order.place' }];
   for (const { at, what, event } of history) {
-    const key = isCollected(order) ? collectKey(what, event) : `orderView.event.${what}.${event}`;
+    const key = eventKey(fulfilment, what, event);
     const isTold = key === told.at(-1)?.key || told.some((one) => one.key === key && one.at === at);
     if (isKey(key) && !isTold) told.push({ at, key });
   }
@@ -162,6 +178,13 @@ export function historyTexts(order: Pick<ToldOrder, 'placedAt' | 'history'> & Ca
     when: t('orderView.historyDay', { day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) }),
     text: t(key),
   }));
+}
+
+/** Of a service nothing is packed or sent. */
+function eventKey(fulfilment: Fulfilment, what: string, event: string): string {
+  if (fulfilment === 'collect') return collectKey(what, event);
+  const own = `orderView.event.service.${event}`;
+  return fulfilment === 'service' && what === 'order' && isKey(own) ? own : `orderView.event.${what}.${event}`;
 }
 
 /** Whoever collects hears of no parcel on its way: only that it waits, and that it was handed over. */

@@ -14,6 +14,9 @@ export const orderViewMessages = {
   'orderView.state.partlySent': 'Wysłane częściowo',
   'orderView.state.partlyReady': 'Gotowe częściowo',
   'orderView.state.collected': 'Odebrane',
+  'orderView.state.service.packing': 'Przygotowujemy potwierdzenie',
+  'orderView.state.service.sent': 'Potwierdzone',
+  'orderView.state.service.delivered': 'Zrealizowane',
 
   'orderView.next.unpaid': 'Czekamy na płatność. Gdy dotrze, zaczniemy przygotowywać zamówienie.',
   'orderView.next.transfer': 'Czekamy na przelew. Gdy wpłynie na nasze konto, zaczniemy przygotowywać zamówienie.',
@@ -30,6 +33,11 @@ export const orderViewMessages = {
   'orderView.next.partlyReady':
     'Część zamówienia jest gotowa, resztę przygotowujemy. Co już na Ciebie czeka, piszemy niżej.',
   'orderView.next.sentByEmail': 'Wysłaliśmy zamówienie na adres {email}.',
+  'orderView.next.service.accepted': 'Zamówienie jest przyjęte. Potwierdzenie przyślemy na adres {email}.',
+  'orderView.next.service.packing':
+    'Przygotowujemy potwierdzenie, przyślemy je na adres {email}. Od tej chwili zamówienia nie można już anulować.',
+  'orderView.next.service.sent': 'Zamówienie jest potwierdzone. Szczegóły są w wiadomości na adres {email}.',
+  'orderView.next.service.delivered': 'Usługa jest wykonana. Dziękujemy.',
   'orderView.next.ready': 'Zamówienie czeka na odbiór.',
   'orderView.next.delivered': 'Zamówienie dotarło. Dziękujemy za zakupy.',
   'orderView.next.collected': 'Zamówienie jest odebrane. Dziękujemy za zakupy.',
@@ -160,6 +168,9 @@ export const orderViewMessages = {
   'orderView.event.parcel.comeBack': 'Paczka wróciła do sklepu',
   'orderView.event.collect.arriveAtPoint': 'Czeka na odbiór',
   'orderView.event.collect.deliver': 'Zamówienie odebrane',
+  'orderView.event.service.pack': 'Zaczęliśmy przygotowywać potwierdzenie',
+  'orderView.event.service.send': 'Zamówienie potwierdzone',
+  'orderView.event.service.deliver': 'Usługa wykonana',
 
   'orderView.actions': 'Co możesz zrobić',
   'orderView.again': 'Zamów ponownie',

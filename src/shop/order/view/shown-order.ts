@@ -1,6 +1,6 @@
 import { mayPay } from '../../payment/payment-machine.ts';
 import { lineName } from '../../product/line-name.ts';
-import type { Order, Parcel, PaymentAttempt } from '../order.ts';
+import type { Order, OrderLine, Parcel, PaymentAttempt } from '../order.ts';
 import { mayCancel } from '../order-machine.ts';
 import type { ToldEntry } from './order-text.ts';
 import { type TrackingAddresses, trackingLink } from './tracking.ts';
@@ -54,6 +54,7 @@ export function shownOrder(order: Order, tracking: TrackingAddresses): ShownOrde
 export type OrderRow = Pick<ShownOrder, 'number' | 'placedAt' | 'state' | 'parcels'> & {
   payment: Pick<Order['payment'], 'state' | 'method' | 'due' | 'paid' | 'refunded'>;
   delivery: Pick<Order['delivery'], 'carrier'>;
+  lines: Pick<OrderLine, 'type'>[];
   total: number;
   names: string[];
   mayPay: boolean;
@@ -70,6 +71,7 @@ export function orderRow(order: Order): OrderRow {
     parcels,
     payment: standing,
     delivery: { carrier: order.delivery.carrier },
+    lines: order.lines.map(({ type }) => ({ type })),
     total: order.sums.total.gross,
     names,
     mayPay: isPayable,

@@ -73,6 +73,7 @@ export function factsOf(order: Order, { name, company, messages }: Sender, link:
       ...{ email, phone, hours },
     },
     features: {},
+    places: {},
     link,
     transfer: {
       account: '17 9999 0002 0000 0000 2000 1234',

@@ -1,0 +1,18 @@
+import type { Day } from '../src/shop/time/instant.ts';
+import { addDays, formatDayAndMonth, weekdayOf } from '../src/shop/time/warsaw-time.ts';
+import type { DemoSize } from './shape.ts';
+
+const saturday = 6;
+
+/** The first Saturday of the month after a day: always ahead. */
+function nextSaturday(today: Day): Day {
+  const first = `${addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
+  return addDays(first, (saturday - weekdayOf(first) + 7) % 7);
+}
+
+/** `sobota 5 grudnia, 10–13`: a workshop of the first weekend of next month. Other sizes keep their name. */
+export function sizeName({ name, hours }: Pick<DemoSize, 'name' | 'hours'>, today: Day): string {
+  if (hours === undefined) return name;
+  const day = addDays(nextSaturday(today), name === 'niedziela' ? 1 : 0);
+  return `${name} ${formatDayAndMonth(day)}, ${hours}`;
+}
