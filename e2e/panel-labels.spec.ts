@@ -15,6 +15,7 @@ test('a label is ordered, and printed with others; its screens have no faults at
   await page.goto(`/panel/zamowienia/${number}`);
   const parcels = page.getByRole('region', { name: 'Paczki' });
   await parcels.getByLabel('Gabaryt').selectOption({ label: 'Gabaryt B, do 19 × 38 × 64 cm' });
+  await parcels.getByLabel('Waga w kilogramach').fill('999');
   await parcels.getByRole('button', { name: 'Zamów etykietę InPost' }).click();
   await expect(page.getByRole('alert')).toContainText('Kurier chce znać wagę paczki');
   await expect(parcels.getByLabel('Gabaryt'), 'what was chosen stays').toHaveValue('medium');

@@ -1,6 +1,6 @@
 import { phoneText } from '../../address/phone-text.ts';
 import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messages.ts';
-import { formatMoney, formatMoney, type Grosze, type Grosze, type Money, noMoney, subtractMoney } from '../../money/money.ts';
+import { formatMoney, type Grosze, type Money, noMoney, subtractMoney } from '../../money/money.ts';
 import { orderSumTexts } from '../../money/sum-texts.ts';
 import { fulfilmentOf } from '../../order/fulfilment.ts';
 import { holdStanding } from '../../order/hold.ts';
