@@ -7,6 +7,7 @@ import { alertTimes, debounces, focusHelperLimits, lazyImageLimits, tooltipLimit
 import { orderMailKinds } from '../src/shop/order/order-mail.ts';
 import { returnMailKinds } from '../src/shop/return/return-mail.ts';
 import { withdrawalMail, withdrawalMailKinds } from '../src/shop/return/withdrawal-mail.ts';
+import { subscriptionMailKinds } from '../src/shop/subscription/subscription-mail.ts';
 import { tie } from '../src/shop/text/typography.ts';
 import { arrive } from './arrival.ts';
 import { testDates } from './dates.ts';
@@ -23,6 +24,7 @@ const mailKinds = [
   ...['invoice', 'gift-cards'],
   ...complaintMailKinds.map((kind) => `complaint-${kind}`),
   ...withdrawalMailKinds.map(withdrawalMail),
+  ...subscriptionMailKinds.map((kind) => `subscription-${kind}`),
   ...returnMailKinds.map((kind) => `return-${kind}`),
 ];
 
