@@ -155,10 +155,10 @@ export function Dropdown({
               onBlur={list.close}
             >
               <span data-placeholder={chosen ? undefined : true}>{chosen?.label ?? placeholder ?? ''}</span>
-              <svg viewBox="0 0 20 20" aria-hidden="true">
-                <path d="M5 8l5 5 5-5" />
-              </svg>
             </button>
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M5 8l5 5 5-5" />
+            </svg>
             <div
               ref={listbox}
               role="listbox"
