@@ -205,7 +205,9 @@ async function complain(shopper: Page, number: string): Promise<void> {
   await arrive(shopper, to('order', { number }));
   await main(shopper).getByRole('link', { name: 'Reklamuj' }).first().click();
   await main(shopper).getByLabel('Co jest nie tak').fill('Kostka przyszła pęknięta na pół.');
-  await main(shopper).getByLabel('Kiedy wada się ujawniła', { exact: true }).fill(new Date().toISOString().slice(0, 10));
+  await main(shopper)
+    .getByLabel('Kiedy wada się ujawniła', { exact: true })
+    .fill(new Date().toISOString().slice(0, 10));
   await main(shopper).getByRole('radio', { name: 'Wymiany' }).check();
   await main(shopper).getByRole('button', { name: 'Wyślij reklamację' }).click();
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(/^Reklamacja R-/);
