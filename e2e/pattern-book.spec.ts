@@ -525,7 +525,7 @@ test('pictures, the way back, mails, and what comes by itself', async ({ page })
     const html = page.frameLocator('iframe[title="placed, HTML"]');
     await expect(html.getByRole('heading', { level: 1 })).toHaveText('Zamówienie GL-1048576: potwierdzenie');
     await expect(html.getByRole('link', { name: 'Zobacz zamówienie' })).toHaveCSS('font-weight', '600');
-    await expect(mails.locator('pre').first()).toContainText('Masz prawo odstąpić od tej umowy');
+    await expect(mails.locator('pre').first()).toContainText('Mają Państwo prawo odstąpić od niniejszej umowy');
   });
 
   await test.step('what comes by itself at its time can be had by a button, and again after it was closed', async () => {
