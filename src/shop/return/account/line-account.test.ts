@@ -190,6 +190,14 @@ describe('the account of a line', () => {
     expect(ofLine(accountWith({ given: [own] }, { except: { way: 'hand', id: '7' } }))?.owed).toBe(paid - 1_000);
   });
 
+  it('promises no more of a gift card than was not spent since', () => {
+    const promise = { way: 'complaint' as const, id: '1', number: 'R-1', promised: paid };
+    const whole = { ...promise, lines: [{ lineId: line.id, gross: paid, quantity: 0 }] };
+    const account = accountWith({ spent: [{ lineId: line.id, gross: 1 }], given: [whole] });
+    expect(ofLine(account)).toMatchObject({ spent: 1, back: [{ gross: paid - 1 }], owed: 0 });
+    expect(account.promised).toBe(paid - 1);
+  });
+
   it('owes nothing of a gift card that was spent', () => {
     const account = accountWith({ spent: [{ lineId: line.id, gross: paid - 11 }] });
     expect(ofLine(account)).toMatchObject({ spent: paid - 11, owed: 11, left: 11 });

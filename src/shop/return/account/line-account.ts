@@ -94,7 +94,8 @@ export function accountOf(
   known: OrderMoney,
   { except, paying = false }: AccountTerms = {},
 ): OrderAccount {
-  const given = known.given.filter(({ way, id }) => way !== except?.way || id !== except.id);
+  const counted = known.given.filter(({ way, id }) => way !== except?.way || id !== except.id);
+  const given = withoutSpent(order, counted, known.spent);
   // A cancelled order gives back all that it has, and what was promised is a part of that.
   const promised = order.state === 'cancelled' ? 0 : given.reduce((sum, one) => sum + one.promised, 0);
   const awaited = paying || order.state === 'cancelled' ? 0 : onDelivery(order);
@@ -125,6 +126,25 @@ export function accountOf(
     total: order.sums.total.gross,
     byCards: order.sums.vouchers,
   };
+}
+
+/** What is spent of a gift card after its price was promised is no longer promised. */
+function withoutSpent(order: AccountOrder, given: MoneyBack[], spent: OrderMoney['spent']): MoneyBack[] {
+  const lowered = given.map((one) => ({ ...one, lines: one.lines.map((part) => ({ ...part })) }));
+  for (const line of order.lines) {
+    const own = (parts: { lineId: number; gross: Grosze }[]) => parts.filter(({ lineId }) => lineId === line.id);
+    let over = sumOf(own(spent)) + sumOf(lowered.flatMap(({ lines }) => own(lines))) - paidFor(line);
+    if (own(spent).length === 0) continue;
+    for (const one of lowered) {
+      for (const part of own(one.lines)) {
+        const cut = Math.max(0, Math.min(over, part.gross, one.promised));
+        part.gross -= cut;
+        one.promised -= cut;
+        over -= cut;
+      }
+    }
+  }
+  return lowered;
 }
 
 /** The money of an order of which nothing is known but itself: no return, complaint or gift card. */
