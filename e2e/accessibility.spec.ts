@@ -155,6 +155,9 @@ test.describe('standing still', () => {
             .toEqual([]);
           // Each width would have others made.
           await loadPictures(false);
+          // The tooltip of the last stop is open while it has the focus.
+          await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+          await expect(page.getByRole('tooltip')).toHaveCount(0);
           if (viewport === narrow) await expectNothingWider(page);
         });
       }
@@ -325,7 +328,8 @@ function recordShifts() {
         return element?.outerHTML.slice(0, 120) ?? 'gone since';
       });
       const moves = sources.map(({ previousRect, currentRect }) => Math.abs(currentRect.top - previousRect.top));
-      if (!hadRecentInput) stored.push({ value, pixels: Math.max(0, ...moves), what });
+      // A single sign that settles is not seen: a hundredth of what counts as good is 0.001.
+      if (!hadRecentInput && value > 0.0001) stored.push({ value, pixels: Math.max(0, ...moves), what });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -91,6 +91,13 @@ function measure() {
 }
 
 async function expectRoom(page: Page, width: number, what: string) {
+  // A line that was just filled or widened settles with the next frames.
+  await expect
+    .poll(
+      () => page.evaluate(measure).then(({ more, shown, entries }) => width < 1152 || more === shown < entries),
+      what,
+    )
+    .toBe(true);
   const found = await page.evaluate(measure);
   expect.soft(found.page, `${what}: nothing is wider than the window`).toBeLessThanOrEqual(width);
   expect.soft(found.basket, `${what}: the basket is in the window`).toBeLessThanOrEqual(width);

@@ -129,7 +129,7 @@ export const prezenty: DemoProduct[] = [
     vat: 23,
     withdrawal: 'dated_service',
     sizeLabel: 'Termin',
-    lead: 'Trzy godziny przy kole w Kartuzach, w grupie do ośmiu osób, doświadczenie niepotrzebne.',
+    lead: 'Trzy godziny przy kole w Kartuzach.',
     description: [
       'Zaczynamy od wyrabiania gliny, potem każdy siada do własnego koła i toczy dwie formy: miseczkę i kubek. ' +
         'Prowadzą Hanka i Błażej, właściciele pracowni Glina i Ogień. Glina, narzędzia, fartuch i herbata są w ' +

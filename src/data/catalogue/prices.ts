@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, like, ne, or, sql } from 'drizzle-orm';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import type { Grosze, VatRate } from '../../shop/money/money.ts';
 import { netOf } from '../../shop/money/money.ts';
@@ -128,7 +128,7 @@ export async function nameSize(tx: Orm, size: SizeName, name: string, { was }: {
     await tx
       .update(sizes)
       .set({ name })
-      .where(and(eq(sizes.id, row.id), like(sizes.name, was)));
+      .where(and(eq(sizes.id, row.id), like(sizes.name, was), ne(sizes.name, name)));
 }
 
 /** Changes of price and stock. The ledger behind them is written by the store itself. */
