@@ -1,5 +1,5 @@
 import type { Day } from '../src/shop/time/instant.ts';
-import { addDays, formatDayAndMonth, weekdayOf } from '../src/shop/time/warsaw-time.ts';
+import { addDays, weekdayOf } from '../src/shop/time/warsaw-time.ts';
 import type { DemoSize } from './shape.ts';
 
 const saturday = 6;
@@ -10,9 +10,10 @@ function nextSaturday(today: Day): Day {
   return addDays(first, (saturday - weekdayOf(first) + 7) % 7);
 }
 
-/** `sobota 5 grudnia, 10–13`: a workshop of the first weekend of next month. Other sizes keep their name. */
+/** `sobota 5.12, 10`: a workshop of the first weekend of next month. Other sizes keep their name. */
 export function sizeName({ name, hours }: Pick<DemoSize, 'name' | 'hours'>, today: Day): string {
   if (hours === undefined) return name;
   const day = addDays(nextSaturday(today), name === 'niedziela' ? 1 : 0);
-  return `${name} ${formatDayAndMonth(day)}, ${hours}`;
+  const [, month, date] = day.split('-').map(Number);
+  return `${name} ${date}.${month}, ${hours.split('–')[0]}`;
 }
