@@ -84,7 +84,7 @@ test('leads up, sorts at once, shows more under what is there, comes back to the
     await expect(bar).toHaveAttribute('data-state', 'normal');
     await tiles(page).last().scrollIntoViewIfNeeded();
     await expect(bar).toHaveAttribute('data-state', 'fixed');
-    await expect(sort).toBeInViewport();
+    await expect(page.locator('select[name=sortuj] + button')).toBeInViewport();
   });
   await test.step('tiles sell at once, and what a newcomer presses together is in one session', async () => {
     await page.setViewportSize(narrow);
