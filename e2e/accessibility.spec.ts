@@ -328,8 +328,7 @@ function recordShifts() {
         return element?.outerHTML.slice(0, 120) ?? 'gone since';
       });
       const moves = sources.map(({ previousRect, currentRect }) => Math.abs(currentRect.top - previousRect.top));
-      // A single sign that settles is not seen: a hundredth of what counts as good is 0.001.
-      if (!hadRecentInput && value > 0.0001) stored.push({ value, pixels: Math.max(0, ...moves), what });
+      if (!hadRecentInput) stored.push({ value, pixels: Math.max(0, ...moves), what });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
