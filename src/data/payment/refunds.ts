@@ -73,7 +73,7 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
     const rows = rowsOf(orderId, wanted, sharesOf(amount, sources), now);
     await tx.insert(paymentRefunds).values(rows);
     if (wanted.given) await tellOrder(tx, order, wanted.who, now);
-    await takeOffCards(tx, order, wanted, now);
+    await takeOffCards(tx, order, account, now);
     return { planned: amount, byHand: sumOf(rows.filter(({ askAt }) => askAt === null)) };
   };
 
@@ -219,12 +219,16 @@ function linesOfRows(lines: LineMoney[], shares: { part: Grosze }[]): LineMoney[
   });
 }
 
-/** Gift cards that the order bought are worth no more than the shop still has for them. */
-async function takeOffCards(tx: Orm, { id }: PaidOrder, wanted: RefundPlan, now: Instant): Promise<void> {
+/**
+ * Gift cards that the order bought are worth no more than the shop still has for them. A line is lowered when this refund
+ * takes something of it, by whatever way: what is only promised for another line may still be refused.
+ */
+async function takeOffCards(tx: Orm, { id }: PaidOrder, before: OrderAccount, now: Instant): Promise<void> {
   const after = await readAccount(tx, id, { paying: true });
   if (!after) return;
-  for (const { lineId } of wanted.lines ?? []) {
-    await lowerCards(tx, { orderId: id, lineId }, after.lines.find((line) => line.lineId === lineId)?.owed ?? 0, now);
+  for (const { lineId, owed } of after.lines) {
+    const had = before.lines.find((line) => line.lineId === lineId)?.owed ?? 0;
+    if (owed < had) await lowerCards(tx, { orderId: id, lineId }, owed, now);
   }
   await lowerCards(tx, { orderId: id }, after.left, now);
 }

@@ -181,6 +181,30 @@ describe('the money of a line', () => {
     expect(await restOf(code)).toBe(0);
   });
 
+  it('of a gift card that a complaint gives back is not on the card any more, with other goods in the order', async () => {
+    const order = await delivered([
+      ['karta-podarunkowa', '100', 2],
+      ['talerz-obiadowy', 'uniw', 2],
+    ]);
+    const line = order.lines.find(({ slug }) => slug === 'karta-podarunkowa');
+    const { id } = await file(order, line?.id ?? 0, 'refund');
+    await accept(id, 'refund');
+    await give(id);
+    for (const { code } of await cardsOf(order)) expect(await restOf(code)).toBe(0);
+  });
+
+  it('that a complaint promises is not taken off the order by a statement of withdrawal', async () => {
+    const order = await paid([['tkanina-lniana-naturalna', 'uniw', 1.5]]);
+    const { id } = await file(order, 1, 'refund');
+    await accept(id, 'refund');
+    const items = soldCounts(order, [{ lineId: 1, part: 0, quantity: 0.1 }]);
+    const statement = { name: 'Anna', email: 'anna@example.com', order: order.number, whole: false, words: '', items };
+    await store.withdrawals.take({ key: randomUUID(), statement, order, clientId: null }, now);
+    expect((await store.orders.byId(order.id))?.lines[0]?.quantity).toBe(1.5);
+    const account = await lineOf(order, 1);
+    expect(account?.back.reduce((sum, { gross }) => sum + gross, 0)).toBe(account?.paid);
+  });
+
   it('of a gift card that was spent is not promised, nor given, nor waited for', async () => {
     const order = await paid([['karta-podarunkowa', '100', 1]]);
     const [{ code } = { code: '' }] = await cardsOf(order);

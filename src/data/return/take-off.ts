@@ -3,7 +3,7 @@ import type { Grosze } from '../../shop/money/money.ts';
 import { labelsFit } from '../../shop/order/labels/label-order.ts';
 import type { Order, OrderLine } from '../../shop/order/order.ts';
 import { mayCancel } from '../../shop/order/order-machine.ts';
-import { leftFor, moneyLeft } from '../../shop/return/account/line-account.ts';
+import { leftFor, moneyLeft, type OrderAccount } from '../../shop/return/account/line-account.ts';
 import { judge } from '../../shop/return/judgement.ts';
 import { isSaidAgain, mayChangeSum, type OrderWithout, orderWithout } from '../../shop/return/kept/taken-off.ts';
 import { returnMessages } from '../../shop/return/return-messages.ts';
@@ -39,8 +39,8 @@ async function endedItems(tx: Orm, withdrawal: Withdrawal, order: Order): Promis
 /**
  * Takes off an order what a statement withdraws from, before it is sent: its lines, parcels and sums have it no longer, the
  * goods are on the shelf, and what was paid goes back. The order is locked by the caller. `person`: somebody has to see to
- * it, because nothing counts, words name it, a set would be broken up, or a provider may bring the old sum. `labelled`: a
- * label that is ordered would not fit what is left.
+ * it, because nothing counts, words name it, a set would be broken up, its money is promised by another way, or a provider
+ * may bring the old sum. `labelled`: a label that is ordered would not fit what is left.
  */
 export async function takeOff(
   tx: Orm,
@@ -58,7 +58,9 @@ export async function takeOff(
   // What is waited for does not become free by itself.
   if (order.payment.state === 'waiting' && dueOf(after) === 0) return 'person';
   if (!labelsFit(order, after.parcels, await shipmentStates(tx, order.id))) return 'labelled';
-  const back = await moneyBack(tx, order, after);
+  const account = await readAccount(tx, order.id, { paying: true });
+  if (!account || isPromisedElsewhere(account, after)) return 'person';
+  const back = moneyBack(order, account, after);
   await writeLines(tx, order, after);
   await writeSums(tx, order, after, by);
   const plan = { amount: back, reason: 'shop' as const, who: by.who, beside: true, withdrawalId: withdrawal.id };
@@ -78,15 +80,20 @@ const shipmentStates = (tx: Orm, orderId: number) =>
     .innerJoin(t.orderParcels, eq(t.orderParcels.id, t.parcelShipments.parcelId))
     .where(eq(t.orderParcels.orderId, orderId));
 
+/** A complaint or a refund by hand already gives the money of pieces that would leave the order. */
+const isPromisedElsewhere = ({ lines }: OrderAccount, { refund }: OrderWithout): boolean =>
+  (refund.lines ?? []).some(({ lineId, gross }) => {
+    const line = lines.find((one) => one.lineId === lineId);
+    return line !== undefined && line.back.length > 0 && gross > line.owed;
+  });
+
 /**
  * What was paid in advance of less than all comes off what is paid on delivery first. No line gives back more than it has
  * left: what was spent of a gift card stays paid.
  */
-async function moneyBack(tx: Orm, order: Order, after: OrderWithout): Promise<Grosze> {
+function moneyBack(order: Order, account: OrderAccount, after: OrderWithout): Grosze {
   const { paid, refunded } = order.payment;
   const isPaid = paid >= order.sums.toPay;
-  const account = await readAccount(tx, order.id, { paying: true });
-  if (!account) return 0;
   const { goods, money } = after.refund;
   const left = leftFor(account, after.refund.lines ?? []).reduce((sum, { gross }) => sum + gross, 0);
   const due = isPaid ? money - Math.max(0, goods - left) : paid - refunded - after.sums.toPay;
