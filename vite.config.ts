@@ -28,7 +28,8 @@ const frame = (id: string) =>
 
 /** Also the libraries with large tables: the browser asks `validateClientData` instead. */
 const serverOnly = [
-  ...['src/data', 'src/server'],
+  'src/data',
+  'src/server',
   ...['ibantools', 'jsvat', 'libphonenumber-js', 'postcode-validator'].map((name) => `node_modules/${name}`),
 ];
 

@@ -85,8 +85,14 @@ async function fill(database: Database, from: number, to: number): Promise<void>
     select r.id, r.created_at, 'shopper', 'announce', 'announced' from returns r
     where not exists (select from return_history h where h.return_id = r.id)`);
   const content = {
-    ...{ person: { name: 'Anna Nowak' }, lines: [], proof: null, what: 'Pękło ucho.', since: '2026-01-02' },
-    ...{ wish: 'repair', amount: null, isConsumer: true },
+    person: { name: 'Anna Nowak' },
+    lines: [],
+    proof: null,
+    what: 'Pękło ucho.',
+    since: '2026-01-02',
+    wish: 'repair',
+    amount: null,
+    isConsumer: true,
   };
   await orm.execute(sql`insert into complaints (number, form_key, filed_at, state, order_id, email, content)
     select 'R-' || o.number, o.order_key, o.placed_at,

@@ -35,7 +35,10 @@ async function screens() {
   const { createServer } = await import('vite');
   const { renderToStaticMarkup } = await import('react-dom/server');
   const vite = await createServer({
-    ...{ configFile: false, mode: 'production', appType: 'custom', logLevel: 'error' },
+    configFile: false,
+    mode: 'production',
+    appType: 'custom',
+    logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });

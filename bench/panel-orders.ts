@@ -33,7 +33,11 @@ export const benchPanelOrders = (): Promise<void> =>
 /** Orders of two years, most of them delivered, with agreements as large as real ones. */
 export async function fillOrders({ orm }: Database, from: number, to: number): Promise<void> {
   const agreed = {
-    ...{ buyer: testBuyer, recipient: null, delivery: testDelivery, document: 'confirmation', remarks: '' },
+    buyer: testBuyer,
+    recipient: null,
+    delivery: testDelivery,
+    document: 'confirmation',
+    remarks: '',
     sums: { total: { gross: 13_490, net: 10_967 }, toPay: 13_490, filler: 'x'.repeat(1_500) },
   };
   await orm.execute(sql`insert into orders (number, order_key, placed_at, state, email, payment_state, method, due, agreed)

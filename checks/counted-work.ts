@@ -61,18 +61,21 @@ export function countedWork(run: () => void): number {
 }
 
 const texts = [
-  ...[
-    'split',
-    'replace',
-    'replaceAll',
-    'normalize',
-    'trim',
-    'slice',
-    'match',
-    'matchAll',
-    'toLowerCase',
-    'toUpperCase',
-  ],
-  ...['includes', 'indexOf', 'padStart', 'repeat', 'toWellFormed', Symbol.iterator],
+  'split',
+  'replace',
+  'replaceAll',
+  'normalize',
+  'trim',
+  'slice',
+  'match',
+  'matchAll',
+  'toLowerCase',
+  'toUpperCase',
+  'includes',
+  'indexOf',
+  'padStart',
+  'repeat',
+  'toWellFormed',
+  Symbol.iterator,
 ] as const;
 const lists = ['join', 'slice', 'concat', 'some', 'every', 'filter', 'map', 'flatMap', 'reduce'] as const;

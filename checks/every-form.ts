@@ -74,7 +74,10 @@ export const everyForm: Record<string, Record<string, FormDefinition>> = {
       ways: [{ id: 'kurier', carrier: 'courier', payment: 'prepaid' }],
       countries: ['PL', 'GB'],
       methods: ['blik', 'transfer'],
-      ...{ isPaid: false, mustTick: ['terms'], saved: [], server: serverRules },
+      isPaid: false,
+      mustTick: ['terms'],
+      saved: [],
+      server: serverRules,
     }),
   },
   'order/view/order-door-form.ts': { 'door of orders': orderDoorForm },
@@ -85,9 +88,21 @@ export const everyForm: Record<string, Record<string, FormDefinition>> = {
 
 /** Choices by which every part of a form counts. */
 export const wholeForm: Record<string, string> = {
-  ...{ kind: 'firm', region: 'PL', delivery_region: 'PL', invoice_region: 'GB', add_address: '1', document: 'invoice' },
-  ...{ other_delivery: '1', other_invoice: '1', delivery: 'kurier', delivery_to: 'other', payment: 'blik' },
-  ...{ scope: 'part', wish: 'lower_price', line_1: '1', proof: 'receipt' },
+  kind: 'firm',
+  region: 'PL',
+  delivery_region: 'PL',
+  invoice_region: 'GB',
+  add_address: '1',
+  document: 'invoice',
+  other_delivery: '1',
+  other_invoice: '1',
+  delivery: 'kurier',
+  delivery_to: 'other',
+  payment: 'blik',
+  scope: 'part',
+  wish: 'lower_price',
+  line_1: '1',
+  proof: 'receipt',
 };
 
 export const fieldsOf = (form: FormDefinition): string[] =>
@@ -95,8 +110,32 @@ export const fieldsOf = (form: FormDefinition): string[] =>
 
 /** What makes a careless rule work for long. Each is repeated. */
 export const hostileShapes = [
-  ...['0,', '1 ', ' ', ', ', 'a1', 'a', '0', '-', '@.', 'a@', '(', '()', '/', '.', 'm 4 ', "'", '\n'],
-  ...['\u0327\u0301', '\u200b', '\u202a', '\ud83d\udc22', '\ud800', 'ż', 'A.', '+48 ', 'ul. '],
+  '0,',
+  '1 ',
+  ' ',
+  ', ',
+  'a1',
+  'a',
+  '0',
+  '-',
+  '@.',
+  'a@',
+  '(',
+  '()',
+  '/',
+  '.',
+  'm 4 ',
+  "'",
+  '\n',
+  '\u0327\u0301',
+  '\u200b',
+  '\u202a',
+  '\ud83d\udc22',
+  '\ud800',
+  'ż',
+  'A.',
+  '+48 ',
+  'ul. ',
 ];
 
 /** A text of so many units that does not end as it began, so that a rule finds out late. */

@@ -18,7 +18,11 @@ const buyers = 4;
 const store = await openStore({ url: database }, { rules: { skipGaps: true, newForDays: 30, perPage: 12 } });
 const account = { ...demoAccounts.przelewy24, url: simulator, takesCodes: true };
 const cashier = openCashier({
-  ...{ store, settings, origin: 'http://shop.test', log: openLog('silent'), now: Date.now },
+  store,
+  settings,
+  origin: 'http://shop.test',
+  log: openLog('silent'),
+  now: Date.now,
   payments: openPayments({ przelewy24: account, payu: null }, settings, Date.now),
 });
 const payer = { ip: '127.0.0.1', userAgent: 'Test' };

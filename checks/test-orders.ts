@@ -32,8 +32,17 @@ export const testBuyer: Buyer = {
   taxNumber: '',
   outsideTrade: false,
   address: {
-    ...{ firstname: 'Anna', lastname: 'Nowak', companyName: '', taxNumber: '', street: 'Lipowa', streetNumber: '1' },
-    ...{ zipcode: '00-001', city: 'Warszawa', country: 'PL', phone: '+48600700800', additional: '' },
+    firstname: 'Anna',
+    lastname: 'Nowak',
+    companyName: '',
+    taxNumber: '',
+    street: 'Lipowa',
+    streetNumber: '1',
+    zipcode: '00-001',
+    city: 'Warszawa',
+    country: 'PL',
+    phone: '+48600700800',
+    additional: '',
   },
 };
 

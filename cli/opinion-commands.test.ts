@@ -26,7 +26,13 @@ async function waiting(): Promise<string> {
   const written = { text: 'Kupiłem gdzie indziej.', author: 'Jan', email: 'jan@example.com', language: 'pl' };
   const added = await store.opinions.add(
     {
-      ...{ about: 'product', productId, stars: 1, state: 'waiting', orderId: null, clientId: null, photos: [] },
+      about: 'product',
+      productId,
+      stars: 1,
+      state: 'waiting',
+      orderId: null,
+      clientId: null,
+      photos: [],
       ...written,
     },
     now,

@@ -35,8 +35,16 @@ async function announced(more: Partial<ReturnChoice> = {}) {
     await store.orders.event(placed.order.id, event, { who: 'shop', now });
   }
   const chosen: ReturnChoice = {
-    ...{ reason: null, comment: '', type: 'person', param: 'kartuzy', shipping: null, point: null },
-    ...{ form: 't', account: 'PL61109010140000071219812874', other: null, ...more },
+    reason: null,
+    comment: '',
+    type: 'person',
+    param: 'kartuzy',
+    shipping: null,
+    point: null,
+    form: 't',
+    account: 'PL61109010140000071219812874',
+    other: null,
+    ...more,
   };
   const items = placed.order.lines.map(({ id, quantity }) => ({ lineId: id, part: 0, quantity }));
   const made = await store.returns.announce(placed.order.id, { key: randomUUID(), items, chosen }, now);

@@ -111,12 +111,10 @@ function lineOf({ receipt, order, open }: WithdrawalStanding, now: Instant): str
   const left = daysBetween(dayOf(now), payBy);
   const clock = left < 0 ? `${-left} days late` : `${left} days left`;
   return [
-    ...[
-      withdrawal.number,
-      dayAndTime(withdrawal.at, say),
-      order?.number ?? `no order ("${withdrawal.order}")`,
-      follows,
-    ],
+    withdrawal.number,
+    dayAndTime(withdrawal.at, say),
+    order?.number ?? `no order ("${withdrawal.order}")`,
+    follows,
     open ? `open, pay back by ${formatDayShort(payBy)} (${clock})` : 'done',
     `${withdrawal.name}, ${withdrawal.email}`,
   ].join('  ');

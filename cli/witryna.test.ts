@@ -135,14 +135,14 @@ describe('on a shop', () => {
       await store.maintain(async ({ orm }) => {
         await enterUnit(orm, 'szt', { forms, symbol: 'szt.', sellBy: 1, precision: 0 });
         await orm.insert(producers).values({
-          ...{
-            name: 'Pracownia Glina i Ogień',
-            slug: 'glina',
-            street: 'Leśna 1',
-            postcode: '00-001',
-            city: 'Warszawa',
-          },
-          ...{ country: 'Polska', email: 'glina@example.com', about: '' },
+          name: 'Pracownia Glina i Ogień',
+          slug: 'glina',
+          street: 'Leśna 1',
+          postcode: '00-001',
+          city: 'Warszawa',
+          country: 'Polska',
+          email: 'glina@example.com',
+          about: '',
         });
       });
       expect(await fromFile([line({})], small)).toContain('1 added');

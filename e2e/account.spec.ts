@@ -20,8 +20,13 @@ async function register(page: Page): Promise<string> {
   counted += 1;
   const email = `ola.${process.pid}.${counted}@example.com`;
   await post(page, to('register'), {
-    ...{ kind: 'private', firstname: 'Ola', lastname: 'Nowak', email, terms: '1' },
-    ...{ password, repeat_password: password },
+    kind: 'private',
+    firstname: 'Ola',
+    lastname: 'Nowak',
+    email,
+    terms: '1',
+    password,
+    repeat_password: password,
   });
   return email;
 }

@@ -24,8 +24,13 @@ async function fillPerson(page: Page) {
 }
 
 const home = {
-  ...{ delivery_region: 'PL', region: 'PL', street: 'Rzemieślnicza', street_number: '7', zipcode: '83-300' },
-  ...{ city: 'Kartuzy', phone: '501 234 567' },
+  delivery_region: 'PL',
+  region: 'PL',
+  street: 'Rzemieślnicza',
+  street_number: '7',
+  zipcode: '83-300',
+  city: 'Kartuzy',
+  phone: '501 234 567',
 };
 
 /** Sends the form as a browser without scripts does: counted once, then placed as it was drawn. */
@@ -263,8 +268,13 @@ test.describe('leaving, faults, and a lost connection', () => {
       }
       await expect(courier).toBeChecked();
       for (const [name, text] of Object.entries({
-        ...{ firstname: 'Anna', lastname: 'Nowak', email: 'anna@example.pl' },
-        ...{ street: home.street, street_number: home.street_number, zipcode: home.zipcode, city: home.city },
+        firstname: 'Anna',
+        lastname: 'Nowak',
+        email: 'anna@example.pl',
+        street: home.street,
+        street_number: home.street_number,
+        zipcode: home.zipcode,
+        city: home.city,
       })) {
         await reach(`[name=${name}]`);
         await page.keyboard.insertText(text);

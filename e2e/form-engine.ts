@@ -13,9 +13,20 @@ const isValidation = (request: Request) => request.url().includes('query=validat
 
 const password = 'tajne hasło';
 const person = {
-  ...{ firstname: 'Anna', lastname: 'Nowak', street: '3 Maja', street_number: '12A/4', zipcode: '83-300' },
-  ...{ city: 'Kartuzy', region: 'PL', phone: '501 234 567', email: 'anna@example.pl', birth_date: '1990-02-28' },
-  ...{ shops: 'Kartuzy', login: 'anna_n', password, repeat_password: password },
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  street: '3 Maja',
+  street_number: '12A/4',
+  zipcode: '83-300',
+  city: 'Kartuzy',
+  region: 'PL',
+  phone: '501 234 567',
+  email: 'anna@example.pl',
+  birth_date: '1990-02-28',
+  shops: 'Kartuzy',
+  login: 'anna_n',
+  password,
+  repeat_password: password,
 };
 
 /** As a browser does that knows the answers. */

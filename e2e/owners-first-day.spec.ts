@@ -62,9 +62,16 @@ async function openAccount(page: Page, invitation: string): Promise<void> {
 async function nameTheShop(page: Page): Promise<void> {
   await menu(page, 'Sklep i firma');
   await fill(page, {
-    ...{ 'Nazwa sklepu': 'Mydło i Powidło', Hasło: 'Rzeczy do łazienki', 'Pełna nazwa': 'Mydło sp. z o.o.' },
-    ...{ 'Ulica i numer': 'ul. Długa 1', 'Kod pocztowy': '80-001', Miejscowość: 'Gdańsk', NIP: '999-999-99-82' },
-    ...{ 'E-mail': 'sklep@mydlo.example', Telefon: '58 111 22 33', 'Kiedy odbierasz': '9–17' },
+    'Nazwa sklepu': 'Mydło i Powidło',
+    Hasło: 'Rzeczy do łazienki',
+    'Pełna nazwa': 'Mydło sp. z o.o.',
+    'Ulica i numer': 'ul. Długa 1',
+    'Kod pocztowy': '80-001',
+    Miejscowość: 'Gdańsk',
+    NIP: '999-999-99-82',
+    'E-mail': 'sklep@mydlo.example',
+    Telefon: '58 111 22 33',
+    'Kiedy odbierasz': '9–17',
   });
   await save(page);
   await expect(notice(page)).toContainText('Zapisano.');
@@ -108,7 +115,10 @@ async function addTheProduct(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Producenci' }).click();
   await page.getByRole('link', { name: 'Nowy producent' }).click();
   await fill(page, {
-    ...{ Nazwa: 'Mydlarnia', 'Ulica i numer': 'Pieniasta 2', 'Kod pocztowy': '80-002', Miejscowość: 'Gdańsk' },
+    Nazwa: 'Mydlarnia',
+    'Ulica i numer': 'Pieniasta 2',
+    'Kod pocztowy': '80-002',
+    Miejscowość: 'Gdańsk',
     'E-mail': 'mydlarnia@mydlo.example',
   });
   await save(page);
@@ -164,8 +174,14 @@ async function buy(shopper: Page): Promise<string> {
     .first()
     .check();
   await fill(shopper, {
-    ...{ Imię: 'Anna', Nazwisko: 'Nowak', 'E-mail': 'anna@example.pl', Telefon: '501 234 567' },
-    ...{ Ulica: 'Rzemieślnicza', 'Nr domu i lokalu': '7', 'Kod pocztowy': '83-300', Miejscowość: 'Kartuzy' },
+    Imię: 'Anna',
+    Nazwisko: 'Nowak',
+    'E-mail': 'anna@example.pl',
+    Telefon: '501 234 567',
+    Ulica: 'Rzemieślnicza',
+    'Nr domu i lokalu': '7',
+    'Kod pocztowy': '83-300',
+    Miejscowość: 'Kartuzy',
   });
   await shopper.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
   await shopper.getByRole('checkbox', { name: 'Akceptuję regulamin sklepu.' }).check();

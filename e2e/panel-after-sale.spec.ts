@@ -18,7 +18,11 @@ const test = base.extend<{ cases: Cases }>({
     const content = {
       person: { name: 'Jan Las', email, phone: '600 700 800' },
       lines: [{ lineId: 1, name: 'Kubek piaskowy', quantity: 1, unit: 'szt.', paid: 4_900 }],
-      ...{ proof: null, what: 'Ucho odpadło przy myciu.', since: '2026-11-10', wish: 'repair', amount: null },
+      proof: null,
+      what: 'Ucho odpadło przy myciu.',
+      since: '2026-11-10',
+      wish: 'repair',
+      amount: null,
       isConsumer: true,
     };
     const filed = await query(
@@ -31,8 +35,15 @@ const test = base.extend<{ cases: Cases }>({
       [key, JSON.stringify(content), email, number],
     );
     const chosen = {
-      ...{ reason: 'size', comment: '', type: 'person', param: '', shipping: null, point: null },
-      ...{ form: 't', account: 'PL61109010140000071219812874', other: null },
+      reason: 'size',
+      comment: '',
+      type: 'person',
+      param: '',
+      shipping: null,
+      point: null,
+      form: 't',
+      account: 'PL61109010140000071219812874',
+      other: null,
     };
     const refund = { goods: 4_900, delivery: 0, fee: 0, total: 4_900, rates: [], vouchers: 0, money: 4_900, points: 0 };
     const returned = await query(

@@ -35,7 +35,11 @@ const elsewhere = [
   // A page of the shop, drawn as the main page is.
   '/panel/glowna/podglad',
   // With something on them, in `panel-orders`, `panel-after-sale` and `panel-prices`.
-  ...['/panel/zamowienia', '/panel/wyslane-e-maile', '/panel/ceny/kalendarz', '/panel/odstapienia', '/panel/opinie'],
+  '/panel/zamowienia',
+  '/panel/wyslane-e-maile',
+  '/panel/ceny/kalendarz',
+  '/panel/odstapienia',
+  '/panel/opinie',
 ];
 const addresses = [...namedAddresses(), '/panel/dostawa/paczkomat', '/panel/strony/regulamin']
   .filter((address) => !elsewhere.includes(address))

@@ -21,7 +21,8 @@ const address = '/wzornik';
 /** In the order of the page. */
 const mailKinds = [
   ...orderMailKinds,
-  ...['invoice', 'gift-cards'],
+  'invoice',
+  'gift-cards',
   ...complaintMailKinds.map((kind) => `complaint-${kind}`),
   ...withdrawalMailKinds.map(withdrawalMail),
   ...subscriptionMailKinds.map((kind) => `subscription-${kind}`),

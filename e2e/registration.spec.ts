@@ -15,17 +15,41 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Konto z tym adre
 const register = to('register', {}, { powrot: to('basket') });
 const parts = ['Dodaj adres i telefon', 'Przesyłki na inny adres', 'Inne dane do faktury'];
 const firm = {
-  ...{ 'Nazwa firmy': 'Glina i Syn', NIP: '526-025-02-74', Imię: 'Anna', Nazwisko: 'Nowak', Hasło: password },
-  ...{ 'Powtórz hasło': password, Ulica: 'Rzemieślnicza', 'Nr domu i lokalu': '7', 'Kod pocztowy': '83-300' },
-  ...{ Miejscowość: 'Kartuzy', Telefon: '501 234 567' },
+  'Nazwa firmy': 'Glina i Syn',
+  NIP: '526-025-02-74',
+  Imię: 'Anna',
+  Nazwisko: 'Nowak',
+  Hasło: password,
+  'Powtórz hasło': password,
+  Ulica: 'Rzemieślnicza',
+  'Nr domu i lokalu': '7',
+  'Kod pocztowy': '83-300',
+  Miejscowość: 'Kartuzy',
+  Telefon: '501 234 567',
 };
 
 /** What the keyboard comes to after the choice of a firm. */
 const walked = [
-  ...['Nazwa firmy', 'NIP', 'Imię', 'Nazwisko', 'Adres e-mail', 'Login (nieobowiązkowy)'],
-  ...['Hasło', 'Pokaż hasło', 'Powtórz hasło', 'Pokaż hasło'],
-  ...['Ulica', 'Nr domu i lokalu', 'Kod pocztowy', 'Miejscowość', 'Kraj', 'Telefon', 'Drugi telefon (nieobowiązkowy)'],
-  ...['Przesyłki na inny adres', 'Inne dane do faktury', 'Akceptuję regulamin sklepu i konta.'],
+  'Nazwa firmy',
+  'NIP',
+  'Imię',
+  'Nazwisko',
+  'Adres e-mail',
+  'Login (nieobowiązkowy)',
+  'Hasło',
+  'Pokaż hasło',
+  'Powtórz hasło',
+  'Pokaż hasło',
+  'Ulica',
+  'Nr domu i lokalu',
+  'Kod pocztowy',
+  'Miejscowość',
+  'Kraj',
+  'Telefon',
+  'Drugi telefon (nieobowiązkowy)',
+  'Przesyłki na inny adres',
+  'Inne dane do faktury',
+  'Akceptuję regulamin sklepu i konta.',
 ];
 
 /** Opens an account, in no browser. */
@@ -33,11 +57,19 @@ async function newAccount(): Promise<string> {
   const email = `klient-${process.pid}-${Date.now()}@example.com`;
   const origin = process.env.E2E_ORIGIN ?? '';
   const body = new URLSearchParams({
-    ...{ kind: 'private', firstname: 'Ola', lastname: 'Nowak', email, terms: '1' },
-    ...{ password: 'inne hasło', repeat_password: 'inne hasło' },
+    kind: 'private',
+    firstname: 'Ola',
+    lastname: 'Nowak',
+    email,
+    terms: '1',
+    password: 'inne hasło',
+    repeat_password: 'inne hasło',
   });
   const answer = await fetch(origin + to('register'), {
-    ...{ method: 'POST', body, headers: { origin }, redirect: 'manual' },
+    method: 'POST',
+    body,
+    headers: { origin },
+    redirect: 'manual',
   });
   expect(answer.status).toBe(303);
   return email;

@@ -78,9 +78,12 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
     const found = await itself.run(
       { include: [root] },
       {
-        ...{ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'], reporter: 'no-passes' },
+        rules: { 'target-size': { enabled: true } },
+        resultTypes: ['violations'],
+        reporter: 'no-passes',
         // A tenth of its time: style sheets for rules about media, and selectors for each element that it looks at.
-        ...{ preload: false, selectors: false },
+        preload: false,
+        selectors: false,
       },
     );
     return found.violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));

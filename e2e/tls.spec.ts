@@ -14,13 +14,13 @@ const test = base.extend({
       WITRYNA_ORIGIN: proxy.origin,
       WITRYNA_TRUSTED_PROXIES: '127.0.0.1, ::1',
       // With accounts of its own it starts no simulators.
-      ...{
-        WITRYNA_P24_URL: unreachable,
-        WITRYNA_P24_MERCHANT_ID: '1',
-        WITRYNA_P24_REPORTS_KEY: '-',
-        WITRYNA_P24_CRC: '-',
-      },
-      ...{ WITRYNA_INPOST_URL: unreachable, WITRYNA_INPOST_ORGANIZATION: '1', WITRYNA_INPOST_TOKEN: '-' },
+      WITRYNA_P24_URL: unreachable,
+      WITRYNA_P24_MERCHANT_ID: '1',
+      WITRYNA_P24_REPORTS_KEY: '-',
+      WITRYNA_P24_CRC: '-',
+      WITRYNA_INPOST_URL: unreachable,
+      WITRYNA_INPOST_ORGANIZATION: '1',
+      WITRYNA_INPOST_TOKEN: '-',
     });
     proxy.forwardTo(Number(new URL(shop.origin).port));
     await use(proxy.origin);

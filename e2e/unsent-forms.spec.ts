@@ -51,8 +51,13 @@ const forGuests: Partial<Record<PageName, Filled>> = {
   complaintNew: {
     address: to('complaintNew'),
     texts: {
-      ...{ proof_details: 'Paragon 17', product: 'Kubek', what: 'Pękł po tygodniu.', name: 'Ola Nowak' },
-      ...{ email: 'ola@example.com', bought_on: '2026-01-05', since: '2026-02-05' },
+      proof_details: 'Paragon 17',
+      product: 'Kubek',
+      what: 'Pękł po tygodniu.',
+      name: 'Ola Nowak',
+      email: 'ola@example.com',
+      bought_on: '2026-01-05',
+      since: '2026-02-05',
     },
     checked: ['[name=proof] >> nth=0', '[name=wish] >> nth=0'],
   },

@@ -57,7 +57,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
   const { logo, fonts, menus } = settings;
   const frame: FrameData = {
     shop: {
-      ...{ name, tagline, paper: colours.paper },
+      name,
+      tagline,
+      paper: colours.paper,
       ...(sheets.length > 0 ? { sheets } : {}),
       ...(fonts ? { families: familiesOf(fonts) } : {}),
       ...(logo ? { logo: logoAttributes(logo) } : {}),

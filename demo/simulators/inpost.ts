@@ -94,8 +94,13 @@ export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulat
     lastId += 1;
     const id = lastId;
     const shipment: Shipment = {
-      ...{ id, status: 'created', tracking_number: null, reference: says(sent.reference), service: serviceOf(sent) },
-      ...{ receiver: sent.receiver ?? {}, confirmAt: Date.now() + simulator.behaviour.confirmDelayMs },
+      id,
+      status: 'created',
+      tracking_number: null,
+      reference: says(sent.reference),
+      service: serviceOf(sent),
+      receiver: sent.receiver ?? {},
+      confirmAt: Date.now() + simulator.behaviour.confirmDelayMs,
     };
     shipments.set(id, shipment);
     return { status: 201, body: shown(shipment) };
@@ -119,10 +124,15 @@ export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulat
   }
 
   const linesOf = ({ tracking_number, reference, receiver }: Shipment): string[] => [
-    ...['InPost (symulator)', String(tracking_number), reference, `${receiver.first_name} ${receiver.last_name}`],
+    'InPost (symulator)',
+    String(tracking_number),
+    reference,
+    `${receiver.first_name} ${receiver.last_name}`,
   ];
   const pdf = (pages: string[][]): Answered => ({
-    ...{ status: 200, body: labelPdf(pages), headers: { 'content-type': 'application/pdf' } },
+    status: 200,
+    body: labelPdf(pages),
+    headers: { 'content-type': 'application/pdf' },
   });
 
   function label(shipment: Shipment): Answered {

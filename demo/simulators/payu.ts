@@ -102,8 +102,16 @@ export function payuRoutes(account: PayuSimulatorAccount, simulator: Simulator, 
     const orderId = `${randomBytes(7).toString('hex').toUpperCase()}GUEST000P01`;
     const { extOrderId, notifyUrl, continueUrl, description, totalAmount, currencyCode } = sent;
     const order: Order = {
-      ...{ orderId, extOrderId, notifyUrl, continueUrl, description, totalAmount, currencyCode },
-      ...{ status: 'NEW', reason: null, refunds: [] },
+      orderId,
+      extOrderId,
+      notifyUrl,
+      continueUrl,
+      description,
+      totalAmount,
+      currencyCode,
+      status: 'NEW',
+      reason: null,
+      refunds: [],
     };
     orders.set(orderId, order);
     const code = sent.payMethods?.payMethod?.value;
@@ -136,7 +144,10 @@ export function payuRoutes(account: PayuSimulatorAccount, simulator: Simulator, 
     if (order.status !== 'COMPLETED') return failure(400, 'ERROR_VALUE_INVALID');
     if (sum + Number(amount) > Number(order.totalAmount)) return failure(400, 'BUSINESS_ERROR');
     const made: Order['refunds'][number] = {
-      ...{ refundId: String(1_000 + orders.size * 10 + order.refunds.length), extRefundId, amount, status: 'PENDING' },
+      refundId: String(1_000 + orders.size * 10 + order.refunds.length),
+      extRefundId,
+      amount,
+      status: 'PENDING',
     };
     order.refunds.push(made);
     // A refund of 13 grosze is rejected by the bank.

@@ -17,8 +17,16 @@ import settingsCss from './styles/settings.css?inline';
 import tablesCss from './styles/tables.css?inline';
 
 const sheets = [
-  ...[panelCss, menuCss, tablesCss, ordersCss, afterSaleCss],
-  ...[settingsCss, pricesCss, catalogueCss, picturesCss, lookCss],
+  panelCss,
+  menuCss,
+  tablesCss,
+  ordersCss,
+  afterSaleCss,
+  settingsCss,
+  pricesCss,
+  catalogueCss,
+  picturesCss,
+  lookCss,
 ];
 
 /** The owner's colours and the panel's own style. It is no part of what shoppers load. */

@@ -186,7 +186,13 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
     if (entryPaths.some((entry) => paramsOf(entry, path) !== null) || !session?.proven) {
       const answer = await entryAnswer({
         ...parts,
-        ...{ origin: visit.origin, visit, cookies, session, device, now, newToken },
+        origin: visit.origin,
+        visit,
+        cookies,
+        session,
+        device,
+        now,
+        newToken,
       });
       return answer instanceof Response ? withHeaders(answer) : html(answer, null, path);
     }

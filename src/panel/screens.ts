@@ -39,22 +39,54 @@ import { todayScreen } from './today/today-screen.tsx';
 
 // Named addresses stand before those with a number in the same place.
 const orderScreens = [
-  ...[ordersScreen, pickingScreen, slipsScreen, printedLabelsScreen],
-  ...[orderScreen, slipScreen, orderFileScreen, labelScreen],
+  ordersScreen,
+  pickingScreen,
+  slipsScreen,
+  printedLabelsScreen,
+  orderScreen,
+  slipScreen,
+  orderFileScreen,
+  labelScreen,
 ];
 const subscriptionScreens = [subscriptionsScreen, comingScreen, agreementScreen];
 const documentScreens = [documentsScreen, documentsCsvScreen, documentPdfScreen, documentXmlScreen];
 /** Prices: the fixed addresses stand before those with a product's number. */
 const priceScreens: readonly PanelScreen[] = [
-  ...[priceListScreen, calendarScreen, batchesScreen, priceFileScreen, batchScreen],
-  ...[productPricesScreen, sizePricesScreen, codesScreen, giftCardsScreen],
+  priceListScreen,
+  calendarScreen,
+  batchesScreen,
+  priceFileScreen,
+  batchScreen,
+  productPricesScreen,
+  sizePricesScreen,
+  codesScreen,
+  giftCardsScreen,
 ];
 /** Addresses that name a thing stand before those that take any id. */
 const catalogueScreens: readonly PanelScreen[] = [
-  ...[productListScreen, newProductScreen, templateScreen, exportScreen, changesScreen, changeScreen],
-  ...[productScreen, picturesScreen, cutScreen, previewScreen, setScreen, subscriptionScreen],
-  ...[categoriesScreen, categoryScreen, producersScreen, newProducerScreen, producerScreen],
-  ...[seriesScreen, parametersScreen, unitsScreen, unitScreen, feedsScreen, everythingScreen],
+  productListScreen,
+  newProductScreen,
+  templateScreen,
+  exportScreen,
+  changesScreen,
+  changeScreen,
+  productScreen,
+  picturesScreen,
+  cutScreen,
+  previewScreen,
+  setScreen,
+  subscriptionScreen,
+  categoriesScreen,
+  categoryScreen,
+  producersScreen,
+  newProducerScreen,
+  producerScreen,
+  seriesScreen,
+  parametersScreen,
+  unitsScreen,
+  unitScreen,
+  feedsScreen,
+  everythingScreen,
 ];
 
 /** Every screen of the panel by the group of the menu that it is in. */

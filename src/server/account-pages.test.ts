@@ -215,7 +215,11 @@ describe('personal data', () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/konto/dane');
     expect((await ola.client())?.personal).toMatchObject({
-      ...{ street: 'Lipowa', streetNumber: '12A/4', zipcode: '00-001', city: 'Warszawa', phone: '501 234 567' },
+      street: 'Lipowa',
+      streetNumber: '12A/4',
+      zipcode: '00-001',
+      city: 'Warszawa',
+      phone: '501 234 567',
       bankAccount: 'PL61109010140000071219812874',
     });
     expect((await shop.store.clients.named('nobody', '+48501234567', 1))[0]?.id).toBe(ola.id);
@@ -398,9 +402,16 @@ describe('the address book', () => {
   it('holds other data for invoices, once', async () => {
     const ola = await signedIn();
     const invoice = {
-      ...{ intencja: 'zapisz', rodzaj: 'invoice', other_invoice: '1', invoice_firm: 'Len sp. z o.o.' },
-      ...{ invoice_nip: 'PL 526-10-40-828', invoice_street: 'Lniana', invoice_street_number: '3' },
-      ...{ invoice_zipcode: '30-001', invoice_city: 'Kraków', invoice_region: 'PL' },
+      intencja: 'zapisz',
+      rodzaj: 'invoice',
+      other_invoice: '1',
+      invoice_firm: 'Len sp. z o.o.',
+      invoice_nip: 'PL 526-10-40-828',
+      invoice_street: 'Lniana',
+      invoice_street_number: '3',
+      invoice_zipcode: '30-001',
+      invoice_city: 'Kraków',
+      invoice_region: 'PL',
     };
     expect(await ola.text('/konto/adresy?dodaj=faktura')).toContain('>Inne dane do faktury</h');
     expect((await ola.post('/konto/adresy?dodaj=faktura', invoice)).status).toBe(303);

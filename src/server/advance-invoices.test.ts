@@ -191,7 +191,8 @@ describe('money that came in another month than the goods leave', () => {
     const [advance, invoice] = await documentsOf(order);
     expect(invoice?.ksef).toBeNull();
     expect(await shop.store.documents.ksefFollowing()).toContainEqual({
-      ...{ number: invoice?.number, earlier: advance?.number },
+      number: invoice?.number,
+      earlier: advance?.number,
     });
     const ksefNumber = '5265877635-20260201-010080DD2B5E-88';
     await shop.store.documents.ksefTook(advance?.number ?? '', ksefNumber, now());

@@ -29,9 +29,21 @@ const manyTrays = (of: TestShop) =>
 type Browser = ReturnType<typeof visitorOf>;
 
 const anna = {
-  ...{ delivery_region: 'PL', delivery: 'kurier-pobranie', kind: 'private', document: 'confirmation', payment: '' },
-  ...{ firstname: 'Anna', lastname: 'Nowak', email: 'anna@example.pl', phone: '501 234 567', terms: '1' },
-  ...{ street: 'Rzemieślnicza', street_number: '7', zipcode: '83-300', city: 'Kartuzy', region: 'PL' },
+  delivery_region: 'PL',
+  delivery: 'kurier-pobranie',
+  kind: 'private',
+  document: 'confirmation',
+  payment: '',
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  email: 'anna@example.pl',
+  phone: '501 234 567',
+  terms: '1',
+  street: 'Rzemieślnicza',
+  street_number: '7',
+  zipcode: '83-300',
+  city: 'Kartuzy',
+  region: 'PL',
 };
 
 const plain = (html: string) =>

@@ -180,11 +180,21 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   const clientAddress = parts.clientAddress ?? clientAddressOf([]);
   const cashier =
     parts.cashier ??
-    openCashier({ ...{ store, settings, origin, log, now }, payments: openPayments(noAccounts, settings, now) });
+    openCashier({ store, settings, origin, log, now, payments: openPayments(noAccounts, settings, now) });
   const deliveryTerms = deliveryTermsOf({ store, settings, cashier, now });
   const ownVisitor = ({ request, network }: Visit) =>
     visitorOf(request, {
-      ...{ store, settings, now, https, limiter, network: network(), variants, services, origin, log, cashier },
+      store,
+      settings,
+      now,
+      https,
+      limiter,
+      network: network(),
+      variants,
+      services,
+      origin,
+      log,
+      cashier,
       deliveryTerms,
     });
   const variants = pageVariants(settings.prices);
@@ -206,23 +216,25 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   const calls = shopCalls(callParts);
   const { guarded, logged } = guardedWork({ store, settings, log, common, least, bodies, lanes, requestTimeoutMs });
   const pages = pageRenderer({
-    ...{
-      store,
-      settings,
-      log,
-      origin,
-      now,
-      https,
-      handlePage,
-      scriptNonce,
-      onOffer,
-      formParts,
-      nobody,
-      common,
-      sheets,
-      paymentMethods: cashier.everyMethod,
-    },
-    ...{ hosts, formHosts: cashier.formHosts, tiles, cachePages: parts.cachePages, deliveryTerms },
+    store,
+    settings,
+    log,
+    origin,
+    now,
+    https,
+    handlePage,
+    scriptNonce,
+    onOffer,
+    formParts,
+    nobody,
+    common,
+    sheets,
+    paymentMethods: cashier.everyMethod,
+    hosts,
+    formHosts: cashier.formHosts,
+    tiles,
+    cachePages: parts.cachePages,
+    deliveryTerms,
   });
 
   function staticFile({ path, reading, wants }: Visit): Response | null {
@@ -380,7 +392,13 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   }
 
   const panel = openPanel({
-    ...{ store, settings, origin, now, https, hashPassword, fitsPassword },
+    store,
+    settings,
+    origin,
+    now,
+    https,
+    hashPassword,
+    fitsPassword,
     shopHome: place.shopHome,
     own: parts.own ?? nothingToChange(settings),
     provider: cashier.provider,
@@ -459,7 +477,9 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
 }
 
 const nothingToChange = (settings: ShopSettings) => ({
-  ...{ settings, defaults: settings, stored: {} },
+  settings,
+  defaults: settings,
+  stored: {},
   change: async () => 'these settings cannot be changed',
 });
 

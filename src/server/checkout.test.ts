@@ -10,13 +10,29 @@ let shop: TestShop;
 
 /** Nobody answers there: a provider is asked after the order, and these tests end before. */
 const przelewy24 = {
-  ...{ url: 'http://127.0.0.1:9', merchantId: 1, posId: 1, reportsKey: 'x', crc: 'x', takesCodes: true },
+  url: 'http://127.0.0.1:9',
+  merchantId: 1,
+  posId: 1,
+  reportsKey: 'x',
+  crc: 'x',
+  takesCodes: true,
 };
 
 const point = {
-  ...{ carrier: 'locker' as const, code: 'KAR99T', name: 'Automat KAR99T', street: 'Rynek 1', zipcode: '83-300' },
-  ...{ city: 'Kartuzy', province: 'pomorskie', latitude: 54.33, longitude: 18.2, hours: '', alwaysOpen: true },
-  ...{ description: 'przy wejściu', takesPayment: false, easyAccess: true },
+  carrier: 'locker' as const,
+  code: 'KAR99T',
+  name: 'Automat KAR99T',
+  street: 'Rynek 1',
+  zipcode: '83-300',
+  city: 'Kartuzy',
+  province: 'pomorskie',
+  latitude: 54.33,
+  longitude: 18.2,
+  hours: '',
+  alwaysOpen: true,
+  description: 'przy wejściu',
+  takesPayment: false,
+  easyAccess: true,
 };
 
 beforeAll(async () => {
@@ -49,9 +65,17 @@ function hidden(html: string, name: string): string {
 }
 
 const anna = {
-  ...{ delivery_region: 'PL', delivery: 'paczkomat', point: 'KAR99T', kind: 'private', document: 'confirmation' },
-  ...{ firstname: 'Anna', lastname: 'Nowak', email: 'anna@example.pl', phone: '501 234 567' },
-  ...{ payment: 'transfer', terms: '1' },
+  delivery_region: 'PL',
+  delivery: 'paczkomat',
+  point: 'KAR99T',
+  kind: 'private',
+  document: 'confirmation',
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  email: 'anna@example.pl',
+  phone: '501 234 567',
+  payment: 'transfer',
+  terms: '1',
 };
 const home = { street: 'Rzemieślnicza', street_number: '7', zipcode: '83-300', city: 'Kartuzy', region: 'PL' };
 
@@ -118,7 +142,10 @@ describe('the order form', () => {
     const browser = await withMug();
     const answer = await post(browser, {
       intencja: 'przelicz',
-      ...{ delivery_region: 'PL', delivery: 'kurier-pobranie', firstname: 'Anna', zipcode: '83-300' },
+      delivery_region: 'PL',
+      delivery: 'kurier-pobranie',
+      firstname: 'Anna',
+      zipcode: '83-300',
     });
     expect(answer.status).toBe(200);
     const html = await answer.text();
@@ -136,7 +163,10 @@ describe('the order form', () => {
   it('finds pickup points without scripts', async () => {
     const browser = await withMug();
     const answer = await post(browser, {
-      ...{ delivery_region: 'PL', delivery: 'paczkomat', 'szukany-punkt': 'kartuzy', 'strona-punktow': '1' },
+      delivery_region: 'PL',
+      delivery: 'paczkomat',
+      'szukany-punkt': 'kartuzy',
+      'strona-punktow': '1',
     });
     expect(plain(await answer.text())).toContain('KAR99T');
   });
@@ -197,9 +227,18 @@ describe('placing', () => {
     const { answer } = await order(browser, {
       ...anna,
       ...home,
-      ...{ delivery: 'kurier', kind: 'firm', firm: 'Garnek sp. z o.o.', nip: '526-025-02-74', document: 'eInvoice' },
-      ...{ delivery_to: 'other', delivery_firstname: 'Jan', delivery_lastname: 'Lis', delivery_street: 'Lipowa' },
-      ...{ delivery_street_number: '2', delivery_zipcode: '00-001', delivery_city: 'Warszawa' },
+      delivery: 'kurier',
+      kind: 'firm',
+      firm: 'Garnek sp. z o.o.',
+      nip: '526-025-02-74',
+      document: 'eInvoice',
+      delivery_to: 'other',
+      delivery_firstname: 'Jan',
+      delivery_lastname: 'Lis',
+      delivery_street: 'Lipowa',
+      delivery_street_number: '2',
+      delivery_zipcode: '00-001',
+      delivery_city: 'Warszawa',
       outside_trade: '1',
     });
     expect(await shop.store.orders.byNumber(numberIn(answer))).toMatchObject({
@@ -489,8 +528,13 @@ describe('a client', () => {
   it('an address that was typed stands in the book from then on', async () => {
     const client = await clientOf(() => shop, await withMug());
     const there = {
-      ...{ delivery_to: 'other', delivery_firstname: 'Jan', delivery_lastname: 'Lis', delivery_street: 'Lipowa' },
-      ...{ delivery_street_number: '2', delivery_zipcode: '00-001', delivery_city: 'Warszawa' },
+      delivery_to: 'other',
+      delivery_firstname: 'Jan',
+      delivery_lastname: 'Lis',
+      delivery_street: 'Lipowa',
+      delivery_street_number: '2',
+      delivery_zipcode: '00-001',
+      delivery_city: 'Warszawa',
     };
     expect((await order(client, { ...anna, ...there, delivery: 'kurier' })).answer.status).toBe(303);
     expect(await shop.store.addresses.of(client.client)).toMatchObject([{ kind: 'delivery', city: 'Warszawa' }]);

@@ -92,8 +92,13 @@ async function followed(visitor: Browser, path: string): Promise<Response> {
 const wrong = (): Fields => ({ what: 'Ucho odpadło przy myciu.', since: today(), wish: 'repair' });
 const withoutOrder = (): Fields => ({
   ...wrong(),
-  ...{ product: 'Kubek piaskowy', proof: 'receipt', proof_details: 'Paragon 17/2026', bought_on: today() },
-  ...{ name: 'Ewa Kowalska', email: 'ewa@example.com', phone: '600 700 811' },
+  product: 'Kubek piaskowy',
+  proof: 'receipt',
+  proof_details: 'Paragon 17/2026',
+  bought_on: today(),
+  name: 'Ewa Kowalska',
+  email: 'ewa@example.com',
+  phone: '600 700 811',
 });
 
 /** A complaint about the first line of an order, with a photo; its number. */
@@ -533,9 +538,14 @@ describe('a complaint of somebody else', () => {
     const own = await filed(foreign, other, {}, [{ name: 'moje.jpg', bytes: jpg }]);
     const page = [`/reklamacje/${number}`, `/reklamacje/${number}.data`];
     const everywhere = [
-      ...[...page, `/reklamacje/${number}?krok=wycofaj`],
-      ...[`/reklamacje/nowa?zamowienie=${order.number}`, `/reklamacje/nowa.data?zamowienie=${order.number}`],
-      ...[`/reklamacje/${own}/pliki/${fileId}`, '/reklamacje', '/konto', `/reklamacje/link/${number}`],
+      ...page,
+      `/reklamacje/${number}?krok=wycofaj`,
+      `/reklamacje/nowa?zamowienie=${order.number}`,
+      `/reklamacje/nowa.data?zamowienie=${order.number}`,
+      `/reklamacje/${own}/pliki/${fileId}`,
+      '/reklamacje',
+      '/konto',
+      `/reklamacje/link/${number}`,
     ];
     // One rule decides for all addresses, so one stranger tries them all.
     for (const [stranger, paths] of [

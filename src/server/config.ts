@@ -375,8 +375,11 @@ const shopSettings = v.strictObject({
   listing: v.strictObject({ perPage: v.pipe(count, v.maxValue(120)), newForDays: count }),
   gifts: v.array(
     v.object({
-      ...{ product: text, size: text, from: grosze },
-      ...{ firstDay: v.exactOptional(day), lastDay: v.exactOptional(day) },
+      product: text,
+      size: text,
+      from: grosze,
+      firstDay: v.exactOptional(day),
+      lastDay: v.exactOptional(day),
     }),
   ),
   instalments: v.array(
@@ -431,8 +434,12 @@ const shopSettings = v.strictObject({
     v.strictObject({
       shipping: v.array(
         v.strictObject({
-          ...{ id, name: text, carrier: v.picklist(carriers), type: v.picklist(['parcel', 'courier']) },
-          ...{ cost: grosze, needsPhone: v.boolean() },
+          id,
+          name: text,
+          carrier: v.picklist(carriers),
+          type: v.picklist(['parcel', 'courier']),
+          cost: grosze,
+          needsPhone: v.boolean(),
         }),
       ),
       places: v.array(v.strictObject({ id, name: text })),

@@ -20,7 +20,10 @@ let shop: TestShop;
 let counted = 0;
 const now = () => Date.now() + shop.clock.ahead;
 const parts = () => ({
-  ...{ store: shop.store, settings: checkSettings(settings), origin: 'http://shop.test', now },
+  store: shop.store,
+  settings: checkSettings(settings),
+  origin: 'http://shop.test',
+  now,
 });
 
 beforeAll(async () => {
@@ -59,8 +62,15 @@ async function read(id: number): Promise<Order> {
 }
 
 const chosen: ReturnChoice = {
-  ...{ reason: null, comment: '', type: 'person', param: 'kartuzy', shipping: null, point: null },
-  ...{ form: 'tc', account: null, other: null },
+  reason: null,
+  comment: '',
+  type: 'person',
+  param: 'kartuzy',
+  shipping: null,
+  point: null,
+  form: 'tc',
+  account: null,
+  other: null,
 };
 
 async function returned(order: Order, quantity: number, more: Partial<ReturnChoice> = {}) {
@@ -141,7 +151,8 @@ describe('a return of an invoiced order', () => {
     const [first] = await correctionsOf(order);
     expect(first?.ksef).toBeNull();
     expect(await shop.store.documents.ksefFollowing()).toContainEqual({
-      ...{ number: first?.number, earlier: invoice?.number },
+      number: first?.number,
+      earlier: invoice?.number,
     });
     const ksefNumber = '5265877635-20260201-010080DD2B5E-88';
     await shop.store.documents.ksefTook(invoice?.number ?? '', ksefNumber, now());
@@ -222,11 +233,18 @@ describe('an invoiced order', () => {
     const [line] = order.lines;
     const complaint = await shop.store.complaints.file(
       {
-        ...{ formKey: randomUUID(), clientId: null, orderId: order.id, files: [] },
+        formKey: randomUUID(),
+        clientId: null,
+        orderId: order.id,
+        files: [],
         content: {
           person: { name: 'Jan Las', email: order.buyer.email, phone: '' },
           lines: [{ lineId: line?.id ?? 0, name: '', quantity: 1, unit: 'szt.', paid: line?.worth.gross ?? 0 }],
-          ...{ proof: null, what: 'Ucho odpadło.', since: dayOf(now()), wish: 'lower_price', amount: 15_00 },
+          proof: null,
+          what: 'Ucho odpadło.',
+          since: dayOf(now()),
+          wish: 'lower_price',
+          amount: 15_00,
           isConsumer: true,
         },
       },

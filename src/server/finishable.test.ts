@@ -6,19 +6,46 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 
 const person = {
-  ...{ delivery_region: 'PL', kind: 'private', document: 'confirmation', terms: '1', digital: '1' },
-  ...{ firstname: 'Anna', lastname: 'Nowak', email: 'anna@example.pl', phone: '501 234 567' },
-  ...{ street: 'Rzemieślnicza', street_number: '7', zipcode: '83-300', city: 'Kartuzy', region: 'PL' },
+  delivery_region: 'PL',
+  kind: 'private',
+  document: 'confirmation',
+  terms: '1',
+  digital: '1',
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  email: 'anna@example.pl',
+  phone: '501 234 567',
+  street: 'Rzemieślnicza',
+  street_number: '7',
+  zipcode: '83-300',
+  city: 'Kartuzy',
+  region: 'PL',
 };
 const account = '61 1090 1014 0000 0712 1981 2874';
 const point = {
-  ...{ carrier: 'locker' as const, code: 'KAR99T', name: 'Automat KAR99T', street: 'Rynek 1', zipcode: '83-300' },
-  ...{ city: 'Kartuzy', province: 'pomorskie', latitude: 54.33, longitude: 18.2, hours: '', alwaysOpen: true },
-  ...{ description: 'przy wejściu', takesPayment: false, easyAccess: true },
+  carrier: 'locker' as const,
+  code: 'KAR99T',
+  name: 'Automat KAR99T',
+  street: 'Rynek 1',
+  zipcode: '83-300',
+  city: 'Kartuzy',
+  province: 'pomorskie',
+  latitude: 54.33,
+  longitude: 18.2,
+  hours: '',
+  alwaysOpen: true,
+  description: 'przy wejściu',
+  takesPayment: false,
+  easyAccess: true,
 };
 /** Nobody answers there: a provider is asked after the order. */
 const przelewy24 = {
-  ...{ url: 'http://127.0.0.1:9', merchantId: 1, posId: 1, reportsKey: 'x', crc: 'x', takesCodes: true },
+  url: 'http://127.0.0.1:9',
+  merchantId: 1,
+  posId: 1,
+  reportsKey: 'x',
+  crc: 'x',
+  takesCodes: true,
 };
 
 const hidden = (html: string, name: string): string =>

@@ -18,10 +18,20 @@ afterAll(() => shop.store.close());
 type Browser = ReturnType<typeof visitorOf>;
 
 const anna = {
-  ...{ delivery_region: 'PL', delivery: 'kurier', kind: 'private', document: 'confirmation' },
-  ...{ firstname: 'Anna', lastname: 'Nowak', phone: '501 234 567' },
-  ...{ street: 'Rzemieślnicza', street_number: '7', zipcode: '83-300', city: 'Kartuzy', region: 'PL' },
-  ...{ payment: 'transfer', terms: '1' },
+  delivery_region: 'PL',
+  delivery: 'kurier',
+  kind: 'private',
+  document: 'confirmation',
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  phone: '501 234 567',
+  street: 'Rzemieślnicza',
+  street_number: '7',
+  zipcode: '83-300',
+  city: 'Kartuzy',
+  region: 'PL',
+  payment: 'transfer',
+  terms: '1',
 };
 
 const hidden = (html: string, name: string) =>

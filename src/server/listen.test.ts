@@ -84,7 +84,9 @@ it('tells after the answer that a request may have changed something, and nothin
     return new Response('ok');
   };
   const server = await listen({
-    ...{ host: '127.0.0.1', port: 0, origin: null },
+    host: '127.0.0.1',
+    port: 0,
+    origin: null,
     app: Object.assign(app, { serveFromCache: () => null, follow: () => {} }) satisfies App,
     onWritten: () => told.push('written'),
   });

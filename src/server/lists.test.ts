@@ -167,7 +167,9 @@ describe('a comparison of four', () => {
     const differing = ['Waga', 'Materiał', 'Szkliwo', 'Zmywarka', 'Kolor', 'Przeznaczenie', 'Mikrofalówka'];
     expect(await labels('/porownanie?roznice=1')).toEqual([...always, 'Wymiary', 'Pojemność', ...differing]);
     expect(await labels('/porownanie'), 'three are made in the same place').toEqual([
-      ...[...always, 'Wymiary', 'Pojemność'],
+      ...always,
+      'Wymiary',
+      'Pojemność',
       ...differing.toSpliced(4, 0, 'Miejsce produkcji'),
     ]);
   });

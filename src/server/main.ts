@@ -115,9 +115,21 @@ async function main() {
   const labels = carrierAccount ? openLabels({ store, carrier: inpost(carrierAccount), log, now: Date.now }) : null;
   let { port } = config;
   const partsWith = (settings: ShopSettings) => ({
-    ...{ store, settings, log, pictures, own, labels, disk, now: Date.now },
+    store,
+    settings,
+    log,
+    pictures,
+    own,
+    labels,
+    disk,
+    now: Date.now,
     cashier: openCashier({
-      ...{ store, settings, origin, log, now: Date.now, demo: simulator },
+      store,
+      settings,
+      origin,
+      log,
+      now: Date.now,
+      demo: simulator,
       payments: openPayments(accounts, settings, Date.now),
       // The simulator is on this machine, where the public address may not be reached.
       ...(simulator ? { notifyBase: () => `http://${ownHost(config.host)}:${port}` } : {}),
@@ -144,7 +156,10 @@ async function main() {
   const server = await listen({
     // A code that somebody waits for must not wait for the next round.
     onWritten: () => wakeJobs(),
-    ...{ host: config.host, port: config.port, origin: config.origin, panelOrigin: config.panelOrigin },
+    host: config.host,
+    port: config.port,
+    origin: config.origin,
+    panelOrigin: config.panelOrigin,
     ...served,
   }).catch(async (error) => {
     await store.close();

@@ -69,8 +69,14 @@ function formOf(fields: Record<string, string>, photos: File[] = []): FormData {
   return form;
 }
 const typed = (more: Record<string, string> = {}) => ({
-  ...{ sourceType: 'product', sourceId: String(productId), rating: '5', opinion: `Dobry kubek ${Math.random()}` },
-  ...{ author: 'Anna', email: 'anna@example.com', orderSerialNumber: '', ownOrder: '' },
+  sourceType: 'product',
+  sourceId: String(productId),
+  rating: '5',
+  opinion: `Dobry kubek ${Math.random()}`,
+  author: 'Anna',
+  email: 'anna@example.com',
+  orderSerialNumber: '',
+  ownOrder: '',
   ...more,
 });
 const post = (visitor: Browser, path: string, body: FormData | URLSearchParams) =>

@@ -157,8 +157,17 @@ it('an answer below an opinion is taken away', async () => {
   const productId = await productNamed('kubek-piaskowy');
   const opinion = await shop.store.opinions.add(
     {
-      ...{ about: 'product', productId, orderId: null, clientId: null, email: 'ola@example.com', author: 'Ola' },
-      ...{ stars: 2, text: 'Mały.', confirmed: false, language: 'pl', state: 'published', photos: [] },
+      about: 'product',
+      productId,
+      orderId: null,
+      clientId: null,
+      email: 'ola@example.com',
+      author: 'Ola',
+      stars: 2,
+      text: 'Mały.',
+      language: 'pl',
+      state: 'published',
+      photos: [],
     },
     now(),
   );

@@ -52,8 +52,15 @@ describe('returns', () => {
   async function announced() {
     const order = await ordered();
     const chosen: ReturnChoice = {
-      ...{ reason: 'size', comment: '', type: 'person', param: 'kartuzy', shipping: null, point: null },
-      ...{ form: 't', account, other: null },
+      reason: 'size',
+      comment: '',
+      type: 'person',
+      param: 'kartuzy',
+      shipping: null,
+      point: null,
+      form: 't',
+      account,
+      other: null,
     };
     const items = order.lines.map(({ id, quantity }) => ({ lineId: id, part: 0, quantity }));
     const made = await shop.store.returns.announce(order.id, { key: randomUUID(), items, chosen }, now());
@@ -117,8 +124,12 @@ describe('withdrawals', () => {
   ) {
     const { items = [] } = more;
     const statement = {
-      ...{ name: 'Ewa Kowal', email: order?.buyer.email ?? 'ewa@example.com', order: order?.number ?? 'kubki z maja' },
-      ...{ whole: items.length === 0, items, words: '' },
+      name: 'Ewa Kowal',
+      email: order?.buyer.email ?? 'ewa@example.com',
+      order: order?.number ?? 'kubki z maja',
+      whole: items.length === 0,
+      items,
+      words: '',
     };
     const taken = await shop.store.withdrawals.take({ key: randomUUID(), statement, order, clientId: null }, now());
     return { ...taken, path: `/panel/odstapienia/${taken.number}` };
@@ -173,11 +184,18 @@ describe('complaints', () => {
     if (!line) throw new Error('no line');
     const complaint = await shop.store.complaints.file(
       {
-        ...{ formKey: randomUUID(), clientId: null, orderId: order.id },
+        formKey: randomUUID(),
+        clientId: null,
+        orderId: order.id,
         content: {
           person: { name: 'Jan Las', email: order.buyer.email, phone: '' },
           lines: [{ lineId: line.id, name: line.name, quantity: 1, unit: 'szt.', paid: 4_900 }],
-          ...{ proof: null, what: 'Ucho odpadło.', since: dayOf(now()), wish, amount, isConsumer: true },
+          proof: null,
+          what: 'Ucho odpadło.',
+          since: dayOf(now()),
+          wish,
+          amount,
+          isConsumer: true,
         },
         files: files.map((file) => ({ ...file, kind: 'photo' as const, size: 3 })),
       },
@@ -309,16 +327,17 @@ describe('opinions', () => {
     const productId = (await shop.store.catalogue.product('kubek-piaskowy', now()))?.id ?? 0;
     const result = await shop.store.opinions.add(
       {
-        ...{ about: 'product', productId, orderId: null, clientId: null, email: `op-${counted}@example.com` },
-        ...{
-          author: 'Ola',
-          stars: 1,
-          text: `Brzydki kubek ${counted}`,
-          confirmed: false,
-          language: 'pl',
-          state,
-          photos: [],
-        },
+        about: 'product',
+        productId,
+        orderId: null,
+        clientId: null,
+        email: `op-${counted}@example.com`,
+        author: 'Ola',
+        stars: 1,
+        text: `Brzydki kubek ${counted}`,
+        language: 'pl',
+        state,
+        photos: [],
       },
       now(),
     );

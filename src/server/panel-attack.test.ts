@@ -92,8 +92,15 @@ async function realPaths(): Promise<string[]> {
     await store.orders.event(order.id, event, { who: 'shop', now: now() });
   }
   const chosen: ReturnChoice = {
-    ...{ reason: null, comment: '', type: 'parcel', param: 'A', shipping: null, point: null },
-    ...{ form: 'tc', account: null, other: null },
+    reason: null,
+    comment: '',
+    type: 'parcel',
+    param: 'A',
+    shipping: null,
+    point: null,
+    form: 'tc',
+    account: null,
+    other: null,
   };
   const items = [{ lineId: order.lines[0]?.id ?? 0, part: 0, quantity: 1 }];
   const returned = await store.returns.announce(order.id, { key: randomUUID(), items, chosen }, now());
@@ -102,11 +109,19 @@ async function realPaths(): Promise<string[]> {
   const stated = await store.withdrawals.take({ key: randomUUID(), statement, order: null, clientId: null }, now());
   const complaint = await store.complaints.file(
     {
-      ...{ formKey: randomUUID(), clientId: null, orderId: order.id, files: [] },
+      formKey: randomUUID(),
+      clientId: null,
+      orderId: order.id,
+      files: [],
       content: {
         person: { name: 'Jan Las', email: 'jan@example.com', phone: '' },
         lines: [{ lineId: order.lines[0]?.id ?? 0, name: 'Kubek', quantity: 1, unit: 'szt.', paid: 4_900 }],
-        ...{ proof: null, what: 'Pękł.', since: dayOf(now()), wish: 'repair', amount: null, isConsumer: true },
+        proof: null,
+        what: 'Pękł.',
+        since: dayOf(now()),
+        wish: 'repair',
+        amount: null,
+        isConsumer: true,
       },
     },
     now(),
@@ -114,21 +129,25 @@ async function realPaths(): Promise<string[]> {
   const product = (await store.catalogue.product('kubek-szalwiowy', now()))?.id ?? 0;
   const opinion = await store.opinions.add(
     {
-      ...{ about: 'product', productId: product, orderId: null, clientId: null, email: 'ola@example.com' },
-      ...{
-        author: 'Ola',
-        stars: 1,
-        text: randomUUID(),
-        confirmed: false,
-        language: 'pl',
-        state: 'waiting',
-        photos: [],
-      },
+      about: 'product',
+      productId: product,
+      orderId: null,
+      clientId: null,
+      email: 'ola@example.com',
+      author: 'Ola',
+      stars: 1,
+      text: randomUUID(),
+      language: 'pl',
+      state: 'waiting',
+      photos: [],
     },
     now(),
   );
   await owner.post('/panel/ceny/zmiany', 'procent', {
-    ...{ shelf: '', what: 'regular', percent: '7', rounding: 'grosz' },
+    shelf: '',
+    what: 'regular',
+    percent: '7',
+    rounding: 'grosz',
   });
   const [batch] = await store.priceBatches.newest(1);
   const [category] = await store.ownCatalogue.categories();
@@ -136,13 +155,22 @@ async function realPaths(): Promise<string[]> {
   const [post] = (await store.ownPosts.page({ behind: null, before: null }, 1)).rows;
   const [delivery] = shop.ownSettings.settings.delivery.options;
   return [
-    ...[`/panel/zamowienia/${order.number}`, `/panel/zwroty/${returned.return.number}`],
-    ...[`/panel/odstapienia/${stated.number}`, `/panel/reklamacje/${complaint.number}`],
+    `/panel/zamowienia/${order.number}`,
+    `/panel/zwroty/${returned.return.number}`,
+    `/panel/odstapienia/${stated.number}`,
+    `/panel/reklamacje/${complaint.number}`,
     ...(opinion.status === 'added' ? [`/panel/opinie/${opinion.id}`] : []),
-    ...[`/panel/produkty/${product}`, `/panel/produkty/${product}/zdjecia`, `/panel/ceny/${product}/250`],
-    ...[`/panel/ceny/zmiany/${batch?.id}`, `/panel/kategorie/${category?.id}`, `/panel/producenci/${producer?.id}`],
-    ...[`/panel/blog/wpis/${post?.slug}`, '/panel/strony/kontakt', '/panel/teksty/checkout.button'],
-    ...[`/panel/dostawa/${delivery?.id}`, '/panel/jednostki/szt'],
+    `/panel/produkty/${product}`,
+    `/panel/produkty/${product}/zdjecia`,
+    `/panel/ceny/${product}/250`,
+    `/panel/ceny/zmiany/${batch?.id}`,
+    `/panel/kategorie/${category?.id}`,
+    `/panel/producenci/${producer?.id}`,
+    `/panel/blog/wpis/${post?.slug}`,
+    '/panel/strony/kontakt',
+    '/panel/teksty/checkout.button',
+    `/panel/dostawa/${delivery?.id}`,
+    '/panel/jednostki/szt',
     ...panelScreens.map(({ address }) => address).filter((address) => !/:|\.(?:csv|tar\.gz)$/.test(address)),
   ];
 }

@@ -111,8 +111,14 @@ describe('a product', () => {
     const [producer] = await own().producerNames();
     const draft = {
       ...fields,
-      ...{ name: 'Wazon <próbny>', code: 'WAZ-P', category: String(category?.id), producer: String(producer?.id) },
-      ...{ lead: 'Wazon na jedną gałązkę.', parameters: 'Kolor: biały', 'size.0.price': '120', 'size.0.amount': '4' },
+      name: 'Wazon <próbny>',
+      code: 'WAZ-P',
+      category: String(category?.id),
+      producer: String(producer?.id),
+      lead: 'Wazon na jedną gałązkę.',
+      parameters: 'Kolor: biały',
+      'size.0.price': '120',
+      'size.0.amount': '4',
     };
     const faulty = await staff.post('/panel/produkty/nowy', 'utworz', { ...draft, code: '', 'size.0.price': 'x' });
     expect(faulty.status).toBe(422);
@@ -287,7 +293,11 @@ describe('what products stand on', () => {
 
   it('a producer outside the Union is refused without somebody responsible inside it', async () => {
     const maker = {
-      ...{ name: 'Far Away Ltd', street: 'Road 1', postcode: '1', city: 'Shenzhen', country: 'Chiny' },
+      name: 'Far Away Ltd',
+      street: 'Road 1',
+      postcode: '1',
+      city: 'Shenzhen',
+      country: 'Chiny',
       email: 'a@far.example',
     };
     const refused = await staff.post('/panel/producenci/nowy', 'dodaj', maker);

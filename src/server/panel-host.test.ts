@@ -54,7 +54,9 @@ it('forms are taken from the panel’s host alone', async () => {
   const cookie = await session();
   const leave = (origin: string) =>
     ask(`${panelOrigin}/panel/konto?akcja=zakoncz-inne`, {
-      ...{ method: 'POST', headers: { origin, cookie }, body: new URLSearchParams() },
+      method: 'POST',
+      headers: { origin, cookie },
+      body: new URLSearchParams(),
     });
   expect((await leave(shopOrigin)).status).toBe(403);
   expect((await leave('https://zly.example')).status).toBe(403);

@@ -42,11 +42,23 @@ const shipmentsAsked = async (order: Order) => {
 
 const locker: ChosenDelivery = {
   ...testDelivery,
-  ...{ optionId: 'paczkomat', name: 'Automat paczkowy', carrier: 'locker' },
+  optionId: 'paczkomat',
+  name: 'Automat paczkowy',
+  carrier: 'locker',
   point: {
-    ...{ carrier: 'locker', code: 'KRA010', name: 'KRA010', street: 'Długa 1', zipcode: '30-001', city: 'Kraków' },
-    ...{ latitude: 50, longitude: 20, hours: '', alwaysOpen: true, description: '' },
-    ...{ takesPayment: true, easyAccess: false },
+    carrier: 'locker',
+    code: 'KRA010',
+    name: 'KRA010',
+    street: 'Długa 1',
+    zipcode: '30-001',
+    city: 'Kraków',
+    latitude: 50,
+    longitude: 20,
+    hours: '',
+    alwaysOpen: true,
+    description: '',
+    takesPayment: true,
+    easyAccess: false,
   },
 };
 
@@ -84,7 +96,9 @@ const current = async ({ id }: Order) => (await shop.store.orders.byId(id)) as O
 const parcelOf = ({ parcels }: Order) => parcels[0] as Order['parcels'][number];
 const shipmentOf = (order: Order) => shop.store.shipments.find(parcelOf(order).id);
 const labelForm = (order: Order, more: Record<string, string> = {}) => ({
-  ...{ parcel: String(parcelOf(order).id), gabaryt: 'small', kg: '' },
+  parcel: String(parcelOf(order).id),
+  gabaryt: 'small',
+  kg: '',
   ...more,
 });
 const askLabel = (order: Order, more: Record<string, string> = {}) =>
@@ -244,8 +258,11 @@ describe('a label', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${demoAccounts.inpost.token}` },
       body: JSON.stringify({
-        ...{ reference, service: 'inpost_locker_standard', parcels: [{ template: 'small' }] },
-        ...{ receiver: { phone: '600700800', email: 'a@example.com' }, custom_attributes: { target_point: 'KRA010' } },
+        reference,
+        service: 'inpost_locker_standard',
+        parcels: [{ template: 'small' }],
+        receiver: { phone: '600700800', email: 'a@example.com' },
+        custom_attributes: { target_point: 'KRA010' },
       }),
     });
     shop.clock.ahead += labelLimits.lostAfter;
@@ -303,8 +320,10 @@ describe('a label that is cancelled', () => {
     expect(await shipmentOf(order)).toMatchObject({ state: 'refused', status: 'canceled', lookUpAt: null });
     const [entry] = await shop.store.journal.entries({ subject: `order ${order.number}` });
     expect(entry).toMatchObject({
-      ...{ action: 'order-label-cancelled', who: 'Zofia Zamówienia' },
-      ...{ before: { label: 'created' }, after: { label: 'canceled' } },
+      action: 'order-label-cancelled',
+      who: 'Zofia Zamówienia',
+      before: { label: 'created' },
+      after: { label: 'canceled' },
     });
     await behave();
     expect((await askLabel(order)).status).toBe(303);
@@ -338,7 +357,8 @@ describe('a label that is cancelled', () => {
     expect(await journalOf(order)).toEqual(['order-label-cancelled', 'order-label']);
     const again = await cancel(order);
     expect([again.status, await again.text()]).toEqual([
-      ...[422, expect.stringContaining('nie ma etykiety, którą można anulować')],
+      422,
+      expect.stringContaining('nie ma etykiety, którą można anulować'),
     ]);
   });
 
@@ -361,7 +381,8 @@ describe('a label that is cancelled', () => {
     await simulator.stop();
     const refused = await cancel(order);
     expect([refused.status, await refused.text()]).toEqual([
-      ...[422, expect.stringContaining('więc etykieta nie jest anulowana')],
+      422,
+      expect.stringContaining('więc etykieta nie jest anulowana'),
     ]);
     expect(await journalOf(order)).toEqual(['order-label']);
     simulator = await openDemoSimulator('inpost', Number(new URL(simulator.url).port));
@@ -383,7 +404,8 @@ describe('a label that is cancelled', () => {
     const order = await packed();
     const none = await cancel(order);
     expect([none.status, await none.text()]).toEqual([
-      ...[422, expect.stringContaining('nie ma etykiety, którą można anulować')],
+      422,
+      expect.stringContaining('nie ma etykiety, którą można anulować'),
     ]);
     const strange = await staff.post(pathOf(order), 'etykieta-anuluj', { parcel: '999999' });
     expect(await strange.text()).toContain('Nie ma takiej paczki.');
@@ -464,10 +486,8 @@ describe('trouble', () => {
     const back = await carried(order, 'returned_to_sender');
     expect(parcelOf(back).state).toBe('came_back');
     expect(back.history.filter(({ what }) => what === 'note').map(({ who, event }) => [who, event])).toEqual([
-      ...[
-        ['inpost', 'inpost_avizo'],
-        ['inpost', 'inpost_returned'],
-      ],
+      ['inpost', 'inpost_avizo'],
+      ['inpost', 'inpost_returned'],
     ]);
   });
 });
@@ -500,7 +520,8 @@ describe('several orders', () => {
   const askMany = async (orders: Order[], more: string[][] = [['mimo', '1']]) => {
     const fields = orders.map(({ number }) => ['nr', number]);
     const done = await shop.ask('/panel/zamowienia?akcja=wiele', {
-      ...{ method: 'POST', headers: { cookie: `panel=${staff.token}` } },
+      method: 'POST',
+      headers: { cookie: `panel=${staff.token}` },
       body: new URLSearchParams([...fields, ['co', 'etykiety'], ['gabaryt', 'small'], ['kg', ''], ...more]),
     });
     expect(done.status).toBe(303);
@@ -528,7 +549,8 @@ describe('labels of several orders in one file', () => {
   const printed = '/panel/zamowienia/etykiety';
   const askPrint = async (orders: Order[]) => {
     const sent = await shop.ask('/panel/zamowienia?akcja=wiele', {
-      ...{ method: 'POST', headers: { cookie: `panel=${staff.token}` } },
+      method: 'POST',
+      headers: { cookie: `panel=${staff.token}` },
       body: new URLSearchParams([...orders.map(({ number }) => ['nr', number]), ['co', 'etykiety-pdf']]),
     });
     expect(sent.status).toBe(303);
@@ -549,7 +571,9 @@ describe('labels of several orders in one file', () => {
     const [first, second] = [await labelled(), await labelled()];
     const pdf = await askPrint([first, second]);
     expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('content-disposition')]).toEqual([
-      ...[200, 'application/pdf', 'attachment; filename="etykiety.pdf"'],
+      200,
+      'application/pdf',
+      'attachment; filename="etykiety.pdf"',
     ]);
     const text = await pdf.text();
     expect(text).toContain('/Count 2');

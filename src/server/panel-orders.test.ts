@@ -64,7 +64,10 @@ describe('an order in the panel', () => {
     expect(after.parcels).toMatchObject([{ state: 'delivered', trackingNumber: '520000012345678901234567' }]);
     const entries = await journalOf(order);
     expect(entries.map(({ action }) => action).toReversed()).toEqual([
-      ...['order-accepted', 'order-packed', 'order-sent', 'order-delivered'],
+      'order-accepted',
+      'order-packed',
+      'order-sent',
+      'order-delivered',
     ]);
     expect(entries.at(-1)).toMatchObject({
       who: 'Zofia Zamówienia',
@@ -107,7 +110,9 @@ describe('an order in the panel', () => {
       ['co', 'przyjmij'],
     ]);
     const listed = await shop.ask('/panel/zamowienia?akcja=wiele', {
-      ...{ method: 'POST', headers: { cookie: `panel=${staff.token}` }, body: many },
+      method: 'POST',
+      headers: { cookie: `panel=${staff.token}` },
+      body: many,
     });
     const warned = await listed.text();
     expect(listed.status).toBe(422);
@@ -116,7 +121,9 @@ describe('an order in the panel', () => {
     expect((await current(other)).state).toBe('placed');
     many.set('mimo', '1');
     const done = await shop.ask('/panel/zamowienia?akcja=wiele', {
-      ...{ method: 'POST', headers: { cookie: `panel=${staff.token}` }, body: many },
+      method: 'POST',
+      headers: { cookie: `panel=${staff.token}` },
+      body: many,
     });
     expect(done.status).toBe(303);
     expect((await current(other)).state).toBe('accepted');
@@ -303,10 +310,8 @@ describe('the list of orders', () => {
     await act(three, 'anuluj', { reason: 'Na próbę.' });
     const body = new URLSearchParams([
       ...orders.map(({ number }) => ['nr', number]),
-      ...[
-        ['co', 'przyjmij'],
-        ['wroc', 'szukaj=wielokr&zle=1'],
-      ],
+      ['co', 'przyjmij'],
+      ['wroc', 'szukaj=wielokr&zle=1'],
     ]);
     const headers = { cookie: `panel=${staff.token}` };
     const done = await shop.ask('/panel/zamowienia?akcja=wiele', { method: 'POST', headers, body });

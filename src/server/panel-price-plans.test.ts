@@ -106,7 +106,11 @@ describe('a regular price from a day to come', () => {
 
 describe('a plan and promotions', () => {
   const promotion = (price: string, from: number, until: number, kind = 'promotion') => ({
-    ...{ change: 'promotion', kind, price, from: inDays(from), until: inDays(until) },
+    change: 'promotion',
+    kind,
+    price,
+    from: inDays(from),
+    until: inDays(until),
   });
 
   it('raised right before a promotion is measured from the price before it', async () => {

@@ -165,7 +165,11 @@ describe('many prices at once', () => {
     const form = await staff.text('/panel/ceny/zmiany');
     const producer = /value="(p\d+)"/.exec(form)?.[1] ?? '';
     const made = await staff.post('/panel/ceny/zmiany', 'procent', {
-      ...{ shelf: producer, what: 'promotion', percent: '15', rounding: 'grosz', until: inDays(5) },
+      shelf: producer,
+      what: 'promotion',
+      percent: '15',
+      rounding: 'grosz',
+      until: inDays(5),
     });
     const batch = made.headers.get('location') ?? '';
     expect(await staff.text(batch)).toContain('promocja ');

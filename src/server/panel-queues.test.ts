@@ -27,8 +27,14 @@ async function fill(): Promise<void> {
   const chosen = { reason: null, comment: '', type: 'person', param: '', form: 't', account: null, other: null };
   const refund = { goods: 1, delivery: 0, fee: 0, total: 1, rates: [], vouchers: 0, money: 1, points: 0 };
   const content = {
-    ...{ person: { name: 'Anna Nowak' }, lines: [], proof: null, what: 'Pękło ucho.', since: '2026-01-02' },
-    ...{ wish: 'repair', amount: null, isConsumer: true },
+    person: { name: 'Anna Nowak' },
+    lines: [],
+    proof: null,
+    what: 'Pękło ucho.',
+    since: '2026-01-02',
+    wish: 'repair',
+    amount: null,
+    isConsumer: true,
   };
   const numbers = sql`generate_series(1, ${rows}::integer) n`;
   // Later ids have earlier days, so that the order of days is not that of ids.

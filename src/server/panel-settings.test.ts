@@ -17,9 +17,20 @@ beforeAll(async () => {
 afterAll(() => shop?.store.close());
 
 const company = {
-  ...{ name: 'Mydło i Powidło', tagline: 'Rzeczy do łazienki', company: 'Mydło sp. z o.o.', street: 'ul. Długa 1' },
-  ...{ postcode: '80-001', city: 'Gdańsk', email: 'sklep@mydlo.example', nip: '9999999982', phone: '58 111 22 33' },
-  ...{ hours: '9–17', court: '', krs: '', capital: '', note: '' },
+  name: 'Mydło i Powidło',
+  tagline: 'Rzeczy do łazienki',
+  company: 'Mydło sp. z o.o.',
+  street: 'ul. Długa 1',
+  postcode: '80-001',
+  city: 'Gdańsk',
+  email: 'sklep@mydlo.example',
+  nip: '9999999982',
+  phone: '58 111 22 33',
+  hours: '9–17',
+  court: '',
+  krs: '',
+  capital: '',
+  note: '',
 };
 
 describe('the shop and its company', () => {
@@ -305,7 +316,11 @@ const green = () =>
 
 describe('the blog', () => {
   const post = {
-    ...{ title: 'Jak prać len', lead: 'Krótko.', text: 'W 40 stopniach.', author: 'Ola', day: '2026-01-02' },
+    title: 'Jak prać len',
+    lead: 'Krótko.',
+    text: 'W 40 stopniach.',
+    author: 'Ola',
+    day: '2026-01-02',
     pictureAlt: 'Zielony obrus',
   };
 
@@ -391,11 +406,16 @@ function savedMeanwhile(work: (stored: StoredSettings) => StoredSettings): void 
 
 const stored = () => shop.store.ownSettings.read();
 const snippet = (id: string) => ({
-  ...{ id, consent: 'analytics', region: 'body_bottom' },
+  id,
+  consent: 'analytics',
+  region: 'body_bottom',
   script: { src: `https://${id}.example/s.js` },
 });
 const typed = (id: string) => ({
-  ...{ id, consent: 'analytics', region: 'body_bottom', src: `https://${id}.example/s.js` },
+  id,
+  consent: 'analytics',
+  region: 'body_bottom',
+  src: `https://${id}.example/s.js`,
 });
 
 describe('two owners who save at once lose nothing', () => {
@@ -426,7 +446,9 @@ describe('two owners who save at once lose nothing', () => {
     const { options } = shop.ownSettings.defaults.delivery;
     savedMeanwhile(() => ({ delivery: { options: [...options, { ...locker, id: 'rower', name: 'Rower' }] } }));
     const answer = await owner.post('/panel/dostawa', 'dodaj', {
-      ...{ name: 'Rower', carrier: 'courier', payment: 'prepaid' },
+      name: 'Rower',
+      carrier: 'courier',
+      payment: 'prepaid',
     });
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('o takiej nazwie już jest')]);
     expect((await stored()).delivery?.options).toHaveLength(options.length + 1);

@@ -69,9 +69,21 @@ describe('an order that is paid online', () => {
   const hidden = (html: string, name: string) =>
     (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&quot;', '"');
   const fields = {
-    ...{ delivery_region: 'PL', delivery: 'kurier', kind: 'private', document: 'confirmation', payment: 'online' },
-    ...{ firstname: 'Anna', lastname: 'Nowak', email: 'od-razu@example.com', phone: '501 234 567', terms: '1' },
-    ...{ street: 'Rzemieślnicza', street_number: '7', zipcode: '83-300', city: 'Kartuzy', region: 'PL' },
+    delivery_region: 'PL',
+    delivery: 'kurier',
+    kind: 'private',
+    document: 'confirmation',
+    payment: 'online',
+    firstname: 'Anna',
+    lastname: 'Nowak',
+    email: 'od-razu@example.com',
+    phone: '501 234 567',
+    terms: '1',
+    street: 'Rzemieślnicza',
+    street_number: '7',
+    zipcode: '83-300',
+    city: 'Kartuzy',
+    region: 'PL',
   };
 
   it('goes straight to the provider, and one that was sent again goes on with the same attempt', async () => {

@@ -28,18 +28,30 @@ const newEmail = () => {
   return `klient${numbers}@example.com`;
 };
 const few = (change: Record<string, string> = {}) => ({
-  ...{ kind: 'private', firstname: 'Anna', lastname: 'Nowak', email: newEmail(), login: '' },
-  ...{ password: 'tajne hasło', repeat_password: 'tajne hasło', terms: '1' },
+  kind: 'private',
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  email: newEmail(),
+  login: '',
+  password: 'tajne hasło',
+  repeat_password: 'tajne hasło',
+  terms: '1',
   ...change,
 });
 const address = {
-  ...{ add_address: '1', street: 'Rzemieślnicza', street_number: '7', zipcode: '83300', city: 'Kartuzy' },
-  ...{ region: 'PL', phone: '501 234 567' },
+  add_address: '1',
+  street: 'Rzemieślnicza',
+  street_number: '7',
+  zipcode: '83300',
+  city: 'Kartuzy',
+  region: 'PL',
+  phone: '501 234 567',
 };
 const whole = (change: Record<string, string> = {}) => ({
   ...few(),
   ...address,
-  ...{ birth_date: '1990-04-30', shops: 'Kartuzy' },
+  birth_date: '1990-04-30',
+  shops: 'Kartuzy',
   ...change,
 });
 
@@ -120,12 +132,26 @@ describe('an account', () => {
   it('has the addresses that were given, in one spelling', async () => {
     const fields = {
       ...few(address),
-      ...{ kind: 'firm', firm: 'Glina i Syn', nip: '526-025-02-74' },
-      ...{ other_delivery: '1', delivery_firstname: 'Ewa', delivery_lastname: 'Lis', delivery_street: 'Gdów' },
-      ...{ delivery_street_number: '1265', delivery_zipcode: '32-420', delivery_city: 'Gdów', delivery_region: 'PL' },
-      ...{ delivery_additional: 'dzwonić', other_invoice: '1', invoice_firm: 'Len', invoice_nip: '1234563218' },
-      ...{ invoice_street: 'Długa', invoice_street_number: '5', invoice_zipcode: '80-001', invoice_city: 'Gdańsk' },
-      ...{ invoice_region: 'PL' },
+      kind: 'firm',
+      firm: 'Glina i Syn',
+      nip: '526-025-02-74',
+      other_delivery: '1',
+      delivery_firstname: 'Ewa',
+      delivery_lastname: 'Lis',
+      delivery_street: 'Gdów',
+      delivery_street_number: '1265',
+      delivery_zipcode: '32-420',
+      delivery_city: 'Gdów',
+      delivery_region: 'PL',
+      delivery_additional: 'dzwonić',
+      other_invoice: '1',
+      invoice_firm: 'Len',
+      invoice_nip: '1234563218',
+      invoice_street: 'Długa',
+      invoice_street_number: '5',
+      invoice_zipcode: '80-001',
+      invoice_city: 'Gdańsk',
+      invoice_region: 'PL',
     };
     expect((await visitor().send(fields)).status).toBe(303);
     const client = await clientOf(fields.email);

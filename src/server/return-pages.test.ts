@@ -118,7 +118,14 @@ async function announced(visitor: Browser, order: Placed, steps?: Step[]): Promi
 /** A return that nobody needs to walk to. */
 async function known(order: Placed): Promise<string> {
   const chosen: ReturnChoice = {
-    ...{ reason: 'size', comment: '', type: 'parcel', param: 'A', form: 't', account, other: null, point: null },
+    reason: 'size',
+    comment: '',
+    type: 'parcel',
+    param: 'A',
+    form: 't',
+    account,
+    other: null,
+    point: null,
     shipping: { id: 'poczta', name: 'Poczta Polska', cost: 0 },
   };
   const items = [{ lineId: 1, part: 0, quantity: 1 }];

@@ -22,8 +22,15 @@ beforeAll(async () => {
   provider = await startOpenidProvider({
     redirectUris: [`${origin}${start}/powrot`],
     people: {
-      ...{ anna: person('Anna'), ewa: person('Ewa'), ola: person('Ola'), iga: person('Iga'), zoja: person('Zoja') },
-      ...{ maja: person('Maja'), lena: person('Lena'), nina: person('Nina'), jan: person('Jan', false) },
+      anna: person('Anna'),
+      ewa: person('Ewa'),
+      ola: person('Ola'),
+      iga: person('Iga'),
+      zoja: person('Zoja'),
+      maja: person('Maja'),
+      lena: person('Lena'),
+      nina: person('Nina'),
+      jan: person('Jan', false),
     },
   });
   const service = { id: 'probny', name: 'Probny', issuer: provider.issuer, clientId: testClient.id };
@@ -249,8 +256,13 @@ describe('services of an account', () => {
     shop.store.identities.link(
       client,
       {
-        ...{ service: 'probny', issuer: provider.issuer, subject, email: `${subject}@example.com` },
-        ...{ emailVerified: true, firstname: '', lastname: '' },
+        service: 'probny',
+        issuer: provider.issuer,
+        subject,
+        email: `${subject}@example.com`,
+        emailVerified: true,
+        firstname: '',
+        lastname: '',
       },
       Date.now(),
     );

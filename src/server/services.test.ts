@@ -70,7 +70,11 @@ const link = (client: number, subject: string) =>
     client,
     {
       ...identityOf(subject),
-      ...{ service: 'probny', email: '', emailVerified: false, firstname: '', lastname: '' },
+      service: 'probny',
+      email: '',
+      emailVerified: false,
+      firstname: '',
+      lastname: '',
     },
     Date.now(),
   );

@@ -113,7 +113,13 @@ export async function openTestShop(
   const ownSettings = await openOwnSettings({ store, checked: given, defaultsFor: () => checked, log });
   const cashierWith = (settings: ShopSettings) =>
     openCashier({
-      ...{ store, settings, origin, log, now, payments: openPayments(accounts, settings, now), ...reached },
+      store,
+      settings,
+      origin,
+      log,
+      now,
+      payments: openPayments(accounts, settings, now),
+      ...reached,
     });
   const cashier = cashierWith(ownSettings.settings);
   const labels = carrier ? openLabels({ store, carrier: inpost(carrier, carrierTimeoutMs), log, now }) : null;

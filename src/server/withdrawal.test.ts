@@ -102,7 +102,11 @@ const post = (visitor: Browser, fields: Record<string, string>) =>
   visitor.ask('/odstapienie', { method: 'POST', body: new URLSearchParams(fields) });
 
 const statementOf = ({ number, email }: { number: string; email: string }, more: Record<string, string> = {}) => ({
-  ...{ name: 'Anna Nowak', order: number, email, scope: 'whole', krok: 'sprawdz' },
+  name: 'Anna Nowak',
+  order: number,
+  email,
+  scope: 'whole',
+  krok: 'sprawdz',
   ...more,
 });
 const keyIn = (html: string) => /name="klucz" value="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -121,14 +125,19 @@ async function withdraw(
 /** Does all that is due now, or by an instant to come. */
 async function work(at = now() + 2_000): Promise<void> {
   const parts = {
-    ...{ store: shop.store, settings: checkSettings(settings), origin: 'http://shop.test', now: () => at },
+    store: shop.store,
+    settings: checkSettings(settings),
+    origin: 'http://shop.test',
+    now: () => at,
     log: {
       request: () => {},
       bug: (_: string, error: unknown) => expect(error).toBeUndefined(),
       note: () => {},
       flush: () => {},
     },
-    ...{ url: mails.url, from: 'sklep@example.com', folder: '' },
+    url: mails.url,
+    from: 'sklep@example.com',
+    folder: '',
   };
   const handlers = { mail: mailJob(parts), 'order-mail': orderMailJob(parts), ...withdrawalHandlers(parts) };
   while ((await runDue({ ...parts, handlers })) > 0);

@@ -7,19 +7,23 @@
  * is taken for a second tab.
  */
 export const returnLimits = {
-  ...{ withdrawalDays: 14, sendDays: 14, sendAtLeast: 7, refundDays: 14, payReminderDays: 3, draftDays: 30, shown: 50 },
-  ...{
-    otherForm: 3,
-    otherFormMost: 200,
-    account: 64,
-    proof: 60,
-    name: 120,
-    orderTyped: 60,
-    text: 2_000,
-    comment: 1_000,
-    loweredLeast: 10,
-    loweredMost: 300,
-  },
+  withdrawalDays: 14,
+  sendDays: 14,
+  sendAtLeast: 7,
+  refundDays: 14,
+  payReminderDays: 3,
+  draftDays: 30,
+  shown: 50,
+  otherForm: 3,
+  otherFormMost: 200,
+  account: 64,
+  proof: 60,
+  name: 120,
+  orderTyped: 60,
+  text: 2_000,
+  comment: 1_000,
+  loweredLeast: 10,
+  loweredMost: 300,
   sameStatementMinutes: 15,
 } as const;
 
@@ -34,22 +38,47 @@ export const orderEffectTimes = { reminderDays: 2, remindedHoldDays: 3, failedMa
  * liability, and what a repair adds once. Lengths of texts, in characters, and messages of one complaint.
  */
 export const complaintLimits = {
-  ...{ answerDays: 14, remindDays: 3, moneyBackDays: 14, liableMonths: 24, repairMonths: 12 },
-  ...{ what: 4_000, details: 200, message: 4_000, reasons: 8_000, leastWords: 3, messages: 200, shown: 50 },
+  answerDays: 14,
+  remindDays: 3,
+  moneyBackDays: 14,
+  liableMonths: 24,
+  repairMonths: 12,
+  what: 4_000,
+  details: 200,
+  message: 4_000,
+  reasons: 8_000,
+  leastWords: 3,
+  messages: 200,
+  shown: 50,
 } as const;
 
 /** Photos and films of one form, and of a whole complaint. A photo is made no larger than `photoSide`. */
 export const evidenceLimits = {
-  ...{ photoMegabytes: 15, filmMegabytes: 30, perForm: 6, formMegabytes: 60, perComplaint: 40 },
-  ...{ photoSide: 2_560, photoPixels: 64_000_000, cleanMs: 20_000, waiting: 60 },
+  photoMegabytes: 15,
+  filmMegabytes: 30,
+  perForm: 6,
+  formMegabytes: 60,
+  perComplaint: 40,
+  photoSide: 2_560,
+  photoPixels: 64_000_000,
+  cleanMs: 20_000,
+  waiting: 60,
 } as const;
 
 /**
  * Opinions: characters of their texts, photos of one, and how many a page shows. `first` come with the product's page.
  */
 export const opinionLimits = {
-  ...{ author: 60, text: 4_000, language: 8, answer: 4_000, photos: 5, perPage: 20, first: 5 },
-  ...{ facts: 2_000, leastFacts: 3, name: 100 },
+  author: 60,
+  text: 4_000,
+  language: 8,
+  answer: 4_000,
+  photos: 5,
+  perPage: 20,
+  first: 5,
+  facts: 2_000,
+  leastFacts: 3,
+  name: 100,
 } as const;
 
 /**

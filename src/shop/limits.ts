@@ -34,8 +34,17 @@ export const longestText = 10_000;
 export const longestField = 255;
 /** The longest texts of an address as they are typed; a post code may have the town behind it by mistake. */
 export const fieldLimits = {
-  ...{ firstname: 100, lastname: 100, companyName: 200, street: 150, zipcode: 40, city: 100, region: 2 },
-  ...{ phone: 40, phone2: 40, taxNumber: 30, additional: 200 },
+  firstname: 100,
+  lastname: 100,
+  companyName: 200,
+  street: 150,
+  zipcode: 40,
+  city: 100,
+  region: 2,
+  phone: 40,
+  phone2: 40,
+  taxNumber: 30,
+  additional: 200,
 } as const;
 /** No living person was born earlier. */
 export const birthDateLimits = { first: '1900-01-01' } as const;
@@ -299,8 +308,14 @@ export const queueLimits = { most: 1_000, timeout: 8_000 } as const;
  * for 30 days. A list shows so many.
  */
 export const orderLimits = {
-  ...{ holdMinutes: 30, transferDays: 7, confirmingMinutes: 2, payingMinutes: 10 },
-  ...{ keptYears: 6, unfinishedDays: 30, forgottenAtOnce: 1_000, shown: 50 },
+  holdMinutes: 30,
+  transferDays: 7,
+  confirmingMinutes: 2,
+  payingMinutes: 10,
+  keptYears: 6,
+  unfinishedDays: 30,
+  forgottenAtOnce: 1_000,
+  shown: 50,
   /**
    * What a buyer whom the shop does not know holds with an unpaid transfer, where the owner sets nothing else: so many
    * pieces of a product, so many hundredths of its stock, goods of so many grosze, for so many days.
@@ -355,9 +370,20 @@ export const paymentLimits = {
  * after `lostAfter`; a shipment is followed for so long, with pauses that grow to a part of its age.
  */
 export const labelLimits = {
-  ...{ grams: 50_000, atOnce: 20, timeout: 6_000, pdfBytes: 4_194_304, pageWait: 3_000, askedAgain: 2_000 },
-  ...{ printedAtOnce: 100, manyTimeout: 15_000, manyPdfBytes: 33_554_432 },
-  ...{ askedAtOnce: 4, askedFor: 60_000, lostAfter: 60_000, followedFor: 60 * 86_400_000, shownFaults: 8 },
+  grams: 50_000,
+  atOnce: 20,
+  timeout: 6_000,
+  pdfBytes: 4_194_304,
+  pageWait: 3_000,
+  askedAgain: 2_000,
+  printedAtOnce: 100,
+  manyTimeout: 15_000,
+  manyPdfBytes: 33_554_432,
+  askedAtOnce: 4,
+  askedFor: 60_000,
+  lostAfter: 60_000,
+  followedFor: 60 * 86_400_000,
+  shownFaults: 8,
   pauses: {
     waiting: { least: 5_000, most: 3_600_000, part: 2 },
     confirmed: { least: 600_000, most: 6 * 3_600_000, part: 10 },
@@ -380,10 +406,21 @@ export const transferCodeLimits = { amountDigits: 6, name: 20, title: 32, whole:
  * and a passkey's challenge work for so long. A list shows `perPage` rows.
  */
 export const staffLimits = {
-  ...{ leastPassword: 12, longestPassword: 128, name: 80, perPage: 50, keysOfOne: 10, formBytes: 1_048_576 },
-  ...{ idleMinutes: 60, sessionHours: 12, inviteHours: 48, challengeMs: 5 * 60_000, seenEveryMs: 60_000 },
+  leastPassword: 12,
+  longestPassword: 128,
+  name: 80,
+  perPage: 50,
+  keysOfOne: 10,
+  formBytes: 1_048_576,
+  idleMinutes: 60,
+  sessionHours: 12,
+  inviteHours: 48,
+  challengeMs: 5 * 60_000,
+  seenEveryMs: 60_000,
   /** Digits of a code, its step in seconds, and steps before and after now that count: clocks of phones differ. */
-  ...{ codeDigits: 6, codeSeconds: 30, codeSteps: 1 },
+  codeDigits: 6,
+  codeSeconds: 30,
+  codeSteps: 1,
   /** What was begun so long ago and has not ended was interrupted: no request lasts that long. */
   unendedMs: 10 * 60_000,
 } as const;
@@ -410,23 +447,30 @@ export const commonWords = { lookedThrough: 300, from: 8 } as const;
  * product that does not run out.
  */
 export const panelOrderLimits = {
-  ...{
-    typed: 120,
-    words: 8,
-    word: 60,
-    note: 4_000,
-    reason: 500,
-    tracking: 40,
-    atOnce: 100,
-    counted: 1_000,
-  },
-  ...{ unpaidDays: 3, chartDays: 30, lowStock: 3, shownStock: 12, shownTrouble: 10, csvBatch: 500 },
+  typed: 120,
+  words: 8,
+  word: 60,
+  note: 4_000,
+  reason: 500,
+  tracking: 40,
+  atOnce: 100,
+  counted: 1_000,
+  unpaidDays: 3,
+  chartDays: 30,
+  lowStock: 3,
+  shownStock: 12,
+  shownTrouble: 10,
+  csvBatch: 500,
 } as const;
 /**
  * Statements of withdrawal are judged by their orders when they are listed: so many on a page, and for what is open so many
  * of the last days. Answers that staff have written beforehand have so many characters.
  */
 export const afterSaleLimits = {
-  ...{ judgedPerPage: 20, openDays: 120, openMost: 60 },
-  ...{ templates: 100, templateName: 80, templateText: 4_000 },
+  judgedPerPage: 20,
+  openDays: 120,
+  openMost: 60,
+  templates: 100,
+  templateName: 80,
+  templateText: 4_000,
 } as const;

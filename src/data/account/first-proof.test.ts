@@ -26,8 +26,13 @@ describe('the first proof of an address', () => {
     const id = await store.clients.create(client, now);
     if (id === null) throw new Error('the login is taken');
     const identity = {
-      ...{ service: 'probny', issuer: 'https://id.example', subject: `obcy-${count}`, email: '' },
-      ...{ emailVerified: false, firstname: '', lastname: '' },
+      service: 'probny',
+      issuer: 'https://id.example',
+      subject: `obcy-${count}`,
+      email: '',
+      emailVerified: false,
+      firstname: '',
+      lastname: '',
     };
     await store.identities.link(id, identity, now);
     const elsewhere = `obcy-${count}@example.com`;

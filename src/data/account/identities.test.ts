@@ -21,8 +21,13 @@ describe('accounts at other services', () => {
     return id;
   };
   const named = (subject: string, issuer = 'https://id.example') => ({
-    ...{ service: 'probny', issuer, subject, email: `${subject}@example.com` },
-    ...{ emailVerified: true, firstname: 'Anna', lastname: 'Nowak' },
+    service: 'probny',
+    issuer,
+    subject,
+    email: `${subject}@example.com`,
+    emailVerified: true,
+    firstname: 'Anna',
+    lastname: 'Nowak',
   });
 
   it('name one client by issuer and subject together', async () => {
@@ -46,7 +51,11 @@ describe('accounts at other services', () => {
 
   it('come with a new account in one transaction, or not at all', async () => {
     const account = (login: string) => ({
-      ...{ client: { login, email: 'nowa@example.com' }, delivery: null, invoice: null, consents: [], place: 'test' },
+      client: { login, email: 'nowa@example.com' },
+      delivery: null,
+      invoice: null,
+      consents: [],
+      place: 'test',
       identity: named('nowa'),
     });
     const made = await Promise.all(['nowa-1', 'nowa-2', 'nowa-3'].map((login) => store.register(account(login), now)));

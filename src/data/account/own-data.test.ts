@@ -33,7 +33,12 @@ describe("a client's own data", () => {
   };
   const address = (streetNumber: string): PostalAddress => ({
     ...noAddress,
-    ...{ firstname: 'Ola', lastname: 'Nowak', street: 'Lipowa', streetNumber, zipcode: '00-001', city: 'Warszawa' },
+    firstname: 'Ola',
+    lastname: 'Nowak',
+    street: 'Lipowa',
+    streetNumber,
+    zipcode: '00-001',
+    city: 'Warszawa',
   });
   const numbers = async (client: number) => (await store.addresses.of(client)).map((one) => one.streetNumber);
   const first = async (client: number) => {
@@ -304,7 +309,11 @@ describe("a client's own data", () => {
       });
       await fill(client);
       await store.consents.record(client, {
-        ...{ kind: 'marketing_email', given: true, wording: 'Chcę', place: 'account', at: now },
+        kind: 'marketing_email',
+        given: true,
+        wording: 'Chcę',
+        place: 'account',
+        at: now,
       });
       await store.emailChanges.ask(client, 'inny@example.com', now);
       const token = await tokenOf('inny@example.com');
@@ -355,8 +364,17 @@ describe("a client's own data", () => {
     const photos = [{ contentKey: randomUUID().replaceAll('-', ''), width: 10, height: 10 }];
     const added = await store.opinions.add(
       {
-        ...{ about: 'product', productId: product?.id ?? 0, orderId: null, clientId, email, author: 'Ola', stars: 5 },
-        ...{ text: `Dobry, ${email}`, confirmed: false, language: 'pl', state: 'published', photos },
+        about: 'product',
+        productId: product?.id ?? 0,
+        orderId: null,
+        clientId,
+        email,
+        author: 'Ola',
+        stars: 5,
+        text: `Dobry, ${email}`,
+        language: 'pl',
+        state: 'published',
+        photos,
       },
       now,
     );

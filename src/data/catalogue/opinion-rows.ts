@@ -28,7 +28,7 @@ export async function withScores<Row extends ShownRow>(orm: Orm, rows: readonly 
   return rows.map((row) => {
     const { id, author, stars, body, createdAt, confirmed, answer } = row;
     const score = byId.get(id) ?? { positive: 0, negative: 0 };
-    const shown = { ...{ id, author, stars, confirmed, answer }, text: body, at: createdAt };
+    const shown = { id, author, stars, confirmed, answer, text: body, at: createdAt };
     return [row, { ...shown, score, photos: photos.get(id) ?? [] }];
   });
 }

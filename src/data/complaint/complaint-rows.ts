@@ -26,8 +26,11 @@ export async function readComplaints(
 ): Promise<Complaint[]> {
   const query = orm
     .select({
-      ...{ row: t.complaints, order: { number: t.orders.number, clientId: t.orders.clientId } },
-      ...{ messages: messagesJson, files: filesJson, history: historyJson },
+      row: t.complaints,
+      order: { number: t.orders.number, clientId: t.orders.clientId },
+      messages: messagesJson,
+      files: filesJson,
+      history: historyJson,
     })
     .from(t.complaints)
     .leftJoin(t.orders, eq(t.orders.id, t.complaints.orderId))
@@ -71,7 +74,10 @@ function complaintOf(row: ComplaintRow, order: OrderFacts, parts: Parts): Compla
   const { id, number, filedAt, state, clientId, orderId, content, answer, shopperSeen, shopSeen } = row;
   const messages = parts.messages.map(
     ({ id: messageId, at, side, text }): ComplaintMessage => ({
-      ...{ id: messageId, at, from: side, text },
+      id: messageId,
+      at,
+      from: side,
+      text,
       files: parts.files.get(messageId) ?? [],
     }),
   );
@@ -79,7 +85,13 @@ function complaintOf(row: ComplaintRow, order: OrderFacts, parts: Parts): Compla
     messages.filter((message) => message.from === from && message.id > seen).length;
   return {
     ...content,
-    ...{ id, number, filedAt, state, clientId, answer, messages },
+    id,
+    number,
+    filedAt,
+    state,
+    clientId,
+    answer,
+    messages,
     order: orderId === null || order === null ? null : { id: orderId, ...order },
     unread: { shopper: unseen('shop', shopperSeen), shop: unseen('shopper', shopSeen) },
     history: parts.history.map(({ at, who, event, state: after }) => ({ at, who, event, state: after })),

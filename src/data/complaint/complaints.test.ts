@@ -17,14 +17,12 @@ const dayMs = 86_400_000;
 const content: ComplaintContent = {
   person: { name: 'Anna Nowak', email: 'Anna@example.com', phone: '+48 600 700 800' },
   lines: [{ lineId: 1, name: 'Talerz obiadowy', quantity: 1, unit: 'szt.', paid: 4_900 }],
-  ...{
-    proof: null,
-    what: 'Szkliwo odpryskuje.',
-    since: '2026-11-10',
-    wish: 'replacement',
-    amount: null,
-    isConsumer: true,
-  },
+  proof: null,
+  what: 'Szkliwo odpryskuje.',
+  since: '2026-11-10',
+  wish: 'replacement',
+  amount: null,
+  isConsumer: true,
 };
 const refusal = { verdict: 'refused', remedy: null, amount: null, reasons: 'Ślady upadku.' } as const;
 const acceptance = { verdict: 'accepted', remedy: 'repair', amount: null, reasons: 'Naprawimy.' } as const;
@@ -44,14 +42,15 @@ describe('complaints', () => {
     if (placed.status !== 'placed') throw new Error(JSON.stringify(placed));
     orderId = placed.order.id;
     await database.orm.insert(t.paymentAttempts).values({
-      ...{
-        sessionId: randomUUID().replaceAll('-', ''),
-        orderId,
-        provider: 'demo',
-        method: 'online',
-        amount: placed.order.payment.due,
-      },
-      ...{ state: 'paid', beganAt: now, paidAt: now, endedAt: now },
+      sessionId: randomUUID().replaceAll('-', ''),
+      orderId,
+      provider: 'demo',
+      method: 'online',
+      amount: placed.order.payment.due,
+      state: 'paid',
+      beganAt: now,
+      paidAt: now,
+      endedAt: now,
     });
     await database.orm.transaction((tx) => store.orders.paymentEvent(tx, orderId, 'received', shop()));
   });
@@ -59,7 +58,9 @@ describe('complaints', () => {
 
   const photo = async (name = 'wada.jpg') => ({
     contentKey: await store.uploads.put(once(Buffer.from('photo'))),
-    ...{ name, kind: 'photo' as const, size: 5 },
+    name,
+    kind: 'photo' as const,
+    size: 5,
   });
   const file = (more: Partial<ComplaintContent> = {}, formKey: string = randomUUID()) =>
     store.complaints.file({ formKey, clientId: null, orderId, content: { ...content, ...more }, files: [] }, now);
@@ -98,7 +99,9 @@ describe('complaints', () => {
     const { number, id } = await file();
     const opened = async (contact: string) => (await store.complaints.ofGuest(number, contact))?.id ?? null;
     expect([await opened('anna@EXAMPLE.com'), await opened('600700800'), await opened('+48 600-700-800')]).toEqual([
-      ...[id, id, id],
+      id,
+      id,
+      id,
     ]);
     expect([await opened('jan@example.com'), await opened(''), await opened('700800')]).toEqual([null, null, null]);
     expect(await store.complaints.ofGuest('R-2026-100000', 'anna@example.com')).toBeNull();
@@ -115,7 +118,8 @@ describe('complaints', () => {
     });
     expect(await store.complaints.answer(id, acceptance, shop(now + 1))).toEqual({ status: 'done', changed: true });
     expect(await store.complaints.answer(id, refusal, shop())).toEqual({
-      ...{ status: 'refused', refused: 'complaint_accepted' },
+      status: 'refused',
+      refused: 'complaint_accepted',
     });
     expect(await store.complaints.event(id, 'handle', shop())).toEqual({ status: 'done', changed: true });
     expect(await store.complaints.event(id, 'settle', shop())).toEqual({ status: 'done', changed: true });
@@ -140,7 +144,8 @@ describe('complaints', () => {
   it('cannot be refused too late, even before the clock has come to them', async () => {
     const { id } = await file();
     expect(await store.complaints.answer(id, refusal, shop(lapsesAt(now)))).toEqual({
-      ...{ status: 'refused', refused: 'complaint_accepted' },
+      status: 'refused',
+      refused: 'complaint_accepted',
     });
     expect(await store.complaints.byId(id)).toMatchObject({ state: 'accepted', answer: { bySilence: true } });
   });
@@ -149,7 +154,8 @@ describe('complaints', () => {
     const { id } = await file({ isConsumer: false });
     const late = lapsesAt(now) + dayMs;
     expect(await store.complaints.event(id, 'lapse', { who: 'clock', now: late })).toEqual({
-      ...{ status: 'done', changed: false },
+      status: 'done',
+      changed: false,
     });
     expect(await store.complaints.answer(id, refusal, shop(late))).toEqual({ status: 'done', changed: true });
   });
@@ -182,11 +188,9 @@ describe('complaints', () => {
     expect(after?.unread).toEqual({ shopper: 0, shop: 1 });
     expect(await unreadInList()).toBe(1);
     expect(after?.messages.map(({ from, files }) => [from, files.length])).toEqual([
-      ...[
-        ['shopper', 0],
-        ['shop', 0],
-        ['shopper', 1],
-      ],
+      ['shopper', 0],
+      ['shop', 0],
+      ['shopper', 1],
     ]);
     const fileId = after?.messages.at(-1)?.files[0]?.id ?? 0;
     expect(await store.complaints.fileContent(id, fileId)).toMatchObject({ name: 'spod.jpg' });

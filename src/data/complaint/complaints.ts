@@ -92,7 +92,12 @@ export function complaintsOver(orm: Orm) {
         const [row] = await tx
           .insert(t.complaints)
           .values({
-            ...{ formKey, clientId, orderId, content, filedAt: now, state: 'filed' as const },
+            formKey,
+            clientId,
+            orderId,
+            content,
+            filedAt: now,
+            state: 'filed' as const,
             number: sql`complaint_number(${new Date(now).toISOString()}::timestamptz)`,
             email: content.person.email,
           })

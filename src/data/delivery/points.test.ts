@@ -135,9 +135,11 @@ describe('pickup points', () => {
       expect(await store.pickupPoints.byCode('post', 'P001'), 'another carrier stays').not.toBeNull();
       const questions: Partial<PointQuestion>[] = [
         ...['Kartuzy', 'lodz', '83-3', '83', 'polna gdansk', 'g77', 'p'].map((text) => ({ text })),
-        ...[{ near: kartuzy }, { near: { latitude: 52.2, longitude: 21 }, page: 20 }],
-        ...[{ near: { latitude: -40, longitude: -100 } }, { text: 'gdansk', near: kartuzy }],
-        ...[{ area: { south: 48, west: 13, north: 56, east: 25 }, marks: true }],
+        { near: kartuzy },
+        { near: { latitude: 52.2, longitude: 21 }, page: 20 },
+        { near: { latitude: -40, longitude: -100 } },
+        { text: 'gdansk', near: kartuzy },
+        { area: { south: 48, west: 13, north: 56, east: 25 }, marks: true },
       ];
       for (const question of questions) {
         const began = performance.now();
@@ -160,7 +162,10 @@ describe('pickup points', () => {
       const last = { text: `g${many - 1}` };
       expect((await find(last)).total).toBe(1);
       expect(await store.pickupPoints.import('locker', few, { now, force: true })).toEqual({
-        ...{ status: 'done', added: 0, updated: 100, gone: many - 100 },
+        status: 'done',
+        added: 0,
+        updated: 100,
+        gone: many - 100,
       });
       expect((await find(last)).total).toBe(0);
     });
@@ -169,7 +174,10 @@ describe('pickup points', () => {
       const [first] = generated(1);
       const changed = [...generated(101), { ...(first as PointEntry), description: 'Za rogiem' }];
       expect(await store.pickupPoints.import('locker', changed, { now })).toEqual({
-        ...{ status: 'done', added: 0, updated: 101, gone: 0 },
+        status: 'done',
+        added: 0,
+        updated: 101,
+        gone: 0,
       });
       expect(await store.pickupPoints.byCode('locker', 'G0')).toMatchObject({ description: 'Za rogiem' });
       expect(await store.pickupPoints.byCode('locker', 'G100')).not.toBeNull();
@@ -189,11 +197,20 @@ function generated(count: number): PointEntry[] {
   return Array.from({ length: count }, (_, at) => {
     const town = towns[at % towns.length] as (typeof towns)[number];
     return {
-      ...{ carrier: 'locker', code: `G${at}`, name: `Automat G${at}`, street: `ul. Polna ${at % 200}` },
-      ...{ zipcode: town.zipcode.padEnd(6, String(100 + (at % 900))), city: town.name, province: town.province },
+      carrier: 'locker',
+      code: `G${at}`,
+      name: `Automat G${at}`,
+      street: `ul. Polna ${at % 200}`,
+      zipcode: town.zipcode.padEnd(6, String(100 + (at % 900))),
+      city: town.name,
+      province: town.province,
       latitude: town.latitude + ((at % 61) - 30) / 500,
       longitude: town.longitude + ((at % 67) - 33) / 500,
-      ...{ hours: '', alwaysOpen: true, description: '', takesPayment: false, easyAccess: false },
+      hours: '',
+      alwaysOpen: true,
+      description: '',
+      takesPayment: false,
+      easyAccess: false,
     };
   });
 }

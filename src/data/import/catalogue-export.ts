@@ -134,7 +134,12 @@ async function sizesOf(orm: Orm, ids: number[]): Promise<Map<number, ImportedPro
     rows,
     (row) => row.productId,
     ({ sizeId, name, regularGross, amount, grams, ean }) => ({
-      ...{ id: sizeId, name, gross: regularGross, amount, grams, ean },
+      id: sizeId,
+      name,
+      gross: regularGross,
+      amount,
+      grams,
+      ean,
     }),
   );
 }

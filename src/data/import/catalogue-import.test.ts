@@ -11,13 +11,27 @@ beforeAll(async () => {
 afterAll(() => test.store.close());
 
 const jug: ImportedProduct = {
-  ...{ code: 'DZ-1', name: 'Dzbanek z Łysej', version: null, sizeLabel: null, series: null },
+  code: 'DZ-1',
+  name: 'Dzbanek z Łysej',
+  version: null,
+  sizeLabel: null,
+  series: null,
   category: ['Nowy dział', 'Dzbanki'],
   producer: {
-    ...{ name: 'Pracownia Łysa', street: 'Polna 1', postcode: '00-001', city: 'Warszawa', country: 'Polska' },
-    ...{ email: 'lysa@example.com', about: 'Dzbanki.' },
+    name: 'Pracownia Łysa',
+    street: 'Polna 1',
+    postcode: '00-001',
+    city: 'Warszawa',
+    country: 'Polska',
+    email: 'lysa@example.com',
+    about: 'Dzbanki.',
   },
-  ...{ unit: 'szt', vat: 23, lead: 'Dzbanek.', description: ['Toczony.'], parameters: [], pictures: [] },
+  unit: 'szt',
+  vat: 23,
+  lead: 'Dzbanek.',
+  description: ['Toczony.'],
+  parameters: [],
+  pictures: [],
   sizes: [{ id: 'uniw', name: 'uniwersalny', gross: 5_000, amount: 3, grams: null }],
 };
 

@@ -9,23 +9,24 @@ const below = ' > ';
 const parameter = 'parameter ';
 const makerFields = ['street', 'postcode', 'city', 'country', 'email'];
 const columns = [
-  ...[
-    'code',
-    'name',
-    'category',
-    'producer',
-    'size',
-    'size_name',
-    'price',
-    'stock',
-    'grams',
-    'ean',
-    'version',
-    'size_label',
-    'series',
-    'unit',
-  ],
-  ...['vat', 'lead', 'description', 'pictures'],
+  'code',
+  'name',
+  'category',
+  'producer',
+  'size',
+  'size_name',
+  'price',
+  'stock',
+  'grams',
+  'ean',
+  'version',
+  'size_label',
+  'series',
+  'unit',
+  'vat',
+  'lead',
+  'description',
+  'pictures',
 ];
 
 const zloty = (grosze: number) => (grosze / 100).toFixed(2).replace('.', ',');

@@ -42,15 +42,17 @@ describe('opinions', () => {
     return result.order;
   }
   const opinion = (more: Partial<NewOpinion> = {}): NewOpinion => ({
-    ...{
-      about: 'product',
-      productId,
-      stars: 2,
-      text: `Opinia ${Math.random()}`,
-      author: 'Ewa',
-      email: 'ewa@example.com',
-    },
-    ...{ language: 'pl', state: 'published', orderId: null, clientId: null, photos: [] },
+    about: 'product',
+    productId,
+    stars: 2,
+    text: `Opinia ${Math.random()}`,
+    author: 'Ewa',
+    email: 'ewa@example.com',
+    language: 'pl',
+    state: 'published',
+    orderId: null,
+    clientId: null,
+    photos: [],
     ...more,
   });
   async function added(more: Partial<NewOpinion> = {}): Promise<number> {

@@ -81,7 +81,8 @@ export function opinionsOver(orm: Orm, { remembered }: Memory) {
         .orderBy(desc(opinions.id))
         .limit(opinionLimits.perPage);
       return (await withScores(orm, rows)).map(([{ state, slug, name }, opinion]) => ({
-        ...{ ...opinion, state },
+        ...opinion,
+        state,
         product: slug === null || name === null ? null : { slug, name },
       }));
     },

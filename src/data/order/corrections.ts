@@ -52,7 +52,14 @@ export const issueCorrections = (
       const number = documentNumber(kind, year, place);
       await tx.update(documentNumbers).set({ last: place }).where(own);
       await tx.insert(documents).values({
-        ...{ orderId, kind, year, place, number, issuedAt: now, corrects: corrected.id, cause },
+        orderId,
+        kind,
+        year,
+        place,
+        number,
+        issuedAt: now,
+        corrects: corrected.id,
+        cause,
         content: { ...made, number },
       });
       await queueFollowing(tx, corrected.id, now);

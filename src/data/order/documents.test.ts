@@ -33,17 +33,28 @@ describe('documents', () => {
   }
 
   const facts = {
-    ...{ issuedOn: '2026-11-17', soldOn: '2026-11-16', account: null, exemption: 'x' },
+    issuedOn: '2026-11-17',
+    soldOn: '2026-11-16',
+    account: null,
+    exemption: 'x',
     seller: {
-      ...{ name: 'Glina', street: 'ul. Rzemieślnicza 7', town: '83-300 Kartuzy', country: 'PL' },
-      ...{ taxNumber: '9999999982', register: [], email: '', phone: '' },
+      name: 'Glina',
+      street: 'ul. Rzemieślnicza 7',
+      town: '83-300 Kartuzy',
+      country: 'PL',
+      taxNumber: '9999999982',
+      register: [],
+      email: '',
+      phone: '',
     },
     words: { delivery: 'Dostawa', fee: 'Opłata', deliveryAndFee: 'Obie', service: 'usł.' },
   };
   const issue = (orderId: number, own: SaleDocumentKind = 'invoice', year = 2026) =>
     store.documents.issue(
       {
-        ...{ orderId, kind: own, year },
+        orderId,
+        kind: own,
+        year,
         make: (number) => {
           const content = saleDocument(sampleOrders.firm, { ...facts, kind: own, number });
           return { content, xml: own === 'invoice' ? fa3(content, now) : null };
@@ -58,7 +69,9 @@ describe('documents', () => {
     // Of an order that nobody else issues one for: who is first is open.
     const failing = store.documents.issue(
       {
-        ...{ orderId: await order(), kind: 'invoice', year: 2026 },
+        orderId: await order(),
+        kind: 'invoice',
+        year: 2026,
         make: () => {
           throw new Error('no paper');
         },

@@ -54,7 +54,11 @@ const lineOf = ({ position, productId, sizeId, quantity, sold }: typeof t.orderL
 });
 
 const entryOf = ({ at, who, what, event, state }: typeof t.orderHistory.$inferSelect): OrderEntry => ({
-  ...{ at, who, what, event, state },
+  at,
+  who,
+  what,
+  event,
+  state,
 });
 
 /** Rows of the tables beside the order's own, as JSON. */

@@ -82,7 +82,9 @@ async function follow(tx: Orm, { productId, priced, plan, judge, now }: Followed
   else await tx.insert(rows).values({ ...kept, refusal });
   const size = priced.size.id;
   await tx.insert(staffJournal).values({
-    ...{ at: now, who: plan.who, subject: `product ${productId}` },
+    at: now,
+    who: plan.who,
+    subject: `product ${productId}`,
     action: refusal === null ? 'price-plan-followed' : 'price-plan-refused',
     before: { size, regular: priced.size.regular.gross },
     after: { size, regular: plan.gross, planned: plan.startsAt, refusal },

@@ -73,7 +73,9 @@ describe('long lists of the owner', () => {
   it('have every line of a change of prices once, in its turn', async () => {
     const sizes = await store.ownPrices.sizesOf({ category: null, producer: null }, 11);
     const lines = sizes.map(({ row, size: { regular } }) => ({
-      ...{ row, before: regular.gross, refusal: null },
+      row,
+      before: regular.gross,
+      refusal: null,
       edit: { kind: 'regular' as const, gross: regular.gross + 100 },
     }));
     const id = await store.priceBatches.make('Próba', 'Anna', lines, now);

@@ -19,8 +19,14 @@ export interface OwnPost {
 }
 
 const columns = {
-  ...{ slug: posts.slug, title: posts.title, lead: posts.lead, author: posts.author, body: posts.body },
-  ...{ pictureAlt: posts.pictureAlt, publishedAt: posts.publishedAt, picture: pictures.name },
+  slug: posts.slug,
+  title: posts.title,
+  lead: posts.lead,
+  author: posts.author,
+  body: posts.body,
+  pictureAlt: posts.pictureAlt,
+  publishedAt: posts.publishedAt,
+  picture: pictures.name,
 };
 
 const newestFirst: ListOrder = { table: posts, id: posts.id, by: posts.publishedAt, turn: 'desc' };
@@ -33,8 +39,11 @@ export function ownPostsOver(orm: Orm, changes: Changes) {
       pageFrom(place, { order: newestFirst, most }, ({ where, order, limit }) =>
         orm
           .select({
-            ...{ id: posts.id, slug: posts.slug, title: posts.title },
-            ...{ author: posts.author, publishedAt: posts.publishedAt },
+            id: posts.id,
+            slug: posts.slug,
+            title: posts.title,
+            author: posts.author,
+            publishedAt: posts.publishedAt,
           })
           .from(posts)
           .where(where)

@@ -31,7 +31,10 @@ export interface OwnPricedProduct {
 
 type ProductRow = Pick<typeof t.products.$inferSelect, 'id' | 'slug' | 'code' | 'name' | 'withdrawnAt'>;
 const productColumns = {
-  ...{ id: t.products.id, slug: t.products.slug, code: t.products.code, name: t.products.name },
+  id: t.products.id,
+  slug: t.products.slug,
+  code: t.products.code,
+  name: t.products.name,
   withdrawnAt: t.products.withdrawnAt,
 };
 
@@ -54,7 +57,9 @@ const ownSize = (row: SizeRow) => ({ ...sizeOf(row), regular: { gross: row.regul
 export async function pricedSizes(tx: Orm, where: { products: number[] } | { rows: number[] }) {
   const found = await tx
     .select({
-      ...{ size: t.sizes, vat: t.products.vat, perishable: t.products.perishable },
+      size: t.sizes,
+      vat: t.products.vat,
+      perishable: t.products.perishable,
       hidden: sql<boolean>`${t.products.withdrawnAt} is not null`,
     })
     .from(t.sizes)
@@ -82,7 +87,11 @@ export async function pricedSizes(tx: Orm, where: { products: number[] } | { row
   return found.map(({ size, vat, perishable, hidden }) => ({
     productId: size.productId,
     priced: {
-      ...{ row: size.id, size: ownSize(size), vat, perishable, hidden },
+      row: size.id,
+      size: ownSize(size),
+      vat,
+      perishable,
+      hidden,
       promotions: promotions.get(size.id) ?? [],
       ledger: ledger.get(size.id) ?? [],
       tiers: tiers.get(size.id) ?? [],

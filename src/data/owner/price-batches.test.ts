@@ -13,7 +13,9 @@ describe('changes of many prices', () => {
   it('that the database rolled back for other work are counted once', async () => {
     const sizes = await store.ownPrices.sizesOf({ category: null, producer: null }, 2);
     const lines = sizes.map(({ row, size: { regular } }) => ({
-      ...{ row, before: regular.gross, refusal: null },
+      row,
+      before: regular.gross,
+      refusal: null,
       edit: { kind: 'regular' as const, gross: regular.gross + 100 },
     }));
     const id = await store.priceBatches.make('Próba', 'Anna', lines, now);

@@ -116,7 +116,12 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
           .returning({ id: t.priceBatches.id });
         const batchId = batch?.id ?? 0;
         const rows = lines.map(({ row, edit, before, refusal }, position) => ({
-          ...{ batchId, position, sizeRow: row, edit, beforeGross: before, refusal },
+          batchId,
+          position,
+          sizeRow: row,
+          edit,
+          beforeGross: before,
+          refusal,
           state: refusal === null ? ('waiting' as const) : ('refused' as const),
         }));
         for (let at = 0; at < rows.length; at += 1_000) {
@@ -143,7 +148,10 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
         .where(eq(lines.batchId, id))
         .groupBy(lines.state);
       return {
-        ...{ waiting: 0, refused: 0, done: 0, undone: 0 },
+        waiting: 0,
+        refused: 0,
+        done: 0,
+        undone: 0,
         ...Object.fromEntries(rows.map(({ state, n }) => [state, n])),
       };
     },
@@ -155,8 +163,11 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
       return pageFrom(place, { order: inTurn, most }, ({ where, order, limit }) =>
         orm
           .select({
-            ...{ position: lines.position, edit: lines.edit, before: lines.beforeGross },
-            ...{ refusal: lines.refusal, state: lines.state },
+            position: lines.position,
+            edit: lines.edit,
+            before: lines.beforeGross,
+            refusal: lines.refusal,
+            state: lines.state,
             product: { id: t.products.id, name: t.products.name, code: t.products.code },
             size: { id: t.sizes.sizeId, name: t.sizes.name },
           })

@@ -33,7 +33,10 @@ export async function priceTurns(
     const column = turn === 'start' ? t.promotions.startsAt : t.promotions.endsAt;
     return orm
       .select({
-        ...{ at: column, kind: t.promotions.kind, gross: t.promotions.gross, regular: regularThen(column) },
+        at: column,
+        kind: t.promotions.kind,
+        gross: t.promotions.gross,
+        regular: regularThen(column),
         ...names,
       })
       .from(t.promotions)
@@ -45,7 +48,9 @@ export async function priceTurns(
   };
   const planned = await orm
     .select({
-      ...{ at: t.plannedPrices.startsAt, gross: t.plannedPrices.gross, refusal: t.plannedPrices.refusal },
+      at: t.plannedPrices.startsAt,
+      gross: t.plannedPrices.gross,
+      refusal: t.plannedPrices.refusal,
       ...names,
     })
     .from(t.plannedPrices)

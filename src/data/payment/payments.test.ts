@@ -175,7 +175,10 @@ describe('the money of orders', () => {
     expect((await again(order)).payment).toMatchObject({ state: 'waiting', paid: 0 });
     expect(await came(due + 3_00)).toEqual({ paid: true, surplus: 3_00 });
     expect((await again(order)).payment).toMatchObject({
-      ...{ state: 'paid', due, paid: due, refunded: 0 },
+      state: 'paid',
+      due,
+      paid: due,
+      refunded: 0,
       attempts: [{ amount: due }, { amount: 3_00, goesBack: true }],
     });
     expect(await refundsOf(order)).toMatchObject([{ amount: 3_00, reason: 'surplus', state: 'planned', askAt: null }]);
@@ -249,8 +252,13 @@ describe('the money of orders', () => {
     await refunds.settle(String(first?.id), { kind: 'rejected' }, now);
     expect((await again(order)).payment).toMatchObject({ state: 'refunded_in_part', refunded: 1_000 });
     const tooMuch = database.orm.insert(paymentRefunds).values({
-      ...{ id: newId(), orderId: order.id, sessionId: String(first?.sessionId), amount: order.sums.toPay },
-      ...{ reason: 'shop', state: 'planned', createdAt: now },
+      id: newId(),
+      orderId: order.id,
+      sessionId: String(first?.sessionId),
+      amount: order.sums.toPay,
+      reason: 'shop',
+      state: 'planned',
+      createdAt: now,
     });
     await expect(tooMuch, 'whoever writes it').rejects.toThrow();
     expect(await refunds.planNow(order.id, { ...part, amount: null }, now)).toMatchObject({

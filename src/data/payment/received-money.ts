@@ -28,7 +28,11 @@ export async function takeMoney(tx: Orm, place: Place, reference: string | null,
   if (attempt.paidAt !== null) return;
   const event = standingEvent({ kind: 'paid', reference: reference ?? '' }, isCurrent(attempt, all)) ?? 'receivedLate';
   await changeAttempt(tx, attempt.sessionId, {
-    ...{ state: 'paid', fault: null, paidAt: now, endedAt: now, lookUpAt: null },
+    state: 'paid',
+    fault: null,
+    paidAt: now,
+    endedAt: now,
+    lookUpAt: null,
     ...(reference ? { reference } : {}),
   });
   const result = await desk.tellOrder(tx, order.id, event, { who: whoOf(attempt), now });
@@ -48,7 +52,12 @@ async function sendBack(tx: Orm, { attempt, order }: Place, now: Instant): Promi
   await changeAttempt(tx, sessionId, { surplus: true });
   await noteInHistory(tx, order, 'surplus', { who: whoOf(attempt), now });
   await tx.insert(paymentRefunds).values({
-    ...{ id: newRefundId(), orderId: order.id, sessionId, amount, reason: 'surplus', state: 'planned' },
+    id: newRefundId(),
+    orderId: order.id,
+    sessionId,
+    amount,
+    reason: 'surplus',
+    state: 'planned',
     createdAt: now,
     // A transfer is sent back by the owner.
     askAt: provider === null ? null : now,
@@ -62,8 +71,14 @@ export async function takeReturn(tx: Orm, { attempt, order, desk }: Place, now: 
   await changeAttempt(tx, attempt.sessionId, { lookUpAt: null });
   if (missing <= 0) return;
   await tx.insert(paymentRefunds).values({
-    ...{ id: newRefundId(), orderId: order.id, sessionId: attempt.sessionId, amount: missing },
-    ...{ reason: 'provider', state: 'done', createdAt: now, endedAt: now },
+    id: newRefundId(),
+    orderId: order.id,
+    sessionId: attempt.sessionId,
+    amount: missing,
+    reason: 'provider',
+    state: 'done',
+    createdAt: now,
+    endedAt: now,
   });
   if (attempt.surplus) return;
   const refunded = order.refunded + missing;

@@ -239,8 +239,15 @@ async function attemptsWithCash(tx: Orm, order: PaidOrder, now: Instant): Promis
   const cash = order.paid - sumOf(attempts.filter(({ paidAt, surplus }) => paidAt !== null && !surplus));
   if (cash <= 0 || (order.method !== 'cash' && order.advance === 0)) return attempts;
   await tx.insert(paymentAttempts).values({
-    ...{ sessionId: newRefundId(), orderId: order.id, provider: null, method: 'cash', amount: cash },
-    ...{ state: 'paid', beganAt: now, paidAt: now, endedAt: now },
+    sessionId: newRefundId(),
+    orderId: order.id,
+    provider: null,
+    method: 'cash',
+    amount: cash,
+    state: 'paid',
+    beganAt: now,
+    paidAt: now,
+    endedAt: now,
   });
   return attemptsOf(tx, order.id);
 }

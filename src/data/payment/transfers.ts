@@ -65,7 +65,12 @@ async function takeSurplus(tx: Orm, place: Pick<Place, 'order' | 'desk'>, amount
  * order that was placed with a transfer waits for it.
  */
 const unannounced = ({ id, due, method, payment }: PaidOrder, sessionId: string, now: Instant) => ({
-  ...{ sessionId, orderId: id, provider: null, method: 'transfer' as const, amount: due },
+  sessionId,
+  orderId: id,
+  provider: null,
+  method: 'transfer' as const,
+  amount: due,
   state: method === 'transfer' && payment === 'waiting' ? ('begun' as const) : ('given_up' as const),
-  ...{ beganAt: now, endedAt: now },
+  beganAt: now,
+  endedAt: now,
 });

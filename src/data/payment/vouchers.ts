@@ -83,8 +83,13 @@ export function vouchersOver(orm: Orm, settings?: GiftCardSettings) {
     async all(below: number | null, most: number): Promise<OwnVoucher[]> {
       return orm
         .select({
-          ...{ id: vouchers.id, ending: vouchers.ending, value: vouchers.value, rest: vouchers.rest },
-          ...{ validUntil: vouchers.validUntil, createdAt: vouchers.createdAt, order: orders.number },
+          id: vouchers.id,
+          ending: vouchers.ending,
+          value: vouchers.value,
+          rest: vouchers.rest,
+          validUntil: vouchers.validUntil,
+          createdAt: vouchers.createdAt,
+          order: orders.number,
         })
         .from(vouchers)
         .leftJoin(orders, eq(orders.id, vouchers.orderId))
@@ -96,7 +101,11 @@ export function vouchersOver(orm: Orm, settings?: GiftCardSettings) {
 }
 
 const cardOf = (code: string, value: Grosze, validUntil: Instant) => ({
-  ...{ codeHash: hashOf(code), ending: code.slice(-voucherLimits.ending), value, rest: value, validUntil },
+  codeHash: hashOf(code),
+  ending: code.slice(-voucherLimits.ending),
+  value,
+  rest: value,
+  validUntil,
 });
 
 /**
@@ -176,7 +185,10 @@ export async function issueVouchers(
   if (cards.length === 0) return 0;
   const rows = cards.map(({ code, value, position, piece }) => ({
     ...cardOf(code, value, validUntil),
-    ...{ orderId: order.id, position, piece, createdAt: now },
+    orderId: order.id,
+    position,
+    piece,
+    createdAt: now,
   }));
   const made = await tx.insert(vouchers).values(rows).returning({ id: vouchers.id, value: vouchers.value });
   await tx.insert(voucherEntries).values(

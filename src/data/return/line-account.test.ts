@@ -14,8 +14,15 @@ import { type Database, rowsOf } from '../db/db.ts';
 import { openStore, type Store } from '../store.ts';
 
 const chosen: ReturnChoice = {
-  ...{ reason: null, comment: '', type: 'parcel', param: 'A', shipping: null },
-  ...{ point: null, form: 'tc', account: null, other: null },
+  reason: null,
+  comment: '',
+  type: 'parcel',
+  param: 'A',
+  shipping: null,
+  point: null,
+  form: 'tc',
+  account: null,
+  other: null,
 };
 
 describe('the money of a line', () => {
@@ -91,7 +98,12 @@ describe('the money of a line', () => {
     const content: ComplaintContent = {
       person: { name: 'Anna Nowak', email: 'anna@example.com', phone: '' },
       lines: [{ lineId, name: line.name, quantity: line.quantity, unit: line.unit, paid: paidFor(line) }],
-      ...{ proof: null, what: 'Pęknięcie.', since: '2026-11-10' as const, wish, amount, isConsumer: true },
+      proof: null,
+      what: 'Pęknięcie.',
+      since: '2026-11-10' as const,
+      wish,
+      amount,
+      isConsumer: true,
     };
     return store.complaints.file({ formKey: randomUUID(), clientId: null, orderId, content, files: [] }, now);
   };
@@ -102,7 +114,10 @@ describe('the money of a line', () => {
     store.payments.refunds.planNow(
       order.id,
       {
-        ...{ amount, reason: 'shop' as const, who: 'shop', beside: true },
+        amount,
+        reason: 'shop' as const,
+        who: 'shop',
+        beside: true,
         ...(lineId === undefined || amount === null ? {} : { lines: [{ lineId, gross: amount }] }),
       },
       now,
@@ -129,7 +144,8 @@ describe('the money of a line', () => {
     const half = (await returned(order, 1, 1)).payout ?? 0;
     const { id } = await file(order, 1, 'refund');
     expect(await accept(id, 'lower_price', whole - half + 1)).toEqual({
-      ...{ status: 'refused', refused: 'complaint_too_much' },
+      status: 'refused',
+      refused: 'complaint_too_much',
     });
     await accept(id, 'refund');
     expect(await store.complaintMoney.of(id, now)).toMatchObject({ due: whole - half, given: 0 });
@@ -210,8 +226,12 @@ describe('the money of a line', () => {
     const [{ code } = { code: '' }] = await cardsOf(order);
     await spend(code, 8_900);
     const statement = {
-      ...{ name: 'Anna Nowak', email: 'anna@example.com', order: order.number },
-      ...{ whole: true, items: [], words: '' },
+      name: 'Anna Nowak',
+      email: 'anna@example.com',
+      order: order.number,
+      whole: true,
+      items: [],
+      words: '',
     };
     const taken = await store.withdrawals.take({ key: randomUUID(), statement, order, clientId: null }, now);
     const left = order.sums.toPay - 8_900;

@@ -30,7 +30,11 @@ export async function readReturns(orm: Orm, where: SQL | undefined, limit: numbe
     ...listedReturn(row, orderNumber),
     items: rowsFromJson(t.returnItems, items).map(countOfRow),
     history: rowsFromJson(t.returnHistory, history).map(({ at, who, event, state, note }) => ({
-      ...{ at, who, event, state, note },
+      at,
+      who,
+      event,
+      state,
+      note,
     })),
   }));
 }
@@ -53,7 +57,9 @@ function listedReturn(row: ReturnRow, orderNumber: string): ListedReturn {
 }
 
 const countOfRow = ({ position, part, quantity }: typeof t.returnItems.$inferSelect): ItemCount => ({
-  ...{ lineId: position, part, quantity },
+  lineId: position,
+  part,
+  quantity,
 });
 
 const given: ReturnState[] = ['accepted', 'refunded'];

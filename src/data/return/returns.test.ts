@@ -13,8 +13,15 @@ import type { Store } from '../store.ts';
 
 const dayMs = 86_400_000;
 const chosen: ReturnChoice = {
-  ...{ reason: null, comment: '', type: 'parcel', param: 'A', shipping: { id: 'poczta', name: 'Poczta', cost: 0 } },
-  ...{ point: null, form: 'tc', account: null, other: null },
+  reason: null,
+  comment: '',
+  type: 'parcel',
+  param: 'A',
+  shipping: { id: 'poczta', name: 'Poczta', cost: 0 },
+  point: null,
+  form: 'tc',
+  account: null,
+  other: null,
 };
 const all = (order: Order): ItemCount[] =>
   soldItems(order).map(({ lineId, part, quantity }) => ({ lineId, part, quantity }));
@@ -43,8 +50,15 @@ describe('returns', () => {
     const { id } = placed.order;
     const sessionId = randomUUID().replaceAll('-', '');
     await database.orm.insert(t.paymentAttempts).values({
-      ...{ sessionId, orderId: id, provider: 'demo', method: 'online', amount: placed.order.payment.due },
-      ...{ state: 'paid', beganAt: now, paidAt: now, endedAt: now },
+      sessionId,
+      orderId: id,
+      provider: 'demo',
+      method: 'online',
+      amount: placed.order.payment.due,
+      state: 'paid',
+      beganAt: now,
+      paidAt: now,
+      endedAt: now,
     });
     await database.orm.transaction((tx) => store.orders.paymentEvent(tx, id, 'received', by));
     for (const event of ['pack', 'send', 'deliver'] as const) await store.orders.event(id, event, by);
@@ -86,7 +100,8 @@ describe('returns', () => {
     }
     expect((await announce(order, [{ lineId: 1, part: 0, quantity: 1 }])).status).toBe('announced');
     expect(await announce(order, [{ lineId: 1, part: 0, quantity: 0.001 }])).toEqual({
-      ...{ status: 'refused', fault: 'return_barred' },
+      status: 'refused',
+      fault: 'return_barred',
     });
   });
 

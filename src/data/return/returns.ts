@@ -74,7 +74,11 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
     const [row] = await tx
       .insert(t.returns)
       .values({
-        ...{ returnKey: key, orderId, state: 'announced' as const, createdAt: now, chosen },
+        returnKey: key,
+        orderId,
+        state: 'announced' as const,
+        createdAt: now,
+        chosen,
         ...returnDeadlines(statedAt, now),
         number: numberedBy('Z', 'return_numbers', now),
         refund: refundOf(order, returned, counts, account),

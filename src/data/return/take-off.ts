@@ -147,7 +147,9 @@ async function giveBackOther(tx: Orm, order: Order, { refund }: OrderWithout, by
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) return [];
     const parts = (line.parts ?? []).map((part) => ({
-      ...{ product: part.productId, size: part.sizeId, quantity: roundQuantity(part.quantity * quantity) },
+      product: part.productId,
+      size: part.sizeId,
+      quantity: roundQuantity(part.quantity * quantity),
     }));
     return [{ product: line.productId, size: line.sizeId, quantity }, ...parts];
   });

@@ -47,7 +47,10 @@ function standingWith(
     account && order && unsent.has(order.state) ? { ...account, left: unbounded, money: unbounded } : account;
   const refund = order && bounds && isDue ? refundOf(order, paidBack, counts, bounds) : null;
   return {
-    ...{ receipt, order, open: isOpen(receipt, account, paidBack), due: refund?.money ?? 0 },
+    receipt,
+    order,
+    open: isOpen(receipt, account, paidBack),
+    due: refund?.money ?? 0,
     dueLines: refund?.lines ?? [],
   };
 }

@@ -69,7 +69,8 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
     // Money that may come this second decides first.
     if (!wasDone(statement, 'wait')) await noteWithdrawal(tx, id, { event: 'wait' }, { who: 'clock', now: by.now });
     await jobsOver(tx).add(tx, {
-      ...{ kind: withdrawalJobs.cancel, payload: { withdrawalId: id } },
+      kind: withdrawalJobs.cancel,
+      payload: { withdrawalId: id },
       dueAt: by.now + orderLimits.confirmingMinutes * minuteMs,
     });
   }

@@ -12,8 +12,15 @@ import * as t from '../db/schema.ts';
 import type { Store } from '../store.ts';
 
 const chosen: ReturnChoice = {
-  ...{ reason: null, comment: '', type: 'parcel', param: 'A', shipping: { id: 'poczta', name: 'Poczta', cost: 0 } },
-  ...{ point: null, form: 'tc', account: null, other: null },
+  reason: null,
+  comment: '',
+  type: 'parcel',
+  param: 'A',
+  shipping: { id: 'poczta', name: 'Poczta', cost: 0 },
+  point: null,
+  form: 'tc',
+  account: null,
+  other: null,
 };
 const some = (quantity: number): ItemCount[] => [{ lineId: 1, part: 0, quantity }];
 
@@ -92,8 +99,13 @@ describe('statements', () => {
 
   const attempt = (order: Order, provider: string | null) =>
     database.orm.insert(t.paymentAttempts).values({
-      ...{ sessionId: randomUUID().replaceAll('-', ''), orderId: order.id, provider, amount: order.payment.due },
-      ...{ method: provider === null ? 'transfer' : 'online', state: 'begun', beganAt: now },
+      sessionId: randomUUID().replaceAll('-', ''),
+      orderId: order.id,
+      provider,
+      amount: order.payment.due,
+      method: provider === null ? 'transfer' : 'online',
+      state: 'begun',
+      beganAt: now,
     });
 
   it('about a part that may be paid this second, or while it is packed, are handed over; of what was sent nothing follows', async () => {
@@ -125,8 +137,15 @@ describe('statements', () => {
     };
     const order = await placed();
     await database.orm.insert(t.paymentAttempts).values({
-      ...{ sessionId: randomUUID().replaceAll('-', ''), orderId: order.id, provider: 'demo', method: 'online' },
-      ...{ amount: order.payment.due, state: 'paid', beganAt: now, paidAt: now, endedAt: now },
+      sessionId: randomUUID().replaceAll('-', ''),
+      orderId: order.id,
+      provider: 'demo',
+      method: 'online',
+      amount: order.payment.due,
+      state: 'paid',
+      beganAt: now,
+      paidAt: now,
+      endedAt: now,
     });
     await database.orm.transaction((tx) => store.orders.paymentEvent(tx, order.id, 'received', by));
     expect(await numbers(order)).toEqual([97, 3]);
@@ -155,7 +174,9 @@ describe('statements', () => {
     const { due } = order.payment;
     const after = await store.orders.byId(order.id);
     expect(after).toMatchObject({
-      ...{ state: 'placed', lines: [{ quantity: 2 }], sums: { toPay: due - price } },
+      state: 'placed',
+      lines: [{ quantity: 2 }],
+      sums: { toPay: due - price },
       payment: { state: 'waiting', due: due - price, paid: 0, attempts: [{ amount: due - price, state: 'begun' }] },
     });
     expect(await store.payments.refunds.ofOrder(order.id)).toEqual([]);

@@ -34,16 +34,18 @@ export async function readWithdrawals(
     .orderBy(...order);
   const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map(({ row, history }) => ({
-    ...{ id: row.id, number: row.number, at: row.receivedAt, orderId: row.orderId, clientId: row.clientId },
-    ...{
-      name: row.name,
-      email: row.email,
-      order: row.orderTyped,
-      whole: row.whole,
-      items: row.items,
-      words: row.words,
-      takenOff: row.takenOff,
-    },
+    id: row.id,
+    number: row.number,
+    at: row.receivedAt,
+    orderId: row.orderId,
+    clientId: row.clientId,
+    name: row.name,
+    email: row.email,
+    order: row.orderTyped,
+    whole: row.whole,
+    items: row.items,
+    words: row.words,
+    takenOff: row.takenOff,
     history: rowsFromJson(t.withdrawalHistory, history).map(({ at, who, event, words }) => ({ at, who, event, words })),
   }));
 }
@@ -91,8 +93,17 @@ export async function writeWithdrawal(tx: Orm, taken: Taken, now: Instant): Prom
   const [row] = await tx
     .insert(t.withdrawals)
     .values({
-      ...{ statementKey: key, orderId: about?.id ?? null, clientId, receivedAt: now, name, email, orderTyped: order },
-      ...{ whole, items, words, number: numberedBy('O', 'withdrawal_numbers', now) },
+      statementKey: key,
+      orderId: about?.id ?? null,
+      clientId,
+      receivedAt: now,
+      name,
+      email,
+      orderTyped: order,
+      whole,
+      items,
+      words,
+      number: numberedBy('O', 'withdrawal_numbers', now),
     })
     .onConflictDoNothing({ target: t.withdrawals.statementKey })
     .returning({ id: t.withdrawals.id });
@@ -136,7 +147,9 @@ export async function mailWithdrawal(
         ? await accessTokensOver(tx, 'order').newLink(about.id, now)
         : null;
     await tx.insert(t.outbox).values({
-      ...{ recipient, kind: withdrawalMail(kind), createdAt: now },
+      recipient,
+      kind: withdrawalMail(kind),
+      createdAt: now,
       content: { withdrawalId: id, ...(token === null ? {} : { token }) },
       once: `withdrawal-${id}-${kind}${once}-${identifierKey(recipient)}`,
     });

@@ -32,12 +32,21 @@ interface Who {
 }
 
 const rowOf = (who: Who, { before = null, after = null, ...entry }: NewJournalEntry, now: Instant) => ({
-  ...{ at: now, staffId: who.id, who: who.name, before, after },
+  at: now,
+  staffId: who.id,
+  who: who.name,
+  before,
+  after,
   ...entry,
 });
 
 const interrupted = ({ at, staffId, who, action, address }: typeof begun.$inferSelect) => ({
-  ...{ at, staffId, who, action: 'interrupted', subject: `address ${address}`, before: null },
+  at,
+  staffId,
+  who,
+  action: 'interrupted',
+  subject: `address ${address}`,
+  before: null,
   after: { action },
 });
 
@@ -81,8 +90,13 @@ export function journalOver(orm: Orm) {
       const { subject, below } = of;
       return orm
         .select({
-          ...{ id: rows.id, at: rows.at, who: rows.who, action: rows.action, subject: rows.subject },
-          ...{ before: rows.before, after: rows.after },
+          id: rows.id,
+          at: rows.at,
+          who: rows.who,
+          action: rows.action,
+          subject: rows.subject,
+          before: rows.before,
+          after: rows.after,
         })
         .from(rows)
         .where(

@@ -77,7 +77,11 @@ type PlacedOrder = Extract<Placed, { status: 'placed' }>;
 const addressOf = ({ number, isPrepaid }: PlacedOrder): string => to(isPrepaid ? 'prepaid' : 'orderDone', { number });
 
 const answerOf = (answer: Partial<CheckoutAnswer>): CheckoutAnswer => ({
-  ...{ view: null, faults: [], problem: null, differences: [], isLost: false },
+  view: null,
+  faults: [],
+  problem: null,
+  differences: [],
+  isLost: false,
   ...answer,
 });
 

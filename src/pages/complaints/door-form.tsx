@@ -20,7 +20,8 @@ export function DoorForm({ number, answer, isOldLink }: Props) {
   return (
     <div className={styles.told}>
       <CaseDoor
-        {...{ number, answer }}
+        number={number}
+        answer={answer}
         action={to('complaintDoor')}
         rules={complaintDoorRules}
         say={(fault) => doorSentence(fault, t)}

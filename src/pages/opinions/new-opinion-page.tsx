@@ -120,7 +120,11 @@ function Content({ shown, refused }: ContentProps) {
           <>
             <p>{tie(t('opinionForm.productLead'))}</p>
             <OpinionForm
-              {...{ about: 'product', productId: product.id, ownOrder, known, refused }}
+              about="product"
+              productId={product.id}
+              ownOrder={ownOrder}
+              known={known}
+              refused={refused}
               isOrderKnown={ownOrder !== ''}
             />
             <HowChecked />

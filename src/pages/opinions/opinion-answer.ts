@@ -33,8 +33,14 @@ export async function answerOpinion(
   const values = valuesOf(form);
   const result = await opinions.send(
     {
-      ...{ about: values.sourceType, productId: values.sourceId, rating: values.rating, text: values.opinion },
-      ...{ author: values.author, email: values.email, orderNumber: values.orderSerialNumber, language: 'pl' },
+      about: values.sourceType,
+      productId: values.sourceId,
+      rating: values.rating,
+      text: values.opinion,
+      author: values.author,
+      email: values.email,
+      orderNumber: values.orderSerialNumber,
+      language: 'pl',
     },
     proofOf(values.ownOrder, token),
     form.files,

@@ -52,7 +52,15 @@ export default function ShopOpinionsPage({ loaderData }: Route.ComponentProps) {
             <p className={styles.ways}>{write}</p>
           </>
         ) : (
-          <FilteredOpinions {...{ rating, distribution, filter, opinions, pages, at }} ways={write} />
+          <FilteredOpinions
+            rating={rating}
+            distribution={distribution}
+            filter={filter}
+            opinions={opinions}
+            pages={pages}
+            at={at}
+            ways={write}
+          />
         )}
       </div>
     </>

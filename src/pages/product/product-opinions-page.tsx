@@ -39,7 +39,12 @@ export default function ProductOpinionsPage({ loaderData }: Route.ComponentProps
       <div className={pageStyles.page}>
         <h1>{tie(t('opinions.allTitle', { name }))}</h1>
         <FilteredOpinions
-          {...{ rating, distribution, filter, opinions, pages, at }}
+          rating={rating}
+          distribution={distribution}
+          filter={filter}
+          opinions={opinions}
+          pages={pages}
+          at={at}
           ways={
             <>
               <Link to={to('opinionNew', {}, { produkt: slug })}>{t('opinions.write')}</Link>

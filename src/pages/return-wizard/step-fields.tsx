@@ -9,8 +9,14 @@ import { TypeStep } from './type-step.tsx';
 import type { StepProps } from './wizard-view.ts';
 
 const fields = {
-  ...{ '1': ItemsStep, '2': ReasonStep, '3': TypeStep, '3d': ShippingStep },
-  ...{ '4a': PointStep, '5': FormStep, '5a': AccountStep, '6': SummaryStep },
+  '1': ItemsStep,
+  '2': ReasonStep,
+  '3': TypeStep,
+  '3d': ShippingStep,
+  '4a': PointStep,
+  '5': FormStep,
+  '5a': AccountStep,
+  '6': SummaryStep,
 } as const;
 
 /** What a step asks. */

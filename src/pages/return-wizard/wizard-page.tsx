@@ -37,7 +37,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const steps = stepsOf(draft, terms);
   const view: WizardView = {
     ...opened,
-    ...{ step, order: order.number, bar: { at: barOf(step), of: barSteps } },
+    step,
+    order: order.number,
+    bar: { at: barOf(step), of: barSteps },
     isClient: (await account.client()) !== null,
     isCash: !terms.forms.includes('tc'),
     hasBack: steps.indexOf(step) > 0,
@@ -119,7 +121,8 @@ export default function WizardPage({ loaderData: view, actionData }: Route.Compo
 }
 
 const limits: Partial<Record<WizardProblem, number>> = {
-  ...{ return_other: returnLimits.otherForm, return_comment_long: returnLimits.comment },
+  return_other: returnLimits.otherForm,
+  return_comment_long: returnLimits.comment,
 };
 
 const faultText = (fault: WizardProblem, t: ReturnType<typeof useWizardText>): string =>

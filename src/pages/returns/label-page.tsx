@@ -31,7 +31,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { company } = settings;
   const sender = order.buyer.address ?? order.recipient;
   return {
-    ...{ number, items, postingCode, carrier, way: chosen.shipping?.name ?? '' },
+    number,
+    items,
+    postingCode,
+    carrier,
+    way: chosen.shipping?.name ?? '',
     to: [company.name, company.street, `${company.postcode} ${company.city}`],
     from: [
       `${order.buyer.firstname} ${order.buyer.lastname}`,

@@ -19,7 +19,8 @@ export function ReturnDoor({ number, answer, isSignedIn }: Props) {
   return (
     <div className={styles.door}>
       <CaseDoor
-        {...{ number, answer }}
+        number={number}
+        answer={answer}
         action={to('returns')}
         rules={returnDoorRules}
         lead={t('returnView.doorLead')}

@@ -43,7 +43,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (client) return { kind: 'link' as const, name, email, login: client.login };
   return {
     kind: 'register' as const,
-    ...{ name, email, hasAccount, isLinkSent: url.searchParams.has(linkSent) },
+    name,
+    email,
+    hasAccount,
+    isLinkSent: url.searchParams.has(linkSent),
     options: { ...accountOptions(settings, now), hasPassword: false },
     company: settings.company.name,
     values: { firstname, lastname, email, ...values },

@@ -102,7 +102,7 @@ export function FormPart({ typed, known, isFound, faults, lineFaults, lacksWords
               }
             >
               {known ? (
-                <Lines {...{ known, typed, lineFaults, isFound }} />
+                <Lines known={known} typed={typed} lineFaults={lineFaults} isFound={isFound} />
               ) : (
                 <TextField
                   {...field('words')}

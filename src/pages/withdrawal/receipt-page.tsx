@@ -31,7 +31,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { number, name, email, at, history } = withdrawal;
   const told = judged.filter(({ verdict }) => verdict !== 'right' || judged.some((one) => one.verdict !== 'right'));
   return {
-    ...{ number, name, email, at: dayAndTime(at, t), statement: statementText(withdrawal, order, t) },
+    number,
+    name,
+    email,
+    at: dayAndTime(at, t),
+    statement: statementText(withdrawal, order, t),
     order: order?.number ?? null,
     mayReturn: follows === 'send',
     next: followsTexts(receipt, t),

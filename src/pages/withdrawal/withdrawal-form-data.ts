@@ -22,7 +22,13 @@ export const knownOrder = (order: Order, { texts }: Pick<ShownRight, 'texts'>): 
   items: soldItems(order)
     .filter(({ isGift }) => !isGift)
     .map(({ lineId, part, name, ofSet, quantity, unit, step }) => ({
-      ...{ lineId, part, name, ofSet, quantity, unit, step },
+      lineId,
+      part,
+      name,
+      ofSet,
+      quantity,
+      unit,
+      step,
       field: quantityField({ lineId, part }),
     })),
 });
@@ -70,7 +76,9 @@ export function readStatement(form: FormData, known: KnownOrder | null): ReadSta
   if (form.get(withdrawalFields.lines) !== known.number) return { status: 'lines' };
   const items = known.items.map(
     ({ lineId, part, field }): ItemCount => ({
-      ...{ lineId, part, quantity: quantityOf(String(form.get(field) ?? '')) },
+      lineId,
+      part,
+      quantity: quantityOf(String(form.get(field) ?? '')),
     }),
   );
   const lineFaults = lineFaultsOf(items, known);

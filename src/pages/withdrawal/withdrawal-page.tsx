@@ -62,7 +62,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { name, email } = read.statement;
   return data({
-    ...{ view: 'check' as const, typed, statementKey: crypto.randomUUID(), name, email },
+    view: 'check' as const,
+    typed,
+    statementKey: crypto.randomUUID(),
+    name,
+    email,
     ...statementText(read.statement, order, sayer(page)),
     confirm: page.settings.withdrawal.confirm,
   });
@@ -83,7 +87,11 @@ export default function WithdrawalPage({ loaderData, actionData }: Route.Compone
         ) : (
           <FormPart
             key={actionData ? `${actionData.isFound}${actionData.known?.number}` : 'new'}
-            {...{ isFound: false, faults: [], ...nothingWrong, ...loaderData, ...actionData }}
+            isFound={false}
+            faults={[]}
+            {...nothingWrong}
+            {...loaderData}
+            {...actionData}
             own={actionData ? [] : loaderData.own}
           />
         )}

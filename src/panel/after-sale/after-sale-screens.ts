@@ -11,9 +11,15 @@ import { templatesScreen } from './templates-screen.tsx';
 
 /** What comes after a sale, in the order of the menu. */
 export const afterSaleScreens: readonly PanelScreen[] = [
-  ...[returnsScreen, returnScreen],
-  ...[withdrawalsScreen, withdrawalScreen],
-  ...[complaintsScreen, complaintScreen, complaintFileScreen],
-  ...[opinionsScreen, opinionScreen, opinionPhotoScreen],
+  returnsScreen,
+  returnScreen,
+  withdrawalsScreen,
+  withdrawalScreen,
+  complaintsScreen,
+  complaintScreen,
+  complaintFileScreen,
+  opinionsScreen,
+  opinionScreen,
+  opinionPhotoScreen,
   templatesScreen,
 ];

@@ -52,7 +52,8 @@ export function caseScreen<Case>(cases: Cases<Case>, actions: Record<string, Cas
     return { to: panelPath(address, cases.params(own)), notice, ...journal };
   };
   return {
-    ...{ address, roles },
+    address,
+    roles,
     show: async (ask) => {
       const own = await find(ask);
       return own ? page(ask, own, null) : missing();

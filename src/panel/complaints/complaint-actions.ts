@@ -27,7 +27,8 @@ const mebibyte = 1_024 * 1_024;
 
 /** As a shopper's: photos are encoded anew, films lose their metadata. */
 export const messageLimits: FormLimits = {
-  ...{ fields: 50, bytes: 128 * 1_024 },
+  fields: 50,
+  bytes: 128 * 1_024,
   files: {
     most: evidenceLimits.perForm,
     bytes: evidenceLimits.formMegabytes * mebibyte,
@@ -88,7 +89,8 @@ const answer =
     const money = isDone && form.has('giveNow') ? await givenNow({ store, now }, own) : '';
     return resultOf(own, result, {
       notice: verdict === 'accepted' ? `Reklamacja jest uznana, odpowiedź wysłana.${money}` : 'Odmowa jest wysłana.',
-      ...{ action: `complaint-${verdict}`, after: { state: verdict, remedy: said.remedy, amount: said.amount } },
+      action: `complaint-${verdict}`,
+      after: { state: verdict, remedy: said.remedy, amount: said.amount },
     });
   };
 

@@ -52,7 +52,10 @@ async function page(ask: PanelAsk, complaint: Complaint, unsaved: Unsaved | null
 
 export const complaintScreen = caseScreen(
   {
-    ...{ address: complaintAddress, roles: ['orders'], find, page },
+    address: complaintAddress,
+    roles: ['orders'],
+    find,
+    page,
     subject: ({ number }) => `complaint ${number}`,
     params: ({ number }) => ({ number }),
     limits: { wiadomosc: messageLimits },

@@ -19,7 +19,8 @@ interface Known {
 
 /** The complaint as it will be with an answer, for the mail about it. */
 const answered = (complaint: Complaint, said: Answering, now: number): Complaint => ({
-  ...{ ...complaint, state: said.verdict },
+  ...complaint,
+  state: said.verdict,
   answer: { ...said, at: now, bySilence: false },
 });
 
@@ -35,7 +36,9 @@ export function complaintSteps(ask: PanelAsk, complaint: Complaint, known: Known
     ...(fits('handle') && needsGoods(complaint)
       ? [
           {
-            ...{ action: 'towar-w-sklepie', title: 'Towar jest w sklepie', button: 'Zapisz, że towar jest w sklepie' },
+            action: 'towar-w-sklepie',
+            title: 'Towar jest w sklepie',
+            button: 'Zapisz, że towar jest w sklepie',
             mail: null,
           },
         ]
@@ -55,8 +58,11 @@ function acceptStep(ask: PanelAsk, complaint: Complaint, { unsaved, money: { acc
   const said = answerWithMoney(sent.remedy === null ? asked : sent, complaint, account);
   const left = leftOfComplaint(complaint, account)?.reduce((sum, { gross }) => sum + gross, 0) ?? null;
   return {
-    ...{ action: 'uznaj', title: 'Uznaj reklamację', button: 'Uznaj i wyślij odpowiedź' },
-    ...{ isNext: complaint.state === 'filed', hasPreview: true },
+    action: 'uznaj',
+    title: 'Uznaj reklamację',
+    button: 'Uznaj i wyślij odpowiedź',
+    isNext: complaint.state === 'filed',
+    hasPreview: true,
     mail: ask.letters.ofComplaint('accepted', answered(complaint, said, ask.now)),
     fields: (
       <>
@@ -103,11 +109,16 @@ function acceptStep(ask: PanelAsk, complaint: Complaint, { unsaved, money: { acc
 function refuseStep(ask: PanelAsk, complaint: Complaint, { unsaved, template }: Known): CaseStep {
   const reasons = typedIn(unsaved)('odrzuc', 'reasons', template);
   const said: Answering = {
-    ...{ verdict: 'refused', remedy: null, amount: null },
+    verdict: 'refused',
+    remedy: null,
+    amount: null,
     reasons: reasons || '[uzasadnienie, które wpiszesz]',
   };
   return {
-    ...{ action: 'odrzuc', title: 'Nie uznaj reklamacji', button: 'Nie uznaj i wyślij uzasadnienie', hasPreview: true },
+    action: 'odrzuc',
+    title: 'Nie uznaj reklamacji',
+    button: 'Nie uznaj i wyślij uzasadnienie',
+    hasPreview: true,
     mail: ask.letters.ofComplaint('refused', answered(complaint, said, ask.now)),
     fields: (
       <Field
@@ -131,7 +142,10 @@ function moneySteps(complaint: Complaint, { money }: Known): CaseStep[] {
     ...(complaint.order && due > given
       ? [
           {
-            ...{ action: 'oddaj', title: 'Oddaj pieniądze', button: `Oddaj ${formatMoney(due - given)}`, isNext: true },
+            action: 'oddaj',
+            title: 'Oddaj pieniądze',
+            button: `Oddaj ${formatMoney(due - given)}`,
+            isNext: true,
             also: later,
             fields: <Check name="byHand" label="Wyślę je zwykłym przelewem, bo kupujący o to poprosił" />,
           },
@@ -140,8 +154,11 @@ function moneySteps(complaint: Complaint, { money }: Known): CaseStep[] {
     ...(sum > 0
       ? [
           {
-            ...{ action: 'przelew-wyslany', title: 'Wyślij przelew', button: `Przelew na ${formatMoney(sum)} wysłany` },
-            ...{ isNext: true, also: later },
+            action: 'przelew-wyslany',
+            title: 'Wyślij przelew',
+            button: `Przelew na ${formatMoney(sum)} wysłany`,
+            isNext: true,
+            also: later,
             fields: <p>Ten zwrot wysyłasz z konta sklepu. Potwierdź, gdy przelew wyszedł.</p>,
           },
         ]
@@ -168,13 +185,11 @@ function messageStep(ask: PanelAsk, complaint: Complaint, { unsaved, template }:
   const message = { id, at: ask.now, from: 'shop' as const, text: text || '[wiadomość, którą wpiszesz]', files: [] };
   const after = { ...complaint, messages: [...complaint.messages, message] };
   return {
-    ...{
-      action: 'wiadomosc',
-      title: 'Napisz do kupującego',
-      button: 'Wyślij wiadomość',
-      files: true,
-      hasPreview: true,
-    },
+    action: 'wiadomosc',
+    title: 'Napisz do kupującego',
+    button: 'Wyślij wiadomość',
+    files: true,
+    hasPreview: true,
     mail: ask.letters.ofComplaint('message', after, id),
     also: 'Wiadomość nie jest odpowiedzią na reklamację: termin biegnie dalej.',
     fields: (

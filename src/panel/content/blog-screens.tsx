@@ -73,7 +73,7 @@ interface Shown {
 function postPage({ slug, typed, faults = {}, preview = false }: Shown): PanelPage {
   const texts = Object.values(faults).flatMap((text) => text ?? []);
   const field = (name: 'author' | 'pictureAlt', label: string, hint: string) => (
-    <Field {...{ name, label, hint, value: typed[name], fault: faults[name], maxLength: 200 }} />
+    <Field name={name} label={label} hint={hint} value={typed[name]} fault={faults[name]} maxLength={200} />
   );
   return {
     title: slug === null ? 'Nowy wpis' : 'Wpis',
@@ -91,7 +91,11 @@ function postPage({ slug, typed, faults = {}, preview = false }: Shown): PanelPa
           <Field name="text" label="Treść" value={typed.text} fault={faults.text} lines={16} hint={textHint} />
           {field('author', 'Autor', 'Podpis pod tytułem.')}
           <Field
-            {...{ name: 'day', type: 'date', label: 'Dzień publikacji', value: typed.day, fault: faults.day }}
+            name="day"
+            type="date"
+            label="Dzień publikacji"
+            value={typed.day}
+            fault={faults.day}
             hint="Wpis z dniem w przyszłości pokaże się sam."
           />
           <p className="field">
@@ -148,7 +152,8 @@ async function save(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
   if (wrong) return postPage({ ...shown, faults: { picture: pictureFaults[wrong] } });
   const before = known && { title: known.title, lead: known.lead, text: writeBlocks(known.body) };
   return {
-    ...{ to: panelPath(postAddress, { slug }), notice: 'Zapisano.' },
+    to: panelPath(postAddress, { slug }),
+    notice: 'Zapisano.',
     journal: {
       action: 'post-saved',
       subject: `post ${slug}`,
@@ -185,7 +190,8 @@ export const postScreen: PanelScreen = {
         const post = await store.ownPosts.post(params.slug ?? '');
         if (!post || !(await store.ownPosts.remove(post.slug))) return missing();
         return {
-          ...{ to: address, notice: 'Wpis został usunięty.' },
+          to: address,
+          notice: 'Wpis został usunięty.',
           journal: {
             action: 'post-removed',
             subject: `post ${post.slug}`,

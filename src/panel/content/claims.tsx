@@ -16,7 +16,10 @@ export const proofIn = (form: PanelForm): { proof?: string } => (form.text(name)
 export function ProofField({ value = '' }: { value?: string }) {
   return (
     <Field
-      {...{ name, value, label: 'Dowód, jeśli tekst go wymaga', maxLength: 300 }}
+      name={name}
+      value={value}
+      label="Dowód, jeśli tekst go wymaga"
+      maxLength={300}
       hint="Na przykład przy słowach „najniższe ceny”: porównanie, jego data i miejsce. Zostaje w dzienniku."
     />
   );

@@ -11,12 +11,21 @@ import { textScreen, textsScreen } from './texts-screens.tsx';
 
 /** What the shop says. */
 export const contentScreens: readonly PanelScreen[] = [
-  ...[heroScreen, homeScreen, homePreviewScreen],
-  ...[pagesScreen, pageScreen, pageVersionScreen],
-  ...[blogScreen, newPostScreen, postScreen],
+  heroScreen,
+  homeScreen,
+  homePreviewScreen,
+  pagesScreen,
+  pageScreen,
+  pageVersionScreen,
+  blogScreen,
+  newPostScreen,
+  postScreen,
   noticesScreen,
-  ...[textsScreen, textScreen],
-  ...[mailsScreen, mailScreen, mailLookScreen],
+  textsScreen,
+  textScreen,
+  mailsScreen,
+  mailScreen,
+  mailLookScreen,
   searchScreen,
   redirectsScreen,
 ];

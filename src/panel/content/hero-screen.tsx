@@ -32,7 +32,10 @@ function page(typed: Typed, picture: string | null, faults: PageFaults = {}): Pa
           <Field name="title" label="Tytuł" value={typed.title} fault={faults.title} maxLength={100} />
           <Field name="lead" label="Zdanie pod tytułem" value={typed.lead} fault={faults.lead} lines={2} />
           <Field
-            {...{ name: 'link', label: 'Dokąd prowadzi', value: typed.link, fault: faults.link }}
+            name="link"
+            label="Dokąd prowadzi"
+            value={typed.link}
+            fault={faults.link}
             hint="Adres w sklepie, np. /kategoria/ceramika."
           />
           <p className="field">
@@ -41,7 +44,11 @@ function page(typed: Typed, picture: string | null, faults: PageFaults = {}): Pa
             {faults.picture ? <strong className="fault">{faults.picture}</strong> : null}
           </p>
           <Field
-            {...{ name: 'alt', label: 'Co jest na zdjęciu', value: typed.alt, fault: faults.alt, maxLength: 200 }}
+            name="alt"
+            label="Co jest na zdjęciu"
+            value={typed.alt}
+            fault={faults.alt}
+            maxLength={200}
             hint="Przeczyta to ktoś, kto zdjęcia nie widzi."
           />
           <ProofField />
@@ -89,7 +96,8 @@ export const heroScreen: PanelScreen = {
         const wrong = await store.ownHero.set(typed, picture);
         if (wrong) return page(typed, old, { picture: pictureFaults[wrong] });
         return {
-          ...{ to: address, notice: 'Strona główna jest już zmieniona.' },
+          to: address,
+          notice: 'Strona główna jest już zmieniona.',
           journal: {
             action: 'hero-saved',
             subject: 'hero',

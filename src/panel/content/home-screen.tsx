@@ -39,7 +39,10 @@ function Row({ row: { row, shown, title = '' }, at, last }: { row: HomeRow; at: 
           Własny tytuł<span className="hidden">{` rzędu ${name}`}</span>
         </label>
         <input
-          {...{ id: `title-${row}`, name: `title-${row}`, defaultValue: title, maxLength: longestRowTitle }}
+          id={`title-${row}`}
+          name={`title-${row}`}
+          defaultValue={title}
+          maxLength={longestRowTitle}
           aria-describedby={`about-${row}`}
         />
         <small id={`about-${row}`}>{about}</small>

@@ -20,13 +20,20 @@ interface Typed {
 const empty: Typed = { id: '', text: '', short: '', linkText: '', link: '' };
 
 const typedOf = ({ id, text, short = '', link }: InfoBar): Typed => ({
-  ...{ id, text, short, linkText: link?.text ?? '', link: link?.address ?? '' },
+  id,
+  text,
+  short,
+  linkText: link?.text ?? '',
+  link: link?.address ?? '',
 });
 
 const typedIn = (form: PanelForm): Typed[] =>
   Array.from({ length: most }, (_, at) => ({
-    ...{ id: form.text(`id${at}`), text: form.text(`text${at}`), short: form.text(`short${at}`) },
-    ...{ linkText: form.text(`linkText${at}`), link: form.text(`link${at}`) },
+    id: form.text(`id${at}`),
+    text: form.text(`text${at}`),
+    short: form.text(`short${at}`),
+    linkText: form.text(`linkText${at}`),
+    link: form.text(`link${at}`),
   }));
 
 type Faulty = Partial<Record<string, string>>;
@@ -80,7 +87,10 @@ function page(bars: readonly Typed[], faults: Faulty = {}): PanelPage {
               <Field name={`short${at}`} label="Krócej, na telefon" value={short} maxLength={100} />
               <Field name={`linkText${at}`} label="Słowa linku" value={linkText} maxLength={60} />
               <Field
-                {...{ name: `link${at}`, label: 'Adres linku', value: link, fault: faults[`link${at}`] }}
+                name={`link${at}`}
+                label="Adres linku"
+                value={link}
+                fault={faults[`link${at}`]}
                 hint="Na przykład /kategoria/prezenty."
               />
             </fieldset>

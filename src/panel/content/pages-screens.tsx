@@ -116,7 +116,11 @@ async function editPage(ask: PanelAsk, shown: Shown): Promise<PanelPage> {
           <Field name="text" label="Treść" value={typed.text} fault={faults.text} lines={20} hint={textHint} />
           {was && !was.draft ? (
             <Field
-              {...{ name: 'from', type: 'date', label: 'Obowiązuje od', value: from, fault: faults.from }}
+              name="from"
+              type="date"
+              label="Obowiązuje od"
+              value={from}
+              fault={faults.from}
               hint="Puste: od teraz. Zmianę regulaminu podaje się z wyprzedzeniem; do tego dnia zostaje obecny tekst."
             />
           ) : null}
@@ -209,7 +213,8 @@ async function save(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
   }
   await ask.store.ownPages.set({ slug, title, lead, body });
   return {
-    ...{ to, notice: 'Zapisano. Strona jest już w sklepie.' },
+    to,
+    notice: 'Zapisano. Strona jest już w sklepie.',
     journal: { action: 'page-saved', subject: `page ${slug}`, before: textsOf(was), after },
   };
 }
@@ -247,13 +252,16 @@ export const pageScreen: PanelScreen = {
         if (!was) return missing();
         if (lawfulPages.includes(was.slug))
           return editPage(ask, {
-            ...{ slug: was.slug, was, typed: { ...was, text: writeBlocks(was.body) } },
+            slug: was.slug,
+            was,
+            typed: { ...was, text: writeBlocks(was.body) },
             faults: { remove: 'Bez tej strony nie wolno sprzedawać, więc nie da się jej usunąć.' },
           });
         await ask.store.ownPages.remove(was.slug);
         await ask.store.ownPages.removePlan(was.slug);
         return {
-          ...{ to: address, notice: 'Strona została usunięta. Jej wersje zostają w sklepie.' },
+          to: address,
+          notice: 'Strona została usunięta. Jej wersje zostają w sklepie.',
           journal: { action: 'page-removed', subject: `page ${was.slug}`, before: textsOf(was) },
         };
       },

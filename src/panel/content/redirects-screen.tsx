@@ -53,7 +53,10 @@ async function page({ store, url }: PanelAsk, faults: string[] = [], typed = '')
           <h2 id="nowe">Dodaj</h2>
           <ActionForm action="dodaj">
             <Field
-              {...{ name: 'lines', label: 'Adresy', value: typed, lines: 6 }}
+              name="lines"
+              label="Adresy"
+              value={typed}
+              lines={6}
               hint="W każdym wierszu stary i nowy adres, np. /stary-kubek.html /produkt/kubek."
             />
             <Button>Dodaj</Button>
@@ -95,7 +98,8 @@ export const redirectsScreen: PanelScreen = {
         if (chained) return page(ask, [chained], typed);
         if (!(await ask.store.redirects.set(redirects))) return page(ask, ['Jest już zbyt wiele przekierowań.'], typed);
         return {
-          ...{ to: address, notice: `Dodano: ${redirects.length}.` },
+          to: address,
+          notice: `Dodano: ${redirects.length}.`,
           journal: { action: 'redirects-set', subject: 'redirects', after: redirects },
         };
       },
@@ -106,7 +110,8 @@ export const redirectsScreen: PanelScreen = {
         const to = await ask.store.redirects.remove(from);
         if (to === null) return page(ask, ['Nie ma takiego przekierowania.']);
         return {
-          ...{ to: address, notice: 'Usunięto.' },
+          to: address,
+          notice: 'Usunięto.',
           journal: { action: 'redirect-removed', subject: 'redirects', before: { from, to } },
         };
       },

@@ -42,11 +42,15 @@ async function page(
           <h2 id="synonimy">Synonimy</h2>
           <ActionForm action="zapisz">
             <Field
-              {...{ name: 'word', label: 'Słowo, które jest w sklepie', value: typed.word }}
+              name="word"
+              label="Słowo, które jest w sklepie"
+              value={typed.word}
               hint="Na przykład: tłuczek. Jedno słowo."
             />
             <Field
-              {...{ name: 'means', label: 'Inne słowa, którymi ludzie go szukają', value: typed.means }}
+              name="means"
+              label="Inne słowa, którymi ludzie go szukają"
+              value={typed.means}
               hint="Oddzielone przecinkami, na przykład: rozgniatacz, ubijak."
             />
             <Button>Zapisz synonim</Button>
@@ -99,7 +103,8 @@ export const searchScreen: PanelScreen = {
         if (faults.length > 0) return page(ask, faults, typed);
         await ask.store.searchTuning.setSynonyms(typed.word, means);
         return {
-          ...{ to: address, notice: 'Zapisano. Wyszukiwarka już je zna.' },
+          to: address,
+          notice: 'Zapisano. Wyszukiwarka już je zna.',
           journal: {
             action: 'synonyms-set',
             subject: `synonym ${typed.word}`,
@@ -116,7 +121,8 @@ export const searchScreen: PanelScreen = {
         if (!before) return page(ask, ['Nie ma takiego synonimu.']);
         await ask.store.searchTuning.setSynonyms(word, []);
         return {
-          ...{ to: address, notice: 'Usunięto.' },
+          to: address,
+          notice: 'Usunięto.',
           journal: { action: 'synonyms-removed', subject: `synonym ${word}`, before },
         };
       },

@@ -75,7 +75,11 @@ function textPage(ask: PanelAsk, usual: string, typed: string, fault?: string): 
         </dl>
         <ActionForm action="zapisz">
           <Field
-            {...{ name: 'text', label: 'Tekst w sklepie', value: typed, fault, lines: 4 }}
+            name="text"
+            label="Tekst w sklepie"
+            value={typed}
+            fault={fault}
+            lines={4}
             {...(places.length > 0 ? { hint: `Sklep wstawia: ${places.join(', ')}.` } : {})}
           />
           <Button>Zapisz</Button>

@@ -26,7 +26,11 @@ it('every mail that the shop sends has a Polish name', () => {
     ...returnMailKinds.map((kind) => `return-${kind}`),
     ...complaintMailKinds.map((kind) => `complaint-${kind}`),
     ...withdrawalMailKinds.map(withdrawalMail),
-    ...['confirm-email', 'sign-in-link', 'new-password', 'change-email', 'order-invoice'],
+    'confirm-email',
+    'sign-in-link',
+    'new-password',
+    'change-email',
+    'order-invoice',
     ...shopNotices.map((kind) => `shop-${kind}`),
     ...writtenKinds(),
   ];

@@ -116,7 +116,10 @@ function Reports({ found: { reports } }: { found: OpinionCase }) {
 
 export const opinionScreen = caseScreen(
   {
-    ...{ address: opinionAddress, roles: ['content'], find, page },
+    address: opinionAddress,
+    roles: ['content'],
+    find,
+    page,
     subject: ({ opinion }) => `opinion ${opinion.id}`,
     params: ({ opinion }) => ({ id: opinion.id }),
   },

@@ -22,19 +22,20 @@ export function opinionSteps(ask: PanelAsk, found: OpinionCase, known: Known): C
       ? []
       : [
           {
-            ...{
-              action: 'publikuj',
-              title: 'Opublikuj',
-              button: 'Opublikuj opinię',
-              isNext: opinion.state === 'waiting',
-            },
+            action: 'publikuj',
+            title: 'Opublikuj',
+            button: 'Opublikuj opinię',
+            isNext: opinion.state === 'waiting',
             mail: decision(ask, found, { state: 'published', ground: null, facts: null }),
           },
         ]),
     ...(report && opinion.state === 'published'
       ? [
           {
-            ...{ action: 'zostaje', title: 'Zgłoszenie bezzasadne', button: 'Opinia zostaje', isNext: true },
+            action: 'zostaje',
+            title: 'Zgłoszenie bezzasadne',
+            button: 'Opinia zostaje',
+            isNext: true,
             mail: report.email === null ? null : ask.letters.ofReport({ report: report.id, upheld: false }),
             also: 'Wiadomość dostaje każda osoba, która zgłosiła tę opinię i podała e-mail.',
           },
@@ -102,7 +103,10 @@ function answerSteps(ask: PanelAsk, { opinion }: OpinionCase, { unsaved, templat
   const isTold = email !== null && state === 'published';
   return [
     {
-      ...{ action: 'odpowiedz', title: 'Odpowiedz pod opinią', button: 'Zapisz odpowiedź', hasPreview: isTold },
+      action: 'odpowiedz',
+      title: 'Odpowiedz pod opinią',
+      button: 'Zapisz odpowiedź',
+      hasPreview: isTold,
       mail: isTold
         ? ask.letters.ofOpinionAnswer({ product, text: body, answer: text || '[odpowiedź, którą wpiszesz]' })
         : null,

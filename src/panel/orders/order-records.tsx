@@ -124,7 +124,9 @@ export function History({ order, notes }: { order: Order; notes: OrderNote[] }) 
       text: entryName(entry),
     })),
     ...notes.map(({ id, at, who, kind, text }) => ({
-      ...{ key: `note-${id}`, at, who },
+      key: `note-${id}`,
+      at,
+      who,
       text: kind === 'message' ? `Wiadomość do kupującego: ${text}` : `Notatka: ${text}`,
     })),
   ];

@@ -67,7 +67,7 @@ async function page(
         <Goods order={order} files={files} mayOpenProducts={mayOpen(ask.staff.role, ['catalogue'])} />
         <div className="panes">
           <People order={order} />
-          <Parcels {...{ ask, order, told, shipments, typed, grams }} />
+          <Parcels ask={ask} order={order} told={told} shipments={shipments} typed={typed} grams={grams} />
         </div>
         <div className="panes">
           <Money order={order} refunds={refunds} />
@@ -155,7 +155,10 @@ function Parcels({ ask, order, told: { ready, parcelSent }, shipments, typed, gr
           </p>
           {shipments ? (
             <LabelPart
-              {...{ order, way, parcel, typed }}
+              order={order}
+              way={way}
+              parcel={parcel}
+              typed={typed}
               grams={grams.get(parcel.id)}
               shipment={shipments.find(({ parcelId }) => parcelId === parcel.id) ?? null}
             />

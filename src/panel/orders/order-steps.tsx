@@ -91,19 +91,26 @@ async function nextSteps(order: Order, mailOf: MailOf, typed: Typed): Promise<Or
   if (fits(order, 'accept')) {
     const warned = isUnpaid(order) ? 'Zamówienie nie jest jeszcze opłacone: opłacone przyjmuje się samo.' : undefined;
     steps.push({
-      ...{ action: 'przyjmij', title: 'Przyjmij do realizacji', button: 'Przyjmij zamówienie', isNext: true },
+      action: 'przyjmij',
+      title: 'Przyjmij do realizacji',
+      button: 'Przyjmij zamówienie',
+      isNext: true,
       mailTo: await mailOf({ do: 'accept' }, warned),
     });
   }
   if (order.state === 'accepted') {
     steps.push({
-      ...{ action: 'pakuj', ...names.pack, isNext: true },
+      action: 'pakuj',
+      ...names.pack,
+      isNext: true,
       mailTo: await mailOf({ do: 'pack' }, names.packNote),
     });
   }
   if (order.state === 'packing') {
     steps.push({
-      ...{ action: 'wyslij', ...names.send, isNext: true },
+      action: 'wyslij',
+      ...names.send,
+      isNext: true,
       mailTo: await mailOf({ do: 'send', trackingNumber: isByMail(order) ? '' : 'z pola powyżej' }, invoiceNote(order)),
       fields: isByMail(order) ? null : (
         <Field
@@ -118,13 +125,18 @@ async function nextSteps(order: Order, mailOf: MailOf, typed: Typed): Promise<Or
   }
   if (fits(order, 'deliver')) {
     steps.push({
-      ...{ action: 'dostarczono', ...names.deliver, isNext: true },
+      action: 'dostarczono',
+      ...names.deliver,
+      isNext: true,
       mailTo: await mailOf({ do: 'deliver' }),
     });
   }
   if (order.state === 'delivered') {
     steps.push({
-      ...{ action: 'zakoncz', title: 'Zakończ', button: 'Zakończ zamówienie', mailTo: await mailOf({ do: 'close' }) },
+      action: 'zakoncz',
+      title: 'Zakończ',
+      button: 'Zakończ zamówienie',
+      mailTo: await mailOf({ do: 'close' }),
     });
   }
   return steps;
@@ -144,7 +156,9 @@ async function moneySteps(
   const steps: OrderStepForm[] = [];
   if (isOwed && payment.state !== 'none' && mayPay(payment.state)) {
     steps.push({
-      ...{ action: 'wplata', title: 'Wpłynął przelew', button: `Wpłynęło ${formatMoney(payment.due)}` },
+      action: 'wplata',
+      title: 'Wpłynął przelew',
+      button: `Wpłynęło ${formatMoney(payment.due)}`,
       mailTo: await mailOf({ do: 'paid' }),
       fields: (
         <>
@@ -163,7 +177,9 @@ async function moneySteps(
   }
   if (isOwed && payment.method === 'cash') {
     steps.push({
-      ...{ action: 'gotowka', title: 'Pobrano gotówkę', button: 'Gotówka pobrana' },
+      action: 'gotowka',
+      title: 'Pobrano gotówkę',
+      button: 'Gotówka pobrana',
       mailTo: await mailOf({ do: 'collected' }, 'Zamówienie oznaczone jako dostarczone pobiera gotówkę samo.'),
     });
   }
@@ -171,7 +187,9 @@ async function moneySteps(
   // A form that was sent twice would give twice: the next one waits for the end of the first.
   if (account && left > 0 && payment.state !== 'refunding') {
     steps.push({
-      ...{ action: 'zwrot', title: 'Oddaj pieniądze', button: 'Oddaj pieniądze' },
+      action: 'zwrot',
+      title: 'Oddaj pieniądze',
+      button: 'Oddaj pieniądze',
       mailTo: await mailOf(
         { do: 'refund', amount: left },
         'Wiadomość wychodzi, gdy pieniądze są oddane, i podaje oddaną kwotę.',
@@ -221,7 +239,9 @@ async function moneySteps(
   const sum = byHandIn(refunds);
   if (sum > 0) {
     steps.push({
-      ...{ action: 'zwrot-wyslany', title: 'Zwrot przelewem', button: `Przelew na ${formatMoney(sum)} wysłany` },
+      action: 'zwrot-wyslany',
+      title: 'Zwrot przelewem',
+      button: `Przelew na ${formatMoney(sum)} wysłany`,
       mailTo: await mailOf({ do: 'refund', amount: sum }),
       fields: (
         <>
@@ -247,7 +267,9 @@ async function otherSteps(
     const form = refused?.action === 'miejsce' ? refused.form : null;
     const recipient = order.recipient ?? order.buyer.address;
     steps.push({
-      ...{ action: 'miejsce', title: 'Zmień miejsce dostawy', button: 'Zmień miejsce dostawy' },
+      action: 'miejsce',
+      title: 'Zmień miejsce dostawy',
+      button: 'Zmień miejsce dostawy',
       mailTo: await mailOf(
         order.delivery.point || !recipient ? { do: 'point', point: emptyPoint(order) } : { do: 'address', recipient },
         'W wiadomości będzie nowe miejsce.',
@@ -257,7 +279,9 @@ async function otherSteps(
   }
   const message = await ask.papers.message(order, '[tu Twoja wiadomość]');
   steps.push({
-    ...{ action: 'wiadomosc', title: 'Napisz do kupującego', button: 'Wyślij wiadomość' },
+    action: 'wiadomosc',
+    title: 'Napisz do kupującego',
+    button: 'Wyślij wiadomość',
     mailTo: { mail: message },
     fields: (
       <>
@@ -273,7 +297,10 @@ async function otherSteps(
     ),
   });
   steps.push({
-    ...{ action: 'notatka', title: 'Notatka dla zespołu', button: 'Zapisz notatkę', mailTo: null },
+    action: 'notatka',
+    title: 'Notatka dla zespołu',
+    button: 'Zapisz notatkę',
+    mailTo: null,
     fields: (
       <>
         <input type="hidden" name="key" value={randomUUID()} />
@@ -290,7 +317,9 @@ async function otherSteps(
   });
   if (fits(order, 'cancelByShop')) {
     steps.push({
-      ...{ action: 'anuluj', title: 'Anuluj zamówienie', button: 'Anuluj zamówienie' },
+      action: 'anuluj',
+      title: 'Anuluj zamówienie',
+      button: 'Anuluj zamówienie',
       mailTo: await mailOf(
         { do: 'cancel', reason: '[powód, który wpiszesz]' },
         'Towar wraca do sprzedaży, wpłaty są oddawane.',
@@ -310,16 +339,19 @@ async function otherSteps(
 }
 
 const emptyPoint = ({ delivery }: Order) => ({
-  ...{ carrier: delivery.carrier, code: '', name: '[nowy punkt]', street: '', zipcode: '', city: '' },
-  ...{
-    latitude: 0,
-    longitude: 0,
-    hours: '',
-    alwaysOpen: false,
-    description: '',
-    takesPayment: false,
-    easyAccess: false,
-  },
+  carrier: delivery.carrier,
+  code: '',
+  name: '[nowy punkt]',
+  street: '',
+  zipcode: '',
+  city: '',
+  latitude: 0,
+  longitude: 0,
+  hours: '',
+  alwaysOpen: false,
+  description: '',
+  takesPayment: false,
+  easyAccess: false,
 });
 
 /** The next step stands open; the others open when they are wanted. */

@@ -94,8 +94,17 @@ export async function placeFrom(
   const { firstname, lastname, firm, street, street_number, zipcode, city, phone, additional } = checked.values;
   return {
     recipient: {
-      ...{ firstname, lastname, companyName: firm, taxNumber: '', street, streetNumber: street_number },
-      ...{ zipcode, city, country, phone: phoneNumberOf(phone, country) ?? '', additional },
+      firstname,
+      lastname,
+      companyName: firm,
+      taxNumber: '',
+      street,
+      streetNumber: street_number,
+      zipcode,
+      city,
+      country,
+      phone: phoneNumberOf(phone, country) ?? '',
+      additional,
     },
   };
 }

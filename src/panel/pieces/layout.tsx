@@ -28,7 +28,7 @@ export function Layout({ page, settings, session, style, path, groups, shopHome 
       </head>
       <body className={page.bare ? 'bare' : session ? 'signed' : 'entry'}>
         {session && !page.bare ? (
-          <Frame {...{ page, settings, session, path, groups, shopHome }} />
+          <Frame page={page} settings={settings} session={session} path={path} groups={groups} shopHome={shopHome} />
         ) : (
           <Plain page={page} shop={settings.name} />
         )}
@@ -79,7 +79,7 @@ function Frame({
           </button>
         </form>
       </header>
-      <Menu {...{ groups, path, staff, shopHome }} />
+      <Menu groups={groups} path={path} staff={staff} shopHome={shopHome} />
       <main id="tresc">
         {notice === null ? null : (
           <p className="notice" role="status">

@@ -1,8 +1,12 @@
 import type { Instant } from '../../shop/time/instant.ts';
 
 const full = new Intl.DateTimeFormat('pl-PL', {
-  ...{ timeZone: 'Europe/Warsaw', day: 'numeric', month: '2-digit', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/Warsaw',
+  day: 'numeric',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 const day = new Intl.DateTimeFormat('pl-PL', {
   timeZone: 'Europe/Warsaw',

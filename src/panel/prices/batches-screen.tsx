@@ -216,7 +216,9 @@ const fileForm: FormLimits = {
   fields: 20,
   bytes: staffLimits.formBytes,
   files: {
-    ...{ most: 1, bytes: 2 * mebibyte, rules: { maxBytes: 2 * mebibyte, kinds: ['csv', 'txt'] } },
+    most: 1,
+    bytes: 2 * mebibyte,
+    rules: { maxBytes: 2 * mebibyte, kinds: ['csv', 'txt'] },
     takes: (field) => field === 'file',
   },
 };

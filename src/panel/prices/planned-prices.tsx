@@ -37,7 +37,9 @@ function ComingPlans({ own: { plans }, kept: { values, faults } }: Props) {
       rows={plans.map(({ id, startsAt, price }) => {
         const isKept = values.plan === String(id);
         const typed = (name: string, value: string) => ({
-          ...{ name, id: `${name}-${id}`, defaultValue: isKept ? (values[name] ?? value) : value },
+          name,
+          id: `${name}-${id}`,
+          defaultValue: isKept ? (values[name] ?? value) : value,
           'aria-invalid': isKept && faults[name] ? true : undefined,
         });
         const hour = clockValue(minutesOfDay(startsAt));

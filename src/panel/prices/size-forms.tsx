@@ -64,7 +64,10 @@ function RegularForm({ own: { size }, kept: { values, faults } }: { own: OwnPric
     <ActionForm action="podglad">
       <input type="hidden" name="change" value="regular" />
       {field({
-        ...{ name: 'regular', label: 'Cena brutto (zł)', inputMode: 'decimal', value: typed(size.regular.gross) },
+        name: 'regular',
+        label: 'Cena brutto (zł)',
+        inputMode: 'decimal',
+        value: typed(size.regular.gross),
         hint: `Zmiana zostaje w historii cen. ${lowerPriceWarning}`,
       })}
       {field({ name: 'day', label: 'Od którego dnia', type: 'date', hint: 'Puste: cena zmieni się od razu.' })}
@@ -87,11 +90,15 @@ function PromotionForm({ now, kept: { values, faults } }: { now: Instant; kept: 
       <input type="hidden" name="change" value="promotion" />
       <Select name="kind" label="Rodzaj" choices={kindChoices} value={values.kind ?? 'promotion'} fault={faults.kind} />
       {field({
-        ...{ name: 'price', label: 'Cena promocyjna brutto (zł)', inputMode: 'decimal' },
+        name: 'price',
+        label: 'Cena promocyjna brutto (zł)',
+        inputMode: 'decimal',
         hint: `Albo zostaw puste i podaj procent. ${lowerPriceWarning}`,
       })}
       {field({
-        ...{ name: 'percent', label: 'Obniżka, którą ogłosisz (%)', inputMode: 'numeric' },
+        name: 'percent',
+        label: 'Obniżka, którą ogłosisz (%)',
+        inputMode: 'numeric',
         hint: 'Liczona od najniższej ceny z 30 dni przed obniżką, tak jak każe prawo.',
       })}
       {field({ name: 'from', label: 'Od dnia', type: 'date', value: dayOf(now) })}

@@ -203,9 +203,13 @@ const pricesIn = ({ size, promotions, tiers, plans }: OwnPricedSize) => ({
 });
 
 const actionNames = {
-  ...{ regular: 'price-changed', promotion: 'promotion-started', end: 'promotions-ended' },
-  ...{ stop: 'promotion-ended', move: 'promotion-moved' },
-  ...{ plan: 'price-planned', unplan: 'price-plan-removed' },
+  regular: 'price-changed',
+  promotion: 'promotion-started',
+  end: 'promotions-ended',
+  stop: 'promotion-ended',
+  move: 'promotion-moved',
+  plan: 'price-planned',
+  unplan: 'price-plan-removed',
 } as const;
 
 function savedText(edit: PriceEdit): string {

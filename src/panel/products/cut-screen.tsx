@@ -77,7 +77,8 @@ export const cutScreen: PanelScreen = {
         if (!of) return missing();
         const typed = { left: form.text('left'), top: form.text('top'), side: form.text('side') };
         const square = {
-          ...{ left: wholeNumber(typed.left) ?? -1, top: wholeNumber(typed.top) ?? -1 },
+          left: wholeNumber(typed.left) ?? -1,
+          top: wholeNumber(typed.top) ?? -1,
           side: wholeNumber(typed.side) ?? -1,
         };
         const { product, picture } = of;

@@ -24,7 +24,9 @@ export const blankValues: ProductValues = {
 };
 
 const blank: Record<string, string> = {
-  ...{ type: 'product', unit: 'szt', vat: '23' },
+  type: 'product',
+  unit: 'szt',
+  vat: '23',
   ...Object.fromEntries(Array.from({ length: spareRows }, (_, at) => [`size.${at}.days`, '1'])),
 };
 
@@ -32,8 +34,14 @@ export function storedValues(product: EditedProduct): ProductValues {
   const fields = new Map(Object.entries(ownFields(product)));
   for (const [at, size] of product.sizes.entries()) {
     const own = {
-      ...{ id: size.id, name: size.name, code: size.code, amount: stockText(size.amount), was: String(size.amount) },
-      ...{ status: size.status, statusText: size.statusText ?? '', grams: size.grams === null ? '' : `${size.grams}` },
+      id: size.id,
+      name: size.name,
+      code: size.code,
+      amount: stockText(size.amount),
+      was: String(size.amount),
+      status: size.status,
+      statusText: size.statusText ?? '',
+      grams: size.grams === null ? '' : `${size.grams}`,
       days: size.dispatch.kind === 'known' ? String(size.dispatch.days) : '',
       ean: size.ean ?? '',
       by: clockText(size.dispatch.deadline),
@@ -56,7 +64,11 @@ const limitText = (limit: number | null): string => (limit === null ? '' : Strin
 function ownFields(product: EditedProduct): Record<string, string> {
   const { range } = product;
   return {
-    ...{ name: product.name, slug: product.slug, code: product.code, type: product.type, unit: product.unitId },
+    name: product.name,
+    slug: product.slug,
+    code: product.code,
+    type: product.type,
+    unit: product.unitId,
     vat: product.vat === null ? 'zw' : String(product.vat),
     producer: String(product.producerId),
     series: product.series ?? '',

@@ -51,7 +51,10 @@ async function page(ask: PanelAsk, { own, order }: ReturnCase, unsaved: Unsaved 
         </div>
         <CaseHistory
           entries={own.history.map(({ at, who, event, note }) => ({
-            ...{ at, who, what: returnEventNames[event], words: noteText(note) },
+            at,
+            who,
+            what: returnEventNames[event],
+            words: noteText(note),
           }))}
         />
       </>
@@ -145,7 +148,10 @@ function Money({ own }: { own: Return }) {
 
 export const returnScreen = caseScreen(
   {
-    ...{ address: returnAddress, roles: ['orders'], find, page },
+    address: returnAddress,
+    roles: ['orders'],
+    find,
+    page,
     subject: ({ own }) => `return ${own.number}`,
     params: ({ own }) => ({ number: own.number }),
   },

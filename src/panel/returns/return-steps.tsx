@@ -22,7 +22,9 @@ interface Known {
 
 /** The return as it will be after an event, for the mail about it. */
 const foreseen = (own: Return, event: ReturnEvent, state: ReturnState, now: number, note = ''): Return => ({
-  ...{ ...own, state, payout: own.payout ?? payout(own) },
+  ...own,
+  state,
+  payout: own.payout ?? payout(own),
   history: [...own.history, { at: now, who: 'shop', event, state, note }],
 });
 
@@ -42,7 +44,10 @@ export function returnSteps(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
   const steps: CaseStep[] = [];
   if (fits('arrive')) {
     steps.push({
-      ...{ action: 'odbior', title: 'Towar dotarł', button: 'Zapisz odbiór', isNext: true },
+      action: 'odbior',
+      title: 'Towar dotarł',
+      button: 'Zapisz odbiór',
+      isNext: true,
       mail: mail(after('arrive', 'arrived')),
       fields: (
         <Select
@@ -63,9 +68,12 @@ export function returnSteps(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
     const lowered = unsaved?.action === 'przyjmij' ? loweredIn(unsaved.form, own).filter((one) => one.amount > 0) : [];
     const accepted = { ...after('accept', 'accepted'), lowered, payout: payout({ ...own, lowered }) };
     steps.push({
-      ...{ action: 'przyjmij', title: 'Przyjmij zwrot i oddaj pieniądze' },
+      action: 'przyjmij',
+      title: 'Przyjmij zwrot i oddaj pieniądze',
       button: lowered.length > 0 ? `Przyjmij i oddaj ${formatMoney(accepted.payout)}` : `Przyjmij i oddaj ${amount}`,
-      ...{ isNext: own.state === 'arrived', mail: mail(accepted), hasPreview: true },
+      isNext: own.state === 'arrived',
+      mail: mail(accepted),
+      hasPreview: true,
       ...(early ? { also: early } : {}),
       fields: <LoweredFields own={own} order={order} typed={typed} isOpen={unsaved?.action === 'przyjmij'} />,
     });
@@ -76,7 +84,10 @@ export function returnSteps(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
   if (fits('refuse')) {
     const reason = typed('odmow', 'reason', template);
     steps.push({
-      ...{ action: 'odmow', title: 'Odmów przyjęcia', button: 'Odmów i wyślij uzasadnienie', hasPreview: true },
+      action: 'odmow',
+      title: 'Odmów przyjęcia',
+      button: 'Odmów i wyślij uzasadnienie',
+      hasPreview: true,
       mail: mail(after('refuse', 'refused', reason || '[uzasadnienie, które wpiszesz]')),
       fields: (
         <Field
@@ -92,7 +103,10 @@ export function returnSteps(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
   }
   if (fits('send')) {
     steps.push({
-      ...{ action: 'nadano', title: 'Kupujący nadał paczkę', button: 'Zapisz nadanie', mail: null },
+      action: 'nadano',
+      title: 'Kupujący nadał paczkę',
+      button: 'Zapisz nadanie',
+      mail: null,
       fields: <Field name="parcel" label="Numer przesyłki, jeśli jest" value={typed('nadano', 'parcel')} />,
     });
   }
@@ -153,7 +167,10 @@ function paidStep({ chosen }: Return, amount: string, mail: CaseStep['mail']): C
     other: `jak prosi kupujący: ${chosen.other ?? ''}`,
   }[chosen.form];
   return {
-    ...{ action: 'wyplacono', title: 'Wyślij pieniądze', button: `${amount} wysłane`, isNext: true },
+    action: 'wyplacono',
+    title: 'Wyślij pieniądze',
+    button: `${amount} wysłane`,
+    isNext: true,
     ...(mail === undefined ? {} : { mail }),
     fields: (
       <p>
@@ -166,7 +183,9 @@ function paidStep({ chosen }: Return, amount: string, mail: CaseStep['mail']): C
 function codeStep(ask: PanelAsk, { own, order }: ReturnCase, typed: ReturnType<typeof typedIn>): CaseStep {
   const code = typed('kod', 'code', own.postingCode ?? '');
   return {
-    ...{ action: 'kod', title: 'Kod nadania albo numer etykiety', button: 'Zapisz i wyślij kod' },
+    action: 'kod',
+    title: 'Kod nadania albo numer etykiety',
+    button: 'Zapisz i wyślij kod',
     mail: ask.letters.ofReturn('label', { ...own, postingCode: code || '[kod, który wpiszesz]' }, order),
     fields: <Field name="code" label="Kod lub numer" value={code} maxLength={returnLimits.proof} />,
   };

@@ -20,7 +20,9 @@ const queues: readonly [ReturnQueue, ...ReturnQueue[]] = [
   { key: 'ocena', name: 'Do oceny', states: ['arrived'], empty: 'Żaden zwrot nie czeka na ocenę.' },
   { key: 'pieniadze', name: 'Pieniądze w drodze', states: ['accepted'], empty: 'Żaden zwrot nie czeka na pieniądze.' },
   {
-    ...{ key: 'w-drodze', name: 'Zgłoszone i w drodze', states: ['announced', 'sent', 'lapsed'] },
+    key: 'w-drodze',
+    name: 'Zgłoszone i w drodze',
+    states: ['announced', 'sent', 'lapsed'],
     empty: 'Żaden zwrot nie jest w drodze.',
   },
   { key: 'wszystkie', name: 'Wszystkie', states: null, empty: 'Nie było jeszcze zwrotów.' },

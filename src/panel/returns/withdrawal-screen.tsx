@@ -45,7 +45,10 @@ async function page(ask: PanelAsk, standing: WithdrawalStanding, unsaved: Unsave
         </div>
         <CaseHistory
           entries={withdrawal.history.map(({ at, who, event, words }) => ({
-            ...{ at, who, what: withdrawalEventNames[event], words },
+            at,
+            who,
+            what: withdrawalEventNames[event],
+            words,
           }))}
         />
       </>
@@ -115,7 +118,10 @@ function Statement({ standing: { receipt } }: { standing: WithdrawalStanding }) 
 
 export const withdrawalScreen = caseScreen(
   {
-    ...{ address: withdrawalAddress, roles: ['orders'], find, page },
+    address: withdrawalAddress,
+    roles: ['orders'],
+    find,
+    page,
     subject: ({ receipt }) => `withdrawal ${receipt.withdrawal.number}`,
     params: ({ receipt }) => ({ number: receipt.withdrawal.number }),
   },

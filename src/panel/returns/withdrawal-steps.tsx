@@ -24,19 +24,20 @@ export async function withdrawalSteps(ask: PanelAsk, standing: WithdrawalStandin
   if (!order) steps.push(await matchStep(ask, standing, typed('dopasuj', 'order')));
   if (due > 0 && open && receipt.follows === 'handed') {
     steps.push({
-      ...{
-        action: 'oddaj',
-        title: 'Zdejmij z zamówienia i oddaj pieniądze',
-        button: `Oddaj ${formatMoney(due)} i zakończ`,
-        isNext: true,
-      },
+      action: 'oddaj',
+      title: 'Zdejmij z zamówienia i oddaj pieniądze',
+      button: `Oddaj ${formatMoney(due)} i zakończ`,
+      isNext: true,
       also: 'Wyjmij rzeczy z paczki: znikną z zamówienia, z listy do spakowania i z dokumentu w paczce, a wrócą do sprzedaży. Kupujący dostanie o tym e-mail, a pieniądze wracają drogą, którą przyszły.',
     });
   }
   const coming = order && open ? comingBack(standing, await ask.store.returns.held(order.id)) : [];
   if (coming.length > 0) {
     steps.push({
-      ...{ action: 'dotarlo', title: 'Towar wrócił', button: 'Zapisz, że towar wrócił', mail: null },
+      action: 'dotarlo',
+      title: 'Towar wrócił',
+      button: 'Zapisz, że towar wrócił',
+      mail: null,
       isNext: receipt.follows === 'send',
       also: `Powstanie zwrot z tymi rzeczami: ocenisz go i oddasz pieniądze${due > 0 ? ` (${formatMoney(due)})` : ''}.`,
       fields: (
@@ -57,7 +58,10 @@ export async function withdrawalSteps(ask: PanelAsk, standing: WithdrawalStandin
   const entry = { at: ask.now, who: 'shop', event: 'answer' as const, words: words || '[odpowiedź, którą wpiszesz]' };
   const answered = { ...receipt, withdrawal: { ...withdrawal, history: [...withdrawal.history, entry] } };
   steps.push({
-    ...{ action: 'odpowiedz', title: 'Odpowiedz', button: 'Wyślij odpowiedź', hasPreview: true },
+    action: 'odpowiedz',
+    title: 'Odpowiedz',
+    button: 'Wyślij odpowiedź',
+    hasPreview: true,
     isNext: receipt.follows === 'read' && open,
     mail: ask.letters.ofWithdrawal('answer', answered),
     fields: (
@@ -73,7 +77,10 @@ export async function withdrawalSteps(ask: PanelAsk, standing: WithdrawalStandin
   });
   if (open && order && !wasDone(withdrawal, 'settle')) {
     steps.push({
-      ...{ action: 'zalatwione', title: 'Załatwione', button: 'Oznacz jako załatwione', mail: null },
+      action: 'zalatwione',
+      title: 'Załatwione',
+      button: 'Oznacz jako załatwione',
+      mail: null,
       also: 'Zaznacz, gdy pieniądze są oddane i nic więcej nie zostało do zrobienia.',
     });
   }

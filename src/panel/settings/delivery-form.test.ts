@@ -5,12 +5,20 @@ import { testForm } from '../pieces/test-form.ts';
 import { offerFault, optionFrom, valuesOf } from './delivery-form.ts';
 
 const courier: DeliveryOption = {
-  ...{ id: 'kurier', name: 'Kurier', carrier: 'courier', payment: 'prepaid', countries: ['PL'] },
+  id: 'kurier',
+  name: 'Kurier',
+  carrier: 'courier',
+  payment: 'prepaid',
+  countries: ['PL'],
   prices: [
     { upToGrams: 5_000, price: 16_99 },
     { upToGrams: 31_500, price: 21_99 },
   ],
-  ...{ freeFrom: 250_00, cashFee: 0, excludedProducts: ['lampa'], excludedTypes: [], excludedZipcodes: ['84-14'] },
+  freeFrom: 250_00,
+  cashFee: 0,
+  excludedProducts: ['lampa'],
+  excludedTypes: [],
+  excludedZipcodes: ['84-14'],
   days: { from: 1, to: 1 },
   cutOff: '15:00',
 };
@@ -19,7 +27,10 @@ const options: DeliveryOption[] = [
   { ...courier, id: 'paczkomat', carrier: 'locker', labels: 'inpost', prices: [{ upToGrams: 25_000, price: 12_99 }] },
   { ...courier, id: 'kurier-pobranie', payment: 'dvp', cashFee: 5_00, excludedTypes: ['product_virtual'] },
   {
-    ...{ ...courier, id: 'kurier-zagranica', countries: ['DE', 'CZ'], freeFrom: null },
+    ...courier,
+    id: 'kurier-zagranica',
+    countries: ['DE', 'CZ'],
+    freeFrom: null,
     prices: [{ upToGrams: 5_000, price: 39_00 }],
   },
   { ...courier, id: 'e-mail', carrier: 'email', prices: [], freeFrom: null },
@@ -52,7 +63,9 @@ describe('a way of delivery in the panel', () => {
     const chosen = (id: string, labels: string) =>
       optionFrom(testForm({ ...valuesOf(named(id)), labels }), named(id)).option.labels;
     expect([chosen('kurier', 'inpost'), chosen('paczkomat', ''), chosen('e-mail', 'inpost')]).toEqual([
-      ...['inpost', undefined, undefined],
+      'inpost',
+      undefined,
+      undefined,
     ]);
     const odd = optionFrom(testForm({ ...valuesOf(named('kurier')), labels: 'gołąb' }), named('kurier'));
     expect(odd.faults.labels).toContain('Wybierz');

@@ -117,11 +117,15 @@ function listPage(ask: PanelAsk, faults: string[] = [], tried: Tried | null = nu
           <ActionForm action="dodaj">
             <Field name="name" label="Nazwa dla kupujących" maxLength={100} />
             <Select
-              {...{ name: 'carrier', label: 'Rodzaj', value: 'courier' }}
+              name="carrier"
+              label="Rodzaj"
+              value="courier"
               choices={carriers.map((value) => ({ value, label: carrierNames[value] }))}
             />
             <Select
-              {...{ name: 'payment', label: 'Zapłata', value: 'prepaid' }}
+              name="payment"
+              label="Zapłata"
+              value="prepaid"
               choices={Object.entries(paymentNames).map(([value, label]) => ({ value, label }))}
             />
             <Button>Dodaj</Button>
@@ -190,11 +194,19 @@ export const deliveryScreen: PanelScreen = {
 };
 
 const newOption = (id: string, name: string, carrier: Carrier, payment: DeliveryPayment): DeliveryOption => ({
-  ...{ id, name, carrier, payment, countries: ['PL'], freeFrom: null, cashFee: 0 },
+  id,
+  name,
+  carrier,
+  payment,
+  countries: ['PL'],
+  freeFrom: null,
+  cashFee: 0,
   // Points of lockers come from InPost's own list.
   ...(carrier === 'locker' ? { labels: 'inpost' as const } : {}),
   prices: carrier === 'email' ? [] : [{ upToGrams: 30_000, price: carrier === 'collect' ? 0 : 19_99 }],
-  ...{ excludedProducts: [], excludedTypes: [], excludedZipcodes: [] },
+  excludedProducts: [],
+  excludedTypes: [],
+  excludedZipcodes: [],
   days: { from: 1, to: 2 },
   cutOff: '12:00',
 });
@@ -207,7 +219,7 @@ function optionPage(
 ): PanelPage {
   const texts = [...more, ...Object.values(faults).flatMap((text) => text ?? [])];
   const field = (name: string, label: string, hint?: string) => (
-    <Field {...{ name, label, value: values[name] ?? '', fault: faults[name], ...(hint ? { hint } : {}) }} />
+    <Field name={name} label={label} value={values[name] ?? ''} fault={faults[name]} {...(hint ? { hint } : {})} />
   );
   return {
     title: option.name,
@@ -223,7 +235,10 @@ function optionPage(
           {field('name', 'Nazwa dla kupujących')}
           {mayHaveLabels(option) ? (
             <Select
-              {...{ name: 'labels', label: 'Etykiety paczek', value: values.labels ?? '', fault: faults.labels }}
+              name="labels"
+              label="Etykiety paczek"
+              value={values.labels ?? ''}
+              fault={faults.labels}
               choices={[
                 { value: '', label: 'innego przewoźnika: numery wpisuje się ręcznie' },
                 ...labelCarriers.map((value) => ({ value, label: labelNames[value] })),

@@ -55,7 +55,10 @@ export function LogoForm({ logo, shop, fault }: { logo: Logo | undefined; shop: 
         <p className="field">
           <label htmlFor="picture">{logo ? 'Inny plik' : 'Plik'}</label>
           <input
-            {...{ id: 'picture', name: 'picture', type: 'file', accept: 'image/png,image/jpeg,image/webp' }}
+            id="picture"
+            name="picture"
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
             aria-describedby={fault ? 'picture-hint picture-fault' : 'picture-hint'}
             aria-invalid={fault ? true : undefined}
           />

@@ -39,7 +39,10 @@ function ColourField({ name, value, fault }: { name: Colour; value: string; faul
     <p className="field colour">
       <label htmlFor={name}>{labels[name]}</label>
       <input
-        {...{ id: name, name, type: 'color', defaultValue: value }}
+        id={name}
+        name={name}
+        type="color"
+        defaultValue={value}
         aria-describedby={fault ? `${name}-fault` : undefined}
         aria-invalid={fault ? true : undefined}
       />

@@ -45,7 +45,7 @@ export function MenuRows({ menu, links }: { menu: MenuName; links: readonly Menu
         return (
           <li key={link.address}>
             <ActionForm action="nazwa" className="row">
-              <Which {...{ menu, link, at }} />
+              <Which menu={menu} link={link} at={at} />
               <span className="field">
                 <label htmlFor={id}>
                   Nazwa<span className="hidden">{` pozycji ${at + 1}`}</span>
@@ -58,9 +58,9 @@ export function MenuRows({ menu, links }: { menu: MenuName; links: readonly Menu
             </ActionForm>
             <code>{link.address}</code>
             <div className="row">
-              {at > 0 ? <Deed {...{ menu, link, at }} action="wyzej" text="Wyżej" /> : null}
-              {at < links.length - 1 ? <Deed {...{ menu, link, at }} action="nizej" text="Niżej" /> : null}
-              <Deed {...{ menu, link, at }} action="usun" text="Usuń" />
+              {at > 0 ? <Deed menu={menu} link={link} at={at} action="wyzej" text="Wyżej" /> : null}
+              {at < links.length - 1 ? <Deed menu={menu} link={link} at={at} action="nizej" text="Niżej" /> : null}
+              <Deed menu={menu} link={link} at={at} action="usun" text="Usuń" />
             </div>
           </li>
         );
@@ -105,7 +105,9 @@ export function AddForm({
         <p className="field">
           <label htmlFor={`${menu}-address`}>Własny adres</label>
           <input
-            {...{ id: `${menu}-address`, name: 'address', defaultValue: typed.address }}
+            id={`${menu}-address`}
+            name="address"
+            defaultValue={typed.address}
             maxLength={menuLimits.address}
             aria-describedby={`${menu}-address-hint`}
           />
@@ -114,7 +116,10 @@ export function AddForm({
         <p className="field">
           <label htmlFor={`${menu}-label`}>Nazwa</label>
           <input
-            {...{ id: `${menu}-label`, name: 'label', defaultValue: typed.label, maxLength: menuLimits.label }}
+            id={`${menu}-label`}
+            name="label"
+            defaultValue={typed.label}
+            maxLength={menuLimits.label}
             aria-describedby={`${menu}-label-hint`}
           />
           <small id={`${menu}-label-hint`}>Pusta: taka, jak nazwa kategorii lub strony.</small>

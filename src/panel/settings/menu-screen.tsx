@@ -45,7 +45,8 @@ async function page(ask: PanelAsk, refused?: Refused): Promise<PanelPage> {
             <MenuRows menu={menu} links={links[menu]} />
             {links[menu].length < menuLimits[menu] ? (
               <AddForm
-                {...{ menu, targets }}
+                menu={menu}
+                targets={targets}
                 typed={refused?.menu === menu ? refused.typed : undefined}
                 where={texts[menu].title}
               />

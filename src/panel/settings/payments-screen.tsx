@@ -20,14 +20,20 @@ function typedNow({ settings, own }: PanelAsk): Typed {
   const known = knownTransfer(own.defaults, own.stored);
   const { payments } = settings;
   return {
-    ...{ online: payments.online ?? true, transfer: payments.transfer !== null, cash: payments.cashOnDelivery },
-    ...{ account: known?.account ?? '', holder: known?.holder ?? '' },
+    online: payments.online ?? true,
+    transfer: payments.transfer !== null,
+    cash: payments.cashOnDelivery,
+    account: known?.account ?? '',
+    holder: known?.holder ?? '',
   };
 }
 
 const typedIn = (form: PanelForm): Typed => ({
-  ...{ online: form.has('online'), transfer: form.has('transfer'), cash: form.has('cash') },
-  ...{ account: form.text('account'), holder: form.text('holder') },
+  online: form.has('online'),
+  transfer: form.has('transfer'),
+  cash: form.has('cash'),
+  account: form.text('account'),
+  holder: form.text('holder'),
 });
 
 const providerNames: Record<string, string> = { przelewy24: 'Przelewy24', payu: 'PayU' };

@@ -10,6 +10,14 @@ import { snippetScreen, snippetsScreen } from './snippets-screen.tsx';
 
 /** How the shop looks and works. */
 export const settingsScreens: readonly PanelScreen[] = [
-  ...[shopScreen, lookScreen, menuScreen, deliveryScreen, deliveryOptionScreen, paymentsScreen],
-  ...[subscriptionRulesScreen, shopNoticesScreen, snippetsScreen, snippetScreen],
+  shopScreen,
+  lookScreen,
+  menuScreen,
+  deliveryScreen,
+  deliveryOptionScreen,
+  paymentsScreen,
+  subscriptionRulesScreen,
+  shopNoticesScreen,
+  snippetsScreen,
+  snippetScreen,
 ];

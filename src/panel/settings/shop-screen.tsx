@@ -18,10 +18,21 @@ function valuesNow({ settings }: PanelAsk): Record<string, string> {
   const { name, tagline, company } = settings;
   const { register } = company;
   return {
-    ...{ name, tagline, company: company.name, street: company.street, postcode: company.postcode },
-    ...{ city: company.city, email: company.email, nip: company.nip, phone: company.phone, hours: company.hours },
-    ...{ bdo: company.bdo ?? '', takeBackPlace: company.takeBackPlace ?? '' },
-    ...{ note: company.note ?? '', court: register?.court ?? '', krs: register?.krs ?? '' },
+    name,
+    tagline,
+    company: company.name,
+    street: company.street,
+    postcode: company.postcode,
+    city: company.city,
+    email: company.email,
+    nip: company.nip,
+    phone: company.phone,
+    hours: company.hours,
+    bdo: company.bdo ?? '',
+    takeBackPlace: company.takeBackPlace ?? '',
+    note: company.note ?? '',
+    court: register?.court ?? '',
+    krs: register?.krs ?? '',
     capital: register?.shareCapital == null ? '' : money2(register.shareCapital).replace('.', ','),
   };
 }
@@ -117,7 +128,10 @@ export const shopScreen: PanelScreen = {
         const values = Object.fromEntries(Object.keys(valuesNow(ask)).map((field) => [field, form.text(field)]));
         if (Object.keys(faults).length > 0) return page({ values, faults });
         const saved = await saveSettings(ask, ['name', 'tagline', 'company'], (stored) => ({
-          ...{ ...stored, name, tagline, company },
+          ...stored,
+          name,
+          tagline,
+          company,
         }));
         if ('fault' in saved) return page({ values, fault: saved.fault });
         // The pages that the law wants are made of these data until somebody has read them.

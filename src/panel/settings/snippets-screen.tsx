@@ -34,7 +34,9 @@ function snippetFrom(form: PanelForm, id: string): Snippet | null {
   const [html, src] = [form.text('html'), form.text('src')];
   const [hosts, frames] = [hostsIn(form.text('hosts')), hostsIn(form.text('frames'))];
   return {
-    ...{ id, region, consent },
+    id,
+    region,
+    consent,
     ...(html === '' ? {} : { html }),
     ...(src === '' ? {} : { script: { src } }),
     ...(hosts.length === 0 ? {} : { hosts }),
@@ -98,17 +100,23 @@ function SnippetFields({ snippet }: { snippet: Snippet | null }) {
   return (
     <>
       <Select
-        {...{ name: 'consent', label: 'Zgoda', value: snippet?.consent ?? 'analytics' }}
+        name="consent"
+        label="Zgoda"
+        value={snippet?.consent ?? 'analytics'}
         choices={consents.map((value) => ({ value, label: consentNames[value] }))}
       />
       <Select
-        {...{ name: 'region', label: 'Miejsce', value: snippet?.region ?? 'body_bottom' }}
+        name="region"
+        label="Miejsce"
+        value={snippet?.region ?? 'body_bottom'}
         choices={snippetRegions.map((value) => ({ value, label: regionNames[value] }))}
       />
       <Field name="src" label="Adres skryptu" value={snippet?.script?.src ?? ''} />
       <Field name="html" label="HTML bez skryptów" value={snippet?.html ?? ''} lines={4} />
       <Field
-        {...{ name: 'hosts', label: 'Serwery, z którymi się łączy', value: (snippet?.hosts ?? []).join(', ') }}
+        name="hosts"
+        label="Serwery, z którymi się łączy"
+        value={(snippet?.hosts ?? []).join(', ')}
         hint="Oddzielone przecinkami, np. https://stats.example. Serwer skryptu dodaje się sam."
       />
       <Field name="frames" label="Serwery w ramkach" value={(snippet?.frames ?? []).join(', ')} />

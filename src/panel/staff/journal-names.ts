@@ -161,16 +161,27 @@ const subjectNames: Record<string, string> = {
 
 /** Parts of the settings, as the screens that change them call them. */
 const settingNames: Record<StoredKey, string> = {
-  ...{ name: 'nazwa', tagline: 'hasło sklepu', company: 'firma', tracking: 'śledzenie przesyłek', returns: 'zwroty' },
-  ...{ gifts: 'prezenty', withdrawal: 'odstąpienie', infoBars: 'paski', snippets: 'dodatki', toplayers: 'okienka' },
-  ...{ logo: 'logo', fonts: 'kroje pisma', menus: 'menu', home: 'strona główna', colours: 'kolory', prices: 'ceny' },
-  ...{
-    delivery: 'dostawa',
-    payments: 'płatności',
-    messages: 'teksty',
-    subscriptions: 'subskrypcje',
-    shopMail: 'powiadomienia dla sklepu',
-  },
+  name: 'nazwa',
+  tagline: 'hasło sklepu',
+  company: 'firma',
+  tracking: 'śledzenie przesyłek',
+  returns: 'zwroty',
+  gifts: 'prezenty',
+  withdrawal: 'odstąpienie',
+  infoBars: 'paski',
+  snippets: 'dodatki',
+  toplayers: 'okienka',
+  logo: 'logo',
+  fonts: 'kroje pisma',
+  menus: 'menu',
+  home: 'strona główna',
+  colours: 'kolory',
+  prices: 'ceny',
+  delivery: 'dostawa',
+  payments: 'płatności',
+  messages: 'teksty',
+  subscriptions: 'subskrypcje',
+  shopMail: 'powiadomienia dla sklepu',
 };
 
 const known = (names: Record<string, string>, code: string) => (Object.hasOwn(names, code) ? names[code] : undefined);

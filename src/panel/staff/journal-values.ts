@@ -28,15 +28,23 @@ const ofSubject: Record<string, Record<string, Names>> = {
   product: { type: typeNames, status: statusNames, withdrawal: exceptionNames, kind: kindNames },
   code: { kind: { percent: 'Procent', quota: 'Kwota' } },
   settings: {
-    ...{ carrier: carrierNames, labels: labelNames, payment: deliveryPaymentNames },
-    ...{ consent: consentNames, region: regionNames, first: taxNames, firms: taxNames },
+    carrier: carrierNames,
+    labels: labelNames,
+    payment: deliveryPaymentNames,
+    consent: consentNames,
+    region: regionNames,
+    first: taxNames,
+    firms: taxNames,
   },
 };
 
 /** Fields with an amount in grosze, by the kind of the subject. */
 const money: Record<string, readonly string[]> = {
-  ...{ order: ['amount', 'byHand', 'surplus'], return: ['amount'], complaint: ['amount', 'byHand'] },
-  ...{ product: ['regular', 'gross'], 'gift-card': ['value'] },
+  order: ['amount', 'byHand', 'surplus'],
+  return: ['amount'],
+  complaint: ['amount', 'byHand'],
+  product: ['regular', 'gross'],
+  'gift-card': ['value'],
 };
 
 const truths: Names = { true: 'tak', false: 'nie' };
@@ -58,11 +66,31 @@ const own = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(of, key) ? of[key] : undefined;
 
 const fieldNames: Names = {
-  ...{ state: 'stan', payment: 'płatność', number: 'numer', trackingNumber: 'numer przesyłki', label: 'etykieta' },
-  ...{ reason: 'powód', role: 'rola', name: 'nazwa', type: 'rodzaj', status: 'dostępność', kind: 'rodzaj' },
-  ...{ remedy: 'rozwiązanie', ground: 'podstawa', sizes: 'rozmiary', code: 'kod', order: 'zamówienie' },
-  ...{ size: 'rozmiar', shipment: 'przesyłka', amount: 'ile', byHand: 'do przelania', surplus: 'nadpłata' },
-  ...{ regular: 'cena regularna', gross: 'cena brutto', value: 'wartość', promotions: 'promocje' },
+  state: 'stan',
+  payment: 'płatność',
+  number: 'numer',
+  trackingNumber: 'numer przesyłki',
+  label: 'etykieta',
+  reason: 'powód',
+  role: 'rola',
+  name: 'nazwa',
+  type: 'rodzaj',
+  status: 'dostępność',
+  kind: 'rodzaj',
+  remedy: 'rozwiązanie',
+  ground: 'podstawa',
+  sizes: 'rozmiary',
+  code: 'kod',
+  order: 'zamówienie',
+  size: 'rozmiar',
+  shipment: 'przesyłka',
+  amount: 'ile',
+  byHand: 'do przelania',
+  surplus: 'nadpłata',
+  regular: 'cena regularna',
+  gross: 'cena brutto',
+  value: 'wartość',
+  promotions: 'promocje',
 };
 
 /** Where in a thing a value stands, like `sizes 1 status`: known words in Polish, others as they are stored. */

@@ -37,22 +37,28 @@ function entriesOf(waiting: Waiting, withdrawals: OpenWithdrawals, now: Instant)
     { name: 'Zwroty pieniędzy do wysłania przelewem', count: waiting.refundsByHand, to: `${orders}?platnosc=zwracane` },
     { name: 'Zwroty towaru do oceny', count: waiting.returnsArrived, to: '/panel/zwroty' },
     {
-      ...{ name: 'Reklamacje bez odpowiedzi', count: waiting.complaints, to: '/panel/reklamacje' },
+      name: 'Reklamacje bez odpowiedzi',
+      count: waiting.complaints,
+      to: '/panel/reklamacje',
       ...(waiting.oldestComplaint === null ? {} : { note: clockOf(waiting.oldestComplaint, now) }),
     },
     {
-      ...{ name: 'Uznane reklamacje do załatwienia', count: waiting.complaintsToDo },
+      name: 'Uznane reklamacje do załatwienia',
+      count: waiting.complaintsToDo,
       to: '/panel/reklamacje?kolejka=do-wykonania',
       ...(waiting.complaintsBySilence === 0
         ? {}
         : { note: { text: `uznane przez brak odpowiedzi: ${shown(waiting.complaintsBySilence)}`, isLate: true } }),
     },
     {
-      ...{ name: 'Odstąpienia od umowy do załatwienia', count: withdrawals.count, to: '/panel/odstapienia' },
+      name: 'Odstąpienia od umowy do załatwienia',
+      count: withdrawals.count,
+      to: '/panel/odstapienia',
       ...(withdrawals.payBy === null ? {} : { note: payNote(withdrawals.payBy, now) }),
     },
     {
-      ...{ name: 'Odstąpienia bez zamówienia', count: waiting.withdrawals },
+      name: 'Odstąpienia bez zamówienia',
+      count: waiting.withdrawals,
       to: '/panel/odstapienia?kolejka=bez-zamowienia',
     },
     { name: 'Opinie do sprawdzenia', count: waiting.opinions, to: '/panel/opinie' },

@@ -215,8 +215,13 @@ describe('the accounts provider alone', () => {
     await store.maintain(({ orm }) =>
       orm.insert(passkeys).values(
         Array.from({ length: passkeyLimits.mostOfOne - 2 }, (_, at) => ({
-          ...{ clientId: client.id, credentialId: `full-${at}`, publicKey: new Uint8Array(1), counter: 0 },
-          ...{ transports: [], name: '', createdAt: clock.now },
+          clientId: client.id,
+          credentialId: `full-${at}`,
+          publicKey: new Uint8Array(1),
+          counter: 0,
+          transports: [],
+          name: '',
+          createdAt: clock.now,
         })),
       ),
     );

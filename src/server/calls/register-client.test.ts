@@ -51,8 +51,13 @@ it('reads a firm with its address: the street with its number, the country as a 
   expect(result).toEqual({ status: 'success', error: null });
   const [row] = await shop.store.clients.named('firma', null, 1);
   expect((await shop.store.clients.byId(row?.id ?? 0))?.personal).toMatchObject({
-    ...{ kind: 'firm', companyName: 'Len', taxNumber: '5260250274', zipcode: '80-001', country: 'PL' },
-    ...{ street: 'Długa', streetNumber: '5 m. 3' },
+    kind: 'firm',
+    companyName: 'Len',
+    taxNumber: '5260250274',
+    zipcode: '80-001',
+    country: 'PL',
+    street: 'Długa',
+    streetNumber: '5 m. 3',
   });
 });
 
@@ -107,7 +112,8 @@ it('stores no consent that nobody gave', async () => {
 
 it('is limited like the page', async () => {
   const narrow = await openTestShop('server', 'http://shop.test', {
-    ...{ empty: true, settings: { rateLimitFactor: 0.02 } },
+    empty: true,
+    settings: { rateLimitFactor: 0.02 },
   });
   const query = `mutation { registerClient(RegisterClientInput: {clientData: {${billing}, email: "k@example.com"}, ${access('kkk')}}) ${answered} }`;
   const statuses: number[] = [];

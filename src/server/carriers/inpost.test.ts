@@ -29,7 +29,10 @@ beforeEach(async () => {
 });
 
 const label = (more: Partial<LabelOrder> = {}): LabelOrder => ({
-  ...{ reference: `2026-${counted}/1`, size: 'medium', grams: 2_500, cash: null },
+  reference: `2026-${counted}/1`,
+  size: 'medium',
+  grams: 2_500,
+  cash: null,
   receiver: { firstname: 'Anna', lastname: 'Żak', companyName: '', email: 'anna@example.com', phone: '600700800' },
   to: { point: 'KRA010' },
   ...more,
@@ -48,8 +51,11 @@ describe('an order', () => {
     expect(await lastSent()).toEqual({
       reference: `2026-${counted}/1`,
       receiver: {
-        ...{ first_name: 'Anna', last_name: 'Żak', company_name: '' },
-        ...{ email: 'anna@example.com', phone: '600700800' },
+        first_name: 'Anna',
+        last_name: 'Żak',
+        company_name: '',
+        email: 'anna@example.com',
+        phone: '600700800',
       },
       parcels: [{ template: 'medium' }],
       service: 'inpost_locker_standard',
@@ -63,7 +69,10 @@ describe('an order', () => {
       service: 'inpost_courier_standard',
       receiver: {
         address: {
-          ...{ street: 'Lipowa', building_number: '1/2', city: 'Łódź', post_code: '00-001' },
+          street: 'Lipowa',
+          building_number: '1/2',
+          city: 'Łódź',
+          post_code: '00-001',
           country_code: 'PL',
         },
       },
@@ -97,7 +106,9 @@ describe('an order', () => {
     const stranger = inpost({ ...account(), token: 'wrong' }, 1_000);
     expect(await stranger.order(label())).toEqual({ kind: 'refused', faults: [{ field: null, code: 'unauthorized' }] });
     expect([await stranger.test(), await stranger.find('1/1'), await stranger.label('1')]).toEqual([
-      ...['refused', 'away', 'refused'],
+      'refused',
+      'away',
+      'refused',
     ]);
   });
 
@@ -197,7 +208,10 @@ describe('a shipment', () => {
     await behave({ confirmDelayMs: 600_000 });
     const id = await ordered(label());
     expect(await carrier().lookUp(id)).toEqual({
-      ...{ id, status: 'created', trackingNumber: null, service: 'inpost_locker_standard' },
+      id,
+      status: 'created',
+      trackingNumber: null,
+      service: 'inpost_locker_standard',
     });
     expect(await carrier().label(id)).toBe('not_ready');
   });

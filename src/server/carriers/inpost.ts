@@ -23,7 +23,10 @@ const shipmentOf = ({
   tracking_number,
   service,
 }: v.InferOutput<typeof shipmentShape>): CarrierShipment => ({
-  ...{ id, status, trackingNumber: tracking_number || null, service: service || null },
+  id,
+  status,
+  trackingNumber: tracking_number || null,
+  service: service || null,
 });
 
 /** Millimetres of the compartments: a courier has no templates, only dimensions. */

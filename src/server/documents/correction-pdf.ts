@@ -29,8 +29,14 @@ export function correctedLinesTable(
   ];
   const row = (state: string, line: DocumentLine, [place, name]: [string, string]) => ({
     cells: [
-      ...[place, name, state, `${formatNumber(line.quantity)} ${line.unit}`, formatMoney(line.price)],
-      ...[line.discount === 0 ? '' : formatMoney(-line.discount), rateText(line.vat, say), formatMoney(line.gross)],
+      place,
+      name,
+      state,
+      `${formatNumber(line.quantity)} ${line.unit}`,
+      formatMoney(line.price),
+      line.discount === 0 ? '' : formatMoney(-line.discount),
+      rateText(line.vat, say),
+      formatMoney(line.gross),
     ],
   });
   const rows = lines.flatMap(({ place, before, after }) => [

@@ -35,7 +35,9 @@ export async function issueCorrections(orderId: number, { store, settings, now }
     const issuedOn = dayOf(at);
     await store.documents.correct(
       {
-        ...{ orderId, cause: key, year: Number(issuedOn.slice(0, 4)) },
+        orderId,
+        cause: key,
+        year: Number(issuedOn.slice(0, 4)),
         make: (invoices) => correctionsOf(invoices, off, { number: '', issuedOn, reason, back, kept }),
       },
       at,
@@ -51,7 +53,8 @@ async function afterSaleOf({ id }: Order, store: Store): Promise<AfterSale> {
     if (complaint) complaints.set(complaintId, complaint);
   }
   return {
-    ...{ refunds, complaints },
+    refunds,
+    complaints,
     returns: await store.returns.ofOrder(id),
     statements: await store.withdrawals.ofOrder(id),
   };

@@ -18,7 +18,10 @@ const drawn = (
 ) => {
   const document = saleDocument(order, {
     ...documentFacts(settings),
-    ...{ kind, number: kind === 'proof' ? 'PZ/7/2026' : 'FV/7/2026', issuedOn: '2026-11-17', soldOn: '2026-11-16' },
+    kind,
+    number: kind === 'proof' ? 'PZ/7/2026' : 'FV/7/2026',
+    issuedOn: '2026-11-17',
+    soldOn: '2026-11-16',
   });
   return saleDocumentPdf(document, { shop: settings.name, at, ksef, overrides: {} });
 };
@@ -80,7 +83,10 @@ it('a proof of purchase says that it is no receipt, and names gifts', async () =
 it('art. 8b of the VAT act: a gift card is marked as outside VAT, with the reason', async () => {
   const lines = firm.lines.slice(0, 1).map((line) => ({
     ...line,
-    ...{ slug: 'karta-podarunkowa', name: 'Karta podarunkowa', vat: null, discount: { gross: 0, net: 0 } },
+    slug: 'karta-podarunkowa',
+    name: 'Karta podarunkowa',
+    vat: null,
+    discount: { gross: 0, net: 0 },
     worth: { gross: 100_00, net: 100_00 },
   }));
   const rates = [{ vat: null, net: 100_00, tax: 0, gross: 100_00 }];
@@ -96,8 +102,12 @@ it('many lines go over several pages: each begins with the head of the table, th
   const name = 'Obrus lniany z mereżką w kolorze terakoty, szyty na wymiar w pracowni w Kartuzach';
   const lines = Array.from({ length: 90 }, (_, index) => ({
     ...(line ?? firm.lines[0]),
-    ...{ id: index + 1, name: `${name} ${index + 1}`, vat: 23, discount: { gross: 0, net: 0 } },
-    ...{ worth: { gross: 1000, net: 813 }, price: { gross: 500, net: 407 } },
+    id: index + 1,
+    name: `${name} ${index + 1}`,
+    vat: 23,
+    discount: { gross: 0, net: 0 },
+    worth: { gross: 1000, net: 813 },
+    price: { gross: 500, net: 407 },
   })) as Order['lines'];
   const gross = 90 * 1000 + 1299;
   const rates = [{ vat: 23 as const, net: 74_227, tax: gross - 74_227, gross }];

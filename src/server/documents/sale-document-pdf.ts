@@ -188,7 +188,9 @@ function payment(
 }
 
 const settledWords = ({ number, issuedOn, gross }: SettledAdvance) => ({
-  ...{ number, day: formatDay(issuedOn), amount: formatMoney(gross) },
+  number,
+  day: formatDay(issuedOn),
+  amount: formatMoney(gross),
 });
 
 const codeSize = 110;

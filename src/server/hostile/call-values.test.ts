@@ -19,10 +19,25 @@ type Value = unknown;
 
 /** What a right call says where the name of a field asks for more than its type. */
 const right: Record<string, Value> = {
-  ...{ firstname: 'Anna', lastname: 'Nowak', street: 'Lipowa 1', zipcode: '00-001', city: 'Warszawa' },
-  ...{ phone: '600700800', email: 'anna@example.com', country: 1143020003, size: 'uniw', mode: 'product' },
-  ...{ login: 'annanowak', password: 'tajne haslo', passwordRepeat: 'tajne haslo', taxNumber: '' },
-  ...{ type: 'private', birthDate: '1990-01-01', courierId: 'kurier', prepaid: 'prepaid', quantity: 1 },
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  street: 'Lipowa 1',
+  zipcode: '00-001',
+  city: 'Warszawa',
+  phone: '600700800',
+  email: 'anna@example.com',
+  country: 1143020003,
+  size: 'uniw',
+  mode: 'product',
+  login: 'annanowak',
+  password: 'tajne haslo',
+  passwordRepeat: 'tajne haslo',
+  taxNumber: '',
+  type: 'private',
+  birthDate: '1990-01-01',
+  courierId: 'kurier',
+  prepaid: 'prepaid',
+  quantity: 1,
 };
 
 /** Told by their shape: the tests load GraphQL once more, and its own functions refuse what another copy has made. */

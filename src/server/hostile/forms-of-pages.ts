@@ -37,8 +37,15 @@ async function given(shop: TestShop): Promise<Given> {
     await store.orders.event(id, event, { who: 'shop', now: now() }, event === 'send' ? { trackingNumber: '1' } : {});
   }
   const chosen: ReturnChoice = {
-    ...{ reason: 'size', comment: '', type: 'parcel', param: 'A', form: 't', other: null, point: null },
-    ...{ account: 'PL61109010140000071219812874', shipping: { id: 'poczta', name: 'Poczta Polska', cost: 0 } },
+    reason: 'size',
+    comment: '',
+    type: 'parcel',
+    param: 'A',
+    form: 't',
+    other: null,
+    point: null,
+    account: 'PL61109010140000071219812874',
+    shipping: { id: 'poczta', name: 'Poczta Polska', cost: 0 },
   };
   const items = [{ lineId: 1, part: 0, quantity: 1 }];
   const announced = await store.returns.announce(id, { key: randomUUID(), items, chosen }, now());
@@ -57,7 +64,11 @@ async function given(shop: TestShop): Promise<Given> {
     body: bodyOf({ ...filled, line_1: '1', what: 'Pękł po tygodniu.', since: '2026-01-05', wish: 'repair' }),
   });
   return {
-    ...{ client, order: number, sent: announced.return.number, list, opinion: 1 },
+    client,
+    order: number,
+    sent: announced.return.number,
+    list,
+    opinion: 1,
     ...subscription,
     complaint: complaint.headers.get('location')?.replace(/^.*\//, '') ?? '',
   };

@@ -9,7 +9,12 @@ let shop: TestShop;
 
 /** Nobody answers there. */
 const przelewy24 = {
-  ...{ url: 'http://127.0.0.1:9', merchantId: 1, posId: 1, reportsKey: 'x', crc: 'x', takesCodes: true },
+  url: 'http://127.0.0.1:9',
+  merchantId: 1,
+  posId: 1,
+  reportsKey: 'x',
+  crc: 'x',
+  takesCodes: true,
 };
 
 beforeAll(async () => {
@@ -40,10 +45,21 @@ function hidden(html: string, name: string): string {
 }
 
 const anna: Fields = {
-  ...{ delivery_region: 'PL', delivery: 'kurier', kind: 'private', document: 'confirmation' },
-  ...{ firstname: 'Anna', lastname: 'Nowak', email: 'anna@example.pl', phone: '501 234 567' },
-  ...{ street: 'Rzemieślnicza', street_number: '7', zipcode: '83-300', city: 'Kartuzy', region: 'PL' },
-  ...{ payment: 'transfer', terms: '1' },
+  delivery_region: 'PL',
+  delivery: 'kurier',
+  kind: 'private',
+  document: 'confirmation',
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  email: 'anna@example.pl',
+  phone: '501 234 567',
+  street: 'Rzemieślnicza',
+  street_number: '7',
+  zipcode: '83-300',
+  city: 'Kartuzy',
+  region: 'PL',
+  payment: 'transfer',
+  terms: '1',
 };
 const byMail: Fields = { ...anna, delivery: 'e-mail', digital: '1' };
 
@@ -280,9 +296,27 @@ const odd = [
 describe('hostile input', () => {
   const names = [
     ...Object.keys(anna),
-    ...['point', 'divided', 'firm', 'nip', 'outside_trade', 'delivery_to', 'remarks', 'courier_remarks', 'voucher'],
-    ...['delivery_firstname', 'delivery_zipcode', 'delivery_city', 'digital', 'service', 'marketing_email'],
-    ...['klucz', 'obraz', 'strona-punktow', 'szukaj', '__proto__', 'toString'],
+    'point',
+    'divided',
+    'firm',
+    'nip',
+    'outside_trade',
+    'delivery_to',
+    'remarks',
+    'courier_remarks',
+    'voucher',
+    'delivery_firstname',
+    'delivery_zipcode',
+    'delivery_city',
+    'digital',
+    'service',
+    'marketing_email',
+    'klucz',
+    'obraz',
+    'strona-punktow',
+    'szukaj',
+    '__proto__',
+    'toString',
   ];
 
   /** Of the basket that all tests below begin with. */
@@ -362,8 +396,13 @@ describe('hostile input', () => {
     const browser = await withMug();
     const query = 'mutation a($in: OrderCreateInput!) { orderCreate(orderCreateInput: $in) { orderNumber location } }';
     const person = {
-      ...{ firstname: 'Anna', lastname: 'Nowak', street: 'Lipowa 1', zipcode: '83-300', city: 'Kartuzy' },
-      ...{ country: 1143020003, phone: '501234567' },
+      firstname: 'Anna',
+      lastname: 'Nowak',
+      street: 'Lipowa 1',
+      zipcode: '83-300',
+      city: 'Kartuzy',
+      country: 1143020003,
+      phone: '501234567',
     };
     const orderData = { paymentMethodId: 'transfer', courierId: 'kurier', purchaseDocumentType: 'confirmation' };
     const call = (body: object) => browser.ask('/graphql/v1', { method: 'POST', body: JSON.stringify(body) });

@@ -62,8 +62,11 @@ async function startProcess(name: string): Promise<Process> {
       WITRYNA_DATA_DIR: join(folder, name),
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       // Accounts of its own, so that it starts no simulators.
-      ...{ WITRYNA_P24_MERCHANT_ID: '1', WITRYNA_P24_REPORTS_KEY: 'a', WITRYNA_P24_CRC: 'b' },
-      ...{ WITRYNA_INPOST_ORGANIZATION: '1', WITRYNA_INPOST_TOKEN: 'a' },
+      WITRYNA_P24_MERCHANT_ID: '1',
+      WITRYNA_P24_REPORTS_KEY: 'a',
+      WITRYNA_P24_CRC: 'b',
+      WITRYNA_INPOST_ORGANIZATION: '1',
+      WITRYNA_INPOST_TOKEN: 'a',
     },
   });
   let output = '';

@@ -31,8 +31,13 @@ const linkIn = (mail: string): string => /http:\/\/shop\.test(\/\S+)/.exec(mail)
 async function registered(email: string) {
   const browser = visitorOf(() => shop);
   const fields = {
-    ...{ kind: 'private', firstname: 'Anna', lastname: 'Nowak', email, terms: '1' },
-    ...{ password: 'tajne hasło', repeat_password: 'tajne hasło' },
+    kind: 'private',
+    firstname: 'Anna',
+    lastname: 'Nowak',
+    email,
+    terms: '1',
+    password: 'tajne hasło',
+    repeat_password: 'tajne hasło',
   };
   const { status } = await browser.ask('/rejestracja', { method: 'POST', body: new URLSearchParams(fields) });
   expect(status).toBe(303);

@@ -83,5 +83,5 @@ export function complaintLetter(
   { name, company, messages, settlement = usualSettlement }: ShopSettings,
 ): BlockMail | null {
   const sellerLines = companyLines(company, messages);
-  return complaintMail(kind, { ...about, ...{ settlement, sellerLines, shop: name, overrides: messages } });
+  return complaintMail(kind, { ...about, settlement, sellerLines, shop: name, overrides: messages });
 }

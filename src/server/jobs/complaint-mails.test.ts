@@ -36,17 +36,19 @@ beforeEach(() => {
 async function lettersTo(email: string): Promise<string[]> {
   mail.letters.length = 0;
   const parts = {
-    ...{
-      store,
-      settings: checkSettings(settings),
-      origin: 'http://shop.test',
-      now: () => Date.now() + (time - start) + 2_000,
-    },
+    store,
+    settings: checkSettings(settings),
+    origin: 'http://shop.test',
+    now: () => Date.now() + (time - start) + 2_000,
     log: {
-      ...{ request: () => {}, note: () => {}, flush: () => {} },
+      request: () => {},
+      note: () => {},
+      flush: () => {},
       bug: (_: string, error: unknown) => expect(error).toBeUndefined(),
     },
-    ...{ url: mail.url, from: 'sklep@example.com', folder: '' },
+    url: mail.url,
+    from: 'sklep@example.com',
+    folder: '',
   };
   const handlers = {
     mail: mailJob(parts),
@@ -64,8 +66,13 @@ async function filed(more: Partial<ComplaintContent> = {}): Promise<Complaint & 
   const content: ComplaintContent = {
     person: { name: 'Anna Nowak', email, phone: '' },
     lines: [{ lineId: 1, name: 'Talerz obiadowy', quantity: 1, unit: 'szt.', paid: 8_900 }],
-    ...{ proof: null, what: 'Pękł przy zmywaniu.', since: '2026-11-10', wish: 'refund', amount: null },
-    ...{ isConsumer: true, ...more },
+    proof: null,
+    what: 'Pękł przy zmywaniu.',
+    since: '2026-11-10',
+    wish: 'refund',
+    amount: null,
+    isConsumer: true,
+    ...more,
   };
   const sent = { formKey: randomUUID(), clientId: null, orderId: null, content, files: [] };
   return { ...(await store.complaints.file(sent, start)), email };
@@ -103,8 +110,13 @@ it('carry the answer itself: a refusal with reasons and the statement of art. 32
   const [answer = '', ...others] = await lettersTo(email);
   expect(others).toEqual([]);
   for (const part of [
-    ...['nie uznajemy reklamacji', 'Ślady uderzenia na rancie.', 'art. 32 ustawy z 23 września 2016 r.'],
-    ...['zgadzamy się na udział', 'Inspekcji Handlowej', 'rzecznik konsumentów', 'do sądu'],
+    'nie uznajemy reklamacji',
+    'Ślady uderzenia na rancie.',
+    'art. 32 ustawy z 23 września 2016 r.',
+    'zgadzamy się na udział',
+    'Inspekcji Handlowej',
+    'rzecznik konsumentów',
+    'do sądu',
   ]) {
     expect(answer).toContain(part);
   }

@@ -55,7 +55,12 @@ const formOf = (fields: Record<string, string>) => {
   return form;
 };
 const say = (text: string) => ({
-  ...{ sourceType: 'product', rating: '2', opinion: text, author: 'Anna', email: '', orderSerialNumber: '' },
+  sourceType: 'product',
+  rating: '2',
+  opinion: text,
+  author: 'Anna',
+  email: '',
+  orderSerialNumber: '',
 });
 const pageOf = async (response: Promise<Response>) => (await (await response).text()).replaceAll('\u00a0', ' ');
 const productId = async () => String((await shop.store.catalogue.product('kubek-piaskowy', now()))?.id);
@@ -109,8 +114,17 @@ it('an invitation that waits to be sent is not sent after the consent was taken 
 
 async function published(email: string): Promise<number> {
   const opinion: NewOpinion = {
-    ...{ about: 'product', productId: Number(await productId()), stars: 1, text: `Zły kubek ${email}`, author: 'Jan' },
-    ...{ email, language: 'pl', state: 'published', orderId: null, clientId: null, photos: [] },
+    about: 'product',
+    productId: Number(await productId()),
+    stars: 1,
+    text: `Zły kubek ${email}`,
+    author: 'Jan',
+    email,
+    language: 'pl',
+    state: 'published',
+    orderId: null,
+    clientId: null,
+    photos: [],
   };
   const result = await shop.store.opinions.add(opinion, now());
   if (result.status !== 'added') throw new Error(result.status);

@@ -84,7 +84,10 @@ async function issue(
   if (!make({ ...facts, number: '' })) return;
   const { document } = await store.documents.issue(
     {
-      ...{ orderId: order.id, kind, year: Number(issuedOn.slice(0, 4)), settles },
+      orderId: order.id,
+      kind,
+      year: Number(issuedOn.slice(0, 4)),
+      settles,
       make: (number) => {
         const content = make({ ...facts, number });
         if (!content) throw new Error(`nothing to issue for order ${order.number}`);

@@ -68,7 +68,9 @@ async function work(own: typeof settings = settings): Promise<Letter[]> {
       note: () => {},
       flush: () => {},
     },
-    ...{ url: mail.url, from: 'sklep@example.com', folder: '' },
+    url: mail.url,
+    from: 'sklep@example.com',
+    folder: '',
   };
   const handlers = {
     mail: mailJob(parts),

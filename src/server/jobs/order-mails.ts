@@ -188,7 +188,9 @@ async function factsOf(order: Order, token: string, { store, settings, origin, n
     seller: {
       lines: companyLines(company, messages),
       address: `${name}, ${street}, ${postcode} ${city}`,
-      ...{ email, phone, hours },
+      email,
+      phone,
+      hours,
     },
     ...(await factsOfProducts(order, { store, now })),
     link: origin + to('orderLink', { token }),

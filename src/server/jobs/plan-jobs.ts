@@ -17,7 +17,8 @@ interface PricePlansParts {
 /** Regular prices that were planned come at their instants; every minute for what a failure has left. */
 export function pricePlansJob({ store, settings, now }: PricePlansParts): JobHandler {
   return {
-    ...{ maxTries: 5, everySeconds: 60 },
+    maxTries: 5,
+    everySeconds: 60,
     run: async () => {
       const at = now();
       await store.pricePlans.follow(judgeBy(settings.omnibus, at), at);

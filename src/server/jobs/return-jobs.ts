@@ -109,7 +109,11 @@ export function returnLetter(
   const { company, messages } = settings;
   const way = wayOf(own, settings);
   return returnMail(kind, {
-    ...{ own, order, link, shop: settings.name, overrides: messages },
+    own,
+    order,
+    link,
+    shop: settings.name,
+    overrides: messages,
     seller: {
       lines: companyLines(company, messages),
       address: `${company.name}, ${company.street}, ${company.postcode} ${company.city}`,

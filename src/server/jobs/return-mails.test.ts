@@ -41,7 +41,13 @@ afterAll(async () => {
 
 const account = 'PL61109010140000071219812874';
 const chosen: ReturnChoice = {
-  ...{ reason: 'size', comment: '', type: 'parcel', param: 'A', form: 't', account, other: null },
+  reason: 'size',
+  comment: '',
+  type: 'parcel',
+  param: 'A',
+  form: 't',
+  account,
+  other: null,
   shipping: { id: 'automat', name: 'Automat paczkowy', cost: 12_99 },
   point: { code: 'KAR01A', name: 'KAR01A', street: 'Rynek 1', city: 'Kartuzy' },
 };

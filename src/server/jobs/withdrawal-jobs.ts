@@ -85,5 +85,5 @@ export function withdrawalLetter(
   const { name, company, messages } = settings;
   const transfer = about.receipt.order && transferTo(settings, about.receipt.order.number);
   const seller = { lines: companyLines(company, messages), email: company.email };
-  return withdrawalMail(kind, { ...about, ...{ shop: name, overrides: messages, seller, transfer } });
+  return withdrawalMail(kind, { ...about, shop: name, overrides: messages, seller, transfer });
 }

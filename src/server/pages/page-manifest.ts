@@ -55,8 +55,15 @@ const bought = (asked: URLSearchParams): Pairs | null => {
 };
 
 const projectorBlocks = [
-  ...['bundle', 'bundleprice', 'multiversions', 'pictures', 'size'],
-  ...['sizeavailability', 'sizedelivery', 'sizeprices', 'sizes'],
+  'bundle',
+  'bundleprice',
+  'multiversions',
+  'pictures',
+  'size',
+  'sizeavailability',
+  'sizedelivery',
+  'sizeprices',
+  'sizes',
 ];
 
 /** Known blocks are sorted, so that each combination has one key. Other requests are answered but not cached. */

@@ -5,8 +5,25 @@
 
 /** Boxes that a film has at its top. Anything else is refused: nobody knows what it holds. */
 const topBoxes = [
-  ...['ftyp', 'styp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pdin', 'moof', 'mfra', 'sidx', 'ssix'],
-  ...['uuid', 'meta', 'udta', 'prft', 'emsg', 'pnot', 'PICT'],
+  'ftyp',
+  'styp',
+  'moov',
+  'mdat',
+  'free',
+  'skip',
+  'wide',
+  'pdin',
+  'moof',
+  'mfra',
+  'sidx',
+  'ssix',
+  'uuid',
+  'meta',
+  'udta',
+  'prft',
+  'emsg',
+  'pnot',
+  'PICT',
 ];
 const boxesWithBoxes = ['moov', 'trak', 'mdia', 'edts', 'minf', 'moof', 'traf', 'mvex'];
 const boxesOfMetadata = ['udta', 'meta', 'uuid', 'free', 'skip', 'wide', 'emsg', 'pnot', 'PICT', 'prft'];

@@ -39,7 +39,10 @@ const { receiveForm } = formReader(
 );
 
 const ofComplaint: FileLimits = {
-  ...{ most: 50, bytes: 100 * mebibyte, rules: complaintUploadRules, photos: complaintPhotoRules },
+  most: 50,
+  bytes: 100 * mebibyte,
+  rules: complaintUploadRules,
+  photos: complaintPhotoRules,
   takes: () => true,
 };
 const ofOpinion: FileLimits = { ...ofComplaint, rules: opinionUploadRules, photos: opinionPhotoRules };
@@ -155,7 +158,11 @@ async function expectOwnPhoto(file: ReceivedFile | undefined): Promise<void> {
   const facts = await sharp(bytes).metadata();
   expect(facts).toMatchObject({ format: 'jpeg' });
   expect([facts.exif, facts.xmp, facts.iptc, facts.icc, bytes.includes(marker)]).toEqual([
-    ...[undefined, undefined, undefined, undefined, false],
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    false,
   ]);
 }
 
@@ -173,7 +180,8 @@ describe('photos', () => {
 
   it('of an opinion are .jpg only and at most 2048x1536, upright or lying', async () => {
     const sized = async (width: number, height: number) => ({
-      ...{ name: 'foto.jpg', type: 'image/jpeg' },
+      name: 'foto.jpg',
+      type: 'image/jpeg',
       bytes: await sharp({ create: { width, height, channels: 3, background: '#abc' } })
         .jpeg()
         .toBuffer(),

@@ -16,9 +16,20 @@ const options: AccountFormOptions = {
 };
 
 const anna = {
-  ...{ kind: 'private', firstname: 'Anna', lastname: 'Nowak', street: 'Rzemieślnicza', street_number: '7' },
-  ...{ zipcode: '83-300', city: 'Kartuzy', region: 'PL', phone: '+48 501 234 567', email: 'anna@example.pl' },
-  ...{ login: 'anna_n', password: 'tajne hasło', repeat_password: 'tajne hasło', terms: '1' },
+  kind: 'private',
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  street: 'Rzemieślnicza',
+  street_number: '7',
+  zipcode: '83-300',
+  city: 'Kartuzy',
+  region: 'PL',
+  phone: '+48 501 234 567',
+  email: 'anna@example.pl',
+  login: 'anna_n',
+  password: 'tajne hasło',
+  repeat_password: 'tajne hasło',
+  terms: '1',
 };
 
 function codesOf(schema: FormSchema, values: Record<string, string>) {
@@ -121,14 +132,15 @@ describe('registration', () => {
       delivery_region: 'incorect_delivery_region',
     });
     const illegal = {
-      ...{ delivery_firstname: 'A;', delivery_lastname: 'N;', delivery_street: 'D;', delivery_street_number: '1' },
-      ...{
-        delivery_zipcode: '83-300',
-        delivery_city: 'K;',
-        delivery_region: 'PL',
-        delivery_phone: 'x',
-        delivery_additional: '<',
-      },
+      delivery_firstname: 'A;',
+      delivery_lastname: 'N;',
+      delivery_street: 'D;',
+      delivery_street_number: '1',
+      delivery_zipcode: '83-300',
+      delivery_city: 'K;',
+      delivery_region: 'PL',
+      delivery_phone: 'x',
+      delivery_additional: '<',
     };
     expect(registering({ ...anna, other_delivery: '1', ...illegal })).toEqual({
       delivery_firstname: 'illegal_characters_delivery_firstname',
@@ -154,8 +166,14 @@ describe('registration', () => {
       invoice_region: 'incorrect_region',
     });
     const firm = {
-      ...{ other_invoice: '1', invoice_nip: '5260250274', invoice_street: 'Długa', invoice_street_number: '1' },
-      ...{ invoice_zipcode: '83-300', invoice_city: 'Kartuzy', invoice_region: 'PL', invoice_phone: '1' },
+      other_invoice: '1',
+      invoice_nip: '5260250274',
+      invoice_street: 'Długa',
+      invoice_street_number: '1',
+      invoice_zipcode: '83-300',
+      invoice_city: 'Kartuzy',
+      invoice_region: 'PL',
+      invoice_phone: '1',
     };
     expect(registering({ ...anna, ...firm })).toEqual({
       invoice_firm: 'no_invoice_firmname',

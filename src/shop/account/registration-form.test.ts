@@ -9,9 +9,20 @@ const options: AccountFormOptions = {
   server: serverRules,
 };
 const anna = {
-  ...{ kind: 'private', firstname: 'Anna', lastname: 'Nowak', street: 'Rzemieślnicza', street_number: '7' },
-  ...{ zipcode: '83-300', city: 'Kartuzy', region: 'PL', phone: '501 234 567', email: 'anna@example.pl' },
-  ...{ login: 'anna_n', password: 'tajne hasło', repeat_password: 'tajne hasło', terms: '1' },
+  kind: 'private',
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  street: 'Rzemieślnicza',
+  street_number: '7',
+  zipcode: '83-300',
+  city: 'Kartuzy',
+  region: 'PL',
+  phone: '501 234 567',
+  email: 'anna@example.pl',
+  login: 'anna_n',
+  password: 'tajne hasło',
+  repeat_password: 'tajne hasło',
+  terms: '1',
 };
 
 function registering(values: Record<string, string>, changed: Partial<AccountFormOptions> = {}) {

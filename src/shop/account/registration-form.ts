@@ -19,7 +19,11 @@ import type { AccountFormOptions } from './account-options.ts';
 export function registrationForm(options: AccountFormOptions) {
   const { kind, firstname, lastname, firm, nip, ...address } = billingFields(options);
   return defineForm({
-    ...{ kind, firm, nip, firstname, lastname },
+    kind,
+    firm,
+    nip,
+    firstname,
+    lastname,
     email: emailField(options),
     birth_date: birthDateField(options),
     shops: { ...oneOf(options.shops, 'incorect_shops'), when: () => options.shops.length > 0 },

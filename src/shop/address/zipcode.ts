@@ -54,7 +54,17 @@ export function zipcodeOf(typed: string, country: string | null): string | null 
 
 /** Signs of countries on cars, where they differ from the code: abroad they stood before post codes for decades. */
 const signs: Readonly<Record<string, string>> = {
-  ...{ AT: 'A', BE: 'B', DE: 'D', ES: 'E', FR: 'F', HU: 'H', IT: 'I', LU: 'L', NO: 'N', PT: 'P', SE: 'S' },
+  AT: 'A',
+  BE: 'B',
+  DE: 'D',
+  ES: 'E',
+  FR: 'F',
+  HU: 'H',
+  IT: 'I',
+  LU: 'L',
+  NO: 'N',
+  PT: 'P',
+  SE: 'S',
 };
 
 /** „A-1010” and „DK-1050” without what names the country. */
@@ -72,15 +82,27 @@ function ofCountry(text: string, country: string): string | null {
 
 /** Beginnings that no code of the country has, but that the library takes. */
 const neverIssued: Readonly<Record<string, RegExp>> = {
-  ...{ AT: /^0/, BE: /^0/, BG: /^0/, CH: /^0/, HU: /^0/, NL: /^0/ },
-  ...{ LU: /^(?:L-)?0/, LV: /^(?:LV-)?0/, SI: /^(?:SI-)?0/ },
-  ...{ DE: /^00/, FR: /^00/, GB: /^[QVX]/ },
+  AT: /^0/,
+  BE: /^0/,
+  BG: /^0/,
+  CH: /^0/,
+  HU: /^0/,
+  NL: /^0/,
+  LU: /^(?:L-)?0/,
+  LV: /^(?:LV-)?0/,
+  SI: /^(?:SI-)?0/,
+  DE: /^00/,
+  FR: /^00/,
+  GB: /^[QVX]/,
 };
 
 /** Countries whose code has a dash, by what stands before it. Shoppers type a space or nothing instead. */
 const dashAfter: Readonly<Record<string, RegExp>> = {
-  ...{ PL: /^(\d{2}) ?(\d{3})$/, PT: /^(\d{4}) ?(\d{3})$/ },
-  ...{ LT: /^(LT) ?(\d{5})$/, LU: /^(L) ?(\d{4})$/, LV: /^(LV) ?(\d{4})$/ },
+  PL: /^(\d{2}) ?(\d{3})$/,
+  PT: /^(\d{4}) ?(\d{3})$/,
+  LT: /^(LT) ?(\d{5})$/,
+  LU: /^(L) ?(\d{4})$/,
+  LV: /^(LV) ?(\d{4})$/,
 };
 
 function withDash(text: string, country: string): string {

@@ -8,10 +8,19 @@ import type { BasketLine } from './basket-line.ts';
 // Monday, 10:00 in Warsaw.
 const now = Date.parse('2026-11-16T09:00:00Z');
 const option = (own: Partial<DeliveryOption>): DeliveryOption => ({
-  ...{ id: 'kurier', name: 'Kurier', carrier: 'courier', payment: 'prepaid', countries: ['PL'] },
+  id: 'kurier',
+  name: 'Kurier',
+  carrier: 'courier',
+  payment: 'prepaid',
+  countries: ['PL'],
   prices: [{ upToGrams: 5_000, price: 15_00 }],
-  ...{ freeFrom: 200_00, cashFee: 0, excludedProducts: [], excludedTypes: [], excludedZipcodes: [] },
-  ...{ days: { from: 1, to: 1 }, cutOff: '15:00' },
+  freeFrom: 200_00,
+  cashFee: 0,
+  excludedProducts: [],
+  excludedTypes: [],
+  excludedZipcodes: [],
+  days: { from: 1, to: 1 },
+  cutOff: '15:00',
   ...own,
 });
 const settings = {
@@ -21,8 +30,14 @@ const settings = {
 };
 const line = (own: object = {}) =>
   ({
-    ...{ slug: 'misa', name: 'Misa', quantity: 2, grams: 900, worth: { gross: 100_00, net: 81_30 } },
-    ...{ product: { type: 'product', vat: 23 }, offer: {}, dispatch: { kind: 'known', days: 0, deadline: null } },
+    slug: 'misa',
+    name: 'Misa',
+    quantity: 2,
+    grams: 900,
+    worth: { gross: 100_00, net: 81_30 },
+    product: { type: 'product', vat: 23 },
+    offer: {},
+    dispatch: { kind: 'known', days: 0, deadline: null },
     ...own,
   }) as BasketLine;
 const basket = (lines: BasketLine[], worth: number) =>
@@ -51,7 +66,9 @@ it('tells the cheapest way, how far it is to free delivery, and the whole', () =
       toFree: 80_00,
       freeFrom: 200_00,
       way: {
-        ...{ id: 'kurier', isChosen: false, arrives: 'U Ciebie jutro, we wtorek 17\u00a0listopada' },
+        id: 'kurier',
+        isChosen: false,
+        arrives: 'U Ciebie jutro, we wtorek 17\u00a0listopada',
         division: [{ lines: [7], weeks: 0, days: 0, weekDay: 1, today: true, shippingDate: '2026-11-16' }],
       },
     },

@@ -97,7 +97,14 @@ function promotionsOf(own: Good, typed: Code): Promotion[] {
 
 function pricedLine({ good: own, thousandths, days }: Edit, id: number, typed: Code): PricedLine {
   const size: Size = {
-    ...{ id: 'uniw', name: '', code: '', priority: 0, statusText: null, srp: null, advance: null, content: null },
+    id: 'uniw',
+    name: '',
+    code: '',
+    priority: 0,
+    statusText: null,
+    srp: null,
+    advance: null,
+    content: null,
     amount: own.amount,
     status: own.closed === 'disable' ? 'disable' : 'enable',
     dispatch: { kind: 'known', days: 1, deadline: null },
@@ -137,15 +144,33 @@ function pricedLine({ good: own, thousandths, days }: Edit, id: number, typed: C
     offer,
   };
   const product: LineProduct = {
-    ...{ id, type: own.type, unit, range: unlimited, pictures: [], vat: own.vat, version: null, netOnly: false },
+    id,
+    type: own.type,
+    unit,
+    range: unlimited,
+    pictures: [],
+    vat: own.vat,
+    version: null,
+    netOnly: false,
     subscription: own.subscription && { ...own.subscription, periods },
     sizes: [],
     bundle: own.type === 'product_bundle' ? [part, part] : [],
   };
   const gone = own.closed === 'withdrawn';
   return {
-    ...{ id, productId: id, slug: `p${id}`, name: 'P', sizeId: 'uniw', sizeName: '', comment: '', files: [] },
-    ...{ quantity: thousandths / 1000, subscriptionDays: days, forPoints: false, seenGross: 0, plainGross: 0 },
+    id,
+    productId: id,
+    slug: `p${id}`,
+    name: 'P',
+    sizeId: 'uniw',
+    sizeName: '',
+    comment: '',
+    files: [],
+    quantity: thousandths / 1000,
+    subscriptionDays: days,
+    forPoints: false,
+    seenGross: 0,
+    plainGross: 0,
     product: gone ? null : product,
     own: gone ? null : { size, offer, tiers: own.tiered ? tiers : [] },
   };

@@ -24,7 +24,14 @@ export const complainedLines = ({ lines }: Pick<Order, 'lines'>, account: OrderA
     const { id, quantity, worth, discount, unit, picture } = line;
     const own = account?.lines.find(({ lineId }) => lineId === id);
     return {
-      ...{ id, quantity, worth, discount, unit, picture, name: lineName(line), step: stepOf(line) },
+      id,
+      quantity,
+      worth,
+      discount,
+      unit,
+      picture,
+      name: lineName(line),
+      step: stepOf(line),
       left: Math.max(0, roundQuantity(quantity - (own?.returned ?? 0))),
       money: own?.left ?? worth.gross - discount.gross,
       back: own?.back ?? [],

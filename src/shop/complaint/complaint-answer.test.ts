@@ -6,7 +6,11 @@ import { type Answering, answerFaults, answerWithMoney, moneyDue } from './compl
 const line = { lineId: 1, name: 'Talerz', quantity: 1, unit: 'szt.', paid: 8_900 };
 const asked = { wish: 'lower_price' as const, amount: 3_000, lines: [line] };
 const said = (more: Partial<Answering>): Answering => ({
-  ...{ verdict: 'accepted', remedy: 'lower_price', amount: 3_000, reasons: '', ...more },
+  verdict: 'accepted',
+  remedy: 'lower_price',
+  amount: 3_000,
+  reasons: '',
+  ...more,
 });
 
 /** Of an order whose one line cost 89,00 zł, with so much of it back. */
@@ -19,10 +23,17 @@ const account = (back = 0) =>
       payment: { ...sampleOrders.plain.payment, method: 'transfer', paid: 8_900 },
     },
     {
-      ...{ money: 8_900 - back, vouchers: 0, back: { money: back, vouchers: 0 }, underWay: 0, spent: [] },
+      money: 8_900 - back,
+      vouchers: 0,
+      back: { money: back, vouchers: 0 },
+      underWay: 0,
+      spent: [],
       given: [
         {
-          ...{ way: 'return', id: '1', number: 'Z-2026-1', promised: 0 },
+          way: 'return',
+          id: '1',
+          number: 'Z-2026-1',
+          promised: 0,
           lines: [{ lineId: 1, gross: back, quantity: 0 }],
         },
       ],

@@ -127,12 +127,22 @@ describe('the clock of 14 days', () => {
 
 const lines = [
   {
-    ...{ id: 1, quantity: 3, left: 3, step: 1, money: 10_000 },
-    ...{ worth: { gross: 10_000, net: 8_130 }, discount: { gross: 0, net: 0 } },
+    id: 1,
+    quantity: 3,
+    left: 3,
+    step: 1,
+    money: 10_000,
+    worth: { gross: 10_000, net: 8_130 },
+    discount: { gross: 0, net: 0 },
   },
   {
-    ...{ id: 2, quantity: 1.5, left: 1.5, step: 0.25, money: 2_500 },
-    ...{ worth: { gross: 3_000, net: 2_439 }, discount: { gross: 500, net: 407 } },
+    id: 2,
+    quantity: 1.5,
+    left: 1.5,
+    step: 0.25,
+    money: 2_500,
+    worth: { gross: 3_000, net: 2_439 },
+    discount: { gross: 500, net: 407 },
   },
 ];
 const ofOrder = { today: '2026-11-16', lines, isKnown: true };
@@ -155,7 +165,7 @@ describe('the form of a complaint', () => {
     expect(faultsOf({ ...good, line_1: '0', line_2: '0,75' })).toEqual({});
     expect(
       ['', '0', '-1', 'x', '1e3', '99999999'].map((typed) => complainedQuantity(typed, { left: 3, step: 1 })),
-    ).toEqual([...[0, 0, null, null, null, null]]);
+    ).toEqual([0, 0, null, null, null, null]);
   });
 
   it('knows no day to come, and no day that is none', () => {
@@ -192,12 +202,21 @@ describe('the form of a complaint', () => {
     const none = { today: '2026-11-16', lines: null, isKnown: false };
     const { line_1: _, line_2: __, ...said } = good;
     expect(faultsOf(said, none)).toEqual({
-      ...{ proof: 'choose', proof_details: 'required', bought_on: 'required', product: 'required' },
-      ...{ name: 'required', email: 'required' },
+      proof: 'choose',
+      proof_details: 'required',
+      bought_on: 'required',
+      product: 'required',
+      name: 'required',
+      email: 'required',
     });
     const proven = {
-      ...{ ...said, proof: 'receipt', proof_details: '12/2026', bought_on: '2026-10-01', product: 'Kubek' },
-      ...{ name: 'Anna Nowak', email: 'anna@example.pl' },
+      ...said,
+      proof: 'receipt',
+      proof_details: '12/2026',
+      bought_on: '2026-10-01',
+      product: 'Kubek',
+      name: 'Anna Nowak',
+      email: 'anna@example.pl',
     };
     expect(faultsOf(proven, none)).toEqual({});
     expect(faultsOf({ ...proven, email: 'anna@' }, none)).toEqual({ email: 'email' });

@@ -13,15 +13,29 @@ import { complaintRow, shownComplaint } from './shown-complaint.ts';
 const filedAt = Date.parse('2026-11-16T10:15:00Z');
 const dayMs = 86_400_000;
 const message = (id: number, from: ComplaintMessage['from']): ComplaintMessage => ({
-  ...{ id, from, at: filedAt, text: `${id}`, files: [] },
+  id,
+  from,
+  at: filedAt,
+  text: `${id}`,
+  files: [],
 });
 const complaint: Complaint = {
-  ...{ id: 7, number: 'R-2026-104273', filedAt, state: 'filed', clientId: 9, answer: null },
+  id: 7,
+  number: 'R-2026-104273',
+  filedAt,
+  state: 'filed',
+  clientId: 9,
+  answer: null,
   person: { name: 'Anna Nowak', email: 'anna@example.com', phone: '' },
   order: { id: 4, number: '2026-104273', clientId: 9 },
   lines: [{ lineId: 1, name: 'Talerz', quantity: 1, unit: 'szt.', paid: 9_800 }],
-  ...{ proof: null, what: 'Pękł.', since: '2026-11-10', wish: 'repair', amount: null },
-  ...{ isConsumer: true, unread: { shopper: 1, shop: 0 } },
+  proof: null,
+  what: 'Pękł.',
+  since: '2026-11-10',
+  wish: 'repair',
+  amount: null,
+  isConsumer: true,
+  unread: { shopper: 1, shop: 0 },
   messages: [message(1, 'shopper'), message(2, 'shop'), message(3, 'shopper'), message(4, 'shop')],
   history: [{ at: filedAt, who: 'shopper', event: 'file', state: 'filed' }],
 };

@@ -64,7 +64,11 @@ export interface ComplaintRow extends Clock {
 export function complaintRow(complaint: Complaint, now: Instant): ComplaintRow {
   const { number, filedAt, state, order, lines, proof, unread } = complaint;
   return {
-    ...{ number, filedAt, state, order: order?.number ?? null, unread: unread.shopper },
+    number,
+    filedAt,
+    state,
+    order: order?.number ?? null,
+    unread: unread.shopper,
     names: proof ? [proof.product] : lines.map(({ name }) => name),
     ...clockOf(complaint, now),
   };

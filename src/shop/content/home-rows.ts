@@ -29,7 +29,11 @@ export function homeLayout(stored: HomeLayout | undefined): HomeLayout {
 export const hasRowTwice = ({ rows }: HomeLayout): boolean => new Set(rows.map(({ row }) => row)).size < rows.length;
 
 const letters: Record<HomeRowName, string> = {
-  ...{ categories: 'k', bargains: 'p', newest: 'n', blog: 'b', opinions: 'o' },
+  categories: 'k',
+  bargains: 'p',
+  newest: 'n',
+  blog: 'b',
+  opinions: 'o',
 };
 
 /** A layout as the query of the link to its preview. Small letters are shown, capitals are hidden. */

@@ -3,9 +3,19 @@ import type { DeliveryOption } from './delivery-option.ts';
 import { deliveryFault, lowestDelivery } from './delivery-settings.ts';
 
 const option = (own: Partial<DeliveryOption>): DeliveryOption => ({
-  ...{ id: 'kurier', name: 'Kurier', carrier: 'courier', payment: 'prepaid', countries: ['PL'], cashFee: 0 },
-  ...{ prices: [{ upToGrams: 5_000, price: 15_00 }], freeFrom: null, excludedProducts: [], excludedTypes: [] },
-  ...{ excludedZipcodes: [], days: { from: 1, to: 1 }, cutOff: '15:00' },
+  id: 'kurier',
+  name: 'Kurier',
+  carrier: 'courier',
+  payment: 'prepaid',
+  countries: ['PL'],
+  cashFee: 0,
+  prices: [{ upToGrams: 5_000, price: 15_00 }],
+  freeFrom: null,
+  excludedProducts: [],
+  excludedTypes: [],
+  excludedZipcodes: [],
+  days: { from: 1, to: 1 },
+  cutOff: '15:00',
   ...own,
 });
 const fault = (own: Partial<DeliveryOption>, countries = ['PL']) =>

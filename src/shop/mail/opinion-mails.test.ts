@@ -12,7 +12,11 @@ import {
 
 const facts = { shop: 'Glina i Len', seller: { lines: ['ul. Lipowa 1'], email: 'sklep@example.com' }, overrides: {} };
 const decision: OpinionDecision = {
-  ...{ state: 'removed', product: 'Kubek', text: 'Sprzedawca to złodziej.', ground: 'offensive', isReported: true },
+  state: 'removed',
+  product: 'Kubek',
+  text: 'Sprzedawca to złodziej.',
+  ground: 'offensive',
+  isReported: true,
   facts: 'Zarzuca sprzedawcy przestępstwo.',
 };
 

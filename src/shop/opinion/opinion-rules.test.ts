@@ -10,8 +10,14 @@ import { ratingOf } from './rating-of.ts';
 import { checkOpinion, faultFields, opinionFaults, proofFault, type SentOpinion } from './write-opinion.ts';
 
 const sent: SentOpinion = {
-  ...{ about: 'product', productId: '7', rating: '5', text: ' Piękny kubek. ', author: ' Anna   N. ' },
-  ...{ email: 'anna@example.com', orderNumber: '', language: 'pl' },
+  about: 'product',
+  productId: '7',
+  rating: '5',
+  text: ' Piękny kubek. ',
+  author: ' Anna   N. ',
+  email: 'anna@example.com',
+  orderNumber: '',
+  language: 'pl',
 };
 const faultsOf = (more: Partial<SentOpinion>, how = {}) => {
   const checked = checkOpinion({ ...sent, ...more }, how);
@@ -106,7 +112,9 @@ describe('moderation', () => {
 
 describe('photos', () => {
   const sentFile = (more: Partial<ReceivedFile> = {}): ReceivedFile => ({
-    ...{ field: 'opinion_photo', name: 'kubek.jpg', problem: null },
+    field: 'opinion_photo',
+    name: 'kubek.jpg',
+    problem: null,
     content: { key: 'klucz', mediaType: 'image/jpeg', size: 9, pixels: { width: 640, height: 480 } },
     ...more,
   });
@@ -115,7 +123,9 @@ describe('photos', () => {
     const { files } = opinionFormLimits;
     expect([files?.most, files?.rules.kinds]).toEqual([5, ['jpg']]);
     expect(['opinion_photo', 'opinion_photo[]', 'plik'].map((field) => files?.takes(field))).toEqual([
-      ...[true, true, false],
+      true,
+      true,
+      false,
     ]);
   });
 

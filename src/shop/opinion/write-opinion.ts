@@ -82,7 +82,7 @@ export function checkOpinion(sent: SentOpinion, { invited = false } = {}): Check
   const language = /^[a-z]{2,8}$/i.test(sent.language) ? sent.language.toLowerCase() : 'pl';
   const stars = Number(sent.rating);
   const of = about === 'product' ? productId : null;
-  return { opinion: { ...{ about, productId: of, stars, text, author, email, orderNumber, language } } };
+  return { opinion: { about, productId: of, stars, text, author, email, orderNumber, language } };
 }
 
 /** What the shop knows of the order that an opinion names. */

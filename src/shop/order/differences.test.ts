@@ -11,10 +11,26 @@ const line = (more: Partial<OrderLine> = {}): Omit<OrderLine, 'id'> => {
   const price = more.price ?? moneyOfGross(79_00, 23);
   const quantity = more.quantity ?? 2;
   return {
-    ...{ productId: 1, slug: 'kubek', name: 'Kubek', sizeId: '250', sizeName: '250 ml', version: null, picture: null },
-    ...{ type: 'product' as const, quantity, unit: 'szt.', vat: 23 as const, price, discount: noMoney },
+    productId: 1,
+    slug: 'kubek',
+    name: 'Kubek',
+    sizeId: '250',
+    sizeName: '250 ml',
+    version: null,
+    picture: null,
+    type: 'product' as const,
+    quantity,
+    unit: 'szt.',
+    vat: 23 as const,
+    price,
+    discount: noMoney,
     worth: moneyOfGross(price.gross * quantity, 23),
-    ...{ lowestGross: null, isGift: false, points: 0, subscriptionDays: 0, comment: '', files: [] },
+    lowestGross: null,
+    isGift: false,
+    points: 0,
+    subscriptionDays: 0,
+    comment: '',
+    files: [],
     ...more,
   };
 };
@@ -41,8 +57,15 @@ function agreed(made: Made = {}): Agreement {
   return {
     lines,
     delivery: {
-      ...{ optionId: made.optionId ?? 'kurier', name: 'Kurier', carrier: 'courier', payment: 'prepaid' },
-      ...{ country: 'PL', cost, cashFee, point: null, days },
+      optionId: made.optionId ?? 'kurier',
+      name: 'Kurier',
+      carrier: 'courier',
+      payment: 'prepaid',
+      country: 'PL',
+      cost,
+      cashFee,
+      point: null,
+      days,
     },
     parcels: [],
     sums: {

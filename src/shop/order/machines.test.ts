@@ -29,7 +29,13 @@ const written = (step: { state: string } | { refused: string }): string =>
 
 /** How far an order has come. Nothing that is told late takes it back. */
 const orderProgress: Record<OrderState, number> = {
-  ...{ placed: 0, accepted: 1, packing: 2, sent: 3, delivered: 4, closed: 5, cancelled: 5 },
+  placed: 0,
+  accepted: 1,
+  packing: 2,
+  sent: 3,
+  delivered: 4,
+  closed: 5,
+  cancelled: 5,
 };
 
 describe('the order machine', () => {

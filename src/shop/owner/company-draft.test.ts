@@ -4,9 +4,19 @@ import { companyFrom } from './company-draft.ts';
 const testForm = (fields: Record<string, string>) => (name: string) => fields[name] ?? '';
 
 const fields = {
-  ...{ name: 'Mydło i Powidło', tagline: 'Rzeczy do łazienki', company: 'Mydło sp. z o.o.', street: 'ul. Długa 1' },
-  ...{ postcode: '80-001', city: 'Gdańsk', email: 'sklep@mydlo.example', nip: 'PL 999-999-99-82', phone: '58 1' },
-  ...{ hours: '9–17', court: 'Sąd', krs: '0001234567', capital: '5 000,00' },
+  name: 'Mydło i Powidło',
+  tagline: 'Rzeczy do łazienki',
+  company: 'Mydło sp. z o.o.',
+  street: 'ul. Długa 1',
+  postcode: '80-001',
+  city: 'Gdańsk',
+  email: 'sklep@mydlo.example',
+  nip: 'PL 999-999-99-82',
+  phone: '58 1',
+  hours: '9–17',
+  court: 'Sąd',
+  krs: '0001234567',
+  capital: '5 000,00',
 };
 
 describe('company data as they are typed', () => {

@@ -10,8 +10,12 @@ const address = {
   email: 'a@b.pl',
 };
 const whole: DescribedProduct = {
-  ...{ name: 'Kubek', type: 'product', perishable: false, warnings: 'Nie zostawiaj bez opieki.' },
-  ...{ lead: 'Wstęp.', description: [] },
+  name: 'Kubek',
+  type: 'product',
+  perishable: false,
+  warnings: 'Nie zostawiaj bez opieki.',
+  lead: 'Wstęp.',
+  description: [],
   producer: { ...address, responsible: null },
   pictures: [{ alt: 'Kubek na stole' }],
   sizes: [{ name: '350 ml', content: null, phonePrice: false, gratis: false }],

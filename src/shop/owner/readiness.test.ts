@@ -4,9 +4,19 @@ import { type Company, noCompany } from './company.ts';
 import { sellingGaps } from './readiness.ts';
 
 const option = (own: Partial<DeliveryOption>): DeliveryOption => ({
-  ...{ id: 'kurier', name: 'Kurier', carrier: 'courier', payment: 'prepaid', countries: ['PL'] },
-  ...{ prices: [{ upToGrams: 5_000, price: 15_00 }], freeFrom: null, cashFee: 0, excludedProducts: [] },
-  ...{ excludedTypes: [], excludedZipcodes: [], days: { from: 1, to: 1 }, cutOff: '15:00' },
+  id: 'kurier',
+  name: 'Kurier',
+  carrier: 'courier',
+  payment: 'prepaid',
+  countries: ['PL'],
+  prices: [{ upToGrams: 5_000, price: 15_00 }],
+  freeFrom: null,
+  cashFee: 0,
+  excludedProducts: [],
+  excludedTypes: [],
+  excludedZipcodes: [],
+  days: { from: 1, to: 1 },
+  cutOff: '15:00',
   ...own,
 });
 const options = [

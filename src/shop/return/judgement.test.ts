@@ -91,7 +91,10 @@ describe('what can be sent back', () => {
     const offered = returnables(withLine({ quantity: 2 }), { returned: [], stated: [] }, inTime);
     const of = (quantity: number, lineId = line.id) => countFault([{ lineId, part: 0, quantity }], offered);
     expect([of(0), of(2), of(3), of(1, 99)]).toEqual([
-      ...['return_nothing_chosen', null, 'return_too_many', 'return_unknown_item'],
+      'return_nothing_chosen',
+      null,
+      'return_too_many',
+      'return_unknown_item',
     ]);
   });
 

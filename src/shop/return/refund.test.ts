@@ -28,7 +28,11 @@ const returnedOrder: fc.Arbitrary<Order> = fc
       ...line,
       points: line.worth.gross === 0 ? (more[index]?.points ?? 0) : 0,
       parts: (more[index]?.parts ?? []).map((part, at) => ({
-        ...{ ...part, productId: at, sizeId: 'uniw', name: `Część ${at + 1}`, unit: 'szt.' },
+        ...part,
+        productId: at,
+        sizeId: 'uniw',
+        name: `Część ${at + 1}`,
+        unit: 'szt.',
       })),
     })),
   }));
@@ -64,7 +68,10 @@ function byRate(all: Refund[]): VatSum[] {
   for (const rate of all.flatMap((refund) => refund.rates)) {
     const so = rates.get(rate.vat) ?? { vat: rate.vat, net: 0, tax: 0, gross: 0 };
     rates.set(rate.vat, {
-      ...{ vat: rate.vat, net: so.net + rate.net, tax: so.tax + rate.tax, gross: so.gross + rate.gross },
+      vat: rate.vat,
+      net: so.net + rate.net,
+      tax: so.tax + rate.tax,
+      gross: so.gross + rate.gross,
     });
   }
   return [...rates.values()];

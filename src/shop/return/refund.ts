@@ -80,7 +80,9 @@ function withLess<Counted extends Refund>(refund: Counted, line: { id: number; v
   const money = Math.max(0, refund.money - cut);
   return {
     ...refund,
-    ...{ goods: refund.goods - cut, total: refund.total - cut, money },
+    goods: refund.goods - cut,
+    total: refund.total - cut,
+    money,
     vouchers: refund.total - cut - money,
     rates: refund.rates.map((rate) => {
       if (rate.vat !== line.vat) return rate;
@@ -96,7 +98,9 @@ function withLess<Counted extends Refund>(refund: Counted, line: { id: number; v
 function refundOfAll(order: RefundedOrder, counts: ItemCount[]): Refund {
   const items = soldItems(order);
   const parts = items.map((item) => ({
-    ...{ lineId: item.lineId, quantity: 0, vat: item.vat },
+    lineId: item.lineId,
+    quantity: 0,
+    vat: item.vat,
     gross: shareOf(item.paid, item, counts),
   }));
   const goods = parts.reduce((sum, { gross }) => sum + gross, 0);
@@ -107,7 +111,12 @@ function refundOfAll(order: RefundedOrder, counts: ItemCount[]): Refund {
   // Rounded down, so that neither way gives back more than came by it.
   const vouchers = portion(order.sums.vouchers, total, order.sums.total.gross);
   return {
-    ...{ goods, delivery, fee, total, vouchers, money: total - vouchers },
+    goods,
+    delivery,
+    fee,
+    total,
+    vouchers,
+    money: total - vouchers,
     rates: vatSums([...parts, ...extrasByRate(order, delivery + fee)]),
     points: items.reduce((sum, item) => sum + shareOf(item.points, item, counts), 0),
     lines: parts,

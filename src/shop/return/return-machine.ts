@@ -76,23 +76,27 @@ const table: Record<ReturnState, Record<ReturnEvent, ReturnStep>> = {
   },
   refunded: {
     ...all(no('return_refunded')),
-    ...{ send: go('refunded'), arrive: go('refunded'), refund: go('refunded'), lapse: go('refunded') },
+    send: go('refunded'),
+    arrive: go('refunded'),
+    refund: go('refunded'),
+    lapse: go('refunded'),
   },
   refused: {
     ...all(no('return_refused')),
-    ...{ send: go('refused'), arrive: go('refused'), refuse: go('refused'), lapse: go('refused') },
+    send: go('refused'),
+    arrive: go('refused'),
+    refuse: go('refused'),
+    lapse: go('refused'),
   },
   cancelled: { ...all(no('return_cancelled')), cancel: go('cancelled'), lapse: go('cancelled') },
   // The withdrawal holds, so goods that come late are taken all the same.
   lapsed: {
     ...all(no('return_not_arrived')),
-    ...{
-      send: go('sent'),
-      arrive: go('arrived'),
-      accept: go('accepted'),
-      cancel: go('cancelled'),
-      lapse: go('lapsed'),
-    },
+    send: go('sent'),
+    arrive: go('arrived'),
+    accept: go('accepted'),
+    cancel: go('cancelled'),
+    lapse: go('lapsed'),
   },
 };
 

@@ -85,9 +85,14 @@ const sharedOf = (line: OrderLine) => ({
 
 const wholeOf = (line: OrderLine): SoldItem => ({
   ...sharedOf(line),
-  ...{ part: 0, name: lineName(line), ofSet: null, quantity: line.quantity, unit: line.unit },
+  part: 0,
+  name: lineName(line),
+  ofSet: null,
+  quantity: line.quantity,
+  unit: line.unit,
   step: stepOf(line),
-  ...{ paid: paidFor(line), points: line.points },
+  paid: paidFor(line),
+  points: line.points,
 });
 
 function partsOf(line: OrderLine, parts: NonNullable<OrderLine['parts']>): SoldItem[] {
@@ -103,7 +108,8 @@ function partsOf(line: OrderLine, parts: NonNullable<OrderLine['parts']>): SoldI
     quantity: roundQuantity(part.quantity * line.quantity),
     unit: part.unit,
     step: stepOf(part),
-    ...{ paid: money[index] ?? 0, points: points[index] ?? 0 },
+    paid: money[index] ?? 0,
+    points: points[index] ?? 0,
   }));
 }
 

@@ -54,7 +54,9 @@ export function judgedWithdrawal(
       ? judge(order, { ...withdrawal, isCancellable: withdrawal.takenOff !== null }, [], stated)
       : [];
   return {
-    ...{ withdrawal, judged, ...deadlinesAfter(withdrawal.at) },
+    withdrawal,
+    judged,
+    ...deadlinesAfter(withdrawal.at),
     order: order && { id: order.id, number: order.number, lines: order.lines, placedAt: order.placedAt },
     follows: followsOf(withdrawal, order, judged),
     paid: withdrawal.takenOff?.back ?? (order && account ? goesBack(order, account) : 0),
@@ -87,7 +89,8 @@ function followsOf(withdrawal: Withdrawal, order: Order | null, judged: Judged[]
 
 /** One row of an order's statements. */
 export const withdrawalRow = ({ withdrawal, follows, paid, payBy }: JudgedWithdrawal) => ({
-  ...{ number: withdrawal.number, at: withdrawal.at },
+  number: withdrawal.number,
+  at: withdrawal.at,
   payBy: owesMoney(follows, paid) ? payBy : null,
   answer: withdrawal.history.findLast(({ event }) => event === 'answer')?.words ?? null,
 });

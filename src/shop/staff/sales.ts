@@ -30,7 +30,9 @@ export function comparedSales(sold: readonly DaySales[], today: Day, days: numbe
   const now = Array.from({ length: days }, (_, index) => of(days - 1 - index));
   const before = Array.from({ length: days }, (_, index) => of(2 * days - 1 - index));
   return {
-    ...{ now, before, today: of(0) },
+    now,
+    before,
+    today: of(0),
     sums: { now: total(now), before: total(before) },
     orders: { now: count(now), before: count(before) },
   };

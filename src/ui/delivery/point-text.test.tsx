@@ -24,15 +24,19 @@ describe('a distance', () => {
 
 describe('the text of a point', () => {
   const point = {
-    ...{
-      carrier: 'locker' as const,
-      code: 'KART001',
-      name: 'Automat KART001',
-      street: 'ul. Polna 7',
-      zipcode: '83-300',
-    },
-    ...{ city: 'Kartuzy', latitude: 54.3, longitude: 18.2, hours: 'codziennie 6:00–23:00', alwaysOpen: false },
-    ...{ description: 'Obok stacji', takesPayment: true, easyAccess: true },
+    carrier: 'locker' as const,
+    code: 'KART001',
+    name: 'Automat KART001',
+    street: 'ul. Polna 7',
+    zipcode: '83-300',
+    city: 'Kartuzy',
+    latitude: 54.3,
+    longitude: 18.2,
+    hours: 'codziennie 6:00–23:00',
+    alwaysOpen: false,
+    description: 'Obok stacji',
+    takesPayment: true,
+    easyAccess: true,
   };
   const text = (own: Partial<typeof point>, distance: number | null = null) =>
     renderToStaticMarkup(<PointText point={{ ...point, ...own }} distance={distance} />)

@@ -62,7 +62,11 @@ export function usePointSearch(carrier: Carrier, text: string, first: PointsFoun
 
   const submit = (typed: string) => ask(textQuestion(carrier, typed, null));
   return {
-    ...{ state, question, found, points, submit },
+    state,
+    question,
+    found,
+    points,
+    submit,
     type: (typed) => {
       stop();
       if (typed.trim().length < searchLimits.minCharacters) return setState('ready');

@@ -19,7 +19,14 @@ function DayFieldItself({ label, name, defaultValue = '', range, required = fals
   const id = useId();
   return (
     <WhenTouched id={id} className={calendarStyles.host}>
-      <DateField {...{ label, name, defaultValue, range, required }} error={error ?? null} />
+      <DateField
+        label={label}
+        name={name}
+        defaultValue={defaultValue}
+        range={range}
+        required={required}
+        error={error ?? null}
+      />
     </WhenTouched>
   );
 }

@@ -30,7 +30,10 @@ function DropdownFieldItself({
   return (
     <WhenTouched id={id} className={dropdownStyles.host}>
       <Dropdown
-        {...{ label, name, options, autoComplete }}
+        label={label}
+        name={name}
+        options={options}
+        autoComplete={autoComplete}
         {...(defaultValue === undefined ? {} : { defaultValue })}
         {...(placeholder === undefined ? {} : { placeholder })}
         {...(onChoose === undefined ? {} : { onChoose })}

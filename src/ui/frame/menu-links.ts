@@ -24,7 +24,8 @@ export function headerLinks(links: readonly MenuLink[], menu: MenuNode[]): Heade
   return links.map(({ label, address }, at) => {
     const node = nodes[at];
     return {
-      ...{ name: label, address },
+      name: label,
+      address,
       ...(node && node.children.length > 0 ? { panel: node.slug } : {}),
       ...(at === apart && at > 0 ? { apart: true } : {}),
     };

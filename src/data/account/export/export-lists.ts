@@ -33,8 +33,12 @@ export const shoppingLists: ExportPart = {
     const found = await orm.select().from(lists).where(eq(lists.ownerId, owner)).orderBy(asc(lists.id));
     const rows = await orm
       .select({
-        ...{ list: lines.listId, quantity: lines.quantity, comment: lines.comment, addedAt: lines.addedAt },
-        ...{ product: t.products.name, size: t.sizes.name },
+        list: lines.listId,
+        quantity: lines.quantity,
+        comment: lines.comment,
+        addedAt: lines.addedAt,
+        product: t.products.name,
+        size: t.sizes.name,
       })
       .from(lines)
       .innerJoin(lists, eq(lists.id, lines.listId))

@@ -25,10 +25,20 @@ export const opinions: ExportPart = {
       .where(isTheirs)
       .groupBy(t.opinionPhotos.opinionId);
     return rows.map(({ opinion, product, order, score }) => ({
-      ...{ produkt: product, zamowienie: order, podpis: opinion.author, email: opinion.email },
-      ...{ ocena: opinion.stars, tresc: opinion.body, dodano: iso(opinion.createdAt), stan: opinion.state },
-      ...{ potwierdzona: opinion.confirmed, powod: opinion.ground, uzasadnienie: opinion.facts },
-      ...{ odpowiedzSklepu: opinion.answer, pomocna: score?.positive ?? 0, niepomocna: score?.negative ?? 0 },
+      produkt: product,
+      zamowienie: order,
+      podpis: opinion.author,
+      email: opinion.email,
+      ocena: opinion.stars,
+      tresc: opinion.body,
+      dodano: iso(opinion.createdAt),
+      stan: opinion.state,
+      potwierdzona: opinion.confirmed,
+      powod: opinion.ground,
+      uzasadnienie: opinion.facts,
+      odpowiedzSklepu: opinion.answer,
+      pomocna: score?.positive ?? 0,
+      niepomocna: score?.negative ?? 0,
       zdjecia: photos.find((each) => each.opinion === opinion.id)?.n ?? 0,
     }));
   },
@@ -57,8 +67,13 @@ export const opinionReports: ExportPart = {
       .where(eq(sql`lower(${t.opinionReports.email})`, identifierKey(email)))
       .orderBy(asc(t.opinionReports.id));
     return rows.map(({ opinionId, ground, facts, name, reportedAt, decidedAt, upheld }) => ({
-      ...{ opinia: opinionId, powod: ground, uzasadnienie: facts, imie: name },
-      ...{ zgloszono: iso(reportedAt), rozpatrzono: iso(decidedAt), uznane: upheld },
+      opinia: opinionId,
+      powod: ground,
+      uzasadnienie: facts,
+      imie: name,
+      zgloszono: iso(reportedAt),
+      rozpatrzono: iso(decidedAt),
+      uznane: upheld,
     }));
   },
 };

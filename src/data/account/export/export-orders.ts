@@ -9,9 +9,18 @@ import { type ExportPart, iso, type Subject } from './export-part.ts';
 export const orders: ExportPart = {
   // `order_stock` says what is taken from the shop's stock, which is no data about the person.
   tables: [
-    ...['orders', 'order_lines', 'order_parcels', 'order_history', 'order_files', 'order_stock'],
+    'orders',
+    'order_lines',
+    'order_parcels',
+    'order_history',
+    'order_files',
+    'order_stock',
     // `order_search` repeats what the order says, `parcel_shipments` what its parcels and history do.
-    ...['documents', 'ksef_outbox', 'order_notes', 'order_search', 'parcel_shipments'],
+    'documents',
+    'ksef_outbox',
+    'order_notes',
+    'order_search',
+    'parcel_shipments',
   ],
   read: async (orm, subject) => {
     const rows = await orm.select().from(t.orders).where(isOf(subject)).orderBy(asc(t.orders.id));

@@ -27,15 +27,26 @@ export const payments: ExportPart = {
       .orderBy(asc(entries.id));
     return {
       proby: tried.map(({ orderId, method, provider, amount, state, beganAt, endedAt }) => ({
-        ...{ zamowienie: numberOf(orderId), sposob: method, operator: provider, kwota: amount, stan: state },
-        ...{ rozpoczeta: iso(beganAt), zakonczona: iso(endedAt) },
+        zamowienie: numberOf(orderId),
+        sposob: method,
+        operator: provider,
+        kwota: amount,
+        stan: state,
+        rozpoczeta: iso(beganAt),
+        zakonczona: iso(endedAt),
       })),
       zwroty: back.map(({ orderId, amount, state, createdAt, endedAt }) => ({
-        ...{ zamowienie: numberOf(orderId), kwota: amount, stan: state },
-        ...{ rozpoczety: iso(createdAt), zakonczony: iso(endedAt) },
+        zamowienie: numberOf(orderId),
+        kwota: amount,
+        stan: state,
+        rozpoczety: iso(createdAt),
+        zakonczony: iso(endedAt),
       })),
       kartyPodarunkowe: cards.map(({ id, orderId, ending, value, rest, validUntil }) => ({
-        ...{ zamowienie: numberOf(orderId), koncowkaKodu: ending, wartosc: value, pozostalo: rest },
+        zamowienie: numberOf(orderId),
+        koncowkaKodu: ending,
+        wartosc: value,
+        pozostalo: rest,
         waznaDo: iso(validUntil),
         historia: moved
           .filter(({ card }) => card === id)

@@ -30,8 +30,14 @@ export const withdrawals: ExportPart = {
       .where(inArray(t.withdrawalHistory.withdrawalId, ids))
       .orderBy(asc(t.withdrawalHistory.id));
     return rows.map((row) => ({
-      ...{ numer: row.number, przyjeto: iso(row.receivedAt), imieINazwisko: row.name, email: row.email },
-      ...{ zamowienie: row.orderTyped, calosc: row.whole, pozycje: row.items, tresc: row.words },
+      numer: row.number,
+      przyjeto: iso(row.receivedAt),
+      imieINazwisko: row.name,
+      email: row.email,
+      zamowienie: row.orderTyped,
+      calosc: row.whole,
+      pozycje: row.items,
+      tresc: row.words,
       zdjetoZZamowienia: row.takenOff?.refund ?? null,
       historia: history
         .filter(({ withdrawalId }) => withdrawalId === row.id)
@@ -63,7 +69,11 @@ export const returns: ExportPart = {
       .innerJoin(t.orders, eq(t.orders.id, t.returnDrafts.orderId))
       .where(isOf(subject));
     const made = rows.map(({ row, order }) => ({
-      ...{ numer: row.number, zamowienie: order, stan: row.state, zgloszono: iso(row.createdAt), wybor: row.chosen },
+      numer: row.number,
+      zamowienie: order,
+      stan: row.state,
+      zgloszono: iso(row.createdAt),
+      wybor: row.chosen,
       zwrotPieniedzy: row.refund,
       obnizenia: row.lowered,
       kodNadania: row.postingCode,

@@ -59,7 +59,9 @@ export function orderDeskOver(orm: Orm) {
     sendMessage: ({ id, buyer }: Pick<Order, 'id' | 'buyer'>, note: NewNote, now: Instant): Promise<boolean> =>
       outbox.addOnce(
         {
-          ...{ recipient: buyer.email, kind: 'order-message', once: `order-message-${note.formKey}` },
+          recipient: buyer.email,
+          kind: 'order-message',
+          once: `order-message-${note.formKey}`,
           content: { orderId: id, text: note.text },
         },
         now,

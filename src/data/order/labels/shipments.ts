@@ -82,16 +82,16 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
         // The carrier may know the parcel by the reference that it had before.
         const reference = before?.reference ?? referenceOf(order, place, taken);
         const begun = {
-          ...{
-            carrier,
-            reference,
-            state: 'asking' as const,
-            shipmentId: null,
-            status: null,
-            service: null,
-            faults: null,
-          },
-          ...{ beganAt: now, lookUpAt: now + labelLimits.lostAfter, askedAt: now },
+          carrier,
+          reference,
+          state: 'asking' as const,
+          shipmentId: null,
+          status: null,
+          service: null,
+          faults: null,
+          beganAt: now,
+          lookUpAt: now + labelLimits.lostAfter,
+          askedAt: now,
         };
         await tx
           .insert(parcelShipments)
@@ -122,7 +122,11 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
         if (event) await orders.parcelEventInside(tx, parcelId, event, by);
         if (note) await writeHistory(tx, orderId, by, { what: 'note', event: note, state: told.status });
         await change(tx, parcelId, {
-          ...{ state, shipmentId: told.id, status: told.status, service, lookUpAt: after(state, row, now) },
+          state,
+          shipmentId: told.id,
+          status: told.status,
+          service,
+          lookUpAt: after(state, row, now),
           faults: state === 'refused' ? [{ field: null, code: told.status }] : null,
         });
         return true;

@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { type ChangedProduct, carriedOver, differencesOf } from './differences.ts';
 
 const before: ChangedProduct = {
-  ...{ code: 'KUB-7', name: 'Kubek', version: null, sizeLabel: null, category: ['Kuchnia'], producer: 'Pracownia' },
-  ...{ series: null, unit: 'szt', vat: 23, lead: 'Wstęp.', description: [], pictures: [], hidden: false },
+  code: 'KUB-7',
+  name: 'Kubek',
+  version: null,
+  sizeLabel: null,
+  category: ['Kuchnia'],
+  producer: 'Pracownia',
+  series: null,
+  unit: 'szt',
+  vat: 23,
+  lead: 'Wstęp.',
+  description: [],
+  pictures: [],
+  hidden: false,
   parameters: [{ name: 'Kolor', values: ['biały', 'szary'] }],
   sizes: [
     { id: '250', name: '250 ml', gross: 7_900, amount: 5, grams: null },
@@ -63,7 +74,7 @@ describe('a change carried over', () => {
   });
 
   it('knows a new producer by its name', () => {
-    const maker = { ...{ name: 'Nowa', street: 'a', postcode: 'b', city: 'c', country: 'd', email: 'e' }, about: '' };
+    const maker = { name: 'Nowa', street: 'a', postcode: 'b', city: 'c', country: 'd', email: 'e', about: '' };
     const wanted = { ...before, producer: maker };
     expect(carriedOver({ ...before, producer: 'Nowa' }, wanted, before)?.producer).toBe('Pracownia');
   });

@@ -50,16 +50,32 @@ export async function productToEdit(tx: Orm, id: number): Promise<EditedProduct 
   const own: Omit<EditedProduct, 'sizes' | 'pictures' | 'revision'> = {
     id,
     hidden: row.withdrawnAt !== null,
-    ...{ name: row.name, slug: row.slug, code: row.code, type: row.type, unitId: row.unitId, vat: row.vat },
-    ...{ producerId: row.producerId, series: series?.name ?? null },
+    name: row.name,
+    slug: row.slug,
+    code: row.code,
+    type: row.type,
+    unitId: row.unitId,
+    vat: row.vat,
+    producerId: row.producerId,
+    series: series?.name ?? null,
     categoryIds: categories.map((category) => category.id),
-    ...{ lead: row.lead, description: row.description, care: row.care, facts: row.facts },
+    lead: row.lead,
+    description: row.description,
+    care: row.care,
+    facts: row.facts,
     parameters: await parametersOf(tx, id),
-    ...{ warnings: row.warnings, withdrawal: row.withdrawal, version: row.version, sizeLabel: row.sizeLabel },
-    ...{ netOnly: row.netOnly, perishable: row.perishable },
+    warnings: row.warnings,
+    withdrawal: row.withdrawal,
+    version: row.version,
+    sizeLabel: row.sizeLabel,
+    netOnly: row.netOnly,
+    perishable: row.perishable,
     range: {
-      ...{ minPerOrder: row.minPerOrder, maxPerOrder: row.maxPerOrder, minSubscription: row.minSubscription },
-      ...{ minSizePerOrder: row.minSizePerOrder, maxSizePerOrder: row.maxSizePerOrder },
+      minPerOrder: row.minPerOrder,
+      maxPerOrder: row.maxPerOrder,
+      minSubscription: row.minSubscription,
+      minSizePerOrder: row.minSizePerOrder,
+      maxSizePerOrder: row.maxSizePerOrder,
     },
   };
   const sizes = await sizesOf(tx, id);
@@ -90,9 +106,18 @@ async function parametersOf(tx: Orm, id: number): Promise<EditedProduct['paramet
 async function sizesOf(tx: Orm, id: number): Promise<EditedSize[]> {
   const rows = await tx.select().from(t.sizes).where(eq(t.sizes.productId, id)).orderBy(asc(t.sizes.priority));
   return rows.map((row) => ({
-    ...{ id: row.sizeId, name: row.name, code: row.code, amount: row.amount, shownAmount: row.amount },
-    ...{ status: row.status, statusText: row.statusText, grams: row.grams, gross: row.regularGross },
-    ...{ phonePrice: row.phonePrice, gratis: row.gratis, ean: row.ean },
+    id: row.sizeId,
+    name: row.name,
+    code: row.code,
+    amount: row.amount,
+    shownAmount: row.amount,
+    status: row.status,
+    statusText: row.statusText,
+    grams: row.grams,
+    gross: row.regularGross,
+    phonePrice: row.phonePrice,
+    gratis: row.gratis,
+    ean: row.ean,
     dispatch: { kind: row.dispatchKind, days: row.dispatchDays, deadline: row.dispatchDeadline },
     content:
       row.contentAmount !== null && row.contentUnit ? { amount: row.contentAmount, unit: row.contentUnit } : null,
@@ -102,8 +127,11 @@ async function sizesOf(tx: Orm, id: number): Promise<EditedSize[]> {
 async function picturesOf(tx: Orm, id: number): Promise<EditedPicture[]> {
   return tx
     .select({
-      ...{ position: t.productPictures.position, alt: t.productPictures.alt, name: t.pictures.name },
-      ...{ width: t.pictures.width, height: t.pictures.height },
+      position: t.productPictures.position,
+      alt: t.productPictures.alt,
+      name: t.pictures.name,
+      width: t.pictures.width,
+      height: t.pictures.height,
     })
     .from(t.productPictures)
     .innerJoin(t.pictures, eq(t.pictures.id, t.productPictures.pictureId))
@@ -232,7 +260,11 @@ function sizeColumns(
   { vat }: ProductDraft,
 ) {
   return {
-    ...{ name: size.name, code: size.code, status: size.status, statusText: size.statusText, grams: size.grams },
+    name: size.name,
+    code: size.code,
+    status: size.status,
+    statusText: size.statusText,
+    grams: size.grams,
     ean: size.ean,
     dispatchKind: size.dispatch.kind,
     // Nobody reads days that are unknown.
@@ -254,8 +286,16 @@ function entryOf(draft: ProductDraft, now: Instant): ProductEntry {
     sizes: draft.sizes.map(({ shownAmount: _, gross, ...size }) => ({
       ...size,
       gross: gross ?? 0,
-      ...{ srp: null, advance: null, points: null, pointsOnly: false, pointsReceived: 0 },
-      ...{ phonePrice: false, gratis: false, ledger: [], promotions: [], tiers: [] },
+      srp: null,
+      advance: null,
+      points: null,
+      pointsOnly: false,
+      pointsReceived: 0,
+      phonePrice: false,
+      gratis: false,
+      ledger: [],
+      promotions: [],
+      tiers: [],
     })),
   };
 }

@@ -23,8 +23,14 @@ export interface OwnSet {
 }
 
 const partColumns = {
-  ...{ productId: t.products.id, code: t.products.code, name: t.products.name, type: t.products.type },
-  ...{ sizeId: t.sizes.sizeId, sizeName: t.sizes.name, sizeRow: t.sizes.id, precision: t.units.precision },
+  productId: t.products.id,
+  code: t.products.code,
+  name: t.products.name,
+  type: t.products.type,
+  sizeId: t.sizes.sizeId,
+  sizeName: t.sizes.name,
+  sizeRow: t.sizes.id,
+  precision: t.units.precision,
   hidden: sql<boolean>`${t.products.withdrawnAt} is not null`,
 };
 

@@ -14,8 +14,10 @@ export interface CodedSize {
 export const sizesOfCode = (orm: Orm, code: string): Promise<CodedSize[]> =>
   orm
     .select({
-      ...{ product: t.products.slug, productName: t.products.name },
-      ...{ size: t.sizes.sizeId, sizeName: t.sizes.name },
+      product: t.products.slug,
+      productName: t.products.name,
+      size: t.sizes.sizeId,
+      sizeName: t.sizes.name,
     })
     .from(t.sizes)
     .innerJoin(t.products, eq(t.products.id, t.sizes.productId))

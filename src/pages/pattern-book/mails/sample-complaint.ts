@@ -11,12 +11,23 @@ import type { ShopSettings } from '../../../shop/settings.ts';
 const filedAt = sampleOrder.placedAt + 7 * 86_400_000;
 const what = 'Ucho odpadło przy myciu.\nKubek stał w zmywarce na górnej półce.';
 const filed: Complaint = {
-  ...{ id: 1, number: 'R-2026-104273', filedAt, state: 'filed', clientId: null, answer: null, history: [] },
+  id: 1,
+  number: 'R-2026-104273',
+  filedAt,
+  state: 'filed',
+  clientId: null,
+  answer: null,
+  history: [],
   person: { name: 'Anna Nowak', email: 'anna@example.com', phone: '' },
   order: { id: 1, number: sampleOrder.number, clientId: null },
   lines: [{ lineId: 1, name: 'Kubek piaskowy', quantity: 1, unit: 'szt.', paid: 6_900 }],
-  ...{ proof: null, what, since: '2026-11-10', wish: 'repair', amount: null },
-  ...{ isConsumer: true, unread: { shopper: 0, shop: 0 } },
+  proof: null,
+  what,
+  since: '2026-11-10',
+  wish: 'repair',
+  amount: null,
+  isConsumer: true,
+  unread: { shopper: 0, shop: 0 },
   messages: [
     { id: 1, at: filedAt, from: 'shopper', text: what, files: [] },
     { id: 2, at: filedAt, from: 'shop', text: 'Prosimy o zdjęcie miejsca, w którym ucho odpadło.', files: [] },
@@ -26,7 +37,12 @@ const filed: Complaint = {
 const answered = (answer: Partial<ComplaintAnswer>): Complaint => ({
   ...filed,
   answer: {
-    ...{ at: filedAt, verdict: 'accepted', remedy: 'repair', amount: null, reasons: '', bySilence: false },
+    at: filedAt,
+    verdict: 'accepted',
+    remedy: 'repair',
+    amount: null,
+    reasons: '',
+    bySilence: false,
     ...answer,
   },
 });
@@ -46,7 +62,10 @@ export function complaintFacts(
   return {
     complaint: complaintFor(kind),
     messageId: kind === 'shop-message' ? 1 : 2,
-    ...{ shop: name, sellerLines: companyLines(company, messages), settlement, overrides: messages },
+    shop: name,
+    sellerLines: companyLines(company, messages),
+    settlement,
+    overrides: messages,
     link: isForShop(kind) ? `${origin}/panel/reklamacje/wzor` : origin + to('complaintLink', { token: 'wzor' }),
   };
 }

@@ -18,19 +18,38 @@ const items = soldItems(sentOrder)
 const refund = refundOf(sentOrder, [], items);
 
 const states: Record<ReturnMailKind, ReturnState> = {
-  ...{ announced: 'announced', label: 'announced', received: 'arrived', accepted: 'accepted' },
-  ...{ refused: 'refused', refunded: 'refunded', lapsed: 'lapsed' },
+  announced: 'announced',
+  label: 'announced',
+  received: 'arrived',
+  accepted: 'accepted',
+  refused: 'refused',
+  refunded: 'refunded',
+  lapsed: 'lapsed',
 };
 
 const returnFor = (kind: ReturnMailKind): Return => ({
-  ...{ id: 1, number: 'Z-2026-100048', orderId: sentOrder.id, orderNumber: sentOrder.number, state: states[kind] },
-  ...{ createdAt: at, ...returnDeadlines(at, at), items, refund, postingCode: '71448 47611', lowered: [] },
+  id: 1,
+  number: 'Z-2026-100048',
+  orderId: sentOrder.id,
+  orderNumber: sentOrder.number,
+  state: states[kind],
+  createdAt: at,
+  ...returnDeadlines(at, at),
+  items,
+  refund,
+  postingCode: '71448 47611',
+  lowered: [],
   payout: kind === 'accepted' || kind === 'refunded' ? refund.money - 12_99 : null,
   chosen: {
-    ...{ reason: null, comment: '', type: 'parcel', param: 'A', other: null },
+    reason: null,
+    comment: '',
+    type: 'parcel',
+    param: 'A',
+    other: null,
     shipping: { id: 'automat', name: 'Automat paczkowy', cost: 12_99 },
     point: { code: 'KART001', name: 'Automat KART001', street: 'ul. 3 Maja 78', city: 'Kartuzy' },
-    ...{ form: 't', account: 'PL61109010140000071219812874' },
+    form: 't',
+    account: 'PL61109010140000071219812874',
   },
   history:
     kind === 'refused'
@@ -46,13 +65,21 @@ export function sampleReturnMails(
   const { street, postcode, city, email } = company;
   const seller = {
     lines: companyLines(company, messages),
-    ...{ address: `${company.name}, ${street}, ${postcode} ${city}`, email },
+    address: `${company.name}, ${street}, ${postcode} ${city}`,
+    email,
   };
   return returnMailKinds.map((kind) => ({
     kind: `return-${kind}`,
     mail: returnMail(kind, {
-      ...{ own: returnFor(kind), order: sentOrder, shop: name, seller, isLocker: true, awaitsCode: false, places: [] },
-      ...{ link: origin + to('return', { number: 'Z-2026-100048' }), overrides: messages },
+      own: returnFor(kind),
+      order: sentOrder,
+      shop: name,
+      seller,
+      isLocker: true,
+      awaitsCode: false,
+      places: [],
+      link: origin + to('return', { number: 'Z-2026-100048' }),
+      overrides: messages,
     }),
   }));
 }

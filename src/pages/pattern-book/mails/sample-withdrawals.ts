@@ -7,19 +7,23 @@ import type { Withdrawal } from '../../../shop/return/withdrawal-statement.ts';
 import { judgedWithdrawal } from '../../../shop/return/withdrawal-view.ts';
 
 const statement: Withdrawal = {
-  ...{ id: 1, number: 'O-2026-100048', orderId: sentOrder.id, clientId: null, at: sentOrder.placedAt + 3 * 86_400_000 },
-  ...{
-    name: 'Anna Nowak',
-    email: sentOrder.buyer.email,
-    order: sentOrder.number,
-    whole: true,
-    items: [],
-    words: '',
-    takenOff: null,
-  },
+  id: 1,
+  number: 'O-2026-100048',
+  orderId: sentOrder.id,
+  clientId: null,
+  at: sentOrder.placedAt + 3 * 86_400_000,
+  name: 'Anna Nowak',
+  email: sentOrder.buyer.email,
+  order: sentOrder.number,
+  whole: true,
+  items: [],
+  words: '',
+  takenOff: null,
   history: [
     {
-      ...{ at: sentOrder.placedAt + 4 * 86_400_000, who: 'shop', event: 'answer' },
+      at: sentOrder.placedAt + 4 * 86_400_000,
+      who: 'shop',
+      event: 'answer',
       words: 'Przyjmiemy wszystko, także rzecz na zamówienie, bo jeszcze jej nie zaczęliśmy.',
     },
   ],

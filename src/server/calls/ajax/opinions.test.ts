@@ -62,14 +62,15 @@ async function delivered(state: 'delivered' | 'sent' = 'delivered') {
 }
 
 const sent = (more: Record<string, string> = {}) => ({
-  ...{
-    action: 'insert',
-    email: 'anna@example.com',
-    author: 'Anna',
-    sourceId: String(productId),
-    sourceType: 'product',
-  },
-  ...{ language: 'pol', rating: '5', opinion: 'Piękny talerz.', orderSerialNumber: '' },
+  action: 'insert',
+  email: 'anna@example.com',
+  author: 'Anna',
+  sourceId: String(productId),
+  sourceType: 'product',
+  language: 'pol',
+  rating: '5',
+  opinion: 'Piękny talerz.',
+  orderSerialNumber: '',
   ...more,
 });
 
@@ -78,7 +79,12 @@ it('action=insert of a bought product answers its id, and it is published as con
   const answer = await browser().call(sent({ orderSerialNumber: number, email: 'ANNA@example.com' }));
   expect(answer).toEqual({ result: { id: expect.any(Number) } });
   expect(await store.opinions.moderation.byId(answer.result.id)).toMatchObject({
-    ...{ state: 'published', confirmed: true, orderId, stars: 5, email: 'anna@example.com', language: 'pol' },
+    state: 'published',
+    confirmed: true,
+    orderId,
+    stars: 5,
+    email: 'anna@example.com',
+    language: 'pol',
   });
   expect(counted).toContain('order-open');
   expect(await browser().call(sent({ orderSerialNumber: number }))).toEqual({
@@ -158,7 +164,9 @@ it('photos of a refused opinion are removed, and a refused photo is told by its 
   expect(await isKept(first)).toBe(false);
   const [good, large] = [await photo('b.jpg'), await photo('duze.jpg', 'photoSize')];
   expect(await verbs.send({ ...whole, text: '' }, { by: 'number' }, [good, large])).toEqual({
-    ...{ status: 'refused', faults: ['text', 'photo_size'], file: 'duze.jpg' },
+    status: 'refused',
+    faults: ['text', 'photo_size'],
+    file: 'duze.jpg',
   });
   expect(await isKept(good)).toBe(false);
   const kept = await photo('c.jpg');
@@ -183,7 +191,8 @@ it('a report needs a ground and facts', async () => {
   const report = { opinionId: result.id, ground: 'offensive', facts: 'Obraża.', name: '', email: '', goodFaith: true };
   const { verbs } = browser();
   expect(await verbs.report({ ...report, ground: 'stars', facts: ' ', email: 'x', goodFaith: false })).toEqual({
-    ...{ status: 'refused', faults: ['ground', 'facts', 'email', 'faith'] },
+    status: 'refused',
+    faults: ['ground', 'facts', 'email', 'faith'],
   });
   expect(await verbs.report({ ...report, opinionId: 99_999_999 })).toEqual({ status: 'refused', faults: ['opinion'] });
   expect(await verbs.report(report)).toEqual({ status: 'reported', number: expect.any(Number) });

@@ -47,8 +47,13 @@ export async function answerOpinions(
     const isOfOrder = about === 'order';
     const result = await opinions.send(
       {
-        ...{ about, productId: field('sourceId'), rating: field('rating'), text: field('opinion') },
-        ...{ author: field('author'), email: field('email'), language: field('language') },
+        about,
+        productId: field('sourceId'),
+        rating: field('rating'),
+        text: field('opinion'),
+        author: field('author'),
+        email: field('email'),
+        language: field('language'),
         orderNumber: field('orderSerialNumber') || (isOfOrder ? field('sourceId') : ''),
       },
       { by: 'number' },

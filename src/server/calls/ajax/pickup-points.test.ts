@@ -20,10 +20,20 @@ describe('/ajax/pickup-points', () => {
   it('answers by town, post code and place, with all that a list shows', async () => {
     const { points, total, more } = await found('carrier=locker&q=kartuzy');
     expect(points[0]).toEqual({
-      ...{ carrier: 'locker', code: expect.stringMatching(/^KART\d{3}$/), name: expect.any(String), city: 'Kartuzy' },
-      ...{ street: expect.stringMatching(/^ul\. /), zipcode: '83-300', hours: expect.any(String), distance: null },
-      ...{ latitude: expect.any(Number), longitude: expect.any(Number), description: expect.any(String) },
-      ...{ alwaysOpen: expect.any(Boolean), takesPayment: expect.any(Boolean), easyAccess: expect.any(Boolean) },
+      carrier: 'locker',
+      code: expect.stringMatching(/^KART\d{3}$/),
+      name: expect.any(String),
+      city: 'Kartuzy',
+      street: expect.stringMatching(/^ul\. /),
+      zipcode: '83-300',
+      hours: expect.any(String),
+      distance: null,
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+      description: expect.any(String),
+      alwaysOpen: expect.any(Boolean),
+      takesPayment: expect.any(Boolean),
+      easyAccess: expect.any(Boolean),
     });
     expect([total, more]).toEqual([points.length, false]);
     expect((await found('carrier=locker&q=83-3')).points.length).toBeGreaterThan(points.length);
@@ -72,23 +82,27 @@ describe('/ajax/pickup-points', () => {
 
   it('never fails, whatever is asked', async () => {
     const strange = [
-      ...[
-        "'",
-        '"',
-        '%',
-        '\\',
-        '%00',
-        '%ff%fe',
-        '%F0%9F%99%82',
-        ':*',
-        '!',
-        '(',
-        "a'':* |",
-        '<->',
-        '-'.repeat(200),
-        '%ED%A0%80',
-      ],
-      ...['1'.repeat(90), 'a '.repeat(90), '00-000', '٠١', 'ß', 'İ', "'; drop table pickup_points; --"],
+      "'",
+      '"',
+      '%',
+      '\\',
+      '%00',
+      '%ff%fe',
+      '%F0%9F%99%82',
+      ':*',
+      '!',
+      '(',
+      "a'':* |",
+      '<->',
+      '-'.repeat(200),
+      '%ED%A0%80',
+      '1'.repeat(90),
+      'a '.repeat(90),
+      '00-000',
+      '٠١',
+      'ß',
+      'İ',
+      "'; drop table pickup_points; --",
     ];
     for (const q of strange) {
       for (const rest of [
@@ -109,7 +123,8 @@ describe('/ajax/pickup-points', () => {
   it('has a limit by network, which a map that is moved does not reach', async () => {
     expect(rateLimits['pickup-points'].network.most).toBeGreaterThanOrEqual(600);
     const limited = await openTestShop('server', 'http://shop.test', {
-      ...{ empty: true, settings: { rateLimitFactor: 0.002 } },
+      empty: true,
+      settings: { rateLimitFactor: 0.002 },
     });
     const statuses: number[] = [];
     for (let at = 0; at < 4; at += 1)

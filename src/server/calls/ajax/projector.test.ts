@@ -10,7 +10,10 @@ const money = (gross: number) => ({ gross, net: gross });
 const checked = checkSettings(settings);
 const now = Date.UTC(2026, 10, 16);
 const termsIn = (country: string) => async (): Promise<PlaceTerms> => ({
-  ...{ country, zipcode: null, settings: checked.delivery, now },
+  country,
+  zipcode: null,
+  settings: checked.delivery,
+  now,
   means: { payments: ['prepaid', 'dvp'], points: ['locker'] },
 });
 

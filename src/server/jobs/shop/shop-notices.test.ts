@@ -51,7 +51,9 @@ async function told(own: Partial<ShopSettings> = {}, panelOrigin: string | null 
       note: () => {},
       flush: () => {},
     },
-    ...{ url: mail.url, from: 'sklep@example.com', folder: '' },
+    url: mail.url,
+    from: 'sklep@example.com',
+    folder: '',
   };
   const handlers = { mail: mailJob(parts), 'order-notice': shopNoticeJob(parts) };
   while ((await runDue({ ...parts, handlers })) > 0);

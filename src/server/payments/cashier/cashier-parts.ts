@@ -39,7 +39,12 @@ export function providersAttempt(
 ): Attempt {
   const { sessionId, amount, email, number, reference } = row;
   return {
-    ...{ sessionId, amount, currency: 'PLN', email, payer, reference },
+    sessionId,
+    amount,
+    currency: 'PLN',
+    email,
+    payer,
+    reference,
     description: sayOf(settings)('payment.transfer.title', { number }),
     returnTo: origin + to('prepaid', { number }),
     notifyTo: notifyAddress(String(row.provider), { origin, ...(notifyBase ? { notifyBase } : {}) }),

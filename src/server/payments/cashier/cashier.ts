@@ -41,7 +41,12 @@ export function openCashier(parts: CashierParts) {
     const fault = state === 'failed' && isPaymentFault(latest?.fault ?? null) ? latest?.fault : null;
     const waitsForTransfer = state === 'waiting' && method === 'transfer';
     return {
-      ...{ state, method, due, paid, heldUntil, stockUntil },
+      state,
+      method,
+      due,
+      paid,
+      heldUntil,
+      stockUntil,
       sentence: stateSentence(say, state),
       fault: isPaymentFault(fault) ? faultSentence(say, fault) : null,
       methods: mayPay(state) && due > 0 ? methodsFor(order, payments.methods) : [],

@@ -69,7 +69,11 @@ it('a shop that is killed while it takes payments knows each of them after the j
   let now = Date.now() + 10 * 60_000;
   const account = { ...demoAccounts.przelewy24, url: simulator.url, takesCodes: true };
   const cashier = openCashier({
-    ...{ store, settings, origin: 'http://shop.test', log: openLog('error'), now: () => now },
+    store,
+    settings,
+    origin: 'http://shop.test',
+    log: openLog('error'),
+    now: () => now,
     payments: openPayments({ przelewy24: account, payu: null }, settings, () => now),
   });
   for (let round = 0; round < 5; round += 1) {

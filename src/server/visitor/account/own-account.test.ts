@@ -23,7 +23,10 @@ it('a deletion that is asked for and cancelled again and again does not fill a m
   const log = { bug: () => {}, note: () => {}, request: () => {}, flush: () => {} };
   const limiter = rateLimiter({ store, log, now: () => now, factor: 1 });
   const account = ownAccountOf(store, () => ({
-    ...{ session, jar: cookieJar(request, false), now: () => now, showPrices: () => {} },
+    session,
+    jar: cookieJar(request, false),
+    now: () => now,
+    showPrices: () => {},
     count: (kind, subjects) => limiter.take(kind, subjects),
   }));
   const { most } = rateLimits['account-mail'].email;

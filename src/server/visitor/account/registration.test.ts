@@ -16,8 +16,15 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const ofOla: Registration = {
-  ...{ login: 'ola', email: 'ola@example.com', password: 'tajne hasło', personal: { firstname: 'Ola' } },
-  ...{ phoneKey: '', delivery: null, invoice: null, consents: [], place: 'registration' },
+  login: 'ola',
+  email: 'ola@example.com',
+  password: 'tajne hasło',
+  personal: { firstname: 'Ola' },
+  phoneKey: '',
+  delivery: null,
+  invoice: null,
+  consents: [],
+  place: 'registration',
 };
 
 function browser(counted: [LimitedKind, string | null][] = [], refused?: LimitedKind, tries: string[] = []) {
@@ -82,8 +89,13 @@ it.each([
     {
       password: null,
       identity: {
-        ...{ service: 'probny', issuer: 'https://id.example', subject: 'uma', email: '', emailVerified: false },
-        ...{ firstname: '', lastname: '' },
+        service: 'probny',
+        issuer: 'https://id.example',
+        subject: 'uma',
+        email: '',
+        emailVerified: false,
+        firstname: '',
+        lastname: '',
       },
     },
   ],

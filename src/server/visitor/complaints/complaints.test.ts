@@ -59,7 +59,10 @@ describe('complaints of a visitor', () => {
     expect(await anna.verbs().complaint(number)).toMatchObject({
       person: { name: 'Anna Nowak', email: 'anna@example.com' },
       lines: [{ lineId: 1, quantity: 1 }],
-      ...{ what: 'Pękł.', amount: 1_000, isConsumer: true, order: { number: order.number } },
+      what: 'Pękł.',
+      amount: 1_000,
+      isConsumer: true,
+      order: { number: order.number },
     });
     expect(anna.counted).toEqual(['complaint']);
   });
@@ -115,7 +118,9 @@ describe('complaints of a visitor', () => {
     for (const _ of [1, 2]) await complaintMailJob({ store, settings, now }).run({ complaintId: id, kind: 'lapsed' });
     const waiting = await store.outbox.waiting();
     expect([waiting.length - before, waiting.at(-1)?.kind, waiting.at(-1)?.recipient]).toEqual([
-      ...[1, 'complaint-lapsed', 'anna@example.com'],
+      1,
+      'complaint-lapsed',
+      'anna@example.com',
     ]);
     time = start;
   });

@@ -127,10 +127,14 @@ function contentOf({ order, values }: SentComplaint, lines: ComplainedLine[]): C
     proof: order
       ? null
       : {
-          ...{ kind: value('proof') as ProofKind, details: value('proof_details') },
-          ...{ boughtOn: value('bought_on'), product: value('product') },
+          kind: value('proof') as ProofKind,
+          details: value('proof_details'),
+          boughtOn: value('bought_on'),
+          product: value('product'),
         },
-    ...{ what: value('what'), since: value('since'), wish },
+    what: value('what'),
+    since: value('since'),
+    wish,
     amount: wish === 'lower_price' ? parseMoney(value('amount')) : null,
     isConsumer: order ? isConsumer(order) : value('firm') === '',
   };

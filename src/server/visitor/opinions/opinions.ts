@@ -125,7 +125,9 @@ async function sendOpinion(
   const added = await store.opinions.add(
     {
       ...opinion,
-      ...{ email: order?.buyer.email ?? opinion.email, orderId: order?.id ?? null, photos: taken.photos },
+      email: order?.buyer.email ?? opinion.email,
+      orderId: order?.id ?? null,
+      photos: taken.photos,
       state: firstState(order !== null, opinionRules(settings).firstCheck),
       clientId: order?.clientId ?? (await session.client()),
     },

@@ -100,7 +100,11 @@ async function buyAgain(store: Store, { session, shopper, now }: OrderParts, { l
   const results = await store.baskets.addAll(
     await session.ensure(),
     bought.map(({ slug, sizeId, quantity, subscriptionDays, comment, points }) => ({
-      ...{ product: slug, size: sizeId, quantity, subscriptionDays, comment },
+      product: slug,
+      size: sizeId,
+      quantity,
+      subscriptionDays,
+      comment,
       ...(points > 0 ? { forPoints: true } : {}),
     })),
     now(),

@@ -6,7 +6,11 @@ export function ownDataValues(personal: PersonalData): Values {
   const { kind, phone2, birthDate, bankAccount, shop, ...address } = personal;
   return {
     ...addressValues({ ...address, additional: '' }),
-    ...{ kind, phone2, birth_date: birthDate, bank_account: bankAccount, shops: shop },
+    kind,
+    phone2,
+    birth_date: birthDate,
+    bank_account: bankAccount,
+    shops: shop,
   };
 }
 

@@ -10,7 +10,11 @@ export function ownDataForm(options: AccountFormOptions) {
   const { kind, firm, nip, firstname, lastname, street, street_number, zipcode, city, region, phone, phone2 } =
     billingFields(options);
   return defineForm({
-    ...{ kind, firm, nip, firstname, lastname },
+    kind,
+    firm,
+    nip,
+    firstname,
+    lastname,
     ...counting({ street, street_number, zipcode, city }, givesAddress),
     region,
     ...counting({ phone }, (values) => isFirm(values) || filled('phone')(values)),

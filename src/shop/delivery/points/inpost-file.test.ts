@@ -35,9 +35,20 @@ describe('a file of InPost', () => {
     const envelope = { count: 1, page: 1, per_page: 25, total_pages: 1, items: [item()] };
     const [point] = read(envelope).points;
     expect(point).toEqual({
-      ...{ carrier: 'locker', code: 'WZR01A', name: 'Paczkomat WZR01A', street: 'Wzorcowa 7', zipcode: '83-300' },
-      ...{ city: 'Kartuzy', province: 'pomorskie', latitude: 54.3, longitude: 18.2, hours: '', alwaysOpen: true },
-      ...{ description: 'Przy sklepie', takesPayment: true, easyAccess: false },
+      carrier: 'locker',
+      code: 'WZR01A',
+      name: 'Paczkomat WZR01A',
+      street: 'Wzorcowa 7',
+      zipcode: '83-300',
+      city: 'Kartuzy',
+      province: 'pomorskie',
+      latitude: 54.3,
+      longitude: 18.2,
+      hours: '',
+      alwaysOpen: true,
+      description: 'Przy sklepie',
+      takesPayment: true,
+      easyAccess: false,
     });
     expect(read([item()]).points).toEqual([point]);
     const pages = [1, 2].map((page) => ({ ...envelope, page, total_pages: 2 }));

@@ -7,7 +7,12 @@ const question = (query: string) => questionIn(new URLSearchParams(query));
 describe('the question in an address', () => {
   it('has a carrier and a text, and the first page unless another is named', () => {
     expect(question('carrier=locker&q=Kartuzy')).toEqual({
-      ...{ carrier: 'locker', text: 'Kartuzy', near: null, area: null, page: 1, marks: false },
+      carrier: 'locker',
+      text: 'Kartuzy',
+      near: null,
+      area: null,
+      page: 1,
+      marks: false,
     });
     expect(question('carrier=post&q=&page=3')).toMatchObject({ carrier: 'post', text: '', page: 3 });
   });
@@ -68,7 +73,9 @@ describe('the text of a question', () => {
 
   it('is words without Polish letters otherwise, without the kind of street', () => {
     expect(readText('ul. Gdańska 12, Kartuzy')).toEqual({
-      ...{ kind: 'words', words: ['gdanska', '12', 'kartuzy'], whole: 'gdanska 12 kartuzy' },
+      kind: 'words',
+      words: ['gdanska', '12', 'kartuzy'],
+      whole: 'gdanska 12 kartuzy',
     });
     expect(wordsOf('Kartuzy 83 300')).toEqual(['kartuzy', '83-300']);
     expect(wordsOf("'; drop table -- x:*&|!()")).toEqual(['drop', 'table', 'x']);
@@ -88,9 +95,19 @@ describe('the text of a question', () => {
 
 it('a point is found by its code, street, town and parts of both, and by its post code', () => {
   const point = {
-    ...{ carrier: 'locker' as const, code: 'BIEL001', name: 'Automat BIEL001', street: 'al. Wojska Polskiego 12' },
-    ...{ zipcode: '43-300', city: 'Bielsko-Biała', latitude: 49.8, longitude: 19, hours: '', alwaysOpen: true },
-    ...{ description: '', takesPayment: false, easyAccess: false },
+    carrier: 'locker' as const,
+    code: 'BIEL001',
+    name: 'Automat BIEL001',
+    street: 'al. Wojska Polskiego 12',
+    zipcode: '43-300',
+    city: 'Bielsko-Biała',
+    latitude: 49.8,
+    longitude: 19,
+    hours: '',
+    alwaysOpen: true,
+    description: '',
+    takesPayment: false,
+    easyAccess: false,
   };
   expect(wordsOfPoint(point)).toEqual(
     expect.arrayContaining([

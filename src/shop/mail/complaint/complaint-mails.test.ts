@@ -9,26 +9,47 @@ import { type ComplaintMailFacts, complaintMail } from './complaint-mails.ts';
 const filedAt = Date.parse('2026-11-16T10:15:00Z');
 const photo = { id: 3, name: 'odprysk.jpg', kind: 'photo' as const, size: 5 };
 const complaint: Complaint = {
-  ...{ id: 1, number: 'R-2026-104273', filedAt, state: 'filed', clientId: null, answer: null, history: [] },
+  id: 1,
+  number: 'R-2026-104273',
+  filedAt,
+  state: 'filed',
+  clientId: null,
+  answer: null,
+  history: [],
   person: { name: 'Anna Nowak', email: 'anna@example.com', phone: '' },
   order: { id: 4, number: '2026-104273', clientId: null },
   lines: [{ lineId: 1, name: 'Talerz obiadowy', quantity: 2, unit: 'szt.', paid: 9_800 }],
-  ...{ proof: null, what: 'Szkliwo\nodpryskuje.', since: '2026-11-10', wish: 'lower_price', amount: 2_000 },
-  ...{ isConsumer: true, unread: { shopper: 0, shop: 1 } },
+  proof: null,
+  what: 'Szkliwo\nodpryskuje.',
+  since: '2026-11-10',
+  wish: 'lower_price',
+  amount: 2_000,
+  isConsumer: true,
+  unread: { shopper: 0, shop: 1 },
   messages: [
     { id: 1, at: filedAt, from: 'shopper', text: 'Szkliwo\nodpryskuje.', files: [photo] },
     { id: 2, at: filedAt, from: 'shop', text: 'Prosimy o zdjęcie spodu.', files: [] },
   ],
 };
 const said = (more: Partial<ComplaintAnswer>): ComplaintAnswer => ({
-  ...{ at: filedAt, verdict: 'accepted', remedy: 'lower_price', amount: 2_000, reasons: '', bySilence: false },
+  at: filedAt,
+  verdict: 'accepted',
+  remedy: 'lower_price',
+  amount: 2_000,
+  reasons: '',
+  bySilence: false,
   ...more,
 });
 
 function read(kind: ComplaintMailKind, more: Partial<Complaint> = {}, facts: Partial<ComplaintMailFacts> = {}) {
   const mail = complaintMail(kind, {
-    ...{ complaint: { ...complaint, ...more }, messageId: null, shop: 'Glina i Len', sellerLines: ['NIP: 1'] },
-    ...{ settlement: usualSettlement, link: 'https://shop.test/l', overrides: {} },
+    complaint: { ...complaint, ...more },
+    messageId: null,
+    shop: 'Glina i Len',
+    sellerLines: ['NIP: 1'],
+    settlement: usualSettlement,
+    link: 'https://shop.test/l',
+    overrides: {},
     ...facts,
   });
   return mail && `${mail.subject}\n${mailText(mail.blocks)}`.replaceAll('\u00a0', ' ');
@@ -39,15 +60,19 @@ describe('mails about a complaint', () => {
   it('confirm what was filed, when, and until when the answer comes (art. 7a)', () => {
     const text = read('filed') ?? '';
     for (const part of [
-      ...[
-        'R-2026-104273',
-        '2026-104273',
-        '16 listopada 2026, godz. 11:15',
-        '10 listopada 2026',
-        'Talerz obiadowy, 2 szt.',
-      ],
-      ...['Szkliwo\nodpryskuje.', 'obniżenie ceny o 20,00 zł', 'odprysk.jpg', 'najpóźniej 30 listopada 2026'],
-      ...['reklamacja będzie uznana', 'na nasz koszt', 'https://shop.test/l', 'NIP: 1'],
+      'R-2026-104273',
+      '2026-104273',
+      '16 listopada 2026, godz. 11:15',
+      '10 listopada 2026',
+      'Talerz obiadowy, 2 szt.',
+      'Szkliwo\nodpryskuje.',
+      'obniżenie ceny o 20,00 zł',
+      'odprysk.jpg',
+      'najpóźniej 30 listopada 2026',
+      'reklamacja będzie uznana',
+      'na nasz koszt',
+      'https://shop.test/l',
+      'NIP: 1',
     ]) {
       expect(text).toContain(part);
     }

@@ -35,7 +35,8 @@ export function complaintMail(kind: ComplaintMailKind, facts: ComplaintMailFacts
   const { complaint, link, shop, sellerLines } = facts;
   return {
     subject: say(`complaintMail.${kind}.subject`, {
-      ...{ number: complaint.number, day: formatDay(answerBy(complaint.filedAt)) },
+      number: complaint.number,
+      day: formatDay(answerBy(complaint.filedAt)),
     }),
     blocks: isForShop(kind)
       ? [...blocks, { link: say('complaintMail.panel'), address: link }]

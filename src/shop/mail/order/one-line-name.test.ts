@@ -12,7 +12,13 @@ const { plain } = sampleOrders;
 const [first] = plain.lines as [OrderLine];
 const bedding: OrderLine = { ...first, id: 1, name: 'Pościel', version: 'szara', sizeName: '200 × 220' };
 const set: OrderLine = {
-  ...{ ...first, id: 2, productId: 2, name: 'Zestaw', sizeName: '', type: 'product_bundle', quantity: 1 },
+  ...first,
+  id: 2,
+  productId: 2,
+  name: 'Zestaw',
+  sizeName: '',
+  type: 'product_bundle',
+  quantity: 1,
   parts: [
     { productId: 3, sizeId: 'l', name: 'Fartuch', sizeName: 'L', version: 'len', quantity: 1, unit: 'szt.', worth: 1 },
   ],

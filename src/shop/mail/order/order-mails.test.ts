@@ -18,11 +18,18 @@ const factsOf = (order: Order): OrderMailFacts => ({
   shop: 'Glina i Len',
   seller: {
     lines: [
-      ...['Glina i Len sp. z o.o.', 'ul. Rzemieślnicza 7', '83-300 Kartuzy', 'NIP 9999999982', 'KRS 0009999999'],
-      ...['Sąd Rejonowy Gdańsk-Północ w Gdańsku, VII Wydział Gospodarczy KRS', 'kapitał zakładowy 50 000,00 zł'],
+      'Glina i Len sp. z o.o.',
+      'ul. Rzemieślnicza 7',
+      '83-300 Kartuzy',
+      'NIP 9999999982',
+      'KRS 0009999999',
+      'Sąd Rejonowy Gdańsk-Północ w Gdańsku, VII Wydział Gospodarczy KRS',
+      'kapitał zakładowy 50 000,00 zł',
     ],
     address: 'Glina i Len sp. z o.o., ul. Rzemieślnicza 7, 83-300 Kartuzy',
-    ...{ email: 'sklep@example.com', phone: '58 123 45 67', hours: 'od poniedziałku do piątku, 9:00–16:00' },
+    email: 'sklep@example.com',
+    phone: '58 123 45 67',
+    hours: 'od poniedziałku do piątku, 9:00–16:00',
   },
   features: {},
   places: {},
@@ -205,8 +212,15 @@ describe('the confirmation of the contract', () => {
     if (!first) throw new Error('no line');
     const workshop: OrderLine = {
       ...first,
-      ...{ type: 'product_service', slug: 'warsztaty', name: 'Warsztaty ceramiki', version: null, parts: [] },
-      ...{ sizeName: 'sobota 5 grudnia, 10–13', quantity: 2, unit: 'miejsce', withdrawal: 'dated_service' },
+      type: 'product_service',
+      slug: 'warsztaty',
+      name: 'Warsztaty ceramiki',
+      version: null,
+      parts: [],
+      sizeName: 'sobota 5 grudnia, 10–13',
+      quantity: 2,
+      unit: 'miejsce',
+      withdrawal: 'dated_service',
     };
     const delivery = { ...plain.delivery, carrier: 'email' as const, name: 'E-mailem', point: null };
     const order: Order = { ...plain, state: 'sent', delivery, parcels: [], lines: [workshop] };
@@ -318,7 +332,8 @@ describe('mails of an order', () => {
     const unpaid = cancel('cancelByShop', { payment: { ...plain.payment, state: 'expired' } });
     expect(textOf('cancelled', unpaid)).toContain('Nie musisz nic płacić.');
     const withCard = cancel('cancelByShop', {
-      ...{ payment: unpaid.payment, sums: { ...sent.sums, vouchers: 5000, toPay: 15_829 } },
+      payment: unpaid.payment,
+      sums: { ...sent.sums, vouchers: 5000, toPay: 15_829 },
     });
     expect(textOf('cancelled', withCard)).toContain('Kwota 50,00 zł zapłacona kartą podarunkową wraca na kartę');
   });

@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { callValues, splitStreet } from './call-values.ts';
 
 const anna = {
-  ...{ firstname: 'Anna', lastname: 'Nowak', street: 'Rzemieślnicza 12 m. 4', zipcode: '83-300', city: 'Kartuzy' },
-  ...{ country: 1_143_020_003, phone: '501234567' },
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  street: 'Rzemieślnicza 12 m. 4',
+  zipcode: '83-300',
+  city: 'Kartuzy',
+  country: 1_143_020_003,
+  phone: '501234567',
 };
 
 it('the consent to be asked for an opinion is the call’s emailProcessingConsent', () => {
@@ -26,16 +31,22 @@ it('a call fills in the order form, and leaves out what it does not name', () =>
       orderData: { courierId: 'kurier', paymentMethodId: 'blik', purchaseDocumentType: 'eInvoice' },
     }),
   ).toEqual({
-    ...{ firstname: 'Anna', lastname: 'Nowak', street: 'Rzemieślnicza', street_number: '12 m. 4', zipcode: '83-300' },
-    ...{ city: 'Kartuzy', region: 'PL', phone: '501234567', delivery_region: 'PL', delivery_to: 'own' },
-    ...{
-      kind: 'private',
-      email: 'anna@example.pl',
-      delivery: 'kurier',
-      payment: 'blik',
-      document: 'eInvoice',
-      terms: '1',
-    },
+    firstname: 'Anna',
+    lastname: 'Nowak',
+    street: 'Rzemieślnicza',
+    street_number: '12 m. 4',
+    zipcode: '83-300',
+    city: 'Kartuzy',
+    region: 'PL',
+    phone: '501234567',
+    delivery_region: 'PL',
+    delivery_to: 'own',
+    kind: 'private',
+    email: 'anna@example.pl',
+    delivery: 'kurier',
+    payment: 'blik',
+    document: 'eInvoice',
+    terms: '1',
   });
   expect(callValues({ clientData: {}, orderData: {} })).toEqual({ terms: '1' });
 });
@@ -54,8 +65,17 @@ it('documents are made out to the billing data, and the parcel goes to the deliv
       orderData: { pickupPointId: 'KAR01M', remarks: 'a', deliveryRemarks: 'b' },
     }),
   ).toMatchObject({
-    ...{ kind: 'firm', firm: 'Garnek', nip: '5260250274', city: 'Warszawa', firstname: 'Anna', phone: '501234567' },
-    ...{ delivery_to: 'other', delivery_city: 'Kartuzy', point: 'KAR01M', remarks: 'a', courier_remarks: 'b' },
+    kind: 'firm',
+    firm: 'Garnek',
+    nip: '5260250274',
+    city: 'Warszawa',
+    firstname: 'Anna',
+    phone: '501234567',
+    delivery_to: 'other',
+    delivery_city: 'Kartuzy',
+    point: 'KAR01M',
+    remarks: 'a',
+    courier_remarks: 'b',
   });
 });
 

@@ -96,7 +96,10 @@ function addressValues(address: CallAddress | null | undefined, prefix: string):
     firstname: address.firstname,
     lastname: address.lastname,
     firm: address.companyName,
-    ...{ street, street_number: number, zipcode: address.zipcode, city: address.city },
+    street,
+    street_number: number,
+    zipcode: address.zipcode,
+    city: address.city,
     region: codeOf(address.country),
     phone: address.phone,
   });

@@ -25,9 +25,17 @@ const options: CheckoutFormOptions = {
 };
 
 const anna = {
-  ...{ delivery_region: 'PL', delivery: 'paczkomat', point: 'KAR01M', kind: 'private', document: 'confirmation' },
-  ...{ firstname: 'Anna', lastname: 'Nowak', email: 'anna@example.pl', phone: '501 234 567' },
-  ...{ payment: 'blik', terms: '1' },
+  delivery_region: 'PL',
+  delivery: 'paczkomat',
+  point: 'KAR01M',
+  kind: 'private',
+  document: 'confirmation',
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  email: 'anna@example.pl',
+  phone: '501 234 567',
+  payment: 'blik',
+  terms: '1',
 };
 const home = { street: 'Rzemieślnicza', street_number: '7', zipcode: '83-300', city: 'Kartuzy', region: 'PL' };
 
@@ -68,10 +76,17 @@ describe('the order form', () => {
     });
     expect(faultsOf({ ...anna, delivery: 'kurier', ...home })).toEqual({});
     expect(['locker', 'courier', 'post', 'collect', 'email'].map((one) => needsAddress(one as never))).toEqual([
-      ...[false, true, true, false, false],
+      false,
+      true,
+      true,
+      false,
+      false,
     ]);
     expect([needsPoint('locker'), needsPoint('post'), needsPhone('collect'), needsPhone(undefined)]).toEqual([
-      ...[true, false, false, false],
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 
@@ -91,13 +106,12 @@ describe('the order form', () => {
       delivery_city: 'no_delivery_city',
     });
     const there = {
-      ...{
-        delivery_firstname: 'Jan',
-        delivery_lastname: 'Lis',
-        delivery_street: 'Lipowa',
-        delivery_street_number: '2',
-      },
-      ...{ delivery_zipcode: '00-001', delivery_city: 'Warszawa' },
+      delivery_firstname: 'Jan',
+      delivery_lastname: 'Lis',
+      delivery_street: 'Lipowa',
+      delivery_street_number: '2',
+      delivery_zipcode: '00-001',
+      delivery_city: 'Warszawa',
     };
     expect(faultsOf({ ...other, ...there })).toEqual({});
     expect(faultsOf({ ...other, ...there, document: 'invoice' })).toMatchObject({ city: 'no_city' });

@@ -7,9 +7,19 @@ import type { CheckoutChoices } from './checkout-choices.ts';
 import { agreementFor, methodOf, offersFor, type PlanTerms } from './checkout-plan.ts';
 
 const option = (id: string, more: Partial<DeliveryOption>): DeliveryOption => ({
-  ...{ id, name: id, carrier: 'courier', payment: 'prepaid', countries: ['PL'], freeFrom: null, cashFee: 0 },
-  ...{ prices: [{ upToGrams: 25_000, price: 16_99 }], excludedProducts: [], excludedTypes: [] },
-  ...{ excludedZipcodes: ['84-15'], days: { from: 1, to: 1 }, cutOff: '15:00' },
+  id,
+  name: id,
+  carrier: 'courier',
+  payment: 'prepaid',
+  countries: ['PL'],
+  freeFrom: null,
+  cashFee: 0,
+  prices: [{ upToGrams: 25_000, price: 16_99 }],
+  excludedProducts: [],
+  excludedTypes: [],
+  excludedZipcodes: ['84-15'],
+  days: { from: 1, to: 1 },
+  cutOff: '15:00',
   ...more,
 });
 const options = [
@@ -25,8 +35,20 @@ const now = Date.parse('2026-11-16T09:00:00Z');
 const unit = { forms: { one: 'sztuka', few: 'sztuki', many: 'sztuk', other: 'sztuki' }, symbol: 'szt.' };
 const line = (more: Partial<BasketLine> = {}): BasketLine =>
   ({
-    ...{ id: 1, productId: 1, slug: 'kubek', name: 'Kubek', sizeId: 'uniw', sizeName: '', quantity: 1, comment: '' },
-    ...{ files: [], forPoints: false, pointsWorth: 0, subscriptionDays: 0, changes: [], grams: 400 },
+    id: 1,
+    productId: 1,
+    slug: 'kubek',
+    name: 'Kubek',
+    sizeId: 'uniw',
+    sizeName: '',
+    quantity: 1,
+    comment: '',
+    files: [],
+    forPoints: false,
+    pointsWorth: 0,
+    subscriptionDays: 0,
+    changes: [],
+    grams: 400,
     product: { type: 'product', vat: 23, unit, pictures: [], version: null },
     offer: { lowest: null },
     price: { gross: 89_00, net: 72_36 },
@@ -45,14 +67,23 @@ const basket = (lines = [line()]): Basket =>
   }) as unknown as Basket;
 const point = { carrier: 'locker' as const, code: 'KAR01M', zipcode: '83-300' } as PlanTerms['point'];
 const terms = (more: Partial<PlanTerms> = {}): PlanTerms => ({
-  ...{ delivery, methods: ['blik', 'transfer', 'cash'], point, vouchers: () => [], now },
+  delivery,
+  methods: ['blik', 'transfer', 'cash'],
+  point,
+  vouchers: () => [],
+  now,
   means: { payments: ['prepaid', 'dvp'], points: ['locker'] },
   ...more,
 });
 const noPoints: DeliveryMeans = { payments: ['prepaid', 'dvp'], points: [] };
 const choices = (more: Partial<CheckoutChoices> = {}): CheckoutChoices => ({
-  ...{ country: 'PL', optionId: 'paczkomat', pointCode: 'KAR01M', zipcode: null, divided: false },
-  ...{ method: 'blik', voucher: null },
+  country: 'PL',
+  optionId: 'paczkomat',
+  pointCode: 'KAR01M',
+  zipcode: null,
+  divided: false,
+  method: 'blik',
+  voucher: null,
   ...more,
 });
 const refusedFor = (more: Partial<CheckoutChoices>, of: Partial<PlanTerms> = {}, lines = [line()]) => {
@@ -80,7 +111,9 @@ describe('what a basket comes to with the choices of the form', () => {
 
   describe('goods with an advance', () => {
     const tray = line({
-      ...{ quantity: 2, price: { gross: 219_00, net: 178_05 }, worth: { gross: 438_00, net: 356_10 } },
+      quantity: 2,
+      price: { gross: 219_00, net: 178_05 },
+      worth: { gross: 438_00, net: 356_10 },
       offer: { lowest: null, advance: { gross: 40_00, net: 32_52 } } as BasketLine['offer'],
     });
     const cash = { optionId: 'kurier-pobranie', method: 'cash' as const };
@@ -176,7 +209,9 @@ describe('what a basket comes to with the choices of the form', () => {
       return way && methodOf(choices({ method }), way, terms());
     };
     expect([of('kurier', 'cash'), of('kurier', 'transfer'), of('kurier-pobranie', 'blik')]).toEqual([
-      ...[null, 'transfer', 'cash'],
+      null,
+      'transfer',
+      'cash',
     ]);
   });
 });

@@ -11,12 +11,24 @@ const known = {
     { id: 'paczkomat', carrier: 'locker', payment: 'prepaid' },
     { id: 'kurier', carrier: 'courier', payment: 'prepaid' },
   ] as const,
-  ...{ countries: ['PL'], methods: [], isPaid: false, mustTick: [], saved: [{ id: 7, country: 'PL' }] },
+  countries: ['PL'],
+  methods: [],
+  isPaid: false,
+  mustTick: [],
+  saved: [{ id: 7, country: 'PL' }],
   addresses: [{ ...noAddress, id: 7, kind: 'delivery', version: 1, city: 'Gdów', zipcode: '32-420' } as const],
 };
 const anna = {
-  ...{ delivery_region: 'PL', delivery: 'paczkomat', kind: 'private', document: 'confirmation', payment: 'blik' },
-  ...{ firstname: 'Anna', lastname: 'Nowak', email: 'anna@example.pl', phone: '501 234 567', terms: '1' },
+  delivery_region: 'PL',
+  delivery: 'paczkomat',
+  kind: 'private',
+  document: 'confirmation',
+  payment: 'blik',
+  firstname: 'Anna',
+  lastname: 'Nowak',
+  email: 'anna@example.pl',
+  phone: '501 234 567',
+  terms: '1',
 };
 const home = { street: 'Lipowa', street_number: '7', zipcode: '83300', city: 'Kartuzy', region: 'PL' };
 
@@ -65,7 +77,10 @@ describe('what decides the costs', () => {
       divided: false,
     });
     expect(choicesOf({ delivery_region: 'XX', payment: 'złoto' }, { countries: ['PL'], saved: [] })).toMatchObject({
-      ...{ country: 'PL', optionId: null, zipcode: null, method: null },
+      country: 'PL',
+      optionId: null,
+      zipcode: null,
+      method: null,
     });
   });
 
@@ -107,8 +122,14 @@ describe('the boxes of the form', () => {
 
 describe('what stands in the form', () => {
   const client = {
-    ...{ id: 1, login: 'anna', email: 'anna@example.pl', emailConfirmed: true, hasPassword: true },
-    ...{ priceType: 'gross' as const, createdAt: 0, deletionAt: null },
+    id: 1,
+    login: 'anna',
+    email: 'anna@example.pl',
+    emailConfirmed: true,
+    hasPassword: true,
+    priceType: 'gross' as const,
+    createdAt: 0,
+    deletionAt: null,
     personal: { ...noPersonalData, firstname: 'Anna', lastname: 'Nowak' },
   };
   const nothing = { client: null, addresses: [], last: null, choice: { optionId: null, country: null } };
@@ -134,8 +155,13 @@ describe('what stands in the form', () => {
     };
     expect(rememberedValues({ ...nothing, client, addresses: known.addresses, last, countries: ['PL'] })).toMatchObject(
       {
-        ...{ firstname: 'Anna', phone: '+48501234567', email: 'anna@example.pl', delivery_to: '7' },
-        ...{ delivery: 'paczkomat', point: 'KAR01M', payment: 'blik' },
+        firstname: 'Anna',
+        phone: '+48501234567',
+        email: 'anna@example.pl',
+        delivery_to: '7',
+        delivery: 'paczkomat',
+        point: 'KAR01M',
+        payment: 'blik',
       },
     );
   });

@@ -72,7 +72,16 @@ function plainAddress(saved: PostalAddress): PostalAddress {
   const { firstname, lastname, companyName, taxNumber, street, streetNumber } = saved;
   const { zipcode, city, country, phone, additional } = saved;
   return {
-    ...{ firstname, lastname, companyName, taxNumber, street, streetNumber },
-    ...{ zipcode, city, country, phone, additional },
+    firstname,
+    lastname,
+    companyName,
+    taxNumber,
+    street,
+    streetNumber,
+    zipcode,
+    city,
+    country,
+    phone,
+    additional,
   };
 }

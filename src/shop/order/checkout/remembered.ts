@@ -59,7 +59,12 @@ function buyerValues(last: Remembered['last']): Values {
   const { kind, firstname, lastname, phone, companyName, taxNumber, address } = last.buyer;
   return {
     ...(address ? addressValues(address) : {}),
-    ...{ kind, firstname, lastname, phone, firm: companyName, nip: taxNumber },
+    kind,
+    firstname,
+    lastname,
+    phone,
+    firm: companyName,
+    nip: taxNumber,
   };
 }
 

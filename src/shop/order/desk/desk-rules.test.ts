@@ -19,7 +19,8 @@ describe('the picking list', () => {
       { number: 'A', delivery, parcels: [], lines: [line({ ...mug, quantity: 3, comment: 'Bez ucha' })] },
       {
         number: 'B',
-        ...{ delivery, parcels: [] },
+        delivery,
+        parcels: [],
         lines: [
           line({ name: 'Zestaw', quantity: 2, parts: [part], comment: 'Na prezent' }),
           line({ ...mug, quantity: 1 }),
@@ -29,7 +30,11 @@ describe('the picking list', () => {
     ]);
     expect(items).toEqual([
       {
-        ...{ productId: 1, sizeId: 'uniw', name: 'Kubek', unit: 'szt.', quantity: 8 },
+        productId: 1,
+        sizeId: 'uniw',
+        name: 'Kubek',
+        unit: 'szt.',
+        quantity: 8,
         orders: [
           { number: 'A', quantity: 3, comments: ['Bez ucha'] },
           { number: 'B', quantity: 5, comments: ['Na prezent'] },

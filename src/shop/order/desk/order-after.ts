@@ -19,7 +19,11 @@ export type DeskStep =
   | { do: 'point'; point: PickupPoint };
 
 const entry = (what: OrderEntry['what'], event: string, state: string, at: Instant): OrderEntry => ({
-  ...{ at, who: 'shop', what, event, state },
+  at,
+  who: 'shop',
+  what,
+  event,
+  state,
 });
 
 /** The order as the buyer will be told of it once the step is done. */

@@ -3,10 +3,21 @@ import { accountantHead, accountantRow } from './accountant-csv.ts';
 import type { SaleDocument } from './sale-document.ts';
 
 const document: SaleDocument = {
-  ...{ kind: 'invoice', number: 'FV/1/2026', orderNumber: '2026-104273', issuedOn: '2026-11-16', soldOn: '2026-11-15' },
+  kind: 'invoice',
+  number: 'FV/1/2026',
+  orderNumber: '2026-104273',
+  issuedOn: '2026-11-16',
+  soldOn: '2026-11-15',
   issuedIn: 'Kartuzy',
   seller: {
-    ...{ name: 'Glina', street: '', town: '', country: 'PL', taxNumber: '1', register: [], email: '', phone: '' },
+    name: 'Glina',
+    street: '',
+    town: '',
+    country: 'PL',
+    taxNumber: '1',
+    register: [],
+    email: '',
+    phone: '',
   },
   buyer: { name: '=HYPERLINK("x");Nowak', street: 'Lipowa 1', town: '00-001 Warszawa', country: 'PL', taxNumber: '' },
   lines: [],
@@ -15,7 +26,10 @@ const document: SaleDocument = {
     { vat: null, net: 10_00, tax: 0, gross: 10_00 },
     { vat: 'np', net: 50_00, tax: 0, gross: 50_00 },
   ],
-  ...{ net: 160_00, tax: 23_00, gross: 183_00, exemption: null },
+  net: 160_00,
+  tax: 23_00,
+  gross: 183_00,
+  exemption: null,
   payment: { method: 'transfer', vouchers: 3_00, paid: 180_00, left: 0, paidOn: '2026-11-15', account: null },
 };
 

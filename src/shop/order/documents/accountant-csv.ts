@@ -15,9 +15,23 @@ const amount = (grosze: Grosze): string => money2(grosze).replace('.', ',');
 const csvRow = (cells: readonly string[]): string => `${writeCsvRow(cells)}\r\n`;
 
 export const accountantHead: string = csvRow([
-  ...['Rodzaj', 'Numer', 'Data wystawienia', 'Data sprzedaży', 'Zamówienie', 'Nabywca', 'NIP', 'Adres', 'Kraj'],
+  'Rodzaj',
+  'Numer',
+  'Data wystawienia',
+  'Data sprzedaży',
+  'Zamówienie',
+  'Nabywca',
+  'NIP',
+  'Adres',
+  'Kraj',
   ...rates.flatMap((rate) => [`Netto ${rateName(rate)}`, ...(isTaxed(rate) ? [`VAT ${rateName(rate)}`] : [])]),
-  ...['Netto razem', 'VAT razem', 'Brutto razem', 'Zapłacono', 'Numer KSeF', 'Koryguje', 'Przyczyna korekty'],
+  'Netto razem',
+  'VAT razem',
+  'Brutto razem',
+  'Zapłacono',
+  'Numer KSeF',
+  'Koryguje',
+  'Przyczyna korekty',
   'Rozlicza zaliczkę',
 ]);
 
@@ -32,16 +46,29 @@ const kindNames: Record<SaleDocumentKind, string> = {
 export function accountantRow(document: SaleDocument, ksefNumber: string | null): string {
   const { kind, number, issuedOn, soldOn, orderNumber, buyer, net, tax, gross, payment } = document;
   const own = [
-    ...[kindNames[kind], number, issuedOn, soldOn, orderNumber, buyer.name],
-    ...[buyer.taxNumber, [buyer.street, buyer.town].filter(Boolean).join(', '), buyer.country],
+    kindNames[kind],
+    number,
+    issuedOn,
+    soldOn,
+    orderNumber,
+    buyer.name,
+    buyer.taxNumber,
+    [buyer.street, buyer.town].filter(Boolean).join(', '),
+    buyer.country,
   ];
   const sums = rates.flatMap((rate) => {
     const sum = document.rates.find(({ vat }) => vat === rate);
     return [amount(sum?.net ?? 0), ...(isTaxed(rate) ? [amount(sum?.tax ?? 0)] : [])];
   });
   const all = [
-    ...[amount(net), amount(tax), amount(gross), amount(payment.paid + payment.vouchers), ksefNumber ?? ''],
-    ...[document.correction?.number ?? '', document.correction?.reason ?? '', document.settles?.number ?? ''],
+    amount(net),
+    amount(tax),
+    amount(gross),
+    amount(payment.paid + payment.vouchers),
+    ksefNumber ?? '',
+    document.correction?.number ?? '',
+    document.correction?.reason ?? '',
+    document.settles?.number ?? '',
   ];
   return csvRow([...own, ...sums, ...all]);
 }

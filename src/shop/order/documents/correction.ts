@@ -62,9 +62,14 @@ export function correctionOf(
   const { payment } = invoice;
   return {
     ...invoice,
-    ...{ kind: 'correction', number, issuedOn, rates },
+    kind: 'correction',
+    number,
+    issuedOn,
+    rates,
     lines: lines.map(({ before: old, after: changed }) => difference(old, changed)),
-    ...{ net: sum(rates, 'net'), tax: sum(rates, 'tax'), gross },
+    net: sum(rates, 'net'),
+    tax: sum(rates, 'tax'),
+    gross,
     payment: { ...payment, vouchers: 0, paid: 0, left: 0, account: null },
     correction: {
       number: invoice.number,

@@ -14,8 +14,14 @@ const facts: DocumentFacts = {
   issuedOn: '2026-11-17',
   soldOn: '2026-11-16',
   seller: {
-    ...{ name: 'Glina i Len sp. z o.o.', street: 'ul. Rzemieślnicza 7', town: '83-300 Kartuzy', country: 'PL' },
-    ...{ taxNumber: '9999999982', register: [], email: 'sklep@example.com', phone: '58 123 45 67' },
+    name: 'Glina i Len sp. z o.o.',
+    street: 'ul. Rzemieślnicza 7',
+    town: '83-300 Kartuzy',
+    country: 'PL',
+    taxNumber: '9999999982',
+    register: [],
+    email: 'sklep@example.com',
+    phone: '58 123 45 67',
   },
   account: '17 9999 0002 0000 0000 2000 1234',
   exemption: 'art. 43 ust. 1 ustawy o VAT',
@@ -77,7 +83,8 @@ describe('FA(3)', () => {
 
   it('says what of it was paid in advance', () => {
     const advanced: typeof firmOrder = {
-      ...{ ...firmOrder, sums: { ...firmOrder.sums, vouchers: 50_00, toPay: 158_29, advance: 40_00 } },
+      ...firmOrder,
+      sums: { ...firmOrder.sums, vouchers: 50_00, toPay: 158_29, advance: 40_00 },
       payment: { ...firmOrder.payment, method: 'blik', due: 40_00, paid: 40_00 },
     };
     const part = (amount: string, day: string) =>

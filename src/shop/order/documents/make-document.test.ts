@@ -9,17 +9,21 @@ import type { DocumentFacts } from './sale-document.ts';
 
 const { plain, sent, firm } = sampleOrders;
 const facts: DocumentFacts = {
-  ...{
-    kind: 'proof',
-    number: 'PZ/1/2026',
-    issuedOn: '2026-11-17',
-    soldOn: '2026-11-16',
-    account: null,
-    exemption: 'x',
-  },
+  kind: 'proof',
+  number: 'PZ/1/2026',
+  issuedOn: '2026-11-17',
+  soldOn: '2026-11-16',
+  account: null,
+  exemption: 'x',
   seller: {
-    ...{ name: 'Glina', street: 'ul. Rzemieślnicza 7', town: '83-300 Kartuzy', country: 'PL', taxNumber: '9999999982' },
-    ...{ register: [], email: 'sklep@example.com', phone: '' },
+    name: 'Glina',
+    street: 'ul. Rzemieślnicza 7',
+    town: '83-300 Kartuzy',
+    country: 'PL',
+    taxNumber: '9999999982',
+    register: [],
+    email: 'sklep@example.com',
+    phone: '',
   },
   words: { delivery: 'Dostawa', fee: 'Opłata', deliveryAndFee: 'Dostawa i opłata', service: 'usł.' },
 };
@@ -127,7 +131,11 @@ describe('a document', () => {
   it('says since when it is paid, and what is still owed', () => {
     expect(saleDocument(sent, facts).payment).toMatchObject({ paid: 20_829, left: 0, paidOn: '2026-11-16' });
     expect(saleDocument(plain, { ...facts, account: '17 9999 0002 0000 0000 2000 1234' }).payment).toEqual({
-      ...{ method: 'transfer', vouchers: 0, paid: 0, left: 20_829, paidOn: null },
+      method: 'transfer',
+      vouchers: 0,
+      paid: 0,
+      left: 20_829,
+      paidOn: null,
       account: '17 9999 0002 0000 0000 2000 1234',
     });
   });
@@ -135,13 +143,20 @@ describe('a document', () => {
 
 describe('an order with an advance', () => {
   const order: Order = {
-    ...{ ...sent, state: 'accepted', sums: { ...sent.sums, advance: 40_00 } },
+    ...sent,
+    state: 'accepted',
+    sums: { ...sent.sums, advance: 40_00 },
     payment: { ...sent.payment, method: 'blik', due: 40_00, paid: 40_00 },
   };
 
   it('has paid that, and owes the rest in cash', () => {
     expect(saleDocument(order, facts).payment).toEqual({
-      ...{ method: 'cash', vouchers: 0, paid: 40_00, left: 168_29, paidOn: null, advanceOn: '2026-11-16' },
+      method: 'cash',
+      vouchers: 0,
+      paid: 40_00,
+      left: 168_29,
+      paidOn: null,
+      advanceOn: '2026-11-16',
       account: null,
     });
     expect(saleDocument(order, facts).gross, 'the sale is the same').toBe(saleDocument(sent, facts).gross);

@@ -35,19 +35,33 @@ const changed = (more: Partial<Order['delivery']>): Order => ({
 describe('what is asked of the carrier', () => {
   it('for a locker is its point', () => {
     expect(asked(packing, 2, small)).toEqual({
-      ...{ size: 'small', grams: 1_200, cash: null },
+      size: 'small',
+      grams: 1_200,
+      cash: null,
       to: { point: packing.delivery.point?.code },
       receiver: {
-        ...{ firstname: 'Żaneta', lastname: 'Śliwińska-Źródło', companyName: '' },
-        ...{ email: 'zaneta@example.com', phone: '600700800' },
+        firstname: 'Żaneta',
+        lastname: 'Śliwińska-Źródło',
+        companyName: '',
+        email: 'zaneta@example.com',
+        phone: '600700800',
       },
     });
   });
 
   it('for a courier is the address of whoever gets it', () => {
     const recipient = {
-      ...{ firstname: 'Jan', lastname: 'Len', companyName: 'Len sp. z o.o.', taxNumber: '', street: 'Polna' },
-      ...{ streetNumber: '3', zipcode: '30-001', city: 'Kraków', country: 'PL', phone: '+48500600700', additional: '' },
+      firstname: 'Jan',
+      lastname: 'Len',
+      companyName: 'Len sp. z o.o.',
+      taxNumber: '',
+      street: 'Polna',
+      streetNumber: '3',
+      zipcode: '30-001',
+      city: 'Kraków',
+      country: 'PL',
+      phone: '+48500600700',
+      additional: '',
     };
     expect(asked({ ...byCourier, recipient }, 1, small)).toMatchObject({
       to: { street: 'Polna', streetNumber: '3', zipcode: '30-001', city: 'Kraków', country: 'PL' },
@@ -82,9 +96,20 @@ describe('what is asked of the carrier', () => {
 
 describe('the way of the carrier', () => {
   const option = (more: Partial<DeliveryOption>): DeliveryOption => ({
-    ...{ id: 'kurier', name: 'Kurier', carrier: 'courier', payment: 'prepaid', countries: ['PL'], prices: [] },
-    ...{ freeFrom: null, cashFee: 0, excludedProducts: [], excludedTypes: [], excludedZipcodes: [] },
-    ...{ days: { from: 1, to: 1 }, cutOff: '15:00', ...more },
+    id: 'kurier',
+    name: 'Kurier',
+    carrier: 'courier',
+    payment: 'prepaid',
+    countries: ['PL'],
+    prices: [],
+    freeFrom: null,
+    cashFee: 0,
+    excludedProducts: [],
+    excludedTypes: [],
+    excludedZipcodes: [],
+    days: { from: 1, to: 1 },
+    cutOff: '15:00',
+    ...more,
   });
   const inpost = option({ labels: 'inpost' });
 

@@ -137,7 +137,11 @@ export function labelOrder(
 }
 
 const placeOf = ({ street, streetNumber, zipcode, city, country }: NonNullable<Order['recipient']>) => ({
-  ...{ street, streetNumber, zipcode, city, country },
+  street,
+  streetNumber,
+  zipcode,
+  city,
+  country,
 });
 
 /** An advance was paid before, and only the rest is collected. */

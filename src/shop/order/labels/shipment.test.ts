@@ -35,7 +35,9 @@ describe('what a state of InPost means', () => {
 
   it('trouble is noted for the shop', () => {
     expect([told('avizo').note, told('returned_to_sender').note, told('delivered').note]).toEqual([
-      ...['inpost_avizo', 'inpost_returned', null],
+      'inpost_avizo',
+      'inpost_returned',
+      null,
     ]);
   });
 

@@ -30,8 +30,14 @@ const order: ToldOrder = {
   buyer: { email: 'ola@example.com' },
   payment: { state: 'paid', method: 'blik', due: 10_000, paid: 10_000, refunded: 0 },
   delivery: {
-    ...{ optionId: 'kurier', name: 'Kurier', carrier: 'courier', payment: 'prepaid', country: 'PL' },
-    ...{ cost: noMoney, cashFee: noMoney, point: null },
+    optionId: 'kurier',
+    name: 'Kurier',
+    carrier: 'courier',
+    payment: 'prepaid',
+    country: 'PL',
+    cost: noMoney,
+    cashFee: noMoney,
+    point: null,
     days: { from: '2026-11-18', to: '2026-11-19' },
   },
   parcels: [{ id: 1, state: 'planned', lines: [], dispatchOn: '2026-11-17', days: null, trackingNumber: null }],
@@ -52,7 +58,10 @@ describe('how an order stands', () => {
   it('speaks of a service as of something to come to: nothing of it is packed or sent', () => {
     const service = { ...by('email'), lines: [{ type: 'product_service' as const }], parcels: [] };
     const history = (['accept', 'pack', 'send', 'deliver'] as const).map((event, place) => ({
-      ...{ at: now + place, what: 'order' as const, event, state: 'sent' },
+      at: now + place,
+      what: 'order' as const,
+      event,
+      state: 'sent',
     }));
     const told = [
       ...orderStates.flatMap((state) => [stateText({ ...service, state }, t), nextText({ ...service, state }, t)]),
@@ -238,8 +247,11 @@ describe('the history', () => {
 
   it('of what is collected tells of no parcel on its way', () => {
     const history = [
-      ...[entry('order', 'pack'), entry('parcel', 'arriveAtPoint'), entry('order', 'send')],
-      ...[entry('parcel', 'deliver'), entry('order', 'deliver')],
+      entry('order', 'pack'),
+      entry('parcel', 'arriveAtPoint'),
+      entry('order', 'send'),
+      entry('parcel', 'deliver'),
+      entry('order', 'deliver'),
     ];
     const told = historyTexts({ ...by('collect'), history }, t).map(({ text }) => text);
     expect(told).toEqual(['Zamówienie złożone', 'Zaczęliśmy pakować', 'Czeka na odbiór', 'Zamówienie odebrane']);

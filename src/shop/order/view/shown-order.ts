@@ -39,7 +39,9 @@ export function shownOrder(order: Order, tracking: TrackingAddresses): ShownOrde
     payment: {
       ...payment,
       attempts: payment.attempts.map(({ method, amount, state: standing, at, goesBack }) => ({
-        ...{ method, amount, at },
+        method,
+        amount,
+        at,
         state: standing,
         ...(goesBack ? { goesBack } : {}),
       })),

@@ -5,32 +5,37 @@ import type { DeliveryOption } from '../../delivery/delivery-option.ts';
 import { feedEntries, feedFaults, isGoogleCategory } from './feed.ts';
 
 const offer = {
-  ...{
-    price: { gross: 9_250, net: 7_520 },
-    regular: { gross: 10_000, net: 8_130 },
-    withoutCode: null,
-    withCode: null,
-    reduction: null,
-    lowest: null,
-    unitPrice: null,
-  },
-  ...{ phonePrice: false, gratis: false, pointsOnly: false },
+  price: { gross: 9_250, net: 7_520 },
+  regular: { gross: 10_000, net: 8_130 },
+  withoutCode: null,
+  withCode: null,
+  reduction: null,
+  lowest: null,
+  unitPrice: null,
+  phonePrice: false,
+  gratis: false,
+  pointsOnly: false,
 };
 const size = {
-  ...{ id: '250', name: '250 ml', code: 'KUB-7-250', amount: 3, status: 'enable', grams: 350 },
+  id: '250',
+  name: '250 ml',
+  code: 'KUB-7-250',
+  amount: 3,
+  status: 'enable',
+  grams: 350,
   dispatch: { kind: 'known', days: 2, deadline: null },
 };
 const product = {
-  ...{
-    slug: 'kubek',
-    type: 'product',
-    vat: 23,
-    name: 'Kubek <biały> & "ładny"',
-    code: 'KUB-7',
-    version: null,
-    netOnly: false,
-  },
-  ...{ lead: 'Wstęp.', description: ['Opis\u0007.'], producer: { name: 'Pracownia' } },
+  slug: 'kubek',
+  type: 'product',
+  vat: 23,
+  name: 'Kubek <biały> & "ładny"',
+  code: 'KUB-7',
+  version: null,
+  netOnly: false,
+  lead: 'Wstęp.',
+  description: ['Opis\u0007.'],
+  producer: { name: 'Pracownia' },
   breadcrumbs: [
     { slug: 'kuchnia', name: 'Kuchnia' },
     { slug: 'kubki', name: 'Kubki' },
@@ -42,13 +47,22 @@ const product = {
   ],
 } as unknown as Product;
 const option: DeliveryOption = {
-  ...{ id: 'kurier', name: 'Kurier', carrier: 'courier', payment: 'prepaid', countries: ['PL'] },
+  id: 'kurier',
+  name: 'Kurier',
+  carrier: 'courier',
+  payment: 'prepaid',
+  countries: ['PL'],
   prices: [
     { upToGrams: 1_000, price: 14_99 },
     { upToGrams: 5_000, price: 21_99 },
   ],
-  ...{ freeFrom: 90_00, cashFee: 0, excludedProducts: [], excludedTypes: [], excludedZipcodes: [] },
-  ...{ days: { from: 1, to: 1 }, cutOff: '15:00' },
+  freeFrom: 90_00,
+  cashFee: 0,
+  excludedProducts: [],
+  excludedTypes: [],
+  excludedZipcodes: [],
+  days: { from: 1, to: 1 },
+  cutOff: '15:00',
 };
 const abroad: DeliveryOption = {
   ...option,
@@ -58,7 +72,9 @@ const abroad: DeliveryOption = {
   excludedProducts: ['misa'],
 };
 const terms = (country: string): PlaceTerms => ({
-  ...{ country, zipcode: null, now: Date.UTC(2026, 10, 16) },
+  country,
+  zipcode: null,
+  now: Date.UTC(2026, 10, 16),
   settings: { vat: 'goods', defaultWeightGrams: 500, options: [option, abroad] },
   means: { payments: ['prepaid'], points: [] },
 });

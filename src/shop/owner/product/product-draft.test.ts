@@ -3,9 +3,21 @@ import { readProductDraft, stockOf } from './product-draft.ts';
 
 const choices = { units: ['szt', 'metr'], producers: [3], categories: [1, 2, 7] };
 const whole: Record<string, string> = {
-  ...{ name: 'Kubek szałwiowy', code: 'KUB-7', type: 'product', unit: 'szt', vat: '23', producer: '3', category: '2' },
-  ...{ withdrawal: '', lead: 'Wstęp.', description: 'Raz.\r\n\r\nDwa.\nDalej.', parameters: 'Kolor: biały; szary' },
-  ...{ 'size.0.price': '92,50', 'size.0.amount': '12', 'size.0.status': 'enable', 'size.0.days': '1' },
+  name: 'Kubek szałwiowy',
+  code: 'KUB-7',
+  type: 'product',
+  unit: 'szt',
+  vat: '23',
+  producer: '3',
+  category: '2',
+  withdrawal: '',
+  lead: 'Wstęp.',
+  description: 'Raz.\r\n\r\nDwa.\nDalej.',
+  parameters: 'Kolor: biały; szary',
+  'size.0.price': '92,50',
+  'size.0.amount': '12',
+  'size.0.status': 'enable',
+  'size.0.days': '1',
 };
 const read = (changed: Record<string, string> = {}, known: string[] = []) => {
   const fields = { ...whole, ...changed };
@@ -67,7 +79,10 @@ describe('a product as staff write it', () => {
     expect(faultsOf(second)).toEqual(['size.4.id sizeTwice']);
     expect(
       faultsOf({
-        ...{ 'size.0.days': '400', 'size.0.by': '25:00', 'size.0.content': '3 kroki', 'size.0.grams': 'lekki' },
+        'size.0.days': '400',
+        'size.0.by': '25:00',
+        'size.0.content': '3 kroki',
+        'size.0.grams': 'lekki',
       }),
     ).toEqual(['size.0.days days', 'size.0.by clock', 'size.0.content content', 'size.0.grams grams']);
   });

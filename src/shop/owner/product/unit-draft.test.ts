@@ -19,7 +19,11 @@ describe('a new unit', () => {
     expect(found).toMatchObject({ unit: { sellBy, precision, symbol: 'rol.' } });
     if ('faults' in found) return;
     const range = {
-      ...{ minPerOrder: null, maxPerOrder: null, minSizePerOrder: null, maxSizePerOrder: null, minSubscription: null },
+      minPerOrder: null,
+      maxPerOrder: null,
+      minSizePerOrder: null,
+      maxSizePerOrder: null,
+      minSubscription: null,
     };
     const rules = { unit: found.unit, range, amount: -1, subscription: false };
     expect(quantityBounds(rules), 'and just that step in the shop').toMatchObject({ min: sellBy, step: sellBy });

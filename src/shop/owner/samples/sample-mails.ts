@@ -70,7 +70,9 @@ export function factsOf(order: Order, { name, company, messages }: Sender, link:
     seller: {
       lines: companyLines(company, messages),
       address: `${company.name}, ${street}, ${postcode} ${city}`,
-      ...{ email, phone, hours },
+      email,
+      phone,
+      hours,
     },
     features: {},
     places: {},

@@ -16,18 +16,39 @@ const zloty = (amount: number) => moneyOfGross(amount * 100, 23);
 const at = (days: number, hour = 0) => instantAt(addDays(dayOf(now), days), hour * 60);
 
 const size: Size = {
-  ...{ id: 'uniw', name: '', code: 'K-1', priority: 0, amount: 5, status: 'enable', statusText: null },
+  id: 'uniw',
+  name: '',
+  code: 'K-1',
+  priority: 0,
+  amount: 5,
+  status: 'enable',
+  statusText: null,
   dispatch: { kind: 'known', days: 1, deadline: null },
-  ...{ regular: zloty(100), srp: null, advance: null, points: null, pointsOnly: false, pointsReceived: 0 },
-  ...{ phonePrice: false, gratis: false, content: null },
+  regular: zloty(100),
+  srp: null,
+  advance: null,
+  points: null,
+  pointsOnly: false,
+  pointsReceived: 0,
+  phonePrice: false,
+  gratis: false,
+  content: null,
 };
 const own: PricedSize = {
-  ...{ size, vat: 23, perishable: false, hidden: false, promotions: [], plans: [] },
+  size,
+  vat: 23,
+  perishable: false,
+  hidden: false,
+  promotions: [],
+  plans: [],
   ledger: [{ from: at(-90), price: zloty(100) }],
 };
 
 const plan = (price: number, startsAt: number, instead: number | null = null): PriceEdit => ({
-  ...{ kind: 'plan', gross: price * 100, startsAt, instead },
+  kind: 'plan',
+  gross: price * 100,
+  startsAt,
+  instead,
 });
 const promotion = (
   price: number,
@@ -37,8 +58,12 @@ const promotion = (
 ): PriceEdit => ({
   kind: 'promotion',
   promotion: {
-    ...{ kind, gross: price * 100, startsAt: at(from), endsAt: at(to) },
-    ...{ endAnnounced: kind === 'bargain', code: null },
+    kind,
+    gross: price * 100,
+    startsAt: at(from),
+    endsAt: at(to),
+    endAnnounced: kind === 'bargain',
+    code: null,
   },
   percent: null,
 });
@@ -150,7 +175,7 @@ describe('whatever is planned', () => {
           const { size: ofDay, ledger } = followed(lawful, instant, lateMs);
           const { promotions } = lawful;
           const history = effectivePrices(ledger, promotions);
-          const offer = offerAt({ ...{ size: ofDay, promotions, history, ...rules }, perishable: false, now: instant });
+          const offer = offerAt({ size: ofDay, promotions, history, ...rules, perishable: false, now: instant });
           const labels = lawfulLabels(offer);
           const row = board.find(({ from, until }) => from <= instant && (until === null || instant < until));
           expect([offer.price.gross, labels]).toEqual([row?.offer.price.gross, row?.labels]);

@@ -13,10 +13,23 @@ const zloty = (amount: number) => moneyOfGross(amount * 100, 23);
 const dayAt = (days: number) => startOfDay(addDays(dayOf(now), days));
 
 const size = (regular: number): Size => ({
-  ...{ id: 'uniw', name: '', code: 'K-1', priority: 0, amount: 5, status: 'enable', statusText: null },
+  id: 'uniw',
+  name: '',
+  code: 'K-1',
+  priority: 0,
+  amount: 5,
+  status: 'enable',
+  statusText: null,
   dispatch: { kind: 'known', days: 1, deadline: null },
-  ...{ regular: zloty(regular), srp: null, advance: null, points: null, pointsOnly: false, pointsReceived: 0 },
-  ...{ phonePrice: false, gratis: false, content: null },
+  regular: zloty(regular),
+  srp: null,
+  advance: null,
+  points: null,
+  pointsOnly: false,
+  pointsReceived: 0,
+  phonePrice: false,
+  gratis: false,
+  content: null,
 });
 
 interface Past {
@@ -28,11 +41,20 @@ interface Past {
 
 function priced({ ledger = [[-90, 100]], promotions = [], perishable = false }: Past = {}): PricedSize {
   return {
-    ...{ size: size(ledger.at(-1)?.[1] ?? 100), vat: 23, perishable, hidden: false, plans: [] },
+    size: size(ledger.at(-1)?.[1] ?? 100),
+    vat: 23,
+    perishable,
+    hidden: false,
+    plans: [],
     ledger: ledger.map(([days, price]) => ({ from: dayAt(days), price: zloty(price) })),
     promotions: promotions.map(([from, to, price], index) => ({
-      ...{ id: index + 1, kind: 'promotion', price: zloty(price), startsAt: dayAt(from) },
-      ...{ endsAt: to === null ? null : dayAt(to), endAnnounced: false, code: null },
+      id: index + 1,
+      kind: 'promotion',
+      price: zloty(price),
+      startsAt: dayAt(from),
+      endsAt: to === null ? null : dayAt(to),
+      endAnnounced: false,
+      code: null,
     })),
   };
 }
@@ -47,12 +69,12 @@ interface Wanted {
 const promotion = (price: number, { from = 0, to = 7, kind = 'promotion', percent }: Wanted = {}): PriceEdit => ({
   kind: 'promotion',
   promotion: {
-    ...{ kind, gross: Math.round(price * 100), startsAt: from === 0 ? now : dayAt(from) },
-    ...{
-      endsAt: to === null ? null : dayAt(to),
-      endAnnounced: kind === 'bargain',
-      code: kind === 'code' ? 'LEN' : null,
-    },
+    kind,
+    gross: Math.round(price * 100),
+    startsAt: from === 0 ? now : dayAt(from),
+    endsAt: to === null ? null : dayAt(to),
+    endAnnounced: kind === 'bargain',
+    code: kind === 'code' ? 'LEN' : null,
   },
   percent: percent ?? null,
 });

@@ -172,7 +172,12 @@ describe('the account of a line', () => {
   if (!line) throw new Error('the sample has no line');
   const paid = paidFor(line);
   const way = (more: Partial<MoneyBack>): MoneyBack => ({
-    ...{ way: 'return', id: '7', number: 'Z-2026-1', lines: [], promised: 0, ...more },
+    way: 'return',
+    id: '7',
+    number: 'Z-2026-1',
+    lines: [],
+    promised: 0,
+    ...more,
   });
   const accountWith = (more: Partial<OrderMoney>, terms = {}) =>
     accountOf(model.order, { ...model.known, ...more }, terms);
@@ -181,7 +186,9 @@ describe('the account of a line', () => {
   it('names what came back, by which way, and does not count what is decided anew', () => {
     const own = way({ lines: [{ lineId: line.id, gross: 1_000, quantity: 1 }], promised: 1_000 });
     expect(ofLine(accountWith({ given: [own] }))).toMatchObject({
-      ...{ paid, owed: paid - 1_000, returned: 1 },
+      paid,
+      owed: paid - 1_000,
+      returned: 1,
       back: [{ way: 'return', number: 'Z-2026-1', gross: 1_000, quantity: 1 }],
     });
     expect(accountWith({ given: [own] }).left).toBe(accountWith({}).left - 1_000);

@@ -120,7 +120,12 @@ export function accountOf(
   });
   const { money, vouchers, back, underWay } = known;
   return {
-    ...{ lines, left, promised, vouchers, back, underWay },
+    lines,
+    left,
+    promised,
+    vouchers,
+    back,
+    underWay,
     money: money + awaited,
     spent: spentInAll,
     total: order.sums.total.gross,

@@ -68,7 +68,9 @@ function ofReturn(own: Return, say: Say): CorrectionCause[] {
   const words = own.lowered.map(({ amount, reason }) => ({ amount, text: `${say('document.kept.worn')}: ${reason}` }));
   return [
     {
-      ...{ key: `return-${own.id}`, at: accepted.at, off: { lines: refund.lines ?? [], rates: refund.rates } },
+      key: `return-${own.id}`,
+      at: accepted.at,
+      off: { lines: refund.lines ?? [], rates: refund.rates },
       reason: say('document.reason.return', { number: own.number }),
       back: (payout ?? 0) + vouchers,
       kept: [...words, ...(shipping > 0 ? [{ amount: shipping, text: say('document.kept.wayBack') }] : [])],
@@ -82,8 +84,12 @@ function ofWithdrawal({ id, number, takenOff, history }: Withdrawal, say: Say): 
   const { refund, back } = takenOff;
   return [
     {
-      ...{ key: `withdrawal-${id}`, at, off: { lines: refund.lines ?? [], rates: refund.rates }, kept: [] },
-      ...{ reason: say('document.reason.withdrawal', { number }), back: back + refund.vouchers },
+      key: `withdrawal-${id}`,
+      at,
+      off: { lines: refund.lines ?? [], rates: refund.rates },
+      kept: [],
+      reason: say('document.reason.withdrawal', { number }),
+      back: back + refund.vouchers,
     },
   ];
 }
@@ -112,7 +118,10 @@ function ofRefunds({ refunds, statements, complaints }: AfterSale, say: Say): Co
     if (!first || amount === 0 || rows.some(({ state }) => state === 'planned' || state === 'asked')) continue;
     const complaint = first.complaintId === null ? null : (complaints.get(first.complaintId) ?? null);
     causes.push({
-      ...{ key: `refund-${first.id}`, at: first.createdAt, back: amount, kept: [] },
+      key: `refund-${first.id}`,
+      at: first.createdAt,
+      back: amount,
+      kept: [],
       off: { amount, of: complaint?.lines.map(({ lineId }) => lineId) ?? [] },
       reason: reasonOf(complaint, statements.find(({ id }) => id === first.withdrawalId) ?? null, say),
     });

@@ -13,10 +13,20 @@ import { type Refund, refundOf } from '../refund.ts';
 import { type ItemCount, soldItems } from '../sold-items.ts';
 
 const facts: DocumentFacts = {
-  ...{ kind: 'invoice', number: 'FV/1/2026', issuedOn: '2026-11-10', soldOn: '2026-11-09', account: null },
+  kind: 'invoice',
+  number: 'FV/1/2026',
+  issuedOn: '2026-11-10',
+  soldOn: '2026-11-09',
+  account: null,
   seller: {
-    ...{ name: 'Glina i Len', street: 'ul. Rzemieślnicza 7', town: '83-300 Kartuzy', country: 'PL' },
-    ...{ taxNumber: '9999999982', register: [], email: '', phone: '' },
+    name: 'Glina i Len',
+    street: 'ul. Rzemieślnicza 7',
+    town: '83-300 Kartuzy',
+    country: 'PL',
+    taxNumber: '9999999982',
+    register: [],
+    email: '',
+    phone: '',
   },
   exemption: 'art. 43 ust. 1 ustawy o VAT',
   words: { delivery: 'Dostawa', fee: 'Opłata', deliveryAndFee: 'Dostawa i opłata', service: 'usł.' },
@@ -31,7 +41,9 @@ const together = (documents: SaleDocument[], vat: DocumentRate) =>
   documents
     .flatMap(({ rates }) => rates.filter((rate) => rate.vat === vat))
     .reduce((sum, { net, tax, gross }) => ({ net: sum.net + net, tax: sum.tax + tax, gross: sum.gross + gross }), {
-      ...{ net: 0, tax: 0, gross: 0 },
+      net: 0,
+      tax: 0,
+      gross: 0,
     });
 
 const fractions = fc.array(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 12, maxLength: 12 }), {
@@ -165,7 +177,11 @@ describe('a correction for KSeF and the accountant', () => {
       .split(';');
     const of = (name: string) => cells[columns.indexOf(name)];
     expect([of('Rodzaj'), of('Numer'), of('Brutto razem'), of('Koryguje'), of('Przyczyna korekty')]).toEqual([
-      ...['korekta', 'KOR/1/2026', '-80,10', 'FV/1/2026', 'zwrot towaru'],
+      'korekta',
+      'KOR/1/2026',
+      '-80,10',
+      'FV/1/2026',
+      'zwrot towaru',
     ]);
   });
 });

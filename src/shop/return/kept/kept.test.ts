@@ -54,9 +54,12 @@ describe('a line whose price was lowered by a complaint', () => {
         const before = first.quantity > 0 ? [first] : [];
         const early = refundOf(order, [], before);
         const back = [
-          { ...{ way: 'return' as const, id: '1', number: null, promised: 0 }, lines: early.lines ?? [] },
+          { way: 'return' as const, id: '1', number: null, promised: 0, lines: early.lines ?? [] },
           {
-            ...{ way: 'complaint' as const, id: '2', number: null, promised: 0 },
+            way: 'complaint' as const,
+            id: '2',
+            number: null,
+            promised: 0,
             lines: [{ lineId: line.id, gross: lower, quantity: 0 }],
           },
         ];
@@ -100,7 +103,13 @@ describe('pieces that are taken off an order before it is sent', () => {
 
   it('change a sum that nobody may be paying at a provider', () => {
     const attempt = (provider: string | null): PaymentAttempt => ({
-      ...{ sessionId: '1', provider, method: 'transfer', amount: 1, state: 'given_up', fault: null, at: 0 },
+      sessionId: '1',
+      provider,
+      method: 'transfer',
+      amount: 1,
+      state: 'given_up',
+      fault: null,
+      at: 0,
     });
     const may = (state: PaymentState, ...attempts: PaymentAttempt[]) =>
       mayChangeSum({ payment: { ...sampleOrders.plain.payment, state, attempts } });
@@ -119,7 +128,8 @@ describe('pieces that are taken off an order before it is sent', () => {
       lines: [{ ...line, quantity: 3 }],
       parcels: [1, 2].map((id) => ({
         ...(parcel as NonNullable<typeof parcel>),
-        ...{ id, lines: [{ lineId: line.id, quantity: id }] },
+        id,
+        lines: [{ lineId: line.id, quantity: id }],
       })),
     };
     const after = orderWithout(order, [{ lineId: line.id, part: 0, quantity: 2 }]);
@@ -130,7 +140,8 @@ describe('pieces that are taken off an order before it is sent', () => {
     const part = { productId: 1, sizeId: 'uniw', name: 'Część', unit: 'szt.', worth: 10_00 };
     const set = [
       {
-        ...{ ...line, quantity: 2 },
+        ...line,
+        quantity: 2,
         parts: [
           { ...part, quantity: 2 },
           { ...part, quantity: 1 },

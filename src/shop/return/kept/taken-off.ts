@@ -82,7 +82,9 @@ export function orderWithout(
     return [quantity === line.quantity ? line : lineOf(line, quantity, grossAt(refund, line.id))];
   });
   return {
-    ...{ lines, refund, sums: sumsOf(order.sums, lines, refund) },
+    lines,
+    refund,
+    sums: sumsOf(order.sums, lines, refund),
     parcels: parcelsWithout(order.parcels, pieces),
     points: (received) => received - pointsOfRefund(received, refund.money, order.sums.toPay),
   };
@@ -113,7 +115,10 @@ function sumsOf(sums: OrderSums, lines: OrderLine[], refund: Refund): OrderSums 
     ...sums,
     goods: sumMoney(lines.map(({ worth }) => worth)),
     discount: sumMoney(lines.map(({ discount }) => discount)),
-    ...{ total, rates, vouchers, toPay },
+    total,
+    rates,
+    vouchers,
+    toPay,
     ...(sums.advance === undefined ? {} : { advance: Math.min(sums.advance, toPay) }),
   };
 }

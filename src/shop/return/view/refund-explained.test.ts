@@ -29,7 +29,12 @@ it('a set of which nothing is kept needs no words', () => {
       const lines = order.lines.map((line, index) => ({
         ...line,
         parts: [1, 2].map((n) => ({
-          ...{ productId: n, sizeId: 'uniw', name: `Część ${n}`, quantity: n, unit: 'szt.', worth: index + n },
+          productId: n,
+          sizeId: 'uniw',
+          name: `Część ${n}`,
+          quantity: n,
+          unit: 'szt.',
+          worth: index + n,
         })),
       }));
       const sets = { ...order, lines };

@@ -27,8 +27,13 @@ export function returnedItems({ items }: Pick<Return, 'items'>, order: Pick<Orde
 }
 
 export const returnRow = (own: Return, order: Pick<Order, 'lines'>): ReturnRow => ({
-  ...{ number: own.number, orderNumber: own.orderNumber, state: own.state, createdAt: own.createdAt },
-  ...{ sendBy: own.sendBy, items: returnedItems(own, order), payout: own.payout ?? payout(own) },
+  number: own.number,
+  orderNumber: own.orderNumber,
+  state: own.state,
+  createdAt: own.createdAt,
+  sendBy: own.sendBy,
+  items: returnedItems(own, order),
+  payout: own.payout ?? payout(own),
 });
 
 /** What is kept for used goods, with the names of the lines. */

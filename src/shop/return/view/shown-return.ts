@@ -64,10 +64,14 @@ function explainedAs(own: Return, order: ShownOrder, before: ItemCount[]): Refun
   return {
     ...rest,
     items: items.map((item, index) => (index === last ? { ...item, amount: item.amount + drift } : item)),
-    ...{ goods: refund.goods, fee: refund.fee, vouchers, points: refund.points },
+    goods: refund.goods,
+    fee: refund.fee,
+    vouchers,
+    points: refund.points,
     already: Math.max(0, refund.total - refund.money - refund.vouchers),
     delivery: delivery || refund.delivery > 0 ? { back: refund.delivery, paid: order.sums.delivery.gross } : null,
     lowered: loweredLines(own, order),
-    ...{ shipping, payout: own.payout ?? payout },
+    shipping,
+    payout: own.payout ?? payout,
   };
 }

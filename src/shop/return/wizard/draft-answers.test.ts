@@ -7,19 +7,19 @@ import { emptyDraft, type ReturnDraft, type ReturnTerms } from './return-draft.t
 import { faultOf, type ReturnStepId, stepsOf } from './return-steps.ts';
 
 const item: SoldItem = {
-  ...{
-    lineId: 1,
-    part: 2,
-    name: 'Kubek',
-    ofSet: 'Zestaw',
-    quantity: 2,
-    unit: 'szt.',
-    step: 1,
-    vat: 23,
-    paid: 100,
-    points: 0,
-  },
-  ...{ type: 'product_bundle', isGift: false, right: 'delivery' },
+  lineId: 1,
+  part: 2,
+  name: 'Kubek',
+  ofSet: 'Zestaw',
+  quantity: 2,
+  unit: 'szt.',
+  step: 1,
+  vat: 23,
+  paid: 100,
+  points: 0,
+  type: 'product_bundle',
+  isGift: false,
+  right: 'delivery',
 };
 const point = { carrier: 'locker', code: 'GDA01A', name: 'GDA01A', street: 'Długa 1', city: 'Gdańsk' } as PickupPoint;
 const terms: ReturnTerms = {
@@ -50,7 +50,12 @@ const filled = (made: typeof forms): ReturnDraft =>
 describe('the answers of the wizard', () => {
   it('become the choice of the return once nothing is missing', () => {
     expect(choiceOf(filled(forms), terms)).toEqual({
-      ...{ reason: 'size', comment: 'za mały', type: 'parcel', param: 'A', form: 't', other: null },
+      reason: 'size',
+      comment: 'za mały',
+      type: 'parcel',
+      param: 'A',
+      form: 't',
+      other: null,
       shipping: { id: 'automat', name: 'Automat', cost: 12_99 },
       phone: '+48600700800',
       point: { code: 'GDA01A', name: 'GDA01A', street: 'Długa 1', city: 'Gdańsk' },

@@ -38,7 +38,9 @@ export function answered(draft: ReturnDraft, step: ReturnStepId, read: Answers, 
   switch (step) {
     case '1': {
       const counts = terms.offered.map(({ item: { lineId, part } }) => ({
-        ...{ lineId, part, quantity: quantityOf(read(quantityField({ lineId, part }))) },
+        lineId,
+        part,
+        quantity: quantityOf(read(quantityField({ lineId, part }))),
       }));
       return { ...draft, items: counts.filter(({ quantity }) => quantity !== 0) };
     }
@@ -80,13 +82,11 @@ export function choiceOf(draft: ReturnDraft, terms: ReturnTerms): ReturnChoice |
   const way = steps.includes('3d') ? shippingFor(terms, draft.type).find(({ id }) => id === draft.shipping) : undefined;
   const point = steps.includes('4a') ? terms.point : null;
   return {
-    ...{
-      reason: draft.reason,
-      comment: draft.comment,
-      type,
-      param: type === 'none' ? '' : (draft.params[type] ?? ''),
-      form,
-    },
+    reason: draft.reason,
+    comment: draft.comment,
+    type,
+    param: type === 'none' ? '' : (draft.params[type] ?? ''),
+    form,
     shipping: way ? { id: way.id, name: way.name, cost: way.cost } : null,
     ...(way?.needsPhone ? { phone: terms.phone } : {}),
     point: point && { code: point.code, name: point.name, street: point.street, city: point.city },

@@ -41,8 +41,16 @@ export interface ReturnDraft {
 }
 
 export const emptyDraft: ReturnDraft = {
-  ...{ items: [], reason: null, comment: '', type: null, params: {} },
-  ...{ shipping: null, point: null, form: null, account: '', other: '' },
+  items: [],
+  reason: null,
+  comment: '',
+  type: null,
+  params: {},
+  shipping: null,
+  point: null,
+  form: null,
+  account: '',
+  other: '',
 };
 
 /** A way of sending goods back, as the owner sets it. */

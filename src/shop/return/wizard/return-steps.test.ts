@@ -16,19 +16,19 @@ import {
 } from './return-steps.ts';
 
 const item: SoldItem = {
-  ...{
-    lineId: 1,
-    part: 0,
-    name: 'Kubek',
-    ofSet: null,
-    quantity: 2,
-    unit: 'szt.',
-    step: 1,
-    vat: 23,
-    paid: 100_00,
-    points: 0,
-  },
-  ...{ type: 'product', isGift: false, right: 'delivery' },
+  lineId: 1,
+  part: 0,
+  name: 'Kubek',
+  ofSet: null,
+  quantity: 2,
+  unit: 'szt.',
+  step: 1,
+  vat: 23,
+  paid: 100_00,
+  points: 0,
+  type: 'product',
+  isGift: false,
+  right: 'delivery',
 };
 const point = { carrier: 'locker', code: 'GDA01A' } as PickupPoint;
 const terms: ReturnTerms = {
@@ -47,8 +47,13 @@ const terms: ReturnTerms = {
 const iban = 'PL61109010140000071219812874';
 const full: ReturnDraft = {
   ...emptyDraft,
-  ...{ items: [{ lineId: 1, part: 0, quantity: 1 }], type: 'parcel', params: { parcel: 'A' }, shipping: 'automat' },
-  ...{ point: 'GDA01A', form: 't', account: iban },
+  items: [{ lineId: 1, part: 0, quantity: 1 }],
+  type: 'parcel',
+  params: { parcel: 'A' },
+  shipping: 'automat',
+  point: 'GDA01A',
+  form: 't',
+  account: iban,
 };
 
 /** Every choice of one from each list. */
@@ -81,8 +86,15 @@ const everyMix = (
   ]) as Mix[]
 ).map(([quantity, type, own, shipping, code, form, isRight, phone]) => ({
   draft: {
-    ...{ ...emptyDraft, items: [{ lineId: 1, part: 0, quantity }], type, params: own, shipping, point: code, form },
-    ...{ account: isRight ? iban : '', other: isRight ? 'abc' : 'ab' },
+    ...emptyDraft,
+    items: [{ lineId: 1, part: 0, quantity }],
+    type,
+    params: own,
+    shipping,
+    point: code,
+    form,
+    account: isRight ? iban : '',
+    other: isRight ? 'abc' : 'ab',
   },
   own: { ...terms, phone },
 }));

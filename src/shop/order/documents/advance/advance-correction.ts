@@ -99,13 +99,17 @@ function asCorrection(
   const lower = whole.lines.reduce((sum, { gross }) => sum + gross, 0);
   const ordered = earlier.at(-1)?.ordered ?? corrected.ordered;
   return {
-    ...{ ...rest, soldOn },
+    ...rest,
+    soldOn,
     ...(settles ? { settles } : {}),
     ...(ordered === undefined ? {} : { ordered: ordered + lower }),
     ...(whole.correction
       ? {
           correction: {
-            ...{ ...whole.correction, number, issuedOn, back: Math.max(0, Math.min(back, -rest.gross)) },
+            ...whole.correction,
+            number,
+            issuedOn,
+            back: Math.max(0, Math.min(back, -rest.gross)),
             before: grossOf(heldBy([corrected, ...earlier])),
           },
         }

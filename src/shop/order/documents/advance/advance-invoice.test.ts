@@ -11,10 +11,20 @@ import { correctionsOf } from './advance-correction.ts';
 import { advanceInvoice, advanceToInvoice, settlementInvoice } from './advance-invoice.ts';
 
 const facts: DocumentFacts = {
-  ...{ kind: 'invoice', number: 'FV/1/2026', issuedOn: '2026-12-02', soldOn: '2026-12-02', account: null },
+  kind: 'invoice',
+  number: 'FV/1/2026',
+  issuedOn: '2026-12-02',
+  soldOn: '2026-12-02',
+  account: null,
   seller: {
-    ...{ name: 'Glina i Len', street: 'ul. Rzemieślnicza 7', town: '83-300 Kartuzy', country: 'PL' },
-    ...{ taxNumber: '9999999982', register: [], email: '', phone: '' },
+    name: 'Glina i Len',
+    street: 'ul. Rzemieślnicza 7',
+    town: '83-300 Kartuzy',
+    country: 'PL',
+    taxNumber: '9999999982',
+    register: [],
+    email: '',
+    phone: '',
   },
   exemption: 'art. 43 ust. 1 ustawy o VAT',
   words: { delivery: 'Dostawa', fee: 'Opłata', deliveryAndFee: 'Dostawa i opłata', service: 'usł.' },

@@ -53,7 +53,7 @@ export function advanceInvoice(order: Order, facts: DocumentFacts, { on, gross }
     const net = netOf(share, taxRate(vat));
     return { vat, net, tax: share - net, gross: share };
   });
-  const payment = { ...{ vouchers: 0, paid: gross, left: 0, paidOn: on, account: null }, method: order.payment.method };
+  const payment = { vouchers: 0, paid: gross, left: 0, paidOn: on, account: null, method: order.payment.method };
   return { ...withRates(whole, rates), soldOn: on, ordered: whole.gross, payment };
 }
 
