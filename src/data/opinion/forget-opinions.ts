@@ -6,7 +6,7 @@ import { opinionReports, opinions } from '../db/schema.ts';
 
 const dayMs = 86_400_000;
 
-/** Deletes what was refused, and forgets who reported, once nobody can complain about the decision any more. */
+/** Deletes refused opinions, and the names and addresses of reporters, once the time to appeal the decision is over. */
 export async function forgetOpinions(orm: Orm, now: Instant): Promise<void> {
   const before = now - opinionTimes.keptDays * dayMs;
   await orm
@@ -18,7 +18,10 @@ export async function forgetOpinions(orm: Orm, now: Instant): Promise<void> {
     .where(and(lt(opinionReports.decidedAt, before), isNotNull(opinionReports.email)));
 }
 
-/** Opinions stay without the address of their author, under the name that the author chose. `key`: in small letters. */
+/**
+ * Opinions stay published under the name that the author chose, without the author's address. `key`: the address in
+ * lower case.
+ */
 export async function forgetOpinionAddress(tx: Orm, key: string): Promise<void> {
   await tx
     .update(opinions)
@@ -30,7 +33,7 @@ export async function forgetOpinionAddress(tx: Orm, key: string): Promise<void> 
     .where(eq(sql`lower(${opinionReports.email})`, key));
 }
 
-/** What a client wrote is the client's also where the address was never confirmed. */
+/** Removes the address from all opinions of an account, including those with an address that was never confirmed. */
 export async function forgetOpinionAuthor(tx: Orm, client: number): Promise<void> {
   await tx.update(opinions).set({ email: null }).where(eq(opinions.clientId, client));
 }

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const at = (instant: Instant) => new Date(instant).toISOString();
 
-/** Whose orders are meant: one order, all of a client, or all of an e-mail address. */
+/** Selects orders: one order, all orders of a client, or all orders of an e-mail address. */
 export type InvitedBuyer = { order: number } | { client: number } | { email: string };
 
 const hasAgreed = sql`o.agreed -> 'consents' @> ${JSON.stringify([{ name: invitationConsent, given: true }])}::jsonb`;
@@ -20,10 +20,10 @@ function ordersOf(of: InvitedBuyer): SQL {
   return 'client' in of ? sql`o.client_id = ${of.client}` : sql`lower(o.email) = lower(${of.email})`;
 }
 
-/** Invitations to tell about an order, some days after it was delivered, to whoever agreed to get one. */
+/** Invitations to review an order some days after delivery, sent only to buyers who agreed to them. */
 export function invitationsOver(orm: Orm) {
   return {
-    /** Invites the buyers of at most `limit` orders, each once. Answers how many. */
+    /** Invites the buyers of at most `limit` orders, each once. Returns how many were invited. */
     async inviteDue(afterDays: number, limit: number, now: Instant): Promise<number> {
       const latest = now - afterDays * dayMs;
       const due = await rowsOf<{ id: number; email: string }>(
@@ -41,7 +41,7 @@ export function invitationsOver(orm: Orm) {
       return invited;
     },
 
-    /** The order of a link; `null`: unknown or too old. */
+    /** The order that an invitation link belongs to; `null`: the link is unknown or too old. */
     async invited(token: string, now: Instant): Promise<number | null> {
       const [row] = await orm
         .select({ orderId: opinionInvitations.orderId })
@@ -61,7 +61,7 @@ export function invitationsOver(orm: Orm) {
       return rows.map(({ id }) => id);
     },
 
-    /** Takes the consent back, also where the mail of an invitation still waits to be sent. */
+    /** Withdraws the consent, also when the mail of an invitation is still waiting to be sent. */
     async withdraw(of: InvitedBuyer, now: Instant): Promise<void> {
       await orm.execute(
         sql`insert into opinion_withdrawn_consents (order_id, withdrawn_at)
@@ -76,9 +76,12 @@ export function invitationsOver(orm: Orm) {
   };
 }
 
-/** With the mail in the same transaction. False: another process has invited meanwhile. */
+/**
+ * Writes the invitation and its mail in one transaction. Returns false if another process has invited the buyer
+ * meanwhile.
+ */
 async function invite(orm: Orm, { id, email }: { id: number; email: string }, now: Instant): Promise<boolean> {
-  // Small letters and digits: an address with a capital counts as another spelling of a page.
+  // Hexadecimal, because addresses with capital letters redirect to the lower-case spelling of the page.
   const token = randomBytes(32).toString('hex');
   const expiresAt = now + opinionTimes.linkDays * dayMs;
   return orm.transaction(async (tx) => {

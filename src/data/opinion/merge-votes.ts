@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/db.ts';
 
-/** At a sign-in. Whoever has voted as a visitor and as a client keeps the client's vote; the other is taken out of the sum. */
+/**
+ * Runs at sign-in. If a person voted both as a visitor and as a client, the client's vote counts and the other one is
+ * subtracted.
+ */
 export async function mergeVotes(tx: Orm, { from, into }: { from: string; into: string }): Promise<void> {
-  // Votes lock the sums first, and always in the same order.
+  // Every vote locks the score rows first and in the same order, which prevents deadlocks.
   await tx.execute(
     sql`select from opinion_scores where opinion_id in (select opinion_id from opinion_votes where owner_id = ${from})
       order by opinion_id for update`,

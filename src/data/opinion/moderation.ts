@@ -14,7 +14,7 @@ import type { Orm } from '../db/db.ts';
 import { type ListOrder, type ListPage, type ListPlace, type ListRead, pageFrom } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 
-/** An opinion as the shop's side sees it. */
+/** An opinion with the fields that only staff see. */
 export interface ModeratedOpinion extends OpinionRow {
   product: string | null;
   orderNumber: string | null;
@@ -24,7 +24,7 @@ export type Decided = { status: 'unknown' } | { status: 'same' | 'changed'; stat
 
 const newestFirst: ListOrder = { table: t.opinions, id: t.opinions.id, turn: 'desc' };
 
-/** What the shop does with opinions. Whoever is concerned is told in the same transaction. */
+/** Actions of staff on opinions. The mails to the author and to reporters are written in the same transaction. */
 export function moderationOver(orm: Orm) {
   const read = (
     where: SQL | undefined,
@@ -62,7 +62,10 @@ export function moderationOver(orm: Orm) {
         .orderBy(desc(t.opinionReports.id))
         .limit(staffLimits.perPage),
 
-    /** Refusing needs reasons, which the author and whoever reported the opinion are told (DSA, art. 16 and 17). */
+    /**
+     * A refusal needs reasons, which are sent to the author and to everyone who reported the opinion (DSA, art. 16 and
+     * 17).
+     */
     decide: (
       id: number,
       decision: { event: Extract<OpinionEvent, 'publish'> } | ({ event: 'refuse' } & OpinionReasons),
@@ -93,7 +96,10 @@ export function moderationOver(orm: Orm) {
         return { status: 'changed', state };
       }),
 
-    /** An answer of the shop, shown below the opinion and told its author; `null` takes it away. False: there is no such opinion. */
+    /**
+     * Sets the shop's answer, which is shown below the opinion and mailed to its author; `null` removes it. Returns
+     * false if there is no such opinion.
+     */
     answer: (id: number, answer: string | null, now: Instant): Promise<boolean> =>
       orm.transaction(async (tx) => {
         await tx.select({ id: t.opinions.id }).from(t.opinions).where(eq(t.opinions.id, id)).for('update');
@@ -112,7 +118,7 @@ export function moderationOver(orm: Orm) {
         return true;
       }),
 
-    /** Keys of the contents of its photos, whatever its state. */
+    /** Content keys of the photos of an opinion in any state. */
     photosOf: async (id: number): Promise<string[]> => {
       const rows = await orm
         .select({ key: t.opinionPhotos.contentKey })
@@ -122,7 +128,7 @@ export function moderationOver(orm: Orm) {
       return rows.map(({ key }) => key);
     },
 
-    /** Notices that nobody has decided about, the oldest first. */
+    /** Notices without a decision, the oldest first. */
     openReports: (): Promise<OpinionReport[]> =>
       orm
         .select()
@@ -131,7 +137,7 @@ export function moderationOver(orm: Orm) {
         .orderBy(asc(t.opinionReports.id))
         .limit(opinionLimits.perPage),
 
-    /** The opinion stays. Answers how many notices of it were open. */
+    /** Rejects the open notices of an opinion, which stays published. Returns how many there were. */
     keep: (id: number, now: Instant): Promise<number> =>
       orm.transaction(async (tx) => {
         await tx.select({ id: t.opinions.id }).from(t.opinions).where(eq(t.opinions.id, id)).for('update');
@@ -141,7 +147,7 @@ export function moderationOver(orm: Orm) {
   };
 }
 
-/** Whoever reported the opinion is told what became of it. */
+/** Closes the open notices and mails the decision to everyone who sent one. */
 async function settleReports(tx: Orm, opinion: OpinionRow, upheld: boolean, now: Instant): Promise<number> {
   const settled = await tx
     .update(t.opinionReports)

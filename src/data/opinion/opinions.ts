@@ -62,7 +62,7 @@ export function opinionsOver(orm: Orm, { remembered }: Memory) {
       return { ...opinion, about, product: slug === null || name === null ? null : { slug, name } };
     },
 
-    /** Whether a published opinion has this photo. Others are for nobody's eyes. */
+    /** Returns whether a published opinion has this photo. Photos of other opinions must not be served. */
     async isShownPhoto(contentKey: string): Promise<boolean> {
       const found = await orm
         .select({ id: opinions.id })
@@ -97,7 +97,7 @@ export function opinionsOver(orm: Orm, { remembered }: Memory) {
   };
 }
 
-/** Products of an order that were told about, and whether the order itself was. */
+/** Which products of an order have an opinion, and whether the order itself has one. */
 export interface Told {
   products: number[];
   order: boolean;

@@ -12,7 +12,7 @@ export interface NewOpinion extends Omit<CheckedOpinion, 'orderNumber'> {
   /** The order that proves the purchase; `null`: there is no proof. */
   orderId: number | null;
   clientId: number | null;
-  /** Their contents are stored already. */
+  /** The contents of these photos are stored already. */
   photos: readonly OpinionPhoto[];
 }
 
@@ -29,7 +29,7 @@ export interface NewReport {
 /** What visitors do with opinions. */
 export function opinionWritesOver(orm: Orm) {
   return {
-    /** Each product of an order is told about once. A form without an order that is sent again is the same opinion. */
+    /** Each product of an order has at most one opinion. A form without an order that is sent twice is stored once. */
     add: (opinion: NewOpinion, now: Instant): Promise<AddedOpinion> =>
       orm.transaction(async (tx) => {
         const same = opinion.orderId === null ? await sentBefore(tx, opinion) : null;
@@ -50,8 +50,8 @@ export function opinionWritesOver(orm: Orm) {
       }),
 
     /**
-     * A visitor has one vote for an opinion: the same again changes nothing, the other one takes its place. `null`: there
-     * is no such opinion on any page.
+     * Each visitor has one vote per opinion: repeating it changes nothing, and the opposite vote replaces it. Returns
+     * `null` if no such opinion is published.
      */
     vote: (opinionId: number, owner: string, positive: boolean): Promise<OpinionScore | null> =>
       orm.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export function opinionWritesOver(orm: Orm) {
           .from(t.opinions)
           .where(and(eq(t.opinions.id, opinionId), isPublished));
         if (!shown) return null;
-        // Votes for one opinion wait for each other here.
+        // This row serializes the votes for one opinion.
         await tx.insert(t.opinionScores).values({ opinionId }).onConflictDoNothing();
         const score = eq(t.opinionScores.opinionId, opinionId);
         await tx.select().from(t.opinionScores).where(score).for('update');
@@ -82,7 +82,10 @@ export function opinionWritesOver(orm: Orm) {
         return sums ?? null;
       }),
 
-    /** Answers the number of the notice, of which the sender is told at once (DSA, art. 16); `null`: there is no such opinion. */
+    /**
+     * Returns the number of the notice, whose receipt is confirmed to the sender immediately (DSA, art. 16); `null`:
+     * there is no such opinion.
+     */
     report: (report: NewReport, now: Instant): Promise<number | null> =>
       orm.transaction(async (tx) => {
         const [shown] = await tx

@@ -68,7 +68,10 @@ export async function readCycle(orm: Orm, agreementId: number, cycle: number): P
   return row ?? null;
 }
 
-/** Every change of an agreement goes through here, so that whoever read it before notices. */
+/**
+ * Every change of an agreement goes through here, because it raises the version by which concurrent changes are
+ * detected.
+ */
 export async function updateAgreement(
   tx: Orm,
   id: number,

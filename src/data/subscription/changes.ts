@@ -36,7 +36,10 @@ export class ChangeRefused extends Error {
   }
 }
 
-/** Why a change cannot be made, whatever it is about. Ending what has ended changes nothing. */
+/**
+ * The reasons why an agreement refuses any kind of change. Ending an ended agreement is not refused: it changes
+ * nothing.
+ */
 function refusalOf({ state, cycle }: SubscriptionAgreement, change: SubscriptionChange): ChangeFault | null {
   if (state === 'ended' && change.kind !== 'end') return 'ended';
   if ('cycle' in change && change.cycle !== cycle) return 'past';
@@ -93,7 +96,7 @@ async function resume(tx: Orm, parts: Parts, agreement: SubscriptionAgreement): 
   if (after) await writeSubscriptionMail(tx, after, { kind: 'resumed', delivery }, parts.by.now);
 }
 
-/** What the next delivery brings now. Where it was told of already, that is told anew. */
+/** Computes the next delivery as of now, and stores it if the buyer was already notified of that delivery. */
 async function deliveryNow(tx: Orm, { catalogue, terms, by }: Parts, id: number): Promise<UpcomingDelivery | null> {
   const agreement = await lockAgreement(tx, id);
   if (!agreement || agreement.lines.length === 0) return null;
@@ -113,8 +116,8 @@ async function confirm(tx: Orm, parts: Parts, agreement: SubscriptionAgreement):
 }
 
 /**
- * The buyer agrees to what was told: prices and delivery from now on, amounts for this delivery alone. Where something has
- * changed since, that is written down and asked instead.
+ * The buyer accepts the announced changes: prices and the delivery cost from now on, amounts for this delivery only. If
+ * something has changed since the announcement, the new state is stored and the buyer has to confirm again.
  */
 async function accept(
   tx: Orm,
@@ -155,13 +158,13 @@ async function accept(
   return null;
 }
 
-/** The days after it are counted from the day that was chosen. */
+/** Later deliveries are counted from the chosen day. */
 async function move(tx: Orm, parts: Parts, agreement: SubscriptionAgreement, to: string): Promise<void> {
   const { id, cycle, nextOn, state } = agreement;
   if (state !== 'active') throw new ChangeRefused('paused');
   if (!mayMoveTo(to, dayOf(parts.by.now))) throw new ChangeRefused('day');
   if (to === nextOn) return;
-  // A delivery that is far away again is told of again when its time comes.
+  // If the delivery moves further away, the buyer is notified again when its time comes.
   await dropOpenCycle(tx, agreement);
   await updateAgreement(tx, id, { anchorOn: to, nextOn: to });
   await writeEntry(tx, id, parts.by, { event: 'moved', cycle, details: { from: nextOn, to } });
@@ -180,8 +183,8 @@ type ContentChange = Exclude<
 >;
 
 /**
- * What is sent, how, where to and in which period. The buyer is shown what it then costs and is mailed it, so its delivery
- * is agreed to with the change; prices of goods are not.
+ * Changes the goods, the method, the address or the period of deliveries. The buyer sees the new cost and gets it by
+ * mail, so the change also accepts the cost of delivery, but not new prices of goods.
  */
 async function changeContent(
   tx: Orm,
@@ -192,7 +195,7 @@ async function changeContent(
   const entry = await writeContent(tx, agreement, change);
   if (!entry) return;
   const { id, cycle } = agreement;
-  // What was agreed to for one delivery alone belonged to other lines.
+  // Amounts that were accepted for one delivery only belong to the previous lines.
   await tx
     .update(subscriptionCycles)
     .set({ accepted: null })
@@ -225,7 +228,7 @@ async function changeContent(
   await tellChanged(tx, parts, id);
 }
 
-/** Writes the change and tells how it stands in the history; `null`: it was so already. */
+/** Writes the change and returns its entry for the history; `null`: nothing changed. */
 async function writeContent(
   tx: Orm,
   agreement: SubscriptionAgreement,

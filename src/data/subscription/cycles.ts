@@ -21,7 +21,7 @@ import { countMissed } from './standing.ts';
 import { writeSubscriptionMail } from './subscription-mail.ts';
 import { type DeliveryTerms, type WorkedOut, workOut } from './upcoming.ts';
 
-/** What a step of a delivery needs besides the store. */
+/** Inputs of a delivery step that do not come from the store. */
 export interface CycleTerms extends DeliveryTerms {
   rules: SubscriptionRules;
   hold: HoldTimes;
@@ -34,14 +34,14 @@ export interface CycleParts {
   placed: PlacedHook;
 }
 
-/** `changed`: the agreement is another one than the terms were made for. */
+/** `changed`: the agreement has changed since the terms were computed. */
 export type StepResult = 'prepared' | 'ordered' | 'asked' | 'skipped' | 'waiting' | 'changed' | null;
 
-/** The key of the order of a delivery: the same delivery is never ordered twice. */
+/** The idempotency key of a delivery's order, so that no delivery is ordered twice. */
 export const cycleKey = (id: number, cycle: number): string =>
   createHash('sha256').update(`subscription:${id}:${cycle}`).digest('base64url');
 
-/** Does what the clock wants done with one agreement, in one transaction. */
+/** Runs the step that is due for one agreement, in one transaction. */
 export async function runStep(
   tx: Orm,
   parts: CycleParts,
@@ -55,7 +55,7 @@ export async function runStep(
   const cycle = await readCycle(tx, id, agreement.cycle);
   const step = dueStep(agreement, cycle, terms.rules, now);
   if (step === null) return null;
-  // Whoever is told today has the promised days from today.
+  // The promised number of days is counted from the day of the notification.
   const told = { toldAt: cycle?.toldAt ?? now, accepted: cycle?.accepted ?? null };
   const workedOut = await workOut(tx, parts.catalogue, agreement, { cycle: told, terms, now });
   if (step === 'prepare') return prepare(tx, agreement, workedOut, now);
@@ -79,7 +79,7 @@ async function prepare(
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** Writes what the next delivery brings, as it is told now. */
+/** Stores the next delivery as it is announced to the buyer. */
 export async function writeOpenCycle(
   tx: Orm,
   agreement: SubscriptionAgreement,
@@ -104,7 +104,7 @@ export async function writeOpenCycle(
     .onConflictDoUpdate({ target: [subscriptionCycles.agreementId, subscriptionCycles.cycle], set: row });
 }
 
-/** Something is not as it was told: once it is told, the buyer has some days to answer. */
+/** The delivery differs from its announcement: the buyer is asked to confirm and has some days to answer. */
 async function ask(
   tx: Orm,
   agreement: SubscriptionAgreement,
@@ -137,7 +137,7 @@ async function giveUp(
   return 'skipped';
 }
 
-/** Leaves out the next delivery and tells it. */
+/** Skips the next delivery and writes the mail about it. */
 export async function skipCycle(
   tx: Orm,
   agreement: SubscriptionAgreement,
@@ -158,7 +158,9 @@ export async function skipCycle(
   return after;
 }
 
-/** Days that have passed while the shop was stopped are not made up for: nobody gets two deliveries at once. */
+/**
+ * Deliveries whose days passed while the shop was stopped are skipped, so that two deliveries never arrive together.
+ */
 const nextOf = ({ anchorOn, days, nextOn, cycle }: SubscriptionAgreement, now: Instant) => ({
   cycle: cycle + 1,
   nextOn: nextDay(anchorOn, days, later(nextOn, dayOf(now))),

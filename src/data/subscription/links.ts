@@ -8,9 +8,9 @@ import { subscriptionLinks } from '../db/schema.ts';
 const dayMs = 86_400_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The secret of a new link for a mail, which opens this agreement and acts on this delivery. */
+/** Creates the token of a link for a mail. The link opens this agreement and acts on this delivery. */
 export async function newLink(tx: Orm, { id, cycle }: { id: number; cycle: number }, now: Instant): Promise<string> {
-  // Small letters and digits: an address with a capital counts as another spelling of a page.
+  // Hexadecimal, because addresses with capital letters redirect to the lower-case spelling of the page.
   const token = randomBytes(32).toString('hex');
   const expiresAt = now + linkDays * dayMs;
   await tx.insert(subscriptionLinks).values({ tokenHash: hashOf(token), agreementId: id, cycle, expiresAt });

@@ -9,9 +9,9 @@ import { subscriptionCycles } from '../db/schema.ts';
 import { type By, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
 import { writeSubscriptionMail } from './subscription-mail.ts';
 
-/** Changes of state of a locked agreement. Each answers whether anything changed. */
+/** Changes of state of a locked agreement. Each returns whether anything changed. */
 
-/** A delivery that was told of and will not come as it was told. */
+/** Removes an announced delivery that will not come as announced. */
 export async function dropOpenCycle(
   tx: Orm,
   { id, cycle }: Pick<SubscriptionAgreement, 'id' | 'cycle'>,
@@ -52,14 +52,14 @@ export async function pauseAgreement(tx: Orm, agreement: SubscriptionAgreement, 
 
 const missedStates = ['unpaid', 'skipped'];
 
-/** One more delivery that nobody paid for or answered about. Too many in a row pause the agreement: `pauseMissed`. */
+/** Counts one more delivery without payment or answer. Too many in a row pause the agreement: `pauseMissed`. */
 export async function countMissed(tx: Orm, { id, missed }: SubscriptionAgreement, cycle: number): Promise<void> {
   const before = await readCycle(tx, id, cycle - 1);
   const isInRow = before !== null && missedStates.includes(before.state) && before.reason !== 'wanted';
   await updateAgreement(tx, id, { missed: isInRow ? missed + 1 : 1 });
 }
 
-/** Deliveries go on with the first of their days that can still be told of in time. The mail is the caller's. */
+/** Deliveries continue on the first of their days that can still be announced in time. The caller writes the mail. */
 export async function resumeAgreement(tx: Orm, agreement: SubscriptionAgreement, by: By): Promise<boolean> {
   const step = subscriptionStep(agreement.state, 'resume');
   if ('refused' in step || step.state === agreement.state) return false;

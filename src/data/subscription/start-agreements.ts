@@ -12,7 +12,7 @@ import { lockAgreement, readAgreements, writeEntry } from './agreement-rows.ts';
 import { countMissed, endAgreement } from './standing.ts';
 import { writeSubscriptionMail } from './subscription-mail.ts';
 
-/** Makes the agreements of an order, in its transaction: one for each period of its lines. */
+/** Creates the agreements of an order in its transaction: one for each period of its lines. */
 export async function startAgreements(tx: Orm, order: Order, now: Instant): Promise<void> {
   const subscribed = order.lines.filter(({ subscriptionDays, points }) => subscriptionDays > 0 && points === 0);
   for (const days of new Set(subscribed.map(({ subscriptionDays }) => subscriptionDays))) {
@@ -50,7 +50,7 @@ async function startOne(
       agreementId: id,
       productId: line.productId,
       sizeId: line.sizeId,
-      // The period is the agreement's.
+      // The period belongs to the agreement, not to its lines.
       name: lineName({ ...line, subscriptionDays: 0 }),
       quantity: line.quantity,
       agreedGross: line.price.gross,
@@ -76,7 +76,7 @@ function agreedTerms(order: Order): AgreedTerms {
     remarks,
     courierRemarks,
     termsVersion,
-    // News are no part of the agreement.
+    // Consent to the newsletter is no part of the agreement.
     consents: order.consents.filter(({ given, name }) => given && name !== 'marketing_email'),
     choices: {
       country: delivery.country,
@@ -91,8 +91,8 @@ function agreedTerms(order: Order): AgreedTerms {
 }
 
 /**
- * What becomes of agreements when an order of theirs will not be carried out, in its transaction: one whose first order
- * came to nothing ends; a later delivery counts as missed.
+ * Updates agreements in the transaction that cancels one of their orders: an agreement whose first order is cancelled
+ * ends; a later delivery counts as missed.
  */
 export async function subscriptionOrderClosed(
   tx: Orm,

@@ -5,7 +5,7 @@ import type { Orm } from '../db/db.ts';
 import { outbox } from '../db/schema.ts';
 import { newLink } from './links.ts';
 
-/** Writes a mail in the transaction that causes it, with a link of its own. */
+/** Writes a mail, with a new link to the agreement, in the transaction that causes it. */
 export async function writeSubscriptionMail(
   tx: Orm,
   { id, email, cycle }: Pick<SubscriptionAgreement, 'id' | 'email' | 'cycle'>,

@@ -23,7 +23,10 @@ import { type DeliveryTerms, type WorkedOut, workOut } from './upcoming.ts';
 
 const { subscriptionAgreements: agreements, subscriptionCycles: cycles } = t;
 
-/** Agreements on deliveries: made with an order, kept by the clock, changed by their buyers and by the shop. */
+/**
+ * Agreements on recurring deliveries. They are created with an order, advanced by a job, and changed by buyers and
+ * staff.
+ */
 export function subscriptionsOver(orm: Orm, parts: CycleParts) {
   const byId = async (id: number): Promise<SubscriptionAgreement | null> =>
     (await readAgreements(orm, eq(agreements.id, id)))[0] ?? null;
@@ -35,11 +38,11 @@ export function subscriptionsOver(orm: Orm, parts: CycleParts) {
     ofClient: (client: number): Promise<SubscriptionAgreement[]> =>
       readAgreements(orm, eq(agreements.clientId, client), { order: [desc(agreements.id)], limit: orderLimits.shown }),
 
-    /** Those that an order made. */
+    /** The agreements that this order created. */
     ofOrder: (orderId: number): Promise<SubscriptionAgreement[]> =>
       readAgreements(orm, eq(agreements.firstOrderId, orderId)),
 
-    /** Those that the order is a delivery of, the first one or a later. */
+    /** The agreements that this order is a delivery of, the first one or a later one. */
     idsOfOrder: async (orderId: number): Promise<number[]> => {
       const rows = await orm
         .select({ id: cycles.agreementId })
@@ -69,7 +72,7 @@ export function subscriptionsOver(orm: Orm, parts: CycleParts) {
         .where(eq(t.subscriptionHistory.agreementId, id))
         .orderBy(asc(t.subscriptionHistory.id)),
 
-    /** What the next delivery brings and costs, as things are now. */
+    /** Contents and cost of the next delivery as of now. */
     upcoming: (agreement: SubscriptionAgreement, terms: DeliveryTerms, now: Instant): Promise<WorkedOut> =>
       orm.transaction(async (tx) => {
         const cycle = await readCycle(tx, agreement.id, agreement.cycle);
@@ -79,7 +82,7 @@ export function subscriptionsOver(orm: Orm, parts: CycleParts) {
     openCycle: (agreement: Pick<SubscriptionAgreement, 'id' | 'cycle'>): Promise<SubscriptionCycle | null> =>
       readCycle(orm, agreement.id, agreement.cycle),
 
-    /** What a buyer or the shop wants done. The terms are those of the agreement as it is after the change. */
+    /** A change by a buyer or by staff. The terms are computed for the agreement as it is after the change. */
     async change(id: number, change: SubscriptionChange, terms: CycleTerms, by: By): Promise<ChangeResult> {
       try {
         const made = await orm.transaction((tx) =>
@@ -94,7 +97,7 @@ export function subscriptionsOver(orm: Orm, parts: CycleParts) {
       }
     },
 
-    /** Agreements whose next delivery may want something done: from `after` on, by their ids. */
+    /** Agreements whose next delivery may be due for a step, with ids above `after`, ordered by id. */
     async due(
       { prepareDays, after, limit }: { prepareDays: number; after: number; limit: number },
       now: Instant,
@@ -108,8 +111,8 @@ export function subscriptionsOver(orm: Orm, parts: CycleParts) {
     },
 
     /**
-     * Ends agreements whose buyer withdrew from what their first order brought: a withdrawal from the first delivery is one
-     * from the whole contract.
+     * Ends agreements whose buyer withdrew from the first order: a withdrawal from the first delivery cancels the whole
+     * contract.
      */
     async endWithdrawn(now: Instant): Promise<void> {
       const rows = await rowsOf<{ id: number }>(
@@ -129,7 +132,7 @@ export function subscriptionsOver(orm: Orm, parts: CycleParts) {
       }
     },
 
-    /** Pauses agreements with so many deliveries in a row that nobody paid for or answered about. */
+    /** Pauses agreements with `pauseAfter` deliveries in a row without payment or answer. */
     async pauseMissed(pauseAfter: number, now: Instant): Promise<void> {
       const rows = await orm
         .select({ id: agreements.id })
@@ -145,18 +148,18 @@ export function subscriptionsOver(orm: Orm, parts: CycleParts) {
       }
     },
 
-    /** Does what the clock wants done with an agreement that was read just now. */
+    /** Runs the step that is due for an agreement that was read just now. */
     async step(agreement: SubscriptionAgreement, terms: CycleTerms, now: Instant): Promise<StepResult> {
       try {
         return await orm.transaction((tx) => runStep(tx, parts, agreement, terms, now));
       } catch (error) {
-        // The goods went to somebody else this instant: the next run asks.
+        // The stock was sold to somebody else in between: the next run asks the buyer.
         if (error instanceof Refused) return 'waiting';
         throw error;
       }
     },
 
-    /** For the shop's own side: the newest first. */
+    /** For the panel: the newest first. */
     list: (
       place: ListPlace,
       { state, most }: { state: SubscriptionState | null; most: number },
@@ -178,7 +181,7 @@ export function subscriptionsOver(orm: Orm, parts: CycleParts) {
       return found.sort((one, other) => one.nextOn.localeCompare(other.nextOn) || one.id - other.id);
     },
 
-    /** How many of each there are, in the order asked; `null`: no limit, or it is not sold any more. */
+    /** The stock of each size, in the order of the argument; `null`: no limit, or the size is no longer sold. */
     async stock(asked: readonly { productId: number; sizeId: string }[]): Promise<(number | null)[]> {
       const ids = [...new Set(asked.map(({ productId }) => productId))];
       const { productId, sizeId, amount } = t.sizes;
@@ -200,7 +203,7 @@ export function subscriptionsOver(orm: Orm, parts: CycleParts) {
       return { active: 0, paused: 0, ended: 0, ...Object.fromEntries(rows.map(({ state, n }) => [state, n])) };
     },
 
-    /** Those that ended are kept as long as their orders. */
+    /** Ended agreements are deleted together with their orders. */
     async forgetOld(now: Instant): Promise<void> {
       await forgetLinks(orm, now);
       const firstKept = startOfDay(`${Number(dayOf(now).slice(0, 4)) - orderLimits.keptYears}-01-01`);
@@ -228,7 +231,7 @@ const columnsOfCycle = {
   orderId: cycles.orderId,
 };
 
-/** When an account is deleted, in its transaction. The mail about the account tells it. */
+/** Runs in the transaction that deletes an account. The mail about the deletion says that the agreements ended. */
 export async function endOfClient(tx: Orm, client: number, now: Instant): Promise<void> {
   const rows = await tx
     .select({ id: agreements.id })

@@ -25,17 +25,17 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type SaleColumns, saleColumns, saleFactsOf } from '../catalogue/sale-facts.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 
-/** What the shop says about a delivery. Pure: the same functions as for the order form. */
+/** The prices and rules for a delivery: the same pure functions that the order form uses. */
 export interface DeliveryTerms {
   basket(content: BasketContent, at: Instant): Basket;
   agree(content: BasketContent, at: Instant): Agreement | AgreementRefusal;
 }
 
-/** A delivery, and what an order of it is made of. */
+/** A computed delivery, and the contents of its order. */
 export interface WorkedOut {
   content: BasketContent;
   delivery: UpcomingDelivery;
-  /** How many of each line, by its id. */
+  /** Amounts by the id of the line. */
   amounts: Record<number, number>;
 }
 
@@ -43,8 +43,8 @@ type Open = Pick<SubscriptionCycle, 'toldAt' | 'accepted'>;
 const untold: Open = { toldAt: null, accepted: null };
 
 /**
- * What the next delivery brings and costs, and what has to be asked first. Where something is missing, it is the delivery
- * that could still come.
+ * Computes contents and cost of the next delivery, and the questions that the buyer must answer first. If some goods
+ * are missing, it is the delivery that is still possible.
  */
 export async function workOut(
   tx: Orm,
@@ -76,7 +76,7 @@ export async function workOut(
 
 const zeros = (lines: AgreedLine[]) => Object.fromEntries(lines.map(({ id }) => [id, 0]));
 
-/** Lines of which none come are left out. */
+/** Lines with an amount of 0 are left out. */
 const withAmounts = (lines: AgreedLine[], amounts: Record<number, number> | null): AgreedLine[] =>
   lines.flatMap((line) => {
     const quantity = amounts?.[line.id] ?? line.quantity;
@@ -131,7 +131,10 @@ interface Read extends SaleColumns {
   named: Named[] | null;
 }
 
-/** Reads what the products of an agreement cost, from the store and not from memory; answers content of such lines. */
+/**
+ * Reads the prices of an agreement's products from the database, not from the cache, and returns a function that builds
+ * basket content from lines.
+ */
 async function linesSource(tx: Orm, catalogue: Catalogue, agreement: SubscriptionAgreement, at: Instant) {
   const { id, code, days } = agreement;
   const ids = sql`select product_id from subscription_agreement_lines where agreement_id = ${id}`;

@@ -9,7 +9,7 @@ let simulator: StartedSimulator;
 let counted = 0;
 const account = () => ({ ...demoAccounts.inpost, url: simulator.url });
 const carrier = () => inpost(account(), 1_000);
-/** For what does not answer in time, however long one waits. */
+/** A client with a short timeout, for calls that never get an answer. */
 const hasty = () => inpost(account(), 300);
 const control = (path: string, body: object) =>
   fetch(`${simulator.url}/simulator/${path}`, { method: 'POST', body: JSON.stringify(body) });

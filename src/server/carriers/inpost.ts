@@ -96,7 +96,7 @@ export function inpost(account: InpostAccount, timeoutMs: number = labelLimits.t
     label: (shipmentId) =>
       pdfFrom(`${shipmentUrl(shipmentId)}/label?format=Pdf&type=A6`, labelLimits.pdfBytes, timeoutMs),
 
-    // Of several services it would answer with a ZIP, a file for each.
+    // For shipments of several services the API would return a ZIP with one file per service.
     labels: (shipmentIds) => {
       const query = new URLSearchParams([
         ['format', 'Pdf'],
@@ -115,7 +115,7 @@ function sentOf({ reference, receiver, to, size, grams, cash }: LabelOrder): obj
   const { firstname, lastname, companyName, email, phone } = receiver;
   const person = { first_name: firstname, last_name: lastname, company_name: companyName, email, phone };
   const amount = cash === null ? null : { amount: cash / 100, currency: 'PLN' };
-  // What is collected has to be insured, for as much at least.
+  // A cash-on-delivery parcel must be insured for at least the collected amount.
   const common = { reference, ...(amount ? { cod: amount, insurance: amount } : {}) };
   if ('point' in to)
     return {

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../jobs/runner.ts';
 import type { Labels } from './labels.ts';
 
-/** Asks the carrier about shipments whose time has come: a notice may never come, and anybody may send one. */
+/** Asks the carrier about shipments that are due for a check: a notice may never come, and notices can be forged. */
 export function labelLookUpJob({ lookUpDue }: Pick<Labels, 'lookUpDue'>): JobHandler {
   return {
     maxTries: 1,

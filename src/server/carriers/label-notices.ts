@@ -8,7 +8,10 @@ const notice = v.object({
   payload: v.object({ shipment_id: v.pipe(v.union([v.number(), v.bigint(), v.string()]), v.transform(String)) }),
 });
 
-/** Answers a notice of InPost. Whether the shipment is known is told to nobody: anybody may send one. */
+/**
+ * Responds to a notice of InPost. The response does not reveal whether the shipment is known, because the notices are
+ * unsigned.
+ */
 export async function receiveLabelNotice(request: Request, labels: Pick<Labels, 'told'>): Promise<Response> {
   if (request.method !== 'POST') return answer(200, 'OK');
   const read = v.safeParse(notice, readJson(await request.text()));

@@ -16,16 +16,19 @@ export interface LabelParts {
 }
 
 const fault = (code: string): CarrierFault[] => [{ field: null, code }];
-/** A round of questions ends after so long, so that other jobs get their turn. */
+/** A round of look-ups ends after this time, so that other jobs can run. */
 const roundMs = 30_000;
 
 export type Labels = ReturnType<typeof openLabels>;
 
-/** Everything that the shop does about labels of one carrier. */
+/** The shop's actions on the labels of one carrier. */
 export function openLabels({ store, carrier, log, now }: LabelParts) {
   const { shipments } = store;
 
-  /** The intention is written. A carrier that may know the reference is asked for it first: an answer was lost before. */
+  /**
+   * The intention is already stored. After a lost answer the carrier is first asked for a shipment with this reference,
+   * because it may have taken the order.
+   */
   async function ask(asked: AskedLabel, label: LabelOrder, again: boolean): Promise<LabelResult> {
     const known = again ? await carrier.find(label.reference) : null;
     if (known === 'away') return refuse(asked, fault('away'));
@@ -53,7 +56,7 @@ export function openLabels({ store, carrier, log, now }: LabelParts) {
     const before = await shipments.find(parcelId);
     if (before && before.state !== 'refused') return { status: 'same' };
     if (!mayOrderLabel(sold, way, parcel, before)) return { status: 'refused', refused: 'label_sent' };
-    // Whoever asked may be gone before the carrier has answered.
+    // The client may disconnect before the carrier has answered.
     return store.uncancelled(async () => {
       const begun = await shipments.begin(sold, { parcelId, place: place + 1, carrier: carrier.name }, now());
       if (begun.status === 'closed') return { status: 'refused', refused: 'label_not_packed' };
@@ -72,13 +75,13 @@ export function openLabels({ store, carrier, log, now }: LabelParts) {
     return shipments.refused(row, fault('lost'));
   }
 
-  /** What holds is what the carrier tells of the shipment afterwards, whatever it said to the call. */
+  /** The carrier's later look-up decides, not the answer to the cancel call. */
   async function cancelAt(row: ShipmentRow, shipmentId: string): Promise<CancelResult> {
     const said = await carrier.cancel(shipmentId);
     if (said === 'unsent' || said === 'unauthorized') return said;
     if (said === 'cancelled') {
       const cancelled = { id: shipmentId, status: 'canceled', trackingNumber: null, service: null };
-      // Of two presses at once only one has cancelled it.
+      // When the button is pressed twice, only one of the two requests cancels the shipment.
       return (await shipments.settle(row, cancelled, now())) ? said : 'none';
     }
     const told = await carrier.lookUp(shipmentId);
@@ -121,7 +124,7 @@ export function openLabels({ store, carrier, log, now }: LabelParts) {
       return isReady && row.shipmentId !== null ? carrier.label(row.shipmentId) : 'not_ready';
     },
 
-    /** Shipments whose time has come. One failure does not keep the others from being asked. */
+    /** Looks up the shipments that are due. One failure does not stop the others. */
     async lookUpDue(): Promise<number> {
       const until = now() + roundMs;
       for (let asked = 0; ; ) {
@@ -133,7 +136,7 @@ export function openLabels({ store, carrier, log, now }: LabelParts) {
       }
     },
 
-    /** A notice of the carrier is unsigned, so it only says what to look up: the next round does. */
+    /** A notice of the carrier is unsigned, so it only brings the next look-up of the shipment forward. */
     told: (shipmentId: string) => shipments.askSoon(carrier.name, shipmentId, now()),
   } satisfies OrderLabels & Record<string, unknown>;
 }

@@ -11,9 +11,9 @@ export type LabelOrdered =
 /** A carrier that sells labels. It knows no order and no store. */
 export interface LabelCarrier {
   name: string;
-  /** Whether it answers and knows the shop's keys. Nothing is ordered. */
+  /** Tests whether the carrier answers and accepts the shop's keys. Nothing is ordered. */
   test(): Promise<'works' | 'away' | 'refused'>;
-  /** Never repeated by itself: each call may be a shipment that is paid for. */
+  /** Never retried automatically: each call may create a shipment that must be paid for. */
   order(label: LabelOrder): Promise<LabelOrdered>;
   /** `null`: the carrier has no shipment with this reference. */
   find(reference: string): Promise<CarrierShipment | null | 'away'>;

@@ -17,7 +17,7 @@ interface Parts {
   signature: string[];
 }
 
-/** Mails about an account's address, its ways in and its deletion; `null` for other kinds. */
+/** Mails about the address, the sign-in methods and the deletion of an account; `null` for other kinds. */
 export function accountMail(
   { kind, content }: { kind: string; content: Record<string, unknown> },
   { settings, origin, signature }: Parts,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await mail?.close();
 });
 
-/** Sends the waiting mails through a real mail server, and answers the last one to this address. */
+/** Sends the waiting mails through a real mail server, and returns the last one to this address. */
 async function mailTo(email: string): Promise<string> {
   mail.letters.length = 0;
   await deliverMails(shop, mail);

@@ -22,7 +22,7 @@ interface Parts {
 const prefix = 'complaint-';
 const isKind = (kind: unknown): kind is ComplaintMailKind => (complaintMailKinds as readonly unknown[]).includes(kind);
 
-/** Silence becomes acceptance when the time to answer is over. */
+/** A complaint without an answer counts as accepted when the legal time to answer is over. */
 export function complaintClockJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobHandler {
   return {
     maxTries: 20,
@@ -32,7 +32,7 @@ export function complaintClockJob({ store, now }: Pick<Parts, 'store' | 'now'>):
   };
 }
 
-/** Writes a mail about a complaint into the outbox, once for each thing that it tells. */
+/** Writes a mail about a complaint into the outbox, once per event. */
 export function complaintMailJob({ store, settings, now }: Omit<Parts, 'origin'>): JobHandler {
   return {
     maxTries: 20,
@@ -52,7 +52,7 @@ export function complaintMailJob({ store, settings, now }: Omit<Parts, 'origin'>
   };
 }
 
-/** A mail of the outbox about a complaint; `undefined`: it is of another kind, `null`: nothing is to be told any more. */
+/** A mail of the outbox about a complaint; `undefined`: the mail is of another kind, `null`: it is no longer needed. */
 export async function composeComplaintMail(
   { kind, content }: WaitingMail,
   { store, settings, origin, panelOrigin }: Omit<Parts, 'now'> & PanelAt,
@@ -76,7 +76,7 @@ export async function composeComplaintMail(
   };
 }
 
-/** The mail about a complaint as it is given: of the outbox, and foreseen by the panel. */
+/** The text of a mail about a complaint, for the outbox and for the preview in the panel. */
 export function complaintLetter(
   kind: ComplaintMailKind,
   about: Pick<ComplaintMailFacts, 'complaint' | 'messageId' | 'link'>,

@@ -27,7 +27,7 @@ export interface MailerParts {
   store: Store;
   settings: ShopSettings;
   origin: string;
-  /** Where the panel is, when not at the shop's address. */
+  /** The origin of the panel, if it differs from the shop's. */
   panelOrigin?: string | null;
   now: () => number;
   /** `null`: mails are written to files in `folder`, for trying out the shop. */
@@ -38,10 +38,10 @@ export interface MailerParts {
 
 /** A mail server that is silent for longer counts as unreachable; the sum is shorter than a job's lease. */
 const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
-/** With growing pauses, about a week. */
+/** With growing pauses, these tries take about a week. */
 const maxTries = 20;
 
-/** Sends the mails of the outbox, one job for each. */
+/** Sends the mails of the outbox, one job per mail. */
 export function mailJob(parts: MailerParts): JobHandler {
   return { maxTries, run: (payload) => sendMail(Number(payload.mail), parts) };
 }
@@ -96,7 +96,7 @@ async function compose(waiting: WaitingMail, parts: MailerParts): Promise<RichMa
   return other && richMail(other, parts.settings, []);
 }
 
-/** Mails about accounts, and about goods that are waited for. */
+/** Mails about accounts, and about goods that visitors wait for. */
 async function otherMail({ kind, content, recipient }: WaitingMail, parts: MailerParts): Promise<BlockMail | null> {
   const { store, settings, origin, now } = parts;
   if (kind === 'new-password') return reminder(recipient, parts);
@@ -136,14 +136,16 @@ function linkMail(
   });
 }
 
-/** A code that has expired meanwhile would only confuse. */
+/** A code that has expired meanwhile would only confuse, so it is not sent. */
 function codeMail({ token, until }: WaitingMail['content'], settings: ShopSettings, now: number): BlockMail | null {
   if (Number(until) <= now) return null;
   const words = { signature: signatureOf(settings), shop: settings.name, write: mailSayer(settings.messages) };
   return signInCodeMail(String(token), words);
 }
 
-/** `null`: nobody has an account with this address, which whoever asked is not told. */
+/**
+ * `null`: no account has this address. The sender of the form is not informed, which would reveal who has an account.
+ */
 async function reminder(recipient: string, parts: MailerParts): Promise<BlockMail | null> {
   const { settings } = parts;
   const accounts = await passwordLinks(recipient, parts);

@@ -91,7 +91,7 @@ it('the invitation comes some days after delivery, once, to whoever agreed, and 
   const [opinion] = await shop.store.opinions.moderation.inState('published');
   expect(opinion).toMatchObject({ orderId: order.id, confirmed: true, email: order.email, stars: 2 });
 
-  // Taking the consent back needs a button, as programs that look at mails follow links.
+  // Withdrawing the consent needs a button, because mail scanners follow links.
   expect(stop).toBe(`${link}?rezygnacja=1`);
   const later = await delivered();
   const foreign = await delivered();

@@ -26,7 +26,7 @@ interface Parts {
 }
 
 const everySeconds = 1_800;
-/** In one run: each is a transaction of its own, and the next run is not far. */
+/** The limit per run: each invitation is a separate transaction, and the next run follows soon. */
 const atOnce = 500;
 
 /** Invites buyers some days after delivery. A setting turns it off. */
@@ -41,7 +41,7 @@ export function opinionInvitationsJob({ store, settings, now }: Omit<Parts, 'ori
   };
 }
 
-/** A mail of the outbox about an opinion; `undefined`: it is of another kind, `null`: nothing is to be told any more. */
+/** A mail of the outbox about an opinion; `undefined`: the mail is of another kind, `null`: it is no longer needed. */
 export async function composeOpinionMail(waiting: WaitingMail, parts: Parts): Promise<RichMail | null | undefined> {
   if (!waiting.kind.startsWith('opinion-')) return undefined;
   const mail = await written(waiting, parts);
@@ -69,7 +69,10 @@ export function opinionMailFacts({ name, company, messages }: ShopSettings): Opi
   return { shop: name, seller, overrides: messages };
 }
 
-/** Nobody is asked about an order that is gone, about which everything was told meanwhile, or who took the consent back. */
+/**
+ * No invitation is sent when the order was deleted, when all its products have opinions, or when the consent was
+ * withdrawn.
+ */
 async function invitation(
   { orderId, token, until }: WaitingMail['content'],
   facts: Parameters<typeof invitationMail>[1],

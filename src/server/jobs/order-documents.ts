@@ -57,7 +57,7 @@ async function mailNumbered(order: Order, issued: StoredDocument[], { store, now
   }
 }
 
-/** The invoice for what an advance invoice left. */
+/** Issues the final invoice for the amount that the advance invoice did not cover. */
 async function settle(order: Order, advance: StoredDocument, parts: Parts): Promise<void> {
   await issueCorrections(order.id, parts);
   const corrections = (await parts.store.documents.ofOrder(order.id)).filter(({ cause }) => isOfPieces(cause));
@@ -99,11 +99,11 @@ async function issue(
   );
   if (document.kind === 'proof') return;
   if (!awaitsKsefNumber(document)) await writeInvoiceMail(order, document, { store, now });
-  // Money may have gone back before.
+  // A refund may have come before the invoice.
   await issueCorrections(order.id, { store, settings, now });
 }
 
-/** When the goods left; before that, when they were paid for. */
+/** The date of sale: when the goods were sent, or before that, when they were paid for. */
 function soldOn({ history, placedAt }: Order, now: Instant): string {
   const at = (what: string, state: string) => history.find((entry) => entry.what === what && entry.state === state)?.at;
   const sold = at('order', 'sent') ?? at('payment', 'paid') ?? placedAt;

@@ -5,7 +5,7 @@ import type { JobHandler } from './runner.ts';
 export function orderExpiryJob(
   store: Pick<Store, 'orders'>,
   now: () => number,
-  /** What the provider knows of the last attempt is asked first: it may be paid. */
+  /** The provider is asked about the last attempt first, because it may be paid. */
   lookUpOrder: (orderId: number) => Promise<void> = async () => {},
 ): JobHandler {
   return {

@@ -54,7 +54,7 @@ async function placed(
   return result.order;
 }
 
-/** Does all that is due: what jobs add as well. */
+/** Runs all due jobs, including those that jobs add. */
 async function work(own: typeof settings = settings): Promise<Letter[]> {
   mail.letters.length = 0;
   const parts = {
@@ -81,7 +81,7 @@ async function work(own: typeof settings = settings): Promise<Letter[]> {
   return mail.letters;
 }
 
-/** Mails of what came before, whose documents take long to draw. */
+/** Drops the mails of earlier steps, whose documents take long to render. */
 const forgetMails = () => database.orm.delete(t.jobs);
 
 /** The parts of a mail, as a reader opens them. */
@@ -218,7 +218,7 @@ it('each parcel that leaves before the last is told once, and the last with the 
   }
   expect(await work()).toEqual([]);
 
-  // The carrier may be the first to tell.
+  // The carrier may report the parcel before staff do.
   await leave(1, 'move', 'A-2');
   expect((await work()).map((one) => textOf(one))).toEqual([expect.stringContaining('A-2')]);
 
@@ -291,7 +291,7 @@ it('KSeF gets the FA(3) of a firm when the goods leave, and the firm its PDF whe
   expect(printed).toContain(`Faktura ${document?.number}`);
   expect(printed).toContain('Kawiarnia Źdźbło');
   expect(printed).toContain(`Numer KSeF: ${own}`);
-  // The address of the code is broken into lines wherever the hash has a hyphen.
+  // The printed address of the code has line breaks after the hyphens of the hash.
   expect(printed.replaceAll('\n', '')).toContain(document?.ksef?.hash.slice(0, 20));
 });
 

@@ -50,21 +50,21 @@ const isOrderMailKind = (kind: unknown): kind is OrderMailKind => (orderMailKind
 
 const prefix = 'order-';
 const invoiceKind = 'order-invoice';
-/** Written by hand in the panel. */
+/** A message that staff write in the panel. */
 const messageKind = 'order-message';
 
-/** Writes a mail about an order into the outbox, once for each thing that it tells. */
+/** Writes a mail about an order into the outbox, once per event. */
 export function orderMailJob({ store, settings, now }: Omit<Parts, 'origin'>): JobHandler {
   return {
     maxTries: 20,
     run: async ({ orderId, kind, parcelId }) => {
       if (!isOrderMailKind(kind)) throw new Error(`an order has no mail of kind ${kind}`);
-      // The mail brings them.
+      // The mail has the corrections as attachments.
       if (bringsCorrections(kind)) await issueCorrections(Number(orderId), { store, settings, now });
       const order = await store.orders.byId(Number(orderId));
       if (!order || (kind === 'refunded' && (await isToldByReturns(order.id, store)))) return;
       if (kind !== 'parcel-sent') return writeMail(order, prefix + kind, onceOf(order, kind), {}, { store, now });
-      // The last parcel may have left since: the mail of the whole order tells of this one too.
+      // If the last parcel has left since, the mail about the whole order covers this parcel too.
       if (isPartlySent(order)) {
         const once = `${onceOf(order, kind)}-${parcelId}`;
         await writeMail(order, prefix + kind, once, { parcelId: Number(parcelId) }, { store, now });
@@ -75,18 +75,18 @@ export function orderMailJob({ store, settings, now }: Omit<Parts, 'origin'>): J
 
 const bringsCorrections = (kind: OrderMailKind): boolean => kind === 'refunded' || kind === 'cancelled';
 
-/** Money of returns is told by the mails of the returns. */
+/** Refunds of returns are announced by the mails about the returns. */
 async function isToldByReturns(orderId: number, { payments }: Pick<Store, 'payments'>): Promise<boolean> {
   const done = (await payments.refunds.ofOrder(orderId)).filter(({ state }) => state === 'done');
   return done.length > 0 && done.every(({ returnId }) => returnId !== null);
 }
 
-/** The invoice by mail, once. */
+/** Writes the mail with the invoice, once per document. */
 export async function writeInvoiceMail(order: Order, { id }: StoredDocument, parts: Pick<Parts, 'store' | 'now'>) {
   await writeMail(order, invoiceKind, `${invoiceKind}-${id}`, { documentId: id }, parts);
 }
 
-/** With a link of its own, which opens the order for whoever has the mail. */
+/** Each mail has a separate link, which opens the order without a sign-in. */
 async function writeMail(
   order: Order,
   kind: string,
@@ -102,7 +102,7 @@ async function writeMail(
 
 const onceOf = (order: Order, kind: OrderMailKind): string => `${prefix}${order.id}-${kind}${occasion(order, kind)}`;
 
-/** What may happen to an order more than once is told each time. */
+/** Some events can happen to an order repeatedly, and each needs a mail. */
 function occasion({ payment, history }: Order, kind: OrderMailKind): string {
   if (kind === 'refunded') return `-${payment.refunded}`;
   if (kind === 'ready') return `-${history.filter(({ state }) => state === 'ready_to_collect').length}`;
@@ -110,7 +110,7 @@ function occasion({ payment, history }: Order, kind: OrderMailKind): string {
   return '';
 }
 
-/** What a mail would tell of the order as it is given; its link leads nowhere. For the panel. */
+/** A preview for the panel: the mail about the order in the given state. Its link leads nowhere. */
 export async function foreseenMail(
   order: Order,
   what: { kind: OrderMailKind; parcelId?: number } | { message: string },
@@ -122,7 +122,7 @@ export async function foreseenMail(
   return orderMail(kind, { ...facts, ...about });
 }
 
-/** A mail of the outbox about an order; `undefined`: it is of another kind, `null`: nothing is to be told any more. */
+/** A mail of the outbox about an order; `undefined`: the mail is of another kind, `null`: it is no longer needed. */
 export async function composeOrderMail(
   { kind, content }: WaitingMail,
   parts: Parts,
@@ -143,7 +143,7 @@ export async function composeOrderMail(
 
 async function filesOf(kind: OrderMailKind, order: Order, parts: Parts): Promise<FileOfOrder[]> {
   if (kind === 'placed') return lawfulFiles(order, parts);
-  // Those of returns come with the mails of the returns.
+  // Corrections of returns are attached to the mails about the returns.
   return bringsCorrections(kind) ? correctionFiles(order.id, (cause) => !cause.startsWith('return-'), parts) : [];
 }
 
@@ -204,7 +204,7 @@ async function factsOf(order: Order, token: string, { store, settings, origin, n
   };
 }
 
-/** As the page of each product tells it. What is no longer sold has no page. */
+/** Facts as on the page of each product. Products that are no longer sold have no page. */
 async function factsOfProducts(
   { lines }: Order,
   { store, now }: Pick<Parts, 'store' | 'now'>,

@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * A link for each account with the address. They are made when the mail is written: so the request for it is the same
- * work for every address, the secret is stored nowhere, and its time begins when the mail leaves.
+ * Creates a link for each account with the address. Links are created when the mail is written: the request then takes
+ * the same time for every address, the secret is stored nowhere, and its lifetime begins when the mail is sent.
  */
 export async function passwordLinks(
   email: string,

@@ -2,7 +2,10 @@ import type { Store } from '../../data/store.ts';
 import type { Cashier } from '../payments/cashier/cashier.ts';
 import type { JobHandler } from './runner.ts';
 
-/** Asks providers about attempts whose time has come: a notification may never come, and the shop may have been killed. */
+/**
+ * Asks providers about attempts that are due for a check: a notification may never come, and the shop may have been
+ * killed.
+ */
 export function lookUpJob({ lookUpDue }: Pick<Cashier, 'lookUpDue'>): JobHandler {
   return {
     maxTries: 1,
@@ -13,7 +16,7 @@ export function lookUpJob({ lookUpDue }: Pick<Cashier, 'lookUpDue'>): JobHandler
   };
 }
 
-/** Asks providers for refunds, and how they stand. */
+/** Sends refunds to providers, and asks for their states. */
 export function refundJob({ refundDue }: Pick<Cashier, 'refundDue'>): JobHandler {
   return {
     maxTries: 1,
@@ -24,7 +27,7 @@ export function refundJob({ refundDue }: Pick<Cashier, 'refundDue'>): JobHandler
   };
 }
 
-/** Plans to give back what a cancelled order was paid with. */
+/** Plans the refund of a cancelled order. */
 export function orderRefundJob({ payments }: Pick<Store, 'payments'>, now: () => number): JobHandler {
   return {
     maxTries: 20,

@@ -3,7 +3,7 @@ import { judgeBy } from '../../panel/prices/batch-lines.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import type { JobHandler } from './runner.ts';
 
-/** New texts of information pages, terms above all, take their places on the day that was told. */
+/** Publishes new texts of information pages, mainly the terms, on their announced day. */
 export function pagePlansJob(store: Pick<Store, 'ownPages'>, now: () => number): JobHandler {
   return { maxTries: 1, everySeconds: 60, run: () => store.ownPages.followPlans(now()) };
 }
@@ -14,7 +14,7 @@ interface PricePlansParts {
   now: () => number;
 }
 
-/** Regular prices that were planned come at their instants; every minute for what a failure has left. */
+/** Applies planned regular prices at their instants; the run every minute repeats what failed. */
 export function pricePlansJob({ store, settings, now }: PricePlansParts): JobHandler {
   return {
     maxTries: 5,

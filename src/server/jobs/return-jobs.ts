@@ -24,7 +24,7 @@ interface Parts {
 const prefix = 'return-';
 const isKind = (kind: unknown): kind is ReturnMailKind => (returnMailKinds as readonly unknown[]).includes(kind);
 
-/** Lapses what nobody sent in time, and ends what was paid back. */
+/** Closes returns whose goods were not sent in time, and completes those that were refunded. */
 export function returnsClockJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobHandler {
   return {
     maxTries: 1,
@@ -38,10 +38,10 @@ export function returnsClockJob({ store, now }: Pick<Parts, 'store' | 'now'>): J
 const wayOf = ({ chosen }: Pick<Return, 'chosen'>, { returns }: Pick<ShopSettings, 'returns'>): ReturnShipping | null =>
   (returns ?? plainReturnSettings).shipping.find(({ id }) => id === chosen.shipping?.id) ?? null;
 
-/** The shopper posts it at their own expense, so no carrier gives anything. */
+/** The shopper posts the parcel at their own expense, so there is no label. */
 const isOwnPost = ({ carrier, cost }: ReturnShipping): boolean => carrier === 'post' && cost === 0;
 
-/** Asks the carrier for what the parcel is posted with. Without a contract the owner enters it (`witryna return`). */
+/** Orders a label for the parcel from the carrier. Without a contract the owner enters it (`witryna return`). */
 export function returnPostingJob({
   store,
   settings,
@@ -59,10 +59,10 @@ export function returnPostingJob({
   };
 }
 
-/** The correction comes with what tells how much goes back. */
+/** The correction is attached to the mail that states the refunded amount. */
 const bringsCorrection = (kind: ReturnMailKind): boolean => kind === 'accepted';
 
-/** Writes a mail about a return into the outbox, once for each thing that it tells. */
+/** Writes a mail about a return into the outbox, once per event. */
 export function returnMailJob({ store, settings, now }: Omit<Parts, 'origin'>): JobHandler {
   return {
     maxTries: 20,
@@ -73,7 +73,7 @@ export function returnMailJob({ store, settings, now }: Omit<Parts, 'origin'>): 
       if (!own || !order) return;
       if (bringsCorrection(kind)) await issueCorrections(order.id, { store, settings, now });
       const { id, postingCode } = own;
-      // A code that was corrected is told again.
+      // A corrected code is mailed again.
       const once = `${prefix}${id}-${kind}${kind === 'label' ? `-${postingCode}` : ''}`;
       const mail = { recipient: order.buyer.email, kind: prefix + kind, content: { returnId: id }, once };
       await store.outbox.addOnce(mail, now(), async (tx) => ({
@@ -83,7 +83,7 @@ export function returnMailJob({ store, settings, now }: Omit<Parts, 'origin'>): 
   };
 }
 
-/** A mail of the outbox about a return; `undefined`: it is of another kind, `null`: nothing is to be told any more. */
+/** A mail of the outbox about a return; `undefined`: the mail is of another kind, `null`: it is no longer needed. */
 export async function composeReturnMail(
   { kind, content }: WaitingMail,
   { store, settings, origin }: Omit<Parts, 'now'>,
@@ -100,7 +100,7 @@ export async function composeReturnMail(
   return mail && richMail(mail, settings, files);
 }
 
-/** The mail about a return as it is given: of the outbox, and foreseen by the panel. */
+/** The text of a mail about a return, for the outbox and for the preview in the panel. */
 export function returnLetter(
   kind: ReturnMailKind,
   { own, order, link }: Pick<ReturnMailFacts, 'own' | 'order' | 'link'>,

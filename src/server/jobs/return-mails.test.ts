@@ -69,7 +69,7 @@ async function delivered(method: 'transfer' | 'cash' = 'transfer', product = 'ta
   for (const event of ['accept', 'pack', 'send', 'deliver'] as const) {
     await store.orders.event(id, event, { who: 'shop', now: now() });
   }
-  // Mails of the sale, with their documents, would be drawn with those of the return.
+  // Without this, the mails of the sale and their documents would be rendered too.
   await database.orm.delete(t.jobs);
   return (await store.orders.byId(id)) as Order;
 }
@@ -90,7 +90,7 @@ async function announced(
   return result.return;
 }
 
-/** Does all that is due: what jobs add as well. Answers what came about returns. */
+/** Runs all due jobs, including those that jobs add. Returns the mails about returns. */
 async function letters(order: Order, carrier = true): Promise<string[]> {
   const parts = { store, settings: checkSettings(settings), now };
   const log = {

@@ -21,16 +21,16 @@ export interface RunnerParts {
 }
 
 const usualPauseMs = 5_000;
-/** Another process may be at a job that is due: it is left the time to take it. */
+/** Another process may be working on a due job; this pause gives it time to take the job. */
 const shortestPauseMs = 50;
-/** How long a woken runner waits, so that many requests at once wake it once. */
+/** How long a woken runner waits, so that many requests wake it only once. */
 const wakingMs = 200;
 /** Longer than any job may take, so that no other process starts the same job. */
 const leaseMs = 5 * 60_000;
 
 /**
- * Runs due jobs in rounds, until it is stopped. The pause between ends when the next job that is known is due, or when
- * whoever may have added one wakes it.
+ * Runs due jobs in rounds until it is stopped. The pause between rounds ends when the next known job is due, or when
+ * `wake` is called because a job may have been added.
  */
 export function startJobs(parts: RunnerParts): { wake: () => void; stop: () => Promise<void> } {
   const stopped = new AbortController();
@@ -75,7 +75,7 @@ async function planRecurring({ store, handlers, now }: RunnerParts): Promise<voi
   }
 }
 
-/** Answers the number of completed jobs. */
+/** Returns the number of completed jobs. */
 export async function runDue(parts: RunnerParts, stopped?: AbortSignal): Promise<number> {
   const { store, handlers, now } = parts;
   let done = 0;

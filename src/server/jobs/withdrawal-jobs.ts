@@ -26,7 +26,10 @@ interface Parts {
 
 const maxTries = 20;
 
-/** What statements cause later: the shop is told, reminded of its 14 days, and an order is cancelled after its payment. */
+/**
+ * Jobs after a withdrawal: the notice to the shop, the reminder of its 14 days to refund, and the cancellation of an
+ * order after its payment.
+ */
 export function withdrawalHandlers(parts: Parts): Record<string, JobHandler> {
   const { store, now } = parts;
   return {
@@ -39,7 +42,7 @@ export function withdrawalHandlers(parts: Parts): Record<string, JobHandler> {
   };
 }
 
-/** Nobody is reminded of what is done. */
+/** No reminder is sent when the refund is done. */
 async function tellShop(id: number, kind: 'notice' | 'pay-by', { store, settings, now }: Parts): Promise<void> {
   const withdrawal = await store.withdrawals.byId(id);
   if (!withdrawal) return;
@@ -59,7 +62,9 @@ export async function receiptOf(store: Store, withdrawal: Withdrawal): Promise<J
 const isKind = (kind: string): kind is WithdrawalMailKind => (withdrawalMailKinds as readonly string[]).includes(kind);
 const prefix = 'withdrawal-';
 
-/** A mail of the outbox about a statement; `undefined`: it is of another kind, `null`: nothing is to be told any more. */
+/**
+ * A mail of the outbox about a withdrawal; `undefined`: the mail is of another kind, `null`: it is no longer needed.
+ */
 export async function composeWithdrawalMail(
   { kind, content }: WaitingMail,
   { store, settings, origin, panelOrigin }: Omit<Parts, 'now'> & PanelAt,
@@ -76,7 +81,7 @@ export async function composeWithdrawalMail(
   return mail && richMail(mail, settings, []);
 }
 
-/** The mail about a statement as it is given: of the outbox, and foreseen by the panel. */
+/** The text of a mail about a withdrawal, for the outbox and for the preview in the panel. */
 export function withdrawalLetter(
   kind: WithdrawalMailKind,
   about: Pick<WithdrawalMailFacts, 'receipt' | 'link'>,

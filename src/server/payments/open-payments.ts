@@ -17,7 +17,7 @@ export interface Payments {
   formHosts: string[];
 }
 
-/** With both providers set up, attempts begin with Przelewy24, and PayU still ends its own. */
+/** If both providers are configured, new attempts use Przelewy24, and existing ones finish with PayU. */
 export function openPayments(
   accounts: PaymentAccounts,
   { payments, company }: Pick<ShopSettings, 'payments' | 'company'>,
@@ -41,7 +41,7 @@ export function openPayments(
   };
 }
 
-/** A provider moves browsers between hosts of its own domain, and a policy holds for each of them. */
+/** A provider redirects browsers between its hosts, and the CSP `form-action` applies to each redirect. */
 function hostsOf(url: string): string {
   const { protocol, hostname, origin } = new URL(url);
   return protocol === 'https:' ? `https://*.${hostname.split('.').slice(-2).join('.')}` : origin;

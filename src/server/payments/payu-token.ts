@@ -4,7 +4,7 @@ import { callProvider } from './provider-call.ts';
 
 const granted = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() });
 
-/** A token that ends within a call would be refused in its middle. */
+/** A token that expires during a call would be refused. */
 const spareMs = 60_000;
 
 export interface TokenSource {
@@ -14,7 +14,7 @@ export interface TokenSource {
   forget(token: string): void;
 }
 
-/** PayU's OAuth token, asked for once and used by every call until it ends. */
+/** PayU's OAuth token, requested once and used by every call until it expires. */
 export function payuTokens(account: PayuAccount, now: () => number, timeoutMs?: number): TokenSource {
   let current: { token: string; until: number } | null = null;
   let asking: Promise<string | 'away' | 'refused'> | null = null;

@@ -65,12 +65,12 @@ export function payu(account: PayuAccount, now: () => number, timeoutMs?: number
       ...rest,
     });
     if (answer.lost || answer.status !== 401 || !again) return answer;
-    // The provider may end a token early; it has done nothing of what was asked.
+    // The provider may revoke a token early; the refused call had no effect.
     tokens.forget(token);
     return call(path, rest, false);
   }
 
-  /** Not repeatable: `extOrderId` is unique for a point of sale, and the first answer cannot be asked for again. */
+  /** Not repeatable: `extOrderId` is unique per point of sale, and the first answer cannot be requested again. */
   const create = (attempt: Attempt, payMethods?: object) => {
     const { sessionId, amount, currency, description, email, payer } = attempt;
     return call('orders', {
@@ -103,7 +103,8 @@ export function payu(account: PayuAccount, now: () => number, timeoutMs?: number
 
   async function blik(attempt: Attempt, code: string): Promise<Begun> {
     const answer = await create(attempt, { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: code } });
-    // The phone may be asking although its answer was lost; the notification will name the order.
+    // The payer may already be confirming on the phone although the answer was lost; the notification will name the
+    // order.
     if (answer.lost) return answer.unsent ? refused('provider_away') : { kind: 'confirming', reference: null };
     if (answer.status === 401 || answer.status === 403) return refused('provider_refused');
     if (answer.status >= 400) return refused('blik_refused');

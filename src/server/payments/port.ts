@@ -19,7 +19,7 @@ export interface Attempt {
   returnTo: string;
   /** Where the provider sends its notifications to. */
   notifyTo: string;
-  /** The provider's own id, once it is known: stored by the caller from whatever answer has one. */
+  /** The provider's id of the attempt, once known: the caller stores it from any answer that has one. */
   reference: string | null;
 }
 
@@ -44,20 +44,20 @@ export type NotificationFault = 'notification_garbled' | 'notification_forged';
 
 export type ProviderTest = 'works' | 'away' | 'refused';
 
-/** A payment provider. It knows no order and no store; whatever it answers can be asked again. */
+/** A payment provider. It knows no order and no store; every state can be looked up again. */
 export interface PaymentProvider {
   name: ProviderName;
   /** Whether codes may be typed in our page. */
   takesCodes: boolean;
-  /** Whether it answers and knows the shop's keys. Nothing is begun. */
+  /** Tests whether the provider answers and accepts the shop's keys. No payment is begun. */
   test(): Promise<ProviderTest>;
   begin(attempt: Attempt): Promise<Begun>;
   /** With a checked BLIK code of six digits. */
   blik(attempt: Attempt, code: string): Promise<Begun>;
-  /** Also takes the money for good where the provider wants it said. */
+  /** Also captures the payment, if the provider requires it. */
   lookUp(attempt: Attempt): Promise<Standing>;
   notification(body: Uint8Array, headers: Headers): Told | { refused: NotificationFault };
-  /** Repeatable: the same refund twice gives its standing. */
+  /** Repeatable: the same refund twice returns its state. */
   refund(attempt: Attempt, refund: Refund): Promise<RefundStanding>;
   lookUpRefund(attempt: Attempt, refund: Refund): Promise<RefundStanding>;
 }

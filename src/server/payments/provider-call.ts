@@ -14,8 +14,8 @@ export interface ProviderCall {
 }
 
 /**
- * `lost`: no usable answer. With `unsent` the provider has certainly not seen the call; otherwise it may have done what
- * was asked.
+ * `lost`: no usable answer. With `unsent` the provider has certainly not seen the call; otherwise it may have carried
+ * it out.
  */
 export type ProviderAnswer = { lost: false; status: number; body: unknown } | { lost: true; unsent: boolean };
 
@@ -47,7 +47,7 @@ async function callOnce({ url, method, headers, body: sent, timeoutMs }: Provide
     const bytes = await limitedBytes(response, paymentLimits.answerBytes);
     if (bytes === null || response.status >= 500) return { lost: true, unsent: false };
     const body = readJson(bytes.toString('utf8'));
-    // A refusal counts by its status alone; what should be an answer and is none tells nothing.
+    // The status alone decides about a refusal; a success without a readable body counts as lost.
     if (body === undefined && response.status < 400 && response.status !== 204) return { lost: true, unsent: false };
     return { lost: false, status: response.status, body };
   } catch (error) {

@@ -13,7 +13,7 @@ describe.each(providers)('%s', (name) => {
   afterAll(() => test.stop());
   beforeEach(() => test.behave());
 
-  /** Begins an attempt and keeps the reference, as the order does. */
+  /** Begins an attempt and stores the reference, as the order does. */
   async function begun(own: Partial<Attempt> = {}): Promise<{ attempt: Attempt; to: string }> {
     const attempt = test.attempt(own);
     const began = await test.provider.begin(attempt);
@@ -71,7 +71,7 @@ describe.each(providers)('%s', (name) => {
         await test.behave({ notifications });
         const before = await notificationsAnswered();
         const attempt = await paid();
-        // PayU tells of an order on its way, too.
+        // PayU also notifies of pending orders.
         const sent = (name === 'payu' ? 2 : 1) * (notifications === 'twice' ? 2 : 1);
         await expect.poll(async () => (await notificationsAnswered()) - before).toBe(sent);
         expect(test.ledger.taken.filter((id) => id === attempt.sessionId)).toHaveLength(1);
@@ -274,7 +274,7 @@ describe.each(providers)('%s', (name) => {
       expect(['asked', 'done']).toContain((await test.provider.refund(attempt, refund)).kind);
       test.ledger.refunds.push({ sessionId: attempt.sessionId, refund, standing: { kind: 'asked' } });
       await standingOf(attempt, refund).toBe('done');
-      // 12 345 less 5 000: it was counted once.
+      // 12 345 less 5 000: the first refund was counted once.
       expect(['asked', 'done']).toContain((await test.provider.refund(attempt, test.refund(7_345))).kind);
     });
 

@@ -42,7 +42,7 @@ export const refundFields = [
   'status',
 ] as const;
 
-/** Compares in the same time whatever differs. */
+/** Constant-time comparison. */
 export function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);

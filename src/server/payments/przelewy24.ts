@@ -31,7 +31,7 @@ import {
 const longestEmail = 50;
 const longestDescription = 35;
 
-/** Przelewy24, REST v1. `shopEmail` stands in for an address that is too long for the provider. */
+/** Przelewy24, REST v1. `shopEmail` replaces an address that is too long for the provider. */
 export function przelewy24(account: Przelewy24Account, shopEmail: string, timeoutMs?: number): PaymentProvider {
   const { merchantId, posId, crc } = account;
   const authorization = `Basic ${Buffer.from(`${posId}:${account.reportsKey}`).toString('base64')}`;
@@ -91,7 +91,7 @@ export function przelewy24(account: Przelewy24Account, shopEmail: string, timeou
       repeatable: false,
       body: { token: got.token, blikCode: code },
     });
-    // The phone may be asking although its answer was lost.
+    // The payer may already be confirming on the phone although the answer was lost.
     if (answer.lost) return answer.unsent ? refused('provider_away') : { kind: 'confirming', reference: null };
     if (answer.status === 401) return refused('provider_refused');
     if (answer.status !== 201) return refused(`blik_${blikFaultOf(answer.body)}`);
@@ -107,7 +107,7 @@ export function przelewy24(account: Przelewy24Account, shopEmail: string, timeou
       repeatable: true,
     });
     if (answer.lost) return { kind: 'away' };
-    // Nobody has chosen a method yet.
+    // The payer has not chosen a method yet.
     if (answer.status === 404) return { kind: 'waiting' };
     const read = v.safeParse(transaction, answer.body);
     if (answer.status !== 200 || !read.success || read.output.data.sessionId !== attempt.sessionId)
@@ -122,7 +122,7 @@ export function przelewy24(account: Przelewy24Account, shopEmail: string, timeou
       : verify(attempt, String(data.orderId));
   }
 
-  /** Without it the money is not paid out to the shop. It may be repeated. */
+  /** Without this call the money is not paid out to the shop. It may be repeated. */
   async function verify({ sessionId, amount, currency }: Attempt, reference: string): Promise<Standing> {
     const fields = { sessionId, orderId: BigInt(reference), amount, currency };
     const answer = await call('transaction/verify', {
@@ -150,7 +150,7 @@ export function przelewy24(account: Przelewy24Account, shopEmail: string, timeou
     });
     if (answer.lost || answer.status === 401) return { kind: 'away' };
     if (answer.status === 201) return { kind: 'asked' };
-    // A known id is refused too: the list tells whether it was this one that was paid out.
+    // The provider also refuses an id that it already knows: the list shows whether this refund was paid out.
     const known = await lookUpRefund(attempt, { id });
     return known.kind === 'unknown' ? { kind: 'rejected' } : known;
   }

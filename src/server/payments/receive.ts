@@ -3,12 +3,12 @@ import type { RefundStanding, Standing } from '../../shop/payment/standing.ts';
 import { type MoneyFault, moneyFault } from '../../shop/payment/told-money.ts';
 import type { Attempt, NotificationFault, PaymentProvider, Refund, Told } from './port.ts';
 
-/** What the order keeps of its payments. Each verb may be called again with the same. */
+/** The part of the store that notifications use. Each method may be called again with the same arguments. */
 export interface PaymentLedger {
   find(provider: PaymentProvider['name'], sessionId: string): Promise<Attempt | null>;
   /**
-   * Writes down how an attempt stands, and what follows for the order. Done means committed. The money of one attempt
-   * counts once: PayU tells of it twice, and a replay would make an order's own money a surplus.
+   * Stores the state of an attempt and its effects on the order. Done means committed. The money of one attempt counts
+   * once: PayU notifies of it twice, and a replay would turn an order's own money into a surplus.
    */
   settle(attempt: Attempt, standing: Standing): Promise<void>;
   openRefunds(attempt: Attempt): Promise<Refund[]>;
@@ -29,8 +29,8 @@ const statuses: Record<NotificationRefusal, number> = {
 };
 
 /**
- * Answers a provider's notification. A notification only says where to look: what is written down is what the provider
- * answers when it is asked. So a notification may be late, doubled, out of order or replayed.
+ * Responds to a provider's notification. A notification only says what to look up: only the provider's answer to the
+ * look-up is stored. So a notification may be late, doubled, out of order or replayed.
  */
 export async function receiveNotification(
   provider: PaymentProvider,
@@ -43,7 +43,7 @@ export async function receiveNotification(
   if ('refused' in told) return refuse(told.refused, null, ledger);
   const found = await ledger.find(provider.name, told.sessionId);
   if (!found) return refuse('payment_unknown', told, ledger);
-  // It may come before the answer to the call that began the attempt.
+  // The notification may come before the answer to the call that began the attempt.
   const attempt = { ...found, reference: found.reference ?? told.reference };
   if (told.about === 'refund') return refunds(provider, attempt, ledger);
   const fault = told.money && moneyFault(attempt, told.money);
@@ -53,7 +53,7 @@ export async function receiveNotification(
     await ledger.settle(attempt, standing);
     return refuse(standing.fault, told, ledger);
   }
-  // The provider repeats what was not taken.
+  // The provider repeats notifications that were not accepted.
   if (standing.kind === 'away' || (told.money && standing.kind === 'waiting')) return later();
   await ledger.settle(attempt, standing);
   return answer(200, 'OK');

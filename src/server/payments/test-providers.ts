@@ -11,7 +11,7 @@ import type { Attempt, PaymentProvider, ProviderName, Refund } from './port.ts';
 import { przelewy24 } from './przelewy24.ts';
 import { type PaymentLedger, receiveNotification } from './receive.ts';
 
-/** Keeps payments in memory as the order keeps them in the store, by the same table of states. */
+/** Stores payments in memory, by the same table of states as the store. */
 export class TestLedger implements PaymentLedger {
   readonly attempts = new Map<string, Attempt>();
   readonly states = new Map<string, PaymentState>();
@@ -37,7 +37,7 @@ export class TestLedger implements PaymentLedger {
   async settle(attempt: Attempt, standing: Standing): Promise<void> {
     this.standings.push(standing.kind);
     const event = standingEvent(standing, !this.givenUp.has(attempt.sessionId));
-    // The money of an attempt counts once, however often it is told.
+    // The money of an attempt counts once, even if several notifications report it.
     if (standing.kind === 'paid' && this.counted.has(attempt.sessionId)) return;
     if (standing.kind === 'paid') this.counted.add(attempt.sessionId);
     const before = this.states.get(attempt.sessionId) ?? 'waiting';
@@ -80,7 +80,7 @@ export interface TestProvider {
   behave(behaviour?: Partial<Behaviour>): Promise<void>;
   control(path: string, body: object): Promise<void>;
   seen(): Promise<Seen>;
-  /** Sends bytes to the shop's address for notifications, as anybody could. */
+  /** Sends bytes to the shop's address for notifications, as any client could. */
   tell(body: string, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
 }

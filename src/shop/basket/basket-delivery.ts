@@ -9,7 +9,7 @@ import { type Overrides, translator } from '../text/messages.ts';
 import { type Basket, discountOf, paidParts } from './basket.ts';
 import type { BasketLine } from './basket-line.ts';
 
-/** Lines that can be bought, as their delivery sees them. Gifts travel along and are not weighed. */
+/** Lines that can be bought, as the rules of delivery need them. Gifts are sent along and not weighed. */
 export function deliveredLines(lines: readonly BasketLine[], defaultGrams: number): DeliveredLine[] {
   return lines.flatMap(({ slug, name, sizeName, product, offer, quantity, grams = defaultGrams, worth, dispatch }) =>
     product && offer
@@ -33,7 +33,7 @@ export function deliveredLines(lines: readonly BasketLine[], defaultGrams: numbe
 const bought = (lines: readonly BasketLine[]) => lines.filter(({ product, offer }) => product && offer);
 
 interface Asked extends PlaceTerms {
-  /** The way that the shopper took last. */
+  /** The method of delivery that the shopper chose last. */
   last: string | null;
   messages: Overrides;
 }
@@ -42,7 +42,7 @@ interface Asked extends PlaceTerms {
 export const toFreeOf = (freeFrom: Grosze | null, worth: Grosze): Grosze | null =>
   freeFrom === null ? null : Math.max(0, freeFrom - worth);
 
-/** The basket with what the way of delivery costs that the shopper took last, or else the cheapest. */
+/** The basket with the cost of the method of delivery that the shopper chose last, or else of the cheapest. */
 export function withDelivery<Own extends Basket>(basket: Own, asked: Asked): Own {
   if (!basket.delivery.isNeeded) return basket;
   const { settings, last, now, messages } = asked;

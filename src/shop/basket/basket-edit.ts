@@ -5,7 +5,7 @@ import { type BasketLine, lineOf, type PricedLine } from './basket-line.ts';
 
 export interface LineEdit {
   lineId: number;
-  /** Left out: as it is. `null`: what was typed is no number. */
+  /** Left out: unchanged. `null`: the input is not a number. */
   quantity?: number | null;
   comment?: string;
   /** Another size of the same product. */
@@ -19,20 +19,22 @@ export type LineAnswer = { lineId: number } & (
   | { status: 'refused'; reason: 'quantity' | 'comment' | 'unknown' | 'unavailable' | 'sameSize' }
 );
 
-/** What is written of a wish, and what its shopper is told. */
+/** The update of a line, and the answers for the shopper. */
 export interface DecidedEdit {
   answers: LineAnswer[];
   update: { quantity?: number; comment?: string; removedAt?: Instant } | null;
 }
 
-/** What becomes of one wish, with all that the basket holds. Its quantity and its comment are each taken or refused. */
+/**
+ * Decides on one edit, given all lines of the basket. The quantity and the comment are accepted or refused separately.
+ */
 export function decideEdit(edit: LineEdit, held: PricedLine[], now: Instant): DecidedEdit {
   const { lineId } = edit;
   const own = held.find(({ id }) => id === lineId);
   if (!own) return refused(lineId, 'unknown');
   const quantity = decideQuantity(edit, lineOf(own, held), now);
   const comment = decideComment(edit);
-  // Whoever takes a line out is not asked to shorten what is written beside it.
+  // For a removed line, a comment that is too long does not matter.
   const isRemoved = quantity.update?.removedAt !== undefined;
   const answers = isRemoved ? quantity.answers : [...quantity.answers, ...comment.answers];
   const update = quantity.update || comment.update ? { ...quantity.update, ...comment.update } : null;
@@ -50,7 +52,7 @@ function decideQuantity({ lineId, quantity: asked }: LineEdit, { bounds }: Baske
     : { answers: [{ lineId, status: 'set', alert }], update: { quantity } };
 }
 
-/** One that is taken needs no word of its own. */
+/** An accepted comment adds no answer. */
 function decideComment({ lineId, comment: typed }: LineEdit): DecidedEdit {
   if (typed === undefined) return untouched;
   const comment = commentText(typed);
@@ -64,8 +66,8 @@ function refused(lineId: number, reason: Extract<LineAnswer, { status: 'refused'
 }
 
 /**
- * The quantity a line gets: 0 takes it out, and nothing else does; anything else is moved to the nearest that can be
- * had. `null` is no number.
+ * The new quantity of a line: only 0 removes the line; any other number is moved to the nearest available quantity.
+ * `null`: not a number.
  */
 export function editedQuantity(asked: number | null, bounds: QuantityBounds): ClampedQuantity | 'unavailable' | null {
   if (asked === 0) return { quantity: 0, alert: null };
@@ -73,12 +75,16 @@ export function editedQuantity(asked: number | null, bounds: QuantityBounds): Cl
   return bounds.purchasable ? clampQuantity(asked, bounds) : 'unavailable';
 }
 
-/** A comment as it is kept; `null` when it is too long. Counted in characters as a person counts them. */
+/**
+ * The comment as it is stored; `null` when it is too long. The length counts characters as a person sees them
+ * (graphemes).
+ */
 export function commentText(text: string): string | null {
   const plain = text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    // Of what nobody sees, joiners alone: without them a family falls apart into its members.
+    // Removes invisible characters except joiners, because without them an emoji of a family falls apart into its
+    // members.
     .replace(/[^\P{C}\n\t\u200c\u200d]/gu, '')
     .trim();
   return [...plain].length <= commentLimits.max ? plain : null;

@@ -12,7 +12,7 @@ import { tieredPrice } from '../price/tiers.ts';
 import type { Dispatch, OrderRange, Picture, ProductType, Unit } from '../product/product.ts';
 import { clampQuantity, type QuantityBounds, quantityBounds } from '../product/quantity.ts';
 
-/** What a line holds of its product; nothing of it when the product has gone from the shop. */
+/** The product data of a line; absent when the product was deleted. */
 export interface LineProduct {
   id: number;
   type: ProductType;
@@ -23,7 +23,7 @@ export interface LineProduct {
   bundle: BundlePart[];
   vat: VatRate;
   version: string | null;
-  /** Told to companies: net first. */
+  /** For companies: the net price is shown first. */
   netOnly: boolean;
   /** Made as the comment says. */
   madeToOrder?: true;
@@ -34,7 +34,7 @@ export interface LineProduct {
 /** A line as the store has it, with what its size costs now. */
 export interface PricedLine {
   id: number;
-  /** Also of a product that has gone from the shop. */
+  /** Set also when the product was deleted. */
   productId: number;
   slug: string;
   name: string;
@@ -63,7 +63,7 @@ export interface BasketFile {
   size: number;
 }
 
-/** What has changed since the shopper last saw the line, in the order it is told. */
+/** What has changed since the shopper last saw the line, in the order of the messages. */
 export type LineChange =
   | { kind: 'gone' }
   | { kind: 'phone' }
@@ -73,26 +73,26 @@ export type LineChange =
   /** All lines that are paid with points need more of them than there are. */
   | ({ kind: 'points' } & PointsLack)
   | { kind: 'stock'; max: number }
-  /** One order takes no more than `most`, and beside other lines of the same product `max` in this one. */
+  /** One order takes at most `most`; given other lines of the same product, this line may have `max`. */
   | { kind: 'limit'; most: number; max: number }
   | { kind: 'minimum'; min: number }
   /** It is sold in steps that the quantity does not fit. */
   | { kind: 'step'; step: number; nearest: number }
-  /** Less is left than the least that may be ordered. */
+  /** The stock is below the minimum quantity. */
   | { kind: 'short'; min: number }
-  /** The least that may be ordered is more than the most. */
+  /** The minimum quantity is above the limit per order. */
   | { kind: 'barred'; min: number; most: number }
-  /** Other lines of the same product hold all there is. */
+  /** Other lines of the same product use up the stock. */
   | { kind: 'crowded' }
-  /** It is no longer sent that often. */
+  /** A subscription with this period is no longer offered. */
   | { kind: 'period' }
-  /** It is made to order, and nobody has written how. */
+  /** The product is made to order, and the comment that describes it is empty. */
   | { kind: 'wish' };
 
 export interface BasketLine extends Omit<PricedLine, 'product' | 'own' | 'seenGross' | 'plainGross'> {
   product: LineProduct | null;
   bounds: QuantityBounds;
-  /** With its lawful labels; `null` when it cannot be bought any more. */
+  /** With its legal labels; `null` when it cannot be bought any more. */
   offer: Offer | null;
   /** Of one unit, as paid for this many. */
   price: Money;
@@ -110,7 +110,7 @@ export interface BasketLine extends Omit<PricedLine, 'product' | 'own' | 'seenGr
   changes: LineChange[];
 }
 
-/** Whether a shopper has to say yes to something: only to what makes the order dearer or impossible. */
+/** Returns whether the shopper has to accept a change: only one that makes the order dearer or impossible. */
 export const isHeldUp = ({ changes }: Pick<BasketLine, 'changes'>): boolean =>
   changes.some((change) => change.kind !== 'price' || change.now > change.before);
 
@@ -187,7 +187,7 @@ function whyClosed(
 const periodOf = ({ subscriptionDays }: Pick<PricedLine, 'subscriptionDays'>, { subscription }: LineProduct) =>
   subscription?.periods.find(({ days }) => days === subscriptionDays)?.label ?? null;
 
-/** How many a line may hold beside the others, and what is wrong with how many it does. */
+/** The quantity that a line may have, given the other lines, and what is wrong with its current quantity. */
 function remainingOf(
   line: Pick<PricedLine, 'id' | 'sizeId' | 'subscriptionDays' | 'quantity'>,
   { id, unit, range }: LineProduct,
@@ -208,13 +208,13 @@ function remainingOf(
   }
   const limit = limitOf(leftBeside(taken, rules));
   return {
-    // It may still be lowered, or nobody could ever make room.
+    // The quantity may still be lowered, otherwise the shopper could never make room.
     bounds: { ...alone, max: clampQuantity(line.quantity, alone).quantity },
     changes: [limit ? { kind: 'limit', most: limit.most, max: 0 } : { kind: 'crowded' }],
   };
 }
 
-/** What keeps a line from its quantity, though less or more of it could be had. */
+/** Why a line cannot have its quantity, although another quantity is available. */
 function misfit(quantity: number, bounds: QuantityBounds, left: Left): LineChange[] {
   const { min, max, step } = bounds;
   if (quantity < min) return [{ kind: 'minimum', min }];

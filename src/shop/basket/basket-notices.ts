@@ -9,7 +9,7 @@ import { megabytes } from '../upload/uploads.ts';
 import type { Basket } from './basket.ts';
 import { type BasketKey, basketMessages, basketNouns } from './basket-messages.ts';
 
-/** What the shopper is told after the form was sent: of one line, or (`line` 0) of the whole basket. */
+/** A message to the shopper after the form was sent: about one line, or (`line` 0) about the whole basket. */
 export interface Notice {
   kind: NoticeKind;
   line: number;
@@ -19,9 +19,9 @@ export interface Notice {
   name?: string;
 }
 
-/** A notice as it stands on the page. */
+/** A notice as the page shows it. */
 export interface NoticeText {
-  /** Of each answer its own: a sentence that stood there before would not be heard again. */
+  /** Different for each response: screen readers do not announce an unchanged element again. */
   key: string;
   kind: NoticeKind;
   error: boolean;
@@ -73,10 +73,10 @@ export type NoticeKind = MildKind | keyof typeof errors;
 
 export const isError = ({ kind }: Pick<Notice, 'kind'>): boolean => Object.hasOwn(errors, kind);
 
-/** Told beside the field that has the code. */
+/** Returns whether the notice is shown at the field of the code. */
 export const isOfCode = ({ kind }: Notice): boolean => kind === 'noCode' || kind === 'badCode';
 
-/** The sentence of a notice, in the shop's own words where it has them. */
+/** The sentence of a notice, with the owner's wording where it is set. */
 export function noticeText(
   { kind, line: id, n = 0, name = '' }: Notice,
   { lines }: Pick<Basket, 'lines'>,
@@ -129,7 +129,7 @@ const mildKeys: Record<MildKind, BasketKey> = {
 export const quantityText = (quantity: number, unit: Unit): string =>
   formatNumber(quantity) + noBreakSpace + unitSign(quantity, unit);
 
-/** How the address carries what is told, after a form without scripts: `maximum-12-5`. Errors are never carried. */
+/** The notice as a parameter of the address, for forms without scripts: `maximum-12-5`. Errors are never put there. */
 export const markOf = ({ kind, line, n }: Notice): string =>
   [kind, line, ...(n === undefined ? [] : [String(n)])].join('-');
 

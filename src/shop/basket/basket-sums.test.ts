@@ -9,7 +9,7 @@ import { type Basket, basketAt } from './basket.ts';
 import type { LineProduct, PricedLine } from './basket-line.ts';
 import { discountOf, type RebateCode } from './rebate-code.ts';
 
-/** Whatever a basket may hold, told twice: as the shop keeps it, and by plain arithmetic that knows nothing of it. */
+/** Compares random baskets with an independent calculation in plain arithmetic. */
 
 const now = Date.UTC(2026, 10, 15);
 const unit = { forms: { one: '', few: '', many: '', other: '' }, symbol: 'szt.', sellBy: 0.001, precision: 3 };
@@ -59,7 +59,7 @@ const edit = fc.record({
     fc.integer({ min: 1, max: 12 }).map((pieces) => pieces * 1000),
     grosze(12_000),
   ),
-  // A period that nobody offers any more is no period.
+  // A period that is no longer offered counts as none.
   days: fc.constantFrom(0, 0, month.days, 14),
 });
 const edits = fc.array(edit, { maxLength: 12 });

@@ -33,7 +33,7 @@ export interface GiftOffer {
   };
 }
 
-/** A way of delivery, as a basket tells it. */
+/** A method of delivery in the basket. */
 export interface BasketDelivery {
   id: string;
   name: string;
@@ -59,7 +59,7 @@ export interface Basket {
     /** How much is missing for free delivery; 0 when it is reached. `null`: it is never free. */
     toFree: Grosze | null;
     freeFrom: Grosze | null;
-    /** The way that the cost is of. */
+    /** The method that the cost belongs to. */
     way?: BasketDelivery;
   };
   /** Worth less the code's discount. */
@@ -69,13 +69,18 @@ export interface Basket {
   /** With delivery. */
   total: Money;
   pointsReceived: number;
-  /** What the lines that are paid with points come to, and the shopper's balance; `null`: nobody is signed in. */
+  /**
+   * The sum of the lines that are paid with points, and the shopper's balance; `null`: the visitor is not signed in.
+   */
   points: { needed: number; has: number | null };
-  /** Every line can be ordered, for no more than its shopper has seen. A code that does not work is only told. */
+  /**
+   * Every line can be ordered, for no more than the price that the shopper has seen. A code that does not work only
+   * causes a notice.
+   */
   ready: boolean;
 }
 
-/** A price that the page told. */
+/** A price that the page showed. */
 export interface ShownPrice {
   lineId: number;
   gross: Grosze;
@@ -94,7 +99,7 @@ export interface RemovedLine {
 export interface BasketQuestion extends CodeQuestion {
   lines: PricedLine[];
   gifts: Omit<GiftOffer, 'available' | 'unsent'>[];
-  /** The shopper's balance of points; `null`: nobody is signed in. */
+  /** The shopper's balance of points; `null`: the visitor is not signed in. */
   points: number | null;
 }
 
@@ -123,7 +128,7 @@ export function basketAt(asked: BasketQuestion): Basket {
   };
 }
 
-/** What the lines come to at their rates, after a discount that is spread over them as the order does. */
+/** The sums of the lines by VAT rate, after a discount that is spread over them as in the order. */
 export function paidParts(lines: readonly BasketLine[], discount: Grosze): { vat: VatRate; gross: Grosze }[] {
   const sold = lines.map(({ product, worth, giftCard }) => ({
     vat: product?.vat ?? null,
@@ -154,13 +159,15 @@ function linesOf(asked: BasketQuestion): { lines: BasketLine[]; needed: number }
   return { lines: lines.map(told), needed };
 }
 
-/** Where nothing is sent there is nothing to choose, but whoever had chosen is told. */
+/**
+ * Without a parcel no gift can be chosen, but an earlier choice is still listed, so that the shopper sees the reason.
+ */
 function giftsFor(offered: BasketQuestion['gifts'], worth: Grosze, parcel: boolean): GiftOffer[] {
   return offered
     .filter(({ chosen }) => parcel || chosen)
     .map((gift) => ({ ...gift, unsent: !parcel, available: parcel && !gift.soldOut && worth >= gift.from }));
 }
 
-/** The gift that goes into the parcel, if one was chosen and can be had. */
+/** The gift for the parcel, if one was chosen and is available. */
 export const givenGift = ({ gifts }: Pick<Basket, 'gifts'>): GiftOffer | undefined =>
   gifts.find(({ chosen, available }) => chosen && available);

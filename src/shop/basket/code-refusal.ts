@@ -12,7 +12,7 @@ const keys: Record<CodeRefusal, BasketKey> = {
   nothing: 'basket.codeNothing',
 };
 
-/** Why a code does not work in a basket of such worth. */
+/** Why a code does not work in this basket. */
 export function codeRefusalText(
   { code, reason, limit }: Extract<CodeState, { state: 'refused' }>,
   worth: Money,

@@ -14,10 +14,10 @@ export interface RebateCode {
   endsAt: Instant | null;
 }
 
-/** A code as it is kept and compared, whoever wrote it: the owner or a shopper. */
+/** The stored and compared spelling of a code, for input of both the owner and shoppers. */
 export const normalizedCode = (written: string): string => written.trim().toUpperCase();
 
-/** Whether a new code may be so written: of the whole basket, or of a promotion. */
+/** Returns whether a new code of a basket or a promotion may have this spelling. */
 export const isRebateCode = (code: string): boolean =>
   code.length >= codeLimits.least && code.length <= codeLimits.max && /^[\p{L}\p{N}_-]+$/u.test(code);
 
@@ -43,7 +43,7 @@ export interface CodeQuestion {
   now: Instant;
 }
 
-/** What becomes of a code in a basket of lines of such worth. */
+/** The effect of a code on a basket of the given worth. */
 export function codeState(
   { code, rebate, codeLowersLines, productCode, now }: CodeQuestion,
   worths: Money[],
@@ -76,7 +76,7 @@ export function discountOf(worths: Money[], { kind, value }: Pick<RebateCode, 'k
   let passed = 0;
   return sumMoney(
     worths.map((worth) => {
-      // Each line takes what is due up to it less what was taken before: the parts add up to the whole, to the grosz.
+      // Each line gets its cumulative share less what was given before, so that the parts add up exactly.
       passed += worth.gross;
       const due = whole === 0 ? 0 : divideRounded(quota * passed, whole);
       const gross = due - given;

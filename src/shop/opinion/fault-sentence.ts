@@ -16,7 +16,7 @@ export const opinionFaultMessages = {
 
 type Say = Translate<keyof typeof opinionFaultMessages>;
 
-/** The only place where a code of an opinion becomes a sentence. `file`: the photo that was refused. */
+/** The only place that turns a fault code of an opinion into a sentence. `file`: the photo that was refused. */
 export function opinionFaultSentence(fault: OpinionFault, say: Say, file = ''): string {
   if (fault === 'photo_type') return say('photo.photoType', { name: file });
   if (fault === 'photo_size') return say('photo.photoSize', { name: file, ...photoLimits });

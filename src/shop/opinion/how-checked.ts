@@ -1,4 +1,4 @@
-/** How opinions are checked, said wherever some are shown. */
+/** How opinions are verified; shown on every page with opinions (required by UPNPR). */
 export const checkedMessages = {
   'opinions.confirmed': 'Opinia potwierdzona zakupem',
   'opinions.unconfirmed': 'Opinia niepotwierdzona zakupem',

@@ -1,8 +1,8 @@
 import type { Instant } from '../time/instant.ts';
 
 /**
- * - `waiting`: nobody sees it until the shop has looked at it.
- * - `published`: on the page, and in the mean.
+ * - `waiting`: hidden until the shop has checked it.
+ * - `published`: on the page, and counted in the mean.
  * - `refused`: never was on the page. `removed`: was there. The author knows why.
  */
 export const opinionStates = ['waiting', 'published', 'refused', 'removed'] as const;
@@ -11,7 +11,7 @@ export type OpinionState = (typeof opinionStates)[number];
 export const opinionEvents = ['publish', 'refuse'] as const;
 export type OpinionEvent = (typeof opinionEvents)[number];
 
-/** Every state and event. The same state: nothing happens, and nobody is told. */
+/** All transitions. An event that leads to the same state changes nothing and sends no mail. */
 const machine: Record<OpinionState, Record<OpinionEvent, OpinionState>> = {
   waiting: { publish: 'published', refuse: 'refused' },
   published: { publish: 'published', refuse: 'removed' },
@@ -22,8 +22,8 @@ const machine: Record<OpinionState, Record<OpinionEvent, OpinionState>> = {
 export const afterOpinionEvent = (state: OpinionState, event: OpinionEvent): OpinionState => machine[state][event];
 
 /**
- * Why an opinion may not stay. Few stars or an unkind word about the shop are no ground: the mean would lie (UPNPR, art. 7
- * (26)).
+ * Why an opinion may be refused. Few stars or criticism of the shop are no ground, because the mean would be false
+ * (UPNPR, art. 7 (26)).
  */
 export const opinionGrounds = [
   ...(['illegal', 'offensive', 'personal-data', 'advertising', 'off-topic', 'not-genuine'] as const),
@@ -33,13 +33,13 @@ export type OpinionGround = (typeof opinionGrounds)[number];
 export const isOpinionGround = (text: string): text is OpinionGround =>
   (opinionGrounds as readonly string[]).includes(text);
 
-/** The reasons of a decision: the author is told both (DSA, art. 17). */
+/** The reasons of a decision; both are sent to the author (DSA, art. 17). */
 export interface OpinionReasons {
   ground: OpinionGround;
   facts: string;
 }
 
-/** Which opinions wait for the shop before anybody sees them. */
+/** Which opinions are hidden until the shop has checked them. */
 export const firstChecks = ['none', 'unconfirmed', 'all'] as const;
 export type FirstCheck = (typeof firstChecks)[number];
 

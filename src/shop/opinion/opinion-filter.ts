@@ -13,7 +13,7 @@ export const everyOpinion: OpinionFilter = { stars: null, withPhotos: false, pag
 
 const names = { stars: 'gwiazdki', photos: 'ze-zdjeciami', page: 'strona' } as const;
 
-/** From the query of an address. What it cannot mean is left out. */
+/** Parses the query of an address. Invalid values are ignored. */
 export function opinionFilterIn(query: URLSearchParams): OpinionFilter {
   const stars = query.get(names.stars) ?? '';
   const page = query.get(names.page) ?? '';
@@ -24,7 +24,7 @@ export function opinionFilterIn(query: URLSearchParams): OpinionFilter {
   };
 }
 
-/** The query of the same opinions, with one spelling for each filter. */
+/** The canonical query of a filter: one spelling per filter. */
 export const opinionQuery = ({ stars, withPhotos, page }: OpinionFilter): [name: string, value: string][] => [
   ...(stars === null ? [] : [[names.stars, String(stars)] as [string, string]]),
   ...(withPhotos ? [[names.photos, '1'] as [string, string]] : []),

@@ -6,7 +6,7 @@ import type { OpinionFault } from './write-opinion.ts';
 
 export const photoField = 'opinion_photo';
 
-/** The form of an opinion: a few fields and photos, which are encoded anew. */
+/** The form of an opinion: a few fields and photos, which the server re-encodes. */
 export const opinionFormLimits: FormLimits = {
   ...usualFormLimits,
   files: {
@@ -31,7 +31,7 @@ const faults: Record<PhotoProblem['code'], OpinionFault> = {
 
 export const photoFault = (code: PhotoProblem['code']): OpinionFault => faults[code];
 
-/** The photos of a form, or the first that cannot be taken. */
+/** The photos of a form, or the first that is refused. */
 export function photosIn(files: readonly ReceivedFile[]): { photos: OpinionPhoto[] } | PhotoRefusal {
   const refused = files.find(({ content }) => !content?.pixels);
   if (refused) return { fault: photoFault(refused.problem ?? 'broken'), file: refused.name };

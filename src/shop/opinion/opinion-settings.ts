@@ -1,14 +1,14 @@
 import { opinionTimes } from '../after-sale-limits.ts';
 import type { FirstCheck } from './moderation.ts';
 
-/** The box of the order form without which nobody is invited: an invitation is no part of the contract (PKE, art. 398). */
+/** The consent that an invitation requires: an invitation is no part of the contract (PKE, art. 398). */
 export const invitationConsent = 'opinion_email';
 
 /** What the owner sets about opinions. */
 export interface OpinionSettings {
-  /** Days from delivery to the invitation; `null`: nobody is invited. Left out: 7. */
+  /** Days from delivery to the invitation; `null`: no invitations. Left out: 7. */
   inviteAfterDays?: number | null;
-  /** Which opinions the shop looks at before they are seen. Left out: those without a proof of purchase. */
+  /** Which opinions the shop checks before they are published. Left out: those without a proof of purchase. */
   firstCheck?: FirstCheck;
 }
 

@@ -7,7 +7,7 @@ export interface Rating {
   count: number;
 }
 
-/** What an opinion is of: the words of the calls. */
+/** What an opinion is about; the values are those of the calls. */
 export const opinionAbouts = ['product', 'order'] as const;
 export type OpinionAbout = (typeof opinionAbouts)[number];
 
@@ -37,10 +37,10 @@ export interface Opinion {
   photos: OpinionPhoto[];
 }
 
-/** An opinion on a page of its own. */
+/** An opinion on a separate page. */
 export interface ShownOpinion extends Opinion {
   about: OpinionAbout;
-  /** `null`: it is of an order, or the product is gone. */
+  /** `null`: the opinion is about an order, or the product was deleted. */
   product: Named | null;
 }
 

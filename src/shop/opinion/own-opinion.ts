@@ -3,14 +3,14 @@ import type { OpinionState } from './moderation.ts';
 import type { Opinion } from './opinion.ts';
 import type { OpinionFault, SentOpinion } from './write-opinion.ts';
 
-/** An opinion of the client's own, whatever became of it. */
+/** An opinion of the signed-in client, in any state. */
 export interface OwnOpinion extends Opinion {
   state: OpinionState;
-  /** `null`: it is of an order, or the product is gone. */
+  /** `null`: the opinion is about an order, or the product was deleted. */
   product: Named | null;
 }
 
-/** An order of the client's that was not told about in full. */
+/** An order of the client with something left to review. */
 export interface UntoldOrder {
   number: string;
   products: { id: number; name: string }[];
@@ -32,9 +32,9 @@ export interface SentReport {
   ground: string;
   facts: string;
   name: string;
-  /** Empty: nobody is to be told. */
+  /** Empty: the sender wants no answer. */
   email: string;
-  /** The sender states to believe in good faith that it is true and complete (DSA, art. 16(2)(d)). */
+  /** The sender declares in good faith that the notice is true and complete (DSA, art. 16(2)(d)). */
   goodFaith: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface SentOpinion {
   language: string;
 }
 
-/** One that can be written, once its order is found. */
+/** An opinion that can be stored once its order is found. */
 export interface CheckedOpinion {
   about: OpinionAbout;
   productId: number | null;
@@ -36,7 +36,7 @@ export const opinionFaults = [
 ] as const;
 export type OpinionFault = (typeof opinionFaults)[number];
 
-/** The field at which a fault is told. */
+/** The form field that shows each fault. */
 export const faultFields: Record<OpinionFault, string> = {
   source: 'sourceId',
   rating: 'rating',
@@ -61,7 +61,10 @@ type Checked = { opinion: CheckedOpinion } | { faults: OpinionFault[] };
 
 const longerThan = (text: string, most: number): boolean => text.length > most && [...text].length > most;
 
-/** All faults at once, so that a form tells them all. `invited`: the link of a mail names the order and its address. */
+/**
+ * Returns all faults together, so that a form shows them all. `invited`: the link of a mail names the order and its
+ * address.
+ */
 export function checkOpinion(sent: SentOpinion, { invited = false } = {}): Checked {
   const about = opinionAbouts.find((one) => one === sent.about);
   const productId = rowId(sent.productId);
@@ -91,12 +94,12 @@ export interface BoughtOrder {
   productIds: readonly number[];
 }
 
-/** Only whoever has got the goods can tell about them. */
+/** Only a buyer who has received the goods can review them. */
 export const hasArrived = (state: string): boolean => state === 'delivered' || state === 'closed';
 
 /**
- * Whether the order proves what the opinion says; `null`: it does. The order was found by number and e-mail address
- * together, so whoever knows only one of them learns nothing.
+ * Returns why the order does not prove the purchase; `null`: it does. The order was found by number and e-mail address
+ * together, so knowing only one of them reveals nothing.
  */
 export function proofFault(
   { about, productId }: Pick<CheckedOpinion, 'about' | 'productId'>,

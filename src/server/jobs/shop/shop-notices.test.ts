@@ -36,7 +36,7 @@ async function placed(method: PaymentMethod = 'transfer'): Promise<Order> {
   return result.order;
 }
 
-/** What the shop is told, by recipient. */
+/** The mails to staff, by recipient. */
 async function told(own: Partial<ShopSettings> = {}, panelOrigin: string | null = null) {
   mail.letters.length = 0;
   const parts = {

@@ -15,7 +15,7 @@ interface Parts {
   now: () => number;
 }
 
-/** Where mails to the shop lead: the panel at the shop's address, or at a host of its own. */
+/** The panel that mails to staff link to: at the shop's address, or at a separate host. */
 export interface PanelAt {
   origin: string;
   panelOrigin?: string | null | undefined;
@@ -24,7 +24,7 @@ export interface PanelAt {
 export const panelLink = ({ origin, panelOrigin }: PanelAt, address: string, number: string): string =>
   (panelOrigin ?? origin) + panelPath(address, { number });
 
-/** Writes a mail for everyone of the shop who wants to be told of it, once for each. */
+/** Writes a mail to each member of staff who subscribed to the topic, once per event. */
 export async function writeToShop(
   topic: ShopMailTopic,
   mail: { kind: string; content: Record<string, unknown>; once: string },
@@ -39,7 +39,7 @@ const prefix = 'shop-';
 const isNotice = (kind: unknown): kind is ShopNotice => (shopNotices as readonly unknown[]).includes(kind);
 const topics: Record<ShopNotice, ShopMailTopic> = { 'new-order': 'orders', 'refund-failed': 'refunds' };
 
-/** Tells the shop of a new order, or of a refund that failed. */
+/** Notifies staff of a new order, or of a refund that failed. */
 export function shopNoticeJob(parts: Parts): JobHandler {
   return {
     maxTries: 20,
@@ -53,7 +53,10 @@ export function shopNoticeJob(parts: Parts): JobHandler {
   };
 }
 
-/** A mail of the outbox to the shop about an order; `undefined`: it is of another kind, `null`: the order is gone. */
+/**
+ * A mail of the outbox to staff about an order; `undefined`: the mail is of another kind, `null`: the order was
+ * deleted.
+ */
 export async function composeShopNotice(
   { kind, content }: WaitingMail,
   parts: Omit<Parts, 'now'> & PanelAt,

@@ -5,17 +5,17 @@ import { type CycleTermsParts, cycleTermsOf } from '../../visitor/subscriptions/
 import type { JobHandler } from '../runner.ts';
 
 const everySeconds = 300;
-/** Read at once; each is then a transaction of its own. */
+/** Agreements per query; each step then is a separate transaction. */
 const atOnce = 200;
-/** Whoever changes an agreement at the same time comes first. */
+/** A concurrent change of the agreement has priority; the step is then repeated. */
 const mostTries = 3;
 
-/** Prepares deliveries, tells of them, orders them on their day, and leaves out what nobody answered about. */
+/** Prepares and announces deliveries, orders them on their day, and skips those without an answer. */
 export function subscriptionsJob(parts: CycleTermsParts): JobHandler {
   return { maxTries: 5, everySeconds, run: () => runSubscriptions(parts) };
 }
 
-/** One that fails does not keep the others waiting; the job then fails with its error, and is tried again. */
+/** A failing agreement does not stop the others; the job then fails with the error, and is tried again. */
 export async function runSubscriptions(parts: CycleTermsParts): Promise<void> {
   const { store, settings, now } = parts;
   const { prepareDays, pauseAfter } = subscriptionRules(settings);
@@ -39,7 +39,7 @@ async function runOne(read: SubscriptionAgreement, parts: CycleTermsParts): Prom
   let agreement: SubscriptionAgreement | null = read;
   for (let tries = 0; tries < mostTries && agreement; tries += 1) {
     const open = await store.subscriptions.openCycle(agreement);
-    // Most wait for their day.
+    // Most agreements wait for their day.
     if (dueStep(agreement, open, subscriptionRules(settings), now()) === null) return;
     const terms = await cycleTermsOf(parts, agreement.agreed.choices);
     if ((await store.subscriptions.step(agreement, terms, now())) !== 'changed') return;

@@ -18,7 +18,10 @@ const prefix = 'subscription-';
 const isKind = (kind: string): kind is SubscriptionMailKind =>
   (subscriptionMailKinds as readonly string[]).includes(kind);
 
-/** A mail of the outbox about a subscription; `undefined`: it is of another kind, `null`: the agreement is gone. */
+/**
+ * A mail of the outbox about a subscription; `undefined`: the mail is of another kind, `null`: the agreement was
+ * deleted.
+ */
 export async function composeSubscriptionMail(
   { kind, content }: WaitingMail,
   { store, settings, origin }: { store: Pick<Store, 'subscriptions'>; settings: ShopSettings; origin: string },

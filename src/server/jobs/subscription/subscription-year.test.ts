@@ -15,7 +15,9 @@ import { coffee, subscribe, subscriptionParts, tea } from './test-subscriptions.
 const interruptions = 50;
 const plenty = 100_000;
 
-/** The shop's program dies: before the commit all is rolled back, after it nobody hears of it. */
+/**
+ * Simulates a crash of the program: before the commit everything is rolled back, after it the caller gets no result.
+ */
 class Killed extends Error {}
 
 function interrupt(database: Database, isDue: () => 'before' | 'after' | null) {
@@ -46,7 +48,7 @@ describe.each(['embedded', 'server'] as const)('a year of subscriptions on the %
   beforeAll(async () => {
     ({ store, database } = await openTestStore(kind, 'subscription_year', today));
     if (kind === 'embedded') {
-      // One process alone may open it.
+      // PGlite can be opened by one process only.
       other = store;
       return;
     }
@@ -94,7 +96,7 @@ describe.each(['embedded', 'server'] as const)('a year of subscriptions on the %
     let stops = 0;
     const end = addDays(start, 365);
     for (let at = await nextDue(made, clock.at); dayOf(at) <= end; at = await nextDue(made, clock.at)) {
-      // The program stands still for some days.
+      // The program is stopped for some days.
       const isStopped = random() < 0.1;
       if (isStopped) stops += 1;
       clock.at = isStopped ? instantAt(addDays(dayOf(at), 1 + Math.floor(random() * 5)), 9 * 60) : at;
@@ -115,7 +117,9 @@ describe.each(['embedded', 'server'] as const)('a year of subscriptions on the %
     expect((await store.check()).faults).toEqual([]);
   }, 120_000);
 
-  /** Every day of the series once, in order, each told of in time. Answers how many there were. */
+  /**
+   * Checks that every day of the series has one delivery, in order and announced in time. Returns how many there were.
+   */
   async function checkedDeliveries({ id, days, anchorOn }: SubscriptionAgreement, end: string): Promise<number> {
     const cycles = (await store.subscriptions.cycles(id, 100)).reverse();
     const ordered = cycles.filter(({ state }) => state === 'ordered');
@@ -140,7 +144,7 @@ describe.each(['embedded', 'server'] as const)('a year of subscriptions on the %
     return ordered.length;
   }
 
-  /** When the job has something to do next: it runs every five minutes, and does nothing the rest of the year. */
+  /** When the job has something to do next. It runs every five minutes and does nothing most of the year. */
   async function nextDue(made: SubscriptionAgreement[], now: number): Promise<number> {
     const standing = await Promise.all(
       made.map(async ({ id }) => {
@@ -156,7 +160,7 @@ describe.each(['embedded', 'server'] as const)('a year of subscriptions on the %
     return at;
   }
 
-  /** Prices of a year rise and fall; whoever subscribes agrees to what is asked. */
+  /** Prices rise and fall during the year; the subscriber accepts every change. */
   async function answerAll(made: SubscriptionAgreement[], parts: CycleTermsParts) {
     for (const { id } of made) {
       const agreement = await store.subscriptions.byId(id);
@@ -171,7 +175,7 @@ describe.each(['embedded', 'server'] as const)('a year of subscriptions on the %
     }
   }
 
-  /** Two processes at once. */
+  /** Runs the job in two processes concurrently. */
   async function runBoth(parts: CycleTermsParts) {
     const runs = [runSubscriptions(parts), runSubscriptions({ ...parts, store: other })];
     for (const result of await Promise.allSettled(runs)) {

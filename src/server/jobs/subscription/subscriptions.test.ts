@@ -12,7 +12,7 @@ import { runSubscriptions } from './subscription-jobs.ts';
 import { composeSubscriptionMail } from './subscription-mails.ts';
 import { byCourier, coffee, subscribe, subscriptionParts } from './test-subscriptions.ts';
 
-/** What becomes of a subscription, over the store and the jobs, with a clock that is moved. */
+/** Tests of subscriptions over the store and the jobs, with a clock that the tests move. */
 
 let store: Store;
 let database: Database;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ store, database } = await openTestStore('server', 'subscriptions', today));
   ({ clock, parts } = subscriptionParts(store, instantAt(addDays(dayOf(today), 1), 10 * 60)));
 });
-// Those of earlier tests would go on ordering.
+// Subscriptions of earlier tests would place orders too.
 beforeEach(async () => {
   await store.prices.setStock(coffee, 1_000);
   for (const { id } of await store.subscriptions.coming('2999-12-31', 1_000)) await change(id, { kind: 'end' });
@@ -170,7 +170,7 @@ it('unpaid in time: the delivery is left out and told, and after two in a row th
     await runUntil(nextOn);
     const made = (await store.subscriptions.cycles(id)).find((one) => one.cycle === cycle);
     const unpaid = await store.orders.byId(made?.orderId ?? 0);
-    // The link waits for days, also with a method that is paid at once.
+    // The link is valid for days, also for an instant method of payment.
     expect(((unpaid?.payment.heldUntil ?? 0) - clock.at) / 86_400_000).toBeCloseTo(3);
     clock.at = (unpaid?.payment.heldUntil ?? 0) + 1;
     await store.orders.expire(made?.orderId ?? 0, clock.at);

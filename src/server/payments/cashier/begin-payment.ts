@@ -44,7 +44,7 @@ export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lo
     field,
   });
 
-  /** The money of an attempt that is about to be given up may have come just now. */
+  /** An attempt that is about to be replaced may have been paid just now. */
   async function noticePaid(orderId: number): Promise<void> {
     const latest = await attempts.latest(orderId);
     if (!latest?.provider || latest.paidAt !== null || now() - latest.beganAt < paymentLimits.doublePress) return;
@@ -76,7 +76,7 @@ export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lo
     );
   }
 
-  /** Goes on when the page has its answer, or when nobody waits for it. */
+  /** Continues after the page has its response, or after the client has disconnected. */
   async function ask(attempt: AttemptRow, code: string | null, payer: Payer): Promise<PaymentBegun> {
     const known = await attempts.find(attempt.sessionId);
     const { provider } = payments;
@@ -87,7 +87,7 @@ export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lo
     return told(begun, attempt.method);
   }
 
-  /** The button was pressed twice: the second press is answered as the first one. */
+  /** The button was pressed twice: the second press gets the result of the first one. */
   async function askedAlready(sessionId: string, method: PaymentMethod): Promise<PaymentBegun> {
     for (let waited = 0; waited < paymentLimits.beginWait; waited += repeatPause) {
       const row = await attempts.find(sessionId);
@@ -101,7 +101,7 @@ export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lo
     return { status: 'confirming' };
   }
 
-  /** The first of two presses may have paid before the second one was looked at. */
+  /** The first of two presses may have paid before the second one was handled. */
   async function refusedPress(orderId: number, code: Parameters<typeof refusedStep>[0]): Promise<PaymentBegun> {
     const latest = code === 'payment_already_paid' ? await attempts.latest(orderId) : null;
     const hasJustPaid = latest?.paidAt != null && now() - latest.beganAt < paymentLimits.doublePress;
@@ -123,7 +123,7 @@ export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lo
     const asked = repeated
       ? askedAlready(attempt.sessionId, method)
       : store.uncancelled(() => ask(attempt, digits, payer));
-    // Nobody may be waiting any more when it fails; the look-up finds out.
+    // The response may have been sent before this fails; then the later look-up finds the state.
     asked.catch((error: unknown) => parts.log.bug('payments', error));
     return Promise.race([asked, pause(paymentLimits.beginWait, { status: 'confirming' } as const)]);
   };

@@ -24,7 +24,7 @@ export interface CashierParts {
 
 export type Payer = Attempt['payer'];
 
-/** Only a code asks for the payer's device, which is stored nowhere. */
+/** The payer's device is needed only with a BLIK code, and it is not stored. */
 const nobody: Payer = { ip: '', userAgent: '' };
 
 export const notifyPath = '/ajax/payments/notify/';

@@ -185,7 +185,7 @@ describe.each(providers)('payments of the whole shop (%s)', (provider) => {
     });
   });
 
-  // What the shop does alike, whoever the provider is, is asked of it with one.
+  // What is the same for every provider is tested with one of them.
   if (provider !== 'przelewy24') return;
 
   describe('BLIK in the page, of any provider', () => {

@@ -14,14 +14,14 @@ import { notificationsOf } from './notifications.ts';
 
 export type Cashier = ReturnType<typeof openCashier>;
 
-/** Everything that the shop does about the money of orders. */
+/** All actions of the shop on payments of orders. */
 export function openCashier(parts: CashierParts) {
   const { store, payments, settings, now } = parts;
   const { attempts } = store.payments;
   const say = sayOf(settings);
   const lookUps = lookUpsOf(parts);
 
-  /** Asks about the last attempt, unless somebody has a moment ago. The page does not wait long for the answer. */
+  /** Looks up the last attempt, unless that was done a moment ago. The page does not wait long for the answer. */
   async function refresh(latest: AttemptRow | null): Promise<void> {
     if (!latest?.provider || !(await attempts.takeNow(latest.sessionId, now()))) return;
     const asked = store.uncancelled(() => lookUps.lookUp(latest.sessionId));
@@ -66,7 +66,7 @@ export function openCashier(parts: CashierParts) {
     lookUpDue: lookUps.lookUpDue,
     lookUpOrder: lookUps.lookUpOrder,
     refundDue: lookUps.refundDue,
-    /** Of the shop, for whatever way of delivery. */
+    /** All methods of the shop, for any way of delivery. */
     everyMethod: payments.methods,
     methods: (payment: 'prepaid' | 'dvp') => methodsFor({ delivery: payment, advance: 0 }, payments.methods),
     demoNote: (demo ? demoNote(say) : null) satisfies DemoNote | null,
@@ -79,7 +79,7 @@ export function openCashier(parts: CashierParts) {
   };
 }
 
-/** While a phone is being looked at, every few seconds; for a redirect that may end at any time, less often. */
+/** Every few seconds while the payer confirms on the phone; less often after a redirect, which may take any time. */
 function askAfter({ payment }: PaidOrder, latest: AttemptRow | null): number | null {
   if (payment === 'confirming') return paymentLimits.blikPoll;
   if (payment !== 'waiting' && payment !== 'failed') return null;

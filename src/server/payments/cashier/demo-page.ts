@@ -2,8 +2,8 @@ import { to } from '../../../routes.ts';
 import { paymentLimits } from '../../../shop/limits.ts';
 
 /**
- * The demo shop's provider runs on this machine, where a shopper's browser may not reach it. So its page comes through the
- * shop, under an address of its own.
+ * The demo shop's provider runs on this machine, where a shopper's browser may not reach it. So the shop serves its
+ * page under a path of the shop.
  */
 export function shownRedirect(address: string, demo: { url: string } | null | undefined): string {
   const token = demo && address.startsWith(`${demo.url}/trnRequest/`) ? address.split('/').at(-1) : null;
@@ -24,10 +24,10 @@ export async function demoPage(
   const answer = await answerOf(`${url}/trnRequest/${token}`, isPost ? await body() : null);
   if (!answer) return 'away';
   const { status, location, text } = answer;
-  // A simulator that was started anew has forgotten it.
+  // A restarted simulator does not know earlier payments.
   if (status === 404 && !isPost) return null;
   if (location) {
-    // Back on the host on which the shopper is, whatever the shop thinks its own is.
+    // Redirects back to the host that the shopper uses, which may differ from the configured origin.
     const back = location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
     return new Response(null, { status: 303, headers: { location: back, 'cache-control': 'no-store' } });
   }

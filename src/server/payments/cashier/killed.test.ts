@@ -28,7 +28,7 @@ let inside: Database;
 beforeAll(async () => {
   database = await seededServerDatabase('killed', Date.now());
   simulator = await openDemoSimulator('przelewy24');
-  // Nobody tells the shop anything: what it knows, it has asked for.
+  // The shop gets no notifications, so it must find everything out by look-ups.
   await fetch(`${simulator.url}/simulator/behaviour`, {
     method: 'POST',
     body: JSON.stringify({ notifications: 'none' }),
@@ -65,7 +65,7 @@ it('a shop that is killed while it takes payments knows each of them after the j
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
 
-  // Long after the last try of a bank, so that all that is open is asked about.
+  // Long after the last retry, so that all open attempts are due for a look-up.
   let now = Date.now() + 10 * 60_000;
   const account = { ...demoAccounts.przelewy24, url: simulator.url, takesCodes: true };
   const cashier = openCashier({

@@ -3,10 +3,10 @@ import { paymentLimits } from '../../../shop/limits.ts';
 import type { Refund } from '../port.ts';
 import { type CashierParts, notifyAddress, providersAttempt, sayOf } from './cashier-parts.ts';
 
-/** A round of questions ends after so long, so that other jobs get their turn. */
+/** A round of look-ups ends after this time, so that other jobs can run. */
 const roundMs = 30_000;
 
-/** Asks providers how attempts and refunds stand, and writes down what they answer. */
+/** Asks providers for the states of attempts and refunds, and stores the answers. */
 export function lookUpsOf(parts: CashierParts) {
   const { store, payments, settings, log, now } = parts;
   const { attempts, refunds } = store.payments;
@@ -15,7 +15,7 @@ export function lookUpsOf(parts: CashierParts) {
     const known = await attempts.find(sessionId);
     if (!known?.provider) return;
     const provider = payments.providerOf(known.provider);
-    // Its account is not set up any more: perhaps it will be.
+    // The provider's account is no longer configured; it may be configured again.
     const standing = provider ? await provider.lookUp(providersAttempt(known, parts)) : ({ kind: 'away' } as const);
     if (standing.kind === 'wrong') log.note('a payment is not what was asked for', { sessionId, code: standing.fault });
     await attempts.settle(sessionId, standing, now());
@@ -28,7 +28,7 @@ export function lookUpsOf(parts: CashierParts) {
     const attempt = providersAttempt(known, parts);
     const refund = providersRefund(row, { number: known.number, provider: provider.name });
     const seen = row.state === 'asked' ? await provider.lookUpRefund(attempt, refund) : { kind: 'unknown' as const };
-    // The same id is never paid out twice, so what the provider does not know is asked for again.
+    // The provider never pays the same id out twice, so a refund that it does not know is sent again.
     const standing = seen.kind === 'unknown' ? await provider.refund(attempt, refund) : seen;
     if (standing.kind === 'rejected') log.note('a refund was rejected', { refund: row.id, order: known.number });
     await refunds.settle(row.id, standing, now());
@@ -41,7 +41,7 @@ export function lookUpsOf(parts: CashierParts) {
     notifyTo: notifyAddress(provider, parts),
   });
 
-  /** One failure does not keep the others from being asked; it is told, and asked about again after its lease. */
+  /** One failure does not stop the others; it is logged, and the row is tried again after its lease. */
   async function each<Row>(take: () => Promise<Row[]>, ask: (row: Row) => Promise<void>): Promise<number> {
     const until = now() + roundMs;
     let asked = 0;
@@ -57,14 +57,14 @@ export function lookUpsOf(parts: CashierParts) {
   return {
     lookUp,
     providersRefund,
-    /** Attempts whose time has come. Answers how many were asked about. */
+    /** Looks up the attempts that are due. Returns how many. */
     lookUpDue: () =>
       each(
         () => attempts.takeDue(paymentLimits.askedAtOnce, now()),
         ({ sessionId }) => lookUp(sessionId),
       ),
     refundDue: () => each(() => refunds.takeDue(paymentLimits.askedAtOnce, now()), askRefund),
-    /** Before the hold of an order ends: what is known of its last attempt. */
+    /** Looks up the last attempt of an order before its reservation ends. */
     lookUpOrder: async (orderId: number): Promise<void> => {
       const latest = await attempts.latest(orderId);
       if (latest?.provider && latest.paidAt === null) await lookUp(latest.sessionId);

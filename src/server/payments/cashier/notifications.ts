@@ -2,7 +2,7 @@ import { type PaymentLedger, receiveNotification } from '../receive.ts';
 import { type CashierParts, notifyPath, providersAttempt } from './cashier-parts.ts';
 import type { lookUpsOf } from './look-ups.ts';
 
-/** The store of payments, as notifications see it. */
+/** The part of the store that notifications use. */
 function ledgerOver(parts: CashierParts, { providersRefund }: ReturnType<typeof lookUpsOf>): PaymentLedger {
   const { store, log, now } = parts;
   const { attempts, refunds } = store.payments;
@@ -25,7 +25,7 @@ function ledgerOver(parts: CashierParts, { providersRefund }: ReturnType<typeof 
   };
 }
 
-/** Answers at the address for notifications. */
+/** Handles requests at the address for notifications. */
 export function notificationsOf(parts: CashierParts, lookUps: ReturnType<typeof lookUpsOf>) {
   const ledger = ledgerOver(parts, lookUps);
   return async (path: string, request: Request): Promise<Response> => {

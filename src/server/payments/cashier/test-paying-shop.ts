@@ -72,7 +72,7 @@ export async function openPayingShop(where: Where | 'memory' | 'server', name: P
     behave: (behaviour: Partial<Behaviour> = {}) => post('behaviour', behaviour),
     control: post,
     seen: async () => (await fetch(`${url}/simulator/seen`)).json() as Promise<Seen>,
-    /** Sends bytes to the address for notifications, as anybody could. */
+    /** Sends bytes to the address for notifications, as any client could. */
     tell: (body: string, headers: Record<string, string> = {}, to: string = name) =>
       fetch(`${base}/ajax/payments/notify/${to}`, {
         method: 'POST',
@@ -92,7 +92,7 @@ export async function openPayingShop(where: Where | 'memory' | 'server', name: P
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
 
 /**
- * The whole shop in this process beside the demo's simulator, which cannot notify it: the shop finds out by asking. For
+ * The whole shop in this process, and the demo's simulator, which cannot notify it: the shop finds out by look-ups. For
  * tests.
  */
 export async function openAskingShop(settings: Partial<ShopSettings>) {
@@ -103,7 +103,7 @@ export async function openAskingShop(settings: Partial<ShopSettings>) {
     settings,
     payments: {
       accounts: { przelewy24: { ...demoAccounts.przelewy24, url, takesCodes: true }, payu: null },
-      // Nobody listens there.
+      // A port without a listener.
       notifyBase: () => 'http://127.0.0.1:9',
       demo: { url },
     },
