@@ -70,7 +70,7 @@ export default function AccountServicesPage({ loaderData }: Route.ComponentProps
   );
 }
 
-/** A service that the owner has removed from the settings keeps its id as a name. */
+/** If the owner has removed a service from the settings, its id is shown as its name. */
 function Linked({ linked, name = linked.service }: { linked: LinkedService; name: string | undefined }) {
   const t = useMessages(serviceMessages);
   const { id, email, linkedAt, usedAt } = linked;

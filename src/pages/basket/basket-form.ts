@@ -8,10 +8,10 @@ import { parseQuantity } from '../../shop/product/quantity.ts';
 import { rowId } from '../../shop/text/row-id.ts';
 import type { ReceivedFile } from '../../shop/upload/sent-form.ts';
 
-/** Before the name of a field: what it said when the page was made. */
+/** Prefix of hidden fields with the value that a field had when the page was rendered. */
 export const was = 'bylo-';
 
-/** Names of fields that every line has; its id follows. */
+/** Names of the fields of a line, each followed by the line's id. */
 export const lineFields = {
   quantity: (id: number) => `ilosc-${id}`,
   quantityWas: (id: number) => `${was}ilosc-${id}`,
@@ -20,11 +20,11 @@ export const lineFields = {
   size: (id: number) => `rozmiar-${id}`,
   sizeWas: (id: number) => `${was}rozmiar-${id}`,
   file: (id: number) => `plik-${id}`,
-  /** The shopping list that a line goes to. */
+  /** The shopping list that the line moves to. */
   list: (id: number) => `lista-${id}`,
 } as const;
 
-/** Names of buttons, and of the fields that are there once. */
+/** Names of the buttons, and of fields that occur once in the form. */
 export const names = {
   recount: 'przelicz',
   order: 'zamow',
@@ -44,34 +44,34 @@ export const names = {
   dropCode: 'bez-kodu',
   gift: 'prezent',
   dropGift: 'bez-prezentu',
-  /** A script asks: it wants the answer itself instead of being led back to the page. */
+  /** Set by scripts, which need the answer as JSON instead of a redirect. */
   plainAnswer: plainAnswerField,
 } as const;
 
-/** What one sending of the basket's form asks for. */
+/** The changes that one submit of the basket's form requests. */
 export interface BasketAsk {
   edits: LineEdit[];
   undo: number | null;
-  /** A line whose product goes to a list: into the wish list it moves, beside others it is only laid. */
+  /** A line whose product goes to a list. It moves to the wish list, but is only copied to the comparison. */
   setAside: { lineId: number; list: ListName } | null;
-  /** A line that moves to a shopping list; `null` is the client's first. */
+  /** A line that moves to a shopping list; `null` is the client's first list. */
   toShoppingList: { lineId: number; list: number | null } | null;
   saveAsList: boolean;
   acceptPrices: ShownPrice[];
-  /** Left out: as it is. Empty: the button was pressed, but nothing was typed. */
+  /** Absent: unchanged. Empty: the button was pressed with an empty field. */
   code?: string | null;
   gift?: { product: string; size: string } | null;
-  /** Those that came with the form, and the line they are for. */
+  /** Files sent with the form, each with its line. */
   files: (ReceivedFile & { lineId: number })[];
   detach: number | null;
 }
 
 /**
- * Reads the form. A field that says what it said when the page was made asks for nothing: whoever changed the line
- * meanwhile, in another tab, is not overruled by an old page.
+ * Reads the form. A field that still has the value from when the page was rendered requests no change, so an old page
+ * does not overwrite changes from another tab.
  */
 export function askOf(form: FormData, files: ReceivedFile[] = []): BasketAsk {
-  // A form of any number of fields is looked through once: `form.get` would do so for each of them.
+  // The form is read once into a map: `form.get` would search all fields on every call.
   const fields = new Map(form);
   const text = (name: string): string | null => {
     const value = fields.get(name);
@@ -135,13 +135,13 @@ function listedOf(text: TextOf): BasketAsk['toShoppingList'] {
   return lineId === null ? null : { lineId, list: rowId(text(lineFields.list(lineId))) };
 }
 
-/** New prices that the lines tell. */
+/** New prices that the lines show as changes. */
 export const pricesOf = (lines: Pick<BasketLine, 'id' | 'changes'>[]): ShownPrice[] =>
   lines.flatMap(({ id, changes }) =>
     changes.flatMap((change) => (change.kind === 'price' ? [{ lineId: id, gross: change.now }] : [])),
   );
 
-/** What the button says that takes note of prices. */
+/** The value of the button that accepts the new prices. */
 export const shownPricesText = (prices: ShownPrice[]): string =>
   prices.map(({ lineId, gross }) => `${lineId}:${gross}`).join(' ');
 
@@ -168,9 +168,9 @@ function giftOf(form: FormData, chosen: string | null): Pick<BasketAsk, 'gift'> 
   return product === '' ? {} : { gift: { product, size } };
 }
 
-/** A file field that was left alone is sent as a file without a name. */
+/** An empty file field is submitted as a file without a name. */
 export const carriesFile = (form: FormData): boolean =>
   [...form.values()].some((value) => value instanceof File && value.name !== '');
 
-/** Without characters that nobody can see. */
+/** Removes invisible characters. */
 export const plainText = (text: string): string => text.normalize('NFC').replace(/\p{C}/gu, '').trim();

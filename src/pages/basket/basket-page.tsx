@@ -37,11 +37,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const textOf = (dispatch: Dispatch) => shippingText(shippingTime(dispatch, now), t);
   return {
     basket,
-    /** Whoever goes back after ordering finds an empty basket, and why. */
+    /** A shopper who goes back after ordering sees the order's number instead of only an empty basket. */
     justPlaced: basket.lines.length === 0 ? await orders.justPlaced() : null,
-    /** `null`: nobody is signed in. */
+    /** `null` if the visitor is not signed in. */
     lists: await lists.all(),
-    /** Of the page's own instant: in the browser the clock is another. */
+    /** Computed from the page's own instant, because the browser's clock may differ. */
     shipping: Object.fromEntries(
       basket.lines.flatMap(({ id, dispatch }) => (dispatch ? [[id, textOf(dispatch)]] : [])),
     ),
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const refused = isRefused(answer) || (form.has(names.useCode) && code.state === 'refused');
   if (refused) return data(answer, { status: 422 });
   if (form.has(names.order) && answer.notices.every(({ kind }) => kind === 'saved')) {
-    // A code that does not work is told once, beside its field; whoever has read it there may go on without it.
+    // A refused code stops the order once, with the reason at its field. After that the shopper may order without it.
     const toldOfCode = code.state !== 'refused' || form.get(names.codeWas) === code.code;
     if (ready && toldOfCode) {
       await shopper.acceptPrices(pricesOf(lines));
@@ -74,12 +74,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ ...answer, notices }, { status: 422 });
   }
   if (form.has(names.plainAnswer)) return data(answer);
-  // Without scripts the browser is led on, so that a reload does nothing twice.
+  // Without scripts the answer is a redirect, so that a reload does not repeat the change.
   const marks = answer.notices.map((notice) => [noticeKey, markOf(notice)] as const);
   return redirect(to('basket', {}, marks) + partOf(form, answer), 303);
 }
 
-/** Where on the page the shopper was when she pressed something. */
+/** The fragment of the part of the page where the shopper pressed a button. */
 function partOf(form: FormData, { notices }: BasketAnswer): string {
   const line = notices.find((notice) => notice.line > 0)?.line;
   if (line) return `#pozycja-${line}`;
@@ -96,7 +96,7 @@ const unreadAnswers = {
   unreadable: ['nothing', 400],
 } as const satisfies Record<FormProblem['code'], [kind: Notice['kind'], status: number]>;
 
-/** Nothing that the form asked for was done. */
+/** The answer to a form that could not be read; none of its changes were made. */
 function unread(error: unknown) {
   if (!(error instanceof FormProblem)) throw error;
   const [kind, status] = unreadAnswers[error.code];
@@ -111,13 +111,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       notices: [{ kind: 'lost', line: 0 }],
       comments: {},
     };
-  // What has a line to be attached to has a session: other tabs need not wait while it is under way.
+  // A line that accepts files already has a session, so other tabs need not wait during the upload.
   return file ? ask() : withSessionLock(ask);
 }
 
 /**
- * After a refusal too: a code that was refused is shown with the reason, and other lines may have been changed beside it.
- * Where no answer came, nothing else would.
+ * Revalidates after a refusal too: the refused code is shown with its reason, and other lines of the same form may have
+ * changed. If no answer arrived, the reload would fail as well.
  */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
   !(actionResult as Partial<BasketAnswer> | undefined)?.notices?.some(({ kind }) => kind === 'lost');

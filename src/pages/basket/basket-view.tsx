@@ -29,15 +29,15 @@ interface Props {
   instalments: InstalmentOffer[];
   /** The number of an order that was placed a moment ago. */
   justPlaced: string | null;
-  /** By line, when it is sent. */
+  /** When each line is dispatched, by line id. */
   shipping: Record<number, string>;
-  /** What the server answered to a form sent without scripts. */
+  /** The server's answer to a form sent without scripts. */
   answered: BasketAnswer;
-  /** That it refused something. */
+  /** Whether that answer is a refusal. */
   refused: boolean;
 }
 
-/** The whole basket is one form: whatever is pressed, nothing that was typed elsewhere in it is lost. */
+/** The whole basket is one form, so pressing a button never loses what was typed in another field. */
 export function BasketView({ basket, instalments, justPlaced, shipping, answered, refused }: Props) {
   const t = useMessages(basketMessages);
   const words = useFrameData()?.messages ?? noWords;
@@ -46,7 +46,7 @@ export function BasketView({ basket, instalments, justPlaced, shipping, answered
   const keepFocus = useRestoredFocus();
   useNoticeInView(sending, basket, words);
   useListsFollow(sending);
-  // Only on the way out: a bar that came while someone reads the basket would push it down.
+  // Shown only after leaving: if the bar appeared while the basket is read, it would push the page down.
   useEffect(() => showCodeBar, []);
   const tell = (line: number) =>
     notices
@@ -71,11 +71,11 @@ export function BasketView({ basket, instalments, justPlaced, shipping, answered
       onClickCapture={sending.onClickCapture}
       onFocus={keepFocus}
     >
-      {/* Enter presses the first button of a form: this one takes over what is typed, and nothing else. */}
+      {/* Enter presses the first button of a form. This one only saves what was typed. */}
       <button type="submit" name={names.recount} value="1" tabIndex={-1} aria-hidden="true" className={styles.first} />
       <h1>{isEmpty ? t('basket.emptyTitle') : t('basket.title')}</h1>
       <div role="status" className={styles.notice}>
-        {/* What scripts have sent is answered where it will be seen, wherever the page stands. */}
+        {/* Answers to scripts appear as toasts, which are visible at every scroll position. */}
         {(sending.answer ? [] : tell(0)).map(({ key, kind, error, text }) => (
           <p key={key} data-kind={kind} data-error={error || undefined}>
             {text}

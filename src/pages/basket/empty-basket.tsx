@@ -7,7 +7,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './empty-basket.module.css';
 
-/** Nothing in it: where to look for something. */
+/** An empty basket, with links to start shopping. */
 export function EmptyBasket({ justPlaced }: { justPlaced: string | null }) {
   const t = useMessages(basketMessages);
   const general = useMessages();

@@ -5,9 +5,9 @@ import { lineField } from './basket-form.ts';
 
 const megabyte = 1_024 * 1_024;
 
-/** A page may show more lines than the basket has by now: others were taken out in another tab. */
+/** An old page may show more lines than the basket has now, if lines were removed in another tab. */
 const fewestLines = 60;
-/** Number, size and comment of a line with what they were, a file, and the list it may go to. */
+/** Quantity, size and comment with their previous values, one file, and the target list. */
 const fieldsPerLine = 8;
 
 export const basketUploadRules = (kinds: readonly FileKind[]): UploadRules => ({
@@ -16,9 +16,9 @@ export const basketUploadRules = (kinds: readonly FileKind[]): UploadRules => ({
 });
 
 /**
- * The form of a basket of so many lines with every comment full, in characters of four bytes, and as it was; each field
- * has some two hundred bytes around it. The files of one line may come at once. Nobody may send more than they have lines
- * for: reading a part's header costs the parser more than sending it.
+ * The size of a form with all lines, where every comment and its previous value have the maximum length in four-byte
+ * characters and each field adds about 200 bytes. All files of one line may be sent together. Forms with more fields
+ * are refused, because parsing the header of a part costs the server more than sending it costs the client.
  */
 export function basketFormLimits(lines: number, kinds: readonly FileKind[]): FormLimits {
   const most = Math.max(lines, fewestLines);

@@ -7,8 +7,9 @@ import { type ToastKind, useToast } from '../../ui/widgets/toast.tsx';
 import type { Sending } from './sending/basket-sending.ts';
 
 /**
- * What went otherwise than it was asked is told in passing too when its own place is not in sight: of the whole basket
- * always, of a line when it is beyond the window's edge. A failure that nobody sees looks like a dead button.
+ * Shows a toast when a request of the shopper was changed or refused and the message is not visible: always for
+ * messages about the whole basket, and for a line if it is outside the window. Otherwise a failure would look like a
+ * button that does nothing.
  */
 export function useNoticeInView(
   { answer, answers }: Pick<Sending, 'answer' | 'answers'>,
@@ -28,7 +29,7 @@ export function useNoticeInView(
         toast(kind, name ? `${name}: ${text}` : text);
       }
     };
-    // Not before the browser has put the page back to where it was read: lines above may have grown or shrunk.
+    // Waits until the browser has restored the scroll position, because lines above may have changed their height.
     requestAnimationFrame(() => setTimeout(tell));
   }, [answers]);
 }
@@ -38,7 +39,7 @@ function kindOf({ kind }: Notice): ToastKind {
   return kind === 'minimum' || kind === 'maximum' || kind === 'rounded' ? 'warning' : 'success';
 }
 
-/** What the line was told. */
+/** Returns whether the message of the line is inside the window. */
 function isInSight(line: number): boolean {
   const notice = document.querySelector(`#pozycja-${line} [role=status] > [data-kind]`)?.getBoundingClientRect();
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);

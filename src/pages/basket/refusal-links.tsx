@@ -9,8 +9,8 @@ import styles from './refusal-links.module.css';
 import { useCodeRefusal } from './summary/code-field.tsx';
 
 /**
- * Without scripts a refusal loads the page anew, and its top is what is seen: it names what has to be put right, each a
- * step away.
+ * Without scripts a refusal reloads the page, and the shopper sees its top. This list links to everything that must be
+ * corrected.
  */
 export function RefusalLinks({ basket, notices }: { basket: Basket; notices: Notice[] }) {
   const t = useMessages(basketMessages);

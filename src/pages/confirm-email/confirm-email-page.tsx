@@ -10,7 +10,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/confirm-email-page.ts';
 
-/** Stand in place of a token after a confirmation, so that the page can be loaded again. */
+/** Replaces the token in the address after a confirmation, so that the page can be reloaded. */
 const done = 'gotowe';
 const doneWithoutPassword = 'gotowe-bez-hasla';
 
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('confirmEmail', { token: done }), index: false });
 };
 
-/** The loader only shows a form, so that programs that follow links in mails confirm nothing. */
+/** The loader only shows a form. Mail scanners follow links, and a GET must not confirm anything. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.token === done) return data({ state: 'done' as const });
   if (params.token === doneWithoutPassword) return data({ state: 'password-gone' as const });
@@ -71,8 +71,8 @@ interface QuestionProps {
 }
 
 /**
- * Whoever is not signed in to the account may be its owner with another device, or somebody whose address a stranger
- * has used: the first keeps the password by signing in, the second gets rid of it.
+ * A visitor who is not signed in may be the account's owner on another device, or a person whose address a stranger
+ * used to register. The owner can sign in and leave the password as it is; the other person removes it.
  */
 function Question({ token, email, login, signedIn }: QuestionProps) {
   const t = useMessages(emailLinkMessages);

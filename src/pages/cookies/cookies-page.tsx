@@ -23,11 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('cookies'), index: false });
 };
 
-/** Made for whoever asks: it shows their own answer. */
+/** Not cached, because the page shows the visitor's own consent. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { snippets, signInServices = [] } = context.get(pageContext).settings;
   const asked = askedConsents(snippets);
-  // The list comes from here, since its names would bring their rules into every first visit.
+  // The loader sends the list, because importing it here would add its rules to the scripts of every first visit.
   const stored = storedThingsOf(asked, signInServices.length > 0);
   return { consent: readConsent(request.headers.get('cookie')), asked, stored };
 }
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = askedConsents(settings.snippets);
   const form = await readForm(request).catch(() => new FormData());
   const allowed = consentFrom(form.get('consent'), form.getAll('allowed'), asked);
-  // What could not be read is no answer: it must not be kept as a refusal either.
+  // A form that could not be read must not be stored as a refusal.
   if (!allowed) return data({ unread: true }, { status: 400 });
   const cookie = consentCookie(allowed, { asked, day: dayOf(now), https: origin.startsWith('https:') });
   return redirect(to('cookies', {}, { zapisano: '1' }), { status: 303, headers: { 'set-cookie': cookie } });

@@ -9,7 +9,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/new-email-page.ts';
 
-/** Stands in place of a token after the change, so that the page can be loaded again. */
+/** Replaces the token in the address after the change, so that the page can be reloaded. */
 const done = 'gotowe';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('newEmail', { token: done }), index: false });
 };
 
-/** The loader only shows a form, so that programs that follow links in mails change nothing. */
+/** The loader only shows a form. Mail scanners follow links, and a GET must not change anything. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.token === done) return data({ state: 'done' as const });
   const email = await context.get(pageContext).account.linkedEmail(params.token);

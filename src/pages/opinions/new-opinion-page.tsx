@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('opinionNew'), index: false });
 };
 
-/** Of a product, of an order that this browser may open, or of any order by its number. */
+/** An opinion about a product, about an order that this browser may open, or about any order by its number. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const sent = sentIn(searchParams);
@@ -48,7 +48,7 @@ async function ofProduct(slug: string, page: PageContext) {
   };
 }
 
-/** Whoever is signed in need not type what the shop knows. */
+/** Prefills the fields that the shop knows for a signed-in client. */
 async function knownOf({ account }: PageContext) {
   const client = await account.client();
   return client ? { author: client.personal.firstname, email: client.email ?? '' } : {};

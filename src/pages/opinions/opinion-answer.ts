@@ -7,18 +7,18 @@ import { faultFields, type OpinionFault } from '../../shop/opinion/write-opinion
 import { translator } from '../../shop/text/messages.ts';
 import { FormProblem, type SentForm } from '../../shop/upload/sent-form.ts';
 
-/** What a form of an opinion is told when it is refused. Nothing that was typed is lost. */
+/** The result of a refused opinion form. It contains everything that was typed. */
 export interface OpinionRefusal {
   status: 400 | 413 | 422 | 503;
   problem: string;
   values: Partial<Record<OpinionField, string>>;
-  /** Sentences by field. */
+  /** Error sentences by field name. */
   errors: Record<string, string>;
 }
 
 type Parts = Pick<PageContext, 'opinions' | 'receiveForm' | 'settings'>;
 
-/** Reads and sends the form; `token`: of the invitation that led to it. */
+/** Reads the form and stores the opinion. `token` comes from the invitation link, if there was one. */
 export async function answerOpinion(
   request: Request,
   { opinions, receiveForm, settings }: Parts,
@@ -48,7 +48,7 @@ export async function answerOpinion(
   if (result.status === 'sent')
     return { sent: result.waiting ? 'waiting' : result.about === 'order' ? 'order' : 'product' };
   const sentence = (fault: OpinionFault) => opinionFaultSentence(fault, say, result.file);
-  // The first fault of a field is told beside it. Some have no field in this form, so they are told above it.
+  // A field shows its first fault only. Faults without a field in this form are shown above the form.
   const errors = Object.fromEntries(result.faults.toReversed().map((fault) => [faultFields[fault], sentence(fault)]));
   const above = result.faults.find((fault) => !isBeside(fault, values.ownOrder !== '' || token !== undefined));
   return { status: 422, problem: above ? sentence(above) : say('opinionForm.notSent'), values, errors };
@@ -77,7 +77,7 @@ function proofOf(ownOrder: string, token: string | undefined): OpinionProof {
   return ownOrder === '' ? { by: 'number' } : { by: 'own', number: ownOrder };
 }
 
-/** Where the order is known, its number is no field. */
+/** Returns whether the fault has a field in the form. A form for a known order has no field for its number. */
 const isBeside = (fault: OpinionFault, isOrderKnown: boolean): boolean => {
   const field = faultFields[fault];
   return field !== 'sourceId' && !(isOrderKnown && (field === 'orderSerialNumber' || field === 'email'));

@@ -15,15 +15,18 @@ import { StarField } from './star-field.tsx';
 interface Props {
   about: 'product' | 'order';
   productId: number | null;
-  /** The order is known: neither its number nor an address is asked for. `ownOrder`: and this browser may open it. */
+  /**
+   * With a known order the form has no fields for its number and the e-mail address. `ownOrder` is set if this browser
+   * may also open that order.
+   */
   isOrderKnown: boolean;
   ownOrder?: string;
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   known?: { author?: string; email?: string; number?: string };
   refused?: OpinionRefusal | undefined;
 }
 
-/** The fields have the names of the call `/ajax/opinions.php`. */
+/** The fields have the names that the call `/ajax/opinions.php` uses. */
 export function OpinionForm({ about, productId, isOrderKnown, ownOrder = '', known = {}, refused }: Props) {
   const t = useMessages(opinionFormMessages);
   const isBusy = useNavigation().state !== 'idle';

@@ -36,7 +36,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
 
 const idOf = (text: string): number => rowId(text) ?? 0;
 
-/** A vote without scripts, or a report. */
+/** Handles a vote sent without scripts and a report of the opinion. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const id = idOf(params.id);

@@ -8,12 +8,12 @@ import type { ToTell } from './to-tell.ts';
 
 interface Props {
   order: ToTell;
-  /** The browser may open the order; else a link of a mail proves it. */
+  /** Whether this browser may open the order. Otherwise the link from a mail is the proof. */
   isOwn: boolean;
   refused?: OpinionRefusal | undefined;
 }
 
-/** A form for each product of an order, and one for the order. What was told already says so. */
+/** One form for each product of an order and one for the order itself. Opinions that were already sent are marked. */
 export function OrderForms({ order: { number, author, about }, isOwn, refused }: Props) {
   const t = useMessages(opinionFormMessages);
   const open = about.filter(({ told }) => !told);

@@ -9,11 +9,11 @@ import { opinionPhotoProblem } from '../../shop/upload/photos.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import styles from '../../ui/form/file-field.module.css';
 
-/** Photos of an opinion. One that breaks the rules is told before it is sent, and the field is cleared. */
+/** Photos of an opinion. An invalid photo is refused before it is sent, and the field is cleared. */
 export function PhotoField({ error }: { error?: string | undefined }) {
   const t = useMessages(opinionFaultMessages);
   const id = useId();
-  // What the server said holds until another file is chosen.
+  // The server's error is shown until another file is chosen.
   const [problem, setProblem] = useState<string | null>(null);
   const check = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const found = await refusalOf([...(target.files ?? [])]);
@@ -54,7 +54,7 @@ async function refusalOf(files: File[]): Promise<{ fault: OpinionFault; file: st
   return null;
 }
 
-/** A file that the browser cannot decode is left to the server. */
+/** A file that the browser cannot decode is checked by the server only. */
 async function measured(file: File) {
   const { name, type, size } = file;
   const picture = await createImageBitmap(file).catch(() => null);

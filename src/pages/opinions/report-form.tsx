@@ -16,11 +16,11 @@ export type ReportValues = Record<(typeof reportNames)[number], string>;
 
 interface Props {
   refused: { values: ReportValues; faults: ReportFault[] } | undefined;
-  /** The number of the notice, and whether a receipt was mailed. */
+  /** The number of the report, and whether a receipt was mailed. */
   sent: { number: string; isMailed: boolean } | null;
 }
 
-/** A notice that the opinion should not be there (DSA, art. 16). */
+/** A report of illegal content (DSA, art. 16). */
 export function ReportForm({ refused, sent }: Props) {
   const t = useMessages(opinionReportMessages);
   const { least, most } = { least: opinionLimits.leastFacts, most: opinionLimits.facts };

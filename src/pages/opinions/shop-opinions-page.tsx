@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** Opinions of orders, with their mean. */
+/** Opinions about orders, with their average rating. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { reads } = context.get(pageContext);
   const filter = opinionFilterIn(url.searchParams);

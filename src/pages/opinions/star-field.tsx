@@ -7,7 +7,7 @@ import styles from './star-field.module.css';
 
 const star = 'M10 1.8l2.5 5.3 5.8.8-4.2 4 1 5.8L10 15l-5.1 2.7 1-5.8-4.2-4 5.8-.8z';
 
-/** Radio buttons that look like stars; styles alone fill those up to the chosen one. */
+/** Radio buttons that look like stars. CSS alone fills the stars up to the chosen one. */
 export function StarField({ defaultValue, error }: { defaultValue?: string | undefined; error?: string | undefined }) {
   const t = useMessages(opinionFormMessages);
   const id = useId();

@@ -1,15 +1,15 @@
 import type { OrderToTell } from '../../page-context/after-sale/opinions.ts';
 
-/** An order and what of it can be told about, for its page. */
+/** An order and the products of it that an opinion can be written about. */
 export interface ToTell {
   number: string;
-  /** What stands in the field of the signature at first. */
+  /** Initial value of the signature field. */
   author: string;
   /** `name` is `null` for the order itself. */
   about: { kind: 'product' | 'order'; id: number | null; name: string | null; told: boolean }[];
 }
 
-/** Each product once. */
+/** Lists each product once, even if the order has several lines of it. */
 export function toTellOf({ order, told }: OrderToTell): ToTell {
   const names = new Map(order.lines.map(({ productId, name }) => [productId, name]));
   return {

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('orderDoor') });
 };
 
-/** A number in the address stands in the field: whoever may not open an order comes here with it. */
+/** The number from the address is filled in: visitors who may not open an order are redirected here with its number. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await context.get(pageContext).orders.own();
   return { number: url.searchParams.get(numberField) ?? '', own: own?.map(orderRow) ?? null };

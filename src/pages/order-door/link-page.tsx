@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('orderDoor'), index: false });
 };
 
-/** Goes on at once, so that the token stays neither in the address bar nor in a referrer. */
+/** Redirects immediately, so that the token remains neither in the address bar nor in a referrer. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const number = await context.get(pageContext).orders.openLink(params.token);
   const about = url.searchParams.get(returnField);

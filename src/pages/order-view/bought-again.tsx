@@ -9,7 +9,7 @@ import { tie } from '../../shop/text/typography.ts';
 import styles from '../../ui/order/order-page.module.css';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
 
-/** What of the order is in the basket now, and what could not be added. */
+/** Shows which lines of the order were added to the basket and which could not be added. */
 export function BoughtAgain({ result: { moved, left }, lines }: { result: MovedLines; lines: OrderLine[] }) {
   const t = useOrderText();
   const told = moved === 0 ? 'orderView.againNone' : left.length > 0 ? 'orderView.againSome' : 'orderView.againAll';

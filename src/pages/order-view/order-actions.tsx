@@ -16,12 +16,12 @@ import styles from './order-view.module.css';
 interface Props {
   order: ShownOrder;
   isCancelAsked: boolean;
-  /** What would go back. */
+  /** The refund that a cancellation would cause. */
   back: CancelledBack | null;
   right: ShownRight;
 }
 
-/** Buy again, cancel until packing, withdraw. */
+/** Links to buy again, to cancel (until the order is packed) and to withdraw from the contract. */
 export function OrderActions({ order, isCancelAsked, back, right }: Props) {
   const t = useOrderText();
   const isBusy = useNavigation().state !== 'idle';

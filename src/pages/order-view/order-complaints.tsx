@@ -6,7 +6,7 @@ import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';
 
-/** Complaints about this order, and whether the shop has written since. */
+/** Complaints about this order, each with its number of unread messages from the shop. */
 export function OrderComplaints({ complaints }: { complaints: ComplaintRow[] }) {
   const t = useOrderText();
   if (complaints.length === 0) return null;
@@ -27,7 +27,7 @@ export function OrderComplaints({ complaints }: { complaints: ComplaintRow[] }) 
   );
 }
 
-/** Beside a line: the form comes with this line chosen. */
+/** A link on each line. It opens the complaint form with this line selected. */
 export function ComplainLink({ number, line }: { number: string; line: number }) {
   const t = useOrderText();
   return (

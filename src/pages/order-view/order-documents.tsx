@@ -8,11 +8,11 @@ import styles from './order-view.module.css';
 interface Props {
   number: string;
   documents: OrderDocument[];
-  /** The contract may be withdrawn from. */
+  /** Whether the buyer may withdraw from the contract. */
   hasForm: boolean;
 }
 
-/** What was issued, the terms that hold for the order, and the form of withdrawal, each as a file. */
+/** Files to download: issued documents, the terms that apply to the order, and the withdrawal form. */
 export function OrderDocuments({ number, documents, hasForm }: Props) {
   const t = useOrderText();
   const file = (name: string, text: string) => (

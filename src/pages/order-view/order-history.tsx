@@ -4,7 +4,7 @@ import { tie } from '../../shop/text/typography.ts';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';
 
-/** Everything that happened, oldest first. */
+/** All events of the order, oldest first. */
 export function OrderHistory({ order }: { order: Pick<ShownOrder, 'placedAt' | 'lines' | 'history' | 'delivery'> }) {
   const t = useOrderText();
   const told = historyTexts(order, t);

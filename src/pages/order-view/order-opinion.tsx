@@ -9,13 +9,13 @@ import styles from './order-view.module.css';
 
 interface Props {
   number: string;
-  /** Only whoever has got the goods can tell about them. */
+  /** An opinion can be written only after the goods have arrived. */
   hasArrived: boolean;
-  /** The buyer agreed to be asked by mail, and was not asked yet. */
+  /** The buyer agreed to an invitation by mail, and it was not sent yet. */
   isAwaited: boolean;
 }
 
-/** The way to opinions of the order and of its products, and out of being asked for one by mail. */
+/** A link to write opinions about the order and its products, and a button to stop the invitation by mail. */
 export function OrderOpinion({ number, hasArrived, isAwaited }: Props) {
   const t = useOrderText();
   if (!hasArrived && !isAwaited) return null;

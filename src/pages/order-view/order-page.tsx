@@ -66,7 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     documents: await orders.documents(order),
     returned: await returned(returns, order.number, now),
     complaints: (await complaints.ofOrder(order)).map((one) => complaintRow(one, now)),
-    // What has left the shop may have arrived damaged.
+    // A complaint is possible after dispatch, because goods may have been damaged on the way.
     isComplainable: ['sent', 'delivered', 'closed'].includes(order.state),
     opinion: {
       hasArrived: hasArrived(order.state),
@@ -82,7 +82,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Returns of the order, and whether something of it can still be sent back. */
+/** Returns of the order, and whether some of its goods can still be sent back. */
 async function returned(returns: PageContext['returns'], number: string, now: number) {
   const made = (await returns.ofOrder(number)) ?? [];
   const offered = (await returns.draft(number))?.terms.offered ?? [];
@@ -107,14 +107,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirect(to('order', { number }), 303);
 }
 
-/** What got into the basket, and what did not, is told by the address: the page may be loaded again. */
+/** The result is in the address, so that the page can be reloaded. */
 async function boughtAgain({ orders }: PageContext, number: string) {
   const result = await orders.buyAgain(number);
   const marks = (result?.left ?? []).map((left) => [leftField, leftMark(left)] as const);
   return redirect(to('order', { number }, [[movedField, String(result?.moved ?? 0)], ...marks]), 303);
 }
 
-/** An order of a client or a guest: how it stands, what was bought, and what can be done. */
+/** The page of one order, for clients and guests: its state, its lines and the possible actions. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useOrderText();
   const { order, documents, complaints, isComplainable, right, isClient, isCancelAsked, again, now } = loaderData;

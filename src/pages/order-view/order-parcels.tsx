@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * What is in which parcel, and where each of them is. A cancelled order and one by e-mail have none to tell of; of what
- * is collected all at once the state of the order tells all.
+ * Lists the parcels with their contents and states. Shows nothing for cancelled orders and digital goods, which have no
+ * parcels, nor for an order collected as a whole, whose own state is enough.
  */
 export function OrderParcels({ order, now }: Props) {
   const t = useOrderText();
@@ -52,7 +52,7 @@ export function OrderParcels({ order, now }: Props) {
   );
 }
 
-/** Of a single parcel the order itself tells them. */
+/** An order with a single parcel shows these dates itself. */
 function Days({ parcel, now }: { parcel: ShownParcel; now: Instant }) {
   const text = parcelDaysText(parcel, now, useOrderText());
   return text && <p className={styles.fact}>{tie(text)}</p>;

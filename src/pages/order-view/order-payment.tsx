@@ -11,7 +11,7 @@ import styles from './order-view.module.css';
 
 type Props = { order: Pick<ShownOrder, 'payment' | 'state' | 'sums'> };
 
-/** How the payment stands, and each try to pay. */
+/** The state of the payment and all attempts to pay. */
 export function OrderPaymentPart({ order }: Props) {
   const t = useOrderText();
   const ofPayment = useMessages(paymentMessages);
@@ -19,14 +19,14 @@ export function OrderPaymentPart({ order }: Props) {
   const rest = order.state === 'cancelled' ? 0 : onDelivery(order);
   const isAdvance = order.sums.advance !== undefined;
   const stands = () => {
-    // The time to pay also ends where the shopper cancels.
+    // A cancellation by the shopper also ends the time to pay.
     if (state === 'expired' && order.state === 'cancelled') return t('orderView.paymentClosed');
     return isAdvance && rest > 0 && state === 'paid' ? t('orderView.advancePaid') : stateSentence(ofPayment, state);
   };
   return (
     <section aria-labelledby="platnosc" className={styles.part}>
       <h2 id="platnosc">{t('orderView.payment')}</h2>
-      {/* Paid to the courier is a method, not a state of its own. */}
+      {/* Cash on delivery is a method without a payment state. */}
       {(state !== 'none' || method === null) && <p>{stands()}</p>}
       {method && (
         <p>

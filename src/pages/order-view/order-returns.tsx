@@ -11,13 +11,13 @@ import styles from './order-view.module.css';
 interface Props {
   number: string;
   returns: { number: string; state: ReturnState }[];
-  /** Something can still be sent back. */
+  /** Whether some of the goods can still be sent back. */
   mayReturn: boolean;
-  /** To withdraw; `null`: it is over, or has not begun. */
+  /** Last day of the right to withdraw; `null` if the period is over or has not begun. */
   lastDay: Day | null;
 }
 
-/** What came back or is on its way, and where a return begins. */
+/** Returns of the order with their states, and a link to start a return. */
 export function OrderReturns({ number, returns, mayReturn, lastDay }: Props) {
   const t = useReturnText();
   if (!mayReturn && returns.length === 0) return null;

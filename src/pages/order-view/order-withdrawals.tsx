@@ -11,7 +11,7 @@ interface Props {
   withdrawals: { number: string; at: Instant; payBy: Day | null; answer: string | null }[];
 }
 
-/** Statements about the order, each with its receipt and the last day for paying back. */
+/** Withdrawals from the contract, each with its receipt and the last day for the refund. */
 export function OrderWithdrawals({ withdrawals }: Props) {
   const t = useMessages(withdrawalMessages);
   if (withdrawals.length === 0) return null;

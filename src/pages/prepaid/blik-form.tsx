@@ -12,16 +12,18 @@ import styles from './prepaid.module.css';
 interface Props {
   amount: string;
   demo: DemoNote | null;
-  /** Why the last code was refused. Each answer is an object of its own: the same sentence may come twice. */
+  /**
+   * Why the last code was refused. An object, so that two refusals with the same sentence are still different values.
+   */
   refused: { sentence: string } | null;
 }
 
-/** The code is typed here; the bank's app asks for the confirmation. A used code is not left in the field. */
+/** The code is typed here and confirmed in the bank's app. A code works once, so the field is cleared after use. */
 export function BlikForm({ amount, demo, refused }: Props) {
   const t = useMessages(prepaidMessages);
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().state !== 'idle';
-  /** The refusal is of the code before: it goes when another one is typed. */
+  /** The refusal is about the previous code, so it is hidden when a new one is typed. */
   const [isTyped, setTyped] = useState(false);
   const error = isTyped ? undefined : refused?.sentence;
   useEffect(() => {
@@ -54,7 +56,7 @@ export function BlikForm({ amount, demo, refused }: Props) {
           onInput={() => setTyped(true)}
           inputMode="numeric"
           autoComplete="one-time-code"
-          // Banks show the code in two groups, so a space may be typed.
+          // Banks show the code in two groups, so the shopper may type a space.
           maxLength={9}
           required
         />

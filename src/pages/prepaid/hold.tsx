@@ -10,10 +10,12 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './prepaid.module.css';
 
 const minuteMs = 60_000;
-/** The rest is counted down only where a shopper may see it end. */
+/** The countdown is shown only in the last hour. */
 const countedMs = 60 * minuteMs;
 
-/** Whether and until when the goods are held. The clock on the page is the shop's: the browser's may be wrong. */
+/**
+ * Shows whether and until when the goods are reserved. It uses the server's clock, because the browser's may be wrong.
+ */
 export function Hold({ standing, now }: { standing: Parameters<typeof holdStanding>[0]; now: Instant }) {
   const t = useMessages(prepaidMessages);
   const held = holdStanding(standing, now);

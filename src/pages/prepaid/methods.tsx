@@ -26,7 +26,10 @@ interface Props {
   isConfirming: boolean;
 }
 
-/** All ways to pay. The chosen one is open; while the phone asks, they stand behind one more press. */
+/**
+ * All payment methods, with the chosen one open. While a confirmation in the bank's app is pending, the list is
+ * collapsed.
+ */
 export function Methods({ standing, demo, refused, isConfirming }: Props) {
   const t = useMessages(prepaidMessages);
   const { methods, method: chosen } = standing;

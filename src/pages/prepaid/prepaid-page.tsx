@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const before = await openOrder(context, params.number);
   const standing = await payments.standing(before);
   if (!standing) throw redirect(to('order', { number: before.number }), 303);
-  // Asking the provider may have changed the order.
+  // Reading the payment's state from the provider may have changed the order, so the order is read again.
   const order = standing.state === before.payment.state ? before : ((await orders.order(before.number)) ?? before);
   return {
     order: shownOrder(order, {}),
@@ -76,7 +76,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 const refused = ({ sentence, field, method }: Refused) => data({ sentence, field, method }, { status: 422 });
 
-/** Where a placed order is paid, again if need be, by any method. It tells by itself when the money has come. */
+/**
+ * The page where a placed order is paid, by any method and more than once if needed. It refreshes when the money
+ * arrives.
+ */
 export default function PrepaidPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(prepaidMessages);
   const ofOrder = useOrderText();

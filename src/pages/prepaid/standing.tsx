@@ -16,7 +16,7 @@ interface Props {
   contact: string;
 }
 
-/** How the payment stands, in words. Screen readers are told when it changes. */
+/** The state of the payment as text, in a live region so that screen readers announce changes. */
 export function Standing({ order, standing, contact }: Props) {
   const t = useMessages(prepaidMessages);
   const isConfirming = standing.state === 'confirming' && order.state !== 'cancelled';
@@ -30,7 +30,8 @@ export function Standing({ order, standing, contact }: Props) {
           <button type="submit" className={styles.check}>
             {t('prepaid.check')}
           </button>
-          {/* Nothing is typed on the page while the phone asks, so nothing is lost. */}
+          {/* Without scripts the page reloads itself. No input is lost, because no field is shown during the
+              confirmation. */}
           <noscript>
             <meta httpEquiv="refresh" content="5" />
           </noscript>

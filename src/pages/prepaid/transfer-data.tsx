@@ -7,7 +7,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import shared from '../../ui/order/order-page.module.css';
 import styles from './prepaid.module.css';
 
-/** All that a transfer needs, to be read, copied or scanned. */
+/** The data of a bank transfer, as text to read or copy and as a QR code. */
 export function TransferData({ details }: { details: TransferDetails }) {
   const t = useMessages(prepaidMessages);
   const { account, name, title, amount, qr } = details;
@@ -45,7 +45,7 @@ function Row({ name, text, copied = text }: { name: string; text: string; copied
   );
 }
 
-/** Needs scripts and a clipboard, so without them there is none. */
+/** Rendered only in browsers with scripts and a clipboard. */
 function Copy({ what, text }: { what: string; text: string }) {
   const t = useMessages(prepaidMessages);
   const [isLive, setLive] = useState(false);

@@ -8,8 +8,8 @@ import { fetchJson } from '../../ui/http/remote.ts';
 export type LiveStanding = Pick<PaymentStanding, 'state' | 'fault' | 'paid' | 'heldUntil' | 'askAfter'>;
 
 /**
- * Asks how the payment stands, and loads the page anew when it stands otherwise. A hidden page does not ask; whoever
- * comes back to it, from the bank's app, gets the answer at once.
+ * Polls the state of the payment and reloads the page data when it has changed. A hidden page does not poll; it polls
+ * immediately when it becomes visible, for example after the shopper returns from the bank's app.
  */
 export function useLiveStanding(number: string, shown: LiveStanding): void {
   const { revalidate } = useRevalidator();
@@ -22,7 +22,7 @@ export function useLiveStanding(number: string, shown: LiveStanding): void {
     const ask = async () => {
       asked += 1;
       const address = `/ajax/order-payment?${new URLSearchParams({ number })}`;
-      // A question without an answer is asked again: the connection comes back.
+      // A failed request is repeated later, because the connection may return.
       const answer = await fetchJson<LiveStanding | null>(address, timeouts.product, leaving.signal).catch(() => null);
       if (leaving.signal.aborted) return;
       if (answer && markOf(answer) !== mark) await revalidate();

@@ -7,11 +7,11 @@ import { useMessages } from '../../ui/context/messages.tsx';
 
 interface Props {
   offered: { id: string; name: string }[];
-  /** A form that was filled in: it comes back with the shopper. */
+  /** Values of a partly filled form. They are sent along and come back with the shopper. */
   values: Record<string, string>;
 }
 
-/** For whoever has not been at a service yet. */
+/** Shown to visitors who have not signed in at a service yet. */
 export function ChooseService({ offered, values }: Props) {
   const t = useMessages(serviceMessages);
   return (

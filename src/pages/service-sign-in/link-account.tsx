@@ -8,15 +8,15 @@ import styles from './service-sign-in.module.css';
 export const linkIntent = { name: 'intencja', yes: 'polacz', no: 'nie' } as const;
 
 interface Props {
-  /** Of the service. */
+  /** Name of the service. */
   name: string;
   email: string;
   login: string;
 }
 
 /**
- * Asks whoever is signed in before anything is linked: a page elsewhere could have sent the browser to the service with
- * somebody else's account there.
+ * Asks a signed-in client for consent before linking. Another site could have sent the browser to the service with the
+ * account of another person.
  */
 export function LinkAccount({ name, email, login }: Props) {
   const t = useMessages(serviceMessages);

@@ -12,7 +12,7 @@ export type Outcome =
   | { kind: 'registered' | 'nobody' | 'link-sent' }
   | { kind: 'refused'; status: number; answer: RegisterAnswer };
 
-/** The registration form of whoever a service has named. */
+/** Handles the registration form of a visitor who has signed in at a service. */
 export async function answerServiceForm(form: FormData, parts: Parts): Promise<Outcome> {
   const values = keptValues(form);
   try {

@@ -11,10 +11,10 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './service-sign-in.module.css';
 
 interface Props {
-  /** Of the service. */
+  /** Name of the service. */
   name: string;
   email: string;
-  /** An account has the address that the service vouches for. */
+  /** Whether an account with the address that the service verified exists. */
   hasAccount: boolean;
   isLinkSent: boolean;
   options: AccountOptions;
@@ -25,7 +25,7 @@ interface Props {
 
 const messages = { ...serviceMessages, 'registration.linkSent': registrationMessages['registration.linkSent'] };
 
-/** What is left to fill in after a service has said who it is. */
+/** The fields that remain to be filled in after signing in at a service. */
 export function RegisterByService({ name, email, hasAccount, isLinkSent, answer, ...form }: Props) {
   const t = useMessages(messages);
   const back = to('registerByService');

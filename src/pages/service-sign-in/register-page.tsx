@@ -19,7 +19,7 @@ import { RegisterByService } from './register-by-service.tsx';
 import styles from './service-sign-in.module.css';
 import { addressAfter } from './way-back.ts';
 
-/** A link to sign in was mailed. */
+/** Query parameter that says that a sign-in link was mailed. */
 const linkSent = 'link';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('registerByService'), index: false });
 };
 
-/** The form may come filled in the address. Nobody is registered by looking at it. */
+/** The form may be prefilled from the address. A GET request registers no account. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, account, settings, now } = context.get(pageContext);
   const values = serialisedForm(url.searchParams);
@@ -62,10 +62,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await answerServiceForm(form, page);
   if (outcome.kind === 'refused') return data(outcome.answer, { status: outcome.status });
   if (outcome.kind === 'link-sent') return redirect(to('registerByService', {}, { [linkSent]: 1 }), 303);
-  // Whoever came too late begins again, with what was filled in.
+  // If the sign-in at the service has expired, the visitor starts again with the same values in the form.
   if (outcome.kind === 'nobody') return redirect(to('registerByService', {}, serialisedForm(texts(form))), 303);
   const hasLoss = (await page.signIn.loss()) !== null;
-  // A whole page load: the frame shows another name from now on.
+  // A full page load, because the frame must show the new client's name.
   return redirectDocument(hasLoss ? to('signIn', {}, { powrot: after }) : (after ?? to('account')), 303);
 }
 
@@ -74,7 +74,7 @@ const unreadable: RegisterAnswer = { faults: [], known: null, values: {}, proble
 const texts = (form: FormData): [string, string][] =>
   [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
 
-/** For whoever is signed in: links the account, or leaves it as it was. */
+/** Links the service to the signed-in client's account, or discards the pending sign-in. */
 async function link({ services }: PageContext, intent: unknown, after: string | null) {
   if (intent !== linkIntent.yes) {
     await services.forget();

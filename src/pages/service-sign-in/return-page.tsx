@@ -16,11 +16,11 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 
 const statuses = { away: 503, denied: 403, invalid: 400, expired: 400 } as const;
 
-/** The service sends the browser back here. */
+/** The redirect address of the service. */
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { services, settings, signIn } = context.get(pageContext);
   const back = await services.finish(id, url.search);
-  // The sign-in page tells what could not be merged, and leads on.
+  // The sign-in page lists what could not be merged, and then redirects.
   if (back.status === 'signed-in') {
     const hasLoss = (await signIn.loss()) !== null;
     throw redirect(hasLoss ? to('signIn', {}, { powrot: back.returnTo }) : back.returnTo || to('account'), 303);

@@ -13,7 +13,7 @@ interface Props {
   returnTo: string | null;
 }
 
-/** Why the sign-in by a service did not come about, and the ways on. */
+/** Why the sign-in by a service failed, with links to other ways. */
 export function ServiceNotice({ id, name, problem, returnTo }: Props) {
   const t = useMessages(serviceMessages);
   return (

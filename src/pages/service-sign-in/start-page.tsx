@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   return pageMeta(frame, { title, path: to('signInByService', { id: params.id }), index: false });
 };
 
-/** Sends the browser to the service. */
+/** Redirects the browser to the service. */
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { services, settings } = context.get(pageContext);
   const returnTo = ownAddress(url.searchParams.get('powrot'));

@@ -1,11 +1,14 @@
 import { to } from '../../routes.ts';
 import { ownAddress } from '../../shop/form/own-address.ts';
 
-/** The registration page with the form that was in its address before the way to the service, if any. */
+/** The registration page, with the form values its address had before the visit to the service. */
 export const registrationAddress = (returnTo: string): string =>
   isRegistration(returnTo) ? returnTo : to('registerByService');
 
-/** Where to go after the registration; `null` when nowhere else was asked for. A form in the address says it itself. */
+/**
+ * The address to open after the registration, or `null` if none was requested. A registration form has it in its own
+ * query.
+ */
 export const addressAfter = (returnTo: string): string | null =>
   isRegistration(returnTo) ? ownAddress(new URLSearchParams(returnTo.split('?')[1]).get('powrot')) : returnTo || null;
 

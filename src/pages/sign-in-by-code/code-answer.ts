@@ -7,13 +7,13 @@ import { codeMessages } from '../../shop/passkey/code-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { type CodeReply, fields, type Step, stepIn, steps } from './code-fields.ts';
 
-/** The sign-in page leads whoever is signed in on, and tells before what could not be merged. */
+/** The sign-in page lists what could not be merged, and then redirects the signed-in client. */
 const onward = (back: string | null): string => to('signIn', {}, { [fields.back]: back });
 
 const atStep = (step: Step, back: string | null, more: Record<string, string> = {}): string =>
   to('signInByCode', {}, { [fields.step]: step, [fields.back]: back, ...more });
 
-/** Answers the form of one step. */
+/** Handles the form of one step. */
 export async function answerStep(page: PageContext, form: FormData, back: string | null) {
   const step = stepIn(form.get(fields.step));
   if (step === steps.code) return tryCode(page, form, back);
@@ -29,12 +29,12 @@ async function ask({ entry }: PageContext, form: FormData, back: string | null) 
   return refused({ step: steps.ask, problem: { code: 'wait', seconds: asked.seconds }, typed });
 }
 
-/** No address is longer, and the store compares whole texts. */
+/** No e-mail address is longer, and the store compares complete texts. */
 const longestIdentifier = 254;
 
 async function tryCode({ entry }: PageContext, form: FormData, back: string | null) {
   const reply = { step: steps.code, typed: textOf(form, 'code') };
-  // A code that cannot be right costs no try.
+  // A code with a wrong format does not count as an attempt.
   const checked = checkForm(codeForms.code.schema, form);
   if (!checked.ok) return refused({ ...reply, faults: checked.faults });
   const entered = await entry.signInByCode(checked.values.code);
@@ -42,7 +42,7 @@ async function tryCode({ entry }: PageContext, form: FormData, back: string | nu
   if (entered.answer !== 'right') return refused({ ...reply, problem: { code: entered.answer } });
   if (entered.login === null) return redirect(atStep(steps.consent, back), 303);
   const isTold = entered.passwordRemoved;
-  // A whole page load: the frame shows another name, other prices and other counts from now on.
+  // A full page load, because the frame must show the client's name, prices and counts.
   return redirectDocument(isTold ? atStep(steps.done, back, { [fields.removed]: '1' }) : onward(back), 303);
 }
 

@@ -10,7 +10,7 @@ export type Step = (typeof steps)[keyof typeof steps];
 
 export const stepIn = (text: unknown): Step => Object.values(steps).find((step) => step === text) ?? steps.ask;
 
-/** Why a form that was filled in rightly was refused. */
+/** Why a form with valid fields was refused. */
 export type CodeProblem = { code: Exclude<CodeAnswer, 'right'> } | { code: 'wait'; seconds: number };
 
 export interface CodeReply {

@@ -84,7 +84,7 @@ export function CodeStep(props: Props) {
   );
 }
 
-/** Whatever is typed now is wrong, so there is no field: why first, then the way on. */
+/** Shown when no code can be accepted any more. It has no field, only the reason and a link to request a new code. */
 function DeadCode({ back, sentence }: { back: string | null; sentence: string }) {
   const t = useMessages(codeMessages);
   const way = useRef<HTMLAnchorElement>(null);
@@ -143,7 +143,7 @@ interface StepFormProps extends Props {
   children(fields: FormFields): ReactNode;
 }
 
-/** After a refusal the focus is on the field, where the reason is read. */
+/** After a refusal the focus moves to the invalid field, so that its error is read out. */
 function StepForm({ step, back, reply, rules, children }: StepFormProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -171,7 +171,7 @@ function StepForm({ step, back, reply, rules, children }: StepFormProps) {
 
 type Drawn = ReturnType<FormFields['field']>;
 
-/** Puts the server's answer beside the field, until the field is typed in again. */
+/** Shows the server's error at the field until the field changes. */
 function useProblem(reply: CodeReply | null): (drawn: Drawn) => Drawn {
   const t = useMessages(codeMessages);
   const problem = reply?.problem;

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('signInByCode'), index: false });
 };
 
-/** Three steps: who, the code, and for whoever has no account the consent to open one. */
+/** Three steps: the address, the code, and, if there is no account yet, the consent to create one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { account, entry } = context.get(pageContext);
   const back = ownAddress(url.searchParams.get(fields.back));

@@ -12,7 +12,7 @@ import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { fields, intents } from './sign-in-fields.ts';
 import styles from './sign-in-page.module.css';
 
-/** Tells what of the visitor's basket and lists did not fit into the client's. Shown until it is read. */
+/** Lists what of the visitor's basket and lists did not fit into the client's. Shown until it is acknowledged. */
 export function MergeLoss({ loss, back }: { loss: ShownLoss; back: string | null }) {
   const t = useMessages(signInMessages);
   return (

@@ -20,11 +20,11 @@ import { fields, views } from './sign-in-fields.ts';
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
   const title = translator(frame?.messages, signInMessages)('newPassword.title');
-  // Without the token: addresses of pages are sent to nobody, and so it is not in one.
+  // The canonical address leaves out the token, because tokens must not appear in addresses that are shared.
   return pageMeta(frame, { title, path: to('signIn'), index: false });
 };
 
-/** The loader only shows a form, so that programs that follow links in mails use none up. */
+/** The loader only shows a form. Mail scanners follow links, and a GET must not use the token up. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { signIn, settings, now } = context.get(pageContext);
   const linked = await signIn.linked(params.token);

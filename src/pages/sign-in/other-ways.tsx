@@ -15,7 +15,7 @@ interface Props {
   services: { id: string; name: string }[];
 }
 
-/** Ways in other than the password. Each is an item of the list. */
+/** Sign-in methods other than the password, one list item each. */
 export function OtherWays({ back, place, services }: Props) {
   const t = useMessages(signInMessages);
   const ofCodes = useMessages(codeMessages);

@@ -14,7 +14,6 @@ import { type FormAnswer, fields, intents, views } from './sign-in-fields.ts';
 
 const rules = () => signInRules(({ signInForm }) => signInForm);
 
-/** Sign-in by login, e-mail address or phone, with the password. */
 export function PasswordForm({ back, answer }: { back: string | null; answer: FormAnswer | null }) {
   const t = useMessages(signInMessages);
   const problem = answer?.problem ?? null;

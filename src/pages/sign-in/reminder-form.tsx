@@ -17,12 +17,12 @@ import styles from './sign-in-page.module.css';
 interface Props {
   back: string | null;
   options: AccountOptions;
-  /** The mail was asked for. Nobody learns whether there is an account. */
+  /** The form was sent. The answer is the same whether or not an account exists. */
   isSent: boolean;
   answer: FormAnswer | null;
 }
 
-/** The other view of the sign-in page: asks for a mail with a link. */
+/** The second view of the sign-in page: requests a mail with a link to set a new password. */
 export function ReminderForm({ back, options, isSent, answer }: Props) {
   const t = useMessages(signInMessages);
   const problem = answer?.problem?.code === 'later' ? answer.problem : null;

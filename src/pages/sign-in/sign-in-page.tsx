@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('signIn'), index: false });
 };
 
-/** Whoever is signed in goes on, once what could not be merged is read. */
+/** Redirects a signed-in client, but first shows what could not be merged. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { account, signIn, settings, now } = context.get(pageContext);
   const services = (settings.signInServices ?? []).map(({ id, name }) => ({ id, name }));
@@ -66,7 +66,7 @@ async function enter({ signIn }: PageContext, form: FormData, back: string | nul
   if (result.status === 'later') return limited(answer, result);
   if (result.status === 'wrong') return refused({ ...answer, problem: { code: 'wrong' } });
   const hasLoss = (await signIn.loss()) !== null;
-  // A whole page load: the frame shows another name, other prices and other counts from now on.
+  // A full page load, because the frame must show the client's name, prices and counts.
   return redirectDocument(hasLoss ? to('signIn', {}, { [fields.back]: back }) : (back ?? to('account')), 303);
 }
 

@@ -19,14 +19,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('signOut'), index: false });
 };
 
-/** Only the form signs out: a link or a picture of another site must not. */
+/** Only a POST signs out, because a link or an image on another site can cause a GET. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { isSignedIn: (await context.get(pageContext).account.client()) !== null };
 }
 
 export async function action({ context }: Route.ActionArgs) {
   await context.get(pageContext).signIn.signOut();
-  // A whole page load: the frame forgets the name, the prices and the counts.
+  // A full page load, because the frame must forget the client's name, prices and counts.
   return redirectDocument(to('signOut'), 303);
 }
 

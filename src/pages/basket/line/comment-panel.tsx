@@ -11,27 +11,30 @@ import styles from './panel.module.css';
 
 interface Props {
   line: BasketLine;
-  /** Name of the line, as it is read out. */
+  /** The line's name for screen readers. */
   of: string;
-  /** Refused by the server, as it was typed. */
+  /** The refused comment as the shopper typed it. */
   typed: string | undefined;
   refused: boolean;
-  /** Something is being sent. */
   busy: boolean;
   send(): void;
 }
 
-/** Saved when the field is left; without scripts by the button. Not cut off at the limit: what is typed stays to be shortened. */
+/**
+ * Saved on blur, or by the button without scripts. A text over the limit is not cut, so that the shopper can shorten
+ * it.
+ */
 export function CommentPanel({ line: { id, comment, product, changes }, of, typed, refused, busy, send }: Props) {
   const t = useMessages(basketMessages);
   const hint = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  /** What the field was last filled with, and what was last sent from it. */
+  /** The comment the field was last filled with, and the one it last sent. */
   const told = useRef(comment);
   const sent = useRef<string | null>(null);
   const isMissing = changes.some(({ kind }) => kind === 'wish');
   const [length, setLength] = useState(() => lengthOf(typed ?? comment));
-  // Another tab has saved another comment: whoever has typed nothing here sees it, and does not write over it.
+  // If another tab has saved a comment and the shopper has typed nothing here, the field shows the new comment, so that
+  // it is not overwritten.
   useEffect(() => {
     if (busy || !field.current) return;
     const text = field.current.value.trim();
@@ -79,7 +82,7 @@ export function CommentPanel({ line: { id, comment, product, changes }, of, type
   );
 }
 
-/** As a person counts, and as the server does. */
+/** Counts code points, as the server does. */
 const lengthOf = (text: string): number => [...text.trim()].length;
 
 function Counter({ length }: { length: number }) {

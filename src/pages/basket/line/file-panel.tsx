@@ -11,20 +11,19 @@ import { lineFields, names } from '../basket-form.ts';
 import { basketUploadRules } from '../form-limits.ts';
 import styles from './panel.module.css';
 
-/** What the owner lets shoppers send. */
+/** File kinds that the owner's settings allow. */
 export const FileKinds = createContext<readonly FileKind[]>(usualFileKinds);
 
 interface Props {
   line: BasketLine;
   of: string;
-  /** Something is being sent. */
   busy: boolean;
   send(): void;
-  /** A file was chosen that may not be sent. */
+  /** Called when a chosen file is not allowed. */
   onRefused(): void;
 }
 
-/** Files of a line. One that may be sent is sent as soon as it is chosen; without scripts by the button. */
+/** Files of a line. A valid file is sent as soon as it is chosen, or by the button without scripts. */
 export function FilePanel({ line: { id, files }, of, busy, send, onRefused }: Props) {
   const t = useMessages(basketMessages);
   const kinds = use(FileKinds);
@@ -84,5 +83,5 @@ export function FilePanel({ line: { id, files }, of, busy, send, onRefused }: Pr
   );
 }
 
-/** In bytes: even the smallest file is not told as nothing. */
+/** In bytes. Smaller files are shown with this size, so that none is shown as 0 MB. */
 const smallestShown = 10_486;

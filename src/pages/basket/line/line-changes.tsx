@@ -14,11 +14,11 @@ import { useNetFirst } from '../../../ui/price/price.tsx';
 import { names } from '../basket-form.ts';
 import styles from './line.module.css';
 
-/** What has changed since the shopper last saw the line, in words, each with the button that takes it over. */
+/** What has changed since the shopper last saw the line, each with a button that accepts it. */
 export function LineChanges({ line }: { line: BasketLine }) {
   const t = useMessages(basketMessages);
   const sentence = useChangeSentence(line);
-  // A wish is asked for at its field.
+  // A missing personalisation comment is shown at its own field instead.
   const changes = line.changes.filter(({ kind }) => kind !== 'wish');
   if (changes.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function LineChanges({ line }: { line: BasketLine }) {
   );
 }
 
-/** The quantity that would put it right; 0 where none would. */
+/** The quantity that would resolve the change, or 0 if none would. */
 function wantedOf(change: LineChange): number {
   if (change.kind === 'stock' || change.kind === 'limit') return change.max;
   if (change.kind === 'step') return change.nearest;

@@ -1,10 +1,13 @@
 import type { RemovedLine } from '../../../shop/basket/basket.ts';
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 
-/** One row of the basket: the lines of one product, or what stands in the place of a line just taken out. */
+/** One row of the basket: the lines of one product, or the placeholder of a line just removed. */
 export type Row = { kind: 'lines'; id: number; lines: BasketLine[] } | { kind: 'removed'; id: number; name: string };
 
-/** Lines of one product stand together, where the first of them was put; what was taken out leaves its trace there. */
+/**
+ * Groups the lines of one product at the position of its first line. A removed line leaves a placeholder at its
+ * position.
+ */
 export function rowsOf(lines: BasketLine[], removed: RemovedLine[]): Row[] {
   const groups = new Map<string, BasketLine[]>();
   for (const line of lines) groups.set(line.slug, [...(groups.get(line.slug) ?? []), line]);

@@ -11,22 +11,22 @@ import styles from './panel.module.css';
 
 interface Props {
   line: BasketLine;
-  /** Name of the line, as it is read out. */
+  /** The line's name for screen readers. */
   of: string;
-  /** A comment that the server refused, as it was typed. */
+  /** The refused comment as the shopper typed it. */
   typedComment: string | undefined;
   refused: boolean;
   sending: Pick<Sending, 'send' | 'busy'>;
-  /** A file was chosen that may not be sent. */
+  /** Called when a chosen file is not allowed. */
   onRefusedFile(): void;
 }
 
-/** What few lines need: a comment, files, and what else can be done with the product than buying it. */
+/** Options that few lines need: a comment, files, and moving the product to a list. */
 export function LineMore({ line, of, typedComment, refused, sending, onRefusedFile }: Props) {
   const t = useMessages(basketMessages);
   const isAwaited = line.product?.madeToOrder === true;
-  // Open where something is written or attached already, where the shop must be told how to make it, and when a comment
-  // is refused. Only the shopper closes it: it must not close under the hands of whoever empties or corrects the comment.
+  // Initially open if there is a comment or a file, if the product needs a comment, or if a comment was refused. Only
+  // the shopper closes it, because it must not collapse while the comment is being emptied or corrected.
   const [open, setOpen] = useState(refused || line.comment !== '' || line.files.length > 0 || isAwaited);
   const [wasRefused, setWasRefused] = useState(refused);
   if (refused !== wasRefused) {

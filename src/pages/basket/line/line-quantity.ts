@@ -4,8 +4,8 @@ import { clampQuantity, parseQuantity, stepDown, stepUp } from '../../../shop/pr
 import { type TypedQuantity, textOf } from '../../../ui/form/quantity.tsx';
 
 /**
- * The quantity of a line while it is being changed. What is typed is sent as it is: the server minds the limits and
- * says so. What it then answers stands in the field, unless something newer has been typed.
+ * The quantity of a line while it is edited. The typed text is sent unchanged, and the server applies the limits. The
+ * field then shows the server's quantity unless the shopper has typed something newer.
  */
 export function useLineQuantity(
   { quantity, bounds }: BasketLine,
@@ -32,7 +32,7 @@ export function useLineQuantity(
   useEffect(() => {
     if (!busy && phase.current === 'sent') phase.current = 'told';
   }, [busy]);
-  // On every render: an answer that leaves the quantity as it was must bring the field back too.
+  // On every render, because the field must be reset even if the server's quantity is unchanged.
   useEffect(() => {
     if (phase.current === 'told' && parseQuantity(text) !== quantity) setText(textOf(quantity));
   });

@@ -25,11 +25,11 @@ import { SizeChoice } from './size-choice.tsx';
 
 interface Props {
   line: BasketLine;
-  /** A comment that the server refused, as it was typed. */
+  /** The refused comment as the shopper typed it. */
   typedComment: string | undefined;
   notice: NoticeText[];
   sending: Pick<Sending, 'send' | 'busy'>;
-  /** When it is sent, in words. */
+  /** When the line is dispatched, as text. */
   shipping: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function Line({ line, typedComment, notice, sending, shipping }: Props) {
   const { id, name, product, offer, sizeName } = line;
   const [picture] = picturesFor(product?.pictures ?? [], line.sizeId);
   const whole = lineName({ name, sizeName, version: product?.version });
-  // One message at a time: a file that may not be sent is told at its field, and what was told before it goes.
+  // Only one message is shown: choosing a file that is not allowed hides the earlier messages of the line.
   const [outdated, setOutdated] = useState<string[]>([]);
   const told = notice.filter(({ key }) => !outdated.includes(key));
   const type = product?.type;
@@ -137,7 +137,10 @@ function PointsWorth({ line: { pointsWorth } }: { line: BasketLine }) {
   );
 }
 
-/** Goods for companies too are counted in the kind of price that the sum below has: a consumer must find the gross one. */
+/**
+ * Uses the same kind of price (net or gross) as the total below, also for goods for companies, because consumers must
+ * see gross prices.
+ */
 function Worth({ line: { worth } }: { line: BasketLine }) {
   const t = useMessages();
   const netFirst = useNetFirst(false);
@@ -150,7 +153,7 @@ function Worth({ line: { worth } }: { line: BasketLine }) {
   );
 }
 
-/** Told beside the price for one, whose lawful lines stay as they are. */
+/** Shown in addition to the unit price, whose legally required lines stay unchanged. */
 function TierPrice({ line: { price, offer, product } }: { line: BasketLine }) {
   const t = useMessages(basketMessages);
   const amount = useAmount(product?.netOnly ?? false);

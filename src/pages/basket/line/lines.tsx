@@ -19,7 +19,7 @@ interface Props {
   comments: Record<number, string>;
   tell(line: number): NoticeText[];
   sending: Pick<Sending, 'send' | 'busy'>;
-  /** By line, when it is sent. */
+  /** When each line is dispatched, by line id. */
   shipping: Record<number, string>;
 }
 
@@ -64,7 +64,7 @@ export function Lines({ basket, comments, tell, sending, shipping }: Props) {
   );
 }
 
-/** Each row knows itself when its time is over, so it stays although the basket is read anew meanwhile. */
+/** A removed row hides itself after its time, so it remains even when the basket is reloaded before that. */
 function useRemoved({ lines, removed }: Props['basket']): RemovedLine[] {
   const [earlier, setEarlier] = useState<RemovedLine[]>([]);
   const without = (all: RemovedLine[], others: { id: number }[]) =>

@@ -5,10 +5,13 @@ import type { ShoppingListSummary } from '../../../shop/saved-lists/shopping-lis
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { lineFields, names } from '../basket-form.ts';
 
-/** The shopping lists of whoever is signed in; `null`: nobody is. */
+/** The signed-in client's shopping lists; `null` without a client. */
 export const OwnLists = createContext<ShoppingListSummary[] | null>(null);
 
-/** Moves a line to a shopping list. Whoever has several chooses one; whoever has none gets the first. */
+/**
+ * Moves a line to a shopping list. A client with several lists chooses one; for a client without lists the first is
+ * created.
+ */
 export function ToShoppingList({ line: { id }, of }: { line: Pick<BasketLine, 'id'>; of: string }) {
   const t = useMessages(basketMessages);
   const lists = useContext(OwnLists);

@@ -9,10 +9,10 @@ import { useMessages } from '../../../ui/context/messages.tsx';
 import { names } from '../basket-form.ts';
 import styles from './line.module.css';
 
-/** The points of the basket's shopper, and what its lines take of them. */
+/** The shopper's loyalty points, and how many the lines use. */
 export const OwnPoints = createContext<Basket['points']>({ needed: 0, has: null });
 
-/** Pays a line with points instead of money, where there are enough, or the other way round. */
+/** Switches a line between payment with points and with money, if there are enough points. */
 export function Payment({ line: { id, offer, forPoints, quantity, period } }: { line: BasketLine }) {
   const t = useMessages(basketMessages);
   const { needed, has } = useContext(OwnPoints);

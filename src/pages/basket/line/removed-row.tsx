@@ -7,7 +7,7 @@ import { useMessages } from '../../../ui/context/messages.tsx';
 import { names } from '../basket-form.ts';
 import styles from './lines.module.css';
 
-/** Stands for a while in the place of a line that was taken out, and longer while someone is at it. */
+/** A temporary placeholder for a removed line. It stays longer while it has the focus or the pointer. */
 export function RemovedRow({ id, name }: RemovedLine) {
   const t = useMessages(basketMessages);
   const [focused, setFocused] = useState(false);
@@ -19,7 +19,7 @@ export function RemovedRow({ id, name }: RemovedLine) {
     const timer = setTimeout(() => setOver(true), undoLimits.shown);
     return () => clearTimeout(timer);
   }, [held]);
-  // Not without end: the line cannot be had back for ever.
+  // A maximum even with focus, because the server restores a line only for a limited time.
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), undoLimits.held);
     return () => clearTimeout(timer);

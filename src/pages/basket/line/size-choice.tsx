@@ -8,16 +8,16 @@ import styles from './line.module.css';
 
 interface Props {
   line: BasketLine;
-  /** Name of the line, as it is read out. */
+  /** The line's name for screen readers. */
   of: string;
   sending: Pick<Sending, 'send' | 'busy'>;
 }
 
-/** Another size of the same product, with comment and files. Taken over at once; without scripts by recounting. */
+/** Changes the size; the comment and files stay. Saved immediately, or on recount without scripts. */
 export function SizeChoice({ line: { id, sizeId, product }, of, sending: { send, busy } }: Props) {
   const t = useMessages(basketMessages);
   const field = useRef<HTMLSelectElement>(null);
-  // The server's answer wins: a size that was refused is not shown as if it were taken.
+  // If the server refuses the size, the field shows the previous one again.
   useEffect(() => {
     if (!busy && field.current) field.current.value = sizeId;
   }, [busy, sizeId]);

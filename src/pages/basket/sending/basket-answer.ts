@@ -7,17 +7,17 @@ import { codeLimits } from '../../../shop/limits.ts';
 import type { ListOutcome, ListRefusal } from '../../../shop/saved-lists/shopping-list.ts';
 import type { BasketAsk } from '../basket-form.ts';
 
-/** What the page is told after its form was sent. */
+/** The answer to the basket's form. */
 export interface BasketAnswer {
   notices: Notice[];
-  /** Comments that were refused, as they were typed: nothing that somebody wrote is lost. */
+  /** Refused comments as they were typed, so that the text is not lost. */
   comments: Record<number, string>;
 }
 
 type Doing = Omit<Shopper, 'buy' | 'watch'>;
 type Lists = Pick<ShoppingListVerbs, 'moveLine' | 'saveBasket'>;
 
-/** Does what the form asks, in the order in which it would be done by hand. */
+/** Makes the changes in the order in which a shopper would make them one by one. */
 export async function answerBasket(ask: BasketAsk, shopper: Doing, lists: Lists): Promise<BasketAnswer> {
   const notices = [
     ...(ask.undo === null ? [] : [await undone(ask.undo, shopper)]),
@@ -33,12 +33,12 @@ export async function answerBasket(ask: BasketAsk, shopper: Doing, lists: Lists)
   return { notices, comments: refusedComments(ask.edits, notices) };
 }
 
-/** Something went wrong that the shopper has to see to. */
+/** Whether the answer has an error that the shopper must correct. */
 export const isRefused = ({ notices }: BasketAnswer): boolean => notices.some(isError);
 
 async function undone(line: number, shopper: Doing): Promise<Notice> {
   if (await shopper.restoreLine(line)) return { kind: 'restored', line };
-  // Whoever presses twice is told the same twice.
+  // Pressing undo twice gives the same answer twice.
   const { lines } = await shopper.basket();
   return lines.some(({ id }) => id === line) ? { kind: 'restored', line } : { kind: 'notRestored', line: 0 };
 }
@@ -50,11 +50,11 @@ async function edited(edits: LineEdit[], shopper: Doing): Promise<Notice[]> {
   const notices = answers.flatMap((answer) => {
     const now = lines.find(({ id }) => id === answer.lineId)?.quantity;
     const asked = edits.find(({ lineId }) => lineId === answer.lineId)?.quantity;
-    // Taken out twice is taken out.
+    // Removing a line that is already removed is no error.
     if (asked === 0 && removed.some(({ id }) => id === answer.lineId)) return [];
     return noticeOf(answer, asked, now);
   });
-  // "Saved" beside what was not would be believed of both.
+  // "Saved" next to an error on the same line would be misleading.
   return notices.filter(
     ({ kind, line }) => kind !== 'saved' || !notices.some((one) => one.line === line && isError(one)),
   );
@@ -78,7 +78,7 @@ function refusedComments(edits: LineEdit[], notices: Notice[]): Record<number, s
   );
 }
 
-/** Enough to be cut down by hand; not a way to have a page of any length sent back. */
+/** Long enough to shorten the text by hand, but limited, because the text is sent back in the page. */
 const storedComment = 5_000;
 
 async function setAside(asked: BasketAsk['setAside'], shopper: Doing): Promise<Notice[]> {
@@ -105,7 +105,7 @@ async function listed({ toShoppingList, saveAsList }: BasketAsk, lists: Lists): 
 }
 
 function listNotice(outcome: ListOutcome, done: 'listed' | 'listsaved', line: number): Notice {
-  // The line has gone from the basket, so nothing can be told beside it.
+  // The line is no longer in the basket, so the message is shown for the whole basket.
   if (outcome.status === 'done') return { kind: done, line: 0 };
   return { kind: listProblems[outcome.reason], line };
 }
@@ -124,7 +124,7 @@ const listProblems = {
 async function attached(files: BasketAsk['files'], shopper: Doing): Promise<Notice[]> {
   const notices: Notice[] = [];
   for (const { lineId: line, name, problem, content } of files) {
-    // Files of a basket are stored as they come, so nothing is wrong with them as photos.
+    // Files of a basket are stored unchanged, so no problems of photos occur.
     const kind = problem === 'tooLarge' || problem === 'empty' ? problem : 'forbidden';
     if (problem) notices.push({ kind, line, name });
     else notices.push(attachedNotice(line, content ? await shopper.attachFile(line, name, content) : notThere));
@@ -132,7 +132,7 @@ async function attached(files: BasketAsk['files'], shopper: Doing): Promise<Noti
   return notices;
 }
 
-/** Without a session there is no line. */
+/** Without a session the basket has no lines. */
 const notThere: AttachResult = { status: 'refused', reason: 'unknown' };
 
 function attachedNotice(line: number, result: AttachResult): Notice {
@@ -149,7 +149,7 @@ async function detached(fileId: number, shopper: Doing): Promise<Notice> {
 async function coded({ code }: BasketAsk, shopper: Doing): Promise<Notice[]> {
   if (code === undefined) return [];
   if (code === '') return [{ kind: 'noCode', line: 0 }];
-  // What is too long to be a code is not kept to be shown either.
+  // A text too long for a code is not stored.
   if (code !== null && code.length > codeLimits.max) {
     return [{ kind: 'badCode', line: 0, name: `${code.slice(0, codeLimits.shown)}…` }];
   }

@@ -7,20 +7,20 @@ import type { BasketAnswer } from './basket-answer.ts';
 import { type Entries, useLeaving } from './leaving.ts';
 import { type Answered, isStray } from './stray-click.ts';
 
-/** A pressed button or a chosen file: what it adds to the form as that stands when it is sent. */
+/** A pressed button or a chosen file: the entries it adds to the form when the form is sent. */
 export interface Press {
   entries: Entries;
   place?: DOMRect | undefined;
 }
 
 /**
- * One sending at a time, and one that waits. The form is read when a sending begins, never before: by then the page
- * shows what the last answer said, and the fields hold what was typed since. `turn` counts the sendings.
+ * One request at a time, and a queue of presses. The form is read when a request begins, not before: by then the page
+ * shows the previous answer, and the fields contain what was typed since. `turn` counts the requests.
  */
 export type State = { turn: number } & (
   | { at: 'idle' }
   | { at: 'sending'; press: Press | null }
-  /** `next` is empty when nothing but the fields waits. */
+  /** `next` is empty if only changed fields are waiting. */
   | { at: 'waiting'; press: Press | null; next: Press[] }
 );
 
@@ -35,7 +35,7 @@ export function step(state: State, event: Event): State {
 function asked(state: State, press: Press | null): State {
   if (state.at === 'idle') return { ...state, at: 'sending', press, turn: state.turn + 1 };
   const next = state.at === 'waiting' ? state.next : [];
-  // Pressed twice is done once: the second time there would be nothing left to do, and that would be told.
+  // A repeated press is ignored: the second request would find nothing to do and show an error.
   if (press && [state.press, ...next].some((other) => other && isSamePress(other, press))) return state;
   return { ...state, at: 'waiting', next: press ? [...next, press] : next };
 }
@@ -56,16 +56,15 @@ const isSamePress = (one: Press, other: Press): boolean =>
 export interface Sending {
   form: RefObject<HTMLFormElement | null>;
   answer: BasketAnswer | undefined;
-  /** How many answers have come. */
   answers: number;
   busy: boolean;
-  /** Sends the form as it stands. */
+  /** Sends the form with its current values. */
   send(): void;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   onClickCapture(event: MouseEvent): void;
 }
 
-/** Sends the basket's one form without leaving the page. */
+/** Sends the basket's form without leaving the page. */
 export function useBasketSending(): Sending {
   const { data, state, submit } = useFetcher<BasketAnswer>();
   const [machine, dispatch] = useReducer(step, idle);
@@ -82,7 +81,8 @@ export function useBasketSending(): Sending {
     submit(content, { method: 'post', action: to('basket'), encType: 'multipart/form-data' });
   }, [machine.turn]);
 
-  // Not every state of the fetcher is drawn: an answer is known by its data or by the end of what was seen to begin.
+  // React may skip states of the fetcher, so an answer is recognised by new data or by the end of a request that was
+  // seen to begin.
   const heard = useRef({ data, begun: false });
   useEffect(() => {
     if (state !== 'idle') heard.current.begun = true;
@@ -90,7 +90,7 @@ export function useBasketSending(): Sending {
       const place = machine.at === 'idle' ? undefined : machine.press?.place;
       heard.current = { data, begun: false };
       sent.current = undefined;
-      // When this rendering's other effects have run too: one of them leads the keyboard on.
+      // Runs after the other effects of this render, because one of them moves the focus.
       if (place) {
         queueMicrotask(() => {
           settled.current = { place, at: performance.now(), focus: document.activeElement };
@@ -128,7 +128,10 @@ export function useBasketSending(): Sending {
   };
 }
 
-/** An answer is told when the basket that it speaks of is there too, and counted: one like the last is told again. */
+/**
+ * Publishes an answer together with the basket it belongs to. The counter makes two equal answers distinct, so that the
+ * second is shown again.
+ */
 function useTold(data: BasketAnswer | undefined, state: string): Pick<Sending, 'answer' | 'answers'> {
   const [told, setTold] = useState({ answer: data, answers: 0 });
   if (state === 'idle' && told.answer !== data) setTold({ answer: data, answers: told.answers + 1 });
@@ -145,14 +148,14 @@ function formWith(form: FormData, entries: Entries): FormData {
   return form;
 }
 
-/** Files leave their fields at once: each is sent once, and another may be chosen meanwhile. */
+/** File fields are emptied immediately: each file is sent once, and another can be chosen during the upload. */
 function pressOf(form: HTMLFormElement, submitter: HTMLButtonElement | null): Press | null {
   const fields = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
   const entries: Entries = fields.flatMap(({ name, files }) =>
     [...(files ?? [])].map((file): Entries[0] => [name, file]),
   );
   for (const field of fields) field.value = '';
-  // Taking over what is typed is what every sending does.
+  // Every request saves the typed values, so recount adds nothing.
   if (submitter && submitter.name !== names.recount) {
     if (submitter.name === names.useCode) entries.push([names.code, new FormData(form).get(names.code) ?? '']);
     entries.push([submitter.name, submitter.value]);
@@ -160,7 +163,7 @@ function pressOf(form: HTMLFormElement, submitter: HTMLButtonElement | null): Pr
   return entries.length > 0 ? { entries, place: submitter?.getBoundingClientRect() } : null;
 }
 
-/** The same basket may be open in two tabs: whichever is turned to is read anew. */
+/** The same basket may be open in two tabs, so it is reloaded when its tab becomes active. */
 function useFreshness(busy: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

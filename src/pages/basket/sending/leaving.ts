@@ -11,14 +11,14 @@ export type Entries = [name: string, value: FormDataEntryValue][];
 
 interface Leaving {
   form: RefObject<HTMLFormElement | null>;
-  /** Pressed, and not sent yet. */
+  /** Entries of pressed buttons that were not sent yet. */
   waiting: Entries[];
-  /** The form under way. */
+  /** The form that is being sent. */
   sent: RefObject<FormData | undefined>;
   sendAgain(entries: Entries): void;
 }
 
-/** Whoever types something and leaves, by whatever way, has meant it: it is sent without waiting for the field to be left. */
+/** Sends values that were typed but not saved when the shopper leaves the page, because no blur event comes then. */
 export function useLeaving(leaving: Leaving) {
   const { revalidate } = useRevalidator();
   const latest = useRef(leaving);
@@ -30,15 +30,17 @@ export function useLeaving(leaving: Leaving) {
     const form = latest.current.form.current;
     if (!form) return;
     const typed = () => typedIn(new FormData(form), latest.current.sent.current);
-    // With the page its own sendings end, whether they have arrived or not; what arrives twice changes nothing twice.
+    // Requests of the page are cancelled when it is hidden, so unconfirmed values are sent again. Sending a value twice
+    // has no further effect.
     const hide = () => {
       const entries = typed();
       remember(entries);
-      // What outlives its page may not be large, and nobody is there to wait for a turn.
+      // Requests with `keepalive` have a size limit, and the page cannot wait for the session lock any more.
       for (const left of contents(latest.current.waiting, entries))
         void post(left, { keepalive: true }).catch(() => {});
     };
-    // A reload asks for the page before the old one has gone: what that sent last may come later, so it is sent again.
+    // On reload the new page may be requested before the last request of the old one arrives, so those values are sent
+    // again.
     const late = notYetThere(remembered(), new FormData(form));
     if (late.length > 0) latest.current.sendAgain(late);
     void onItsWay?.then(revalidate);
@@ -53,8 +55,8 @@ export function useLeaving(leaving: Leaving) {
 const contents = (waiting: Entries[], typed: Entries): Entries[] => (typed.length > 0 ? [...waiting, typed] : waiting);
 
 /**
- * What was typed into lines and may not have arrived when the page is left. `sent` is under way: whoever has gone back
- * from it to what the page still shows means that.
+ * Values typed into lines that may not have reached the server when the page is left. If the shopper has typed the
+ * shown value again while a different one is being sent (`sent`), the shown value counts.
  */
 export function typedIn(form: FormData, sent: FormData | undefined): Entries {
   const typed = new FormData();
@@ -70,7 +72,7 @@ export function typedIn(form: FormData, sent: FormData | undefined): Entries {
   return [...typed];
 }
 
-/** Of what an earlier page sent last, the fields that still say what they said then. Others were changed since. */
+/** Of the entries that an earlier page sent last, those whose fields are still unchanged on this page. */
 export function notYetThere(entries: [string, string][], form: FormData): Entries {
   const before = new Map(entries);
   return entries.filter(([name]) => {
@@ -80,10 +82,10 @@ export function notYetThere(entries: [string, string][], form: FormData): Entrie
   });
 }
 
-/** Whoever comes back to the basket sooner than what was sent on the way out has got there sees it when it has. */
+/** Values sent on leaving. If the shopper returns before they arrive, the basket is reloaded afterwards. */
 let onItsWay: Promise<void> | undefined;
 
-/** After what is under way, and one after the other: an older value must not come last. */
+/** Waits for requests under way and sends one after another, so that an older value does not arrive last. */
 function postWithSessionLock(entries: Entries): void {
   const mine: Promise<void> = withSessionLock(() => post(entries, { signal: AbortSignal.timeout(timeouts.product) }))
     .then(basketChanged, () => {})
@@ -96,7 +98,7 @@ function postWithSessionLock(entries: Entries): void {
 function post(entries: Entries, how: RequestInit): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of entries) body.append(name, value);
-  // Led on instead of answered: that costs the server least, and nobody looks.
+  // A redirect is the cheapest answer for the server, and the page does not use it.
   return fetch(to('basket'), { method: 'POST', body, redirect: 'manual', ...how });
 }
 
@@ -104,7 +106,7 @@ function remember(entries: Entries): void {
   try {
     if (entries.length > 0) sessionStorage.setItem(sentLastKey, JSON.stringify(entries));
   } catch {
-    // Nothing may be kept in this browser.
+    // Storage may be disabled in this browser.
   }
 }
 

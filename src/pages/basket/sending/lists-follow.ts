@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { learnListed } from '../../../ui/tile/listed.ts';
 import type { Sending } from './basket-sending.ts';
 
-/** What was set aside from the basket is known to hearts and counts elsewhere too. */
+/** Updates hearts and counts outside the basket after a line was moved to a list. */
 export function useListsFollow({ answer, answers }: Pick<Sending, 'answer' | 'answers'>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A pressed button often goes with what it did. The keyboard then goes on in the same part of the basket, or in the one
- * that the part names: at what has to be put right, or else at the first thing.
+ * A pressed button often disappears together with its line. The focus then moves within the same part of the basket, or
+ * to the part named in `data-part`: to the first field with an error, or to the first focusable element.
  */
 export function useRestoredFocus() {
   const last = useRef<{ element: Element; part: string | undefined }>(undefined);
@@ -15,7 +15,7 @@ export function useRestoredFocus() {
       find('[aria-invalid]') ?? find('a:not([tabindex]), button, input:not([type=hidden]), summary') ?? place;
     last.current = undefined;
     next?.focus({ preventScroll: true });
-    // As little as brings it out from under the header or from beyond the edge; what is in sight stays where it is.
+    // Scrolls the minimum needed to show the element below the header; a visible element does not move.
     next?.scrollIntoView({ block: 'nearest' });
   });
   return ({ target }: { target: Element }) => {

@@ -1,16 +1,16 @@
-/** Where something was pressed, when it was answered, and where the keyboard was then led to. */
+/** The position of a press, the time of its answer, and the element that got the focus then. */
 export interface Answered {
   focus: EventTarget | null;
   place: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
   at: number;
 }
 
-/** For so long a press may still be meant for what has just gone. */
+/** Milliseconds during which a second press is ignored. */
 export const settling = 400;
 
 /**
- * The second of two presses hits whatever has come in the place of the first, or what the keyboard was led to: it would
- * put back what has just been taken out. A click by the keyboard has no count and no place.
+ * A double click hits the element that replaced the pressed one, or that got the focus: its second press would undo the
+ * first. A click by keyboard has the detail 0 and no position.
  */
 export function isStray(
   { target, detail, clientX, clientY }: Pick<MouseEvent, 'target' | 'detail' | 'clientX' | 'clientY'>,

@@ -4,7 +4,7 @@ import { useMessages } from '../../../ui/context/messages.tsx';
 import { names, pricesOf, shownPricesText } from '../basket-form.ts';
 import styles from './accept-prices.module.css';
 
-/** Prices are taken note of all at once: those that stand on the page, whatever they have become since. */
+/** Accepts all new prices together. It accepts the prices shown on the page, even if they have changed since. */
 export function AcceptPrices({ lines }: { lines: BasketLine[] }) {
   const t = useMessages(basketMessages);
   const notice = pricesOf(lines);

@@ -8,7 +8,7 @@ import { useMessages } from '../../../ui/context/messages.tsx';
 import { InstalmentsLink, InstalmentsOffer } from '../../../ui/instalments/instalments-offer.tsx';
 import styles from './basket-summary.module.css';
 
-/** All that is in the basket in instalments. */
+/** Instalments for the total of the basket. */
 export function BasketInstalments({
   basket: { lines, afterCode },
   systems,

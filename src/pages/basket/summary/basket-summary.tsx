@@ -18,11 +18,11 @@ interface Props {
   basket: Basket;
   instalments: InstalmentOffer[];
   codeProblem: string | null;
-  /** A change is under way: it may come to something else. */
+  /** A change is being sent, so the sums may change. */
   busy: boolean;
 }
 
-/** What it comes to, and everything that changes it but the lines themselves. */
+/** The sums, and everything except the lines that affects them. */
 export function BasketSummary({ basket, instalments, codeProblem, busy }: Props) {
   const t = useMessages(basketMessages);
   const { lines, worth, code, delivery, pointsReceived } = basket;

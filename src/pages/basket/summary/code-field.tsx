@@ -12,7 +12,7 @@ import styles from './code-field.module.css';
 interface Props {
   code: CodeState;
   worth: Money;
-  /** What was wrong with what was typed, when it was not even kept. */
+  /** Why the typed text was refused without being stored. */
   problem: string | null;
 }
 
@@ -37,7 +37,7 @@ export function CodeField({ code, worth, problem }: Props) {
             <input
               id={`${note}k`}
               name={names.code}
-              // Another code is another field: what was typed before is not what is refused now.
+              // A new key resets the field when another code was refused.
               key={code.state === 'refused' ? code.code : ''}
               defaultValue={code.state === 'refused' ? code.code : ''}
               autoComplete="off"
@@ -67,7 +67,7 @@ export function CodeField({ code, worth, problem }: Props) {
   );
 }
 
-/** Why the code of this basket does not work; `null` when it does, or when there is none. */
+/** Why the code of this basket does not apply; `null` if it applies or there is none. */
 export function useCodeRefusal(code: CodeState, worth: Money): string | null {
   const t = useMessages(basketMessages);
   return code.state === 'refused' ? codeRefusalText(code, worth, t) : null;

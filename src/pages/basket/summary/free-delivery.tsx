@@ -5,7 +5,7 @@ import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from './basket-summary.module.css';
 
-/** How far it is to free delivery. Nothing is said where nothing has to be sent. */
+/** The amount missing for free delivery. Hidden if nothing has to be delivered. */
 export function FreeDelivery({ delivery: { cost, toFree, freeFrom } }: { delivery: Basket['delivery'] }) {
   const t = useMessages(basketMessages);
   if (!cost || freeFrom === null || toFree === null) return null;

@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/widgets/picture.tsx';
 import { names } from '../basket-form.ts';
 import styles from './gifts.module.css';
 
-/** Free things to choose from. One chosen before stays in sight when the basket no longer reaches it, and says so. */
+/** Gifts to choose from. A chosen gift stays listed when the basket no longer qualifies for it, with the reason. */
 export function Gifts({ gifts, worth }: { gifts: GiftOffer[]; worth: Grosze }) {
   const t = useMessages(basketMessages);
   if (gifts.length === 0) return null;

@@ -7,7 +7,7 @@ import { names } from '../basket-form.ts';
 import { AcceptPrices } from './accept-prices.tsx';
 import styles from './go-on.module.css';
 
-/** The way to the order, or the lines that stand in it, each a step away. */
+/** The button to the checkout, or links to the lines that block it. */
 export function GoOn({ basket: { lines, code, ready } }: { basket: Basket }) {
   const t = useMessages(basketMessages);
   if (ready) {

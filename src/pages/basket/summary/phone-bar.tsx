@@ -5,7 +5,9 @@ import { useAmount } from '../../../ui/price/price.tsx';
 import { names } from '../basket-form.ts';
 import styles from './phone-bar.module.css';
 
-/** On a phone the summary comes after all lines: the total and the way on stay at the lower edge meanwhile. */
+/**
+ * On a phone the summary comes after all lines, so the total and the checkout button are also fixed at the bottom edge.
+ */
 export function PhoneBar({ basket: { delivery, total, ready } }: { basket: Basket }) {
   const t = useMessages(basketMessages);
   const amount = useAmount(false);

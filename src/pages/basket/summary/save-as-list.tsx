@@ -8,7 +8,7 @@ import { names } from '../basket-form.ts';
 import { OwnLists } from '../line/own-lists.tsx';
 import styles from './basket-summary.module.css';
 
-/** Keeps what is in the basket for another time. Shopping lists are for clients, so others are asked to sign in. */
+/** Saves the basket as a shopping list. Only clients have lists, so other visitors get a link to sign in. */
 export function SaveAsList() {
   const t = useMessages(basketMessages);
   const lists = useContext(OwnLists);

@@ -5,7 +5,7 @@ import { useMessages } from '../../../ui/context/messages.tsx';
 import { useAmount } from '../../../ui/price/price.tsx';
 import styles from './total-heard.module.css';
 
-/** Says what the basket comes to whenever that has changed, to those who listen: all others see it in the summary. */
+/** Announces a changed total to screen readers; other visitors see it in the summary. */
 export function TotalHeard({ basket: { lines, delivery, total } }: { basket: Basket }) {
   const t = useMessages(basketMessages);
   const amount = useAmount(false);
