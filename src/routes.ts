@@ -209,7 +209,10 @@ const allRoutes = (): RouteConfigEntry[] => [
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
 ];
 
-/** The pattern book's own build has beside it what its links prefetch; the other pages are half of the work. */
+/**
+ * The pattern book's build contains only the pages that its links prefetch, because the other pages would double the
+ * build time.
+ */
 function routes(): RouteConfig {
   if (import.meta.env?.MODE !== 'pattern-book') return allRoutes();
   const built = ['patternBook', 'home', 'category', 'producer', 'series', 'product', 'blog', 'post', 'missing'];

@@ -11,7 +11,7 @@ interface AccountPageData {
   frame: { deletionAt: Instant | null; done: AccountNotice | null; unread: number; hasTerms: boolean };
 }
 
-/** For loaders of the account's pages: who is signed in, and what the frame tells. */
+/** For loaders of the account's pages: the signed-in client and the data of the frame. */
 export async function accountPage(visited: {
   context: Readonly<RouterContextProvider>;
   url: URL;

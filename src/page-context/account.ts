@@ -1,8 +1,8 @@
 import type { Client } from '../shop/account/client.ts';
 import type { OwnAccount } from './own-account.ts';
 
-/** What whoever is signed in may do with the account. */
+/** Operations on the signed-in client's account. */
 export interface AccountVerbs extends OwnAccount {
-  /** `null`: nobody is signed in. */
+  /** `null` if the visitor is not signed in. */
   client(): Promise<Client | null>;
 }

@@ -3,33 +3,39 @@ import type { CheckoutRefusal, CheckoutView } from '../shop/order/checkout/check
 import type { OrderFault } from '../shop/order/place-order.ts';
 import type { PaymentMethod } from '../shop/payment/payment-methods.ts';
 
-/** `basket`: it is empty or has to be looked at first. */
+/** `basket`: it is empty, or has changes that the shopper must see first. */
 export type CheckoutDrawn = { status: 'drawn'; view: CheckoutView } | { status: 'basket' };
 
 export type Placed =
   | { status: 'placed'; id: number; number: string; method: PaymentMethod | null; isPrepaid: boolean }
   | { status: 'basket' }
-  /** `faults`: of the fields. `changed`: not as it was drawn. `refused`: cannot be ordered so. Nothing was written. */
+  /**
+   * `faults`: invalid fields. `changed`: prices or terms differ from those shown. `refused`: it cannot be ordered this
+   * way. In all cases nothing was written.
+   */
   | { status: 'faults' | 'changed' | 'refused'; refusal: CheckoutRefusal; code: OrderFault | null };
 
 export interface CheckoutCosts {
   delivery: Money;
   fee: Money;
   total: Money;
-  /** `null`: never free. */
+  /** `null` if delivery is never free. */
   freeFrom: Grosze | null;
 }
 
-/** What whoever sent the request may do in the order form. Not for cached pages. */
+/** The checkout of the current visitor. Not for cached pages. */
 export interface CheckoutVerbs {
-  /** With what was sent, or with what is remembered. */
+  /** The form with submitted values, or with remembered ones. */
   draw(sent: Record<string, string> | null): Promise<CheckoutDrawn>;
-  /** The same key places one order, however often it is sent. */
+  /** Repeated calls with one key place one order. */
   place(sent: Record<string, string>): Promise<Placed>;
-  /** The same for a call, which has drawn nothing: it takes what holds now. What it leaves out is remembered. */
+  /**
+   * Places an order for an API call, which has shown no form: current prices apply, and missing fields are filled with
+   * remembered values.
+   */
   placeCall(sent: Record<string, string>): Promise<Placed>;
-  /** What the basket comes to with a way of delivery; `null`: it cannot be used. */
+  /** The total of the basket with a delivery method; `null` if the method cannot be used. */
   costs(optionId: string): Promise<CheckoutCosts | null>;
-  /** Whether parcels go as they are ready, for forms to come. */
+  /** Remembers for later forms whether parcels are sent as soon as they are ready. */
   divide(isDivided: boolean): void;
 }

@@ -4,8 +4,8 @@ import type { Order } from '../shop/order/order.ts';
 import { pageContext } from './page-context.ts';
 
 /**
- * For loaders and actions of an order's pages. Whoever may not open it, or names one that does not exist, goes to the
- * guests' door with the number: the answer is the same for both.
+ * For loaders and actions of an order's pages. If the visitor may not open the order or it does not exist, redirects to
+ * the lookup form for guests with the number filled in. The answer is the same, so that numbers cannot be guessed.
  */
 export async function openOrder(context: Readonly<RouterContextProvider>, number: string): Promise<Order> {
   const order = await context.get(pageContext).orders.order(number);

@@ -5,30 +5,30 @@ import type { PaymentRefusal } from '../shop/payment/payment-machine.ts';
 import type { CancelledBack } from '../shop/return/account/line-account.ts';
 import type { MovedLines } from '../shop/saved-lists/moved-lines.ts';
 
-/** `payment_confirming`: money may come this second, and decides first. */
+/** `payment_confirming`: a payment is being confirmed and must finish first. */
 export type CancelResult = { status: 'cancelled' } | { status: 'refused'; code: OrderRefusal | PaymentRefusal };
 
-/** Orders that whoever sent the request may open. Not for cached pages. */
+/** Orders that the current visitor may open. Not for cached pages. */
 export interface OrderVerbs {
   /**
-   * Of the signed-in client, newest first, so many as a page shows; with the number of one of them, those older than
-   * it. `null`: nobody is signed in.
+   * One page of the signed-in client's orders, newest first, or those older than the order `before`. `null` if the
+   * visitor is not signed in.
    */
   own(before?: string | null): Promise<Order[] | null>;
-  /** `null`: unknown, or not for this visitor. Nobody learns which. */
+  /** `null` if the order is unknown or the visitor may not open it; the two cases look the same. */
   order(number: string): Promise<Order | null>;
-  /** The number of the order that this visitor placed within the last hour; `null`: there is none. */
+  /** The number of the order that this visitor placed within the last hour, or `null`. */
   justPlaced(): Promise<string | null>;
-  /** What was issued for an order that `order` has given; the oldest first. */
+  /** Documents issued for an order that `order` returned, oldest first. */
   documents(order: Order): Promise<OrderDocument[]>;
-  /** The guests' door. From now on this browser may open the order. Limited in rate. */
+  /** The lookup for guests. Afterwards this browser may open the order. Rate limited. */
   open(named: { number: string; email: string }): Promise<boolean>;
-  /** The number of the order that a mail's link belongs to; this browser may open it from now on. */
+  /** The number of the order that a link from a mail belongs to. Afterwards this browser may open it. */
   openLink(token: string): Promise<string | null>;
-  /** What would go back if an order that `order` has given were cancelled; `null`: there is no such order. */
+  /** The refund if an order that `order` returned were cancelled; `null` if there is no such order. */
   cancelledBack(order: Order): Promise<CancelledBack | null>;
-  /** `null`: not for this visitor. */
+  /** `null` if the visitor may not open the order. */
   cancel(number: string): Promise<CancelResult | null>;
-  /** Puts into the basket what the shop still sells. Lines are named by their ids. */
+  /** Adds the products that are still sold to the basket. Lines are named by their ids. */
   buyAgain(number: string): Promise<MovedLines | null>;
 }

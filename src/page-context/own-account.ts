@@ -3,52 +3,52 @@ import type { ConsentEntry } from '../shop/account/consent/consent-history.ts';
 import type { AccountNotice } from '../shop/account/own-data/account-notices.ts';
 import type { AddressChange, AddressKind, SavedAddress } from '../shop/account/own-data/address-book.ts';
 
-/** `wrong`: not the password. `stale`: there is no password, and the sign-in is too long ago. */
+/** `wrong`: the password is wrong. `stale`: the account has no password and the sign-in was too long ago. */
 export type Proof = 'given' | 'wrong' | 'stale';
 
-/** What a signed-in client may do with their own data. The pages ask who is signed in first. */
+/** Operations on a client's own data. The pages check first that the client is signed in. */
 export interface OwnAccount {
-  /** Tells the next page what was done. */
+  /** Stores a notice for the next page to show. */
   leaveNotice(notice: AccountNotice): void;
-  /** What the last form did; the next page will not tell it again. */
+  /** The notice of the last form. It is removed when read, so that it is shown once. */
   takeNotice(): AccountNotice | null;
 
-  /** Of the personal data: the form sends it back. */
+  /** Version of the personal data, which the form sends back. */
   dataVersion(): Promise<number | null>;
-  /** False: changed elsewhere since the form was drawn. */
+  /** False if the data was changed in another place since the form was rendered. */
   changeData(personal: PersonalData, version: number | null): Promise<boolean>;
-  /** False: only firms choose. */
+  /** False if the client is not a company; only companies choose. */
   choosePrices(priceType: PriceType): Promise<boolean>;
 
-  /** Whether it is really the client: the password again, or a recent sign-in where there is none. */
+  /** Verifies the client: by the password, or by a recent sign-in if the account has none. */
   prove(password: string): Promise<Proof>;
 
-  /** The new e-mail address that waits for its confirmation. */
+  /** The new e-mail address that waits for confirmation. */
   newEmail(): Promise<string | null>;
-  /** Sends a link to the new address. */
+  /** Mails a confirmation link to the new address. */
   askNewEmail(email: string): Promise<void>;
   dropNewEmail(): Promise<void>;
-  /** Whoever has the link may confirm it, in any browser. `null`: it was used, replaced or is too old. */
+  /** The link works in any browser. `null` if it was used, replaced or has expired. */
   linkedEmail(token: string): Promise<string | null>;
   confirmNewEmail(token: string): Promise<boolean>;
 
-  /** The preferred ones first. */
+  /** Preferred addresses first. */
   addresses(): Promise<SavedAddress[]>;
   addAddress(kind: AddressKind, address: PostalAddress): Promise<'done' | 'full'>;
   changeAddress(which: { id: number; version: number | null }, address: PostalAddress): Promise<AddressChange>;
   removeAddress(id: number): Promise<boolean>;
   preferAddress(id: number): Promise<boolean>;
 
-  /** The newest first. */
+  /** Newest first. */
   consents(): Promise<ConsentEntry[]>;
-  /** Whether the terms were accepted: at registration, or later in the account. */
+  /** Whether the terms were accepted, at registration or later in the account. */
   hasTerms(): Promise<boolean>;
   setConsent(entry: Omit<ConsentEntry, 'at'>): Promise<void>;
 
-  /** Everything that is stored about the client. */
+  /** All stored data of the client. */
   exported(): Promise<Record<string, unknown>>;
 
   askDeletion(): Promise<void>;
-  /** False: nothing was going to be deleted. */
+  /** False if no deletion was planned. */
   cancelDeletion(): Promise<boolean>;
 }

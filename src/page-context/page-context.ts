@@ -24,16 +24,16 @@ import type { SignInVerbs } from './sign-in.ts';
 export interface PageContext {
   reads: PageReads;
   settings: ShopSettings;
-  /** Addresses of style sheets with the owner's colours and fonts, where they are not those of the build. */
+  /** Addresses of style sheets with the owner's colours and fonts, if they differ from the build's. */
   sheets: string[];
-  /** How orders can be paid in this shop. */
+  /** Payment methods of this shop. */
   paymentMethods: readonly PaymentMethod[];
   /** How prices are shown on this visit. A cached page has exactly one variant. */
   variant: PageVariant;
   now: number;
-  /** What the shop delivers now to the country of the variant. */
+  /** Current delivery terms for the country of the variant. */
   deliveryTerms(): Promise<PlaceTerms>;
-  /** The page is drawn here. Otherwise a browser asks for its data and draws it itself. */
+  /** Whether the page is rendered here. Otherwise the browser requests its data and renders it itself. */
   drawsPage: boolean;
   /** Absolute origin of the shop, for canonical links. */
   origin: string;
@@ -42,30 +42,30 @@ export interface PageContext {
    * same for everyone.
    */
   shopper: Shopper;
-  /** The account of whoever is signed in. Like `shopper`, not for cached pages. */
+  /** The signed-in client's account. Like `shopper`, not for cached pages. */
   account: AccountVerbs;
-  /** Sign-in by other services, for whoever sent the request. */
+  /** Sign-in with other services, for the current visitor. */
   services: ServiceVerbs;
-  /** Signing in without a password. Like `shopper`, not for cached pages. */
+  /** Sign-in without a password. Like `shopper`, not for cached pages. */
   entry: EntryVerbs;
   signIn: SignInVerbs;
   registration: RegistrationVerbs;
-  /** Paying orders. Not for cached pages. */
+  /** Payments of orders. Not for cached pages. */
   payments: PaymentVerbs;
-  /** Shopping lists and points of whoever is signed in. Not for cached pages either. */
+  /** Shopping lists and points of the signed-in client. Not for cached pages. */
   lists: ShoppingListVerbs;
-  /** The order form. Not for cached pages either. */
+  /** The checkout form. Not for cached pages. */
   checkout: CheckoutVerbs;
-  /** Orders that the visitor may open. Not for cached pages either. */
+  /** Orders that the visitor may open. Not for cached pages. */
   orders: OrderVerbs;
-  /** Subscriptions of the signed-in client, and those that the link of a mail opens. Not for cached pages either. */
+  /** Subscriptions of the signed-in client, and those opened by a link from a mail. Not for cached pages. */
   subscriptions: SubscriptionVerbs;
-  /** Statements of withdrawal. Not for cached pages either. */
+  /** Statements of withdrawal. Not for cached pages. */
   withdrawals: WithdrawalVerbs;
-  /** Returns. Not for cached pages either. */
+  /** Returns. Not for cached pages. */
   returns: ReturnVerbs;
   complaints: ComplaintVerbs;
-  /** Writing, rating and reporting opinions. Not for cached pages either. */
+  /** Writing, rating and reporting opinions. Not for cached pages. */
   opinions: OpinionVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;

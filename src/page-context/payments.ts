@@ -5,58 +5,56 @@ import type { PaymentMethod } from '../shop/payment/payment-methods.ts';
 import type { TransferDetails } from '../shop/payment/transfer-details.ts';
 import type { Instant } from '../shop/time/instant.ts';
 
-/** How a try to pay began. */
+/** The result of starting a payment. */
 export type PaymentBegun =
-  /** The browser goes to the provider (303). It may be another site. */
+  /** Redirect the browser to the provider (303), which may be another site. */
   | { status: 'redirect'; to: string }
-  /** The bank asks on the phone, or may be asking: show the live state. */
+  /** The bank requests a confirmation on the phone, or may do so: show the live state. */
   | { status: 'confirming' }
   | { status: 'paid' }
   | { status: 'transfer'; details: TransferDetails }
   | { status: 'cash' }
-  /** Nothing was paid. `code`: the sentence belongs to the field of the BLIK code. */
+  /** The payment was refused. If `field` is `code`, the sentence belongs to the BLIK field. */
   | { status: 'refused'; sentence: string; field: 'code' | null };
 
-/** How the payment of an order stands, for the live page. */
+/** The state of an order's payment, for the live page. */
 export interface PaymentStanding {
   state: PaymentState;
-  /** `state` in words. */
+  /** `state` as text. */
   sentence: string;
-  /** Why the last attempt ended without money, in words; `null`: it did not. */
+  /** Why the last attempt failed, as text; `null` if it did not. */
   fault: string | null;
   method: PaymentMethod | null;
   due: Grosze;
   paid: Grosze;
-  /** Until when the order waits for its payment; `null`: no clock runs. */
+  /** When an unpaid order expires; `null` if there is no deadline. */
   heldUntil: Instant | null;
-  /** The goods of an unknown buyer are held no longer than that; `null`: as long as the order waits. */
+  /** Goods of an unverified buyer are reserved only until this time; `null` if until the order expires. */
   stockUntil: Instant | null;
-  /** May be chosen now; empty when nothing can be paid any more. */
+  /** Methods that can be chosen now; empty if the order can no longer be paid. */
   methods: PaymentMethod[];
-  /** The provider's page of the current attempt, to go on with it. */
+  /** The provider's page of the current attempt, to continue it. */
   continueAt: string | null;
-  /** While the order waits for a transfer. */
+  /** Set while the order waits for a transfer. */
   transfer: TransferDetails | null;
-  /** Ask again after so many milliseconds; `null`: nothing changes by itself. */
+  /** Milliseconds until the next poll; `null` if the state does not change by itself. */
   askAfter: number | null;
 }
 
-/** Which codes do what, in a shop whose provider is the simulator. */
+/** Test codes and their effects, in a shop that uses the simulated provider. */
 export interface DemoNote {
   note: string;
   codes: { code: string; does: string }[];
   otherwise: string;
 }
 
-/**
- * Paying an order. The caller has checked that whoever sent the request may see the order. Not for cached pages.
- */
+/** Payments of an order. The caller has checked that the current visitor may open it. Not for cached pages. */
 export interface PaymentVerbs {
-  /** Gives up the attempt that is under way, if there is one. `code`: as it was typed, for `blik`. */
+  /** Cancels the current attempt, if any, and starts a new one. `code` is the typed BLIK code. */
   begin(order: Pick<Order, 'id'>, method: PaymentMethod, code?: string): Promise<PaymentBegun>;
-  /** Also asks the provider about the current attempt, if nobody has for some seconds. */
+  /** Also reads the current attempt from the provider, unless this was done some seconds ago. */
   standing(order: Pick<Order, 'id'>): Promise<PaymentStanding | null>;
-  /** The methods of a shop whose parcels are paid in advance, and of one that is paid on delivery. */
+  /** Methods for payment in advance and for payment on delivery. */
   methods(payment: 'prepaid' | 'dvp'): PaymentMethod[];
   /** `null` in a real shop. */
   demoNote: DemoNote | null;

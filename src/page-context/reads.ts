@@ -13,8 +13,8 @@ import type { Named } from '../shop/product/product.ts';
 import type { SearchHelp } from '../shop/search/found.ts';
 
 /**
- * Reads that a page may ask of the store. The server supplies them with `now` fixed, so that all data of a page are of
- * one instant.
+ * Reads that a page may request from the store. The server supplies them with a fixed `now`, so that all data of a page
+ * are of one instant.
  */
 export interface PageReads {
   menu(): Promise<MenuNode[]>;
@@ -28,12 +28,15 @@ export interface PageReads {
   listing(shelf: Shelf, choice: ListingChoice): Promise<Listing>;
   /** Results of a query other than products, and a corrected spelling. */
   searchHelp(text: string): Promise<SearchHelp>;
-  /** What most opinions are about, for whoever found nothing. */
+  /** Products with the most opinions, shown when a search finds nothing. */
   bestsellers(limit: number): Promise<Tile[]>;
   quotedOpinions(limit: number): Promise<QuotedOpinion[]>;
-  /** One page of the opinions of a product, or of orders (`null`), and how many the filter finds. Not for cached pages. */
+  /**
+   * One page of the opinions about a product, or about orders (`null`), with the number of matches. Not for cached
+   * pages.
+   */
   opinions(productId: number | null, filter: OpinionFilter): Promise<{ opinions: Opinion[]; count: number }>;
-  /** How many opinions of orders gave each number of stars, five stars first. */
+  /** How many opinions about orders gave each number of stars, five stars first. */
   shopOpinions(): Promise<number[]>;
   opinion(id: number): Promise<ShownOpinion | null>;
   posts(limit?: number): Promise<PostSummary[]>;
@@ -42,7 +45,7 @@ export interface PageReads {
   infoPages(): Promise<{ slug: string; name: string }[]>;
   /** The banner of the main page. `link` is a path inside the shop. */
   hero(): Promise<Hero | null>;
-  /** Places where a parcel can be collected. Not for cached pages: nothing announces their change. */
+  /** Pickup points. Not for cached pages, because no event announces their changes. */
   pickupPoints(question: PointQuestion): Promise<PointsFound>;
   pickupPoint(carrier: Carrier, code: string): Promise<PickupPoint | null>;
 }

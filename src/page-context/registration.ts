@@ -3,24 +3,22 @@ import type { MergeLoss } from '../shop/session/merging.ts';
 
 export type Registered = { status: 'registered'; client: number; loss: MergeLoss };
 
-/** What a visitor may do to become a client, and what the links in mails about it do. */
+/** Registration of a visitor, and the links in mails about it. */
 export interface RegistrationVerbs {
   /**
-   * Opens an account and signs in. The same form sent twice opens one account, and both answers are signed in. Throws
-   * `TryLater` when the network asks too often.
+   * Creates an account and signs in. The same form sent twice creates one account, and both answers are signed in.
+   * Throws `TryLater` after too many requests from one network.
    */
   register(registration: Registration, knownEmail: KnownEmail): Promise<Registered | RegistrationRefusal>;
-  /** Mails a link that signs in to each account with this address. */
+  /** Mails one sign-in link for each account with this address. */
   sendSignInLink(email: string): Promise<void>;
-  /** The account that a link signs in to; `null` when the link is of no use. */
+  /** The account that a link signs in to; `null` if the link is invalid. */
   signInLink(token: string): Promise<{ login: string } | null>;
   signInByLink(token: string): Promise<{ isPasswordGone: boolean; loss: MergeLoss } | null>;
-  /**
-   * The address that a link confirms, and which account the browser is signed in to; `null` when the link is of no use.
-   */
+  /** The address that a link confirms, and the account this browser is signed in to; `null` if the link is invalid. */
   unconfirmedEmail(token: string): Promise<{ email: string; login: string; signedIn: 'own' | 'other' | 'none' } | null>;
-  /** Where nobody is signed in to the account, its password goes: a stranger may have set it. */
+  /** If the browser is not signed in to the account, its password is removed, because a stranger may have set it. */
   confirmEmail(token: string): Promise<{ isPasswordGone: boolean } | null>;
-  /** Mails another link to the address of whoever is signed in. */
+  /** Mails another link to the address of the signed-in client. */
   resendConfirmation(): Promise<'sent' | 'confirmed' | 'nobody'>;
 }

@@ -6,42 +6,42 @@ export type ServiceStart = { status: 'go'; url: string } | { status: 'unknown' |
 
 export type ServiceReturn =
   | { status: 'signed-in'; returnTo: string }
-  /** The person has no account here, or has not linked it: `waiting` tells who it is. */
+  /** The person has no account here, or has not linked it. `waiting` returns the identity. */
   | { status: 'waiting'; returnTo: string }
-  /** `expired`: the browser has no visit under way, or too long ago. */
+  /** `expired`: this browser has no sign-in at a service under way, or it was too long ago. */
   | { status: 'unknown' | 'away' | 'denied' | 'invalid' | 'expired' };
 
-/** Somebody whom a service has named and who has to register, or to link an account. */
+/** A person who has signed in at a service and must register or link an account. */
 export interface WaitingIdentity extends Omit<NamedIdentity, 'issuer' | 'subject'> {
   serviceName: string;
-  /** A path inside the shop; empty: none was asked for. */
+  /** A path inside the shop, or empty if none was requested. */
   returnTo: string;
-  /** The service vouches for the address, and an account has it. */
+  /** Whether an account has the address that the service verified. */
   hasAccount: boolean;
 }
 
-/** Signing in by other services. */
+/** Sign-in with other services. */
 export interface ServiceVerbs {
-  /** Where the browser must go. */
+  /** Returns the address to redirect the browser to. */
   start(id: string, returnTo: string | null): Promise<ServiceStart>;
-  /** Ends the visit with what the service sent the browser back with. */
+  /** Completes the sign-in with the query that the service redirected back with. */
   finish(id: string, search: string): Promise<ServiceReturn>;
-  /** `null`: nobody waits in this browser. */
+  /** The identity that must register or link; `null` if there is none in this browser. */
   waiting(): Promise<WaitingIdentity | null>;
   /**
-   * Opens an account for whoever waits, linked to the service, and signs in. An address that the service vouches for
-   * counts as confirmed.
+   * Creates an account for the waiting identity, linked to the service, and signs in. An address that the service
+   * verified counts as confirmed.
    */
   register(
     registration: Registration,
     knownEmail: KnownEmail,
   ): Promise<Registered | RegistrationRefusal | { status: 'nobody' }>;
-  /** Links whoever waits to the account that is signed in. `taken`: to another account it is linked already. */
+  /** Links the waiting identity to the signed-in account. `taken`: it is already linked to another account. */
   link(): Promise<'linked' | 'taken' | 'nobody'>;
-  /** Forgets whoever waits. */
+  /** Discards the waiting identity. */
   forget(): Promise<void>;
-  /** Services of the account that is signed in. */
+  /** Services linked to the signed-in account. */
   linked(): Promise<LinkedService[]>;
-  /** `last`: nobody could sign in any more. */
+  /** `last`: the account would be left without a way to sign in. */
   unlink(id: number): Promise<'done' | 'last' | 'unknown'>;
 }

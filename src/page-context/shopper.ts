@@ -13,33 +13,33 @@ import type { WatchResult } from '../shop/watch/watching.ts';
 export interface Shopper {
   buy(request: BuyRequest): Promise<BuyResult>;
   watch(ask: { product: string; size: string; email: string }): Promise<WatchResult>;
-  /** The product of a watch that waits for the confirmation of its e-mail address. */
+  /** The product of a stock notification whose e-mail address is not confirmed yet. */
   unconfirmedWatch(token: string): Promise<Product | null>;
   confirmWatch(token: string): Promise<'watching' | 'available' | 'unknown'>;
   declineWatch(token: string): Promise<void>;
-  /** Where a parcel would go, as far as this visit tells. */
+  /** The delivery place, as far as it is known in this visit. */
   place(): VisitPlace;
-  /** What the shop delivers there now. */
+  /** Current delivery terms for that place. */
   deliveryTerms(): Promise<PlaceTerms>;
-  /** Chooses the variant of cached pages for a delivery country; `null` is the shop's own. */
+  /** Selects the variant of cached pages for a delivery country; `null` is the shop's own country. */
   showCountry(country: string | null): void;
-  /** The way of delivery that was taken last, by its id. */
+  /** Id of the delivery method used last. */
   lastDelivery(): string | null;
-  /** Remembers the way of delivery for pages and baskets to come. */
+  /** Remembers the delivery method for later pages and baskets. */
   rememberDelivery(id: string): void;
   basket(): Promise<Basket & { removed: RemovedLine[] }>;
-  /** After an order: pages show from now on that the basket is empty. */
+  /** Makes later pages show an empty basket, after an order. */
   showEmptyBasket(): void;
-  /** The number of lines, with those that were removed a moment ago. Cheaper than the basket. */
+  /** The number of lines, including recently removed ones. Cheaper than reading the basket. */
   basketLines(): Promise<number>;
   /** Applies all edits in one step. */
   changeBasket(edits: LineEdit[]): Promise<LineAnswer[]>;
   restoreLine(lineId: number): Promise<boolean>;
-  /** The shopper accepts the new prices that were shown. */
+  /** Accepts the new prices that were shown. */
   acceptPrices(notice: ShownPrice[]): Promise<void>;
-  /** The code in the basket, whatever it does there. */
+  /** The code in the basket, even if it does not apply. */
   enteredCode(): Promise<string | null>;
-  /** `null` takes the code out. */
+  /** `null` removes the code. */
   setCode(code: string | null): Promise<void>;
   chooseGift(gift: { product: string; size: string } | null): Promise<boolean>;
   /** Attaches an uploaded file to a line. The content of a refused file is deleted. */
@@ -47,10 +47,10 @@ export interface Shopper {
   detachFile(fileId: number): Promise<boolean>;
   /** Products on a list, as tiles. */
   listed(list: ListName): Promise<Tile[]>;
-  /** The wish list, with what it takes to buy from it. */
+  /** The wishlist, with the data needed to buy from it. */
   wishes(): Promise<Wish[]>;
   /** Products of the comparison, with all details. */
   compared(): Promise<Product[]>;
-  /** Adds a product to a list or removes it. `kept` is what its basket line said. */
+  /** Adds a product to a list or removes it. The last argument has the options of the basket line it came from. */
   setAside(list: ListName, productId: number, on: boolean, kept?: KeptLine | null): Promise<ListChange>;
 }

@@ -1,7 +1,7 @@
 import type { ShownLoss } from '../shop/session/merging.ts';
 import type { Instant } from '../shop/time/instant.ts';
 
-/** Too many tries: the next one may be made at this time. */
+/** Too many attempts; the next one is allowed at this time. */
 export interface Later {
   status: 'later';
   at: Instant;
@@ -9,7 +9,7 @@ export interface Later {
 
 export type SignInResult = { status: 'in' } | { status: 'wrong' } | Later;
 export type ReminderResult = { status: 'sent' } | Later;
-/** `stale`: a client without a password must have signed in a moment ago. */
+/** `stale`: a client without a password must have signed in recently. */
 export type PasswordResult = { status: 'changed' } | { status: 'wrong' } | { status: 'stale' } | Later;
 
 export interface OwnSession {
@@ -18,29 +18,29 @@ export interface OwnSession {
   device: string;
   createdAt: Instant;
   seenAt: Instant;
-  /** The session that asks. */
+  /** Whether this is the session of the current request. */
   isCurrent: boolean;
 }
 
-/** Signing in by password and out again, and everything about the password and the sessions. */
+/** Sign-in by password, sign-out, and management of the password and the sessions. */
 export interface SignInVerbs {
-  /** By login, e-mail address or phone. */
+  /** `identifier` is a login, e-mail address or phone. */
   byPassword(tried: { identifier: string; password: string }): Promise<SignInResult>;
   signOut(): Promise<void>;
-  /** What did not fit at the sign-in of this session and was not read yet. */
+  /** What could not be merged at the sign-in of this session and was not acknowledged yet. */
   loss(): Promise<ShownLoss | null>;
   forgetLoss(): Promise<void>;
-  /** Mails a link that sets a new password, if there is such an account. The answer does not tell. */
+  /** Mails a link to set a new password if the account exists. The result does not reveal whether it does. */
   remind(email: string): Promise<ReminderResult>;
-  /** Whose password the link sets; `null` when it is unknown, used or expired. */
+  /** The account whose password the link sets; `null` if the link is unknown, used or expired. */
   linked(token: string): Promise<{ login: string } | null>;
-  /** Sets the password, ends all sessions and signs in. False: the link is unknown, used or expired. */
+  /** Sets the password, ends all sessions and signs in. False if the link is unknown, used or expired. */
   setPassword(token: string, password: string): Promise<boolean>;
   /** `current` is ignored for a client without a password. All other sessions end. */
   changePassword(change: { current: string; next: string }): Promise<PasswordResult>;
   /** Sessions of the signed-in client, this one first. */
   sessions(): Promise<OwnSession[]>;
   endSession(id: string): Promise<boolean>;
-  /** Answers how many. */
+  /** Returns how many sessions were ended. */
   endOtherSessions(): Promise<number>;
 }

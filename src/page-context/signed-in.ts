@@ -9,7 +9,10 @@ interface Visited {
   url: URL;
 }
 
-/** For loaders and actions of the account's pages. Whoever is not signed in goes to sign in first, and comes back. */
+/**
+ * For loaders and actions of the account's pages. Redirects a visitor who is not signed in to the sign-in page, which
+ * leads back.
+ */
 export async function signedIn({ context, url }: Visited): Promise<Client> {
   const client = await context.get(pageContext).account.client();
   if (client) return client;

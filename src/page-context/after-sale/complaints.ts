@@ -5,11 +5,11 @@ import type { Liability } from '../../shop/complaint/liability.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { ReceivedFile } from '../../shop/upload/sent-form.ts';
 
-/** A form as it was sent, with its values checked already. */
+/** A submitted form with validated values. */
 export interface SentComplaint {
-  /** Random, once per drawing of the form. */
+  /** Random, one per rendered form. */
   formKey: string;
-  /** An order that `orders.order` has given; `null`: without one. */
+  /** An order that `orders.order` returned, or `null` for a complaint without an order. */
   order: Order | null;
   values: Record<string, string>;
   files: ReceivedFile[];
@@ -17,31 +17,31 @@ export interface SentComplaint {
 
 export type MessageAnswer = 'written' | 'repeated' | 'unknown' | 'too many messages' | 'too many files';
 
-/** Complaints that whoever sent the request may open. Not for cached pages. */
+/** Complaints that the current visitor may open. Not for cached pages. */
 export interface ComplaintVerbs {
-  /** Of the signed-in client, newest first. `null`: nobody is signed in. */
+  /** Complaints of the signed-in client, newest first. `null` if the visitor is not signed in. */
   own(): Promise<Complaint[] | null>;
-  /** How many messages of the shop the signed-in client has not read; 0 for whoever is not signed in. */
+  /** How many messages of the shop the client has not read; 0 if the visitor is not signed in. */
   unread(): Promise<number>;
-  /** About an order that `orders.order` has given, newest first. */
+  /** Complaints about an order that `orders.order` returned, newest first. */
   ofOrder(order: Order): Promise<Complaint[]>;
-  /** What of an order can be complained about, and what of its money went back already. */
+  /** The lines of an order that can be complained about, with refunds already paid. */
   lines(order: Order): Promise<ComplainedLine[]>;
-  /** How long the shop is liable; `null`: the day of delivery is not known. */
+  /** How long the shop is liable; `null` if the day of delivery is unknown. */
   liability(complaint: Complaint): Promise<Liability | null>;
-  /** Opens a session if there is none: files are taken from a session alone. Limited in rate. */
+  /** Opens a session if there is none, because uploads require one. Rate limited. */
   begin(): Promise<void>;
-  /** As it stands now; `null`: unknown, or not for this visitor. Nobody learns which. */
+  /** `null` if the complaint is unknown or the visitor may not open it; the two cases look the same. */
   complaint(number: string): Promise<Complaint | null>;
-  /** From now on this browser may open it. Limited in rate. */
+  /** Files a complaint. Afterwards this browser may open it. Rate limited. */
   file(sent: SentComplaint): Promise<Complaint>;
-  /** The guests' door: `contact` is an e-mail address or a phone. Limited in rate. */
+  /** The lookup for guests: `contact` is an e-mail address or a phone. Rate limited. */
   open(named: { number: string; contact: string }): Promise<string | null>;
-  /** The number of the complaint that a mail's link belongs to; this browser may open it from now on. */
+  /** The number of the complaint that a link from a mail belongs to. Afterwards this browser may open it. */
   openLink(token: string): Promise<string | null>;
   write(number: string, message: { formKey: string; text: string; files: ReceivedFile[] }): Promise<MessageAnswer>;
-  /** The shopper has seen the messages up to this one. */
+  /** Marks the messages up to this one as read. */
   seen(number: string, messageId: number): Promise<void>;
-  /** `null`: withdrawn. */
+  /** `null` means that the complaint was withdrawn. */
   withdraw(number: string): Promise<ComplaintRefusal | 'unknown' | null>;
 }

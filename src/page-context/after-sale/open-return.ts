@@ -5,8 +5,8 @@ import type { Return } from '../../shop/return/return.ts';
 import { pageContext } from '../page-context.ts';
 
 /**
- * For loaders and actions of a return's pages. Whoever may not open it, or names one that does not exist, goes to the
- * guests' door with the number: the answer is the same for both.
+ * For loaders and actions of a return's pages. If the visitor may not open the return or it does not exist, redirects
+ * to the lookup form for guests with the number filled in. The answer is the same, so that numbers cannot be guessed.
  */
 export async function openReturn(
   context: Readonly<RouterContextProvider>,

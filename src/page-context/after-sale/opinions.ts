@@ -11,31 +11,34 @@ import type { SentOpinion } from '../../shop/opinion/write-opinion.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { ReceivedFile } from '../../shop/upload/sent-form.ts';
 
-/** An order, and what of it was told about. */
+/** An order, and which of its products already have an opinion. */
 export interface OrderToTell {
   order: Order;
   told: { products: number[]; order: boolean };
 }
 
-/** Opinions, for whoever sent the request. */
+/** Opinions of the current visitor. */
 export interface OpinionVerbs {
-  /** Counts a form before its photos are read, which costs most. */
+  /** Applies the rate limit before the photos are read, which costs most. */
   expectForm(): Promise<void>;
-  /** Photos of a refused opinion are removed. */
+  /** Photos of a refused opinion are deleted. */
   send(sent: SentOpinion, proof: OpinionProof, photos?: readonly ReceivedFile[]): Promise<SendResult>;
-  /** `null`: there is no such opinion on any page. */
+  /** `null` if no published opinion has this id. */
   vote(id: number, positive: boolean): Promise<OpinionScore | null>;
   report(sent: SentReport): Promise<ReportResult>;
-  /** Of whoever is signed in; `null`: nobody is. */
+  /** Opinions of the signed-in client; `null` if the visitor is not signed in. */
   own(): Promise<OwnOpinion[] | null>;
-  /** Delivered orders of whoever is signed in that were not told about in full. */
+  /** Delivered orders of the client that still lack opinions. */
   untold(): Promise<UntoldOrder[]>;
-  /** `null`: unknown, or not for this visitor. */
+  /** `null` if the order is unknown or the visitor may not open it. */
   ofOrder(number: string): Promise<OrderToTell | null>;
-  /** The order of an invitation; `null`: unknown or too old. */
+  /** The order of an invitation; `null` if the token is unknown or expired. */
   invited(token: string): Promise<OrderToTell | null>;
-  /** Whether the visitor's own order, or any of the client's, will still be asked about by mail. */
+  /** Whether an invitation mail is still planned for this order, or for any order of the client. */
   isInvitationAwaited(of: { number: string } | 'client'): Promise<boolean>;
-  /** Takes back the consent to such mails: for one order, for the client's, or for all of the address of an invitation. */
+  /**
+   * Withdraws the consent to invitation mails: for one order, for all of the client's, or for the address of an
+   * invitation.
+   */
   stopInvitations(of: { number: string } | { token: string } | 'client'): Promise<boolean>;
 }

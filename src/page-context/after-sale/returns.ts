@@ -5,15 +5,15 @@ import type { RefundExplained } from '../../shop/return/view/refund-explained.ts
 import type { ReturnDraft, ReturnTerms } from '../../shop/return/wizard/return-draft.ts';
 import type { WizardFault } from '../../shop/return/wizard/return-steps.ts';
 
-/** A draft with what the shop offers for it. */
+/** A draft of a return with the methods the shop offers for it. */
 export interface OpenDraft {
   draft: ReturnDraft;
   terms: ReturnTerms;
-  /** What would go back for it. */
+  /** The refund for it. */
   explained: RefundExplained;
-  /** A statement of withdrawal names all of it already. */
+  /** Whether a statement of withdrawal already covers all of it. */
   isStated: boolean;
-  /** Of the return that it becomes; empty until something is saved. */
+  /** Key of the return to be created; empty until the draft is saved. */
   key: string;
   /** Changes with everything that the summary shows. */
   version: string;
@@ -24,24 +24,24 @@ export type SendResult =
   | { status: 'refused'; fault: WizardFault | CountFault | 'return_changed' }
   | { status: 'unknown' };
 
-/** What was done with a return, or why not. `null`: unknown, or not for this visitor. */
+/** The result of an action on a return. `null` if it is unknown or the visitor may not open it. */
 export type ReturnDone = { status: 'done' } | { status: 'refused'; code: ReturnRefusal } | null;
 
-/** Returns of whoever sent the request. Not for cached pages. */
+/** Returns of the current visitor. Not for cached pages. */
 export interface ReturnVerbs {
-  /** `null`: the order is unknown, or not for this visitor. */
+  /** `null` if the order is unknown or the visitor may not open it. */
   draft(orderNumber: string): Promise<OpenDraft | null>;
   saveDraft(orderNumber: string, draft: ReturnDraft): Promise<boolean>;
-  /** Makes the return of the draft, if it still is what was shown. The same key is the same return. */
+  /** Creates the return if the draft is still as it was shown. Repeated calls with one key create one return. */
   send(orderNumber: string, shown: { key: string; version: string }): Promise<SendResult>;
-  /** `null`: unknown, or not for this visitor. */
+  /** `null` if the return is unknown or the visitor may not open it. */
   find(number: string): Promise<Return | null>;
   ofOrder(orderNumber: string): Promise<Return[] | null>;
-  /** The newest first, or those before a return. `null`: nobody is signed in. */
+  /** Newest first, or those older than the given one. `null` if the visitor is not signed in. */
   own(before?: string | null): Promise<Return[] | null>;
-  /** The guests' door, by e-mail or phone. From now on this browser may open it. Limited in rate. */
+  /** The lookup for guests, by e-mail or phone. Afterwards this browser may open the return. Rate limited. */
   open(named: { number: string; contact: string }): Promise<boolean>;
   cancel(number: string): Promise<ReturnDone>;
-  /** The shopper has posted it; `proof` is the number of the parcel. */
+  /** The shopper has posted the parcel; `proof` is its number. */
   sent(number: string, proof: string): Promise<ReturnDone>;
 }

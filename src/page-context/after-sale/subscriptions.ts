@@ -14,15 +14,14 @@ import type { ChangeResult, SubscriptionChange } from '../../shop/subscription/s
 /** A subscription that the visitor may open. */
 export interface OpenSubscription {
   agreement: SubscriptionAgreement;
-  /** The delivery that the link of a mail was about; `null`: opened in the account, where the next one is meant. */
+  /** The delivery that the link of a mail was about; `null` if opened in the account, where the next one applies. */
   linkCycle: number | null;
 }
 
-/** Everything that stands on its page. */
 export interface SubscriptionDetail {
-  /** `null`: it has ended. */
+  /** `null` if the subscription has ended. */
   upcoming: UpcomingDelivery | null;
-  /** The next delivery, once it was told of. */
+  /** The next delivery, once its reminder was sent. */
   open: SubscriptionCycle | null;
   cycles: NumberedCycle[];
   history: SubscriptionEntry[];
@@ -32,23 +31,23 @@ export interface SubscriptionDetail {
   point: PickupPoint | null;
 }
 
-/** How else deliveries may be sent and paid. */
+/** The delivery and payment methods to choose from. */
 export interface SubscriptionWays {
   ways: { offer: DeliveryOffer; needsPoint: boolean }[];
   methods: readonly PaymentMethod[];
 }
 
-/** What the visitor may do with subscriptions. Not for cached pages. */
+/** Subscriptions of the current visitor. Not for cached pages. */
 export interface SubscriptionVerbs {
-  /** Of the signed-in client, newest first. `null`: nobody is signed in. */
+  /** Subscriptions of the signed-in client, newest first. `null` if the visitor is not signed in. */
   own(): Promise<SubscriptionAgreement[] | null>;
-  /** One of the signed-in client's. `null`: unknown, or somebody else's. */
+  /** One of the signed-in client's subscriptions. `null` if it is unknown or belongs to another client. */
   ofClient(id: string): Promise<OpenSubscription | null>;
-  /** The one that a mail's link belongs to. */
+  /** The subscription that a link from a mail belongs to. */
   linked(token: string): Promise<OpenSubscription | null>;
   detail(open: OpenSubscription): Promise<SubscriptionDetail>;
   ways(open: OpenSubscription): Promise<SubscriptionWays>;
   change(open: OpenSubscription, change: SubscriptionChange): Promise<ChangeResult>;
-  /** Another way of delivery or payment; what is left out stays. */
+  /** Changes the delivery or payment method; omitted fields stay unchanged. */
   changeDelivery(open: OpenSubscription, chosen: ChosenDelivery): Promise<ChangeResult>;
 }

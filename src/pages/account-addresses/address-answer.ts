@@ -11,12 +11,12 @@ import { textsOf } from '../../shop/form/form-texts.ts';
 import { rowId } from '../../shop/text/row-id.ts';
 import { addressIntents, idField, intentField, kindField, versionField } from './address-fields.ts';
 
-/** Why a form was not accepted, with what was typed. */
+/** Why a form was refused, with the typed values. */
 export interface AddressRefusal {
   faults: Fault[];
   values: Record<string, string>;
   problem: 'changed' | 'gone' | 'full' | 'invoiceFull' | 'unread' | null;
-  /** The version that the next try must send. */
+  /** The version that the next submit must send. */
   version: number | null;
 }
 
@@ -24,7 +24,7 @@ export type AddressOutcome = { done: AccountNotice } | { status: number; refusal
 
 type Parts = Pick<PageContext, 'account' | 'settings' | 'now'>;
 
-/** Does what one of the page's forms asks for. */
+/** Handles the forms of the page. */
 export async function answerAddresses(form: FormData, parts: Parts): Promise<AddressOutcome> {
   const intent = form.get(intentField);
   if (intent === addressIntents.save) return save(form, parts);
@@ -38,7 +38,7 @@ export async function answerAddresses(form: FormData, parts: Parts): Promise<Add
   return refused(400, { problem: 'unread' });
 }
 
-/** Without a number it is a new address. */
+/** Without an id a new address is created. */
 async function save(form: FormData, { account, settings, now }: Parts): Promise<AddressOutcome> {
   const kind = addressKinds.find((known) => known === form.get(kindField));
   if (!kind) return refused(400, { problem: 'unread' });

@@ -19,9 +19,9 @@ import styles from './addresses-page.module.css';
 
 interface Props {
   of: AddressKind;
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   address: PostalAddress;
-  /** The address that is changed; `null` for a new one. */
+  /** The address being changed; `null` for a new one. */
   saved: { id: number; version: number } | null;
   options: AccountOptions;
   refusal: AddressRefusal | null;

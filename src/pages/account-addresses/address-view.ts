@@ -8,7 +8,7 @@ export type AddressView =
   | { kind: 'list' }
   | { kind: 'add'; of: AddressKind; address: PostalAddress }
   | { kind: 'change' | 'remove'; address: SavedAddress }
-  /** The address was removed meanwhile, or is not the client's. */
+  /** The address was removed in the meantime, or belongs to another client. */
   | { kind: 'gone' };
 
 const query = { add: 'dodaj', change: 'zmien', remove: 'usun' } as const;
@@ -24,7 +24,8 @@ export function viewOf(
   start: Pick<PostalAddress, 'firstname' | 'lastname'>,
 ): AddressView {
   const added = (Object.keys(kindNames) as AddressKind[]).find((kind) => kindNames[kind] === asked.get(query.add));
-  // Most parcels go to the client; an invoice is for somebody else.
+  // A delivery address starts with the client's own name, because most parcels go to the client. An invoice is usually
+  // for another party.
   if (added) return { kind: 'add', of: added, address: added === 'delivery' ? { ...noAddress, ...start } : noAddress };
   for (const kind of ['change', 'remove'] as const) {
     if (!asked.has(query[kind])) continue;

@@ -7,7 +7,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { addressIntents, idField, intentField } from './address-fields.ts';
 import styles from './addresses-page.module.css';
 
-/** Asked before an address is removed, because it cannot be brought back. */
+/** A confirmation, because a removed address cannot be restored. */
 export function RemovalQuestion({ address }: { address: SavedAddress }) {
   const t = useMessages(addressPageMessages);
   return (

@@ -6,7 +6,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './consent-history.module.css';
 import { momentOf } from './moment.ts';
 
-/** Everything that was given and taken back, the newest first. */
+/** All consents given and withdrawn, newest first. */
 export function ConsentHistory({ history }: { history: readonly ConsentEntry[] }) {
   const t = useMessages(consentPageMessages);
   return (

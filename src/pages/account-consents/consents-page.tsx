@@ -22,7 +22,7 @@ import { ConsentHistory } from './consent-history.tsx';
 import styles from './consents-page.module.css';
 import { momentOf } from './moment.ts';
 
-/** The button that was pressed names the consent. */
+/** The value of the pressed button is the kind of consent. */
 const takeBackField = 'wycofuje';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -58,7 +58,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     account.leaveNotice('consentTakenBack');
     return redirect(to('accountConsents'), 303);
   }
-  // Terms are accepted once, and hold as long as there is the account.
+  // The acceptance of the terms cannot be withdrawn while the account exists.
   const kind = (isGiving ? consentKinds : marketingKinds).find((known) => known === asked);
   const isUnreachable = isGiving && kind === 'marketing_phone' && client.personal.phone === '';
   if (!kind || isUnreachable)
@@ -91,7 +91,7 @@ export default function ConsentsPage({ loaderData, actionData }: Route.Component
 }
 
 type Shown = Route.ComponentProps['loaderData']['consents'][number] & {
-  /** A phone consent needs a phone. */
+  /** Whether the client has a phone number, which consent to calls requires. */
   isPossible: boolean;
 };
 
@@ -103,7 +103,7 @@ function Consent({ kind, wording, latest, isPossible }: Shown) {
   return (
     <section className={styles.consent} aria-labelledby={kind}>
       <h2 id={kind}>{tie(name)}</h2>
-      {/* What was agreed to, or what would be. */}
+      {/* The wording the client agreed to, or the current one. */}
       <p>{tie(holds && latest ? latest.wording : wording)}</p>
       <p className={styles.state} data-holds={holds}>
         {tie(latest ? t(holds ? 'consents.holds' : 'consents.takenBack', momentOf(latest.at)) : t('consents.none'))}
@@ -126,7 +126,7 @@ function Consent({ kind, wording, latest, isPossible }: Shown) {
   );
 }
 
-/** Given with each order. Here it is taken back for all of them at once. */
+/** This consent is given with each order. Here it is withdrawn for all orders together. */
 function InvitationConsent({ isAwaited }: { isAwaited: boolean }) {
   const t = useMessages(consentPageMessages);
   const name = t('consents.kind.opinion_email');

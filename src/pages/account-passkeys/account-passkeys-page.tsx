@@ -70,7 +70,7 @@ export default function AccountPasskeysPage({ loaderData, actionData }: Route.Co
           ))}
         </ul>
       )}
-      {/* The key begins the steps anew after a passkey was added. */}
+      {/* The key restarts the steps after a passkey was added. */}
       <AddPasskey key={passkeys.length} client={client} place={place} />
     </AccountFrame>
   );

@@ -26,7 +26,7 @@ type Answer = Awaited<ReturnType<typeof answerPasskeyForm>>;
 export function AddPasskey({ client, place }: Props) {
   const t = useMessages(ownPasskeyMessages);
   const ofPasskeys = useMessages(passkeyMessages);
-  /** `null` on the server and at first: only the browser knows. */
+  /** `null` on the server and during hydration, because only the browser knows. */
   const [isSupported, setSupported] = useState<boolean | null>(null);
   const fetcher = useFetcher<Answer>();
   useEffect(() => setSupported(isPasskeySupported(place)), [place]);
@@ -84,7 +84,7 @@ function CodeSteps({ email, fetcher }: CodeStepsProps) {
   );
 }
 
-/** Why no code was sent, or why it is not right. */
+/** Why no code was sent, or why the code was refused. */
 function useProblem(data: Answer | undefined): string | null {
   const ofCodes = useMessages(codeMessages);
   const ofFields = useMessages(fieldMessages);

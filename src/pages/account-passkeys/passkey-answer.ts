@@ -6,12 +6,12 @@ import { type Done, fields, intents } from './passkey-fields.ts';
 
 type Reply =
   | { done: Done }
-  /** `id`: of the passkey whose form was refused. */
+  /** `id` is the passkey whose form was refused. */
   | { problem: 'last' | 'unknown' | 'badName'; id: number | null }
   | { asked: CodeAsked }
   | { entered: CodeEntry | { answer: 'pin' } };
 
-/** Answers the forms of the list, and those of the steps to a new passkey. */
+/** Handles the forms of the list and of the steps to add a passkey. */
 export async function answerPasskeyForm({ entry }: PageContext, form: FormData): Promise<Reply> {
   const intent = form.get(fields.intent);
   const id = rowId(form.get(fields.id));
@@ -28,6 +28,6 @@ export async function answerPasskeyForm({ entry }: PageContext, form: FormData):
   return (await entry.renamePasskey(id, name)) ? { done: 'renamed' } : { problem: 'unknown', id: null };
 }
 
-/** A code that cannot be right costs no try. */
+/** A code with a wrong format does not count as an attempt. */
 const confirmed = async (entry: PageContext['entry'], code: string): Promise<CodeEntry | { answer: 'pin' }> =>
   isCode(typedCode(code)) ? entry.signInByCode(code) : { answer: 'pin' };

@@ -14,7 +14,7 @@ interface Props {
   problem: 'last' | 'unknown' | 'badName' | null;
 }
 
-/** One passkey: what it is called, when it was used, and the forms to rename and remove it. */
+/** One passkey: its name, its last use, and forms to rename and remove it. */
 export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, problem }: Props) {
   const t = useMessages(ownPasskeyMessages);
   const shown = name || t('ownPasskey.unnamed');

@@ -3,7 +3,7 @@ import { signedIn } from '../../page-context/signed-in.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import type { Route } from './+types/data-file.ts';
 
-/** Everything about the client as a file. */
+/** All stored data of the client as a file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await signedIn({ context, url });
   const { account, now } = context.get(pageContext);

@@ -28,7 +28,7 @@ export default function DownloadPage({ loaderData: { frame } }: Route.ComponentP
       <div className={styles.text}>
         <p>{tie(t('download.lead'))}</p>
         <p className={styles.hint}>{tie(t('download.format'))}</p>
-        {/* Not a Link: the browser itself must receive the file. */}
+        {/* A plain link, because the browser itself must receive the file. */}
         <a href={to('accountFile')} download className={styles.main}>
           {t('download.go')}
         </a>

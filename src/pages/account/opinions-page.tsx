@@ -36,7 +36,7 @@ export default function OpinionsPage({ loaderData: { frame, own, untold } }: Rou
   );
 }
 
-/** Delivered orders with products that were not told about. */
+/** Delivered orders with products that have no opinion of the client yet. */
 function ToTell({ orders }: { orders: UntoldOrder[] }) {
   const t = useMessages(overviewMessages);
   return (

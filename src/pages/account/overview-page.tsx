@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('account'), index: false });
 };
 
-/** The newest; the rest is a press away. */
+/** Only the newest orders; a link leads to all of them. */
 const shownOrders = 3;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Sends the mail that confirms the address again. */
+/** Sends the mail that confirms the address once more. */
 export async function action({ context, url }: Route.ActionArgs) {
   await signedIn({ context, url });
   const { account, registration } = context.get(pageContext);
@@ -103,7 +103,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 
 type Data = Route.ComponentProps['loaderData'];
 
-/** What the client should still do; nothing is shown where nothing waits. */
+/** Tasks that the client should complete. Renders nothing if there are none. */
 function Waiting({ frame, client, newEmail, delivery }: Pick<Data, 'frame' | 'client' | 'newEmail' | 'delivery'>) {
   const t = useMessages(overviewMessages);
   if (client.emailConfirmed && newEmail === null && delivery && frame.unread === 0) return null;

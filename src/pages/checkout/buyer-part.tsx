@@ -23,7 +23,7 @@ interface Props {
   view: CheckoutView;
 }
 
-/** To whom: who buys, which document, and where the parcel goes if it goes to an address. */
+/** The buyer, the sales document, and the delivery address if the parcel goes to one. */
 export function BuyerPart({ form, view }: Props) {
   const t = useMessages(checkoutMessages);
   const { values, isExpress, addresses } = view;
@@ -79,7 +79,7 @@ export function BuyerPart({ form, view }: Props) {
   );
 }
 
-/** The chosen courier does not come to the post code, and the field says so. */
+/** Adds an error to the post code field if the chosen courier does not serve it. */
 function withUnserved(form: FormFields, { drawing: { refused }, values }: CheckoutView): FormFields {
   if (refused?.code !== 'area') return form;
   const zipcode = values.delivery_to === 'other' ? 'delivery_zipcode' : 'zipcode';

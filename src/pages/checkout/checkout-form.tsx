@@ -23,11 +23,11 @@ import { useView } from './use-view.ts';
 
 interface Props {
   drawn: CheckoutView;
-  /** To the form that was sent. */
+  /** The answer to the submitted form. */
   answer: CheckoutAnswer | null;
 }
 
-/** The order in the order people think: how it comes, to whom, how it is paid, what is agreed, what it comes to. */
+/** The parts of the checkout: delivery, buyer, payment, consents, summary. */
 export function CheckoutForm({ drawn, answer }: Props) {
   const { view, recount, onChange, countTyped, isCounting, isLost } = useView(drawn, answer);
   const { drawing, values, orderKey, isExpress, isSignedIn } = view;
@@ -38,7 +38,7 @@ export function CheckoutForm({ drawn, answer }: Props) {
   const hasScripts = useHasScripts();
 
   useEffect(() => {
-    // What was sent is not lost; after a refusal it stands in the form again.
+    // A submitted form is not unsaved input. After a refusal its values are filled in again.
     if (isSending) isFilled.current = false;
     else if (answer) isFilled.current = true;
   }, [isSending, answer]);
@@ -90,8 +90,8 @@ export function CheckoutForm({ drawn, answer }: Props) {
 }
 
 /**
- * The first button of a form is the one that the Enter key presses. It counts, because only the button that names the
- * obligation to pay may order (art. 17 of the consumer rights act).
+ * Enter presses the first button of a form. This one only recalculates, because only the button that names the
+ * obligation to pay may place the order (art. 17 of the consumer rights act).
  */
 function EnterCounts({ onCount }: { onCount: ((form: HTMLFormElement) => void) | null }) {
   const t = useMessages(checkoutMessages);
@@ -141,7 +141,7 @@ function Express() {
   return <p className={styles.entry}>{tie(t('checkout.expressLead'))}</p>;
 }
 
-/** Nothing can be pressed twice while the order is placed. */
+/** Covers the page while the order is being placed, so that no button can be pressed twice. */
 function Cover() {
   const t = useMessages(checkoutMessages);
   return (

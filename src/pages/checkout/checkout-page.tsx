@@ -44,11 +44,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const placed = await checkout.place(sent);
   if (placed.status === 'basket') return redirect(to('basket'), 303);
-  // A whole page load: the frame shows an empty basket from now on.
+  // A full page load, because the frame must show an empty basket.
   if (placed.status === 'placed') return redirectDocument((await providerOf(placed)) ?? addressOf(placed), 303);
   return data(answerOf(placed.refusal), { status: placed.status === 'faults' ? 422 : 409 });
 
-  /** Whoever chose to pay online goes straight on; where the provider does not answer, the page of the payment tells. */
+  /**
+   * After choosing online payment the shopper goes directly to the provider. If the provider does not answer, the
+   * payment page is opened and explains what to do.
+   */
   async function providerOf({ id, method, isPrepaid }: PlacedOrder): Promise<string | null> {
     if (method !== 'online' || !isPrepaid) return null;
     try {
@@ -57,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const begun = await payments.begin({ id }, method);
       return begun.status === 'redirect' ? begun.to : null;
     } catch (error) {
-      // The order is placed, whatever happens here.
+      // A failure here must not look like a failed order, because the order is already placed.
       if (!isTryLater(error)) report?.(error);
       return null;
     }
@@ -85,13 +88,15 @@ const answerOf = (answer: Partial<CheckoutAnswer>): CheckoutAnswer => ({
   ...answer,
 });
 
-/** Where no answer came, nothing is known: the same form may be sent again, and its key places one order. */
+/**
+ * If no answer arrived, the result is unknown. The same form can be sent again, because its key places only one order.
+ */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
   const lost = answerOf({ isLost: true });
   return (await orNothing(orAway(serverAction(), lost), timeouts.product)) ?? lost;
 }
 
-/** Every answer brings its own view. */
+/** Every answer contains its own view, so the loader need not run. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === 'POST' ? false : defaultShouldRevalidate;
 

@@ -9,7 +9,10 @@ import { Tick } from '../../ui/form/field.tsx';
 import smallPrint from '../../ui/form/small-print.module.css';
 import { Part } from './part.tsx';
 
-/** What is agreed. No box is ticked by us, and marketing is never needed. Privacy is a notice: nobody consents to it. */
+/**
+ * The consents. No box is ticked in advance, and marketing is never required. The privacy policy is only shown, because
+ * it needs no consent.
+ */
 export function ConsentPart({ form, view }: { form: FormFields; view: CheckoutView }) {
   const t = useMessages(checkoutMessages);
   return (

@@ -18,7 +18,7 @@ interface Props {
   isCounting: boolean;
 }
 
-/** How it comes: the country, the way, the point, one parcel or several. */
+/** Country, delivery method, pickup point, and one parcel or several. */
 export function DeliveryPart({ form, view, isCounting }: Props) {
   const t = useMessages(checkoutMessages);
   const { drawing, isExpress } = view;
@@ -58,7 +58,8 @@ export function DeliveryPart({ form, view, isCounting }: Props) {
         </button>{' '}
         {tie(t('checkout.recountHint'))}
       </p>
-      {/* The eye finds it beside the way and above the button, and a refusal also at the post code. */}
+      {/* For screen readers only. The same text is visible at the delivery method and above the order button, and
+          after a refusal also at the post code. */}
       <p role="status" className={styles.unseen}>
         {isCounting ? '' : (drawing.refused?.text ?? drawing.arrives)}
       </p>
@@ -71,7 +72,7 @@ function Country({ form, view }: Omit<Props, 'isCounting'>) {
   const { options, deliveries } = view.drawing;
   const { countries: offered } = options;
   const region = form.field('delivery_region');
-  // An empty list is a country that nothing goes to: another one can be chosen.
+  // An empty list means that no method serves the country, so that another country can be chosen.
   const isEmailed = deliveries.length > 0 && deliveries.every(({ carrier }) => carrier === 'email');
   if (offered.length === 1 || isEmailed) {
     const known = offered.find((code) => code === view.values.delivery_region) ?? offered[0];

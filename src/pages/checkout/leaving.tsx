@@ -16,8 +16,8 @@ interface Blocked {
 }
 
 /**
- * Asks before somebody leaves a form that was filled in. It uses the router's blocker without `useBlocker`, which would
- * be part of every page's script.
+ * Asks for confirmation before the shopper leaves a filled form. It uses the router's blocker directly, because
+ * `useBlocker` would become part of every page's script.
  */
 export function Leaving({ isFilled }: { isFilled: () => boolean }) {
   const router = useContext(DataRouter)?.router;
@@ -37,7 +37,7 @@ export function Leaving({ isFilled }: { isFilled: () => boolean }) {
       askDialog();
       setBlocked({ go: () => blocker.proceed(), stay: () => blocker.reset() });
     });
-    // For links to other sites, closing the window and reloading: the browser asks in its own words.
+    // For links to other sites, closing the window and reloading. The browser shows its own text.
     const onUnload = (event: BeforeUnloadEvent) => {
       if (isFilled()) event.preventDefault();
     };
@@ -54,7 +54,7 @@ export function Leaving({ isFilled }: { isFilled: () => boolean }) {
     setBlocked(null);
     blocked?.[next]();
   };
-  // Without its dialog nobody is kept.
+  // If the dialog cannot be loaded, the navigation continues.
   useEffect(() => {
     if (dialog.state !== 'failed' || !blocked) return;
     isOpen.current = false;

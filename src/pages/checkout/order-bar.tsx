@@ -7,12 +7,12 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { useNetFirst } from '../../ui/price/price.tsx';
 import styles from './order-bar.module.css';
 
-/** The part of the page with the button that orders. */
+/** Id of the part of the page with the order button. */
 export const orderPlace = 'zamow';
 
 /**
- * On a phone the form is many screens long: what it comes to stays at the lower edge until the button that orders is in
- * sight. Without scripts it stays there to the end.
+ * On a phone the form is many screens long, so the total is shown at the bottom edge until the order button is visible.
+ * Without scripts it is always shown.
  */
 export function OrderBar({ sums: { total, toPay, vouchers, delivery }, isCounting }: Props) {
   const t = useMessages(checkoutMessages);

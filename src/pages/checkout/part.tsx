@@ -5,12 +5,12 @@ import styles from './part.module.css';
 
 interface Props {
   title: string;
-  /** What is filled in, a line each. With it the part is folded up. */
+  /** The current values, one per line. If given, the part is collapsed. */
   filled?: string[] | null;
   children: ReactNode;
 }
 
-/** A part of the order form. In the express summary it is folded up and shows what is remembered. */
+/** A part of the checkout form. In the express summary it is collapsed and shows the remembered values. */
 export function Part({ title, filled = null, children }: Props) {
   const t = useMessages(checkoutMessages);
   const id = useId();

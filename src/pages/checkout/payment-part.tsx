@@ -12,11 +12,11 @@ import { Part } from './part.tsx';
 interface Props {
   form: FormFields;
   view: CheckoutView;
-  /** Counts anew; `null` without scripts, where the button sends the form. */
+  /** Recalculates the sums; `null` without scripts, where the button submits the form. */
   onVoucher: ((form: HTMLFormElement) => void) | null;
 }
 
-/** How it is paid: what the chosen way of delivery allows, and a gift card. */
+/** The payment methods that the chosen delivery method allows, and a gift card. */
 export function PaymentPart({ form, view, onVoucher }: Props) {
   const t = useMessages(checkoutMessages);
   const { drawing, values, isExpress } = view;
@@ -29,7 +29,7 @@ export function PaymentPart({ form, view, onVoucher }: Props) {
         <p>{t('checkout.nothingToPay')}</p>
       ) : drawing.deliveries.length === 0 ? null : (
         <RadioField
-          // Another way of delivery has other methods: what was ticked before may be gone.
+          // Another delivery method has other payment methods, so the selected one may no longer exist.
           key={methods.map(({ method }) => method).join()}
           {...payment}
           defaultValue={chosen?.method}

@@ -5,7 +5,7 @@ import type { FormFields } from '../../ui/form/checked-form.tsx';
 
 const names = { search: checkoutNames.search, point: 'point', page: checkoutNames.page };
 
-/** Where a parcel for a locker is collected. */
+/** The pickup point of a parcel locker delivery. */
 export function PointField({ form, view }: { form: FormFields; view: CheckoutView }) {
   const { drawing, search, tiles } = view;
   return (

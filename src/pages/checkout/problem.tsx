@@ -11,11 +11,14 @@ import styles from './problem.module.css';
 interface Props {
   answer: CheckoutAnswer | null;
   drawing: CheckoutDrawing;
-  /** The last count did not come. */
+  /** The last recalculation failed. */
   isLost: boolean;
 }
 
-/** Why nothing was ordered, and what is not as it was. It stands on top, so whoever pressed the button is led to it. */
+/**
+ * Why the order was refused, and what has changed. It is at the top of the page, so it takes the focus after the button
+ * was pressed.
+ */
 export function Problem({ answer, drawing, isLost }: Props) {
   const t = useMessages(checkoutMessages);
   const own = useRef<HTMLDivElement>(null);

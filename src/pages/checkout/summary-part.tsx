@@ -23,7 +23,7 @@ interface Props {
   countTyped(form: HTMLFormElement): boolean;
 }
 
-/** What the law wants said directly above the button (art. 17 of the consumer rights act), and the button. */
+/** The information that art. 17 of the consumer rights act requires directly above the button, and the button. */
 export function SummaryPart({ view, isBusy, isCounting, countTyped }: Props) {
   const t = useMessages(checkoutMessages);
   const { drawing, button } = view;
@@ -49,7 +49,7 @@ export function SummaryPart({ view, isBusy, isCounting, countTyped }: Props) {
       <p role="alert" className={styles.other}>
         {isOtherSum && tie(t('checkout.otherSum'))}
       </p>
-      {/* Where no way of delivery is offered nothing can be ordered, and the problem above says so. */}
+      {/* Without a delivery method nothing can be ordered; the problem above explains it. */}
       {drawing.deliveries.length > 0 && (
         <button
           id={orderPlace}
@@ -68,7 +68,10 @@ export function SummaryPart({ view, isBusy, isCounting, countTyped }: Props) {
   );
 }
 
-/** Whoever buys for a trade reads another sentence; a style chooses by what is ticked, also without scripts. */
+/**
+ * Companies get another sentence than consumers. CSS chooses it by the selected buyer type, so it works without
+ * scripts.
+ */
 function Right({ right }: Pick<CheckoutView['drawing'], 'right'>) {
   const t = useMessages(checkoutMessages);
   return (

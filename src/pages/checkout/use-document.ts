@@ -2,8 +2,8 @@ import { type ChangeEvent, useRef } from 'react';
 import { documentIn } from '../../shop/order/checkout/document-in.ts';
 
 /**
- * Shows the document that will be issued as soon as somebody says that a firm buys. What the shopper chose comes back
- * when it is no firm after all.
+ * Shows the document that will be issued as soon as a company is selected as the buyer. If the shopper switches back,
+ * the previous choice returns.
  */
 export function useDocument(drawn: string | undefined) {
   const chosen = useRef(drawn ?? '');

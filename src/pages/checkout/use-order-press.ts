@@ -4,17 +4,17 @@ import type { ShownSums } from '../../shop/order/checkout/checkout-drawing.ts';
 interface Counting {
   sums: ShownSums;
   isCounting: boolean;
-  /** Counts what was typed a moment ago; false: there is nothing. */
+  /** Starts the recalculation of recently typed values; returns false if there are none. */
   countTyped(form: HTMLFormElement): boolean;
 }
 
-/** What all other sums follow from: taxes and what is left to pay are counted only when the order is complete. */
+/** The sums that the others depend on. Taxes and the amount left to pay are known only when the order is complete. */
 const decisive = ({ goods, discount, code, delivery, fee, total, vouchers }: ShownSums): string =>
   JSON.stringify([goods, discount, code, delivery, fee, total, vouchers]);
 
 /**
- * The press of the button that orders. While the sum is being counted it waits: nobody can agree to what is not shown yet.
- * When the same sum comes, the order goes; when another comes, the shopper is told and presses again.
+ * The press of the order button. During a recalculation it waits, because the shopper can only agree to a sum that is
+ * shown. If the sum stays the same, the order is sent; otherwise the shopper sees a message and must press again.
  */
 export function useOrderPress({ sums, isCounting, countTyped }: Counting) {
   const [held, setHeld] = useState<{ button: HTMLButtonElement; sums: string } | null>(null);
@@ -22,7 +22,7 @@ export function useOrderPress({ sums, isCounting, countTyped }: Counting) {
   const shown = decisive(sums);
 
   useEffect(() => {
-    // Another choice is counted: what was told of the sum before is over.
+    // A new recalculation has begun, so the message about the previous sum is outdated.
     if (isCounting && !held) setOtherSum(false);
     if (isCounting || !held) return;
     setHeld(null);

@@ -7,10 +7,10 @@ import type { CheckoutAnswer } from './checkout-answer.ts';
 
 const recounted: ReadonlySet<string> = new Set(recountedFields);
 const typed: ReadonlySet<string> = new Set(['zipcode', 'delivery_zipcode']);
-/** The shortest post code. */
+/** Length of the shortest post code. */
 const zipcodeLength = 4;
 
-/** The form keeps its shape, and what was not sent for counting stays as it was. */
+/** Values that were not sent for recalculation stay unchanged, and so does the express view. */
 const after =
   (fresh: CheckoutView) =>
   (before: CheckoutView): CheckoutView => ({
@@ -20,8 +20,8 @@ const after =
   });
 
 /**
- * What the page shows: as it was loaded, as the last answer drew it, or as it was counted anew after a choice. Only what
- * decides the cost is sent for that, and the fields keep what was typed.
+ * The view that the page shows: from the loader, from the last answer, or recalculated after a choice. Only fields that
+ * affect the cost are sent for recalculation, and the others stay as they are.
  */
 export function useView(drawn: CheckoutView, answer: CheckoutAnswer | null) {
   const [view, setView] = useState(answer?.view ?? drawn);
@@ -63,13 +63,13 @@ export function useView(drawn: CheckoutView, answer: CheckoutAnswer | null) {
     timer.current = undefined;
     if (value.trim().length >= zipcodeLength) timer.current = setTimeout(() => recount(form), debounces.validation);
   };
-  /** Whether something was typed that is not counted yet. It is counted at once. */
+  /** Returns whether a typed value was not recalculated yet, and starts its recalculation. */
   const countTyped = (form: HTMLFormElement): boolean => {
     if (timer.current === undefined) return false;
     recount(form);
     return true;
   };
-  // An answer counts once the page shows it.
+  // A recalculation is finished only when the page shows its result.
   const isCounting = fetcher.state !== 'idle' || counted !== data;
   return { view, recount, onChange, countTyped, isCounting, isLost: data?.isLost === true };
 }

@@ -133,7 +133,9 @@ function Row({ label, differs = false, children }: { label: string; differs?: bo
   );
 }
 
-/** Adds a product with one size at once. Other products link to their page, which has the choice or the reason. */
+/**
+ * A product with one size is added immediately. Other products link to their page, which has the choice or the reason.
+ */
 function Buy({ column: { slug, name, unit, onlySize } }: { column: ComparisonColumn }) {
   const t = useMessages(listsMessages);
   const general = useMessages();

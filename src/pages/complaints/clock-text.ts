@@ -4,7 +4,7 @@ import type { Translate } from '../../shop/text/messages.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { formatDay } from '../../shop/time/warsaw-time.ts';
 
-/** How many days the shop has left to answer; `null`: nobody waits for an answer. */
+/** How many days the shop has left to answer; `null` if no answer is due. */
 export function leftText(
   { daysLeft, answerBy }: Pick<ShownComplaint, 'daysLeft' | 'answerBy'>,
   t: Translate<ComplaintKey>,

@@ -41,7 +41,10 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   return pageMeta(frame, { title, path: to('complaint', { number }), index: false });
 };
 
-/** Whoever may not open it, or names one that does not exist, goes to the door: the answer is the same for both. */
+/**
+ * Redirects to the lookup form if the visitor may not open the complaint or if it does not exist. The answer is the
+ * same, so that numbers cannot be guessed.
+ */
 async function openComplaint(context: Readonly<RouterContextProvider>, number: string): Promise<Complaint> {
   const complaint = await context.get(pageContext).complaints.complaint(number);
   if (complaint) return complaint;
@@ -52,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { complaints, settings, now } = context.get(pageContext);
   const complaint = await openComplaint(context, params.number);
   const last = complaint.messages.at(-1);
-  // Whoever reads the page has seen what stands on it.
+  // Opening the page marks all messages on it as read.
   if (last) await complaints.seen(complaint.number, last.id);
   const { settlement = usualSettlement, messages: overrides } = settings;
   return {
@@ -74,7 +77,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   return received.fields.get(intentField) === withdrawStep ? withdrawn(page, number) : refusal(400, {});
 }
 
-/** A complaint of a client or a guest: how it stands, until when, what was said, and what can be done. */
+/** The page of one complaint, for clients and guests: its state, deadline, messages and possible actions. */
 export default function ComplaintPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(complaintMessages);
   const door = useMessages(complaintDoorMessages);

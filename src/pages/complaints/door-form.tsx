@@ -9,7 +9,7 @@ import styles from './complaints.module.css';
 interface Props {
   number: string;
   answer: DoorAnswer | undefined;
-  /** The link of a mail led here. */
+  /** Whether the visitor came by an expired link from a mail. */
   isOldLink: boolean;
 }
 

@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 };
 
 /**
- * A client's complaints, and the door for guests. The link of a mail comes here too and goes on at once, so that its
- * token stays neither in the address bar nor in a referrer.
+ * A client's complaints, and the lookup form for guests. The link from a mail also comes here and redirects
+ * immediately, so that its token remains neither in the address bar nor in a referrer.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { account, complaints, now } = context.get(pageContext);

@@ -16,11 +16,13 @@ const messages = { ...complaintMessages, ...widgetMessages, ...photoMessages };
 interface Props {
   label: string;
   problem: EvidenceProblem | null;
-  /** The form came back, whatever was wrong with it. */
+  /** Whether the form was refused, for any reason. */
   isBack: boolean;
 }
 
-/** Photos and films. Without scripts a browser forgets them when a form comes back. */
+/**
+ * Photos and videos. Without scripts the browser forgets chosen files when a form is shown again, so the field says so.
+ */
 export function EvidenceField({ label, problem, isBack }: Props) {
   const t = useMessages(messages);
   const { perForm, photoMegabytes, filmMegabytes } = evidenceLimits;

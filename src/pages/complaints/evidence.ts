@@ -23,7 +23,7 @@ const limits: FormLimits = {
   },
 };
 
-/** What is wrong with the files of a form, as the page is told. */
+/** What is wrong with the files of a form. */
 export type EvidenceProblem =
   | { code: 'tooMany' | 'tooManyFiles' | 'busy' | 'unreadable' }
   | { code: 'refused'; name: string; why: NonNullable<ReceivedFile['problem']> };
@@ -37,7 +37,7 @@ export interface ReceivedEvidence {
 const statusOf = { tooMany: 413, tooManyFiles: 422, busy: 503, unreadable: 400, refused: 422 } as const;
 export const problemStatus = (problem: EvidenceProblem | null): number => (problem ? statusOf[problem.code] : 422);
 
-/** A form with photos and films. A file that is refused stops the form, and nothing that was typed is lost. */
+/** Receives a form with photos and videos. A refused file refuses the whole form, and all typed values are returned. */
 export async function receiveEvidence(page: PageContext, request: Request): Promise<ReceivedEvidence> {
   await page.complaints.begin();
   try {

@@ -17,7 +17,7 @@ interface Props {
   form: FormFields;
 }
 
-/** Which lines of the order, and how many of each. A single piece is ticked. */
+/** The lines of the order with a quantity each. A line of one piece has a checkbox. */
 export function LinesPart({ number, lines, form: { field, tick } }: Props) {
   const t = useMessages(complaintMessages);
   return (
@@ -50,7 +50,7 @@ export function LinesPart({ number, lines, form: { field, tick } }: Props) {
   );
 }
 
-/** What came back of a line already, and its money. */
+/** How many pieces of a line were already returned, and the refund. */
 function BackTexts({ line: { back, unit } }: { line: ComplainedLine }) {
   const t = useMessages(complaintMessages);
   return back.map(({ way, number, gross, quantity }) => {
@@ -64,7 +64,7 @@ function BackTexts({ line: { back, unit } }: { line: ComplainedLine }) {
   });
 }
 
-/** Everything of the order came back, so there is nothing to complain about. */
+/** Shown if all goods of the order were returned, so that no line is left to complain about. */
 export function CameBack({ lines }: { lines: ComplainedLine[] }) {
   const t = useMessages(complaintMessages);
   return (

@@ -24,14 +24,14 @@ import { LinesPart } from './lines-part.tsx';
 
 interface Props {
   order: { number: string; email: string; lines: ComplainedLine[] } | null;
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   values: Record<string, string>;
   today: Day;
   formKey: string;
   answer: { values: Record<string, string>; faults: Fault[]; problem: EvidenceProblem | null } | undefined;
 }
 
-/** What is wrong, since when, what is wanted, and who complains if no order says it. */
+/** The defect, its date, the requested remedy, and the person if no order names one. */
 export function NewForm({ order, values, today, formKey, answer }: Props) {
   const t = useMessages(complaintMessages);
   const all = order?.lines ?? null;
@@ -83,7 +83,7 @@ interface PartProps {
   form: FormFields;
 }
 
-/** Without an order: what proves the purchase. */
+/** Proof of purchase, for complaints without an order. */
 function ProofPart({ today, form: { field, tick } }: PartProps & { today: Day }) {
   const t = useMessages(complaintMessages);
   const kinds = proofKinds.map((value: ProofKind) => ({ value, label: t(`complaint.proof.${value}`) }));
@@ -129,7 +129,7 @@ function WishPart({ form: { field } }: PartProps) {
   );
 }
 
-/** Who complains is known from an order; a phone can be added. */
+/** With an order the person is known, and only a phone number can be added. */
 function PersonPart({ email, form: { field } }: PartProps & { email: string | null }) {
   const t = useMessages(complaintMessages);
   return (

@@ -30,13 +30,15 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('complaintNew') });
 };
 
-/** The order that the address names, if it names one. Whoever may not open it goes to the guests' door. */
+/**
+ * The order named in the address, if any. Visitors who may not open it are redirected to the lookup form for guests.
+ */
 async function orderOf(context: Route.LoaderArgs['context'], url: URL): Promise<Order | null> {
   const number = url.searchParams.get(orderField);
   return number === null ? null : openOrder(context, number);
 }
 
-/** Newest orders of a client, to choose from. */
+/** How many of a client's newest orders are offered. */
 const shownOrders = 5;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -62,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The line that was pressed on the order's page, or the only one. */
+/** Preselects the line whose link was pressed on the order's page, or the only line. */
 function chosenLine(all: ComplainedLine[], chosen: string | null): Record<string, string> {
   const lines = all.filter(({ left }) => left > 0);
   const line = lines.length === 1 ? lines[0] : lines.find(({ id }) => String(id) === chosen);
@@ -83,12 +85,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const order = await orderOf(context, url);
   const { fields, files, problem } = await receiveEvidence(page, request);
   const lines = order ? (await page.complaints.lines(order)).filter(({ left }) => left > 0) : null;
-  // All of it came back: the page says so, and has no form.
+  // If all goods were returned, the page has no form and says so.
   if (order && lines?.length === 0) return redirect(to('complaintNew', {}, { [orderField]: order.number }), 303);
   const options = { today: dayOf(page.now), lines, isKnown: order !== null };
   const checked = checkForm(complaintForm(options).schema, fields);
   if (problem || !checked.ok) {
-    // A form that could not be read has no fields to complain about.
+    // If the form could not be read, its fields are not validated.
     const isRead = problem === null || problem.code === 'refused' || problem.code === 'tooManyFiles';
     const faults = checked.ok || !isRead ? [] : checked.faults;
     return data({ values: textsOf(fields), faults, problem }, { status: problemStatus(problem) });
@@ -131,7 +133,7 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
 
 type Data = Route.ComponentProps['loaderData'];
 
-/** With an order there is less to fill in, so it comes first. */
+/** Offered first, because with an order there is less to fill in. */
 function ChooseOrder({ own, isClient }: Pick<Data, 'own' | 'isClient'>) {
   const t = useMessages(complaintMessages);
   return (

@@ -4,7 +4,7 @@ import { useFrameData } from '../../ui/context/frame-data.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './empty-shop.module.css';
 
-/** For visitors of a shop that has nothing to sell yet. What it lacks is told in the panel. */
+/** Shown in a shop without products. The panel lists what is missing. */
 export function EmptyShop() {
   const t = useMessages(readinessMessages);
   const company = useFrameData()?.company;

@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     newest: newest?.tiles.slice(0, newestShown) ?? [],
     posts,
     opinions,
-    /** Nothing to sell yet. */
+    /** The shop has no products yet. */
     isEmpty: menu.length === 0,
     promises: promisesOf(
       {

@@ -13,7 +13,7 @@ export interface PatternBookData {
   pictures: Picture[];
   picture: Picture;
   mails: SampleMail[];
-  /** What the form of pickup points asked for. */
+  /** The search text and results of the pickup point form. */
   points: { text: string; found: PointsFound; chosen: PickupPoint | null };
 }
 

@@ -90,7 +90,7 @@ describe('where there is no room to name a code, what is told is what everyone p
       read(<Terms product={product} chosen={own} shipping="" delivery={waysOf(freeFrom)} />);
     expect(await terms(30_000)).toContain('Dostawa gratis!');
     expect(await terms(30_001)).toContain('Dostawa od');
-    // To a country with no free delivery.
+    // A country without free delivery.
     expect(await terms(null)).toMatch(/Dostawa od\s12,99/);
     expect(await terms(null)).not.toContain('gratis');
   });
@@ -113,7 +113,7 @@ describe('where there is no room to name a code, what is told is what everyone p
         />,
       );
     expect(await choice(1)).toContain('Taniej o 60,00 zł w każdej dostawie');
-    // Three are 10% cheaper each, and a subscriber pays 20% less of that.
+    // Three pieces are 10% cheaper each, and a subscriber pays 20% less than that.
     expect(await choice(3)).toContain('Taniej o 162,00 zł w każdej dostawie');
   });
 });

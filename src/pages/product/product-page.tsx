@@ -69,7 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { product, texts } = inTwo(found);
   return {
     product,
-    /** In a page that is drawn here they are drawn already. */
+    /** `null` when the page is rendered here, because the HTML already contains them. */
     texts: drawsPage ? null : texts,
     similar: await reads.similar(found, 4),
     /** Dispatch texts by size id, for the server's time, because the browser's clock may differ. */
@@ -78,7 +78,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ),
     delivery,
     instalments: settings.instalments,
-    /** From what worth of the basket on a free thing may be chosen there. */
+    /** The basket value from which a gift can be chosen. */
     giftFrom:
       settings.gifts.find((gift) => gift.product === product.slug && giftTime(gift, now) === 'running')?.from ?? null,
   };

@@ -11,7 +11,7 @@ import { useFrameData } from '../../ui/context/frame-data.ts';
 import { StructuredData } from '../../ui/seo/structured-data.tsx';
 import type { Delivery } from './about/terms.tsx';
 
-/** The product as schema.org data. Only the server draws it. */
+/** The product as schema.org data. Only the server renders it. */
 export function ProductData({ product, delivery }: { product: Product; delivery: Delivery }) {
   const origin = useFrameData()?.origin ?? '';
   return <StructuredData facts={productFacts(product, delivery, origin)} />;

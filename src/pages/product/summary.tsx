@@ -52,7 +52,7 @@ interface Props {
   added: string | null;
 }
 
-/** Everything that decides: name, price, sizes, the buy box, and the terms. */
+/** Name, price, sizes, the buy box and the terms. */
 export function Summary(props: Props) {
   const { product, chosen, shipping, delivery, instalments, giftFrom, answered, added } = props;
   const t = useMessages();

@@ -17,7 +17,6 @@ export type Outcome =
 
 const verbatim = ['password', 'repeat_password'];
 
-/** Reads the form and does what it asks for. */
 export async function answerRegistration(request: Request, parts: Parts): Promise<Outcome> {
   const form = await parts.readForm(request).catch((error: unknown) => (isTooLarge(error) ? 413 : 400));
   if (typeof form === 'number') return refused(form, {}, { problem: { kind: 'unreadable' } });

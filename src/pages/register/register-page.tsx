@@ -17,7 +17,7 @@ import type { Route } from './+types/register-page.ts';
 import { answerRegistration } from './register-answer.ts';
 import styles from './register-page.module.css';
 
-/** Where to go afterwards, and whether a link was mailed. */
+/** Query parameters: the address to open afterwards, and whether a link was mailed. */
 const fields = { back: 'powrot', link: 'link' } as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -44,9 +44,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const outcome = await answerRegistration(request, context.get(pageContext));
   if (outcome.kind === 'refused') return data(outcome.answer, { status: outcome.status });
   if (outcome.kind === 'link-sent') return redirect(to('register', {}, { [fields.link]: 1, [fields.back]: back }), 303);
-  // The sign-in page tells what of the basket and the lists could not be merged.
+  // The sign-in page lists what of the basket and the lists could not be merged.
   const next = outcome.hasLoss ? to('signIn', {}, { [fields.back]: back }) : (back ?? to('account'));
-  // A whole page load: the frame shows another name and other counts from now on.
+  // A full page load, because the frame must show the client's name and counts.
   return redirectDocument(next, 303);
 }
 

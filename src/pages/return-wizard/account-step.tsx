@@ -5,7 +5,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { useWizardText } from './use-wizard-text.ts';
 import type { StepProps } from './wizard-view.ts';
 
-/** The account, checked by call some time after it was typed; without an answer the step itself checks it. */
+/** The bank account is validated by a call while typing. If the call fails, submitting the step validates it. */
 export function AccountStep({ view, answer }: StepProps) {
   const t = useWizardText();
   const { isWrong, onChange } = useAccountCheck(answer?.fault === 'incorrect_iban');

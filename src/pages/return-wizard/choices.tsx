@@ -5,12 +5,12 @@ import styles from './choices.module.css';
 export interface ChoiceOption {
   value: string;
   label: string;
-  /** At the end of its line: a cost. */
+  /** Text at the end of the line, such as a cost. */
   beside?: string | undefined;
-  /** Below its label. */
+  /** Text below the label. */
   note?: ReactNode;
   disabled?: boolean;
-  /** Belongs to the option and is not a part of its name. */
+  /** Content of the option that is not part of its accessible name. */
   below?: ReactNode;
 }
 
@@ -20,11 +20,11 @@ interface Props {
   options: readonly ChoiceOption[];
   chosen: string;
   isWrong: boolean;
-  /** Pressed with a pointer: keys go through all of them, and must not do more than that. */
+  /** Called for a pointer only, because arrow keys select each option on the way. */
   onPress?: (value: string) => void;
 }
 
-/** Radio buttons with some words to each. */
+/** Radio buttons with descriptions. */
 export function Choices({ legend, name, options, chosen, isWrong, onPress }: Props) {
   return (
     <fieldset className={styles.choices} aria-describedby={isWrong ? 'blad' : undefined}>

@@ -6,7 +6,7 @@ import { useWizardText } from './use-wizard-text.ts';
 import styles from './wizard.module.css';
 import type { StepProps } from './wizard-view.ts';
 
-/** How the money goes back. */
+/** How the refund is paid. */
 export function FormStep({ view, answer }: StepProps) {
   const t = useWizardText();
   const id = useId();

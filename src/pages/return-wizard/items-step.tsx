@@ -13,7 +13,7 @@ import styles from './items-step.module.css';
 import { type SayWizard, useWizardText } from './use-wizard-text.ts';
 import type { StepProps } from './wizard-view.ts';
 
-/** What is sent back and how many. A set is its parts. */
+/** The returned items with their quantities. A set is returned part by part. */
 export function ItemsStep({ view, answer }: StepProps) {
   const t = useWizardText();
   const { offered } = view.terms;
@@ -26,7 +26,7 @@ export function ItemsStep({ view, answer }: StepProps) {
   };
   return (
     <>
-      {/* The first button of a form is the one that the Enter key presses. */}
+      {/* Enter presses the first button of a form, so this one submits the step. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className={styles.unseen}>
         {t('wizard.next')}
       </button>
@@ -76,7 +76,7 @@ export function ItemsStep({ view, answer }: StepProps) {
 const paidText = (item: SoldItem): string =>
   `${quantityText(item)}, ${item.points > 0 ? counted(item.points, nouns.point) : formatMoney(item.paid)}`;
 
-/** One of it is a box to tick, more of it a number. */
+/** A single piece has a checkbox, several pieces have a number field. */
 function Count({ own: { item, left }, typed, isWrong }: { own: Returnable; typed: string; isWrong: boolean }) {
   const t = useWizardText();
   const attributes = { name: quantityField(item), 'aria-invalid': isWrong || undefined, 'aria-describedby': 'blad' };
@@ -108,7 +108,7 @@ function Count({ own: { item, left }, typed, isWrong }: { own: Returnable; typed
 
 function barredText({ barred, lastDay }: Returnable, t: SayWizard): string {
   if (barred === 'not_delivered') return t('wizard.1.notDelivered');
-  // Nobody has stated anything yet, so nothing is judged.
+  // Only informs about the deadline: no statement of withdrawal was made yet, so there is nothing to refuse.
   if (barred === 'late') return t('wizard.1.late', { lastDay: lastDay === null ? '' : formatDay(lastDay) });
   return t(`withdrawal.verdict.${barred ?? 'returned'}`, { lastDay: lastDay === null ? '' : formatDay(lastDay) });
 }

@@ -10,11 +10,11 @@ interface Props {
   param: string;
   params: readonly string[];
   textOf(param: string): string;
-  /** With what was confirmed; `null`: closed without confirming. */
+  /** Called with the confirmed value, or with `null` if closed without confirming. */
   onClose(param: string | null): void;
 }
 
-/** Asks what a way of returning needs to know. Nothing is chosen until it is confirmed. */
+/** Asks for the parameter of a return method. The method is chosen only after confirmation. */
 export function ParamDialog({ Dialog, type, param, params, textOf, onClose }: Props) {
   const t = useWizardText();
   const radios = useRef<HTMLFieldSetElement>(null);
@@ -30,7 +30,7 @@ export function ParamDialog({ Dialog, type, param, params, textOf, onClose }: Pr
           <legend>{t(`return.param.${type}`)}</legend>
           {params.map((value) => (
             <label key={value}>
-              {/* Outside of the wizard's form: only what is confirmed is sent. */}
+              {/* Outside the wizard's form, so that only a confirmed value is sent. */}
               <input type="radio" name="param" form="" value={value} defaultChecked={value === param} />
               {textOf(value)}
             </label>

@@ -7,7 +7,7 @@ import { PointChooser } from '../../ui/delivery/point-chooser.tsx';
 import { useWizardText } from './use-wizard-text.ts';
 import type { StepProps } from './wizard-view.ts';
 
-/** Where it is posted: the same list and map as in the order. */
+/** The pickup point where the parcel is posted, with the same list and map as in the checkout. */
 export function PointStep({ view, answer }: StepProps) {
   const t = useWizardText();
   const ofReturn = useMessages(returnMessages);

@@ -2,11 +2,11 @@ import type { ReturnStepId } from '../../shop/return/wizard/return-steps.ts';
 import styles from './progress.module.css';
 import { useWizardText } from './use-wizard-text.ts';
 
-/** A step with a letter is a part of the one with its number. */
+/** Steps with a letter belong to the step with their number. */
 const numberOf = (step: ReturnStepId): number => Number.parseInt(step, 10);
 const steps = 6;
 
-/** Where the shopper stands. The bar advances in steps 3 to 6. */
+/** The progress of the wizard. The bar advances in steps 3 to 6. */
 export function Progress({ step, bar }: { step: ReturnStepId; bar: { at: number; of: number } }) {
   const t = useWizardText();
   const said = t('wizard.step', { n: numberOf(step), of: steps });

@@ -6,7 +6,7 @@ import { useWizardText } from './use-wizard-text.ts';
 import styles from './wizard.module.css';
 import type { StepProps } from './wizard-view.ts';
 
-/** Asked once, never required: a withdrawal needs no reason. */
+/** Optional, because a withdrawal needs no reason. */
 export function ReasonStep({ view, answer }: StepProps) {
   const t = useWizardText();
   const id = useId();

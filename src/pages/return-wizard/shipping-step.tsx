@@ -5,7 +5,7 @@ import { NeedsPhone } from './type-step.tsx';
 import { useWizardText } from './use-wizard-text.ts';
 import type { StepProps } from './wizard-view.ts';
 
-/** By which carrier it is sent, and what that costs. */
+/** The carrier and its price. */
 export function ShippingStep({ view, answer }: StepProps) {
   const t = useWizardText();
   const { draft, terms } = view;

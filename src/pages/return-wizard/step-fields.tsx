@@ -19,7 +19,7 @@ const fields = {
   '6': SummaryStep,
 } as const;
 
-/** What a step asks. */
+/** The fields of the current step. */
 export function StepFields(props: StepProps) {
   const Fields = fields[props.view.step];
   return <Fields {...props} />;

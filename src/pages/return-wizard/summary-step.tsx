@@ -11,7 +11,7 @@ import styles from './summary-step.module.css';
 import { type SayWizard, useWizardText } from './use-wizard-text.ts';
 import type { StepProps, WizardView } from './wizard-view.ts';
 
-/** All that was answered, and what goes back, before it is sent. */
+/** All answers and the refund, before the return is sent. */
 export function SummaryStep({ view }: StepProps) {
   const t = useWizardText();
   const { draft, terms, explained, key, version, isStated, email, order } = view;

@@ -22,8 +22,8 @@ const loadDialog = async () => (await import('../../ui/overlays/dialog.tsx')).Di
 const fieldOf = (type: ReturnType) => `method_param.${type}`;
 
 /**
- * How the goods come back, with what each way asks: a size, a day, a place. With scripts a dialog asks it, and closing the
- * dialog without confirming clears it; without them each way has a list.
+ * The return methods with their parameters: a size, a day, a place. With scripts a dialog asks for the parameter, and
+ * closing it without confirming clears the method; without scripts each method has a list.
  */
 export function TypeStep({ view, answer }: StepProps) {
   const t = useWizardText();
@@ -89,7 +89,7 @@ interface ParamProps {
   type: ReturnType;
   view: WizardView;
   param: string;
-  /** `null`: no scripts. */
+  /** `null` without scripts. */
   onAsk: ((type: ReturnType) => void) | null;
 }
 
@@ -123,7 +123,7 @@ function Param({ type, view: { terms }, param, onAsk }: ParamProps) {
   );
 }
 
-/** Why a way cannot be chosen, and where the phone is set. */
+/** Why a method that needs a phone number cannot be chosen, and where the number is set. */
 export function NeedsPhone({ view: { isClient, shopEmail } }: { view: WizardView }) {
   const t = useWizardText();
   if (!isClient) {

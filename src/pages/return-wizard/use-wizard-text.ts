@@ -6,6 +6,6 @@ import { useMessages } from '../../ui/context/messages.tsx';
 
 const messages = { ...returnMessages, ...returnViewMessages, ...wizardMessages, ...withdrawalMessages };
 
-/** The sentences of the wizard, with those about returns and about what cannot be returned. */
+/** Messages of the wizard, of returns and of goods that cannot be returned. */
 export const useWizardText = () => useMessages(messages);
 export type SayWizard = ReturnType<typeof useWizardText>;

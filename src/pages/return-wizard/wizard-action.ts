@@ -17,10 +17,10 @@ import type { StepAnswer } from './wizard-view.ts';
 type Page = Pick<PageContext, 'returns' | 'reads'>;
 type Sent = Record<string, string>;
 
-/** The step of an address; an unknown one is the first. */
+/** The step named in the address, or the first step if it is unknown. */
 export const stepIn = (text: string): ReturnStepId => returnStepIds.find((id) => id === text) ?? '1';
 
-/** What a form of a step does: it is kept, and the next step follows; or it stays, with the reason. */
+/** Saves the step and redirects to the next one, or shows the step again with the reason. */
 export async function answerStep(
   page: Page,
   order: string,
@@ -50,7 +50,7 @@ export async function answerStep(
   return at(wizardMove(step, 'next', next, terms).to);
 }
 
-/** Everything that can be sent back, where the shopper says so. */
+/** Selects everything that can be returned if the shopper chose the whole order. */
 function intended(sent: Sent, { offered }: { offered: { item: Item; left: number; barred: unknown }[] }): Sent {
   if (sent[returnIntent] !== returnIntents.all) return sent;
   const all = offered.filter(({ barred }) => barred === null);
@@ -66,7 +66,7 @@ async function send({ returns }: Page, order: string, sent: Sent): Promise<StepA
   return { fault: result.fault, typed: {}, points: null };
 }
 
-/** Points of a list without scripts. */
+/** Pickup points of a search without scripts. */
 async function pointsFor({ reads }: Page, sent: Sent): Promise<StepAnswer['points']> {
   const text = sent[pointNames.search] ?? '';
   const asked = questionIn(new URLSearchParams({ carrier: 'locker', q: text, page: sent[pointNames.page] ?? '1' }));

@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!opened) throw redirect(to('orderDoor', {}, { numer: params.order }), 303);
   const { draft, terms } = opened;
   const step = shownStep(stepIn(params.step), draft, terms);
-  // A step is shown by its own address only, so that it can be reloaded and linked.
+  // A step is shown only at its own address, so that it can be reloaded and linked.
   if (step !== params.step) throw redirect(to('returnStep', { order: params.order, step }), 303);
   const steps = stepsOf(draft, terms);
   const view: WizardView = {
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return view;
 }
 
-/** A refused step shows what holds now: another tab may have changed what this one shows. */
+/** Revalidates after a refusal too, because another tab may have changed the draft. */
 export const shouldRevalidate = () => true;
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -63,7 +63,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data(answer, { status: answer.fault === null ? 200 : 422 });
 }
 
-/** One step of a return. Each is a page of its own, and what was answered is kept with the order. */
+/** One step of the return wizard. Each step has its own page, and the answers are stored with the order. */
 export default function WizardPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const t = useWizardText();
   const { step, order, terms } = view;
@@ -84,7 +84,7 @@ export default function WizardPage({ loaderData: view, actionData }: Route.Compo
         <Form ref={form} method="post" className={styles.step} aria-labelledby="krok" noValidate>
           <h2 id="krok">{tie(t(`wizard.${step}`))}</h2>
           <StepFields key={step} view={view} answer={actionData ?? null} />
-          {/* It must be there before it is filled, or screen readers say nothing. */}
+          {/* Always rendered, because screen readers announce only changes of an existing live region. */}
           <div role="alert" id="blad" className={styles.fault}>
             {fault && <p>{tie(faultText(fault, t))}</p>}
           </div>
@@ -128,7 +128,7 @@ const limits: Partial<Record<WizardProblem, number>> = {
 const faultText = (fault: WizardProblem, t: ReturnType<typeof useWizardText>): string =>
   t(`return.fault.${fault}`, { n: limits[fault] ?? 0 });
 
-/** Whoever left something out stands at it again. */
+/** Moves the focus to the field that has an error. */
 function useFocusOnFault(answer: StepAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

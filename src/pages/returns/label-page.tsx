@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** What is stuck on the parcel, and what is put into it. */
+/** A label to stick on the parcel, and a list to enclose. */
 export default function LabelPage({ loaderData }: Route.ComponentProps) {
   const t = useReturnText();
   const { number, items, postingCode, carrier, way } = loaderData;

@@ -6,7 +6,7 @@ import shared from '../../ui/order/order-page.module.css';
 import { useReturnText } from '../../ui/return/use-return-text.ts';
 import styles from './return-page.module.css';
 
-/** What the parcel is posted with: the code of the locker, or the label. */
+/** What the shopper needs to post the parcel: a locker code or a label. */
 export function Posting({ own: { state, carrier, postingCode, number } }: { own: ShownReturn }) {
   const t = useReturnText();
   if (carrier === null || (state !== 'announced' && state !== 'lapsed')) return null;

@@ -15,11 +15,11 @@ interface Props {
   own: ShownReturn;
   mayCancel: boolean;
   isCancelAsked: boolean;
-  /** What was typed as the number of the parcel, and is none. */
+  /** An invalid parcel number as it was typed. */
   wrongProof: string | null;
 }
 
-/** Tell that it was posted, or keep the goods after all. */
+/** Forms to report that the parcel was posted, or to cancel the return. */
 export function ReturnActions({ own, mayCancel, isCancelAsked, wrongProof }: Props) {
   const t = useReturnText();
   const isBusy = useNavigation().state !== 'idle';

@@ -13,7 +13,7 @@ interface Props {
   isSignedIn: boolean;
 }
 
-/** Opens a return by its number and e-mail address or phone, checked some time after they were typed. */
+/** Opens a return by its number and an e-mail address or phone, which are validated shortly after typing. */
 export function ReturnDoor({ number, answer, isSignedIn }: Props) {
   const t = useReturnText();
   return (

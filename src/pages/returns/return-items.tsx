@@ -4,7 +4,6 @@ import { tie } from '../../shop/text/typography.ts';
 import { useReturnText } from '../../ui/return/use-return-text.ts';
 import styles from './return-list.module.css';
 
-/** What comes back. */
 export function ReturnItems({ items }: { items: ReturnedItem[] }) {
   const t = useReturnText();
   return (

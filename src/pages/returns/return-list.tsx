@@ -8,7 +8,7 @@ import { useReturnText } from '../../ui/return/use-return-text.ts';
 import { ReturnItems } from './return-items.tsx';
 import styles from './return-list.module.css';
 
-/** A client's returns, newest first; each opens to what is in it. */
+/** A client's returns, newest first. Each can be expanded to its items. */
 export function ReturnList({ rows }: { rows: ReturnRow[] }) {
   const t = useReturnText();
   return (

@@ -70,7 +70,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirect(to('return', { number: found.number }), 303);
 }
 
-/** A return of a client or a guest: how it stands, what to do and until when, and what goes back. */
+/** The page of one return, for clients and guests: its state, next steps with deadlines, items and refund. */
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useReturnText();
   const { own, isClient, isCancelAsked, shopEmail, now } = loaderData;
@@ -148,7 +148,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
 
 type Refusal = NonNullable<NonNullable<Route.ComponentProps['actionData']>['refused']>;
 
-/** What only the shop can be told is told as a return that was changed meanwhile. */
+/** Refusals that only concern the shop's staff are shown as "the return has changed in the meantime". */
 function refusalKey(code: Refusal) {
   return code === 'return_not_arrived' || code === 'return_not_accepted' ? 'return_already_sent' : code;
 }

@@ -5,7 +5,7 @@ import { tie } from '../../shop/text/typography.ts';
 import shared from '../../ui/order/order-page.module.css';
 import { useReturnText } from '../../ui/return/use-return-text.ts';
 
-/** How the goods come back, and how the money goes back. */
+/** How the goods are returned, and how the refund is paid. */
 export function ReturnWay({ own }: { own: ShownReturn }) {
   const t = useReturnText();
   const { chosen, place, state } = own;

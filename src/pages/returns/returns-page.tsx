@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('returns') });
 };
 
-/** A client's returns, or the guests' door. A number in the address stands in the field. */
+/** A client's returns, or the lookup form for guests with the number from the address filled in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { returns, orders } = context.get(pageContext);
   const own = await returns.own(url.searchParams.get(olderField));

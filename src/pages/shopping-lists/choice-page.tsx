@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('shoppingListChoice'), index: false });
 };
 
-/** Where a product comes from a tile, or a client has several lists: size, quantity and list are chosen here. */
+/** Size, quantity and list are chosen here if the product was added from a tile or the client has several lists. */
 export async function loader(args: Route.LoaderArgs) {
   const { deletionAt } = await signedIn(args);
   const { lists, reads, settings } = args.context.get(pageContext);

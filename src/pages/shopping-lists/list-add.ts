@@ -17,7 +17,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /**
- * Puts a product on a list: on the chosen one, on the only one, or on a new one. Whoever has several is asked which.
+ * Adds a product to the chosen list, to the only list, or to a new one. A client with several lists must choose one.
  * Scripts get the result as JSON, a plain form is redirected.
  */
 export async function action({ context: provider, request }: Route.ActionArgs) {
@@ -48,7 +48,7 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
   return redirect(to('shoppingListChoice', {}, { ...asked, [names.name]: name, [errorKey]: outcome.reason }), 303);
 }
 
-/** Enough to be cut down by hand. */
+/** Long enough to shorten a name by hand. */
 const longestName = 200;
 
 const refused = (reason: ListRefusal): ListOutcome => ({ status: 'refused', reason });
@@ -59,7 +59,7 @@ function unreadable({ data: { error }, init }: Exclude<Awaited<ReturnType<typeof
   return new Response(`${error}\n`, { status: init?.status ?? 400, headers });
 }
 
-/** `null`: a new one. Whoever has no list gets the first. */
+/** `null` creates a list. A client without lists gets the first one. */
 function listIn(form: FormData, all: ShoppingListSummary[]): number | null {
   if (form.has(names.list)) return form.get(names.list) === newList ? null : idIn(form.get(names.list));
   return all[0]?.id ?? null;
@@ -75,7 +75,7 @@ async function added(
   const sizeId = textIn(form, sizeField);
   const quantity = parseQuantity(typed);
   if (!product.sizes.some(({ size }) => size.id === sizeId)) return refused('unknownProduct');
-  // Before a list is made for it.
+  // Validated before a list is created for it.
   if (typed !== '' && !quantity) return refused('quantity');
   const line = { productId: product.id, sizeId, ...(typed === '' ? {} : { quantity }) };
   if (list !== null) return lists.add(list, [line]);
@@ -83,7 +83,7 @@ async function added(
   return made.status === 'done' ? lists.add(made.id, [line]) : made;
 }
 
-/** In the shape that the buttons of other lists get, so that the same script tells it. */
+/** The same format that the buttons of other lists get, so that one script handles both. */
 async function toScript(result: ListOutcome | 'choose', { settings, shopper }: PageContext, way?: string) {
   const t = translator(settings.messages, shoppingListMessages);
   const ids = async (list: 'wishlist' | 'comparison') => (await shopper.listed(list)).map(({ id }) => id);

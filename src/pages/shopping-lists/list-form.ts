@@ -30,10 +30,10 @@ export const intents = {
   addAll: 'dodaj-wszystko',
 } as const;
 
-/** The value of `list` that means a list to be made. */
+/** The value of `list` that creates a new list. */
 export const newList = 'nowa';
 
-/** What the page says after a form was redirected. */
+/** Query parameter with the message to show after a redirect. */
 export const noticeKey = 'powiedz';
 export const leftKey = 'zostalo';
 export const movedKey = 'w-koszyku';
@@ -46,7 +46,7 @@ export function noticeOf(url: URL, words: Overrides): string | null {
   return kind ? translator(words, shoppingListMessages)(`shoppingList.${kind}`) : null;
 }
 
-/** The id of a list or a line; 0 is never one. */
+/** The id of a list or a line; 0 is never a valid id. */
 export const idIn = (text: unknown): number => rowId(text) ?? 0;
 
 export const textIn = (form: FormData, name: string): string => {
@@ -54,7 +54,7 @@ export const textIn = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Quantities of the lines that the form has. An emptied field is no number. */
+/** Quantities of the lines in the form. An empty field is not a number. */
 export function quantitiesIn(form: FormData): Map<number, number | null> {
   const found = new Map<number, number | null>();
   for (const [name, value] of form) {
@@ -72,7 +72,7 @@ export interface FormRefusal {
   name: string;
 }
 
-/** Nothing of what the form asked for was done. */
+/** The answer to a refused form; none of its changes were made. */
 export function refusedForm(form: FormData, reason: ListRefusal, words: Overrides) {
   const answer: FormRefusal = {
     of: textIn(form, names.intent),

@@ -89,7 +89,7 @@ async function changed(
   return { outcome: await lists.setQuantities(id, quantitiesIn(form)), notice: 'changed' };
 }
 
-/** What got into the basket, and what did not, is told by the address: the page may be loaded again. */
+/** The result is in the address, so that the page can be reloaded. */
 async function bought(id: number, { move, line }: { move: boolean; line: number }, { lists }: PageContext) {
   const result = await lists.buyAll({ id, move, ...(line > 0 ? { line } : {}) });
   if (!result) throw data(null, { status: 404 });

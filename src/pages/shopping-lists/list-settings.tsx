@@ -13,7 +13,7 @@ interface Props {
   refused: FormRefusal | undefined;
 }
 
-/** Name, publicity and the end of a list. Both forms go to the list's own page. */
+/** Name, visibility and deletion of a list. Both forms are submitted to the list's own page. */
 export function ListSettings({ list, refused }: Props) {
   const t = useMessages(shoppingListMessages);
   const action = to('shoppingList', { id: String(list.id) });

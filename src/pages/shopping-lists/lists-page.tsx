@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { lists: (await lists.all()) ?? [], notice: noticeOf(args.url, settings.messages), deletionAt };
 }
 
-/** Makes a list. Without a name it gets the default one. */
+/** Creates a list. Without a name it gets the default name. */
 export async function action(args: Route.ActionArgs) {
   await signedIn(args);
   const context = args.context.get(pageContext);

@@ -7,7 +7,7 @@ import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './list-page.module.css';
 
-/** What got into the basket. What did not is told beside its line. */
+/** What was added to the basket. What could not be added is shown at its line. */
 export function MovedNotice({ result: { moved, left }, isEmpty }: { result: MovedLines; isEmpty: boolean }) {
   const t = useMessages(shoppingListMessages);
   if (moved === 0) {

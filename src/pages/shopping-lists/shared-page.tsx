@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   return pageMeta(frame, { title, path: to('sharedList', { token: params.token }), index: false });
 };
 
-/** Everybody who has the address sees the list, but nothing of whose it is. */
+/** Visitors with the address see the list, but not whose it is. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const list = await context.get(pageContext).lists.shared(params.token);
   if (!list) throw data(null, { status: 404 });

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(frame, { title, path: to('home'), index: false });
 };
 
-/** Reading changes nothing: programs that look at the links of a mail only read. */
+/** A GET changes nothing, because mail scanners follow links. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const open = await page.subscriptions.linked(params.token);

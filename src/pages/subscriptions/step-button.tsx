@@ -16,7 +16,7 @@ interface StepButtonProps {
   isQuiet?: boolean;
 }
 
-/** One press does it. */
+/** A form with one button and no confirmation. */
 export function StepButton({ step, cycle, action, label, isQuiet = false }: StepButtonProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (

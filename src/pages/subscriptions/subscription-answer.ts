@@ -31,7 +31,7 @@ type Page = Pick<PageContext, 'subscriptions' | 'settings' | 'now' | 'readForm'>
 const refused = (status: number, why: Partial<StepRefusal>) =>
   data<StepRefusal>({ fault: null, faults: [], values: {}, ...why }, { status });
 
-/** Does what one of the page's forms asks for, and goes back to the page. */
+/** Handles the forms of the page and redirects back to it. */
 export async function answerStep(
   open: OpenSubscription,
   request: Request,

@@ -8,7 +8,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './subscriptions.module.css';
 import type { SubscriptionPageView } from './view-data.ts';
 
-/** Every delivery, and every change. */
+/** All deliveries and all changes. */
 export function SubscriptionHistory({ view: { cycles, history } }: { view: SubscriptionPageView }) {
   const t = useMessages(subscriptionPageMessages);
   const say = useMessages(subscriptionMessages);

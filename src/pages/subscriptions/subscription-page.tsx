@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   return pageMeta(frame, { title, path: to('accountSubscription', params), index: false });
 };
 
-/** Nobody learns whether it is somebody else's or none. */
+/** The same answer for an unknown subscription and for one of another client, so that ids cannot be guessed. */
 const missing = () => new Response(null, { status: 404 });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

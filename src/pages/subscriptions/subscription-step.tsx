@@ -29,7 +29,7 @@ import type { DeliveryForm, ViewProps } from './view-data.ts';
 
 type Props = ViewProps & { step: SubscriptionStepName };
 
-/** One thing to do, with its button: what a link of a mail leads to. */
+/** One action with its button. Links from mails lead here. */
 export function SubscriptionStep(props: Props) {
   const t = useMessages(subscriptionPageMessages);
   return (

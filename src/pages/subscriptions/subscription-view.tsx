@@ -15,7 +15,7 @@ import { SubscriptionStep } from './subscription-step.tsx';
 import styles from './subscriptions.module.css';
 import type { ViewProps } from './view-data.ts';
 
-/** A subscription: how it stands, what comes next, what can be done, and what has happened. */
+/** A subscription: its state, the next delivery, possible actions and history. */
 export function SubscriptionView(props: ViewProps) {
   const { view } = props;
   const t = useMessages(subscriptionPageMessages);
@@ -120,7 +120,7 @@ function Sum({ label, amount, isTotal = false }: { label: string; amount: number
   );
 }
 
-/** What has to be answered; before the reminder it is only how things stand today. */
+/** Questions the client must answer before the delivery. Before the reminder they only inform. */
 function Questions({ view, address }: ViewProps) {
   const t = useMessages(subscriptionPageMessages);
   const say = useMessages(subscriptionMessages);
@@ -157,7 +157,7 @@ function Questions({ view, address }: ViewProps) {
   );
 }
 
-/** Ending is as easy as starting was: one press, without a question. */
+/** Ending must be as easy as starting, so it takes one press without a confirmation. */
 function Actions({ view, address }: ViewProps) {
   const t = useMessages(subscriptionPageMessages);
   const link = (step: SubscriptionStepName, label: string) => (

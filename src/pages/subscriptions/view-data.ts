@@ -21,7 +21,7 @@ import { translator } from '../../shop/text/messages.ts';
 import type { Day, Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 
-/** A subscription as its page shows it. */
+/** The data of a subscription's page. */
 export interface SubscriptionPageView {
   id: number;
   state: SubscriptionState;
@@ -31,17 +31,17 @@ export interface SubscriptionPageView {
   email: string;
   isConfirmed: boolean;
   code: string | null;
-  /** The delivery that forms are about. */
+  /** The delivery that the forms apply to. */
   cycle: number;
-  /** Opened by the link of a mail, which proves the address. */
+  /** Whether it was opened by a link from a mail, which proves the address. */
   isLinked: boolean;
-  /** The link of the mail was about a delivery that is over. */
+  /** Whether that link was about a past delivery. */
   isOldLink: boolean;
   nextOn: Day;
-  /** The day after the next one, if that is left out. */
+  /** The day of the delivery after the next one, for skipping the next. */
   afterNext: Day;
   upcoming: UpcomingDelivery | null;
-  /** Until when an answer counts; `null`: nothing is asked yet. */
+  /** The deadline for answers; `null` if there are no questions yet. */
   answerUntil: Day | null;
   lines: AgreedLine[];
   deliveryName: string;
@@ -61,7 +61,7 @@ export interface ViewProps {
   address(query: Record<string, string>): string;
 }
 
-/** Why a form was not accepted, with what was typed. */
+/** Why a form was refused, with the typed values. */
 export interface StepRefusal {
   fault: ChangeFault | 'unread' | null;
   faults: Fault[];

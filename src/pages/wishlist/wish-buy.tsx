@@ -11,7 +11,7 @@ import { useProductForm } from '../../ui/basket/product-form.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './wishlist-page.module.css';
 
-/** Puts a product of the wish list into the basket: its own form, so that it works without scripts too. */
+/** Adds a product of the wishlist to the basket. Each product has its own form, so that it works without scripts. */
 export function WishBuy({ wish: { tile, sizes, kept } }: { wish: Wish }) {
   const t = useMessages();
   const own = useMessages(listsMessages);
@@ -48,7 +48,7 @@ export function WishBuy({ wish: { tile, sizes, kept } }: { wish: Wish }) {
 
 const firstOpen = (sizes: Wish['sizes']) => sizes.find(({ available }) => available);
 
-/** What the basket line said before it was moved here. */
+/** The options of the basket line that was moved to the wishlist. */
 function keptText(
   { quantity, comment }: NonNullable<Wish['kept']>,
   unit: Wish['tile']['unit'],

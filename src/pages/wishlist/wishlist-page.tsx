@@ -15,7 +15,7 @@ import type { Route } from './+types/wishlist-page.ts';
 import { WishBuy } from './wish-buy.tsx';
 import styles from './wishlist-page.module.css';
 
-/** Shown when the list is empty. */
+/** How many bestsellers an empty list shows. */
 const bestsellersShown = 4;
 
 export const meta: Route.MetaFunction = ({ matches }) => {

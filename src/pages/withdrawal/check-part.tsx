@@ -13,7 +13,7 @@ import type { Typed } from './withdrawal-form-data.ts';
 
 interface Props extends StatementText {
   typed: Typed;
-  /** Of this drawing: sent twice, it is one statement. */
+  /** A key per rendered form, so that submitting it twice makes one statement. */
   statementKey: string;
   name: string;
   email: string;

@@ -23,7 +23,7 @@ import type { KnownOrder, LineFaults, Typed } from './withdrawal-form-data.ts';
 interface Props {
   typed: Typed;
   known: KnownOrder | null;
-  /** The order was found just now, so its lines are new on the page. */
+  /** The order was found by this submit, so its lines are new on the page. */
   isFound: boolean;
   faults: Fault[];
   lineFaults: LineFaults;
@@ -31,7 +31,7 @@ interface Props {
   own: { number: string; placedAt: Instant }[];
 }
 
-/** Who, which contract, where the receipt goes, all of it or a part. No reason. */
+/** Name, contract, address for the receipt, and the whole order or a part. It has no field for a reason, because a withdrawal needs none. */
 export function FormPart({ typed, known, isFound, faults, lineFaults, lacksWords, own }: Props) {
   const t = useMessages(withdrawalMessages);
   return (
@@ -128,7 +128,7 @@ export function FormPart({ typed, known, isFound, faults, lineFaults, lacksWords
   );
 }
 
-/** How many of each thing. They are of one order, which the form names: another number has other lines. */
+/** Quantities per line. A hidden field names their order, because another order has other lines. */
 function Lines({
   known,
   typed,

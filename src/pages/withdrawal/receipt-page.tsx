@@ -21,7 +21,10 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   return pageMeta(frame, { title, path: to('withdrawalReceipt', { number: params.number }), index: false });
 };
 
-/** Whoever may not see it, or names one that does not exist, comes to the form: the answer is the same for both. */
+/**
+ * Redirects to the form if the visitor may not see the receipt or if it does not exist. The answer is the same, so that
+ * numbers cannot be guessed.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { withdrawals, settings } = context.get(pageContext);
   const receipt = await withdrawals.receipt(params.number);
@@ -45,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** The receipt: content, date and time, and what follows. */
+/** The receipt: the statement, its date and time, and the next steps. */
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(withdrawalMessages);
   const { number, name, email, at, statement, order, mayReturn, next, verdicts, answers, seller } = loaderData;

@@ -12,7 +12,7 @@ interface Props extends StatementText {
   children?: ReactNode;
 }
 
-/** A statement word for word, with who sends it. */
+/** The text of a statement, with its sender. */
 export function StatementPart({ sentence, items, name, email, children }: Props) {
   const t = useMessages(withdrawalMessages);
   return (

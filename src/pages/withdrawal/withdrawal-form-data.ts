@@ -11,7 +11,7 @@ import { quantityField } from '../../shop/return/wizard/quantity-field.ts';
 /** An order whose lines the form may show. */
 export interface KnownOrder {
   number: string;
-  /** What right it has, a sentence each. A statement is taken whatever they say. */
+  /** Sentences about the right of withdrawal. They only inform: every statement is accepted. */
   right: string[];
   items: (Pick<SoldItem, 'lineId' | 'part' | 'name' | 'ofSet' | 'quantity' | 'unit' | 'step'> & { field: string })[];
 }
@@ -35,7 +35,7 @@ export const knownOrder = (order: Order, { texts }: Pick<ShownRight, 'texts'>): 
 
 export type Typed = Record<string, string>;
 
-/** All that was typed, so that it stands in the fields again. */
+/** All typed values, to fill the fields again. */
 export function typedIn(form: FormData): Typed {
   const entries = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
   return Object.fromEntries(
@@ -43,18 +43,21 @@ export function typedIn(form: FormData): Typed {
   );
 }
 
-/** What is wrong with the lines: nothing chosen; no such number, or a part of a piece, by the name of the field. */
+/**
+ * Errors of the lines: `none` if no line was chosen; `many` and `parts` list fields with too high quantities and with
+ * fractions of a piece.
+ */
 export type LineFaults = { none: boolean; many: string[]; parts: string[] };
 
 export type ReadStatement =
   | { status: 'read'; statement: WithdrawalStatement }
-  /** The shopper withdraws from a part of an order that is known: its lines are shown now. */
+  /** The shopper withdraws from a part of a known order, so its lines are shown next. */
   | { status: 'lines' }
   | { status: 'faults'; faults: Fault[]; lineFaults: LineFaults; lacksWords: boolean };
 
 const noLineFaults: LineFaults = { none: false, many: [], parts: [] };
 
-/** The order that was typed and where the receipt goes; `null`: they are not filled in rightly. */
+/** The typed order number and the address for the receipt; `null` if they are invalid. */
 export function namedIn(form: FormData): { number: string; email: string } | null {
   const checked = checkForm(withdrawalForm.schema, form);
   const wrong = checked.ok ? [] : checked.faults.map(({ field }) => field);
@@ -62,7 +65,7 @@ export function namedIn(form: FormData): { number: string; email: string } | nul
   return { number: String(form.get('order')).trim(), email: String(form.get('email')).trim() };
 }
 
-/** Reads the statement that the form makes about an order; `known: null`: nobody knows which. */
+/** Reads the statement. `known` is `null` if the order could not be identified. */
 export function readStatement(form: FormData, known: KnownOrder | null): ReadStatement {
   const checked = checkForm(withdrawalForm.schema, form);
   if (!checked.ok) return { status: 'faults', faults: checked.faults, lineFaults: noLineFaults, lacksWords: false };

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('withdrawal') });
 };
 
-/** With an order in the address that this browser may open, its lines and its buyer stand in the form. */
+/** If the address names an order that this browser may open, its lines and buyer are filled in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { orders, settings, now } = context.get(pageContext);
   const number = (url.searchParams.get(withdrawalFields.order) ?? '').slice(0, longestNumber);
@@ -75,7 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 const nothingWrong = { lineFaults: { none: false, many: [] as string[], parts: [] as string[] }, lacksWords: false };
 const sayer = ({ settings }: PageContext) => translator(settings.messages, withdrawalMessages);
 
-/** The withdrawal function: a statement, and a second step that sends it. */
+/** The withdrawal function that the law requires: a form, and a second step that confirms it. */
 export default function WithdrawalPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(withdrawalMessages);
   return (

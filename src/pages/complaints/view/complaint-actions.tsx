@@ -7,7 +7,7 @@ import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from '../complaints.module.css';
 
-/** Withdrawing is a step of its own, so that nobody does it by a slip; without scripts it is a page. */
+/** Withdrawing needs a second step, so that it does not happen by accident. Without scripts that step is a page. */
 export function ComplaintActions({ complaint, isAsked }: { complaint: ShownComplaint; isAsked: boolean }) {
   const t = useMessages(complaintMessages);
   const isBusy = useNavigation().state !== 'idle';

@@ -10,7 +10,7 @@ import { type EvidenceProblem, problemStatus, type ReceivedEvidence } from '../e
 
 type Page = Pick<PageContext, 'complaints'>;
 
-/** What the page is told after one of its forms was refused. The message stays as it was typed. */
+/** The result of a refused form, with the message as it was typed. */
 export interface Refusal {
   comment: string;
   faults: Fault[];
@@ -21,7 +21,7 @@ export interface Refusal {
 export const refusal = (status: number, told: Partial<Refusal>) =>
   data<Refusal>({ comment: '', faults: [], problem: null, told: null, ...told }, { status });
 
-/** A message with files, once however often the form is sent. */
+/** Stores a message with files; repeated submits store it once. */
 export async function written({ complaints }: Page, number: string, { fields, files, problem }: ReceivedEvidence) {
   const comment = String(fields.get('comment') ?? '');
   if (problem) return refusal(problemStatus(problem), { comment, problem });

@@ -10,7 +10,7 @@ import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from '../complaints.module.css';
 import { FilesPart } from './files-part.tsx';
 
-/** What was filed, as it was said. */
+/** The complaint as it was filed. */
 export function ComplaintContent({ complaint }: { complaint: ShownComplaint }) {
   const t = useMessages(complaintMessages);
   const { number, lines, proof, since, wish, amount, what, evidence, person } = complaint;

@@ -5,7 +5,7 @@ import { dayOf, formatClock, formatDay, minutesOfDay } from '../../../shop/time/
 import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from '../complaints.module.css';
 
-/** Everything that happened, oldest first. */
+/** All events of the complaint, oldest first. */
 export function ComplaintHistory({ history }: Pick<ShownComplaint, 'history'>) {
   const t = useMessages(complaintMessages);
   return (

@@ -13,7 +13,7 @@ import { Letter } from './letter.tsx';
 
 interface Props {
   complaint: ShownComplaint;
-  /** The answer as it was mailed. */
+  /** The shop's answer as it was mailed. */
   answer: MailBlock[] | null;
   liability: Liability | null;
 }
@@ -27,7 +27,7 @@ const tones = {
   settled: undefined,
 } as const;
 
-/** How it stands and until when, and what the shop has answered. */
+/** The state, the deadline and the shop's answer. */
 export function ComplaintState({ complaint, answer, liability }: Props) {
   const t = useMessages(complaintMessages);
   const { state } = complaint;
@@ -52,7 +52,7 @@ export function ComplaintState({ complaint, answer, liability }: Props) {
   );
 }
 
-/** The same day for both sides: the shop's list shows it too. */
+/** The same deadline that the panel's list shows to the shop. */
 function Clock({ complaint }: { complaint: ShownComplaint }) {
   const t = useMessages(complaintMessages);
   const { answerBy, isConsumer, daysLeft } = complaint;

@@ -5,7 +5,7 @@ import { megabytes } from '../../../shop/upload/uploads.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from '../complaints.module.css';
 
-/** Photos are shown, films are downloaded. */
+/** Photos are shown, videos are downloaded. */
 export function FilesPart({ number, files }: { number: string; files: ComplaintFile[] }) {
   const t = useMessages(complaintMessages);
   if (files.length === 0) return null;

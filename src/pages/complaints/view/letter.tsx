@@ -2,7 +2,7 @@ import type { MailBlock } from '../../../shop/mail/mail-blocks.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import styles from '../complaints.module.css';
 
-/** The text of a mail on a page, so that both say the same. */
+/** The text of a mail on a page, so that both have the same text. */
 export function Letter({ blocks }: { blocks: MailBlock[] }) {
   return (
     <div className={styles.letter}>

@@ -24,7 +24,7 @@ interface Props {
   answer: Refusal | undefined;
 }
 
-/** What both sides have written, and a form to write more. */
+/** All messages, and a form to write another one. */
 export function MessagesPart({ complaint, formKey, isSent, answer }: Props) {
   const t = useMessages(complaintMessages);
   const { number, messages, isOver } = complaint;
@@ -50,7 +50,7 @@ export function MessagesPart({ complaint, formKey, isSent, answer }: Props) {
       </p>
       <div role="status">{isSent && !answer && <p className={styles.sent}>{t('complaint.messageSent')}</p>}</div>
       {isOver && <p className={styles.hint}>{tie(t('complaint.over'))}</p>}
-      {/* Drawn anew once a message was sent, so that the fields are empty. */}
+      {/* The key remounts the form after a message was sent, which empties its fields. */}
       <MessageForm key={written} number={number} formKey={formKey} answer={answer} />
     </section>
   );
@@ -112,7 +112,7 @@ function MessageForm({ number, formKey, answer }: Pick<Props, 'formKey' | 'answe
 
 const refreshMs = 60_000;
 
-/** Asks for new messages by GET while somebody looks at the page. What is being typed stays. */
+/** Polls for new messages while the page is visible. Text being typed stays. */
 function useRefreshing(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

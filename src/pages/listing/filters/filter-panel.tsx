@@ -22,7 +22,7 @@ export const filterPanelId = 'filtry';
 const openFacets = 3;
 
 /**
- * A column beside the products, or a drawer on narrow screens. The drawer is a popover, so that it opens without
+ * A column next to the products, or a drawer on narrow screens. The drawer is a popover, so that it opens without
  * JavaScript. The form is parsed by the same rules as the address, whether the browser submits it or a change event
  * triggers a navigation.
  */

@@ -23,7 +23,9 @@ interface Props {
   found: boolean;
 }
 
-/** Without JavaScript a form with a button. With it a selection is submitted at once, and there is no button. */
+/**
+ * Without JavaScript it is a form with a button. With it a selection is submitted immediately, and there is no button.
+ */
 export function SortForm({ listing, address, found }: Props) {
   const { sort } = listing;
   const t = useMessages(listingMessages);

@@ -6,12 +6,12 @@ import { ProductData } from '../structured-data.tsx';
 import { About } from './about.tsx';
 import type { Delivery } from './terms.tsx';
 
-/** Some 40 KB each: the products that are asked for again and again. */
+/** Entries of about 40 KB each, for the products that are visited most. */
 const remembered = rememberLast<string>(64);
 
 /**
- * What is written about a product, as HTML: half of the elements of its page. It is drawn again when the product
- * changes, not when something around it does.
+ * The description part of a product page as HTML, about half of the page's elements. It is rendered again only when the
+ * product changes.
  */
 export async function aboutHtml(product: Product, delivery: Delivery, context: PageContext): Promise<string> {
   const { reads, settings, variant, origin } = context;

@@ -5,7 +5,7 @@ import { Details } from './details.tsx';
 import { Maker } from './maker.tsx';
 import { Opinions } from './opinions.tsx';
 
-/** What is written about a product. It does not change while the page is open. */
+/** The description part of a product page. It does not change while the page is open. */
 export function About({ product }: { product: Product }) {
   const t = useMessages();
   return (

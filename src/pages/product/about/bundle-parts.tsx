@@ -8,7 +8,7 @@ import { Price } from '../../../ui/price/price.tsx';
 import { Picture } from '../../../ui/widgets/picture.tsx';
 import styles from './bundle-parts.module.css';
 
-/** What must be told of a thing before it is bought, in a set too: of food its contents above all. */
+/** Information the law requires before a purchase, also for parts of a set, such as the ingredients of food. */
 function PartFacts({ part: { facts, warnings } }: { part: BundlePart }) {
   const t = useMessages();
   if (facts.length === 0 && !warnings) return null;
@@ -28,7 +28,7 @@ function PartFacts({ part: { facts, warnings } }: { part: BundlePart }) {
   );
 }
 
-/** What a set holds, each part with its own price. */
+/** The parts of a set, each with its own price. */
 export function BundleParts({ parts }: { parts: BundlePart[] }) {
   return (
     <ul className={styles.parts}>

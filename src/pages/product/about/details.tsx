@@ -77,7 +77,7 @@ function Description({ product }: { product: Product }) {
   );
 }
 
-/** What a kilogram, litre or metre costs, of every size that is sold by one; it follows a reduction. */
+/** Prices per kilogram, litre or metre for every size that has one. They include reductions. */
 function useUnitPrices({ sizes, netOnly }: Product): Fact[] {
   const t = useMessages(aboutMessages);
   const general = useMessages();
@@ -115,7 +115,7 @@ function Rights({ product }: { product: Product }) {
   );
 }
 
-/** The European Union's own notice, where the owner has put it; it may not be altered, only shown. */
+/** The official notice of the European Union, if the owner has uploaded it. It may only be shown unaltered. */
 function OfficialNotice() {
   const t = useMessages(aboutMessages);
   const notice = useFrameData()?.guaranteeNotice;

@@ -1,4 +1,4 @@
-/** A line drawing before a fact of the product. */
+/** An icon before a fact about the product. */
 export function Icon({ path }: { path: string | undefined }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true">

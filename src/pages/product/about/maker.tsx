@@ -6,8 +6,8 @@ import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from './about.module.css';
 
 /**
- * Who made it and who answers for it: what the product-safety regulation (GPSR) wants on every offer. A set names the
- * makers of all its parts; what is no thing has somebody who issues or holds it.
+ * The producer and the responsible person, which the product safety regulation (GPSR) requires on every offer. A set
+ * names the producers of all its parts; a gift card or a service names its issuer or provider.
  */
 export function Maker({ product: { type, producer, bundle, warnings } }: { product: Product }) {
   const t = useMessages(aboutMessages);
@@ -40,7 +40,7 @@ const makerKeys = {
   product_service: 'product.organiser',
 } as const satisfies Record<Product['type'], keyof typeof aboutMessages>;
 
-/** Each once, but for the one that stands first already. */
+/** Each producer once, without the one that is already listed first. */
 function makersOf(bundle: Product['bundle'], own: Producer): Producer[] {
   const makers = new Map(bundle.map(({ producer }) => [producer.slug, producer]));
   makers.delete(own.slug);

@@ -10,7 +10,7 @@ import { OpinionList } from '../../../ui/opinion/opinion-list.tsx';
 import styles from '../../../ui/opinion/opinions.module.css';
 import { RatingSummary } from '../../../ui/opinion/rating-summary.tsx';
 
-/** The newest few come with the page. Stars and the link below lead to the page of all. */
+/** Only the newest opinions are on the page. The stars and the link below lead to all of them. */
 export function Opinions({ product: { slug, opinions, rating, distribution } }: { product: Product }) {
   const t = useMessages(opinionMessages);
   const write = <Link to={to('opinionNew', {}, { produkt: slug })}>{t('opinions.write')}</Link>;

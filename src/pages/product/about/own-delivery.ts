@@ -9,7 +9,10 @@ interface Asked {
   quantity: number;
 }
 
-/** Cost and day of the way of delivery that the shopper took last. The page itself tells everyone the cheapest. */
+/**
+ * Cost and day of the delivery method that the shopper used last. The cached page itself shows the cheapest method to
+ * everyone.
+ */
 export function useOwnDelivery(asked: Asked | null): string | null {
   const [text, setText] = useState<string | null>(null);
   const question = asked && JSON.stringify({ Delivery: asked });

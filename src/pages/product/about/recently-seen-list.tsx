@@ -12,10 +12,10 @@ import styles from './recently-seen-list.module.css';
 /** `now` is the current product. */
 export function SeenList({ now }: { now: Seen }) {
   const t = useMessages();
-  /** What was kept when this product came. */
+  /** The stored products when this page was opened. */
   const [seen] = useState(() => (allows(document.cookie, 'history') ? readSeen(read()) : null));
   const { slug, name, picture } = now;
-  // A layout effect, so that the product is stored even if the visitor leaves at once.
+  // A layout effect, so that the product is stored even if the visitor leaves immediately.
   useLayoutEffect(() => {
     if (seen) keep(withSeen(seen, { slug, name, picture }));
   }, [seen, slug, name, picture]);

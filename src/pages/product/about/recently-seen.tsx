@@ -3,9 +3,8 @@ import type { ProductToBuy } from '../../../shop/catalogue/catalogue.ts';
 import { useOnDemand } from '../../../ui/loading/on-demand.ts';
 
 /**
- * What this browser looked at before, kept in it alone. At the end of the page, where it pushes nothing away. It is a
- * convenience and not needed for buying, so it waits for a consent of its own; whoever has not answered loads nothing of
- * it.
+ * Recently viewed products, stored in this browser only. The list is at the end of the page, where it causes no layout
+ * shift. It is not necessary for buying, so it needs a separate consent and loads nothing without it.
  */
 export function RecentlySeen({ product: { slug, name, pictures } }: { product: ProductToBuy }) {
   const [list, ask] = useOnDemand(loadList);

@@ -20,7 +20,7 @@ import { Icon } from './icon.tsx';
 import { useOwnDelivery } from './own-delivery.ts';
 import styles from './terms.module.css';
 
-/** What delivery to the country of the page costs, by size. */
+/** Delivery costs to the country of the page, by size. */
 export interface Delivery {
   country: string;
   ways: DeliveryBySize;
@@ -32,11 +32,11 @@ interface Props {
   /** The dispatch time as text. */
   shipping: string;
   delivery: Delivery;
-  /** How many are asked for: together they may be worth free delivery. */
+  /** The chosen quantity. A higher quantity may qualify for free delivery. */
   quantity?: number;
 }
 
-/** On what terms: when it leaves, what the way costs, and the rights that come with it. */
+/** When the product is dispatched, the delivery cost, and the consumer's rights. */
 export function Terms({ product, chosen: { size, offer, tiers }, shipping, delivery, quantity = 1 }: Props) {
   const t = useMessages();
   const right = useMessages(withdrawalRightMessages);
@@ -60,7 +60,7 @@ export function Terms({ product, chosen: { size, offer, tiers }, shipping, deliv
   );
 }
 
-/** `worth` is 0 where the price is told by phone. */
+/** `worth` is 0 if the price is given on request only. */
 function cheapestText(ways: readonly ProductWay[], worth: Grosze, t: Translate): string {
   const least = cheapestCost(ways, worth);
   if (least === null) return t('shipping.none');

@@ -54,13 +54,13 @@ interface Props {
   /** The server's answer to a form sent without scripts. `added` is the marker in the address after its redirect. */
   answered: FormAnswer | undefined;
   added: string | null;
-  /** Hears how many are asked for. */
+  /** Called with the chosen quantity. */
   tellQuantity?(quantity: number): void;
-  /** On what terms it is delivered: right after what buys it. */
+  /** The delivery terms, shown directly below the buy button. */
   children?: ReactNode;
 }
 
-/** How many, how often, and the button; or what stands in their place. */
+/** Quantity, subscription period and buy button, or what replaces them if the size cannot be bought. */
 export function BuyBox(props: Props) {
   const { product, chosen, shown, subscribed, subscribe, instalments, answered, added, tellQuantity, children } = props;
   const t = useMessages();
@@ -73,12 +73,12 @@ export function BuyBox(props: Props) {
   const availability = availabilityOf(product.type, size, offer);
   const bounds = quantityBounds({ unit, range, amount: size.amount, subscription: subscribed });
   const typed = useQuantity(bounds, (alert) => toast('warning', quantityAlertText(alert, unit, t)));
-  // Whoever has a basket is asked what to pay in instalments, and not led straight to the bank.
+  // A shopper with a filled basket chooses first what to pay in instalments, instead of going directly to the bank.
   const hasBasket = useBasketCount() > 0;
   useEffect(() => {
     if (hasBasket) touchNow();
   }, [hasBasket]);
-  // A transition, because an urgent update would replace a form whose script has not come yet by nothing.
+  // A transition, because an urgent update would hide a form that is not hydrated yet.
   useEffect(() => startTransition(() => tellQuantity?.(typed.quantity)), [tellQuantity, typed.quantity]);
   const { busy, onSubmit } = useProductForm<FormAnswer>(slug, (answer) => {
     tellAdded(answer.intent === intents.buy || answer.intent === 'brak' ? answer : {});

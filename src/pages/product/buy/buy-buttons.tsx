@@ -12,12 +12,12 @@ interface Props {
   offer: Offer;
   quantity: number;
   subscribed: boolean;
-  /** Whether it can be bought at all. */
+  /** Whether the size can be bought at all. */
   open: boolean;
   busy: boolean;
 }
 
-/** Buys for money, for points, or for either. */
+/** Buttons to buy for money, for points, or for either. */
 export function BuyButtons({ button, offer, quantity, subscribed, open, busy }: Props) {
   const t = useMessages();
   const forPoints = open && !subscribed && offer.points !== null;

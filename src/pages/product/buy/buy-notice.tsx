@@ -7,7 +7,7 @@ import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from './buy-box.module.css';
 
-/** What became of a form that was sent without scripts. What is paid with points needs an account. */
+/** The result of a form sent without scripts. Paying with points requires an account. */
 export function BuyNotice({ result, unit, address }: { result: BuyResult; unit: Unit; address: string }) {
   const t = useMessages();
   const needsAccount = result.status === 'refused' && result.lack?.has === null;

@@ -23,7 +23,7 @@ import { intents } from '../../../ui/basket/product-form.ts';
 export interface BuyAnswer {
   intent: typeof intents.buy;
   result: BuyResult;
-  /** What was added, and to what. */
+  /** The added line and the basket it was added to. */
   added?: Added | undefined;
 }
 
@@ -40,11 +40,11 @@ export interface WatchAnswer {
 export interface CodeAnswer {
   intent: typeof intents.code;
   code: string;
-  /** Whether it stands in the basket now. */
+  /** Whether the code is in the basket now. */
   result: 'taken' | 'refused';
 }
 
-/** None came, or the store was away: then the result says so. */
+/** No answer arrived, or the database was unavailable. */
 export interface LostAnswer {
   intent: 'brak';
   result: BuyResult | null;
@@ -68,7 +68,7 @@ export async function answerForm(
 
   if (text(intentField) === intents.code) {
     const code = text(codeField);
-    // Only what the page offers: any other code is for the field in the basket, which says what becomes of it.
+    // Only codes that the page offers. Other codes belong into the basket's field, which shows their effect.
     const offered = product.sizes.some(({ offer }) => offer.withCode?.code === code);
     if (offered) await shopper.setCode(code);
     return { intent: intents.code, code, result: offered ? 'taken' : 'refused' };
@@ -96,7 +96,7 @@ export async function answerForm(
         ...(text(commentField) === '' ? {} : { comment: text(commentField) }),
       })
     : { status: 'refused', reason: 'unknown', alert: null };
-  // A plain form is led on to a page that is the same for everyone.
+  // A plain form is redirected to a page that is the same for everyone.
   if (!chosen || result.status === 'refused' || !form.has(plainAnswerField)) return { intent: intents.buy, result };
   const { afterCode, delivery } = await shopper.basket();
   const name = lineName({ name: product.name, sizeName: chosen.size.name, version: product.version });

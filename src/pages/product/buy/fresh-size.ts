@@ -43,7 +43,7 @@ export function useFreshSize(shown: Shown): void {
 export function isStale({ size, offer, shipping }: Shown, answer: SizeBlocks | null): boolean {
   if (!answer?.sizeprices || !answer.sizeavailability || !answer.sizedelivery) return true;
   const { sizeprices: prices, sizeavailability: availability, sizedelivery: delivery } = answer;
-  // The page tells what everyone pays, the call what this shopper pays with the code in the basket.
+  // The page shows the price for everyone, the call returns the price with the code in this shopper's basket.
   const price = prices.rebate_code_active === 'y' ? undefined : prices.value;
   const notice = [price, availability.status, availability.amount, delivery.shipping_text];
   const seen = [money2(offer.price.gross), isUnavailable(size) ? 'disable' : size.status, size.amount, shipping];

@@ -11,7 +11,7 @@ import styles from './sizes.module.css';
 
 const Dropdown = lateUntilTouched(async () => (await import('../../../ui/overlays/dropdown.tsx')).Dropdown);
 
-/** Many sizes as a list that opens. Without scripts it is a form that leads to the page of the size. */
+/** Many sizes as a dropdown. Without scripts it is a form that opens the page of the size. */
 export function SizeList({ product, chosen }: { product: ProductToBuy; chosen: SizeOffer }) {
   const t = useMessages(sizeListMessages);
   const general = useMessages();

@@ -64,6 +64,6 @@ export function Sizes({ product, chosen, shipping, subscribed }: Props) {
   );
 }
 
-/** A gift card of „50 zł” need not say 50,00 zł once more. */
+/** For a gift card named „50 zł” the price is not repeated. */
 const isNamedByPrice = (name: string, offer: SizeOffer['offer']): boolean =>
   tie(name) === formatMoney(priceForAll(offer).price.gross).replace(',00', '');

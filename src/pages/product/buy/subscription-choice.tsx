@@ -12,7 +12,7 @@ import styles from './subscription-choice.module.css';
 
 interface Props {
   price: Money;
-  /** Of how many the form speaks: a delivery brings them all. */
+  /** The chosen quantity, which every delivery contains. */
   quantity: number;
   tiers: QuantityTier[];
   subscription: Subscription;
@@ -21,7 +21,7 @@ interface Props {
   choose(subscribed: boolean): void;
 }
 
-/** Once, or again and again for less. The period shows when it matters, by the style sheet alone. */
+/** The choice between a single purchase and a cheaper subscription. CSS alone shows the period when it applies. */
 export function SubscriptionChoice({ price, quantity, tiers, subscription, netOnly, subscribed, choose }: Props) {
   const t = useMessages();
   const amount = useAmount(netOnly);

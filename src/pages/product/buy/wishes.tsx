@@ -7,7 +7,7 @@ import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from './buy-box.module.css';
 
-/** How a thing that is made to order should be made: the comment of its line in the basket. */
+/** A field for the personalisation of a made-to-order product. It becomes the comment of the basket line. */
 export function Wishes() {
   const t = useMessages(wishMessages);
   const id = useId();

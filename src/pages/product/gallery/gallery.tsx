@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Pictures in a column beside the text, or in a swipeable row on a phone. Each opens in full screen, or as a file
+ * Pictures in a column next to the text, or in a swipeable row on a phone. Each opens in full screen, or as a file
  * without scripts.
  */
 export function Gallery({ pictures: all, chosen }: Props) {

@@ -12,11 +12,11 @@ import styles from './code-offer.module.css';
 interface Props {
   product: ProductToBuy;
   offer: Offer;
-  /** What the server answered to a form sent without scripts. */
+  /** The server's answer to a form sent without scripts. */
   answered: FormAnswer | undefined;
 }
 
-/** One tap takes the code that the price beside the headline needs: it stands in the basket then. */
+/** A button that adds to the basket the code on which the advertised price depends. */
 export function CodeOffer({ product: { slug }, offer: { withCode }, answered }: Props) {
   const t = useMessages();
   const toast = useToast();

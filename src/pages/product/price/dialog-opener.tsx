@@ -5,17 +5,17 @@ import styles from './dialog-opener.module.css';
 interface Props<Piece> {
   label: string;
   className: string | undefined;
-  /** What is told without scripts, or if the dialog cannot be loaded. */
+  /** The content without scripts, or if the dialog cannot be loaded. */
   facts: ReactNode;
   load: () => Promise<Piece>;
-  /** Draws the loaded dialog. */
+  /** Renders the loaded dialog. */
   dialog(piece: Piece, close: () => void): ReactNode;
 }
 
 /**
- * A button that opens a dialog. Without scripts, and until they are here, the same button opens the facts in a popover.
- * The element never changes: a press that began before its script came ends on the button where it began, and facts that
- * were opened by then become the dialog.
+ * A button that opens a dialog. Until scripts are loaded, the same button opens the facts in a popover. The element is
+ * never replaced, so a press that began before hydration ends on the same button, and an open popover becomes the
+ * dialog.
  */
 export function DialogOpener<Piece>({ label, className, facts, load, dialog }: Props<Piece>) {
   const id = useId();

@@ -30,8 +30,8 @@ export function Instalments({ product, chosen, price, systems }: Props) {
 type SystemProps = Pick<Props, 'product' | 'price'> & { system: InstalmentOffer };
 
 /**
- * A link while there is nothing to decide: the amount is within the limits and the basket is empty. With a basket the same
- * link asks first what to pay for.
+ * A direct link if the amount is within the limits and the basket is empty. With a filled basket the link first asks
+ * what to pay for.
  */
 function OneSystem({ product, price, system }: SystemProps) {
   const t = useMessages();
@@ -55,7 +55,7 @@ function OneSystem({ product, price, system }: SystemProps) {
       </InstalmentsOffer>
     );
   }
-  // If the choice cannot be loaded, the link leads where it would lead without a basket.
+  // If the dialog cannot be loaded, the link leads to the same address as with an empty basket.
   const asks = hasBasket && state !== 'failed';
   const askFirst = (event: MouseEvent) => {
     event.preventDefault();

@@ -16,7 +16,7 @@ interface Props {
   chosen: SizeOffer;
 }
 
-/** „Skąd ta cena?” beside a reduced price. */
+/** „Skąd ta cena?”, a button next to a reduced price. */
 export function PriceOrigin({ product, chosen: { size, offer } }: Props) {
   const own = useMessages(priceOriginMessages);
   const netFirst = useNetFirst(product.netOnly);
