@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => opened?.close());
 
-// A rejection that nobody awaits would end a running shop; Vitest fails the run on it.
+// An unhandled rejection would end a running shop; Vitest fails the run on it.
 it('a backup into a folder that is not there is refused', async () => {
   await expect(opened.printed('backup', join(opened.folder, 'none', 'sklep.gz'))).rejects.toThrow('ENOENT');
 });

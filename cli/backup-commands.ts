@@ -8,7 +8,7 @@ import { StartError } from '../src/data/db/start-error.ts';
 import type { Store } from '../src/data/store.ts';
 import type { Command } from './command.ts';
 
-/** Copies of the whole store, and what is wrong in it. */
+/** Backups of the whole store, and a check of its integrity. */
 export const backupCommands: Record<string, Command> = {
   backup: {
     takes: ['FILE'],
@@ -50,12 +50,12 @@ export const backupCommands: Record<string, Command> = {
   },
 };
 
-/** Written under another name first: a backup that was interrupted is none. */
+/** Written under a temporary name first, so that an interrupted backup is never taken for a complete one. */
 async function writeBackup(store: Store, file: string): Promise<void> {
   const draft = `${file}.part`;
   const text = new PassThrough();
   const written = pipeline(text, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }));
-  // It may fail before anybody waits for it, which would end a running shop.
+  // It may fail before it is awaited, which would end a running shop.
   written.catch(() => {});
   try {
     await store.backUp(Date.now(), async (line) => {
@@ -76,7 +76,7 @@ async function writeBackup(store: Store, file: string): Promise<void> {
 async function* linesOf(file: string, name: string): AsyncIterable<string> {
   const packed = createReadStream(file);
   const text = packed.pipe(createGunzip());
-  // A pipe does not pass faults on: of a folder, for one.
+  // A pipe does not pass errors on, for example when the path is a folder.
   packed.once('error', (error) => text.destroy(error));
   const lines = createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
   let fault: unknown = null;

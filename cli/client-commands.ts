@@ -4,7 +4,7 @@ import { identifierKey } from '../src/shop/account/client.ts';
 import { pointLimits } from '../src/shop/limits.ts';
 import type { Command } from './command.ts';
 
-/** What the owner does for clients. */
+/** Commands on accounts of clients. */
 export const clientCommands: Record<string, Command> = {
   points: {
     takes: ['CLIENT', '[AMOUNT]', '[REASON]'],

@@ -4,7 +4,7 @@ import type { Store } from '../src/data/store.ts';
 
 export type Print = (line: string) => void;
 
-/** Options that some command knows. Which one knows which is said by its `options`. */
+/** Options of all commands. The `options` of each command say which ones it accepts. */
 export const optionKinds = {
   update: { type: 'boolean' },
   show: { type: 'boolean' },
@@ -27,19 +27,19 @@ export type Options = {
   [Name in OptionName]?: (typeof optionKinds)[Name]['type'] extends 'boolean' ? boolean : string;
 };
 
-/** The shop that a command is about: one that runs, or one that is opened for it and closed afterwards. */
+/** The shop that a command works on: a running one, or one that is opened for the command and closed afterwards. */
 export interface Place {
-  /** For commands that need a shop: a mistyped folder must not become an empty one. */
+  /** For commands that need an existing shop: a mistyped folder must not become an empty one. */
   inShop<T>(work: (store: Store) => Promise<T>): Promise<T>;
-  /** For commands that may be the first. */
+  /** For commands that may create the store. */
   inStore<T>(
     work: (store: Store) => Promise<T>,
     options?: { seed?: (database: Database) => Promise<void> },
   ): Promise<T>;
-  /** A file or folder as the caller named it. */
+  /** Resolves a file or folder name relative to the caller's folder. */
   path(name: string): string;
   print: Print;
-  /** A shop runs on the data and does the command itself. */
+  /** A running shop has the data open and carries out the command. */
   isRunning: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface Command {
   takes: string[];
   options?: OptionName[];
   does: string;
-  /** Checks its words before it opens the store. */
+  /** Checks its arguments before it opens the store. */
   run(words: string[], place: Place, options: Options): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export interface Call {
   options: Options;
 }
 
-/** Runs a call, or throws a sentence for the caller. */
+/** Runs a command, or throws an error with a sentence for the user. */
 export async function runCall(commands: Record<string, Command>, call: Call, place: Place): Promise<void> {
   const { name, words, options } = call;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

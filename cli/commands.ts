@@ -18,7 +18,7 @@ import { shopCommands } from './shop-commands.ts';
 import { staffCommands } from './staff-commands.ts';
 import { withdrawalCommands } from './withdrawal-commands.ts';
 
-/** Everything that is done to a store. A running shop is asked to do it itself. */
+/** All commands on a store. If a shop is running, it carries them out. */
 export const storeCommands: Record<string, Command> = {
   migrate: {
     takes: [],

@@ -12,7 +12,7 @@ import type { Instant } from '../src/shop/time/instant.ts';
 import { dayOf, formatClock, formatDayShort, minutesOfDay } from '../src/shop/time/warsaw-time.ts';
 import type { Command, Print } from './command.ts';
 
-/** What the shop does with complaints, until it has a side of its own. */
+/** Commands on complaints, as an alternative to the panel. */
 export const complaintCommands: Record<string, Command> = {
   complaints: {
     takes: ['[ALL]'],
@@ -91,7 +91,7 @@ const acts: Record<string, (words: string[]) => Act> = {
       return event('settle', done)(store, complaint, now);
     };
   },
-  // Written down as the complaint's own, so that the panel does not ask for it again.
+  // Stored as the refund of this complaint, so that the panel does not demand it again.
   refund: (words) => {
     none(words);
     return async (store, { id, number, order }, now) => {
@@ -107,7 +107,10 @@ const acts: Record<string, (words: string[]) => Act> = {
   },
 };
 
-/** `accept`, `accept repair`, `accept lower_price 25,00`, each with reasons if something else was asked for. */
+/**
+ * `accept`, `accept repair`, `accept lower_price 25,00`; reasons are needed if the remedy differs from the shopper's
+ * wish.
+ */
 function accepted(words: string[]): Act {
   const rest = [...words];
   const remedy = remedies.find((one) => one === rest[0]);
@@ -130,7 +133,7 @@ function accepted(words: string[]): Act {
   };
 }
 
-/** Money goes back through the order, whose ledger knows how it came. */
+/** The refund goes through the order, whose ledger knows how the money came. */
 function moneyText(complaint: Complaint, { remedy, amount }: { remedy: Remedy; amount: number | null }): string {
   const { order } = complaint;
   if (!order || (remedy !== 'refund' && remedy !== 'lower_price')) return '';
@@ -145,7 +148,7 @@ function told(number: string, result: { status: string; changed?: boolean; refus
   return result.changed ? `${number} ${done}.` : `${number}: nothing changed; it was so already.`;
 }
 
-/** Codes of the machine in words. */
+/** Texts of the refusal codes. */
 const refusals: Record<string, string> = {
   complaint_not_answered: 'it has to be accepted first.',
   complaint_accepted: 'it is accepted, by an answer or by silence, and that binds the shop.',

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { StartError } from '../src/data/db/start-error.ts';
 import type { Command } from './command.ts';
 
-/** Photos and films that came with complaints. */
+/** Commands on photos and films of complaints. */
 export const complaintFileCommands: Record<string, Command> = {
   'complaint-files': {
     takes: ['NUMBER', 'FOLDER'],
@@ -30,5 +30,5 @@ export const complaintFileCommands: Record<string, Command> = {
   },
 };
 
-/** A shopper's name for a file leads nowhere and hides nothing. */
+/** A file name from a shopper must not contain paths or hidden names. */
 const writtenName = (id: number, name: string): string => `${id}-${name.replace(/[^\p{L}\p{N}._-]+/gu, '_')}`;

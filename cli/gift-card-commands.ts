@@ -2,10 +2,10 @@ import { StartError } from '../src/data/db/start-error.ts';
 import { formatMoney, parseMoney } from '../src/shop/money/money.ts';
 import type { Command } from './command.ts';
 
-/** More is a typing error. */
+/** A higher value is a typing error. */
 const most = 10_000_00;
 
-/** Gift cards that nobody bought: for a complaint, a prize. */
+/** Commands on gift cards without a sale: for a complaint, a prize. */
 export const giftCardCommands: Record<string, Command> = {
   'gift-card': {
     takes: ['AMOUNT'],

@@ -6,7 +6,9 @@ import { readCsv } from '../src/shop/text/csv.ts';
 
 export type ImportLine = { number: number } & ({ record: ProductRecord } | { problem: string });
 
-/** Reads a file of JSON line by line, so that any length takes no more memory than a line; a spreadsheet whole. */
+/**
+ * Reads a JSON file line by line, so that the memory does not depend on its length; a spreadsheet is read as a whole.
+ */
 export async function* importLines(path: string): AsyncGenerator<ImportLine> {
   if (path.toLowerCase().endsWith('.csv')) {
     yield* recordsInCsv(readCsv(await readFile(path, 'utf8')));

@@ -14,12 +14,15 @@ const mostShown = 20;
 
 interface Options {
   update: boolean;
-  /** New products are in the shop at once. */
+  /** New products are visible immediately. */
   show: boolean;
   print: (line: string) => void;
 }
 
-/** Adds the products of a file, a batch a transaction: what is told as done stays done, whatever comes after. */
+/**
+ * Adds the products of a file in batches, one transaction each: batches that were reported as done stay, even if a
+ * later one fails.
+ */
 export async function importFile(file: string, store: Store, { update, show, print }: Options): Promise<void> {
   const began = performance.now();
   const counts = { lines: 0, entered: 0, updated: 0, known: 0, refused: 0 };
@@ -47,7 +50,7 @@ export async function importFile(file: string, store: Store, { update, show, pri
       print(`${counts.entered + counts.updated} products written, ${perSecond} a second`);
     });
 
-  /** With `update` a line says only what changes: the rest comes from the store. */
+  /** With `update` a line has only the changed fields: the others come from the store. */
   async function checked(lines: NumberedRecord[]): Promise<ImportedProduct[]> {
     const codes = lines.flatMap(({ record }) => (typeof record.code === 'string' ? [record.code.trim()] : []));
     const stored: Map<string, ImportedProduct> = update

@@ -10,10 +10,10 @@ import type { Command, OptionName, Options, Print } from './command.ts';
 type Answers = Record<string, string>;
 
 interface Question {
-  /** The option that answers it without being asked. */
+  /** The option that replaces the question. */
   option: OptionName;
   text: string;
-  /** Fields of the answer; `null`: it cannot be read. */
+  /** Parses the answer into fields; `null`: it is not valid. */
   read(answer: string): Answers | null;
 }
 
@@ -51,8 +51,8 @@ function faultOf({ read }: Question, answer: string): string | null {
 }
 
 /**
- * Asks what every shop must say of itself and stores it like the panel does; nothing is written into the sources. Answers
- * may come as options, so that neither a terminal nor a person is needed; a running shop gets them all at once.
+ * Asks for the legally required data of the shop and stores them like the panel does; no source file is changed.
+ * Answers may come as options, so that no terminal is needed; a running shop gets all of them in one call.
  */
 export const initCommand: Command = {
   takes: [],
@@ -83,7 +83,7 @@ export const initCommand: Command = {
   },
 };
 
-/** Answers that were not given as options are asked for, again where they are wrong. */
+/** Asks for answers that were not given as options, and repeats the question if an answer is invalid. */
 async function askAll(options: Options, print: Print): Promise<void> {
   for (const question of questions) {
     const given = options[question.option];

@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 
 const states = { waiting: 'waits for KSeF', sent: 'in KSeF', failed: 'refused by KSeF' } as const;
 
-/** Invoices to firms on their way to KSeF. */
+/** Commands on invoices to companies and their submission to KSeF. */
 export const invoiceCommands: Record<string, Command> = {
   invoices: {
     takes: ['[FOLDER]'],

@@ -8,7 +8,7 @@ import { isOpinionGround, type OpinionState, opinionGrounds, opinionStates } fro
 import { dayOf, formatDayShort } from '../src/shop/time/warsaw-time.ts';
 import type { Command } from './command.ts';
 
-/** What the shop does with opinions, until it has a side of its own. */
+/** Commands on opinions, as an alternative to the panel. */
 export const opinionCommands: Record<string, Command> = {
   opinions: {
     takes: ['[STATE]'],
@@ -104,7 +104,7 @@ function folderIn([folder, ...more]: string[]): string {
   return folder;
 }
 
-/** A photo of an opinion that waits is on no page, so it is looked at as a file. */
+/** A photo of an unpublished opinion is on no page, so the command writes it to a file. */
 async function writePhotos(store: Store, id: number, folder: string): Promise<string> {
   const keys = await store.opinions.moderation.photosOf(id);
   await mkdir(folder, { recursive: true });

@@ -10,7 +10,7 @@ import type { Instant } from '../src/shop/time/instant.ts';
 import { dayOf, formatClock, formatDayShort, minutesOfDay } from '../src/shop/time/warsaw-time.ts';
 import type { Command, Print } from './command.ts';
 
-/** What the shop does with orders, until it has a side of its own. */
+/** Commands on orders, as an alternative to the panel. */
 export const orderCommands: Record<string, Command> = {
   orders: {
     takes: ['[STATE]'],
@@ -52,7 +52,7 @@ const noWord = (act: Act) => (word: string | undefined) => {
   return act;
 };
 
-/** An event of the order machine, and what is said when it is done. */
+/** An event of the order machine, and the text to print when it is done. */
 const event =
   (name: OrderEvent, done: string, details: { reason?: string; trackingNumber?: string } = {}): Act =>
   async (store, { id, number }, now) => {
@@ -102,7 +102,7 @@ const acts: Record<string, (word: string | undefined) => Act> = {
   }),
 };
 
-/** Codes of the machines in words. */
+/** Texts of the refusal codes. */
 const refusals: Record<string, string> = {
   order_not_accepted: 'it has to be accepted first.',
   order_not_packed: 'it has to be packed first.',

@@ -8,7 +8,7 @@ import type { OrderFile } from '../src/data/order/orders.ts';
 import { lineName } from '../src/shop/product/line-name.ts';
 import type { Command } from './command.ts';
 
-/** What shoppers attached to the lines of their orders. */
+/** Commands on files that shoppers attached to the lines of their orders. */
 export const orderFileCommands: Record<string, Command> = {
   'order-files': {
     takes: ['NUMBER', 'FOLDER'],
@@ -33,6 +33,6 @@ export const orderFileCommands: Record<string, Command> = {
   },
 };
 
-/** A shopper's name for a file leads nowhere and hides nothing. */
+/** A file name from a shopper must not contain paths or hidden names. */
 const writtenName = ({ name, position }: OrderFile, index: number): string =>
   `${position}-${index + 1}-${name.replace(/[^\p{L}\p{N}._-]+/gu, '_')}`;

@@ -139,7 +139,7 @@ it('a file that was exported changes nothing when it comes back', async () => {
   for (const file of [lines, table]) expect(await printed('export', file)).toMatch(/: \d+ products\.$/);
   expect(await printed('import', table, '--update')).toMatch(/lines: 0 added, \d+ updated, 0 refused\.$/);
   const exported = await readFile(lines, 'utf8');
-  // A table is read into the same lines, so some of them are enough.
+  // A table is parsed into the same lines, so a few of them are enough.
   await writeFile(lines, exported.split('\n').slice(0, 10).join('\n'));
   expect(await printed('import', lines, '--update')).toMatch(/10 lines: 0 added, 10 updated, 0 refused\.$/);
   await printed('export', again);
@@ -179,7 +179,7 @@ it('updates only what a line names', async () => {
   expect(after?.sizes.find(({ size }) => size.id === small?.size.id)?.size.amount).toBe(77);
   await writeFile(file, JSON.stringify({ code, price: '5' }));
   await expect(printed('import', file, '--update')).rejects.toThrow('Some lines were refused');
-  // A weight alone changes nothing else; one that cannot be is refused.
+  // A weight alone changes nothing else; an impossible one is refused.
   await writeFile(file, JSON.stringify({ code, sizes: [{ id: small?.size.id, grams: 590 }] }));
   await printed('import', file, '--update');
   const [weighed] = (await product('obrus-lniany-terakota'))?.sizes ?? [];

@@ -13,7 +13,7 @@ import type { Command, Options, Place } from './command.ts';
 
 const { points: clientPoints } = clientCommands as { points: Command };
 
-/** `points` was the command of loyalty points before it imported files, so the word after it decides. */
+/** `points` was the command of loyalty points before it also imported files, so its argument decides. */
 export const pointCommands: Record<string, Command> = {
   points: {
     takes: ['FILE|CLIENT', '[AMOUNT]', '[REASON]'],
@@ -29,7 +29,7 @@ export const pointCommands: Record<string, Command> = {
   },
 };
 
-/** No login has a slash, and no address of a mailbox ends like this. */
+/** Logins have no slash, and e-mail addresses do not end in `.json`. */
 const isNamedLikeFile = (name: string): boolean => /[/\\]|\.json$/i.test(name);
 
 async function importPoints(name: string, { inShop, path, print }: Place, { force = false }: Options): Promise<void> {

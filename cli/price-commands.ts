@@ -9,7 +9,7 @@ import { clockIn, endIn, priceIn, productIn, sizedWords, sizeIn, startIn, stockI
 
 const sized = ['PRODUCT', '[SIZE]'];
 
-/** What a size costs, how many there are and when it leaves. The size may be left out where there is one only. */
+/** Commands on the price, stock and dispatch time of a size. The size may be left out if there is only one. */
 export const priceCommands: Record<string, Command> = {
   price: {
     takes: [...sized, 'ZŁ'],

@@ -24,7 +24,7 @@ import { productIn } from './words.ts';
 const pictureKinds = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];
 const mostPictureBytes = 50_000_000;
 
-/** Products as a whole: which there are, in and out of the shop, from and to files. */
+/** Commands on whole products: list, hide, show, delete, import and export. */
 export const productCommands: Record<string, Command> = {
   list: {
     takes: ['[TEXT]'],
@@ -117,7 +117,7 @@ function productLine({ code, slug, name, hidden, pictures, sizes }: OwnProduct):
   return [code, slug, name, sized.join(', '), ...marks].join('  ');
 }
 
-/** Whoever runs commands has no account in the panel. */
+/** Users of commands have no account in the panel. */
 const atTheMachine = { id: null, name: 'polecenie na serwerze' };
 
 const kept: Record<KeptProduct, string> = {
@@ -163,8 +163,8 @@ async function turn(store: Store, name: string, hidden: boolean, print: Print): 
   print(`${product.name} is ${hidden ? 'hidden' : 'in the shop again'}.`);
 }
 
-/** Written under another name first: an archive that was interrupted is none. */
-/** Written under another name first, so that a file which was there is replaced by a whole one or stays. */
+/** Written under a temporary name first, so that an interrupted archive is never taken for a complete one. */
+/** Written under a temporary name first, so that an existing file is either replaced completely or stays. */
 async function writeWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${file}.part`;
   try {
@@ -190,7 +190,7 @@ async function exportTo(file: string, products: () => Products): Promise<number>
   async function* rows() {
     const names = new Set<string>();
     for await (const { parameters } of products()) for (const { name } of parameters) names.add(name);
-    // Excel takes a file without the mark for one of its own old letters.
+    // Without this byte order mark, Excel reads the file in a legacy code page.
     yield `\uFEFF${csvHead([...names])}\r\n`;
     for await (const product of products()) {
       count += 1;
@@ -216,7 +216,7 @@ async function picturesIn(folder: string, store: Store, print: Print): Promise<v
   if (refused > 0) throw new StartError('Some pictures were refused; the others are in the shop.');
 }
 
-/** Enters one picture; answers why not. */
+/** Adds one picture; returns why it was refused. */
 async function pictureOf(
   path: string,
   file: string,

@@ -13,7 +13,7 @@ import type { Instant } from '../src/shop/time/instant.ts';
 import { dayOf, formatClock, formatDayShort, minutesOfDay } from '../src/shop/time/warsaw-time.ts';
 import type { Command, Print } from './command.ts';
 
-/** What the shop does with goods that come back. */
+/** Commands on returns. */
 export const returnCommands: Record<string, Command> = {
   returns: {
     takes: ['[STATE]'],
@@ -104,7 +104,7 @@ const acts: Record<string, (word: string | undefined) => Act> = {
   }),
 };
 
-/** `1 20,00 ślady prania; 2 5 brak metki`: the line, by how much less, and why. */
+/** `1 20,00 ślady prania; 2 5 brak metki`: the line, the deduction, and the reason. */
 function loweredIn(word: string | undefined): Lowered[] {
   return (word ?? '')
     .split(';')
@@ -126,7 +126,7 @@ function noWord(act: Act) {
   };
 }
 
-/** How the money of an accepted return goes back, and what the owner has to do. */
+/** How an accepted return is refunded, and what the owner has to do. */
 async function wayOfMoney(store: Store, own: Return): Promise<string> {
   const amount = formatMoney(own.payout ?? 0);
   const rows = (await store.payments.refunds.ofOrder(own.orderId)).filter(({ returnId }) => returnId === own.id);
@@ -138,7 +138,7 @@ async function wayOfMoney(store: Store, own: Return): Promise<string> {
   return `${amount} go back by hand: ${how}, then: witryna return ${own.number} paid`;
 }
 
-/** Codes of the machine in words. */
+/** Texts of the refusal codes. */
 const refusals: Record<string, string> = {
   lowered_amount: 'an amount has to be more than nothing.',
   lowered_too_much: 'that is more than goes back for the line.',

@@ -8,25 +8,26 @@ import { type Call, runCall } from './command.ts';
 import { storeCommands } from './commands.ts';
 
 /**
- * The embedded database belongs to the process of the shop, so commands are sent to it: a line with the call, and lines
- * of what it prints. The way in is a socket in a folder that only the owner of the data may enter; no port has it.
+ * The embedded database belongs to the process of the shop, so commands are sent to it: one line with the call,
+ * answered by the lines it prints. It listens on a socket in a folder that only the owner of the data may enter, not on
+ * a port.
  */
 
 interface SentCall extends Call {
-  /** Where the caller stands: names of files are meant from there. */
+  /** The caller's working folder: file names are relative to it. */
   folder: string;
 }
 
 type Answer = { line: string } | { done: true } | { refused: string } | { bug: string };
 
-/** The most that a line of a call may take. */
+/** The maximum length of the line of a call. */
 const mostCallBytes = 64_000;
-/** What an address of a socket may take on every system. */
+/** The maximum length of a socket address on every system. */
 const mostAddressBytes = 100;
 
 const folderIn = (dataDir: string) => join(dataDir, 'commands');
 
-/** `null` when the data folder lies too deep for a socket. */
+/** `null` when the path of the data folder is too long for a socket. */
 function addressIn(dataDir: string): string | null {
   const whole = join(resolve(folderIn(dataDir)), 'socket');
   const near = relative(process.cwd(), whole);
@@ -34,7 +35,7 @@ function addressIn(dataDir: string): string | null {
   return Buffer.byteLength(address) <= mostAddressBytes ? address : null;
 }
 
-/** Takes commands for a store that this process has open. `null` where there is no way to. */
+/** Accepts commands for a store that this process has open. `null` if there is no socket. */
 export async function takeCommands(
   dataDir: string,
   store: Store,
@@ -42,10 +43,10 @@ export async function takeCommands(
 ): Promise<{ close(): Promise<void> } | null> {
   const address = addressIn(dataDir);
   if (address === null || process.platform === 'win32') return null;
-  // Closed to others before the socket is in it: there is no moment in which they could reach it.
+  // The folder is closed to others before the socket is created, so they can never reach it.
   await mkdir(folderIn(dataDir), { recursive: true, mode: 0o700 });
   await chmod(folderIn(dataDir), 0o700);
-  // We hold the lock of the data, so a socket that is there is left over.
+  // This process holds the lock of the data, so an existing socket is left over from a crash.
   await rm(address, { force: true });
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -96,7 +97,7 @@ async function serve(socket: Socket, store: Store): Promise<void> {
   }
 }
 
-/** The first line, when it is a call. */
+/** The first line, if it is a valid call. */
 function callFrom(socket: Socket): Promise<SentCall | null> {
   return new Promise((done) => {
     let text = '';
@@ -122,7 +123,7 @@ function parsedCall(line: string): SentCall | null {
   }
 }
 
-/** Lets the shop that runs on this data do it. Answers false when none does. */
+/** Sends the command to the shop that runs on this data. Returns false if none does. */
 export async function askRunningShop(dataDir: string, call: Call, print: (line: string) => void): Promise<boolean> {
   const address = addressIn(dataDir);
   const socket = address === null ? null : await connected(address);

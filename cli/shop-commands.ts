@@ -14,7 +14,7 @@ import { endIn, priceIn, startIn } from './words.ts';
 
 const mostPageBytes = 500_000;
 
-/** Codes and pages of the whole shop. */
+/** Commands on rebate codes and pages. */
 export const shopCommands: Record<string, Command> = {
   code: {
     takes: ['[CODE]', '[OFF]'],
@@ -118,7 +118,7 @@ function textIn(path: string): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Said below.
+    // The error below covers it.
   }
   throw new StartError(`${path} is not a text in UTF-8.`);
 }

@@ -32,7 +32,7 @@ it('gives a lone owner a way back: a link that works once and sets password and 
     action: 'access-link',
     who: 'polecenie na serwerze',
   });
-  // Until it is used, what the person has still works; and it opens no second account.
+  // Until the link is used, the previous credentials work; and it opens no second account.
   expect((await staff.totp(owner)).secret).not.toBeNull();
   expect(await staff.accept(token, { email: 'x@y.example', name: 'X', passwordHash: 'x' }, now)).toBe('over');
   expect(await staff.restore(token, 'new', now)).toBe(owner);

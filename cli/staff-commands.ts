@@ -2,7 +2,7 @@ import { StartError } from '../src/data/db/start-error.ts';
 import { staffLimits } from '../src/shop/limits.ts';
 import type { Command } from './command.ts';
 
-/** What whoever works on the machine does for people of the panel. */
+/** Commands on staff accounts of the panel. */
 export const staffCommands: Record<string, Command> = {
   staff: {
     takes: [],

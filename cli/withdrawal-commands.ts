@@ -11,7 +11,7 @@ import type { Instant } from '../src/shop/time/instant.ts';
 import { dayOf, daysBetween, formatDayShort } from '../src/shop/time/warsaw-time.ts';
 import type { Command, Print } from './command.ts';
 
-/** What the shop does with statements of withdrawal, until it has a side of its own. */
+/** Commands on withdrawals, as an alternative to the panel. */
 export const withdrawalCommands: Record<string, Command> = {
   withdrawals: {
     takes: ['[unmatched|open]'],
@@ -129,7 +129,7 @@ function printWithdrawal(standing: WithdrawalStanding, print: Print): void {
   for (const one of receipt.judged)
     print(`  ${itemText(one.item, one.quantity, say)}  ${one.verdict}: ${verdictText(one, say)}`);
   if (order && due > 0) {
-    // Whoever gives it back with the order's own command gives it twice.
+    // A refund with the order's command in addition would pay twice.
     const what = order.payment.paid > 0 ? 'To give back' : 'To take off the sum';
     print(`${what}: ${formatMoney(due)}; witryna withdrawal ${receipt.withdrawal.number} take-off`);
   }

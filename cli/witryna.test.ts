@@ -127,7 +127,7 @@ describe('on a shop', () => {
     });
 
     it('learns a synonym', async () => {
-      // Of a shop with one product: to read those of the demo anew takes seconds.
+      // A shop with one product, because indexing the demo's products again takes seconds.
       const { url } = await emptyServerDatabase('synonym');
       const small = { DATABASE_URL: url };
       const store = await openStore({ url }, { rules: testRules });

@@ -52,7 +52,7 @@ function parsed(args: string[]) {
   }
 }
 
-/** The same two settings, in the same words, as the shop itself reads; an option comes before them. */
+/** The same two settings that the shop itself reads; an option overrides them. */
 function placeOf(options: { database?: string | undefined; data?: string | undefined }, env: NodeJS.ProcessEnv): Where {
   if (options.database !== undefined && options.data !== undefined) {
     throw new StartError('Choose one of --database and --data.');
@@ -72,12 +72,12 @@ function uploadFolderOf(where: Where, env: NodeJS.ProcessEnv): string | null {
   return isFolder ? join(data, 'uploads') : null;
 }
 
-/** Ends a command here, because the running shop has done all of it. */
+/** Thrown to end a command that the running shop has carried out. */
 class DoneElsewhere extends Error {}
 
 function placeAt(where: Where, uploadFolder: string | null, call: Call, print: Print): Place {
   const inStore: Place['inStore'] = async (work, options = {}) => {
-    // The words are right, so the shop that has the data open gets the whole call.
+    // The arguments are valid, so the shop that has the data open gets the whole call.
     if ('directory' in where && (await askRunningShop(dirname(where.directory), call, print)))
       throw new DoneElsewhere();
     const own: ShopSettings = settings;

@@ -8,10 +8,10 @@ import { parseQuantity } from '../src/shop/product/quantity.ts';
 import type { Day, Instant } from '../src/shop/time/instant.ts';
 import { addDays, startOfDay } from '../src/shop/time/warsaw-time.ts';
 
-/** What the words of a call mean. */
+/** Parsers for the arguments of commands. */
 
 export const unlimited = 'unlimited';
-/** The store keeps grosze in 32 bits. */
+/** The store has grosze in 32 bits. */
 const highestPrice: Grosze = 2_147_483_647;
 
 export function priceIn(text: string): Grosze {
@@ -43,7 +43,7 @@ export function dayIn(text: string): Day {
 export const startIn = (text: string | undefined): Instant | null =>
   text === undefined ? null : startOfDay(dayIn(text));
 
-/** The last day is a whole one. */
+/** The last day is included. */
 export const endIn = (text: string | undefined): Instant | null =>
   text === undefined ? null : startOfDay(addDays(dayIn(text), 1));
 
@@ -54,7 +54,7 @@ export function clockIn(text: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** The words of a call whose size may be left out; the last word is what the size shall have. */
+/** The arguments of a command whose size may be left out; the last one is the new value. */
 export function sizedWords(words: string[]): { product: string; size: string | null; last: string } {
   const [product = '', ...rest] = words;
   const last = rest.pop() ?? '';

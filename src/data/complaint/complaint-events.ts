@@ -21,7 +21,7 @@ import type { ComplaintRow } from './complaint-rows.ts';
 
 export type ComplaintEventResult = EventResult<ComplaintRefusal | ComplaintMoneyRefusal>;
 
-/** Changes of one complaint run one after the other. Its order is locked first, as everyone who changes one does. */
+/** Changes of one complaint run one after the other. Its order is locked first, as in every other change. */
 export async function lockComplaint(tx: Orm, id: number): Promise<ComplaintRow | null> {
   const [found] = await tx.select({ orderId: t.complaints.orderId }).from(t.complaints).where(eq(t.complaints.id, id));
   if (found && found.orderId !== null) await lockOrder(tx, found.orderId);
@@ -39,8 +39,8 @@ export function complaintMailJob(
 }
 
 /**
- * An event of a complaint whose row is locked. When the time to answer is over, its silence counts first, whether or not
- * the clock's job has come to it.
+ * Applies an event to a complaint whose row is locked. When the time to answer is over, the acceptance by silence comes
+ * first, even if the job has not run yet.
  */
 export async function applyTo(
   tx: Orm,
@@ -50,7 +50,7 @@ export async function applyTo(
   answer?: ComplaintAnswer,
 ): Promise<ComplaintEventResult> {
   const late = hasLapsed({ ...row, isConsumer: row.content.isConsumer }, by.now);
-  // Before the time is over the clock has nothing to say.
+  // Before the deadline the event `lapse` has no effect.
   if (event === 'lapse' && !late) return { status: 'done', changed: false };
   let current: ComplaintState = row.state;
   if (late) {
@@ -76,7 +76,7 @@ export async function applyTo(
   return { status: 'done', changed: true };
 }
 
-/** What the order has left without this complaint; `null`: it is about no order. */
+/** The account of the order without this complaint; `null`: it is about no order. */
 export const accountFor = async (tx: Orm, { id, orderId }: Pick<ComplaintRow, 'id' | 'orderId'>) =>
   orderId === null ? null : readAccount(tx, orderId, { except: { way: 'complaint', id: String(id) } });
 
@@ -84,7 +84,7 @@ async function withMoney(tx: Orm, row: ComplaintRow, answer: ComplaintAnswer): P
   return { ...answer, ...answerWithMoney(answer, row.content, await accountFor(tx, row)) };
 }
 
-/** What a form was allowed to say may have gone back meanwhile. */
+/** An amount that was possible when the form was opened may have been refunded meanwhile. */
 async function moneyRefusal(
   tx: Orm,
   row: ComplaintRow,

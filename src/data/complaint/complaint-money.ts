@@ -14,23 +14,23 @@ import { accountFor, applyTo, lockComplaint } from './complaint-events.ts';
 import { type ComplaintRow, readComplaints } from './complaint-rows.ts';
 
 export interface ComplaintMoney {
-  /** What the answer gives, and what of it is back or on its way. */
+  /** The amount of the answer, and the part of it that is refunded or pending. */
   due: Grosze;
   given: Grosze;
-  /** What of it went back to gift cards that had paid. */
+  /** The part that went back to the gift cards that had paid. */
   toCards: Grosze;
   refunds: RefundRow[];
-  /** What the order has left without this complaint; `null`: it is about no order. */
+  /** The account of the order without this complaint; `null`: it is about no order. */
   account: OrderAccount | null;
 }
 
-/** `toCards`: so much went back to the gift cards that had paid. */
+/** `toCards`: the amount that went back to the gift cards that had paid. */
 export type ComplaintMoneyGiven =
   | (Extract<RefundPlanned, { planned: Grosze }> & { toCards: Grosze })
   | Extract<RefundPlanned, { refused: unknown }>
   | { refused: 'complaint_no_money' | 'complaint_no_order' };
 
-/** Money of accepted complaints. It goes back through the order, whose ledger knows how it came. */
+/** Refunds of accepted complaints. They go through the order, whose ledger knows how the money came. */
 export function complaintMoneyOver(orm: Orm, refunds: Pick<ReturnType<typeof refundsOver>, 'plan' | 'settleOnce'>) {
   const refundsOf = (tx: Orm, complaintId: number): Promise<RefundRow[]> =>
     tx
@@ -48,12 +48,12 @@ export function complaintMoneyOver(orm: Orm, refunds: Pick<ReturnType<typeof ref
     const given = sumOf(rows.filter(({ state }) => state !== 'rejected')) + toCards;
     const account = await accountFor(tx, row);
     const { answer, lines } = complaintAt(found, now);
-    // Silence that nobody has written down yet gives at most what is left, too.
+    // An acceptance by silence that is not stored yet is also limited to the rest.
     const said = answer && row.answer === null ? { ...answer, ...answerWithMoney(answer, found, account) } : answer;
     return { due: moneyDue({ answer: said, lines }), given, toCards, refunds: rows, account };
   }
 
-  /** As it was paid: money, and what gift cards paid to them. The order is locked. */
+  /** Refunds by the way of payment: money as money, gift cards to the cards. The order is locked. */
   async function give(
     tx: Orm,
     { id, orderId, vouchersBack }: ComplaintRow,
@@ -78,7 +78,7 @@ export function complaintMoneyOver(orm: Orm, refunds: Pick<ReturnType<typeof ref
     of: async (id: number, now: Instant): Promise<ComplaintMoney> =>
       (await standing(orm, id, now)) ?? { due: 0, given: 0, toCards: 0, refunds: [], account: null },
 
-    /** Gives back what is due and not given yet, as it was paid: sent twice, it gives once. */
+    /** Refunds the amount that is due and not given yet; calling it twice refunds once. */
     giveBack: (id: number, { byHand, now }: { byHand: boolean; now: Instant }): Promise<ComplaintMoneyGiven> =>
       orm.transaction(async (tx): Promise<ComplaintMoneyGiven> => {
         const row = await lockComplaint(tx, id);
@@ -88,7 +88,7 @@ export function complaintMoneyOver(orm: Orm, refunds: Pick<ReturnType<typeof ref
         return due <= given ? { refused: 'complaint_no_money' } : give(tx, row, due - given, { byHand, now });
       }),
 
-    /** The owner has sent it by transfer. Answers how much. */
+    /** The owner has sent the amount by transfer. Returns the amount. */
     async sentByHand(id: number, now: Instant): Promise<Grosze> {
       const { paymentRefunds: r } = t;
       const open = await orm

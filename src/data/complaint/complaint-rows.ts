@@ -17,7 +17,7 @@ const filesJson = sql<Json>`(select json_agg(f order by f.id) from complaint_fil
 const historyJson = sql<Json>`(select json_agg(h order by h.id) from complaint_history h
   where h.complaint_id = "complaints"."id")`;
 
-/** Whole complaints, the newest first unless another order is asked for, in one question. */
+/** Complete complaints in one query, the newest first unless `order` says otherwise. */
 export async function readComplaints(
   orm: Orm,
   where: SQL | undefined,
@@ -50,7 +50,7 @@ export async function readComplaints(
 const unreadByShop = sql<number>`(select count(*)::integer from complaint_messages m
   where m.complaint_id = "complaints"."id" and m.side = 'shopper' and m.id > "complaints"."shop_seen")`;
 
-/** Without messages, files and history, which cost more than all the rest. */
+/** Without messages, files and history, which cost more than the rest. */
 export async function listComplaints(orm: Orm, { where, order, limit }: ListRead): Promise<ListedComplaint[]> {
   const { id, number, filedAt, state, answer, content } = t.complaints;
   const query = orm

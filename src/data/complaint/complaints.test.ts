@@ -64,7 +64,7 @@ describe('complaints', () => {
   });
   const file = (more: Partial<ComplaintContent> = {}, formKey: string = randomUUID()) =>
     store.complaints.file({ formKey, clientId: null, orderId, content: { ...content, ...more }, files: [] }, now);
-  /** Every complaint begins with these. */
+  /** The jobs that every complaint starts with. */
   const begun = ['filed', 'shop-filed', 'shop-due', 'complaint-clock'];
   const jobsOf = async (id: number) =>
     (
@@ -172,7 +172,7 @@ describe('complaints', () => {
       return rows.find((row) => row.id === id)?.unread;
     };
     expect(await unreadInList()).toBe(0);
-    // The shop has read what it answers.
+    // By answering, the shop has read the messages before.
     expect(before?.unread).toEqual({ shopper: 1, shop: 0 });
     await store.complaints.markSeen(id, 'shopper', before?.messages.at(-1)?.id ?? 0);
     await store.complaints.markSeen(id, 'shopper', 0);

@@ -23,7 +23,7 @@ import type { By, EventResult } from '../order/history.ts';
 import { applyTo, type ComplaintEventResult, complaintMailJob, lockComplaint } from './complaint-events.ts';
 import { listComplaints, readComplaints } from './complaint-rows.ts';
 
-/** A file whose content is in the storage already. */
+/** A file whose content is stored already. */
 export interface SentEvidence {
   contentKey: string;
   name: string;
@@ -51,7 +51,7 @@ export type MessageResult = 'written' | 'repeated' | 'unknown' | 'too many messa
 const newestFirst: ListOrder = { table: t.complaints, id: t.complaints.id, turn: 'desc' };
 const oldestFirst: ListOrder = { ...newestFirst, by: t.complaints.filedAt, turn: 'asc' };
 
-/** Complaints: what was said is never changed, how it stands is changed by events. */
+/** Complaints: messages are never changed, the state is changed by events. */
 export function complaintsOver(orm: Orm) {
   const one = async (where: ReturnType<typeof eq>, tx: Orm = orm): Promise<Complaint | null> =>
     (await readComplaints(tx, where, 1))[0] ?? null;
@@ -86,7 +86,7 @@ export function complaintsOver(orm: Orm) {
     byId: (id: number) => one(eq(t.complaints.id, id)),
     byNumber,
 
-    /** The first message is what the shopper has said is wrong, with its files. Starts the clock. */
+    /** Files a complaint and starts its deadline. The first message is the shopper's description, with its files. */
     file: ({ formKey, clientId, orderId, content, files }: FiledComplaint, now: Instant): Promise<Complaint> =>
       orm.transaction(async (tx) => {
         const [row] = await tx
@@ -133,7 +133,7 @@ export function complaintsOver(orm: Orm) {
     },
     ofOrder: (orderId: number) => readComplaints(orm, eq(t.complaints.orderId, orderId), complaintLimits.shown),
 
-    /** Whoever knows the number and the e-mail address or phone of the complaint. */
+    /** Access for guests: the number together with the e-mail address or phone of the complaint. */
     async ofGuest(number: string, contact: string): Promise<Complaint | null> {
       const found = await byNumber(number);
       return found && isContactOf(contact, found.person) ? found : null;
@@ -143,7 +143,7 @@ export function complaintsOver(orm: Orm) {
     waiting: (): Promise<Complaint[]> =>
       readComplaints(orm, eq(t.complaints.state, 'filed'), complaintLimits.shown, [asc(t.complaints.filedAt)]),
 
-    /** Whatever their state. */
+    /** The newest complaints of all states. */
     newest: (): Promise<Complaint[]> => readComplaints(orm, undefined, complaintLimits.shown),
 
     /** A page of the panel: those of some states, the oldest first, or all, the newest first. */
@@ -169,7 +169,7 @@ export function complaintsOver(orm: Orm) {
         if ((messages?.n ?? 0) >= complaintLimits.messages) return 'too many messages';
         if ((files?.n ?? 0) + message.files.length > evidenceLimits.perComplaint) return 'too many files';
         const messageId = await writeMessage(tx, id, message, now);
-        // Whoever writes has read what stands above.
+        // The author of a message has read the messages before it.
         const seen = message.side === 'shop' ? { shopSeen: messageId } : { shopperSeen: messageId };
         await tx.update(t.complaints).set(seen).where(eq(t.complaints.id, id));
         const kind = message.side === 'shop' ? ('message' as const) : ('shop-message' as const);
@@ -177,7 +177,7 @@ export function complaintsOver(orm: Orm) {
         return 'written';
       }),
 
-    /** Up to a message: one that came since the page was made stays unread. */
+    /** Marks messages up to this one: a message that came after the page was made stays unread. */
     async markSeen(id: number, side: ComplaintSide, messageId: number): Promise<void> {
       const column = side === 'shop' ? t.complaints.shopSeen : t.complaints.shopperSeen;
       await orm
@@ -186,7 +186,10 @@ export function complaintsOver(orm: Orm) {
         .where(and(eq(t.complaints.id, id), lt(column, messageId)));
     },
 
-    /** The shop's answer. What comes too late is no answer: silence has accepted. */
+    /**
+     * The shop's answer. An answer after the deadline does not count, because the complaint is already accepted by
+     * silence.
+     */
     answer: (id: number, said: Omit<ComplaintAnswer, 'at' | 'bySilence'>, by: By): Promise<ComplaintEventResult> =>
       within(id, (tx, row) => {
         const event = said.verdict === 'accepted' ? 'accept' : 'refuse';
@@ -198,10 +201,10 @@ export function complaintsOver(orm: Orm) {
       event: Exclude<ComplaintEvent, 'accept' | 'refuse'>,
       by: By,
     ): Promise<EventResult<ComplaintRefusal>> =>
-      // Without an answer no money is promised, so none can be too much.
+      // Without an answer no money is promised, so the limit needs no check.
       within(id, (tx, row) => applyTo(tx, row, event, by)) as Promise<EventResult<ComplaintRefusal>>,
 
-    /** A file of this complaint, never of another one. */
+    /** Finds a file of this complaint, never of another one. */
     async fileContent(complaintId: number, fileId: number) {
       const { complaintFiles: f } = t;
       const [row] = await orm
@@ -211,7 +214,7 @@ export function complaintsOver(orm: Orm) {
       return row ?? null;
     },
 
-    /** To the end of the sixth year, like the contract that they are about. */
+    /** Complaints are stored to the end of the sixth year, like the contract that they are about. */
     async forgetOld(now: Instant): Promise<void> {
       const firstKept = Number(dayOf(now).slice(0, 4)) - orderLimits.keptYears;
       await orm.execute(sql`delete from complaints

@@ -6,7 +6,7 @@ import type { Orm } from '../db/db.ts';
 import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 
-/** A product as its owner sees it: hidden ones too. */
+/** A product as staff see it, including hidden ones. */
 export interface OwnProduct {
   id: number;
   slug: string;
@@ -52,7 +52,7 @@ async function withSizes(
   }));
 }
 
-/** A product by the end of its address, or by its code in any case. */
+/** Finds a product by its slug, or by its code in upper or lower case. */
 export async function productNamed(tx: Orm, name: string): Promise<OwnProduct | null> {
   const [bySlug] = await tx.select(columns).from(t.products).where(eq(t.products.slug, name));
   const [row] = bySlug
@@ -66,14 +66,14 @@ export async function productNamed(tx: Orm, name: string): Promise<OwnProduct | 
   return row ? ((await withSizes(tx, [row]))[0] ?? null) : null;
 }
 
-/** Products in the order of their codes, a portion after another. */
+/** Products ordered by code, read in portions. */
 export async function* allProducts(orm: Orm, portion = 500): AsyncGenerator<OwnProduct> {
   let last = '';
   for (;;) {
     const rows = await orm
       .select(columns)
       .from(t.products)
-      // The order of bytes, as an index has it: any other would be sorted anew for each portion.
+      // Byte order, which an index has: any other order would be sorted for each portion.
       .where(sql`${t.products.code} ~>~ ${last}`)
       .orderBy(sql`${t.products.code} using ~<~`)
       .limit(portion);
@@ -84,12 +84,12 @@ export async function* allProducts(orm: Orm, portion = 500): AsyncGenerator<OwnP
   }
 }
 
-/** Takes a product out of the shop or puts it back; the ledger of its prices is told by the store. */
+/** Hides a product or shows it; a trigger adds it to the price ledger. */
 export async function setHidden(tx: Orm, id: number, hiddenAt: Instant | null): Promise<void> {
   await tx.update(t.products).set({ withdrawnAt: hiddenAt }).where(eq(t.products.id, id));
 }
 
-/** When sizes leave: after so many working days, or nobody knows. */
+/** When sizes are dispatched: after a number of working days, or unknown. */
 export async function setDispatch(
   tx: Orm,
   productId: number,

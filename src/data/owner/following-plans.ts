@@ -8,16 +8,16 @@ import { plannedPrices as rows, staffJournal } from '../db/schema.ts';
 import { lockSizes, type OwnPricedSize, pricedSizes } from './own-prices.ts';
 import type { Judge } from './price-batches.ts';
 
-/** Prices changed at once: a portion is a transaction, so that shoppers never wait long. */
+/** Prices per transaction, a limit so that shoppers never wait long for locks. */
 const portion = 200;
 
-/** Regular prices that were planned, and the instants at which they come. */
+/** Planned regular prices, applied at their instants. */
 export function pricePlansOver(orm: Orm, changes: Changes) {
   const dueAt = (now: Instant) => and(lte(rows.startsAt, now), isNull(rows.refusal));
 
   /**
-   * The sizes are locked before their plans are read, so of two processes one finds them and the other none. The ledger's
-   * trigger writes the instant of the change itself: until then shoppers paid the price before, however late it is.
+   * The sizes are locked before their plans are read, so only one of two processes finds them. The ledger's trigger
+   * writes the instant of the real change: until then shoppers paid the previous price, even if the change is late.
    */
   const followPortion = (sizeRows: number[], judge: Judge, now: Instant): Promise<number> =>
     changes.write(async (tx) => {
@@ -31,7 +31,7 @@ export function pricePlansOver(orm: Orm, changes: Changes) {
       );
       let followed = 0;
       for (const { productId, priced } of sizes) {
-        // Of several that were missed, the others were replaced before any shopper could see them.
+        // Of several missed plans only the last is applied: shoppers never saw the others.
         const [last] = (taken.get(priced.row) ?? []).sort((one, other) => other.startsAt - one.startsAt);
         if (last && !priced.hidden && (await follow(tx, { productId, priced, plan: last, judge, now }))) followed += 1;
       }
@@ -39,7 +39,10 @@ export function pricePlansOver(orm: Orm, changes: Changes) {
     });
 
   return {
-    /** Follows every plan whose instant has come and answers how many. What would mislead by now is kept with its reason. */
+    /**
+     * Applies every plan whose instant has come and returns how many. Plans that would be misleading by now are stored
+     * with the reason and not applied.
+     */
     async follow(judge: Judge, now: Instant): Promise<number> {
       let followed = 0;
       for (;;) {
@@ -58,7 +61,7 @@ export function pricePlansOver(orm: Orm, changes: Changes) {
       }
     },
 
-    /** The owner has read why a plan was not followed. */
+    /** The owner has read why a plan was not applied. */
     async forgetMissed(sizeRow: number, id: number): Promise<void> {
       await orm.delete(rows).where(and(eq(rows.sizeRow, sizeRow), eq(rows.id, id), isNotNull(rows.refusal)));
     },
@@ -73,7 +76,7 @@ interface Followed {
   now: Instant;
 }
 
-/** Writes the price, or why it may not be. */
+/** Writes the price, or the reason why it must not change. */
 async function follow(tx: Orm, { productId, priced, plan, judge, now }: Followed): Promise<boolean> {
   const { id: _, ...kept } = plan;
   const left = { ...priced, plans: priced.plans.filter(({ startsAt }) => startsAt > now) };

@@ -5,7 +5,7 @@ import type { Orm } from '../db/db.ts';
 import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 
-/** A product and all that it lacks. */
+/** A product and its missing data. */
 export interface ProductWithGaps {
   id: number;
   slug: string;
@@ -18,7 +18,7 @@ export interface ProductWithGaps {
 const p = t.products;
 const isThing = sql`${p.type} in ('product', 'product_bundle')`;
 
-/** Candidates: all that may have the gap. Whether one has it is decided by `shop/owner/completeness.ts` alone. */
+/** Candidates: all products that may have the gap. `shop/owner/completeness.ts` alone decides which ones have it. */
 function candidates(gap: LawGap): SQL {
   const countries = sql.join(
     gpsrCountries.map((country) => sql`${country}`),
@@ -50,7 +50,7 @@ function candidates(gap: LawGap): SQL {
   }
 }
 
-/** Products on sale that lack something the law wants. */
+/** Products on sale without some legally required data. */
 export function lawGapsOver(orm: Orm) {
   async function idsOf(gap: LawGap, after: number, most: number): Promise<number[]> {
     const rows = await orm
@@ -62,7 +62,7 @@ export function lawGapsOver(orm: Orm) {
     return rows.map(({ id }) => id);
   }
 
-  /** Up to `most` products that have a gap, in the order of their ids, after one. */
+  /** Up to `most` products with a gap, ordered by id, after the given one. */
   async function found(gap: LawGap, after: number, most: number): Promise<ProductWithGaps[]> {
     const products: ProductWithGaps[] = [];
     let last = after;
@@ -81,7 +81,7 @@ export function lawGapsOver(orm: Orm) {
     /** How many products have a gap, at most `most`. */
     count: async (gap: LawGap, most: number): Promise<number> => (await found(gap, 0, most)).length,
 
-    /** Products with a gap, in the order of their ids, after one. */
+    /** Products with a gap, ordered by id, after the given one. */
     async page(gap: LawGap, after: number, perPage: number): Promise<{ products: ProductWithGaps[]; isMore: boolean }> {
       const products = await found(gap, after, perPage + 1);
       return { products: products.slice(0, perPage), isMore: products.length > perPage };

@@ -8,7 +8,7 @@ import { preparedPicture } from './own-pictures.ts';
 
 const its = eq(settings.key, 'hero');
 
-/** The opening of the main page, as its owner sees it. */
+/** The banner of the main page, for staff. */
 export function ownHeroOver(orm: Orm, changes: Changes) {
   const read = async (tx: Orm) => {
     const [row] = await tx.select({ value: settings.value }).from(settings).where(its);
@@ -17,7 +17,7 @@ export function ownHeroOver(orm: Orm, changes: Changes) {
   return {
     read: (): Promise<HeroEntry | null> => read(orm),
 
-    /** Without a new picture the old one stays. Answers what is wrong with the picture, or `null`. */
+    /** Without a new picture the previous one stays. Returns what is wrong with the picture, or `null`. */
     async set(
       { alt, ...words }: Omit<HeroEntry, 'picture'> & { alt: string },
       bytes: Uint8Array | null,

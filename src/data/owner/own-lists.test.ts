@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 
 const start: ListPlace = { behind: null, before: null };
 
-/** All ids, page by page to the last and back again. */
+/** All ids, page by page to the last one and back. */
 async function walked<Row>(page: (place: ListPlace) => Promise<ListPage<Row>>, idOf: (row: Row) => number) {
   const pages: number[][] = [];
   for (let place = start, isMore = true; isMore; ) {

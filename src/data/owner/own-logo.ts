@@ -2,14 +2,14 @@ import { isLogoShape, type Logo } from '../../shop/owner/look.ts';
 import type { Changes } from '../cache/changes.ts';
 import { enterPicture } from '../catalogue/pictures.ts';
 
-/** No screen shows a logo larger. */
+/** A logo is never shown larger. */
 const most = { width: 1_280, height: 320 };
 const mostPixels = 50_000_000;
 
-/** The owner's own sign. The settings say which picture it is; earlier ones stay for pages that were made with them. */
+/** The owner's logo. The settings say which picture it is; earlier ones stay for cached pages that show them. */
 export function ownLogoOver(changes: Changes) {
   return {
-    /** Encoded anew, so that nothing but pixels is kept. */
+    /** Re-encoded, so that nothing but pixels is stored. */
     async enter(bytes: Uint8Array): Promise<Logo | 'broken' | 'shape'> {
       const { default: sharp } = await import('sharp');
       const made = await sharp(bytes, { limitInputPixels: mostPixels })

@@ -11,7 +11,7 @@ export interface OwnPage {
   title: string;
   lead: string;
   body: TextBlock[];
-  /** Made from the company's data and not read by its owner yet. */
+  /** Generated from the company's data and not checked by the owner yet. */
   draft: boolean;
 }
 
@@ -27,7 +27,7 @@ export const ownPages = (orm: Orm): Promise<OwnPage[]> =>
     .from(infoPages)
     .orderBy(asc(infoPages.position));
 
-/** Writes a page in place of the one at its address; a new one comes last. */
+/** Writes a page, replacing the one with its slug; a new one comes last. */
 export async function setPage(tx: Orm, page: OwnPage): Promise<void> {
   const { slug, ...rest } = page;
   const all = await tx.select({ position: infoPages.position }).from(infoPages);
@@ -38,13 +38,13 @@ export async function setPage(tx: Orm, page: OwnPage): Promise<void> {
     .onConflictDoUpdate({ target: infoPages.slug, set: rest });
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function removePage(tx: Orm, slug: string): Promise<boolean> {
   const gone = await tx.delete(infoPages).where(eq(infoPages.slug, slug)).returning({ slug: infoPages.slug });
   return gone.length > 0;
 }
 
-/** Drafts that are not there are written, those that nobody has read follow the company's data, others are left alone. */
+/** Missing drafts are created, unchecked ones are updated from the company's data, others stay. */
 export async function setDrafts(tx: Orm, drafts: Omit<OwnPage, 'draft'>[]): Promise<void> {
   const known = new Map((await ownPages(tx)).map((page) => [page.slug, page]));
   for (const draft of drafts) {
@@ -54,7 +54,7 @@ export async function setDrafts(tx: Orm, drafts: Omit<OwnPage, 'draft'>[]): Prom
   }
 }
 
-/** A text of a page and since when it holds. */
+/** A version of a page and the instant from which it is valid. */
 export interface PageVersion extends Omit<OwnPage, 'draft'> {
   id: number;
   validFrom: Instant;
@@ -62,7 +62,7 @@ export interface PageVersion extends Omit<OwnPage, 'draft'> {
 
 const mostVersions = 100;
 
-/** Information pages as their owner sees them. */
+/** Information pages for staff. */
 export function ownPagesOver(orm: Orm, changes: Changes) {
   const planOf = async (tx: Orm, slug: string) =>
     (await tx.select().from(infoPagePlans).where(eq(infoPagePlans.slug, slug)))[0] ?? null;
@@ -85,14 +85,14 @@ export function ownPagesOver(orm: Orm, changes: Changes) {
       return (await orm.select().from(infoPageVersions).where(its))[0] ?? null;
     },
 
-    /** Writes a page at once. */
+    /** Publishes a page immediately. */
     set: (page: Omit<OwnPage, 'draft'>): Promise<void> =>
       changes.write(async (tx) => {
         await setPage(tx, { ...page, draft: false });
         await learnLabels(tx, wordWriter());
       }),
 
-    /** A text for later; one that waited is replaced. */
+    /** A text that is published later; it replaces one that is already waiting. */
     async setPlan(page: Omit<OwnPage, 'draft'>, validFrom: Instant): Promise<void> {
       const { slug, title, lead, body } = page;
       const set = { title, lead, body, validFrom };
@@ -102,18 +102,18 @@ export function ownPagesOver(orm: Orm, changes: Changes) {
         .onConflictDoUpdate({ target: infoPagePlans.slug, set });
     },
 
-    /** Answers whether there was one. */
+    /** Returns whether there was one. */
     async removePlan(slug: string): Promise<boolean> {
       const gone = await orm.delete(infoPagePlans).where(eq(infoPagePlans.slug, slug)).returning();
       return gone.length > 0;
     },
 
-    /** Texts whose time has come take the place of their pages. */
+    /** Publishes the texts whose time has come. */
     async followPlans(now: Instant): Promise<void> {
       if ((await orm.select().from(infoPagePlans).where(lte(infoPagePlans.validFrom, now)).limit(1)).length === 0)
         return;
       await changes.write(async (tx) => {
-        // Of two processes one deletes a plan, and so only one follows it.
+        // Only one of two processes deletes a plan, so only one publishes it.
         const due = await tx.delete(infoPagePlans).where(lte(infoPagePlans.validFrom, now)).returning();
         for (const { validFrom: _, ...page } of due) await setPage(tx, { ...page, draft: false });
         if (due.length > 0) await learnLabels(tx, wordWriter());

@@ -9,11 +9,11 @@ const longestSide = 2_560;
 const mostPixels = 100_000_000;
 
 /**
- * A photograph as the store keeps it: upright, no larger than any page shows it, and without what cameras write beside
- * it (the place where it was taken, too). `null` when it is no picture.
+ * A photograph as it is stored: upright, no larger than any page shows it, and without camera metadata (which include
+ * the location). `null` when it is not a picture.
  */
 export async function preparedPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
-  // Only when a picture is entered: the library takes 40 MB of a process that merely sells.
+  // Loaded only when a picture is added: the library takes 40 MB of memory.
   const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels })
@@ -26,7 +26,7 @@ export async function preparedPicture(bytes: Uint8Array): Promise<Uint8Array | n
   }
 }
 
-/** Puts a picture at a place of a product, in place of the one there. Answers `same` when it is there already. */
+/** Sets the picture at a position of a product. Returns `same` when it is already there. */
 export async function setPicture(
   tx: Orm,
   product: OwnProduct,
@@ -45,8 +45,8 @@ export async function setPicture(
 }
 
 /**
- * Where a file belongs by its name: `KUB-7.jpg` is the first picture of KUB-7, `KUB-7-2.jpg` its second. A code may itself
- * end with a number, so the whole name is tried first.
+ * Derives product and position from a file name: `KUB-7.jpg` is the first picture of KUB-7, `KUB-7-2.jpg` its second. A
+ * code may itself end with a number, so the whole name is tried first.
  */
 export async function placeOfFile(tx: Orm, file: string): Promise<{ product: OwnProduct; place: number } | null> {
   const stem = file.replace(/\.[^.]*$/, '');

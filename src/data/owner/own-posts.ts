@@ -31,7 +31,7 @@ const columns = {
 
 const newestFirst: ListOrder = { table: posts, id: posts.id, by: posts.publishedAt, turn: 'desc' };
 
-/** Posts of the blog as their owner sees them: those of the future too. */
+/** Blog posts for staff, including scheduled ones. */
 export function ownPostsOver(orm: Orm, changes: Changes) {
   return {
     /** The newest first. */
@@ -60,7 +60,10 @@ export function ownPostsOver(orm: Orm, changes: Changes) {
       return row ?? null;
     },
 
-    /** A new post needs a picture; an old one keeps its own. Answers what is wrong with the picture, or `null`. */
+    /**
+     * A new post needs a picture; an existing one may reuse its current picture. Returns what is wrong with the
+     * picture, or `null`.
+     */
     async set(post: OwnPost, bytes: Uint8Array | null): Promise<'broken' | 'missing' | null> {
       const picture = bytes && (await preparedPicture(bytes));
       if (bytes && !picture) return 'broken';
@@ -76,7 +79,7 @@ export function ownPostsOver(orm: Orm, changes: Changes) {
       });
     },
 
-    /** Answers whether there was one. */
+    /** Returns whether there was one. */
     remove: (slug: string): Promise<boolean> =>
       changes.write(async (tx) => {
         const [post] = await tx.select({ id: posts.id }).from(posts).where(eq(posts.slug, slug)).for('update');

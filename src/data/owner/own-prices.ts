@@ -19,7 +19,7 @@ export interface OwnPricedSize extends PricedSize {
   missedPlans: MissedPlan[];
 }
 
-/** A product with all that decides its prices; hidden ones too. */
+/** A product with everything that its prices depend on; also a hidden one. */
 export interface OwnPricedProduct {
   id: number;
   slug: string;
@@ -38,7 +38,7 @@ const productColumns = {
   withdrawnAt: t.products.withdrawnAt,
 };
 
-/** With the id that its page is found by. */
+/** With the id that serves as its cursor. */
 export interface PlacedProduct {
   place: number;
   product: OwnPricedProduct;
@@ -50,10 +50,10 @@ const newer = alias(t.promotions, 'newer');
 const newerSize = alias(t.sizes, 'newer_size');
 const runs = ({ endsAt }: { endsAt: Column }, now: Instant) => or(isNull(endsAt), gt(endsAt, now));
 
-/** The owner is told prices that shoppers ask for by phone. */
+/** Staff also see prices that are on request for shoppers. */
 const ownSize = (row: SizeRow) => ({ ...sizeOf(row), regular: { gross: row.regularGross, net: row.regularNet } });
 
-/** Sizes with their tax, promotions and ledger, in one question each. */
+/** Sizes with their tax, promotions and ledger, in one query each. */
 export async function pricedSizes(tx: Orm, where: { products: number[] } | { rows: number[] }) {
   const found = await tx
     .select({
@@ -100,7 +100,7 @@ export async function pricedSizes(tx: Orm, where: { products: number[] } | { row
   }));
 }
 
-/** Plans to come, and those that were not followed. */
+/** Future plans, and those that were not applied. */
 function planned(rows: (typeof t.plannedPrices.$inferSelect)[], vat: VatRate) {
   const plans: OwnPricedSize['plans'] = [];
   const missedPlans: MissedPlan[] = [];
@@ -124,7 +124,7 @@ async function withSizes(tx: Orm, rows: ProductRow[]): Promise<OwnPricedProduct[
   }));
 }
 
-/** Writes an edit that was judged, for somebody. Answers the number of a new promotion. */
+/** Writes a checked edit and its author. Returns the id of a new promotion. */
 export async function writeEdit(tx: Orm, own: OwnPricedSize, edit: PriceEdit, who: string): Promise<number | null> {
   const row = { id: own.row, vat: own.vat };
   if (edit.kind === 'regular') await setRegularOf(tx, row, edit.gross);
@@ -144,7 +144,7 @@ export async function writeEdit(tx: Orm, own: OwnPricedSize, edit: PriceEdit, wh
   return null;
 }
 
-/** Holds sizes against other changes of price until the transaction ends. In the order of their ids. */
+/** Locks sizes against other price changes until the transaction ends, in the order of their ids. */
 export async function lockSizes(tx: Orm, rows: number[]): Promise<void> {
   await tx
     .select({ id: t.sizes.id })
@@ -156,7 +156,7 @@ export async function lockSizes(tx: Orm, rows: number[]): Promise<void> {
 
 export type Changed<Fault> = { refused: Fault[] } | { before: OwnPricedSize; after: OwnPricedSize };
 
-/** Prices as the owner changes them. Every write is one of the verbs that the ledger knows (`catalogue/prices.ts`). */
+/** Prices as staff edit them. Every write uses a function that also writes the ledger (`catalogue/prices.ts`). */
 export function ownPricesOver(orm: Orm, changes: Changes) {
   return {
     async product(id: number): Promise<OwnPricedProduct | null> {
@@ -171,7 +171,7 @@ export function ownPricesOver(orm: Orm, changes: Changes) {
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
-    /** A page of all, the newest first. */
+    /** A page of all products, the newest first. */
     page: (place: ListPlace, most: number): Promise<ListPage<PlacedProduct>> =>
       pageFrom(place, { order: newestFirst, most }, async ({ where, order, limit }) => {
         const rows = await orm
@@ -183,7 +183,7 @@ export function ownPricesOver(orm: Orm, changes: Changes) {
         return (await withSizes(orm, rows)).map((product) => ({ place: product.id, product }));
       }),
 
-    /** A page of those that are or will be reduced, the newest promotion first. */
+    /** A page of products with a current or future promotion, the newest promotion first. */
     reduced: (place: ListPlace, most: number, now: Instant): Promise<ListPage<PlacedProduct>> =>
       pageFrom(place, { order: newestPromotion, most }, async ({ where, order, limit }) => {
         const newerOfProduct = orm
@@ -209,7 +209,7 @@ export function ownPricesOver(orm: Orm, changes: Changes) {
     turns: (from: Instant, until: Instant, most: number): Promise<PriceTurn[]> =>
       priceTurns(orm, { from, until, most }),
 
-    /** Judges an edit by the prices that are locked, and writes it where nothing is wrong. `null`: no such size. */
+    /** Checks an edit against the locked prices, and writes it if there is no fault. `null`: no such size. */
     change: <Fault>(
       name: { product: number; size: string },
       edit: PriceEdit,
@@ -240,7 +240,7 @@ export function ownPricesOver(orm: Orm, changes: Changes) {
         if (tiers.length > 0) await tx.insert(t.quantityTiers).values(tiers.map((tier) => ({ sizeRow: row, ...tier })));
       }),
 
-    /** Sizes of a category with all below it, of a producer, or of the whole shop; hidden products are left out. */
+    /** Sizes of a category with its subcategories, of a producer, or of the whole shop, without hidden products. */
     async sizesOf(
       choice: { category: number | null; producer: number | null },
       most: number,
@@ -276,7 +276,7 @@ export function ownPricesOver(orm: Orm, changes: Changes) {
       return new Map((await withSizes(orm, rows)).map((own) => [own.code, own]));
     },
 
-    /** What a choice of many products may name. */
+    /** Categories and producers for the choice of many products. */
     async shelves(): Promise<{
       categories: { id: number; name: string }[];
       producers: { id: number; name: string }[];

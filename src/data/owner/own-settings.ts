@@ -4,10 +4,10 @@ import type { Changes } from '../cache/changes.ts';
 import type { Orm } from '../db/db.ts';
 import { settings } from '../db/schema.ts';
 
-/** The tag of a change of what the owner has set. */
+/** The tag of a change of the owner's settings. */
 export const settingsTag = 'settings';
 
-/** The row of what the panel changes; a migration writes it, so that two first changes wait for each other too. */
+/** The row of the panel's settings; a migration creates it, so that even two first changes lock each other. */
 const own = eq(settings.key, 'shop');
 
 export async function storedSettings(orm: Orm): Promise<StoredSettings> {
@@ -19,7 +19,7 @@ export function ownSettingsOver(orm: Orm, changes: Changes) {
   return {
     read: (): Promise<StoredSettings> => storedSettings(orm),
 
-    /** `work` gets what is stored; with `null` nothing is written. */
+    /** `work` gets the stored settings; if it returns `null`, nothing is written. */
     change: (work: (stored: StoredSettings) => StoredSettings | null): Promise<void> =>
       changes.write(async (tx) => {
         const [row] = await tx.select({ value: settings.value }).from(settings).where(own).for('update');

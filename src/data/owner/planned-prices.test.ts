@@ -16,7 +16,7 @@ describe('planned prices', () => {
   let store: Store;
   let second: Store;
   let database: Database;
-  /** Two sizes of products of their own. */
+  /** Two sizes of different products. */
   let one: OwnPricedSize;
   let other: OwnPricedSize;
 

@@ -6,10 +6,10 @@ import type { Orm } from '../db/db.ts';
 import { grouped } from '../db/rows.ts';
 import { plannedPrices as rows } from '../db/schema.ts';
 
-/** The kind of the jobs that follow plans. */
+/** The kind of the jobs that apply plans. */
 export const pricePlansKind = 'price-plans';
 
-/** A plan that was not followed, for its owner to read. */
+/** A plan that was not applied, for the owner to read. */
 export interface MissedPlan {
   id: number;
   startsAt: Instant;
@@ -17,7 +17,7 @@ export interface MissedPlan {
   refusal: string;
 }
 
-/** All plans of each size, the first to come first. */
+/** All plans of each size, the earliest first. */
 export const plansOf = async (tx: Orm, sizeRows: number[]) =>
   grouped(
     await tx.select().from(rows).where(inArray(rows.sizeRow, sizeRows)).orderBy(asc(rows.startsAt)),
@@ -27,7 +27,7 @@ export const plansOf = async (tx: Orm, sizeRows: number[]) =>
 
 type Plan = Extract<PriceEdit, { kind: 'plan' }>;
 
-/** Writes a plan, and the job that follows it at its instant. The caller has locked the size. */
+/** Writes a plan, and the job that applies it at its instant. The caller has locked the size. */
 export async function writePlan(
   tx: Orm,
   sizeRow: number,
@@ -39,7 +39,7 @@ export async function writePlan(
     .insert(rows)
     .values({ sizeRow, startsAt, gross, who })
     .onConflictDoUpdate({ target: [rows.sizeRow, rows.startsAt], set: { gross, who, refusal: null } });
-  // One job for all plans of an instant.
+  // One job covers all plans of an instant.
   const due = sql`${new Date(startsAt).toISOString()}::timestamptz`;
   await tx.execute(sql`
     insert into jobs (kind, due_at) select ${pricePlansKind}::text, ${due}

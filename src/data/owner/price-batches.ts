@@ -10,7 +10,7 @@ import { lockSizes, type OwnPricedSize, pricedSizes, writeEdit } from './own-pri
 
 export type PriceBatch = typeof t.priceBatches.$inferSelect;
 
-/** A price of a batch, with the words for its row. */
+/** A price of a batch, with the texts of its row. */
 export interface BatchLine {
   position: number;
   product: { id: number; name: string; code: string };
@@ -29,7 +29,7 @@ export interface NewLine {
   refusal: string | null;
 }
 
-/** Tells in a sentence why an edit may not be written, or `null`. */
+/** Returns a sentence why an edit must not be written, or `null`. */
 export type Judge = (own: OwnPricedSize, edit: PriceEdit) => string | null;
 
 export interface BatchResult {
@@ -37,12 +37,12 @@ export interface BatchResult {
   refused: number;
 }
 
-/** Prices locked at once: a portion is a transaction, so that shoppers never wait long. */
+/** Prices locked per transaction, a limit so that shoppers never wait long. */
 const portion = 200;
 
 const changedSince = 'Cena zmieniła się od czasu próby.';
 
-/** Changes of many prices: shown first, then applied, then undone where that is lawful. */
+/** Bulk changes of prices: previewed, then applied, then undone where that is legal. */
 export function priceBatchesOver(orm: Orm, changes: Changes) {
   async function linesIn(batchId: number, state: 'waiting' | 'done') {
     const lines = t.priceBatchLines;
@@ -61,7 +61,7 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
       .set(set)
       .where(and(eq(t.priceBatchLines.batchId, batchId), eq(t.priceBatchLines.position, position)));
 
-  /** Of these lines those that nobody else has done meanwhile, locked. */
+  /** Those of the given lines that no other request has processed meanwhile, locked. */
   async function stillOpen(tx: Orm, rows: Row[]): Promise<Row[]> {
     const [first] = rows;
     if (!first) return [];
@@ -76,7 +76,7 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
     return rows.filter((row) => found.has(row.position));
   }
 
-  /** Each portion of lines with the sizes as they are then, locked. The work answers what it has written. */
+  /** Calls `work` for each portion of lines with the current sizes, locked. It returns what it has written. */
   async function inPortions(
     rows: Row[],
     now: Instant,
@@ -85,7 +85,7 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
     const result = { done: 0, refused: 0 };
     for (let at = 0; at < rows.length; at += portion) {
       const part = rows.slice(at, at + portion);
-      // Counted anew in each try of the transaction.
+      // Counted inside, because the transaction may be retried.
       const { done, refused } = await changes.write(async (tx) => {
         let written = 0;
         const ids = [...new Set(part.map(({ sizeRow }) => sizeRow))];
@@ -156,7 +156,7 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
       };
     },
 
-    /** A page of a batch; a place is a position in it. */
+    /** A page of a batch; the cursor is a position in it. */
     lines(id: number, place: ListPlace, most: number): Promise<ListPage<BatchLine>> {
       const lines = t.priceBatchLines;
       const inTurn: ListOrder = { table: lines, id: lines.position, turn: 'asc' };
@@ -180,7 +180,10 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
       );
     },
 
-    /** Writes what is still lawful now; one that was cut off goes on. `null`: all of it was applied already. */
+    /**
+     * Applies the lines that are legal now; an interrupted batch is continued. `null`: the whole batch was applied
+     * already.
+     */
     async apply(id: number, judge: Judge, now: Instant): Promise<BatchResult | null> {
       const who = await claim(orm, id, { from: ['shown', 'applied'], to: 'applied' }, now);
       if (who === null) return null;
@@ -196,7 +199,7 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
       return result.done + result.refused > 0 ? result : null;
     },
 
-    /** Sets back what nobody has changed since and what may be set back. `null`: there is nothing to undo. */
+    /** Reverts the lines that have not changed since and may be reverted. `null`: there is nothing to undo. */
     async undo(id: number, judge: Judge, now: Instant): Promise<BatchResult | null> {
       const who = await claim(orm, id, { from: ['applied'], to: 'undone' }, now);
       if (who === null) return null;
@@ -215,13 +218,13 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
   };
 }
 
-/** The regular price that a line changes is still the one that was shown. */
+/** Returns whether the regular price is still the one that was shown. */
 function isAsShown({ edit, beforeGross }: typeof t.priceBatchLines.$inferSelect, own: OwnPricedSize): boolean {
   if (edit.kind === 'regular') return own.size.regular.gross === beforeGross;
   return edit.kind !== 'plan' || regularOn(own, edit.startsAt - 1).gross === beforeGross;
 }
 
-/** One of two that click at once goes on; answers whose batch it is. */
+/** Of two concurrent clicks only one gets the batch; returns the author of the batch. */
 async function claim(
   orm: Orm,
   id: number,
@@ -236,7 +239,7 @@ async function claim(
   return claimed?.who ?? null;
 }
 
-/** The edit that takes a line back, or why there is none. */
+/** The edit that reverts a line, or why there is none. */
 function backOf(
   row: typeof t.priceBatchLines.$inferSelect,
   { size, promotions, plans }: OwnPricedSize,
@@ -245,7 +248,7 @@ function backOf(
   const { edit } = row;
   const plan = edit.kind === 'plan' ? plans.find((one) => one.startsAt === edit.startsAt) : undefined;
   if (plan && edit.kind === 'plan' && plan.price.gross === edit.gross) return { kind: 'unplan', id: plan.id };
-  // A plan that was followed is a regular price by now.
+  // A plan that was applied is a regular price by now.
   if (edit.kind === 'regular' || edit.kind === 'plan') {
     return !plan && size.regular.gross === edit.gross
       ? { kind: 'regular', gross: row.beforeGross }

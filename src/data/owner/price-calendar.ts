@@ -5,7 +5,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 
-/** A start or an end of a promotion, or a regular price that was planned. */
+/** The start or end of a promotion, or a planned regular price. */
 export type PriceTurn = {
   at: Instant;
   product: { id: number; name: string };
@@ -15,12 +15,12 @@ export type PriceTurn = {
   | { turn: 'regular'; gross: Grosze; refusal: string | null }
 );
 
-/** The regular price at an instant: of the last plan until then, else as it is now. */
+/** The regular price at an instant: of the last plan before it, otherwise the current one. */
 const regularThen = (at: Column) => sql<Grosze>`coalesce((select gross from planned_prices
   where size_row = ${t.sizes.id} and starts_at <= ${at} and refusal is null
   order by starts_at desc limit 1), ${t.sizes.regularGross})`;
 
-/** What turns prices in a time, in order; one more than `most` tells that there are more. */
+/** Price changes in a period, in order; one more than `most` means that there are more. */
 export async function priceTurns(
   orm: Orm,
   { from, until, most }: { from: Instant; until: Instant; most: number },

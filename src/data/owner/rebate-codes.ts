@@ -9,7 +9,7 @@ import { rebateCodes } from '../db/schema.ts';
 export const allRebateCodes = (orm: Orm): Promise<RebateCode[]> =>
   orm.select().from(rebateCodes).orderBy(asc(rebateCodes.code));
 
-/** Codes that begin or end in a time, and those without any. */
+/** Codes that begin or end in a period, and those without limits of time. */
 export const rebateCodesIn = (
   orm: Orm,
   { from, until, most }: { from: Instant; until: Instant; most: number },
@@ -21,7 +21,7 @@ export const rebateCodesIn = (
     .where(
       or(
         and(gte(startsAt, from), lt(startsAt, until)),
-        // An end is an instant after the last day.
+        // An end is the first instant after the last day.
         and(gt(endsAt, from), lte(endsAt, until)),
         and(isNull(startsAt), isNull(endsAt)),
       ),
@@ -30,7 +30,7 @@ export const rebateCodesIn = (
     .limit(most);
 };
 
-/** A code of that name is replaced. */
+/** Replaces a code of the same name. */
 export async function setRebateCode(tx: Orm, { code, ...rest }: RebateCode): Promise<void> {
   await tx
     .insert(rebateCodes)
@@ -38,7 +38,7 @@ export async function setRebateCode(tx: Orm, { code, ...rest }: RebateCode): Pro
     .onConflictDoUpdate({ target: rebateCodes.code, set: rest });
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function removeRebateCode(tx: Orm, code: string): Promise<boolean> {
   const gone = await tx
     .delete(rebateCodes)

@@ -11,7 +11,7 @@ export interface Redirect {
   to: string;
 }
 
-/** Old addresses that lead to new ones. There are few, so each process has all of them in memory. */
+/** Redirects of old addresses. There are few, so each process has all of them in memory. */
 export function redirectsOver(orm: Orm, changes: Changes, { remembered }: Memory) {
   const all = () =>
     remembered(
@@ -23,10 +23,10 @@ export function redirectsOver(orm: Orm, changes: Changes, { remembered }: Memory
   const finder = () => remembered('redirect finder', ['redirects'], async () => redirectFinder(await all()));
 
   return {
-    /** Where an address that is no page leads. `null`: nowhere. */
+    /** The target of an address without a page. `null`: none. */
     from: async (url: Pick<URL, 'pathname' | 'search'>): Promise<string | null> => (await finder())(url),
 
-    /** In the order of their addresses, after one of them. */
+    /** Ordered by address, after the given one. */
     list: async (after: string, most: number): Promise<Redirect[]> =>
       orm
         .select({ from: redirects.fromPath, to: redirects.toPath })
@@ -37,7 +37,7 @@ export function redirectsOver(orm: Orm, changes: Changes, { remembered }: Memory
 
     known: async (): Promise<ReadonlyMap<string, string>> => all(),
 
-    /** All or none; those of the same address are replaced. Answers whether there is room for them. */
+    /** Writes all or none; those with the same address are replaced. Returns whether there is room for them. */
     set: (entries: readonly Redirect[]): Promise<boolean> =>
       changes.write(async (tx) => {
         const [row] = await tx.select({ number: count() }).from(redirects);
@@ -51,7 +51,7 @@ export function redirectsOver(orm: Orm, changes: Changes, { remembered }: Memory
         return true;
       }),
 
-    /** Answers what it led to, or `null` when there was none. */
+    /** Returns its target, or `null` when there was none. */
     remove: (from: string): Promise<string | null> =>
       changes.write(async (tx) => {
         const [gone] = await tx.delete(redirects).where(eq(redirects.fromPath, from)).returning();

@@ -8,10 +8,10 @@ import type { Orm } from '../db/db.ts';
 import { missedSearches as missed, searchSynonyms as synonyms } from '../db/schema.ts';
 import { learnAround, wordWriter } from '../search/search-words.ts';
 
-/** What shoppers looked for in vain, and the synonyms by which an owner helps them. */
+/** Searches without results, and the synonyms that the owner sets for them. */
 export function searchTuningOver(orm: Orm, changes: Changes) {
   return {
-    /** Counts a search that found nothing. A page of results is cached, so it is counted once in some minutes. */
+    /** Counts a search without results. The page of results is cached, so a search counts once in some minutes. */
     async note(text: string, now: Instant): Promise<void> {
       if (!isKeptSearch(text)) return;
       const day = dayOf(now);
@@ -23,7 +23,7 @@ export function searchTuningOver(orm: Orm, changes: Changes) {
         .onConflictDoUpdate({ target: [missed.day, missed.text], set: { times: sql`${missed.times} + 1` } });
     },
 
-    /** What was missed most often of late. */
+    /** The most frequent recent searches without results. */
     missed: (now: Instant, most: number): Promise<{ text: string; times: number }[]> =>
       orm
         .select({ text: missed.text, times: sum(missed.times).mapWith(Number) })
@@ -36,7 +36,7 @@ export function searchTuningOver(orm: Orm, changes: Changes) {
     synonyms: (): Promise<{ word: string; means: string[] }[]> =>
       orm.select().from(synonyms).orderBy(asc(synonyms.word)).limit(synonymLimits.most),
 
-    /** What else finds a word; nothing takes its synonyms away. The words that it touches are learnt anew. */
+    /** Sets the synonyms of a word; an empty list removes them. The affected words are indexed again. */
     setSynonyms: (word: string, means: string[]): Promise<void> =>
       changes.write(async (tx) => {
         if (means.length === 0) await tx.delete(synonyms).where(eq(synonyms.word, word));

@@ -28,7 +28,10 @@ export async function changeAttempt(tx: Orm, sessionId: string, change: Partial<
   await tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.sessionId, sessionId));
 }
 
-/** Nobody waits for it any more; the provider is still asked, since its money may come. */
+/**
+ * The order does not wait for these attempts any more; the provider is still asked about them, because a payment may
+ * come.
+ */
 export async function giveUpOpen(tx: Orm, orderId: number, now: Instant): Promise<void> {
   await tx
     .update(paymentAttempts)
@@ -36,7 +39,7 @@ export async function giveUpOpen(tx: Orm, orderId: number, now: Instant): Promis
     .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['begun', 'confirming'])));
 }
 
-/** What is to be paid has changed: a transfer is waited for with the new sum. */
+/** The amount to pay has changed: a pending transfer gets the new amount. */
 export async function changeAwaited(tx: Orm, orderId: number, amount: Grosze): Promise<void> {
   await tx
     .update(paymentAttempts)
@@ -45,7 +48,7 @@ export async function changeAwaited(tx: Orm, orderId: number, amount: Grosze): P
 }
 
 /**
- * Whether money for this attempt is what the order waits for: it was not given up, none came after it, and no other one
+ * Returns whether the order waits for money of this attempt: it was not given up, it is the last one, and no other one
  * was paid.
  */
 export function isCurrent(attempt: AttemptRow, all: AttemptRow[]): boolean {
@@ -78,8 +81,8 @@ export async function attemptsOfOrders(orm: Orm, orderIds: number[]): Promise<Ma
 }
 
 /**
- * Takes attempts that the provider is to be asked about, those that wait longest first, by moving the time on: no other
- * process asks meanwhile, and if this one dies, another asks later.
+ * Takes attempts that are due for a look-up, those that wait longest first. Their time is moved forward as a lease: no
+ * other process asks meanwhile, and if this one dies, another asks later.
  */
 export async function takeDue(orm: Orm, most: number, leaseMs: number, now: Instant): Promise<AttemptRow[]> {
   const due = orm
@@ -92,7 +95,7 @@ export async function takeDue(orm: Orm, most: number, leaseMs: number, now: Inst
   const taken = await orm
     .update(paymentAttempts)
     .set({ lookUpAt: now + leaseMs, askedAt: now })
-    // A materialised list: evaluated once, so that no more than `most` are taken.
+    // A materialised list: evaluated once, so that at most `most` are taken.
     .where(sql`${paymentAttempts.sessionId} = any(array(${due}))`)
     .returning();
   return taken.sort((a, b) => a.beganAt - b.beganAt);

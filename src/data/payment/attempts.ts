@@ -40,12 +40,12 @@ export interface AttemptRefusal {
   refused: PaymentRefusal | 'payment_unknown';
 }
 
-/** An attempt with what the order tells of it. */
+/** An attempt with data of its order. */
 export type KnownAttempt = AttemptRow & Pick<PaidOrder, 'number' | 'email'>;
 
 /**
- * Tries to pay orders. Each verb is one transaction and may be called again with the same: the money of one attempt
- * counts once.
+ * Attempts to pay orders. Each method is one transaction and may be called again with the same arguments: the money of
+ * one attempt counts once.
  */
 export function attemptsOver(orm: Orm, desk: Desk) {
   /** The order is locked first, then its attempts are read. */
@@ -66,7 +66,7 @@ export function attemptsOver(orm: Orm, desk: Desk) {
     });
 
   return {
-    /** Written before the provider is asked. The attempt that is under way is given up. */
+    /** Written before the provider is called. A pending attempt is given up. */
     begin: (orderId: number, { sessionId, method, provider }: NewAttempt, now: Instant): Promise<AttemptBegun> =>
       orm.transaction(async (tx) => {
         const order = await lockedOrder(tx, orderId);
@@ -85,13 +85,13 @@ export function attemptsOver(orm: Orm, desk: Desk) {
         const begun = { sessionId, orderId, method, provider, amount: order.due, state: 'begun' as const };
         const [attempt] = await tx
           .insert(paymentAttempts)
-          // The last one is found by its time.
+          // Times are unique within an order, because they determine the last attempt.
           .values({ ...begun, beganAt: Math.max(now, (before.at(-1)?.beganAt ?? 0) + 1), lookUpAt })
           .returning();
         return { attempt: attempt as AttemptRow, repeated: false };
       }),
 
-    /** How the provider answered. */
+    /** Stores the provider's answer. */
     began: (sessionId: string, begun: Begun, now: Instant): Promise<PaidOrder | null> => {
       if (begun.kind === 'paid') return settle(sessionId, begun, now);
       return onAttempt(sessionId, async (tx, place) => {
@@ -109,8 +109,8 @@ export function attemptsOver(orm: Orm, desk: Desk) {
     order: (orderId: number): Promise<PaidOrder | null> => paidOrder(orm, orderId),
 
     /**
-     * The owner has found a transfer on the shop's account: of `came`, or of what was asked for. What is more than that
-     * pays for nothing.
+     * The owner has found a transfer on the shop's account: of `came`, or of the requested amount. The excess is a
+     * surplus to refund.
      */
     receivedByHand: (
       orderId: number,
@@ -123,7 +123,7 @@ export function attemptsOver(orm: Orm, desk: Desk) {
         return order ? countTransfer(tx, { order, desk }, { sessionId, came }, now) : { refused: 'payment_unknown' };
       }),
 
-    /** Paid on delivery from now on. */
+    /** The order is paid on delivery from now on. */
     waive: (orderId: number, now: Instant): Promise<{ waived: true } | AttemptRefusal> =>
       orm.transaction(async (tx) => {
         const details = { method: 'cash' as const, heldUntil: null };
@@ -136,7 +136,7 @@ export function attemptsOver(orm: Orm, desk: Desk) {
     /** The latest one, with its provider's page. */
     latest: async (orderId: number): Promise<AttemptRow | null> => (await attemptsOf(orm, orderId)).at(-1) ?? null,
 
-    /** Also tells what the provider wants to know of the order. */
+    /** Includes the data of the order that the provider needs. */
     find: async (sessionId: string): Promise<KnownAttempt | null> => {
       const attempt = await attemptNamed(orm, sessionId);
       const order = attempt && (await paidOrder(orm, attempt.orderId));
@@ -145,7 +145,7 @@ export function attemptsOver(orm: Orm, desk: Desk) {
 
     takeDue: (most: number, now: Instant): Promise<AttemptRow[]> => takeDue(orm, most, paymentLimits.askedFor, now),
 
-    /** False: somebody asks already, or asked a moment ago. */
+    /** Returns false if another process is asking the provider, or has done so a moment ago. */
     async takeNow(sessionId: string, now: Instant): Promise<boolean> {
       const taken = await orm
         .update(paymentAttempts)
@@ -163,7 +163,7 @@ export function attemptsOver(orm: Orm, desk: Desk) {
   };
 }
 
-/** The payment of an order that was free from the beginning has no state that says so. */
+/** An order that was free from the beginning has no payment state that says so. */
 function unpayable(order: PaidOrder | null): AttemptRefusal['refused'] | null {
   if (order?.state === 'cancelled') return 'payment_closed';
   return order?.due === 0 ? 'payment_already_paid' : null;
@@ -191,7 +191,7 @@ async function writeStanding(tx: Orm, place: Place, standing: Standing, now: Ins
   }
 }
 
-/** The attempt ended without money. What was given up or paid stays so. */
+/** The attempt ended without money. An attempt that was given up or paid stays so. */
 async function endWithout(tx: Orm, place: Place, fault: string, now: Instant): Promise<void> {
   const { attempt } = place;
   if (attempt.paidAt !== null) return;
@@ -200,7 +200,7 @@ async function endWithout(tx: Orm, place: Place, fault: string, now: Instant): P
   await changeAttempt(tx, attempt.sessionId, { state, fault, endedAt: attempt.endedAt ?? now, lookUpAt: null });
 }
 
-/** A BLIK code that nobody confirmed in time has failed; its money may come all the same, so it is asked about again. */
+/** A BLIK code that was not confirmed in time has failed; a payment may come nevertheless, so it is looked up again. */
 async function askLater(tx: Orm, place: Place, standing: Standing, now: Instant): Promise<void> {
   const { attempt } = place;
   if (attempt.paidAt !== null) return;
@@ -214,7 +214,7 @@ async function askLater(tx: Orm, place: Place, standing: Standing, now: Instant)
   });
 }
 
-/** The order hears only of the attempt that it waits for. */
+/** The order is notified only of the attempt that it waits for. */
 async function tellFailed(tx: Orm, { attempt, all, order, desk }: Place, now: Instant): Promise<void> {
   if (!isOpen(attempt) || !isCurrent(attempt, all)) return;
   await desk.tellOrder(tx, order.id, 'failed', { who: whoOf(attempt), now });

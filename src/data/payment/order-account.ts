@@ -22,8 +22,8 @@ import { cardsHeld, spentByLine } from './vouchers.ts';
 type OrderRow = typeof t.orders.$inferSelect;
 
 /**
- * The account of an order, in one read: what came for it, what went back by any way, what is promised, and what is left
- * of each line. A verb that gives money reads it under the lock of the order. `null`: there is no such order.
+ * The account of an order, in one read: payments, refunds of all kinds, promised refunds, and the rest of each line. An
+ * action that refunds money reads it under the lock of the order. `null`: there is no such order.
  */
 export async function readAccount(tx: Orm, orderId: number, terms: AccountTerms = {}): Promise<OrderAccount | null> {
   const [row] = await tx.select().from(t.orders).where(eq(t.orders.id, orderId));
@@ -61,19 +61,19 @@ async function moneyOf(tx: Orm, row: OrderRow): Promise<OrderMoney> {
   };
 }
 
-/** What came, whatever became of it. Cash that a courier collected came without an attempt. */
+/** The sum of all payments, including refunded ones. Cash that a courier collected has no attempt. */
 function moneyCame(attempts: AttemptRow[], { paid, method, agreed }: OrderRow): Grosze {
   const own = sumOf(attempts.filter(({ paidAt, surplus }) => paidAt !== null && !surplus));
   return method === 'cash' || agreed.sums.advance !== undefined ? Math.max(own, paid) : own;
 }
 
-/** Without those of money that pays for nothing. */
+/** Refunds without those of surplus payments. */
 export function ownRefunds(attempts: AttemptRow[], refunds: RefundRow[]): RefundRow[] {
   const surplus = new Set(attempts.filter((one) => one.surplus).map(({ sessionId }) => sessionId));
   return refunds.filter(({ sessionId }) => !surplus.has(sessionId));
 }
 
-/** A return that nobody sent in time promises nothing; if its goods come all the same, it is counted anew. */
+/** A return whose goods were not sent in time promises nothing; if the goods arrive nevertheless, it counts again. */
 const promising: ReturnState[] = ['announced', 'sent', 'arrived'];
 const accepted: ReturnState[] = ['accepted', 'refunded'];
 
@@ -113,13 +113,13 @@ async function ofComplaints(tx: Orm, orderId: number, refunds: RefundRow[]): Pro
       gross: shares[index] ?? 0,
       quantity: isRefund ? quantity : 0,
     }));
-    // What was given outside the shop is on the lines, and nobody waits for it.
+    // Money that was given outside the shop is already on the lines and no longer due.
     const promised = state === 'settled' ? 0 : Math.max(0, due - given);
     return [{ way: 'complaint' as const, id: String(id), number, lines, promised }];
   });
 }
 
-/** What the shop gave by itself, or for a statement about goods that were not taken off the order. */
+/** Refunds that the shop made by itself, or for a withdrawal from goods that were not removed from the order. */
 function ofHand({ id, lines, returnId, complaintId, withdrawalId }: RefundRow): MoneyBack[] {
   if (returnId !== null || complaintId !== null || !lines) return [];
   const own = lines.map(({ lineId, gross }) => ({ lineId, gross, quantity: 0 }));

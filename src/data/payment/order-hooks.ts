@@ -9,7 +9,10 @@ import { giveUpOpen } from './attempt-rows.ts';
 import { paidOrder } from './order-money.ts';
 import { issueVouchers, returnToVouchers, spendVouchers, spentByLine, voidVouchers } from './vouchers.ts';
 
-/** What payments do in the transaction that places an order: cards pay, and an order that costs nothing brings its own. */
+/**
+ * The payment steps of the transaction that places an order: gift cards pay, and the cards of an order that costs
+ * nothing are issued.
+ */
 export const whenPlaced =
   (giftCards: GiftCardSettings | undefined) =>
   async (
@@ -21,7 +24,7 @@ export const whenPlaced =
     const uses = within(agreed.sums.vouchers, agreed.vouchers);
     if (uses.length > 0) {
       if (!(await spendVouchers(tx, id, uses, now))) return 'voucher_unknown';
-      // An order is read by many, and a code is money.
+      // Only masked codes are stored: many people read an order, and a code is money.
       const kept = JSON.stringify(uses.map(({ code, amount }) => ({ code: maskedVoucherCode(code), amount })));
       await tx
         .update(orders)
@@ -43,19 +46,19 @@ function within(sum: Grosze, uses: VoucherUse[]): VoucherUse[] {
   });
 }
 
-/** What payments do when an order will not be carried out. */
+/** The payment steps when an order is cancelled. */
 export async function whenClosed(tx: Orm, { id }: { id: number }, now: Instant): Promise<void> {
   await giveUpOpen(tx, id, now);
-  // First, because it waits for whoever is spending them.
+  // This comes first, because it waits for concurrent orders that spend the cards.
   await voidVouchers(tx, id, now);
   const order = await paidOrder(tx, id);
-  // What was spent of its cards is kept of the money first, then of the cards that paid.
+  // The amount already spent from its cards is withheld from the money first, then from the cards that paid.
   const spent = (await spentByLine(tx, id)).reduce((sum, { gross }) => sum + gross, 0);
   const kept = spent - ((order?.paid ?? 0) - (order?.refunded ?? 0));
   await returnToVouchers(tx, id, Math.max(0, kept), now);
 }
 
-/** A card that was bought comes with the money for it, also with what an advance had left. */
+/** A gift card is issued when it is paid for, also when the rest after an advance is paid. */
 export const whenCollected =
   (giftCards: GiftCardSettings | undefined) =>
   async (tx: Orm, { id }: { id: number }, now: Instant): Promise<void> => {

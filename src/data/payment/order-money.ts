@@ -10,7 +10,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { orderHistory, orders } from '../db/schema.ts';
 
-/** What payments know of the order that is paid. */
+/** The fields of an order that payments use. */
 export interface PaidOrder {
   id: number;
   number: string;
@@ -19,7 +19,7 @@ export interface PaidOrder {
   payment: PaymentState;
   method: PaymentMethod | null;
   due: Grosze;
-  /** What `due` is of a sum whose rest is paid on delivery; 0 where it is the whole sum. */
+  /** If `due` is an advance: its amount, while the rest is paid on delivery; 0 if `due` is the whole sum. */
   advance: Grosze;
   paid: Grosze;
   refunded: Grosze;
@@ -31,14 +31,14 @@ export interface PaidOrder {
 }
 
 export type MoneyEventResult =
-  /** `surplus`: the shop now holds money that pays for nothing. */
+  /** `surplus`: the shop now holds money that the order does not need. */
   | { status: 'done'; state: PaymentState; surplus: boolean; changed: boolean }
   | { status: 'refused'; refused: PaymentRefusal }
   | { status: 'unknown' };
 
 /**
- * What the order makes of an event of its payment, inside the transaction of payments: history, mails, and an order that
- * is accepted once it is paid.
+ * Applies a payment event to the order, inside the transaction of payments: history, mails, and the acceptance of a
+ * paid order.
  */
 export type TellOrder = (
   tx: Orm,
@@ -54,7 +54,7 @@ export interface PaymentTerms {
   giftCards?: GiftCardSettings | undefined;
 }
 
-/** What payments need of the rest of the store and of the settings. */
+/** What payments need from the rest of the store and from the settings. */
 export interface Desk {
   tellOrder: TellOrder;
   terms: PaymentTerms;
@@ -83,15 +83,15 @@ export async function paidOrder(orm: Orm, orderId: number): Promise<PaidOrder | 
 }
 
 /**
- * The order is locked before its attempts, so that two notifications of one order wait for each other and never for each
- * other's rows.
+ * The order is locked before its attempts, so that two notifications of one order run one after the other without a
+ * deadlock.
  */
 export async function lockedOrder(tx: Orm, orderId: number): Promise<PaidOrder | null> {
   const [row] = await tx.select(columns).from(orders).where(eq(orders.id, orderId)).for('update');
   return row ?? null;
 }
 
-/** A line of the order's history that changes nothing. */
+/** Adds an entry to the order's history without changing the order. */
 export async function noteInHistory(
   tx: Orm,
   { id, payment }: PaidOrder,

@@ -3,7 +3,7 @@ import { attemptsOver } from './attempts.ts';
 import type { Desk } from './order-money.ts';
 import { refundsOver } from './refunds.ts';
 
-/** The money of orders: tries to pay, and what goes back. */
+/** Payments of orders: attempts and refunds. */
 export function paymentsOver(orm: Orm, desk: Desk) {
   return { attempts: attemptsOver(orm, desk), refunds: refundsOver(orm, desk) };
 }

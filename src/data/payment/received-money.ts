@@ -20,8 +20,8 @@ export interface Place {
 export const whoOf = ({ provider }: Pick<AttemptRow, 'provider'>): string => provider ?? 'shop';
 
 /**
- * Counts the money of an attempt, once. Money that pays for nothing (the order is paid already, closed, or paid on
- * delivery) is written down as a refund, which a job sends back.
+ * Counts the money of an attempt, once. A payment that the order does not need (it is paid already, closed, or paid on
+ * delivery) is stored as a refund, which a job sends back.
  */
 export async function takeMoney(tx: Orm, place: Place, reference: string | null, now: Instant): Promise<void> {
   const { attempt, all, order, desk } = place;
@@ -38,9 +38,9 @@ export async function takeMoney(tx: Orm, place: Place, reference: string | null,
   const result = await desk.tellOrder(tx, order.id, event, { who: whoOf(attempt), now });
   if (result.status !== 'done') throw new Error(`the order ${order.number} refused money`);
   if (result.surplus) return sendBack(tx, place, now);
-  // A card that was bought is worth what was paid for it, and of an advance the rest is not.
+  // A gift card is issued only when it is paid in full, so not after an advance.
   if (order.advance === 0) await issueVouchers(tx, order, desk.terms.giftCards, now);
-  // Whatever else was under way is not waited for any more; its money would be a surplus.
+  // Other open attempts are given up; money of theirs would be a surplus.
   for (const other of all) {
     if (other === attempt || !isOpen(other)) continue;
     await changeAttempt(tx, other.sessionId, { state: 'given_up', endedAt: now });
@@ -59,12 +59,15 @@ async function sendBack(tx: Orm, { attempt, order }: Place, now: Instant): Promi
     reason: 'surplus',
     state: 'planned',
     createdAt: now,
-    // A transfer is sent back by the owner.
+    // The owner sends a transfer back by hand.
     askAt: provider === null ? null : now,
   });
 }
 
-/** All of it went back, also what the shop has not asked for: somebody did it in the provider's panel. */
+/**
+ * The provider reports a full refund, including what the shop has not requested: somebody made it in the provider's
+ * panel.
+ */
 export async function takeReturn(tx: Orm, { attempt, order, desk }: Place, now: Instant): Promise<void> {
   const refunds = await refundsOfAttempt(tx, attempt.sessionId);
   const missing = attempt.amount - sumOf(refunds.filter(({ state }) => state !== 'rejected'));

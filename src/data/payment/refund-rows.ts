@@ -29,7 +29,7 @@ export async function refundNamed(orm: Orm, refundId: string): Promise<RefundRow
   return row ?? null;
 }
 
-/** As attempts are taken: moved on, so that nobody else asks meanwhile. */
+/** Takes due refunds with a lease, like attempts, so that no other process asks meanwhile. */
 export async function takeDueRefunds(orm: Orm, most: number, leaseMs: number, now: Instant): Promise<RefundRow[]> {
   const due = orm
     .select({ id })

@@ -30,32 +30,32 @@ import {
 import { lowerCards } from './vouchers.ts';
 
 export interface RefundPlan {
-  /** `null`: all that is left. */
+  /** `null`: all that is left to refund. */
   amount: Grosze | null;
   reason: 'cancelled' | 'shop';
   who: string;
-  /** The owner sends it, though it came through a provider: the shopper asked for a transfer. */
+  /** The owner sends it, although the payment came through a provider: the shopper requested a transfer. */
   byHand?: boolean;
-  /** It is given already, in the caller's transaction: as a gift card. */
+  /** It is already settled, as a gift card in the caller's transaction. */
   given?: boolean;
-  /** Another refund of the order may be under way: each return has its own. */
+  /** Another refund of the order may be pending: each return has a separate one. */
   beside?: boolean;
-  /** The return that it is for. */
+  /** The return that the refund is for. */
   returnId?: number;
-  /** The complaint that it is for. */
+  /** The complaint that the refund is for. */
   complaintId?: number;
-  /** The statement of withdrawal that it is for. */
+  /** The withdrawal that the refund is for. */
   withdrawalId?: number;
-  /** What of it is for which line, where neither a return nor a complaint says so. */
+  /** The amounts by line, if neither a return nor a complaint defines them. */
   lines?: LineMoney[];
 }
 
-/** `byHand`: so much came without a provider, and the owner has to send it. */
+/** `byHand`: this amount came without a provider, and the owner has to send it. */
 export type RefundPlanned =
   | { planned: Grosze; byHand: Grosze }
   | { refused: RefundFault | PaymentRefusal | 'payment_unknown' };
 
-/** Money that goes back, the way it came. */
+/** Refunds, by the way the money came. */
 export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
   const plan = async (tx: Orm, orderId: number, wanted: RefundPlan, now: Instant): Promise<RefundPlanned> => {
     const order = await lockedOrder(tx, orderId);
@@ -77,7 +77,7 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
     return { planned: amount, byHand: sumOf(rows.filter(({ askAt }) => askAt === null)) };
   };
 
-  /** The order hears of it, unless another refund of it is under way and this one may be beside it. */
+  /** The order is notified, unless another refund of it is pending and this one may be concurrent. */
   async function askRefund(tx: Orm, { id, payment }: PaidOrder, { beside, who }: RefundPlan, now: Instant) {
     if (beside === true && payment === 'refunding') return null;
     const asked = await tell(tx, id, 'refundAsked', { who, now });
@@ -85,7 +85,7 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
     return asked.status === 'refused' ? asked.refused : ('payment_unknown' as const);
   }
 
-  /** The same standing twice changes nothing. Answers whether it was under way. */
+  /** Settling the same state twice changes nothing. Returns whether the refund was pending. */
   const settleOnce = (refundId: string, standing: RefundStanding, now: Instant): Promise<boolean> =>
     orm.transaction(async (tx) => {
       const found = await refundNamed(tx, refundId);
@@ -105,7 +105,7 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
       return true;
     });
 
-  /** The order hears when nothing more is under way. */
+  /** The order is notified when no refund is pending any more. */
   async function tellOrder(tx: Orm, order: PaidOrder, who: string, now: Instant): Promise<void> {
     const own = ownRefunds(await attemptsOf(tx, order.id), await refundsOfOrder(tx, order.id));
     if (own.some(isUnderWay)) return;
@@ -119,11 +119,11 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
   }
 
   return {
-    /** Writes down what goes back; a job asks the provider. Inside the caller's transaction. */
+    /** Stores the refund inside the caller's transaction; a job calls the provider. */
     plan,
     planNow: (orderId: number, wanted: RefundPlan, now: Instant) =>
       orm.transaction((tx) => plan(tx, orderId, wanted, now)),
-    /** What went back for an order, what is promised and what is left, by line. */
+    /** Refunds of an order, promised refunds and the rest, by line. */
     account: (orderId: number, terms?: AccountTerms): Promise<OrderAccount | null> => readAccount(orm, orderId, terms),
     settleOnce,
     settle: async (refundId: string, standing: RefundStanding, now: Instant): Promise<void> => {
@@ -133,13 +133,15 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
     ofOrder: (orderId: number): Promise<RefundRow[]> => refundsOfOrder(orm, orderId),
     underWay: async (sessionId: string): Promise<RefundRow[]> =>
       (await refundsOfAttempt(orm, sessionId)).filter(isUnderWay),
-    /** The owner has sent back what came without a provider: of one return, or of the order. Answers how much. */
+    /**
+     * The owner has sent back what came without a provider: of one return, or of the whole order. Returns the amount.
+     */
     async sentByHand(orderId: number, now: Instant, returnId?: number): Promise<Grosze> {
       const open = (await refundsOfOrder(orm, orderId))
         .filter((row) => row.state === 'planned' && row.askAt === null)
         .filter((row) => returnId === undefined || row.returnId === returnId);
       let sent = 0;
-      // Of two clicks at once each refund is counted by the one that ended it.
+      // With two concurrent clicks, each refund is counted by the one that settled it.
       for (const { id, amount } of open) if (await settleOnce(id, { kind: 'done' }, now)) sent += amount;
       return sent;
     },
@@ -159,7 +161,7 @@ async function change(tx: Orm, id: string, set: Partial<RefundRow>): Promise<voi
   await tx.update(paymentRefunds).set(set).where(eq(paymentRefunds.id, id));
 }
 
-/** The shop has to see to money that a provider would not give back. */
+/** Notifies the shop of a refund that a provider refused, because staff have to act. */
 async function tellShop(tx: Orm, { id, orderId }: RefundRow, { kind }: RefundStanding, now: Instant): Promise<void> {
   if (kind !== 'rejected') return;
   for (const effect of effectsOfRejectedRefund(id, now)) {
@@ -173,7 +175,7 @@ interface Source {
   left: Grosze;
 }
 
-/** What is written down: a row for each attempt that money came by. */
+/** The rows of a refund: one per attempt that the money came by. */
 function rowsOf(orderId: number, wanted: RefundPlan, shares: { attempt: AttemptRow; part: Grosze }[], now: Instant) {
   const lines = wanted.lines ? linesOfRows(wanted.lines, shares) : null;
   return shares.map(({ attempt, part }, index) => ({
@@ -193,19 +195,19 @@ function rowsOf(orderId: number, wanted: RefundPlan, shares: { attempt: AttemptR
   }));
 }
 
-/** A return or complaint that is being paid does not count against itself. */
+/** A return or complaint that is being paid does not count against its own limit. */
 function exceptOf({ returnId, complaintId }: RefundPlan): Pick<AccountTerms, 'except'> {
   if (returnId !== undefined) return { except: { way: 'return', id: String(returnId) } };
   return complaintId === undefined ? {} : { except: { way: 'complaint', id: String(complaintId) } };
 }
 
-/** No line gets more than it has left. */
+/** No line gets a refund above its rest. */
 function lineFault({ lines }: OrderAccount, wanted: LineMoney[] = []): RefundFault | null {
   const isOver = ({ lineId, gross }: LineMoney) => gross > (lines.find((line) => line.lineId === lineId)?.owed ?? 0);
   return wanted.some(isOver) ? 'refund_too_much' : null;
 }
 
-/** What each row of a refund is for: the lines one after the other, as the money is. */
+/** Assigns lines to the rows of a refund in order, as the money is. */
 function linesOfRows(lines: LineMoney[], shares: { part: Grosze }[]): LineMoney[][] {
   const open = lines.map((line) => ({ ...line }));
   return shares.map(({ part }) => {
@@ -220,8 +222,8 @@ function linesOfRows(lines: LineMoney[], shares: { part: Grosze }[]): LineMoney[
 }
 
 /**
- * Gift cards that the order bought are worth no more than the shop still has for them. A line is lowered when this refund
- * takes something of it, by whatever way: what is only promised for another line may still be refused.
+ * Lowers the value of gift cards that the order bought to the money that the shop still has for them. A card is lowered
+ * only if this refund takes money from its line: what is only promised for another line may still be refused.
  */
 async function takeOffCards(tx: Orm, { id }: PaidOrder, before: OrderAccount, now: Instant): Promise<void> {
   const after = await readAccount(tx, id, { paying: true });
@@ -233,7 +235,7 @@ async function takeOffCards(tx: Orm, { id }: PaidOrder, before: OrderAccount, no
   await lowerCards(tx, { orderId: id }, after.left, now);
 }
 
-/** Cash that a courier collected came without an attempt. It is written down as one, so that it can go back. */
+/** Cash that a courier collected has no attempt. An attempt is written for it, so that it can be refunded. */
 async function attemptsWithCash(tx: Orm, order: PaidOrder, now: Instant): Promise<AttemptRow[]> {
   const attempts = await attemptsOf(tx, order.id);
   const cash = order.paid - sumOf(attempts.filter(({ paidAt, surplus }) => paidAt !== null && !surplus));
@@ -252,7 +254,7 @@ async function attemptsWithCash(tx: Orm, order: PaidOrder, now: Instant): Promis
   return attemptsOf(tx, order.id);
 }
 
-/** Attempts that brought money, and what of it is neither back nor on its way. A surplus goes back by itself. */
+/** Attempts that brought money, and the part of it that has no refund yet. A surplus is refunded automatically. */
 async function sourcesOf(tx: Orm, order: PaidOrder, now: Instant): Promise<Source[]> {
   const attempts = await attemptsWithCash(tx, order, now);
   const refunds = await refundsOfOrder(tx, order.id);

@@ -6,9 +6,9 @@ import { type Orm, rowsOf } from '../db/db.ts';
 /** Orders and money since an instant. */
 export interface SalesSince {
   orders: number;
-  /** What the orders come to. */
+  /** The sum of the orders. */
   ordered: Grosze;
-  /** What came by providers and transfers, also for earlier orders. */
+  /** Payments through providers and transfers, also for earlier orders. */
   received: Grosze;
   refunded: Grosze;
 }

@@ -12,13 +12,13 @@ export interface TransferRefusal {
 }
 
 export interface TransferTaken {
-  /** It pays for the order. */
+  /** The transfer pays for the order. */
   paid: boolean;
-  /** What of it pays for nothing and has to go back. */
+  /** The part that the order does not need and that has to be refunded. */
   surplus: Grosze;
 }
 
-/** Counts a transfer that the owner found on the account. The order is locked by the caller. */
+/** Counts a transfer that the owner found on the account. The caller has locked the order. */
 export async function countTransfer(
   tx: Orm,
   place: Pick<Place, 'order' | 'desk'>,
@@ -27,7 +27,7 @@ export async function countTransfer(
 ): Promise<TransferTaken | TransferRefusal> {
   const { order } = place;
   const known = (await attemptsOf(tx, order.id)).findLast((one) => one.method === 'transfer' && one.paidAt === null);
-  // Told twice, or another order was meant.
+  // The owner entered the transfer twice, or for the wrong order.
   if (!known && (order.paid > 0 || order.due === 0)) return { refused: 'payment_already_paid' };
   const asked = known?.amount ?? order.due;
   const over = (came ?? asked) - asked;
@@ -39,7 +39,7 @@ export async function countTransfer(
   return { paid, surplus: paid ? over : asked + over };
 }
 
-/** Whether it pays for the order. */
+/** Returns whether the transfer pays for the order. */
 async function takeTransfer(
   tx: Orm,
   { order, desk }: Pick<Place, 'order' | 'desk'>,
@@ -52,7 +52,7 @@ async function takeTransfer(
   return !(await attemptNamed(tx, sessionId))?.surplus;
 }
 
-/** What a transfer brought beyond what was asked for: money of its own, which goes back. */
+/** The part of a transfer above the requested amount: a separate attempt, which is refunded. */
 async function takeSurplus(tx: Orm, place: Pick<Place, 'order' | 'desk'>, amount: Grosze, now: Instant): Promise<void> {
   const latest = (await attemptsOf(tx, place.order.id)).at(-1)?.beganAt ?? 0;
   const more = unannounced(place.order, newRefundId(), Math.max(now, latest + 1));
@@ -61,8 +61,8 @@ async function takeSurplus(tx: Orm, place: Pick<Place, 'order' | 'desk'>, amount
 }
 
 /**
- * A transfer that came without an attempt: the shopper took the data of the account from the order's page or mail. An
- * order that was placed with a transfer waits for it.
+ * A transfer without an attempt: the shopper took the account number from the order's page or mail. An order that was
+ * placed with a transfer waits for it.
  */
 const unannounced = ({ id, due, method, payment }: PaidOrder, sessionId: string, now: Instant) => ({
   sessionId,

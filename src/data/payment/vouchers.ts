@@ -24,7 +24,7 @@ export type VoucherFound = { code: string; voucher: Voucher } | { refused: Vouch
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-/** Random letters and digits: 78 bits, which nobody guesses within the limits of tries. */
+/** Random letters and digits: 78 bits, which cannot be guessed within the limits of tries. */
 export const newVoucherCode = (): string =>
   Array.from(
     { length: voucherLimits.characters },
@@ -33,7 +33,7 @@ export const newVoucherCode = (): string =>
 
 const shown = ({ ending, value, rest, validUntil }: Row): Voucher => ({ ending, value, rest, validUntil });
 
-/** A card as the shop sees it; its code is nobody's but its holder's. */
+/** A card as staff see it; only its holder has the code. */
 export interface OwnVoucher extends Voucher {
   id: number;
   createdAt: Instant;
@@ -42,7 +42,10 @@ export interface OwnVoucher extends Voucher {
 }
 
 export function vouchersOver(orm: Orm, settings?: GiftCardSettings) {
-  /** A card under a code that came with its form. False: the form was sent before, and the card is there. */
+  /**
+   * Creates a card under a code that came with its form. Returns false if the form was sent before, and the card
+   * exists.
+   */
   const giveOnce = (code: string, value: Grosze, now: Instant): Promise<boolean> =>
     orm.transaction(async (tx) => {
       const [row] = await tx
@@ -56,7 +59,7 @@ export function vouchersOver(orm: Orm, settings?: GiftCardSettings) {
     });
 
   return {
-    /** A card by what was typed. */
+    /** Finds a card by the typed code. */
     async named(typed: string, now: Instant): Promise<VoucherFound> {
       const code = voucherCodeOf(typed);
       const [row] =
@@ -71,7 +74,7 @@ export function vouchersOver(orm: Orm, settings?: GiftCardSettings) {
       return { code, voucher: shown(row) };
     },
 
-    /** Gives a card that nobody bought. Its code is told once. */
+    /** Creates a card without a sale. Its code is returned only here. */
     async give(value: Grosze, now: Instant): Promise<string> {
       const code = newVoucherCode();
       await giveOnce(code, value, now);
@@ -79,7 +82,7 @@ export function vouchersOver(orm: Orm, settings?: GiftCardSettings) {
     },
     giveOnce,
 
-    /** Cards, the newest first, below an id. */
+    /** Cards with smaller ids than `below`, the newest first. */
     async all(below: number | null, most: number): Promise<OwnVoucher[]> {
       return orm
         .select({
@@ -109,9 +112,9 @@ const cardOf = (code: string, value: Grosze, validUntil: Instant) => ({
 });
 
 /**
- * Takes what the cards pay, in the transaction that places the order. False: a card is unknown, out of date or has less
- * than that, and nothing may be placed. Cards are locked in the order of their ids, as where they get money back, so that
- * no two orders wait for each other.
+ * Takes the amounts from the cards, in the transaction that places the order. Returns false if a card is unknown,
+ * expired or has too little; then the order must not be placed. Cards are locked in the order of their ids, here and
+ * where they get money back, which prevents deadlocks.
  */
 export async function spendVouchers(tx: Orm, orderId: number, uses: VoucherUse[], now: Instant): Promise<boolean> {
   const byHash = uses.map(({ code, amount }) => ({ hash: hashOf(voucherCodeOf(code) ?? ''), amount }));
@@ -138,7 +141,7 @@ export async function spendVouchers(tx: Orm, orderId: number, uses: VoucherUse[]
   return true;
 }
 
-/** An order that will not be carried out gives back what cards paid of it, but for `kept`. Again, nothing more. */
+/** Gives the payments by cards back when an order is cancelled, except `kept`. A repeated call gives nothing more. */
 export async function returnToVouchers(tx: Orm, orderId: number, kept: Grosze, now: Instant): Promise<Grosze> {
   const spent = await tx
     .select({ id: voucherEntries.voucherId, amount: sql<number>`-sum(${voucherEntries.amount})::integer` })
@@ -162,7 +165,7 @@ export async function returnToVouchers(tx: Orm, orderId: number, kept: Grosze, n
   return back;
 }
 
-/** Makes the cards that a paid order bought, and the mail with their codes. Again, it makes none. */
+/** Issues the cards that a paid order bought, and writes the mail with their codes. A repeated call issues none. */
 export async function issueVouchers(
   tx: Orm,
   order: { id: number; number: string; email: string },
@@ -207,8 +210,8 @@ export async function issueVouchers(
 }
 
 /**
- * Makes a card for money that its buyer asked back as one, with the mail that brings its code. The order has not bought
- * it, so it is not made worthless with it.
+ * Issues a card as a refund that its buyer wanted in this form, and writes the mail with its code. The card was not
+ * bought by the order, so cancelling the order does not void it.
  */
 export async function giveRefundCard(
   tx: Orm,
@@ -233,7 +236,7 @@ export async function giveRefundCard(
   await tx.insert(outbox).values({ recipient: order.email, kind: 'gift-cards', content, createdAt: now });
 }
 
-/** What was spent of the cards that an order bought, by line: so much of its money is not given back. */
+/** The amount spent from the cards that an order bought, by line: this amount is not refunded. */
 export async function spentByLine(tx: Orm, orderId: number): Promise<{ lineId: number; gross: Grosze }[]> {
   const rows = await tx
     .select({ lineId: vouchers.position, gross: sql<number>`-sum(${voucherEntries.amount})::integer` })
@@ -244,7 +247,7 @@ export async function spentByLine(tx: Orm, orderId: number): Promise<{ lineId: n
   return rows.map(({ lineId, gross }) => ({ lineId: lineId ?? 0, gross }));
 }
 
-/** What cards paid of an order and have not got back, and what they have. */
+/** What cards paid for an order and did not get back, and what they got back. */
 export async function cardsHeld(tx: Orm, orderId: number): Promise<{ held: Grosze; back: Grosze }> {
   const sum = (reasons: string) =>
     sql<number>`coalesce(sum(${voucherEntries.amount}) filter (where ${sql.raw(reasons)}), 0)::integer`;
@@ -255,20 +258,22 @@ export async function cardsHeld(tx: Orm, orderId: number): Promise<{ held: Grosz
   return { held: -(row?.net ?? 0), back: row?.back ?? 0 };
 }
 
-/** Gives so much back to the cards that paid for an order, or as much as they have not got back yet. Answers how much. */
+/**
+ * Gives an amount back to the cards that paid for an order, at most what they did not get back yet. Returns how much.
+ */
 export async function giveToCards(tx: Orm, orderId: number, amount: Grosze, now: Instant): Promise<Grosze> {
   if (amount <= 0) return 0;
   const { held } = await cardsHeld(tx, orderId);
   return returnToVouchers(tx, orderId, Math.max(0, held - amount), now);
 }
 
-/** Makes the cards of an order worthless, because its money goes back. */
+/** Voids the cards of an order, because its money is refunded. */
 export const voidVouchers = (tx: Orm, orderId: number, now: Instant): Promise<void> =>
   lowerCards(tx, { orderId }, 0, now);
 
 /**
- * Leaves the cards that an order bought, or one line of it, worth no more than is left of their money: whatever went back
- * is not on them any more. Those that nobody used lose it first.
+ * Lowers the cards that an order, or one line of it, bought to the money that is left after refunds. Unused cards are
+ * lowered first.
  */
 export async function lowerCards(
   tx: Orm,

@@ -6,7 +6,9 @@ import { opinionMailFacts } from '../jobs/opinion-mails.ts';
 import { returnLetter } from '../jobs/return-jobs.ts';
 import { withdrawalLetter } from '../jobs/withdrawal-jobs.ts';
 
-/** Mails for the panel, written by what sends them. A mail that is foreseen has no link of its own yet. */
+/**
+ * Previews of mails for the panel, made by the code that sends them. The link in a preview only leads to the home page.
+ */
 export function afterSaleLetters(settings: ShopSettings, origin: string): AfterSaleLetters {
   const link = origin;
   return {

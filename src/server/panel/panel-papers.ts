@@ -11,7 +11,7 @@ interface Parts {
   now: () => number;
 }
 
-/** Mails and documents for the panel, written by what sends and issues them. */
+/** Mails and documents for the panel, made by the code that sends and issues them. */
 export const orderPapers = (parts: Parts): OrderPapers => ({
   mail: (order, kind, about) => foreseenMail(order, { kind, ...about }, parts),
   message: (order, text) => foreseenMail(order, { message: text }, parts),

@@ -18,7 +18,7 @@ interface Around {
   forms: FormParts;
 }
 
-/** One request to the panel, with the cookie of its own. Shoppers' sessions mean nothing there. */
+/** One request to the panel, which has a separate session cookie. Shoppers' sessions are not valid there. */
 export async function panelVisit(panel: ReturnType<typeof openPanel>, around: Around): Promise<Response> {
   const { visit, store, now, origin, https, limiter, forms } = around;
   const jar = cookieJar(visit.request, https);
@@ -35,7 +35,8 @@ export async function panelVisit(panel: ReturnType<typeof openPanel>, around: Ar
       path: visit.path,
       origin,
       json: () => body.request.json(),
-      // Staff write pages and lists of products; whoever is not known yet writes no more than a shopper.
+      // Staff may send longer texts, for pages and lists of products; before a sign-in the limits are those of
+      // shoppers.
       receive: (request, limits) =>
         reader.receiveForm(request, session === null ? limits : { text: limits.bytes, ...limits }),
       take: (kind, account) => limiter.take(kind, { network: visit.network(), account: account ?? null }),

@@ -11,7 +11,7 @@ interface Parts {
   now: () => number;
 }
 
-/** What the shop offers at a place now. Every page, call, feed and order asks this one for it. */
+/** The shop's methods of delivery at a place now. Every page, call, feed and order uses this function. */
 export type DeliveryTermsAt = (place: DeliveryPlace) => Promise<PlaceTerms>;
 
 export function deliveryTermsOf({ store, settings, cashier, now }: Parts): DeliveryTermsAt {

@@ -35,15 +35,15 @@ const personalNames = [
   'opinions',
 ] as const satisfies (keyof PageContext)[];
 
-/** What a page may do for whoever sent the request. */
+/** Actions of a page that depend on the current visitor. */
 export type PersonalVerbs = Pick<PageContext, (typeof personalNames)[number]>;
 
-/** The verbs alone: a page gets neither the session nor the cookies. */
+/** Picks the actions only: a page gets neither the session nor the cookies. */
 export function personalVerbs(of: PersonalVerbs): PersonalVerbs {
   return Object.fromEntries(personalNames.map((name) => [name, of[name]])) as PersonalVerbs;
 }
 
-/** For pages that are cached for everyone: each verb throws, because such a page must not ask who is there. */
+/** For pages that are cached for everyone: each action throws, because such a page must not depend on the visitor. */
 export function nobodyOf(store: Store, parts: { settings: ShopSettings; now: () => number }): PersonalVerbs {
   const shopper = shopperOf(store, undefined, parts);
   return {

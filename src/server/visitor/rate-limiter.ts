@@ -9,8 +9,8 @@ export interface RateLimiter {
   /** Counts an action for each of its subjects. Throws `TryLater` if a limit is exceeded. */
   take(kind: LimitedKind, subjects: Subjects, cost?: number): Promise<void>;
   /**
-   * The same for a sender whose subjects must be looked up first. Once refused, the sender is refused without asking
-   * the store until the limit ends: an attacker's next request must cost less than the last.
+   * The same for a sender whose subjects must be looked up first. A refused sender stays refused until the limit ends,
+   * without a query: an attacker's next request must cost less than the last.
    */
   takeOf(kind: LimitedKind, sender: string, subjects: () => Promise<Subjects>, cost?: number): Promise<void>;
 }
@@ -24,12 +24,12 @@ interface Parts {
 }
 
 const noteEveryMs = 60_000;
-/** The oldest are forgotten first: they are refused again by the store. */
+/** The oldest entries are dropped first: the store then refuses these senders again. */
 const mostRefused = 10_000;
 
 export function rateLimiter({ store, log, now, factor }: Parts): RateLimiter {
   let notedAt = Number.NEGATIVE_INFINITY;
-  /** If counting fails, the request is let through: a write will fail by itself while the store is unavailable. */
+  /** If counting fails, the request is allowed: a write will fail by itself while the store is unavailable. */
   const uncounted = (error: unknown) => {
     if (now() - notedAt < noteEveryMs) return 0;
     notedAt = now();

@@ -26,9 +26,9 @@ export interface Session {
   /** The hash of the session's token, which names it in the store; `null` without one. */
   hash(): string | null;
   /**
-   * Signs a client in under a new token, whatever proved who it is. The visitor's basket and lists are merged into the
-   * client's; the answer lists what did not fit. With the hash that a password was compared with, it throws
-   * `StaleSignIn` when the client has another one by now.
+   * Signs a client in under a new token, by any method. The visitor's basket and lists are merged into the client's;
+   * the result lists what did not fit. With the hash that a password was compared with, it throws `StaleSignIn` if the
+   * client's password has changed meanwhile.
    */
   signIn(client: number, passwordHash?: string): Promise<MergeLoss>;
   /** Ends the session. A client's basket and lists stay with the client. */
@@ -51,9 +51,12 @@ interface Options {
   https: boolean;
   /** May throw to refuse another session. */
   beforeOpen?: () => Promise<void>;
-  /** Called after a sign-in, for what the browser shows of the client's basket and lists. */
+  /** Called after a sign-in, to update the counts that the browser shows of the client's basket and lists. */
   afterSignIn?: (client: number) => Promise<void>;
-  /** Called when the price that comes first may be another: the client's, or the shop's (`null`) when nobody is there. */
+  /**
+   * Called when the price that is shown first may change: to the client's setting, or to the shop's (`null`) after a
+   * sign-out.
+   */
   showPrices?: (priceType: PriceType | null) => void;
 }
 
@@ -73,7 +76,7 @@ export function sessionOf(request: Request, { sessions: store, signIn }: Session
   /** The hash of a session opened by this request. */
   let opened: string | null = null;
   let isOver = false;
-  /** The session goes on under a new token, with what the browser shows of it. */
+  /** The session continues under a new token, and its public cookies stay. */
   let isRotated = false;
   const shown = new Map<string, string>();
   const lasting = `Path=/; Max-Age=${sessionLimits.idleDays * 86_400}; SameSite=Lax${how.https ? '; Secure' : ''}`;
@@ -87,7 +90,7 @@ export function sessionOf(request: Request, { sessions: store, signIn }: Session
     return touched.state === 'gone' ? null : touched;
   };
   const known = async () => (await find())?.owner ?? null;
-  /** Afterwards the request belongs to nobody, and the browser forgets the token and what it showed. */
+  /** From then on the request has no session, and the browser deletes the token and the public cookies. */
   const forget = () => {
     found = Promise.resolve(null);
     current = null;
@@ -95,14 +98,14 @@ export function sessionOf(request: Request, { sessions: store, signIn }: Session
     for (const what of shownNames) shown.set(what, '');
     if (sentCookie(sent, accountCookie) !== null) how.showPrices?.(null);
   };
-  /** The cookie follows a session that was ended elsewhere or has expired. */
+  /** Updates the public cookie also when the session has expired or was ended from another browser. */
   const client = async () => {
     const id = (await find())?.client ?? null;
     if (id === null && sentCookie(sent, accountCookie) !== null) how.showPrices?.(null);
     shown.set(accountCookie, id === null ? '' : '1');
     return id;
   };
-  /** Public cookies live as long as their session, and do not carry over to the next. */
+  /** Public cookies live as long as their session, and are not passed on to the next. */
   const showNoLess = () => {
     for (const what of shownNames) {
       const goesOn = notice === token || isRotated;

@@ -20,10 +20,10 @@ import type { DeliveryTermsAt } from './delivery-terms.ts';
 import { wishOf } from './lists/wishes.ts';
 import type { Session } from './session.ts';
 
-/** What the cookies of a request tell, and may be told. */
+/** The cookies of a request, read and written. */
 interface Visit {
   jar: CookieJar;
-  /** The delivery country of the pages that it is shown. */
+  /** The delivery country for which pages are shown. */
   country: string;
   showCountry(country: string | null): void;
   deliveryTerms: DeliveryTermsAt;
@@ -32,20 +32,20 @@ interface Visit {
 interface Parts {
   settings: ShopSettings;
   now: () => number;
-  /** Throws `TryLater` when too many mails were requested. */
+  /** Throws `TryLater` if too many mails were requested. */
   countWatch?: (email: string) => Promise<void>;
-  /** The same for unknown rebate codes; 0 only asks. */
+  /** The same for unknown rebate codes; a cost of 0 only checks the limit. */
   countCode?: (cost: 0 | 1) => Promise<void>;
-  /** A page that is kept for everyone has none. */
+  /** Absent for a page that is cached for everyone. */
   visit?: Visit;
 }
 
-/** A code that runs but has nothing to lower yet is told too: it will lower what is put into the basket. */
+/** A valid code without an effect yet is shown too: it will lower the price of goods that are added later. */
 function codeAtWork(code: CodeState): string {
   return code.state === 'active' || (code.state === 'refused' && code.reason === 'nothing') ? code.code : '';
 }
 
-/** What a form may do for whoever sent it. A session is opened only when there is something to put into it. */
+/** Actions of a form for the current visitor. A session is opened only when there is something to store. */
 export function shopperOf(
   store: Store,
   session: Session | undefined,
@@ -55,7 +55,7 @@ export function shopperOf(
     if (!session) throw new Error('a page that is kept for everyone asked who is there');
     return session;
   };
-  /** For operations that need an existing session; without one, answers the default. */
+  /** For operations that need an existing session; without one, returns the default. */
   const known = async <T>(without: T, work: (key: string) => Promise<T>): Promise<T> => {
     const key = await own().known();
     return key === null ? without : work(key);
@@ -67,7 +67,7 @@ export function shopperOf(
     if ((await own().known()) !== null) await basket();
     return done;
   };
-  /** One request asks for the basket several times, and a full one is expensive to read. */
+  /** One request reads the basket several times, and a full one is expensive to read. */
   let lastRead: { key: string | null; basket: ReturnType<typeof readBasket> } | undefined;
   const changed = <T>(work: Promise<T>): Promise<T> =>
     work.finally(() => {
@@ -151,7 +151,7 @@ export function shopperOf(
     enteredCode: () => known<string | null>(null, (key) => baskets.codeOf(key)),
     setCode: async (code) => {
       const typed = normalizedCode(code ?? '') || null;
-      // Asked before the code is tried: otherwise a right guess would still be told.
+      // Checked before the code is tried: otherwise a right guess would still get an answer.
       if (typed) await countCode?.(0);
       const key = typed ? await own().ensure() : await own().known();
       if (key === null) return;

@@ -4,8 +4,8 @@ import { cookieText } from '../../shop/privacy/cookies.ts';
 import type { CookieJar } from '../http/request/cookie-jar.ts';
 
 /**
- * Chooses the variant of cached pages for the client who signed in, or the shop's own (`null`) for nobody. The delivery
- * country stays.
+ * Chooses the variant of cached pages by the client's price type, or the shop's default (`null`) for a visitor who is
+ * not signed in. The delivery country stays.
  */
 export function shownPrices(jar: CookieJar, variants: PageVariants): (priceType: PriceType | null) => void {
   return (priceType) => {
@@ -14,7 +14,7 @@ export function shownPrices(jar: CookieJar, variants: PageVariants): (priceType:
   };
 }
 
-/** Chooses the variant of cached pages for a delivery country, or the shop's own (`null`). How prices are told stays. */
+/** Chooses the variant of cached pages for a delivery country, or the shop's default (`null`). The price type stays. */
 export function shownCountry(jar: CookieJar, variants: PageVariants): (country: string | null) => void {
   return (country) => {
     const { prices } = variantIn(jar.sent, variants);

@@ -8,7 +8,7 @@ const most = 10;
 /** Browsers limit a cookie to 4 KB. */
 const longest = 3_000;
 
-/** The events since the browser last asked. A forged cookie deceives only its own browser. */
+/** The events since the browser's last request for them. A forged cookie affects only its own browser. */
 export function waitingEvents(jar: CookieJar): TrackingEvent[] {
   if (!allows(jar.sent, 'analytics')) return [];
   const text = jar.get(trackingCookie);
@@ -27,7 +27,7 @@ export function addEvent(jar: CookieJar, event: TrackingEvent): void {
 
 const encoded = (list: TrackingEvent[]): string => Buffer.from(JSON.stringify(list)).toString('base64url');
 
-/** Answers the events and deletes them. */
+/** Returns the events and deletes them. */
 export function takeEvents(jar: CookieJar): TrackingEvent[] {
   const events = waitingEvents(jar);
   forgetEvents(jar);

@@ -34,7 +34,7 @@ import { shownCountry, shownPrices } from './shown-prices.ts';
 import { subscriptionsOf } from './subscriptions/subscriptions.ts';
 import { pourCookies, tracked } from './tracking.ts';
 
-/** The visitor behind a request that is answered personally. */
+/** The visitor of a request with a personal response. */
 export interface Visitor extends PersonalVerbs {
   session: Session;
   jar: CookieJar;
@@ -80,7 +80,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const tries = passwordTries({ kind: 'client', store, jar, now, limiter, network });
   async function afterSignIn(client: number) {
     await tries.remember({ client });
-    // The counts on cached pages are those of the client's basket and lists from now on.
+    // From now on the counts on cached pages are those of the client's basket and lists.
     await shopper.basket();
     for (const list of listNames) await shopper.listed(list);
   }

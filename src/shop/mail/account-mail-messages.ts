@@ -1,6 +1,6 @@
 import { type Overrides, type Translate, translator } from '../text/messages.ts';
 
-/** Messages of mails about an account's address, its ways in and its deletion. */
+/** Messages of mails about the address, the sign-in methods and the deletion of an account. */
 export const accountMailMessages = {
   'accountMail.hello': 'Dzień dobry,',
   'accountMail.changeEmail.subject': 'Potwierdź nowy adres e-mail',

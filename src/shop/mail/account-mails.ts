@@ -6,9 +6,9 @@ import type { BlockMail, MailBlock } from './mail-blocks.ts';
 
 interface Sender {
   shop: string;
-  /** Where to write back. */
+  /** The address for replies. */
   contact: string;
-  /** Who the shop is, in lines. */
+  /** The name and data of the company, in lines. */
   signature: string[];
   write: SayInAccountMail;
 }
@@ -18,11 +18,11 @@ const letter = (write: SayInAccountMail, ...blocks: MailBlock[]): MailBlock[] =>
   ...blocks,
 ];
 
-/** To the new address: it counts when the link was opened and confirmed. */
+/** Sent to the new address, which becomes valid when the link was opened and confirmed. */
 export function changeEmailMail(link: string, { shop, write }: Sender): BlockMail {
   return {
     subject: write('accountMail.changeEmail.subject'),
-    // Whoever gets it may not be a client, so there is nothing about the company in it.
+    // The recipient may not be a client, so the mail has nothing about the company.
     blocks: letter(
       write,
       { p: write('accountMail.changeEmail.text', { shop, hours: emailChangeLimits.linkHours }) },
@@ -33,7 +33,7 @@ export function changeEmailMail(link: string, { shop, write }: Sender): BlockMai
   };
 }
 
-/** To the old address. */
+/** Sent to the old address. */
 export function emailChangedMail({ shop, contact, signature, write }: Sender): BlockMail {
   return {
     subject: write('accountMail.emailChanged.subject'),
@@ -46,7 +46,7 @@ export function emailChangedMail({ shop, contact, signature, write }: Sender): B
   };
 }
 
-/** What changed in the ways into an account; the person may not be who did it. */
+/** A change in the sign-in methods of an account; somebody else may have made it. */
 export type AccessChange =
   | { kind: 'password-changed' }
   | { kind: 'passkey-added' | 'passkey-removed'; passkey: string };
@@ -59,7 +59,7 @@ const accessWords = {
 
 export const isAccessChange = (kind: string): kind is AccessChange['kind'] => Object.hasOwn(accessWords, kind);
 
-/** `link` leads to where the person can take it back. */
+/** `link` leads to the page where the person can undo it. */
 export function accessChangedMail(
   change: AccessChange,
   { at, link }: { at: Instant; link: string },

@@ -15,7 +15,7 @@ interface Parts {
   overrides: Overrides;
 }
 
-/** Asks to confirm the address of a new account, or brings a link that signs in. Neither advertises anything. */
+/** Asks to confirm the address of a new account, or contains a link that signs in. Neither has advertising. */
 export function emailLinkMail(kind: EmailLinkKind, { login, link, shop, signature, overrides }: Parts): BlockMail {
   const write = translator(overrides, emailLinkMailMessages);
   const { hours } = accountLinks[kind];

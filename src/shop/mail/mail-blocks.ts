@@ -3,13 +3,13 @@ export type MailBlock =
   | { p: string }
   | { h2: string }
   | { list: string[] }
-  /** Label and value. `strong`: the one that counts. */
+  /** Label and value. `strong`: the most important row. */
   | { rows: MailRow[] }
   | { items: MailItem[] }
   | { link: string; address: string }
   /** Something to copy: a code, an account. */
   | { code: string }
-  /** Lines that stay lines, like an address. */
+  /** Lines with fixed breaks, like an address. */
   | { lines: string[] };
 
 export interface MailRow {

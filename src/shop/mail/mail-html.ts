@@ -1,6 +1,6 @@
 import type { BlockMail, MailBlock, MailItem, MailRow } from './mail-blocks.ts';
 
-/** Of the shop's palette. */
+/** Colours of the shop's palette. */
 export interface MailColours {
   paper: string;
   paperLight: string;

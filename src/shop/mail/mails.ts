@@ -51,14 +51,14 @@ export function confirmWatchMail(
   };
 }
 
-/** The same for whoever has an account and whoever has none. */
+/** The mail is the same with and without an account. */
 export function signInCodeMail(
   code: string,
   { signature, shop, write }: { signature: string[]; shop: string; write: SayInMail },
 ): BlockMail {
   const minutes = codeTimes.valid / 60_000;
   return {
-    // Without the code: a locked phone shows the subject to whoever is near.
+    // Without the code, because a locked phone shows the subject to everyone near it.
     subject: write('mail.code.subject', { shop }),
     blocks: [
       { p: write('mail.code.text', { shop }) },

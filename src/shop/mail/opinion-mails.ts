@@ -22,12 +22,12 @@ export interface Invitation {
   number: string;
   products: string[];
   link: string;
-  /** Where the consent to such mails is taken back. */
+  /** The page on which the consent to such mails is withdrawn. */
   stop: string;
   until: Instant;
 }
 
-/** Some days after delivery, once. Nothing is promised for an opinion: one that is paid for would have to say so. */
+/** Sent once, some days after delivery. No reward is promised: a rewarded opinion would have to be marked as such. */
 export function invitationMail(
   { number, products, link, stop, until }: Invitation,
   facts: OpinionMailFacts,
@@ -114,7 +114,10 @@ export function answeredMail(
   };
 }
 
-/** To whoever reported an opinion: that the report came (art. 16(4)). Its text is not repeated, as the address is unproved. */
+/**
+ * Confirms a report to its sender (art. 16(4)). The text of the report is not repeated, because the address is not
+ * verified.
+ */
 export function reportedMail(report: number, facts: OpinionMailFacts): BlockMail {
   const say = sayer(facts);
   return {

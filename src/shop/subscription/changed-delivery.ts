@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../payment/payment-methods.ts';
 import type { AgreedTerms } from './subscription-agreement.ts';
 import type { ChangeFault, SubscriptionChange } from './subscription-change.ts';
 
-/** What the buyer chooses anew; what is left out stays. */
+/** The buyer's new choices; fields that are left out stay unchanged. */
 export interface ChosenDelivery {
   optionId?: string;
   pointCode?: string | null;
@@ -14,7 +14,7 @@ export interface ChosenDelivery {
   recipient?: PostalAddress;
 }
 
-/** The change that a choice of delivery, address or payment means, or why there is none. */
+/** Turns a choice of delivery, address or payment into a change, or returns why that is not possible. */
 export function changedDelivery(
   agreed: AgreedTerms,
   { optionId, pointCode, method, recipient = agreed.recipient ?? undefined }: ChosenDelivery,

@@ -2,7 +2,7 @@ import type { Day } from '../time/instant.ts';
 import { nextDay } from './delivery-days.ts';
 import type { SubscriptionAgreement } from './subscription-agreement.ts';
 
-/** A delivery to come, if nothing changes. */
+/** A future delivery, if nothing changes. */
 export interface ComingDelivery {
   on: Day;
   cycle: number;
@@ -34,7 +34,7 @@ export interface NeededStock {
   from: Day;
 }
 
-/** What these deliveries take from the stock, what is needed first before the rest. */
+/** The stock that these deliveries need, the earliest need first. */
 export function neededStock(deliveries: readonly ComingDelivery[]): NeededStock[] {
   const needed = new Map<string, NeededStock>();
   for (const { on, agreement } of deliveries) {

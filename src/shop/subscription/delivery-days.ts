@@ -21,7 +21,10 @@ function addMonths(day: Day, months: number): Day {
   return `${first.toISOString().slice(0, 8)}${String(Math.min(date, last)).padStart(2, '0')}`;
 }
 
-/** The n-th day of delivery, counted from the anchor and not from the one before: the 31st comes back after February. */
+/**
+ * The n-th day of delivery, counted from the anchor and not from the previous delivery, so that the 31st returns after
+ * February.
+ */
 export function nthDay(anchor: Day, days: number, n: number): Day {
   const months = monthsOf(days);
   return months === null ? addDays(anchor, days * n) : addMonths(anchor, months * n);

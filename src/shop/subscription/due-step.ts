@@ -4,11 +4,11 @@ import type { SubscriptionAgreement, SubscriptionCycle } from './subscription-ag
 import { type SubscriptionRules, toldBeforeDays, workFrom } from './subscription-settings.ts';
 
 /**
- * What the clock wants done with the next delivery:
+ * The step that is due for the next delivery:
  *
- * - `prepare`: work out what comes and tell it,
- * - `place`: order it, or ask where something has changed,
- * - `giveUp`: nobody answered, so this one is left out.
+ * - `prepare`: compute the delivery and announce it,
+ * - `place`: order it, or ask the buyer if something has changed,
+ * - `giveUp`: the buyer did not answer, so this delivery is skipped.
  */
 export type DueStep = 'prepare' | 'place' | 'giveUp';
 
@@ -17,7 +17,9 @@ type OpenCycle = Pick<SubscriptionCycle, 'state' | 'toldAt' | 'askedAt'>;
 
 const later = (one: Day, other: Day): Day => (one > other ? one : other);
 
-/** The day of the order: never sooner than the promised days after its buyer was told, however late that was. */
+/**
+ * The day of the order: never sooner than the promised number of days after the announcement, even if that was late.
+ */
 export const orderDay = ({ nextOn }: Pick<Standing, 'nextOn'>, { toldAt }: Pick<OpenCycle, 'toldAt'>): Day =>
   toldAt === null ? nextOn : later(nextOn, addDays(dayOf(toldAt), toldBeforeDays));
 

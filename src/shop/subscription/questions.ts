@@ -4,7 +4,7 @@ import type { Grosze } from '../money/money.ts';
 import type { Agreement, AgreementRefusal, OrderFault } from '../order/place-order.ts';
 import { lineName } from '../product/line-name.ts';
 
-/** What the buyer has to say yes to before the delivery comes: never assumed. */
+/** Changes that the buyer must accept before the delivery comes; silence is never taken as consent. */
 export type Question =
   | { kind: 'price'; lineId: number; name: string; before: Grosze; now: Grosze }
   /** It is not sold any more, or not in this period. */
@@ -14,16 +14,16 @@ export type Question =
   /** The shop now sells it in other amounts. */
   | { kind: 'amount'; lineId: number; name: string; wanted: number; allowed: number; unit: string }
   | { kind: 'delivery'; before: Grosze; now: Grosze }
-  /** The way of delivery or payment cannot be used: the buyer chooses another. */
+  /** The method of delivery or payment cannot be used: the buyer has to choose another. */
   | { kind: 'refused'; fault: OrderFault }
-  /** Nobody has proved to read the mails of this address. */
+  /** The e-mail address of the buyer was never confirmed. */
   | { kind: 'unconfirmed' };
 
-/** Whether saying yes is enough; otherwise something has to be changed. */
+/** Returns whether accepting is enough; otherwise the buyer has to change something. */
 export const isAcceptable = (questions: readonly Question[]): boolean =>
   questions.every(({ kind }) => kind !== 'refused' && kind !== 'unconfirmed');
 
-/** Whether the same was asked. What comes from the store has its fields in another order. */
+/** Returns whether both have the same questions. Those from the store have their fields in another order. */
 export const isSameAsked = (one: readonly Question[], other: readonly Question[]): boolean =>
   JSON.stringify(one.map(inOrder)) === JSON.stringify(other.map(inOrder));
 
@@ -31,7 +31,7 @@ const inOrder = (question: Question) => Object.entries(question).sort(([name], [
 
 const nameOf = (line: BasketLine): string => lineName({ ...line, version: line.product?.version, subscriptionDays: 0 });
 
-/** What is wrong with how many of a line there are, or `null`. */
+/** What is wrong with the quantity of a line, or `null`. */
 function amountQuestion(line: BasketLine): Question | null {
   const { id: lineId, quantity: wanted } = line;
   const name = nameOf(line);
@@ -54,7 +54,7 @@ function amountQuestion(line: BasketLine): Question | null {
 export const amountQuestions = ({ lines }: Pick<Basket, 'lines'>): Question[] =>
   lines.flatMap((line) => amountQuestion(line) ?? []);
 
-/** How many of each line could come, by its id; 0: none. */
+/** The possible quantity of each line, by its id; 0: none. */
 export function possibleAmounts({ lines }: Pick<Basket, 'lines'>): Record<number, number> {
   return Object.fromEntries(lines.map((line) => [line.id, possibleOf(amountQuestion(line)) ?? line.quantity]));
 }
@@ -65,7 +65,7 @@ function possibleOf(question: Question | null): number | null {
   return question?.kind === 'amount' ? question.allowed : null;
 }
 
-/** Prices above those that were agreed. A lower price needs no answer. */
+/** Questions about prices above the agreed ones. A lower price needs no answer. */
 export function priceQuestions({ lines }: Pick<Basket, 'lines'>, agreedGross: ReadonlyMap<number, Grosze>): Question[] {
   return lines.flatMap((line): Question[] => {
     const { id, price, offer } = line;
@@ -75,7 +75,7 @@ export function priceQuestions({ lines }: Pick<Basket, 'lines'>, agreedGross: Re
   });
 }
 
-/** Of the whole: that delivery costs more, or cannot be had as it was chosen. */
+/** Questions about the whole delivery: its cost has risen, or its method is not available. */
 export function agreementQuestions(made: Agreement | AgreementRefusal, deliveryGross: Grosze): Question[] {
   if ('refused' in made) return [{ kind: 'refused', fault: made.refused }];
   const now = made.delivery.cost.gross + made.delivery.cashFee.gross;

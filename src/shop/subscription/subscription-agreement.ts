@@ -13,19 +13,19 @@ export type SubscriptionActor = 'shopper' | 'shop' | 'clock';
 /** How each delivery is sent and paid. Gift cards are spent once and belong to no agreement. */
 export type SubscriptionChoices = Omit<CheckoutChoices, 'voucher'>;
 
-/** What is agreed beside the lines. */
+/** The terms of an agreement, without its lines. */
 export interface AgreedTerms {
   buyer: Buyer;
   recipient: PostalAddress | null;
   document: DocumentKind;
-  /** Absent in agreements from before it was kept: gross. */
+  /** Absent in agreements from before this field existed: gross. */
   priceType?: PriceType;
   remarks: string;
   courierRemarks: string;
   consents: OrderConsent[];
   termsVersion: string;
   choices: SubscriptionChoices;
-  /** For delivery and for payment on delivery: more is asked about. */
+  /** For delivery and for payment on delivery: a higher cost needs the buyer's consent. */
   deliveryGross: Grosze;
 }
 
@@ -63,19 +63,19 @@ export interface SubscriptionAgreement {
   ended: { at: Instant; by: SubscriptionActor } | null;
 }
 
-/** `prepared`, `asked`: it is still to come. `unpaid`: its order was not paid for in time. */
+/** `prepared`, `asked`: the delivery is still to come. `unpaid`: its order was not paid in time. */
 export type CycleState = 'prepared' | 'asked' | 'ordered' | 'skipped' | 'unpaid' | 'cancelled';
 
 /** Why a delivery did not come. */
 export const skipReasons = ['wanted', 'unanswered', 'unconfirmed', 'unpaid'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** What the next delivery brings and costs, as far as it is known. */
+/** Contents and cost of the next delivery, as far as they are known. */
 export interface UpcomingDelivery {
   /** The day of the order. */
   on: Day;
   lines: UpcomingLine[];
-  /** `null`: it cannot be ordered like this; the questions tell why. */
+  /** `null`: it cannot be ordered like this; the questions say why. */
   sums: UpcomingSums | null;
   days: DeliveryDays;
   questions: Question[];

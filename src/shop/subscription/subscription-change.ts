@@ -7,8 +7,8 @@ import type { SubscriptionAgreement, SubscriptionChoices } from './subscription-
 import { movedDays, toldBeforeDays } from './subscription-settings.ts';
 
 /**
- * What a buyer or the shop may do with an agreement. With `cycle` it is meant for that delivery alone, so that the link of
- * an old mail, or a form that is sent again, never touches the next one.
+ * Changes of an agreement by its buyer or by the shop. With `cycle` a change applies to that delivery only, so that the
+ * link of an old mail, or a form that is sent again, never affects the next one.
  */
 export type SubscriptionChange =
   | { kind: 'end' }
@@ -37,9 +37,9 @@ export type SubscriptionChangeKind = SubscriptionChange['kind'];
 export const changeFaults = [
   'ended',
   'paused',
-  /** The delivery was ordered or left out meanwhile. */
+  /** The delivery was ordered or skipped meanwhile. */
   'past',
-  /** Something else has to be answered than what was told. */
+  /** The delivery has changed since its announcement. */
   'changed',
   'day',
   'unacceptable',
@@ -53,7 +53,7 @@ export const changeFaults = [
   'period',
   'code',
   'address',
-  /** An address is confirmed by the link of a mail alone. */
+  /** An address is confirmed only by the link of a mail. */
   'unproved',
 ] as const;
 export type ChangeFault = (typeof changeFaults)[number];
@@ -63,7 +63,7 @@ export type ChangeResult =
   | { status: 'refused'; fault: ChangeFault }
   | { status: 'unknown' };
 
-/** The days to which a delivery may be moved: each can still be told of in time. */
+/** The days to which a delivery may be moved: each can still be announced in time. */
 export const movableDays = (today: Day): { first: Day; last: Day } => ({
   first: addDays(today, toldBeforeDays),
   last: addDays(today, movedDays),

@@ -1,4 +1,4 @@
-/** `ended` is for ever; whoever wants more buys anew. */
+/** `ended` is final; the buyer has to subscribe again. */
 export const subscriptionStates = ['active', 'paused', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 

@@ -1,9 +1,9 @@
 import type { SkipReason, UpcomingDelivery } from './subscription-agreement.ts';
 
-/** What a mail about a subscription tells, beside the agreement itself. */
+/** The content of a mail about a subscription, without the agreement itself. */
 export type SubscriptionMailContent =
   | { kind: 'started' }
-  /** Before each delivery: what comes, when and what it costs, and what has to be answered. */
+  /** Before each delivery: its contents, day and cost, and the questions to answer. */
   | { kind: 'reminder'; delivery: UpcomingDelivery }
   /** Something has changed since the reminder. */
   | { kind: 'question'; delivery: UpcomingDelivery; until: string }

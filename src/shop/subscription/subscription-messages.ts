@@ -1,4 +1,4 @@
-/** What pages and mails say of a subscription. */
+/** Messages about subscriptions that pages and mails share. */
 export const subscriptionMessages = {
   'subscription.period.week': 'co tydzień',
   'subscription.period.weeks': 'co {n}',

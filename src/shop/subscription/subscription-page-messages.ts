@@ -1,4 +1,4 @@
-/** What the pages of subscriptions say. */
+/** Messages of the pages of subscriptions. */
 export const subscriptionPageMessages = {
   'subscriptions.empty': 'Nie masz jeszcze subskrypcji.',
   'subscriptions.emptyHint':

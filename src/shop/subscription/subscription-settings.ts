@@ -1,10 +1,10 @@
-/** How the shop keeps its subscriptions; left out: `usualRules`. */
+/** The owner's settings of subscriptions; left out: `usualRules`. */
 export interface SubscriptionRules {
-  /** How many days ahead a delivery is prepared and its buyer is told. */
+  /** How many days ahead a delivery is prepared and announced. */
   prepareDays: number;
   /** For how many days an order of a subscription waits for its payment. */
   paymentDays: number;
-  /** After so many deliveries in a row that nobody paid for or answered about, the subscription is paused. */
+  /** After this number of deliveries in a row without payment or answer, the subscription is paused. */
   pauseAfter: number;
 }
 
@@ -15,12 +15,12 @@ export const subscriptionRules = (settings: { subscriptions?: Partial<Subscripti
   ...settings.subscriptions,
 });
 
-/** The terms promise to tell of a delivery at the latest so many days before it. An answer has as many days. */
+/** The terms promise to announce a delivery at least this many days before it. The buyer has as many days to answer. */
 export const toldBeforeDays = 3;
 /** The farthest day that a delivery may be moved to. */
 export const movedDays = 90;
-/** Nobody wants a mail at night. Warsaw time, in minutes after midnight. */
+/** Mails are not sent at night. Warsaw time, in minutes after midnight. */
 export const workFrom = 8 * 60;
-/** Links of mails work longer than the longest period between two of them. */
+/** Links of mails work longer than the longest period between two mails. */
 export const linkDays = 400;
 export const mostLines = 30;

@@ -1,4 +1,6 @@
-/** What can be done on the page of a subscription: the value of `stepField` in its address and of `intentField` in its forms. */
+/**
+ * The actions on the page of a subscription: the value of `stepField` in its address and of `intentField` in its forms.
+ */
 export const subscriptionSteps = {
   accept: 'zgoda',
   confirm: 'potwierdz',

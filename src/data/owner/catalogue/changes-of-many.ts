@@ -21,14 +21,14 @@ export type ChangeCounts = Record<ChangeItem['state'], number>;
 
 const portion = 200;
 const dayMs = 86_400_000;
-/** Nobody applies what was shown so long ago, and nobody undoes it. */
+/** A preview expires after `shownDays`; a change can be undone for `keptDays`. */
 const shownDays = 7;
 const keptDays = 180;
 
 const { catalogueChangeItems } = t;
 const inTurn: ListOrder = { table: catalogueChangeItems, id: catalogueChangeItems.position, turn: 'asc' };
 
-/** Products of these codes, with whether shoppers see them. */
+/** Products by their codes, including whether they are visible. */
 async function statesOf(orm: Orm, codes: string[]): Promise<Map<string, ChangedProduct>> {
   const found = await productsAsImported(orm, codes);
   if (found.size === 0) return new Map();
@@ -47,7 +47,9 @@ interface NewItem {
   refusal: string | null;
 }
 
-/** Changes of many products: shown first, applied in portions, undone as long as nobody changed the same again. */
+/**
+ * Bulk changes of products: previewed, applied in portions, and undone unless somebody changed the same fields again.
+ */
 export function changesOfMany(orm: Orm, changes: Changes) {
   async function write(
     { kind, title, who }: Pick<ChangeRow, 'kind' | 'title' | 'who'>,
@@ -74,7 +76,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
     });
   }
 
-  /** Lines of a file beside what the store has; lines that change nothing are left out. */
+  /** Compares the lines of a file with the store; lines that change nothing are left out. */
   async function showFile(
     records: { number: number; record: ProductRecord }[],
     about: { title: string; who: string },
@@ -102,8 +104,8 @@ export function changesOfMany(orm: Orm, changes: Changes) {
   }
 
   /**
-   * Does everything that saving would do and takes it back, so that what is shown as ready is what will be saved. Lines that
-   * would be refused are refused now, with the same reason.
+   * Carries out the change and rolls it back, so that the preview shows exactly what will be saved. Lines that would be
+   * refused are refused now, with the same reason.
    */
   async function rehearse(items: NewItem[], now: Instant): Promise<void> {
     const ready = items.filter((item) => item.after !== null);
@@ -127,7 +129,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
     }
   }
 
-  /** The same change to chosen products. */
+  /** Applies one change to chosen products. */
   async function showMany(
     ids: number[],
     change: (before: ChangedProduct) => ChangedProduct,
@@ -164,7 +166,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
     return { waiting: 0, done: 0, undone: 0, refused: 0, ...found };
   }
 
-  /** A page of a change; a place is a position in it. */
+  /** A page of a change; the cursor is a position in it. */
   const items = (
     id: number,
     place: ListPlace,
@@ -193,7 +195,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
       .set({ state, ...(refusal === undefined ? {} : { refusal }) })
       .where(and(eq(t.catalogueChangeItems.changeId, changeId), eq(t.catalogueChangeItems.position, position)));
 
-  /** One portion of what waits, in a transaction of its own. Answers whether more waits. */
+  /** Processes one portion of the waiting items, in one transaction. Returns whether more wait. */
   async function step(id: number, way: 'apply' | 'undo', now: Instant): Promise<boolean> {
     return changes.write(async (tx) => {
       const [row] = await tx.select().from(t.catalogueChanges).where(eq(t.catalogueChanges.id, id)).for('update');
@@ -254,7 +256,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
     latest: (most: number): Promise<ChangeRow[]> =>
       orm.select().from(t.catalogueChanges).orderBy(desc(t.catalogueChanges.id)).limit(most),
 
-    /** Begins or goes on; works for about as long as a page may take. Answers whether more waits. */
+    /** Begins or continues; works for about as long as a page may take. Returns whether more items wait. */
     async run(id: number, way: 'apply' | 'undo', { now, forMs = 5_000 }: { now: Instant; forMs?: number }) {
       const from = way === 'apply' ? (['shown', 'applying'] as const) : (['applied', 'undoing'] as const);
       const begun = await orm
@@ -269,7 +271,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
       return { isMore };
     },
 
-    /** Shows the new products that a change brought. Answers how many were hidden. */
+    /** Shows the new products of a change. Returns how many were hidden. */
     showNew: (id: number): Promise<number> =>
       changes.write(async (tx) => {
         const rows = await tx
@@ -297,7 +299,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
   };
 }
 
-/** Ends a transaction that was only for trying. */
+/** Thrown to roll back the transaction of a preview. */
 class Rehearsed extends Error {}
 
 const twice = (code: string): NewItem => ({ code, before: null, after: null, refusal: 'twice' });
@@ -307,18 +309,21 @@ function itemOf(code: string, record: ProductRecord, before: ChangedProduct | nu
   const { hidden = false, ...stored } = before ?? ({} as ChangedProduct);
   const checked = checkRecord(before ? overlaid(recordOf(stored as ChangedProduct), record) : record, free);
   if ('problem' in checked) return { code, before, after: null, refusal: checked.problem };
-  // A new product waits until somebody has looked at it and shows it.
+  // A new product stays hidden until staff have checked it.
   const after = { ...checked.product, hidden: before === null || hidden };
   if (before && differencesOf(before, after).length === 0) return 'same';
   return { code, before, after, refusal: null };
 }
 
-/** What a product becomes. `null`: somebody has changed the same meanwhile, or the product is gone or there already. */
+/**
+ * The next state of a product. `null`: somebody has changed the same fields meanwhile, or the product was deleted or
+ * exists already.
+ */
 function nextState({ before, after }: ChangeItem, now: ChangedProduct | null, way: 'apply' | 'undo') {
   if (!after) return null;
   if (!before) {
     if (way === 'apply') return now ? null : after;
-    // Whatever was sold stays in the books, so a product that the change brought is hidden, not deleted.
+    // The accounts need every sold product, so a product that the change added is hidden, not deleted.
     return now && { ...now, hidden: true };
   }
   if (!now) return null;

@@ -4,14 +4,17 @@ import { enterPicture } from '../../catalogue/pictures.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 
-/** A square in pixels of the picture. */
+/** A square, in pixels of the picture. */
 export interface Square {
   left: number;
   top: number;
   side: number;
 }
 
-/** Replaces a picture of a product by the square of it that staff chose. The file stays: other products may show it. */
+/**
+ * Replaces a picture of a product by a square part that staff chose. The file stays, because other products may show
+ * it.
+ */
 export async function cutPicture(
   tx: Orm,
   productId: number,

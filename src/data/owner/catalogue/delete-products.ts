@@ -4,12 +4,12 @@ import { rowsOf } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 
 /**
- * Why a product stays: it was ordered, so the books need it; a set has it as a part; somebody wrote about it, and opinions
- * are not made to vanish.
+ * Why a product cannot be deleted: it was ordered, so the accounts need it; it is part of a set; or it has opinions,
+ * which must not disappear.
  */
 export type KeptProduct = 'unknown' | 'sold' | 'part' | 'opinions';
 
-/** Why a product cannot be deleted; `null`: it can. `demo`: its opinions are made up too. */
+/** Why a product cannot be deleted; `null`: it can. `demo`: its opinions are invented too. */
 async function keptFor(tx: Orm, id: number, { demo }: { demo: boolean }): Promise<KeptProduct | null> {
   const [row] = await tx.select({ id: t.products.id }).from(t.products).where(eq(t.products.id, id)).for('update');
   if (!row) return 'unknown';
@@ -30,7 +30,9 @@ async function keptFor(tx: Orm, id: number, { demo }: { demo: boolean }): Promis
   return opinion && !demo ? 'opinions' : null;
 }
 
-/** Deletes a product that was never ordered, with its prices and pictures' places. Answers why not, or `null`. */
+/**
+ * Deletes a product that was never ordered, with its prices and links to pictures. Returns why it cannot, or `null`.
+ */
 export async function deleteProduct(
   tx: Orm,
   id: number,

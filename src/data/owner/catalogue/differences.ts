@@ -2,10 +2,10 @@ import { formatMoney } from '../../../shop/money/money.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
 import type { ImportedProduct } from '../../import/catalogue-import.ts';
 
-/** A product as a change of many sees it: as a file would, and whether shoppers see it. */
+/** A product in a bulk change: its fields as in a file, and whether it is hidden. */
 export type ChangedProduct = ImportedProduct & { hidden?: boolean };
 
-/** One difference, as people read it. `field` is a column of the file; sizes are named in brackets. */
+/** One difference in readable form. `field` is a column of the file; sizes are named in brackets. */
 export interface Difference {
   field: string;
   from: string;
@@ -66,7 +66,7 @@ const makerName = (producer: ChangedProduct['producer']) => (typeof producer ===
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** As the store tells it again: a producer by its name, values without an order. */
+/** Normalized as the store returns it: a producer by its name, values without an order. */
 const steady = (product: ChangedProduct): ChangedProduct => ({
   ...product,
   producer: makerName(product.producer),
@@ -93,8 +93,8 @@ const ownFields = [
 const sizeFields = ['name', 'gross', 'amount', 'grams', 'ean'] as const;
 
 /**
- * The state `now` with what leads from `from` to `to` and nothing else. `null` when somebody has changed one of those
- * fields meanwhile. Stock moves by the difference where `moving` says so, since sales change it all the time.
+ * Applies the change from `from` to `to` to the state `now`. Returns `null` if somebody has changed one of those fields
+ * meanwhile. With `moving`, stock changes by the difference, because sales change it all the time.
  */
 export function carriedOver(
   now: ChangedProduct,

@@ -124,7 +124,7 @@ describe('the catalogue of the staff', () => {
     const wanted = draft.sizes.map((each, at) => (at === 0 ? { ...each, amount: 50 } : each));
     const { revision } = await editedOf(id);
     expect(await own().change(id, { ...draft, sizes: wanted }, revision)).toEqual({ changed: 'stock', size: size?.id });
-    // What the form did not touch stays as the shop sold it.
+    // Fields that the form did not change stay as sales have changed them.
     expect(await own().change(id, { ...draft, lead: 'Inny.' }, revision)).toMatchObject({ id });
     expect((await editedOf(id)).sizes[0]?.amount).toBe(shown - 1);
     expect(await own().setStock(id, size?.id ?? '', { shown: shown - 1, amount: 50 })).toMatchObject({ notified: 0 });
@@ -176,7 +176,7 @@ describe('the catalogue of the staff', () => {
     const [first] = (await editedOf(id)).pictures;
     expect(first).toMatchObject({ alt: 'Ceglany prostokąt', width: 200, height: 200 });
     expect(await own().pictures.crop(id, first?.name ?? '', 'start')).toBe('square');
-    // The same part of the same picture again: two of one name could not be put in order.
+    // The same part of the same picture again: two pictures with one name could not be put in order.
     expect(await own().pictures.add(id, { bytes, alt: 'Prostokąt' })).toBe('added');
     expect(await own().pictures.crop(id, name, 'start')).toBe('same');
     expect(await own().pictures.remove(id, name)).toBe(true);
@@ -227,7 +227,7 @@ describe('the catalogue of the staff', () => {
     await database.orm.execute(sql`insert into order_lines (order_id, position, product_id, size_id, quantity, sold)
       values ((select id from orders where order_key = 'proba-usuwania'), 1, ${sold}, '250', 1, '{}')`);
     expect(await own().deleteProduct(sold)).toBe('sold');
-    // The ledger of everything else stays closed.
+    // Other rows of the price ledger cannot be deleted.
     await expect(database.orm.execute(sql`delete from price_history where id = 1`)).rejects.toThrow();
   });
 

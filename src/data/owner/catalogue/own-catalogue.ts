@@ -25,7 +25,7 @@ import * as units from './units.ts';
 
 export type StockChange = { notified: number; reopened: boolean } | { now: number } | null;
 
-/** The catalogue as the people who keep it see it: hidden products too, and every change. */
+/** The catalogue for staff: includes hidden products, and every change. */
 export function ownCatalogueOver(orm: Orm, changes: Changes, { remembered }: Memory) {
   const { write } = changes;
   const words = wordWriter();
@@ -41,10 +41,10 @@ export function ownCatalogueOver(orm: Orm, changes: Changes, { remembered }: Mem
     /** Hides a product from shoppers, or shows it. */
     setHidden: (id: number, hiddenAt: Instant | null): Promise<void> => write((tx) => setHidden(tx, id, hiddenAt)),
 
-    /** Deletes a product that was never ordered. Answers why it stays, or `null`. */
+    /** Deletes a product that was never ordered. Returns why it cannot, or `null`. */
     deleteProduct: (id: number) => write((tx) => deleteProduct(tx, id)),
 
-    /** Sets the stock of a size, unless it is another than was shown: then it answers what it is now. */
+    /** Sets the stock of a size, unless it has changed since it was shown: then the current value is returned. */
     setStock: (productId: number, sizeId: string, { shown, amount }: { shown: number; amount: number }) =>
       write(async (tx): Promise<StockChange> => {
         const [row] = await tx
@@ -99,7 +99,7 @@ export function ownCatalogueOver(orm: Orm, changes: Changes, { remembered }: Mem
     removeLabel: (what: 'series' | 'value', id: number) => write((tx) => shelves.removeLabel(tx, what, id)),
     moveParameter: (id: number, by: -1 | 1) => write((tx) => shelves.moveParameter(tx, id, by)),
 
-    /** Products in the shop after an id, for walks over all of them. */
+    /** Ids of visible products after an id, for loops over all of them. */
     idsAfter: async (after: number, most: number): Promise<number[]> => {
       const rows = await orm
         .select({ id: t.products.id })
@@ -110,7 +110,7 @@ export function ownCatalogueOver(orm: Orm, changes: Changes, { remembered }: Mem
       return rows.map(({ id }) => id);
     },
 
-    /** Every product, as a file has it. */
+    /** Every product in the format of files. */
     exported: () => exportedProducts(orm),
     many: changesOfMany(orm, changes),
   };

@@ -15,7 +15,7 @@ import { copySet } from './product-sets.ts';
 
 export interface EditedSize extends SizeDraft {
   gross: Grosze;
-  /** Its price is asked for by phone, or it is given free: no price stands beside it. */
+  /** The price is on request by phone, or the product is free: no price is shown. */
   phonePrice: boolean;
   gratis: boolean;
 }
@@ -28,13 +28,13 @@ export interface EditedPicture {
   height: number;
 }
 
-/** A product with all that its form shows. */
+/** A product with all fields of its form. */
 export interface EditedProduct extends Omit<ProductDraft, 'sizes'> {
   id: number;
   hidden: boolean;
   sizes: EditedSize[];
   pictures: EditedPicture[];
-  /** Another after every change but stock: a form that was opened before it is not saved over it. */
+  /** Changes with every change except stock, so that an outdated form does not overwrite a newer state. */
   revision: string;
 }
 
@@ -146,7 +146,7 @@ export type Saved =
   | { changed: 'product' }
   | { changed: 'stock'; size: string };
 
-/** Which of the two that must be unique another product has. */
+/** Which of the two unique fields another product already has. */
 async function takenBy(tx: Orm, { code, slug }: ProductDraft, own: number): Promise<Taken | null> {
   const rows = await tx
     .select({ code: t.products.code })
@@ -156,7 +156,7 @@ async function takenBy(tx: Orm, { code, slug }: ProductDraft, own: number): Prom
   return { taken: rows.some((row) => row.code === code) ? 'code' : 'slug' };
 }
 
-/** Writes a product that shoppers do not see yet. */
+/** Creates a hidden product. */
 export async function createProduct(tx: Orm, draft: ProductDraft, words: WordWriter, now: Instant): Promise<Saved> {
   const taken = await takenBy(tx, draft, 0);
   if (taken) return taken;
@@ -166,7 +166,7 @@ export async function createProduct(tx: Orm, draft: ProductDraft, words: WordWri
   return { id, notified: 0 };
 }
 
-/** Writes what staff changed. Stock is written only where the form changed it, and where nobody else did meanwhile. */
+/** Saves the changes of staff. Stock is written only if the form changed it, and nothing else changed it meanwhile. */
 export async function changeProduct(
   tx: Orm,
   id: number,
@@ -190,7 +190,7 @@ export async function changeProduct(
   return { id, notified };
 }
 
-/** The size whose stock is another than the form had shown, where the form would change it. */
+/** The size whose stock differs from what the form showed, if the form would change it. */
 async function stockChanged(tx: Orm, id: number, { sizes }: ProductDraft): Promise<string | null> {
   const rows = await tx.select().from(t.sizes).where(eq(t.sizes.productId, id)).orderBy(asc(t.sizes.id)).for('update');
   const known = new Map(rows.map((row) => [row.sizeId, row.amount]));
@@ -218,7 +218,7 @@ async function updateCategories(tx: Orm, { id, categoryIds }: EditedProduct, nex
     .values(next.map((categoryId, position) => ({ productId: id, categoryId, position })));
 }
 
-/** Answers how many addresses waited for what is back. */
+/** Returns how many addresses were waiting for a size that is back in stock. */
 async function updateSizes(tx: Orm, { id, sizes: before }: EditedProduct, draft: ProductDraft): Promise<number> {
   const known = new Set(before.map((size) => size.id));
   let notified = 0;
@@ -227,7 +227,7 @@ async function updateSizes(tx: Orm, { id, sizes: before }: EditedProduct, draft:
     const which = and(eq(t.sizes.productId, id), eq(t.sizes.sizeId, size.id));
     const [row] = await tx.select().from(t.sizes).where(which);
     if (!row) continue;
-    // One update: whoever waits is told by what the size is after all of it.
+    // One update, because a trigger notifies waiting visitors by the final state of the size.
     const amount = size.amount === size.shownAmount ? row.amount : size.amount;
     const own = { ...sizeColumns(size, row, draft), amount };
     if (!differs(row, own)) continue;
@@ -244,7 +244,7 @@ async function updateSizes(tx: Orm, { id, sizes: before }: EditedProduct, draft:
   return notified;
 }
 
-/** Those whose mails the store has just written. */
+/** The number of visitors whose mails the trigger has just written. */
 async function notifiedOf(tx: Orm, sizeRow: number): Promise<number> {
   const rows = await tx
     .select({ id: t.stockWatchers.id })
@@ -253,7 +253,7 @@ async function notifiedOf(tx: Orm, sizeRow: number): Promise<number> {
   return rows.length;
 }
 
-/** A price stays; its net follows the rate of the tax. */
+/** The gross price stays; the net price follows the tax rate. */
 function sizeColumns(
   size: SizeDraft,
   { regularGross, dispatchDays }: { regularGross: Grosze; dispatchDays: number },
@@ -267,7 +267,7 @@ function sizeColumns(
     grams: size.grams,
     ean: size.ean,
     dispatchKind: size.dispatch.kind,
-    // Nobody reads days that are unknown.
+    // The days are not read while the time is unknown.
     dispatchDays: size.dispatch.kind === 'unknown' ? dispatchDays : size.dispatch.days,
     dispatchDeadline: size.dispatch.deadline,
     contentAmount: size.content?.amount ?? null,

@@ -9,12 +9,12 @@ import { prepared } from '../../db/prepared-statements.ts';
 export const productStates = ['shown', 'hidden', 'off'] as const;
 export const stockStates = ['none', 'low'] as const;
 
-/** What the list is asked for. */
+/** The filter of the list. */
 export interface ProductFilter {
-  /** Beginnings of words of the name and the code. */
+  /** Prefixes of words of the name and the code. */
   text?: string;
   producerId?: number;
-  /** With all below it. */
+  /** Includes the subcategories. */
   categoryId?: number;
   /** In the shop, hidden, or with a size that was taken off sale. */
   state?: (typeof productStates)[number];
@@ -42,7 +42,7 @@ export interface ListedProduct {
   sizes: ListedSizeRow[];
 }
 
-/** The newest first. One row more than asked for says that there is a next page. */
+/** The newest first. One row more than `most` means that there is a next page. */
 export async function listProducts(
   orm: Orm,
   filter: ProductFilter,
@@ -53,20 +53,20 @@ export async function listProducts(
 }
 
 /**
- * The database cannot tell how many products have a word that begins so: it would read all of them for a rare one, or sort
- * all of them for a common one. So it is told, by how many of the newest have the words.
+ * The database cannot estimate how many products have a word with a given prefix: it would read all of them for a rare
+ * one, or sort all of them for a common one. So the query is chosen here, by how many of the newest products match.
  */
 async function pageOf(orm: Orm, filter: ProductFilter, most: number): Promise<ListedProduct[]> {
   const { text = '', ...others } = filter;
   const words = wordsQuery(text);
   if (words === null) return shown(orm, walkTo(others, most));
   const { coded, isCommon } = await knownOf(orm, text, words, filter.below);
-  // Whoever types a whole code wants that product, then those whose codes begin so.
+  // For a complete code, that product comes first, then those whose codes begin with it.
   if (coded !== null) return shown(orm, codedSo(text, others, { most, first: coded }), coded);
   return shown(orm, isCommon ? walkTo(filter, most) : lookUp(words, others, most));
 }
 
-/** The product with just this code, and whether the words are common. */
+/** The product with exactly this code, and whether the words are common. */
 async function knownOf(orm: Orm, text: string, words: string, below: number | undefined) {
   const newest = sql`select own_words from products ${below === undefined ? sql`` : sql`where id < ${below}`}
     order by id desc limit ${commonWords.lookedThrough}`;
@@ -87,30 +87,30 @@ const codesIn = (text: string): string[] => {
   return [code, code.toUpperCase(), code.toLowerCase()];
 };
 
-/** Products whose codes begin so, the one that has just this code first. */
+/** Products whose codes begin with the text; the exact match comes first. */
 function codedSo(text: string, others: ProductFilter, { most, first }: { most: number; first: number }): SQL {
-  // As a range and not with "like": a prepared statement does not know the pattern, and would read every code.
+  // A range instead of `like`: a prepared statement does not know the pattern, and would read every code.
   const begins = sql.join(
     codesIn(text).map((code) => sql`(p.code ~>=~ ${code} and p.code ~<~ ${`${code}\u{10FFFF}`})`),
     sql` or `,
   );
-  // The first stands on the first page, whatever its id.
+  // The exact match is on the first page, regardless of its id.
   const later = others.below === undefined ? [] : [sql`p.id <> ${first}`];
   return sql`select p.id from products p ${where([sql`(${begins})`, ...conditionsOf(others), ...later])}
     order by p.id = ${first} desc, p.id desc limit ${most}`;
 }
 
-/** All products that have the words, and of them those of this page. */
+/** Looks up all products with the words, and selects this page of them. */
 function lookUp(words: string, { below, ...others }: ProductFilter, most: number): SQL {
-  // An offset keeps the database from reading in the order of ids instead of looking the words up; the other keeps it
-  // from asking the rest of more products than fill the page.
+  // `offset 0` prevents the planner from scanning in the order of ids instead of looking the words up; the second one
+  // makes it check the other conditions only until the page is full.
   const known = sql`select id, producer_id, withdrawn_at from products where own_words @@ ${words}::tsquery
     ${below === undefined ? sql`` : sql`and id < ${below}`} offset 0`;
   return sql`select p.id from (select * from (${known}) known order by id desc offset 0) p
     ${where(conditionsOf(others))} limit ${most}`;
 }
 
-/** Products from where the page begins on, in the order of the index that has the fewest others. */
+/** Scans products from the start of the page, in the order of the most selective index. */
 function walkTo(filter: ProductFilter, most: number): SQL {
   const { stock, categoryId, below, ...others } = filter;
   const before = below === undefined ? [] : [sql`product_id < ${below}`];
@@ -129,21 +129,21 @@ function walkTo(filter: ProductFilter, most: number): SQL {
   return sql`select p.id from products p ${where(conditionsOf(filter))} order by p.id desc limit ${most}`;
 }
 
-/** Asked of one product after another: a join would read all of them first. */
+/** Subqueries per product, because a join would read all products first. */
 function rowIs(filter: ProductFilter): SQL[] {
   const conditions = conditionsOf(filter);
   if (conditions.length === 0) return [];
   return [sql`(select ${sql.join(conditions, sql` and `)} from products p where p.id = own.product_id)`];
 }
 
-/** Conditions of partial indexes, word for word. */
+/** The conditions of partial indexes, literally. */
 const stockIs: Record<(typeof stockStates)[number], SQL> = {
   none: sql`amount = 0`,
   low: sql`amount > 0 and amount <= 3`,
 };
 const isOff = sql`status = 'disable'`;
 
-/** Rows of these ids with all that the list shows. */
+/** The rows of the list for these ids. */
 async function shown(orm: Orm, found: SQL, first?: number): Promise<ListedProduct[]> {
   const rows = await rowsOf<Omit<ListedProduct, 'picture'> & PictureColumns>(
     orm,
@@ -173,7 +173,7 @@ interface PictureColumns {
 const where = (conditions: SQL[]): SQL =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
-/** Ids of all products of a filter, for a change of many; no more than `most`. */
+/** Ids of all products of a filter, for a bulk change; at most `most`. */
 export async function idsOfProducts(
   orm: Orm,
   { text = '', ...others }: ProductFilter,
@@ -188,7 +188,7 @@ function conditionsOf(filter: ProductFilter): SQL[] {
   const { text = '', producerId, categoryId, state, stock, below } = filter;
   const words = wordsQuery(text);
   return [
-    // By its function, which has no index: the operator would look up all that have common words.
+    // The function has no index, on purpose: the operator would look up all products with common words.
     words === null ? [] : sql`ts_match_vq(p.own_words, ${words}::tsquery)`,
     producerId === undefined ? [] : sql`p.producer_id = ${producerId}`,
     categoryId === undefined ? [] : inCategory(categoryId),
@@ -200,24 +200,24 @@ function conditionsOf(filter: ProductFilter): SQL[] {
   ].flat();
 }
 
-/** Every word of the query begins a word of the product. `null`: nothing to look for. */
+/** Every word of the query is a prefix of a word of the product. `null`: an empty query. */
 function wordsQuery(text: string): string | null {
   const words = folded(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .slice(0, 8);
   if (words.length > 0) return words.map((word) => `'${word}':*`).join(' & ');
-  // A text of signs alone finds nothing, rather than everything.
+  // A text of punctuation only finds nothing, rather than everything.
   return text.trim() === '' ? null : '';
 }
 
-// In a select of their own: the database would turn them into joins, which read whole categories first.
+// As scalar subqueries: the planner would turn them into joins, which read whole categories first.
 const hasSize = (size: SQL): SQL => sql`(select exists (select from sizes where product_id = p.id and ${size}))`;
 const inCategory = (top: number): SQL =>
   sql`(select exists (select from product_categories c where c.product_id = p.id
     and c.category_id = any (array(${branchOf(top)}))))`;
 
-/** A category with all below it. */
+/** A category with its subcategories. */
 const branchOf = (top: number): SQL => sql`with recursive branch as (
     select id from categories where id = ${top}
     union select c.id from categories c join branch on c.parent_id = branch.id)

@@ -6,7 +6,7 @@ import { enterPicture } from '../../catalogue/pictures.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 
-/** The pictures of a product: what is added comes last; the first is on tiles. */
+/** The pictures of a product: a new one comes last; the first one is on tiles. */
 
 type PictureRow = typeof t.productPictures.$inferSelect;
 
@@ -40,7 +40,7 @@ export async function addPicture(
   return 'added';
 }
 
-/** Puts pictures into the order of these names; `false` when they are not just those of the product. */
+/** Orders pictures by these names; `false` if they are not exactly those of the product. */
 export async function orderPictures(tx: Orm, productId: number, names: string[]): Promise<boolean> {
   const rows = await namedRows(tx, productId);
   const known = new Map(rows.map((row) => [row.name, row]));
@@ -102,7 +102,7 @@ export async function cropPicture(
   if (stored.width === stored.height) return 'square';
   const bytes = await squared(stored, place);
   const picture = await enterPicture(tx, stored.name.replace(/-[0-9a-f]{8}$/, ''), bytes);
-  // Pictures are named by their content, so two of one name could not be told apart.
+  // Pictures are named by their content, so two equal ones would have the same name.
   if (rows.some(({ pictureId }) => pictureId === picture.id)) return 'same';
   await tx
     .update(t.productPictures)

@@ -4,7 +4,7 @@ import type { Subscription } from '../../../shop/price/price.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 
-/** Sets of products and subscriptions, as staff change them. */
+/** Sets of products and subscriptions, as staff edit them. */
 
 export interface FoundPart {
   productId: number;
@@ -48,11 +48,14 @@ export async function setOf(tx: Orm, productId: number): Promise<OwnSet> {
   return { parts: rows.map(({ type: _, precision: __, ...part }) => part), subscription };
 }
 
-/** Why a part cannot be one. */
+/** Why a product cannot be part of a set. */
 export type PartFault = 'unknown' | 'size' | 'self' | 'nested' | 'twice' | 'quantity';
 export type FoundParts = { parts: FoundPart[] } | { fault: PartFault; code: string } | { fault: 'isPart' };
 
-/** Sizes of the parts that staff named. Stock is taken of the parts of a set, not of the parts of those. */
+/**
+ * Finds the sizes of the parts that staff named. Sets cannot be nested, because stock is taken from the direct parts
+ * only.
+ */
 export async function findParts(tx: Orm, productId: number, named: SetPart[]): Promise<FoundParts> {
   if (named.length > 0 && (await isPartOfAnother(tx, productId))) return { fault: 'isPart' };
   const parts: FoundPart[] = [];
@@ -100,7 +103,7 @@ async function isPartOfAnother(tx: Orm, productId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Replaces the parts. A product with parts is a set; without them it is none. `null`: there is no such product. */
+/** Replaces the parts. A product with parts is a set; without them it is not. `null`: there is no such product. */
 export async function setParts(tx: Orm, productId: number, named: SetPart[]): Promise<FoundParts | null> {
   const [product] = await tx.select().from(t.products).where(eq(t.products.id, productId)).for('update');
   if (!product) return null;
@@ -114,7 +117,7 @@ export async function setParts(tx: Orm, productId: number, named: SetPart[]): Pr
   return found;
 }
 
-/** `null` takes the subscription away. Answers whether there is such a product. */
+/** `null` removes the subscription. Returns whether there is such a product. */
 export async function setSubscription(tx: Orm, productId: number, own: Subscription | null): Promise<boolean> {
   const [product] = await tx.select().from(t.products).where(eq(t.products.id, productId)).for('update');
   if (!product) return false;
@@ -123,7 +126,7 @@ export async function setSubscription(tx: Orm, productId: number, own: Subscript
   return true;
 }
 
-/** What a copy of a product has beside its own row: parts, subscription, tiers. */
+/** Copies the parts, the subscription and the quantity tiers of a product. */
 export async function copySet(tx: Orm, from: number, to: number): Promise<void> {
   const parts = await tx.select().from(t.bundleParts).where(eq(t.bundleParts.productId, from));
   if (parts.length > 0) await tx.insert(t.bundleParts).values(parts.map((part) => ({ ...part, productId: to })));

@@ -6,9 +6,9 @@ import * as t from '../../db/schema.ts';
 import { enterCategory, enterProducer, type ProducerEntry } from '../../import/content-entry.ts';
 import { learnLabels, type WordWriter } from '../../search/search-words.ts';
 
-/** What products stand on: categories, producers, series, parameters. */
+/** Categories, producers, series and parameters of products. */
 
-/** A category and where it stands. */
+/** A category with its position in the tree. */
 export interface CategoryPlace {
   id: number;
   parentId: number | null;
@@ -23,11 +23,11 @@ export interface CategoryPlace {
 }
 
 export interface CategoryRow extends CategoryPlace {
-  /** Of the category itself. */
+  /** Products in the category itself, without subcategories. */
   products: number;
 }
 
-/** The tree from the top, each category before those below it. */
+/** The tree from the top; each category comes before its subcategories. */
 export async function categoryTree(tx: Orm): Promise<CategoryPlace[]> {
   const rows = await tx.select().from(t.categories).orderBy(asc(t.categories.position), asc(t.categories.id));
   const below = (parentId: number | null, depth: number): CategoryPlace[] =>
@@ -37,7 +37,7 @@ export async function categoryTree(tx: Orm): Promise<CategoryPlace[]> {
   return below(null, 0);
 }
 
-/** The tree with how many products stand in each: it reads all of them. */
+/** The tree with the number of products in each category, which reads all of them. */
 export async function categoryRows(tx: Orm): Promise<CategoryRow[]> {
   const counts = await countsBy(
     tx,
@@ -55,7 +55,7 @@ export interface CategoryDraft {
   slug: string;
   lead: string;
   parentId: number | null;
-  /** Left out: as it was. */
+  /** Left out: unchanged. */
   googleCategory?: string | null;
 }
 
@@ -96,7 +96,7 @@ function treeFault(all: CategoryRow[], id: number | null, { slug, parentId }: Ca
   return (parentOf(parentId)?.depth ?? -1) + 1 >= deepest ? 'deep' : null;
 }
 
-/** Changes places with the sibling before or after it. */
+/** Swaps a category with its previous or next sibling. */
 export async function moveCategory(tx: Orm, id: number, by: -1 | 1): Promise<boolean> {
   const all = await categoryRows(tx);
   const own = all.find((row) => row.id === id);
@@ -109,7 +109,7 @@ export async function moveCategory(tx: Orm, id: number, by: -1 | 1): Promise<boo
   order[at + by] = own.id;
   const places = siblings.map(({ position }) => position).sort((one, two) => one - two);
   for (const [index, category] of order.entries()) {
-    // Places of siblings may have been equal.
+    // Siblings may have had equal positions.
     const position = Math.max(places[index] ?? 0, index === 0 ? 0 : (places[index - 1] ?? 0) + 1);
     places[index] = position;
     await tx.update(t.categories).set({ position }).where(eq(t.categories.id, category));
@@ -117,7 +117,7 @@ export async function moveCategory(tx: Orm, id: number, by: -1 | 1): Promise<boo
   return true;
 }
 
-/** Only an empty one goes: nothing below it and no product in it. */
+/** Only an empty category can be removed: without subcategories and products. */
 export async function removeCategory(tx: Orm, id: number): Promise<'done' | 'used' | 'unknown'> {
   const all = await categoryRows(tx);
   const own = all.find((row) => row.id === id);
@@ -165,7 +165,7 @@ export async function saveProducer(
     await learnLabels(tx, words);
     return { id: made };
   }
-  // The address of its page stays: others link to it.
+  // The address of its page stays, because other sites link to it.
   const rows = await tx.update(t.producers).set(draft).where(eq(t.producers.id, id)).returning({ id: t.producers.id });
   if (rows.length === 0) return { fault: 'unknown' };
   await learnLabels(tx, words);
@@ -210,7 +210,7 @@ export async function parameterRows(tx: Orm): Promise<ParameterRow[]> {
   }));
 }
 
-/** Names of series, parameters and values. Addresses and filters that carry the old slug go on working. */
+/** Names of series, parameters and values. Addresses and filters with the old slug still work. */
 export async function renameLabel(
   tx: Orm,
   what: 'series' | 'parameter' | 'value',
@@ -235,7 +235,7 @@ export async function addSeries(tx: Orm, name: string, words: WordWriter): Promi
   return rows.length > 0;
 }
 
-/** Only what no product has goes. */
+/** Removes a label only if no product has it. */
 export async function removeLabel(tx: Orm, what: 'series' | 'value', id: number): Promise<'done' | 'used' | 'unknown'> {
   const rows = what === 'series' ? await seriesRows(tx) : (await parameterRows(tx)).flatMap(({ values }) => values);
   const own = rows.find((row) => row.id === id);

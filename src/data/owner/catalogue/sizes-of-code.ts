@@ -10,7 +10,7 @@ export interface CodedSize {
   sizeName: string;
 }
 
-/** The sizes of the product with that code, as staff name it. */
+/** The sizes of the product with that code. */
 export const sizesOfCode = (orm: Orm, code: string): Promise<CodedSize[]> =>
   orm
     .select({

@@ -10,7 +10,7 @@ import { enterMissingUnits } from '../../import/content-entry.ts';
 /** Units in which products are sold. */
 
 export interface OwnUnit extends Unit {
-  /** As files of products name it. */
+  /** The name in files of products. */
   id: string;
 }
 
@@ -18,7 +18,7 @@ export interface UnitRow extends OwnUnit {
   products: number;
 }
 
-/** The units of the store; a shop that has none gets the usual ones. */
+/** The units of the store; a shop without units gets the defaults. */
 export async function allUnits(tx: Orm): Promise<OwnUnit[]> {
   const rows = await tx.select().from(t.units).orderBy(asc(t.units.id));
   if (rows.length > 0) return rows;
@@ -38,7 +38,7 @@ export async function unitRows(tx: Orm): Promise<UnitRow[]> {
 
 export type UnitAdded = { id: string } | { fault: 'taken' | 'many' };
 
-/** Its name for files comes from its first form, and stays when that changes. */
+/** Its name in files is made from its first form, and stays when that changes. */
 export async function addUnit(tx: Orm, unit: Unit): Promise<UnitAdded> {
   if ((await allUnits(tx)).length >= unitLimits.units) return { fault: 'many' };
   const [row] = await tx
@@ -69,7 +69,7 @@ export async function removeUnit(tx: Orm, id: string): Promise<UnitRemoved> {
   return { before };
 }
 
-/** Locked, so that no product gets it meanwhile. */
+/** Locked, so that no product is assigned to it meanwhile. */
 async function lockedUnit(tx: Orm, id: string): Promise<Unit | null> {
   const [row] = await tx.select().from(t.units).where(eq(t.units.id, id)).for('update');
   if (!row) return null;

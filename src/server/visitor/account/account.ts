@@ -3,7 +3,9 @@ import type { AccountVerbs } from '../../../page-context/account.ts';
 import type { Client } from '../../../shop/account/client.ts';
 import { type OwnAccountParts, ownAccountOf } from './own-account.ts';
 
-/** What whoever sent the request may do with the account. Without a session: a page that is cached for everyone. */
+/**
+ * Actions of the current visitor on the account. Without a session they throw, because the page is cached for everyone.
+ */
 export function accountOf(store: Store, parts: OwnAccountParts | undefined): AccountVerbs {
   const own = (): OwnAccountParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked who is signed in');

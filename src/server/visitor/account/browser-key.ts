@@ -3,7 +3,7 @@ import { knownBrowserLimits, passkeyTimes } from '../../../shop/limits.ts';
 import { browserKeyCookies } from '../../../shop/privacy/browser-key.ts';
 import { sentCookie } from '../../http/request/sent-cookie.ts';
 
-/** A browser on its way to a sign-in. Only the hash of its key is stored. */
+/** Identifies a browser that may sign in. Only the hash of its key is stored. */
 export interface BrowserKey {
   key: string;
   hash: string;
@@ -12,8 +12,8 @@ export interface BrowserKey {
 const keyShape = /^[\w-]{43}$/;
 
 /**
- * Codes, challenges and tokens are bound to this cookie and not to the session: a session id changes at sign-in, and
- * whoever only opens the sign-in page needs no session.
+ * Codes, challenges and tokens are bound to this cookie and not to the session, because the session id changes at
+ * sign-in, and opening the sign-in page needs no session.
  */
 export function browserKeyIn(cookies: string | null, https: boolean): BrowserKey | null {
   const key = sentCookie(cookies, nameOf(https));
@@ -25,7 +25,7 @@ export function newBrowserKey(): BrowserKey {
   return { key, hash: hashOf(key) };
 }
 
-/** In seconds: on the way to a sign-in, and where somebody has signed in. */
+/** Lifetimes in seconds: before a sign-in, and in a browser that has signed in. */
 const lifetimes = { new: passkeyTimes.browserKey / 1_000, known: knownBrowserLimits.days * 86_400 } as const;
 
 /** The Set-Cookie header that gives a browser its key. */

@@ -23,13 +23,13 @@ interface Parts {
   take: (kind: LimitedKind) => Promise<void>;
 }
 
-/** Signing in without a password. Without parts: a page that is cached for everyone. */
+/** Signing in without a password. Without parts the actions throw, because the page is cached for everyone. */
 export function entryOf(store: Store, parts: Parts | undefined): EntryVerbs {
   const own = (): Parts => {
     if (!parts) throw new Error('a page that is cached for everyone asked who signs in');
     return parts;
   };
-  /** A key that this request has made is already in the jar. */
+  /** A key that this request has created is already in the jar. */
   const browser = (): BrowserKey | null => {
     const { jar } = own();
     return made ?? browserKeyIn(jar.sent, jar.https);
@@ -88,7 +88,7 @@ export function entryOf(store: Store, parts: Parts | undefined): EntryVerbs {
       if (tried.answer !== 'right') return { answer: tried.answer };
       const { client, email } = tried;
       const account = client === null ? null : await store.clients.byId(client);
-      // The client has moved to another address since the code was sent.
+      // The client has changed the address since the code was sent.
       if (account && identifierKey(account.email) !== identifierKey(email)) return { answer: 'expired' };
       const permission = randomBytes(32).toString('base64url');
       const name = { kind: 'authorize', token: permission, browser: known.hash } as const;
@@ -109,7 +109,7 @@ export function entryOf(store: Store, parts: Parts | undefined): EntryVerbs {
     openAccount: async (terms) => {
       const known = browser();
       const proven = known && (await store.entryTokens.newest('authorize', known.hash, own().now()));
-      // Whoever has an account signs in with the code itself, not with what is left of it.
+      // A person with an account signs in with the code itself, not with the permission that it left.
       if (!known || !proven?.email || proven.client !== null) return 'unproven';
       await own().take('session');
       const client = await store.openProvenAccount(proven.email, terms, own().now());
@@ -159,9 +159,9 @@ async function limited(take: () => Promise<void>): Promise<number> {
 }
 
 /**
- * Where a code goes. An e-mail address gets one whether or not there is an account, since nobody may learn that here.
- * It never means somebody's login: whoever registers a login that looks like another's address would get their codes.
- * A login or a phone means the address of its account.
+ * Where a code is sent. An e-mail address gets one whether or not it has an account, so that the response does not
+ * reveal accounts. An e-mail address is never read as a login: otherwise somebody could register another person's
+ * address as a login and get their codes. A login or a phone means the address of its account.
  */
 function recipientOf(identifier: string, rows: SignInRow[]): CodeRequest['recipient'] {
   const typed = identifier.trim();

@@ -1,7 +1,7 @@
 import type { Store } from '../../../data/store.ts';
 import { isFreshProof } from '../../../shop/session/fresh-proof.ts';
 
-/** Whether the client signed in a moment ago in this session: what proves who it is without a password. */
+/** Returns whether the client signed in recently in this session, which replaces a password as proof of identity. */
 export async function isFresh(
   store: Pick<Store, 'sessions'>,
   { client, session }: { client: number; session: string },

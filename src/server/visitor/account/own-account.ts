@@ -17,13 +17,13 @@ export interface OwnAccountParts {
   session: Session;
   jar: CookieJar;
   now: () => number;
-  /** Throws `TryLater` when there were too many. */
+  /** Throws `TryLater` if a limit is exceeded. */
   count(kind: LimitedKind, subjects: Subjects): Promise<void>;
   /** Which price cached pages show first from now on. */
   showPrices(priceType: PriceType): void;
 }
 
-/** The own data of whoever is signed in. `parts` throws on a page that is cached for everyone. */
+/** The data of the signed-in client. `parts` throws on a page that is cached for everyone. */
 export function ownAccountOf(store: Store, parts: () => OwnAccountParts): OwnAccount {
   const me = async (): Promise<number> => {
     const id = await parts().session.client();
@@ -83,7 +83,7 @@ export function ownAccountOf(store: Store, parts: () => OwnAccountParts): OwnAcc
     askDeletion: async () => {
       const id = await me();
       const client = await store.clients.byId(id);
-      // Asked, cancelled and asked again it would fill a mailbox, which may be somebody else's.
+      // Limited, because repeated requests and cancellations would fill a mailbox, which may be somebody else's.
       if (client && client.deletionAt === null) {
         await parts().count('account-mail', { email: mailboxOf(client.email) });
       }

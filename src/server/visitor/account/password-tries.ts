@@ -6,7 +6,7 @@ import type { RateLimiter } from '../rate-limiter.ts';
 import { type BrowserKey, browserKeyCookie, browserKeyIn, newBrowserKey } from './browser-key.ts';
 
 interface Parts {
-  /** Whose accounts: of clients in the shop, or of the staff in the panel. */
+  /** The kind of accounts: clients of the shop, or staff of the panel. */
   kind: PersonKind;
   store: Pick<Store, 'knownBrowsers'>;
   jar: CookieJar;
@@ -22,16 +22,19 @@ const limits: Record<PersonKind, { own: LimitedKind; anywhere: LimitedKind }> = 
 };
 
 /**
- * Counts tries of passwords. A stranger who tries one account again and again uses up what is left for the stranger's
- * own network, and with many networks what is left for unknown browsers. A browser in which the owner of the account has
- * signed in before has a count of its own, which nobody else can use up.
+ * Counts tries of passwords. An attacker on one account uses up the limit of the attacker's network, and with many
+ * networks the limit of unknown browsers. A browser in which the owner of the account has signed in before has a
+ * separate limit, which others cannot use up.
  */
 export function passwordTries({ kind, store, jar, now, limiter, network }: Parts) {
   let made: BrowserKey | null = null;
   const sent = () => made ?? browserKeyIn(jar.sent, jar.https);
   const { own, anywhere } = limits[kind];
   return {
-    /** Throws `TryLater` when there were too many. `name` is a login, an e-mail address or a phone, spelt one way. */
+    /**
+     * Throws `TryLater` if a limit is exceeded. `name` is a login, an e-mail address or a phone in its canonical
+     * spelling.
+     */
     async count(name: string): Promise<void> {
       const key = sent();
       if (key && (await store.knownBrowsers.isKnown(kind, key.hash, name, now()))) {
@@ -41,7 +44,7 @@ export function passwordTries({ kind, store, jar, now, limiter, network }: Parts
       await limiter.take(anywhere, { account: name });
     },
 
-    /** The hash of the browser's key, which it gets now where it has none: challenges are bound to it. */
+    /** The hash of the browser's key, which is created if the browser has none: challenges are bound to it. */
     browser(): string {
       const known = sent();
       if (known) return known.hash;
@@ -50,7 +53,7 @@ export function passwordTries({ kind, store, jar, now, limiter, network }: Parts
       return made.hash;
     },
 
-    /** After a sign-in, whatever proved who it is. The key stays: a code that was entered is bound to it. */
+    /** Called after a sign-in by any method. The key stays, because a code that was entered is bound to it. */
     async remember(person: Person): Promise<void> {
       const key = sent() ?? newBrowserKey();
       await store.knownBrowsers.add(person, key.hash, now());

@@ -10,7 +10,7 @@ describe('passwords', () => {
     const ticking = setInterval(() => {
       turns += 1;
     }, 1);
-    // Those that wait are cheap: the first ones take long enough.
+    // The waiting hashes are cheap: the first ones take long enough.
     const cheap = await cheaplyHashed('tajne1');
     const full = [
       ...Array.from({ length: hashesAtOnce }, () => hashPassword('tajne1')),

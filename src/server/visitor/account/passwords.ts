@@ -4,7 +4,7 @@ import { passwordHashing } from '../../../shop/limits.ts';
 import { TryLater } from '../../../shop/try-later.ts';
 
 /**
- * argon2id, the library's default, at the cost that OWASP names as the least. The library works in Node's threads; the
+ * argon2id, the library's default, at the minimum cost that OWASP recommends. The library works in Node's threads; the
  * queue bounds memory and leaves threads to others.
  */
 const cost = {
@@ -42,7 +42,7 @@ export const hashPassword = (password: string): Promise<string> => inQueue(() =>
 
 let unknown: Promise<string> | undefined;
 
-/** A hash that nobody has. A full queue is no reason to refuse it for ever. */
+/** A hash to compare with when there is no account. If the queue was full, the next call tries again. */
 function unknownHash(): Promise<string> {
   unknown ??= hashPassword('a password that nobody has').catch((error: unknown) => {
     unknown = undefined;
@@ -52,8 +52,8 @@ function unknownHash(): Promise<string> {
 }
 
 /**
- * Whether the password fits. Without a hash (an unknown account, or one without a password) the same work is done and
- * the answer is no, so that the time tells nothing.
+ * Returns whether the password matches. Without a hash (an unknown account, or one without a password) the same work is
+ * done and the result is false, so that the time reveals nothing.
  */
 export async function fitsPassword(password: string, known: string | null): Promise<boolean> {
   const against = known ?? (await unknownHash());

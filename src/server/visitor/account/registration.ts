@@ -24,7 +24,7 @@ interface Parts {
   countTry: (login: string) => Promise<void>;
 }
 
-/** Without a session: a page that is cached for everyone. */
+/** Without a session the actions throw, because the page is cached for everyone. */
 export function registrationOf(
   store: Store,
   session: Session | undefined,
@@ -36,16 +36,16 @@ export function registrationOf(
   };
 
   async function register(asked: Registration, knownEmail: KnownEmail): Promise<Registered | RegistrationRefusal> {
-    // Every answer tells whether an address or a login is known, so all are counted.
+    // Every response reveals whether an address or a login is known, so all are counted.
     await count('register', null);
     const opened = await opening(asked, knownEmail);
     if (typeof opened === 'number') return signedIn(opened);
-    // Asked after a refusal, so that it also finds what the same form has opened while this one was at work.
+    // Checked after a refusal, so that it also finds an account that the same form has opened in a concurrent request.
     const before = await sentBefore(asked);
     return before === null ? opened : signedIn(before);
   }
 
-  /** The number of the new client, or why there is none. */
+  /** The id of the new client, or the reason of a refusal. */
   async function opening(asked: Registration, knownEmail: KnownEmail): Promise<number | RegistrationRefusal> {
     const login = meantLogin(asked);
     const refusal = await refusalOf(asked, login, knownEmail);
@@ -54,7 +54,7 @@ export function registrationOf(
     return (await store.register(await accountOf(asked, login), now())) ?? notFree('taken', login, asked);
   }
 
-  /** Asked before the password is hashed, because hashing is expensive. The store decides in the end. */
+  /** Checked before the password is hashed, because hashing is expensive. The store makes the final decision. */
   async function refusalOf(
     asked: Registration,
     login: string,
@@ -83,7 +83,7 @@ export function registrationOf(
     return { client, delivery, invoice, consents, place, ...(identity ? { identity } : {}) };
   }
 
-  /** The account that the same form has opened a moment ago: a double click, or an answer that was lost. */
+  /** The account that the same form has opened a moment ago: a double click, or a lost response. */
   async function sentBefore(asked: Registration): Promise<number | null> {
     const { email, password, identity } = asked;
     if (identity) return store.identities.signIn(identity, now());

@@ -16,7 +16,7 @@ import { fitsPassword, hashPassword } from './passwords.ts';
 
 interface Parts {
   now: () => Instant;
-  /** Throws `TryLater` when there were too many tries. */
+  /** Throws `TryLater` if a limit is exceeded. */
   count?: (kind: LimitedKind, subjects: Subjects) => Promise<void>;
   /** The same for a try of the password of an account. */
   countTry?: (name: string) => Promise<void>;
@@ -24,7 +24,10 @@ interface Parts {
   fits?: typeof fitsPassword;
 }
 
-/** Signing in by password and out again. Without a session: a page that is cached for everyone. */
+/**
+ * Signing in by password, and signing out. Without a session the actions throw, because the page is cached for
+ * everyone.
+ */
 export function signInOf(store: Store, session: Session | undefined, parts: Parts): SignInVerbs {
   const { now, count, countTry, fits = fitsPassword } = parts;
   const own = (): Session => {
@@ -37,7 +40,7 @@ export function signInOf(store: Store, session: Session | undefined, parts: Part
     return id;
   };
   const hash = (): string => own().hash() ?? '';
-  /** `null`: the action may go on. */
+  /** `null`: the action may proceed. */
   const tooMany = async (counting: Promise<void> | undefined): Promise<Later | null> => {
     try {
       await counting;
@@ -70,7 +73,7 @@ export function signInOf(store: Store, session: Session | undefined, parts: Part
     },
     linked: (token) => store.passwords.linked(linkHash(token), now()),
     setPassword: async (token, password) => {
-      // Nobody makes the shop hash passwords with links that do not exist.
+      // Links that do not exist must not make the shop hash passwords, because that is expensive.
       if (!(await store.passwords.linked(linkHash(token), now()))) return false;
       const passwordHash = await hashPassword(password);
       const id = await store.passwords.setByLink(linkHash(token), passwordHash, now());
@@ -82,7 +85,7 @@ export function signInOf(store: Store, session: Session | undefined, parts: Part
       if (later) return later;
       const before = await store.passwords.hashOf(id);
       if (before !== null && !(await fits(current, before))) return { status: 'wrong' };
-      // Whoever finds a browser signed in must not give the account a password that stays.
+      // A person who finds a browser signed in must not be able to set a password for the account.
       if (before === null && !(await isFresh(store, { client: id, session: hash() }, now())))
         return { status: 'stale' };
       const after = await hashPassword(next);
@@ -97,12 +100,12 @@ export function signInOf(store: Store, session: Session | undefined, parts: Part
   };
 }
 
-/** One phone has many spellings, and each would have tries of its own. */
+/** One phone number has many spellings, which must share one limit. */
 const countedName = (identifier: string): string => phoneNamed(identifier) ?? identifierKey(identifier);
 
 /**
- * A failure costs the same number of hashes whether there is no account, one or several, so that its time tells
- * nothing. A login names one account at most; an e-mail address or a phone may be that of several.
+ * A failure costs the same number of hashes whether there is no account, one or several, so that its time reveals
+ * nothing. A login belongs to at most one account; an e-mail address or a phone may belong to several.
  */
 async function fittingAccount(
   store: Store,

@@ -9,7 +9,7 @@ import type { CookieJar } from '../../http/request/cookie-jar.ts';
 import type { OrderAccess } from '../orders/order-access.ts';
 import type { Session } from '../session.ts';
 
-/** What the order form needs of a request. */
+/** The inputs of the order form that depend on the request. */
 export interface CheckoutParts {
   store: Store;
   settings: ShopSettings;
@@ -20,10 +20,10 @@ export interface CheckoutParts {
   access: OrderAccess;
   jar: CookieJar;
   now: () => number;
-  /** How this visit is told prices. */
+  /** Whether this visitor sees net or gross prices first. */
   priceType: PriceType;
-  /** 0 only asks whether there is capacity. */
+  /** A cost of 0 only checks whether the limit is exceeded. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
-  /** Counts an order of a guest to a mailbox; -1: it was not placed. Throws `TryLater` when there were too many. */
+  /** Counts a guest's order to a mailbox; -1: it was not placed. Throws `TryLater` if a limit is exceeded. */
   countOrder(email: string, cost: 1 | -1): Promise<void>;
 }

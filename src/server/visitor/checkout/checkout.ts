@@ -39,14 +39,14 @@ import { termsVersion } from './terms-version.ts';
 
 type Sent = Record<string, string>;
 
-/** A form as it is drawn, and what it was made of. */
+/** The view of a form, and the data that it was computed from. */
 interface Planned {
   view: CheckoutView;
   choices: CheckoutChoices;
   terms: CheckoutTerms;
 }
 
-/** The order form of whoever sent the request. Without parts: a page that is cached for everyone. */
+/** The order form of the current visitor. Without parts the actions throw, because the page is cached for everyone. */
 export function checkoutOf(own: CheckoutParts | undefined): CheckoutVerbs {
   if (!own) return { draw: cached, place: cached, placeCall: cached, costs: cached, divide: cachedNow };
   return verbsOf(own);
@@ -60,7 +60,7 @@ const cached = async () => cachedNow();
 function verbsOf(parts: CheckoutParts): CheckoutVerbs {
   const { store, settings, session, now } = parts;
 
-  /** What this request has drawn: a page without scripts asks for it again after its form was answered. */
+  /** The view that this request has computed: a page without scripts reads it again after its form was handled. */
   let drawn: CheckoutView | null = null;
 
   async function draw(sent: Sent | null): Promise<CheckoutDrawn> {
@@ -71,7 +71,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     return { status: 'drawn', view: (await planned(known, sent, basket)).view };
   }
 
-  /** The form with what holds now, and what it was made of; `sent` stands in the fields. */
+  /** The form as of now, and the data that it was computed from; `sent` fills the fields. */
   async function planned(known: Known, sent: Sent | null, basket: Basket): Promise<Planned> {
     const values = sent ? { ...blank(known), ...withRefusedWay(sent) } : rememberedValues(known);
     const choices = choicesOf(values, known);
@@ -94,7 +94,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     return { view: drawn, choices, terms };
   }
 
-  /** Points of a list without scripts. */
+  /** Pickup points of the list that is shown without scripts. */
   async function searchOf(values: Sent): Promise<CheckoutView['search']> {
     const text = values[checkoutNames.search] ?? '';
     const way = settings.delivery.options.find(({ carrier }) => needsPoint(carrier));
@@ -105,10 +105,10 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
   }
 
   async function place(sent: Sent): Promise<Placed> {
-    // Without a fingerprint nothing was drawn that the shopper could have agreed to: without scripts, before a choice.
+    // Without a fingerprint the shopper has seen no offer to agree to: without scripts, before a choice.
     const fingerprint = sent[checkoutNames.fingerprint] || nothingDrawn;
     const placed = (await placedBefore(sent)) ?? (await placeNew(sent, fingerprint));
-    // The same form, sent at the same time, may have been placed and have emptied the basket meanwhile.
+    // The same form in a concurrent request may have placed the order and emptied the basket meanwhile.
     return placed.status === 'placed' ? placed : ((await placedBefore(sent)) ?? placed);
   }
 
@@ -157,7 +157,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     return answered(result, { known, sent, owner, values: checked.values });
   }
 
-  /** Whoever is not known may have typed the address of another person, whom the shop writes only some mails. */
+  /** A guest may have typed another person's address, so the number of mails to one address is limited. */
   async function countedOrder(email: string, place: () => Promise<PlaceResult>): Promise<PlaceResult> {
     try {
       await parts.countOrder(email, 1);
@@ -171,12 +171,12 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
       isNew = result.status === 'placed' && !result.repeated;
       return result;
     } finally {
-      // What was not placed writes no mail.
+      // An order that was not placed sends no mail.
       if (!isNew) await parts.countOrder(email, -1);
     }
   }
 
-  /** A form that was sent again, after its basket was emptied by the first one. */
+  /** Handles a form that was sent again after the first one had emptied the basket. */
   async function placedBefore(sent: Sent): Promise<Placed | null> {
     const key = sent[checkoutNames.key] ?? '';
     const owner = keyShape.test(key) ? await session.known() : null;
@@ -212,11 +212,12 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
       if (!result.repeated) await rememberedOrNot(parts, known, { values, order: result.order });
       return placedOf(result.order);
     }
-    // What was read before is not what holds now.
+    // The data that was read before may be out of date by now.
     const content = await store.baskets.content(owner, settings.gifts, now());
     const { view } = await planned(known, sent, basketOf(content, now()));
     if (result.status === 'changed' && !sent[checkoutNames.fingerprint]) {
-      // Without scripts the form was drawn before anything was chosen: nothing has changed, it was only not counted.
+      // Without scripts the form was shown before anything was chosen: nothing has changed, the total only was not
+      // computed yet.
       const total = formatMoney(view.drawing.sums.total.gross);
       const t = translator(settings.messages, checkoutMessages);
       return refused('changed', view, { problem: t('checkout.counted', { total }) });
@@ -252,7 +253,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
 }
 
 const keyShape = /^[\w-]{24}$/;
-/** A key opens the order that it has placed, so it is worth nothing in another session. */
+/** A key opens the order that it has placed, so it is bound to the session. */
 const ownKey = (owner: OwnerId, key: string): string =>
   createHash('sha256').update(`${owner}:${key}`).digest('base64url');
 const nothingDrawn = '-';
@@ -260,26 +261,26 @@ const nothingDrawn = '-';
 const uncompared = '';
 const ownNames: ReadonlySet<string> = new Set(Object.values(checkoutNames));
 
-/** What a form that was sent half filled in may leave out. */
+/** Defaults for fields that a partly filled form may leave out. */
 const blank = ({ countries, choice }: Known): Sent => ({
   delivery_region: choice.country ?? countries[0] ?? 'PL',
   zipcode: choice.zipcode ?? '',
 });
 
-/** What was chosen and then refused still counts as long as nothing else is chosen. */
+/** A choice that was refused still counts as long as nothing else is chosen. */
 const withRefusedWay = (sent: Sent): Sent => {
   const delivery = sent.delivery || sent[checkoutNames.refusedWay];
   return delivery ? { ...sent, delivery } : sent;
 };
 
-/** A way of delivery that cannot be used any more is not in the form: it is told why. */
+/** A method of delivery that is no longer available is not in the form, so its faults are replaced by the reason. */
 function mended(faults: Fault[], { drawing }: CheckoutView): Fault[] {
   if (!drawing.refused) return faults;
   const why = { code: 'delivery_not_served', wording: 'delivery_refused', text: drawing.refused.text } as const;
   return faults.map((fault) => (fault.field === 'delivery' ? { ...fault, ...why } : fault));
 }
 
-/** Whether only the terms are left to be agreed to. */
+/** Returns whether only the consent to the terms is missing. */
 function isComplete({ options, fingerprint }: CheckoutView['drawing'], values: Sent): boolean {
   const ticked = Object.fromEntries(options.mustTick.map((name) => [name, '1']));
   const { schema } = checkoutForm({ ...options, server: serverRules });

@@ -40,7 +40,7 @@ import type { CheckoutTerms, Known } from './known.ts';
 
 type DrawingParts = Pick<CheckoutParts, 'store' | 'settings' | 'now'>;
 
-/** What a basket holds at one instant. Delivery is decided by the form and not by the basket. */
+/** The contents of a basket at one instant. Delivery is decided by the form and not by the basket. */
 export const basketOf = ({ removed: _, ...content }: BasketContent, now: number): Basket =>
   basketAt({ ...content, now });
 
@@ -102,7 +102,7 @@ export async function drawingOf(
 
 const wayOf = ({ id, carrier, payment }: DeliveryOffer['option']) => ({ id, carrier, payment });
 
-/** What was chosen if it can be used; where there is a single way, it needs no choice. */
+/** The chosen method if it is usable; a single method needs no choice. */
 function chosenOffer(offers: DeliveryOffer[], { optionId }: CheckoutChoices): DeliveryOffer | null {
   const usable = usableOffers(offers);
   return usable.find(({ option }) => option.id === optionId) ?? (usable.length === 1 ? (usable[0] ?? null) : null);
@@ -117,7 +117,7 @@ function refusedChoice(
   return refused ? { code: refused.code, text: refusalText(refused, say) } : null;
 }
 
-/** The cost is told before a method is chosen: it is the same with each. */
+/** The cost is shown before a method of payment is chosen, because it is the same for each. */
 function withMethod(choices: CheckoutChoices, offer: DeliveryOffer | null, terms: PlanTerms): CheckoutChoices {
   if (!offer) return choices;
   const method = methodOf(choices, offer.option, terms) ?? methodsFor(offer.option.payment, terms.methods)[0] ?? null;
@@ -194,7 +194,7 @@ function holdNote(hold: TransferHold, note: Translate<keyof typeof methodMessage
   return [note('method.transferHeld', { days: counted(hold, nouns.day) })];
 }
 
-/** Before a way of delivery is chosen: what the goods come to. */
+/** Before a method of delivery is chosen: the sum of the goods. */
 function sumsOf(basket: Basket, agreement: Agreement | null, offer: DeliveryOffer | null): ShownSums {
   const points = basket.points.needed;
   if (agreement) {
@@ -222,7 +222,7 @@ const plus = (goods: Basket['afterCode'], { cost, cashFee }: DeliveryOffer) => (
   net: goods.net + cost.net + cashFee.net,
 });
 
-/** What has still to be chosen in the form is no problem of the form as it is drawn. */
+/** Choices that the form still waits for are no problem of the view. */
 const openChoices = new Set(['delivery_not_chosen', 'pickup_point_not_chosen', 'payment_not_chosen']);
 
 function problemOf(agreed: Agreement | AgreementRefusal, settings: ShopSettings): CheckoutDrawing['problem'] {

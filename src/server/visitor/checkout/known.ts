@@ -9,11 +9,11 @@ import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import { spentVouchers, type Voucher, type VoucherFault } from '../../../shop/payment/voucher.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 
-/** What the shop knows of whoever orders. */
+/** What the shop knows about the buyer. */
 export interface Known extends Remembered {
   addresses: readonly SavedAddress[];
   saved: readonly SavedAddress[];
-  /** Gets the shop's news already. */
+  /** Already subscribed to the newsletter. */
   hasNews: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function knownOf({ store, settings, shopper, account, session, jar 
     last,
     choice: {
       optionId: shopper.lastDelivery(),
-      // A country that nobody chose gives way to that of the last order.
+      // The default country is replaced by the country of the last order.
       country: place.isChosen ? place.country : null,
       zipcode: place.zipcode,
       isDivided: jar.get(divisionCookie) === '1',
@@ -50,7 +50,7 @@ interface TermsParts extends Pick<CheckoutParts, 'store' | 'settings' | 'now' | 
   shopper: { deliveryTerms(): Promise<Pick<PlaceTerms, 'means'>> };
 }
 
-/** What the shop offers for these choices: with the point and the gift card that they name. */
+/** The shop's offer for these choices, including their pickup point and gift card. */
 export async function termsOf(
   { store, settings, shopper, payments, now, take }: TermsParts,
   choices: CheckoutChoices,
@@ -60,7 +60,7 @@ export async function termsOf(
   const { pointCode, voucher } = choices;
   const carrier = option && needsPoint(option.carrier) ? option.carrier : null;
   const point = carrier && pointCode !== null ? await store.pickupPoints.byCode(carrier, pointCode) : null;
-  // Asked before the card is looked up: otherwise a right guess would still be told.
+  // Checked before the card is looked up: otherwise a right guess would still get an answer.
   if (voucher !== null) await take('voucher', 0);
   const found = voucher === null ? null : await store.vouchers.named(voucher, now());
   // A form is drawn many times with the same card; only guesses are counted.
@@ -78,6 +78,6 @@ export async function termsOf(
   };
 }
 
-/** Whether `termsOf` answers the same for both: the form that was checked may have left something out. */
+/** Returns whether `termsOf` gives the same result for both: the checked form may have left something out. */
 export const hasSameTerms = (one: CheckoutChoices, other: CheckoutChoices): boolean =>
   one.optionId === other.optionId && one.pointCode === other.pointCode && one.voucher === other.voucher;

@@ -7,19 +7,19 @@ import type { Known } from './known.ts';
 type RememberParts = Pick<CheckoutParts, 'shopper' | 'account'>;
 type Remembering = Parameters<typeof remember>;
 
-/** The order is placed whatever happens here: what is not remembered is asked again next time. */
+/** A failure here does not undo the order: choices that were not remembered are entered again next time. */
 export async function rememberedOrNot(...[parts, known, what]: Remembering): Promise<void> {
   parts.shopper.showEmptyBasket();
   try {
     await remember(parts, known, what);
   } catch {
-    // Told is what is committed, and the order is.
+    // The order is committed, so the shopper gets its confirmation.
   }
 }
 
 /**
- * Remembers for the next order what was chosen in this one: the way of delivery in this browser, an address that was
- * typed in the client's book, and the client's own address where the account has none.
+ * Remembers the choices of this order for the next one: the method of delivery in this browser, a new address in the
+ * client's address book, and the client's own address if the account has none.
  */
 async function remember(
   { shopper, account }: RememberParts,

@@ -7,7 +7,7 @@ import type { Session } from '../session.ts';
 type Owned = Pick<Complaint, 'id' | 'clientId' | 'order'>;
 
 /**
- * Which complaints whoever sent the request may open: a client's own, those that this browser was let into, and those
+ * Which complaints the current visitor may open: the client's own, those that this browser has access to, and those
  * about an order that it may open.
  */
 export interface ComplaintAccess {

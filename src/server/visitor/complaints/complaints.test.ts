@@ -18,7 +18,7 @@ let order: Order;
 let time = start;
 const now = () => time;
 
-/** A browser: what it does, and its cookie from one request to the next. */
+/** A browser with its actions, which sends its cookie with each request. */
 function browser(client: number | null = null) {
   let cookie: string | null = null;
   const counted: string[] = [];

@@ -20,14 +20,14 @@ export interface ComplaintParts {
   access: ComplaintAccess;
   session: Pick<Session, 'client' | 'ensure'>;
   now: () => number;
-  /** Throws `TryLater` when there were too many. */
+  /** Throws `TryLater` if a limit is exceeded. */
   count(kind: LimitedKind, subjects: Subjects): Promise<void>;
 }
 
-/** A longer text is no number of a complaint. */
+/** A longer text cannot be the number of a complaint. */
 const longestNumber = 40;
 
-/** What whoever sent the request may do with complaints. Without parts: a page that is cached for everyone. */
+/** Actions of the current visitor on complaints. Without parts they throw, because the page is cached for everyone. */
 export function complaintsOf(
   store: Pick<Store, 'complaints' | 'complaintAccess' | 'orders' | 'payments'>,
   parts: ComplaintParts | undefined,
@@ -77,7 +77,7 @@ export function complaintsOf(
     },
     open: async ({ number, contact }) => {
       const { access, count } = own();
-      // Unknown numbers are counted as well, so that the limit tells nothing about them.
+      // Unknown numbers are counted as well, so that the limit does not reveal which ones exist.
       await count('order-open', { order: number.toLowerCase().slice(0, longestNumber), email: mailboxOf(contact) });
       const found = number.length > longestNumber ? null : await complaints.ofGuest(number, contact);
       if (!found) return null;
@@ -100,7 +100,7 @@ export function complaintsOf(
     },
     seen: async (number, messageId) => {
       const found = await complaint(number);
-      // Never beyond what there is: later messages would be taken for seen.
+      // Never beyond the last message: later messages would count as seen.
       const last = found?.messages.at(-1)?.id ?? 0;
       if (found && found.unread.shopper > 0) await complaints.markSeen(found.id, 'shopper', Math.min(messageId, last));
     },
@@ -115,7 +115,7 @@ export function complaintsOf(
   return verbs;
 }
 
-/** The complaint of a form whose values are right. */
+/** The content of a complaint, from a form that was checked. */
 function contentOf({ order, values }: SentComplaint, lines: ComplainedLine[]): ComplaintContent {
   const value = (name: string) => (values[name] ?? '').trim();
   const wish = value('wish') as Remedy;

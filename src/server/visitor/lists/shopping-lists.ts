@@ -27,7 +27,7 @@ interface Parts {
   shopper: Shopper;
 }
 
-/** Shopping lists and points of the client behind a session. Without a session the page is cached for everyone. */
+/** Shopping lists and points of the signed-in client. Without a session the page is cached for everyone. */
 export function shoppingListsOf(store: Store, session: Session | undefined, parts: Parts): ShoppingListVerbs {
   const { settings, now, shopper } = parts;
   const { shoppingLists, baskets, points, catalogue } = store;
@@ -170,7 +170,7 @@ export function shoppingListsOf(store: Store, session: Session | undefined, part
   };
 }
 
-/** Comments are for the shop, and may name the one for whom something is made. */
+/** Comments are written for the shop only, and may name other people. */
 const withoutComments = (list: ShownList | null): ShownList | null =>
   list && { ...list, lines: list.lines.map((line) => ({ ...line, comment: '' })) };
 

@@ -5,7 +5,7 @@ import { shownSize } from '../../../shop/catalogue/size-choice.ts';
 import { fallenFrom, type Wish } from '../../../shop/saved-lists/wish.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 
-/** A product of the wish list at one instant; `null` when it has gone from the shop. */
+/** A product of the saved list at one instant; `null` when the product was deleted or hidden. */
 export async function wishOf(store: Store, { id, addedAt, kept }: SavedProduct, now: Instant): Promise<Wish | null> {
   const [tile] = await store.catalogue.tiles([id], now);
   const product = await store.catalogue.productById(id, now);
@@ -18,7 +18,7 @@ export async function wishOf(store: Store, { id, addedAt, kept }: SavedProduct, 
     name: size.name,
     available: !isUnavailable(size) && !offer.phonePrice,
   }));
-  // Of the size whose price the tile tells.
+  // The history of the size whose price is on the tile.
   const told = shownSize(product.sizes);
   const points = told ? await store.prices.history({ product: product.slug, size: told.size.id }) : null;
   return { tile, sizes, before: fallenFrom(points ?? [], addedAt, tile.offer.price.gross), kept };

@@ -35,15 +35,15 @@ interface OpinionParts {
   access: OrderAccess;
   session: Session;
   now: () => number;
-  /** Counts for this network, visitor and address; throws `TryLater` when there were too many. */
+  /** Counts for this network, visitor and address; throws `TryLater` if a limit is exceeded. */
   count(kind: LimitedKind, email: string | null): Promise<void>;
   countBy(kind: LimitedKind, subjects: Subjects): Promise<void>;
 }
 
-/** A longer text is no number of an order. */
+/** A longer text cannot be the number of an order. */
 const longestNumber = 40;
 
-/** What whoever sent the request may do with opinions. Without parts: a page that is cached for everyone. */
+/** Actions of the current visitor on opinions. Without parts they throw, because the page is cached for everyone. */
 export function opinionsOf(store: Store, parts: OpinionParts | undefined): OpinionVerbs {
   const own = (): OpinionParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for an opinion');
@@ -58,7 +58,7 @@ export function opinionsOf(store: Store, parts: OpinionParts | undefined): Opini
         isSent = result.status === 'sent';
         return result;
       } finally {
-        // Also when a limit was exceeded: else refused forms would fill the disk until orphans are cleared.
+        // Also when a limit was exceeded: otherwise refused forms would fill the disk until orphans are deleted.
         if (!isSent) for (const { content } of files) if (content) await store.uploads.remove(content.key);
       }
     },
@@ -137,7 +137,7 @@ async function sendOpinion(
   return { status: 'sent', id: added.id, about: opinion.about, waiting: added.state === 'waiting' };
 }
 
-/** All faults at once, also that of a photo. */
+/** Returns all faults together, including that of a photo. */
 const refusedWith = (faults: OpinionFault[], taken: ReturnType<typeof photosIn>): SendResult =>
   'fault' in taken
     ? { status: 'refused', faults: [...faults, taken.fault], file: taken.file }
@@ -162,7 +162,7 @@ async function untoldOrders(store: Store, client: number): Promise<UntoldOrder[]
   });
 }
 
-/** `null`: not for this visitor. */
+/** `null`: this visitor has no access. */
 async function buyerOf(
   store: Store,
   { access, session, now }: OpinionParts,
@@ -200,7 +200,7 @@ async function provenBy(
   return fault ? { fault } : { order };
 }
 
-/** Guesses of number and address count as they do at the guests' door. */
+/** Guesses of number and address count against the same limit as at the order look-up for guests. */
 async function provingOrder(
   store: Store,
   { access, countBy, now }: OpinionParts,

@@ -9,16 +9,16 @@ import type { Session } from '../session.ts';
 
 type Owned = Pick<Order, 'id' | 'clientId'>;
 
-/** Which orders whoever sent the request may open: a client's own, and those that this browser was let into. */
+/** Which orders the current visitor may open: the client's own, and those that this browser has access to. */
 export interface OrderAccess {
   maySee(order: Owned): Promise<boolean>;
-  /** Lets this browser open the order: it was placed here, or its number and e-mail address were right. */
+  /** Gives this browser access to the order: it was placed here, or its number and e-mail address were right. */
   grant(order: Owned): Promise<void>;
-  /** What this browser opens orders and complaints with; `null`: nothing yet. */
+  /** The token that opens orders and complaints in this browser; `null`: none yet. */
   token(): string | null;
-  /** Another token, which opens everything that the one before opened. */
+  /** Replaces the token by a new one with the same access. */
   newToken(): Promise<string>;
-  /** At sign-out: the next person at this browser opens nothing. */
+  /** Called at sign-out, so that the next person at this browser has no access. */
   forget(): Promise<void>;
 }
 
@@ -36,14 +36,14 @@ export function orderAccessOf(
   { session, jar, now }: AccessParts,
 ): OrderAccess {
   const name = orderCookies[jar.https ? 1 : 0];
-  // A request that has got another token goes on with it.
+  // A request that got a new token uses that one from then on.
   let fresh: string | null = null;
   const sent = (): string | null => {
     const token = fresh ?? jar.get(name);
     return token !== null && tokenShape.test(token) ? token : null;
   };
   const isOwn = async (order: Owned) => isOwnOf(order, await session.client());
-  // A new token each time: somebody else may have put the one before into this browser.
+  // A new token each time: an attacker may have planted the previous one in this browser.
   const newToken = async (): Promise<string> => {
     const before = sent();
     const token = randomBytes(32).toString('base64url');

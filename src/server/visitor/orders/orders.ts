@@ -17,13 +17,13 @@ export interface OrderParts {
   session: Session;
   now: () => number;
   shopper: Shopper;
-  /** Throws `TryLater` when there were too many. */
+  /** Throws `TryLater` if a limit is exceeded. */
   count(kind: LimitedKind, subjects: Subjects): Promise<void>;
 }
 
 const { max: longestNumber } = orderNumberLimits;
 
-/** What whoever sent the request may do with orders. Without parts: a page that is cached for everyone. */
+/** Actions of the current visitor on orders. Without parts they throw, because the page is cached for everyone. */
 export function ordersOf(store: Store, parts: OrderParts | undefined): OrderVerbs {
   const own = (): OrderParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for an order');
@@ -64,7 +64,7 @@ export function ordersOf(store: Store, parts: OrderParts | undefined): OrderVerb
       })),
     open: async ({ number, email }) => {
       const { access, count } = own();
-      // Unknown numbers are counted as well, so that the limit tells nothing about them.
+      // Unknown numbers are counted as well, so that the limit does not reveal which ones exist.
       await count('order-open', { order: number.toLowerCase().slice(0, longestNumber), email: mailboxOf(email) });
       const found = number.length > longestNumber ? null : await store.orders.ofGuest(number, email);
       if (!found) return false;
@@ -93,7 +93,10 @@ export function ordersOf(store: Store, parts: OrderParts | undefined): OrderVerb
   };
 }
 
-/** Gifts are not bought, and what is no longer sold is told. A session is opened only for what gets into the basket. */
+/**
+ * Gifts are left out, and products that are no longer sold are reported. A session is opened only if something gets
+ * into the basket.
+ */
 async function buyAgain(store: Store, { session, shopper, now }: OrderParts, { lines }: Order) {
   const bought = lines.filter(({ isGift }) => !isGift);
   const before = await session.known();

@@ -9,10 +9,12 @@ interface Parts {
   take: (kind: LimitedKind) => Promise<void>;
 }
 
-/** A longer one is cut: a provider wants to know the device, not its history. */
+/** A longer user agent is cut. */
 const longestAgent = 255;
 
-/** Paying orders, for whoever sent the request. Without parts: a page that is cached for everyone. */
+/**
+ * Payments of orders by the current visitor. Without parts the actions throw, because the page is cached for everyone.
+ */
 export function paymentsOf(parts: Parts | undefined): PaymentVerbs {
   const own = (): Parts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for a payment');

@@ -19,7 +19,7 @@ import type { ReturnParts } from './return-parts.ts';
 
 type Parts = Pick<ReturnParts, 'session' | 'settings' | 'now'>;
 
-/** What other returns of an order hold, what was withdrawn from, and what is known of its client. */
+/** Items in other returns of an order, items that were withdrawn from, and data of its client. */
 interface Known {
   returned: ItemCount[];
   stated: ItemCount[];
@@ -27,7 +27,7 @@ interface Known {
   account: string;
 }
 
-/** What was filled in so far, or what can be known before, with what the shop offers and what would go back. */
+/** The current draft, or its default values, with the shop's offer and the amount that would be refunded. */
 export async function openedDraft(store: Store, order: Order, parts: Parts): Promise<OpenDraft> {
   const known = await knownOf(store, order, parts);
   const offered = returnables(order, known, parts.now());
@@ -43,7 +43,7 @@ export async function openedDraft(store: Store, order: Order, parts: Parts): Pro
   return { draft, terms, explained, isStated, version, key: saved?.key ?? '' };
 }
 
-/** What of an item was withdrawn from and is not on its way back. */
+/** How many of an item were withdrawn from and are not being returned yet. */
 const openOf = ({ stated, returned }: Known, item: ItemCount | { lineId: number; part: number }): number =>
   Math.max(0, roundQuantity(countOf(stated, item) - countOf(returned, item)));
 
@@ -59,7 +59,7 @@ async function knownOf(store: Store, order: Order, { session }: Parts): Promise<
   };
 }
 
-/** Whoever has withdrawn from something most likely sends that back. */
+/** By default a return has the items that the buyer withdrew from. */
 function firstDraft(order: Order, known: Known, offered: ReturnTerms['offered']): ReturnDraft {
   const items = offered.flatMap(({ item: { lineId, part }, left, barred }) => {
     const quantity = barred === null ? Math.min(left, openOf(known, { lineId, part })) : 0;

@@ -9,6 +9,6 @@ export interface ReturnParts {
   session: Pick<Session, 'client'>;
   settings: ReturnSettings;
   now: () => number;
-  /** Throws `TryLater` when there were too many. */
+  /** Throws `TryLater` if a limit is exceeded. */
   count(kind: LimitedKind, subjects: Subjects): Promise<void>;
 }

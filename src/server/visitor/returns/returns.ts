@@ -10,7 +10,7 @@ import { faultOf, firstOpen } from '../../../shop/return/wizard/return-steps.ts'
 import { openedDraft } from './opened-draft.ts';
 import type { ReturnParts } from './return-parts.ts';
 
-/** What whoever sent the request may do with returns. Without parts: a page that is cached for everyone. */
+/** Actions of the current visitor on returns. Without parts they throw, because the page is cached for everyone. */
 export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnVerbs {
   const own = (): ReturnParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for a return');
@@ -66,7 +66,7 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnV
         return made?.orderId === order.id ? ({ status: 'announced', number: made.number } as const) : null;
       };
       const sent = (await sentBefore()) ?? (await sendDraft(order, shown.version));
-      // The same form may have been sent a moment before: its draft was there for the first one only.
+      // The same form may have been sent a moment before and have used up the draft.
       return sent.status === 'announced' ? sent : ((await sentBefore()) ?? sent);
     },
 
@@ -84,7 +84,7 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnV
 
     open: async ({ number, contact }) => {
       const { access, count } = own();
-      // Unknown numbers are counted as well, so that the limit tells nothing about them.
+      // Unknown numbers are counted as well, so that the limit does not reveal which ones exist.
       await count('order-open', {
         order: number.toLowerCase().slice(0, orderNumberLimits.max),
         email: mailboxOf(contact),

@@ -18,15 +18,15 @@ export interface WithdrawalParts {
   session: Pick<Session, 'client'>;
   jar: CookieJar;
   now: () => number;
-  /** Throws `TryLater` when there were too many. */
+  /** Throws `TryLater` if a limit is exceeded. */
   count(kind: LimitedKind, subjects: Subjects): Promise<void>;
 }
 
-/** A longer text is no number. */
+/** A longer text cannot be the number of an order. */
 const longestNumber = 40;
 const cookieDays = 1;
 
-/** What whoever sent the request may do with statements. Without parts: a page that is cached for everyone. */
+/** Actions of the current visitor on withdrawals. Without parts they throw, because the page is cached for everyone. */
 export function withdrawalsOf(store: Store, parts: WithdrawalParts | undefined): WithdrawalVerbs {
   const own = (): WithdrawalParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for a statement of withdrawal');
@@ -39,7 +39,7 @@ export function withdrawalsOf(store: Store, parts: WithdrawalParts | undefined):
     const named = await store.orders.byNumber(number);
     if (named && (await access.maySee(named))) return named;
     try {
-      // Unknown numbers are counted as well, so that the limit tells nothing about them.
+      // Unknown numbers are counted as well, so that the limit does not reveal which ones exist.
       await count('order-open', { order: number.toLowerCase(), email: mailboxOf(email) });
     } catch (error) {
       if (error instanceof TryLater) return null;
@@ -57,7 +57,7 @@ export function withdrawalsOf(store: Store, parts: WithdrawalParts | undefined):
       const before = await store.withdrawals.byKey(key);
       if (before) return before.number;
       await count('withdrawal', { email: mailboxOf(statement.email) });
-      // Whoever knows only a number must not end somebody else's contract: the shop looks at that by hand.
+      // Knowing only the number must not be enough to end somebody else's contract: staff check such a statement.
       const order = await recognise({ number: statement.order, email: statement.email });
       const clientId = await session.client();
       const kept = { ...statement, items: order ? soldCounts(order, statement.items) : [] };
@@ -78,7 +78,8 @@ export function withdrawalsOf(store: Store, parts: WithdrawalParts | undefined):
       const isOwn = found.clientId !== null && found.clientId === client;
       const maySee = order !== null && (await access.maySee(order));
       if (!isSender && !isOwn && !maySee) return null;
-      // Whoever sent a statement that the shop has matched later sees its order by the order's own door.
+      // If staff matched the statement to an order later, its sender sees the order only after opening the order
+      // itself.
       const shown = maySee ? order : null;
       if (!shown) return judgedWithdrawal(found, null, [], null);
       return judgedWithdrawal(found, shown, await store.withdrawals.ofOrder(shown.id), await accountOf(shown));
@@ -92,7 +93,7 @@ export function withdrawalsOf(store: Store, parts: WithdrawalParts | undefined):
   };
 }
 
-/** At sign-out: the next person at this browser sees no receipt. */
+/** Called at sign-out, so that the next person at this browser sees no receipt. */
 export function forgetReceipt(jar: CookieJar): void {
   const name = withdrawalCookies[jar.https ? 1 : 0];
   if (jar.get(name) !== null) jar.set(`${cookieText(name, '', 0, jar.https)}; HttpOnly`);

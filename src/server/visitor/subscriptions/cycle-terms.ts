@@ -26,10 +26,10 @@ export function planTermsOf(parts: CycleTermsParts, choices: CheckoutChoices): P
   return termsOf({ store, settings, payments, now, shopper, take: uncounted }, choices);
 }
 
-/** A code that is not counted: gift cards pay for no subscription, so none is ever guessed here. */
+/** No limit is needed here: gift cards cannot pay for subscriptions, so no card code is ever tried. */
 const uncounted = async () => {};
 
-/** The terms of the order form for what an agreement says of delivery and payment. */
+/** The terms of the order form for the delivery and payment of an agreement. */
 export async function cycleTermsOf(parts: CycleTermsParts, choices: SubscriptionChoices): Promise<CycleTerms> {
   const { settings } = parts;
   const rules = subscriptionRules(settings);
@@ -37,7 +37,7 @@ export async function cycleTermsOf(parts: CycleTermsParts, choices: Subscription
   const terms = await planTermsOf(parts, chosen);
   return {
     rules,
-    // Whatever the method, the link of the mail waits for as many days.
+    // The link in the mail is valid for the same number of days with every method of payment.
     hold: { holdMinutes: rules.paymentDays * 24 * 60, transferDays: rules.paymentDays },
     messages: settings.messages,
     basket: (content, at) => basketOf(content, at),

@@ -25,14 +25,19 @@ export interface SubscriptionParts extends CycleTermsParts {
 
 const tokenShape = /^[0-9a-f]{64}$/;
 
-/** What whoever sent the request may do with subscriptions. Without parts: a page that is cached for everyone. */
+/**
+ * Actions of the current visitor on subscriptions. Without parts they throw, because the page is cached for everyone.
+ */
 export function subscriptionsOf(parts: SubscriptionParts | undefined): SubscriptionVerbs {
   const own = (): SubscriptionParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for a subscription');
     return parts;
   };
 
-  /** By the buyer. Whoever uses the link of a mail reads the mails of the address, which confirms it. */
+  /**
+   * A change by the buyer. A visitor who uses the link of a mail can read the mails of the address, so the address
+   * counts as confirmed.
+   */
   async function change(open: OpenSubscription, wanted: SubscriptionChange): Promise<ChangeResult> {
     const { store, now } = own();
     const { agreement, linkCycle } = open;

@@ -13,13 +13,13 @@ import { complaintMailMessages } from './complaint-mail-messages.ts';
 
 export interface ComplaintMailFacts {
   complaint: Complaint;
-  /** The message that a mail of kind `message` tells. */
+  /** The message that a mail of kind `message` contains. */
   messageId: number | null;
   shop: string;
-  /** Name, seat, tax number and register, a line each. */
+  /** Name, seat, tax number and register, one line each. */
   sellerLines: string[];
   settlement: SettlementTerms;
-  /** Opens the complaint without signing in; of a mail to the shop, in the panel. */
+  /** Opens the complaint without signing in; in a mail to the shop, the complaint in the panel. */
   link: string;
   overrides: Overrides;
 }
@@ -27,7 +27,7 @@ export interface ComplaintMailFacts {
 type Say = Translate<keyof typeof complaintMailMessages>;
 type Write = (facts: ComplaintMailFacts, say: Say) => MailBlock[] | null;
 
-/** A mail about a complaint as it stands now; `null`: there is nothing to tell. */
+/** A mail about a complaint in its current state; `null`: the mail is no longer needed. */
 export function complaintMail(kind: ComplaintMailKind, facts: ComplaintMailFacts): BlockMail | null {
   const say = translator(facts.overrides, complaintMailMessages);
   const blocks = writers[kind](facts, say);
@@ -46,7 +46,7 @@ export function complaintMail(kind: ComplaintMailKind, facts: ComplaintMailFacts
 
 const opening = (say: Say, sentence: string): MailBlock => ({ p: `${say('complaintMail.hello')} ${sentence}` });
 
-/** The answer that a mail tells, if it still is the answer. */
+/** The answer that the mail is about, if it still is the current one. */
 function answerIf(complaint: Complaint, fits: (answer: ComplaintAnswer) => boolean): ComplaintAnswer | null {
   return complaint.answer && fits(complaint.answer) ? complaint.answer : null;
 }
@@ -88,7 +88,7 @@ const writers: Record<ComplaintMailKind, Write> = {
   },
   message: ({ complaint, messageId }, say) => {
     const message = complaint.messages.find(({ id }) => id === messageId);
-    // What the shopper has written goes to the shop.
+    // Messages of the shopper are not mailed back to the shopper.
     if (message?.from !== 'shop') return null;
     return [
       opening(say, say('complaintMail.message.text', { number: complaint.number })),
@@ -123,7 +123,7 @@ const writers: Record<ComplaintMailKind, Write> = {
           { p: say('complaintMail.shop-lapsed.wish', { wish: wishText(complaint.wish, complaint.amount, say) }) },
         ]
       : null,
-  // Whoever has answered needs no reminder.
+  // After an answer no reminder is needed.
   'shop-due': ({ complaint }, say) => (complaint.state === 'filed' ? shopClock(complaint, say) : null),
   withdrawn: ({ complaint }, say) => [opening(say, say('complaintMail.withdrawn.text', { number: complaint.number }))],
 };
@@ -133,14 +133,14 @@ function messageBlocks({ text, files }: ComplaintMessage, say: Say): MailBlock[]
   return [{ lines: text.split('\n') }, ...(names === '' ? [] : [{ p: say('complaintMail.attached', { names }) }])];
 }
 
-/** The shop sees the same clock as the shopper, and what its silence means. */
+/** The shop sees the same deadline as the shopper, and the effect of not answering. */
 function shopClock({ state, filedAt, isConsumer }: Complaint, say: Say): MailBlock[] {
   if (state !== 'filed') return [];
   const day = formatDay(answerBy(filedAt));
   return [{ p: say(isConsumer ? 'complaintMail.shop.clock' : 'complaintMail.shop.clockFirm', { day }) }];
 }
 
-/** What was filed, as it was said: the receipt on a durable medium. */
+/** The complaint as it was filed: the receipt on a durable medium. */
 function contentBlocks(complaint: Complaint, say: Say): MailBlock[] {
   const { number, order, filedAt, since, wish, amount, what, lines, proof } = complaint;
   const files = complaint.messages[0]?.files.map(({ name }) => name).join(', ') ?? '';
@@ -175,7 +175,7 @@ function wishText(wish: Remedy, amount: Grosze | null, say: Say): string {
     : say(`complaintMail.wish.${wish}`);
 }
 
-/** What the shopper gets, by when, and what follows from it. */
+/** The remedy for the shopper, its deadline, and what follows from it. */
 function givenBlocks(answer: ComplaintAnswer, remedy: Remedy, complaint: Complaint, say: Say): MailBlock[] {
   const isMoney = givesMoney(remedy) && answer.amount !== 0;
   return [
@@ -186,7 +186,7 @@ function givenBlocks(answer: ComplaintAnswer, remedy: Remedy, complaint: Complai
   ];
 }
 
-/** The sum is named where the shop knows what was paid: a complaint without an order has none. */
+/** The amount is stated if the shop knows what was paid: a complaint without an order has none. */
 function givenText({ amount }: ComplaintAnswer, remedy: Remedy, { lines }: Complaint, say: Say): string {
   if (givesMoney(remedy) && amount === 0) return say('complaintMail.given.nothing');
   if (remedy === 'refund' && amount === null) return say('complaintMail.given.refundUnknown');
@@ -203,7 +203,7 @@ const longerBlocks = (say: Say): MailBlock[] => [
 
 type AnswerFacts = Pick<ComplaintMailFacts, 'complaint' | 'settlement'>;
 
-/** What the answer says: in the mail, which is the durable medium, and in the same words on the page. */
+/** The content of the answer: in the mail, which is the durable medium, and in the same words on the page. */
 function contentOf(answer: ComplaintAnswer, facts: AnswerFacts, say: Say): MailBlock[] {
   if (answer.verdict === 'refused' || !answer.remedy) {
     return [...reasonBlocks(answer, say), ...settlementBlocks(facts, say)];
@@ -231,7 +231,7 @@ function insteadBlocks(facts: AnswerFacts, answer: ComplaintAnswer, say: Say): M
 const reasonBlocks = ({ reasons }: ComplaintAnswer, say: Say): MailBlock[] =>
   reasons === '' ? [] : [{ h2: say('complaintMail.reasons') }, { lines: reasons.split('\n') }];
 
-/** The statement is for consumers alone. */
+/** The statement on dispute resolution is for consumers only. */
 function settlementBlocks({ complaint, settlement }: AnswerFacts, say: Say): MailBlock[] {
   if (!complaint.isConsumer) return [];
   const { agrees, body, website } = settlement;

@@ -117,7 +117,7 @@ function costs({ order, overrides }: OrderMailFacts, say: SayInContract): MailRo
   ];
 }
 
-/** Money may come before the mail is written. Of an advance, the rest is still to be paid. */
+/** A payment may come before the mail is written. After an advance, the rest is still to be paid. */
 const isPaidWhole = ({ payment: { state }, sums }: Order): boolean =>
   state === 'paid' && sums.toPay > 0 && sums.advance === undefined;
 
@@ -174,7 +174,7 @@ function payment({ order, transfer, overrides }: OrderMailFacts, say: SayInContr
   ];
 }
 
-/** Until when it is to be paid, and whether the goods are held as long. */
+/** The deadline of the payment, and whether the goods are reserved until then. */
 function payBy({ payment: own, placedAt }: Order, say: SayInContract): string {
   const held = holdStanding(own, placedAt);
   const moment = (at: Instant) => ({ day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) });
@@ -185,7 +185,7 @@ function payBy({ payment: own, placedAt }: Order, say: SayInContract): string {
   return say('contract.payByHeldShortly', { ...moment(held.waits), heldDay, heldTime });
 }
 
-/** What a transfer is made out with. */
+/** The details of the transfer. */
 export const transferRows = (
   { holder, account, title }: TransferTo,
   amount: Grosze,
@@ -199,7 +199,7 @@ export const transferRows = (
   ],
 });
 
-/** Who buys, which document, remarks, and the statements that were made, in the wording that was shown. */
+/** The buyer, the sale document, remarks, and the consents in the wording that was shown. */
 function agreedData({ order }: OrderMailFacts, say: SayInContract): MailBlock[] {
   const { buyer, consents, remarks, courierRemarks } = order;
   const given = consents.filter((consent) => consent.given).map(({ wording }) => wording);
@@ -223,7 +223,7 @@ function agreedData({ order }: OrderMailFacts, say: SayInContract): MailBlock[] 
   ];
 }
 
-/** The right that this order has: the model instruction of annex 1 with what is excepted, or why there is none. */
+/** The buyer's right of withdrawal: the model instruction of annex 1 with its exceptions, or why there is none. */
 function withdrawal({ order, seller, withdrawal: online, overrides }: OrderMailFacts, say: SayInContract): MailBlock[] {
   const right = withdrawalRight(order);
   const t = translator(overrides, { ...withdrawalRightMessages, ...orderRightMessages });

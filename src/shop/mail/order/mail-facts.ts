@@ -9,16 +9,16 @@ export interface TransferTo {
   title: string;
 }
 
-/** What mails about an order need besides the order. */
+/** The inputs of mails about an order, including the order. */
 export interface OrderMailFacts {
   order: Order;
-  /** What goes back of a cancelled order; `null`: it is not cancelled. */
+  /** The refund of a cancelled order; `null`: it is not cancelled. */
   back: CancelledBack | null;
-  /** The one that a mail about a parcel tells of. */
+  /** The parcel of a mail about a single parcel. */
   parcelId?: number;
   shop: string;
   seller: {
-    /** Name, seat, tax number and the court's register, a line each (art. 206 KSH). */
+    /** Name, seat, tax number and the court's register, one line each (art. 206 KSH). */
     lines: string[];
     /** Name and seat on one line. */
     address: string;
@@ -26,9 +26,9 @@ export interface OrderMailFacts {
     phone: string;
     hours: string;
   };
-  /** Main features of the products by their addresses: art. 12(1)(1) wants them on the durable medium too. */
+  /** Main features of the products by their slugs: art. 12(1)(1) requires them on the durable medium too. */
   features: Record<string, string[]>;
-  /** Where services take place, by the addresses of their products; one that does not say is missing. */
+  /** Where services take place, by the slugs of their products; services without a place are left out. */
   places: Record<string, string>;
   /** The withdrawal function: the owner's label of its link, and where it is. */
   withdrawal: { link: string; address: string };
@@ -36,7 +36,7 @@ export interface OrderMailFacts {
   link: string;
   /** `null`: the shop has no account. */
   transfer: TransferTo | null;
-  /** Where a parcel can be followed; `null`: nobody knows. */
+  /** The carrier's tracking page of a parcel; `null`: unknown. */
   tracking: (number: string) => string | null;
   overrides: Overrides;
 }

@@ -23,7 +23,7 @@ import { placeLines } from './place-lines.ts';
 type Say = Translate<keyof typeof orderMailMessages>;
 type Write = (facts: OrderMailFacts, say: Say) => MailBlock[] | null;
 
-/** A mail about an order as it stands now; `null`: there is nothing to tell any more. */
+/** A mail about an order in its current state; `null`: the mail is no longer needed. */
 export function orderMail(kind: OrderMailKind, facts: OrderMailFacts): BlockMail | null {
   if (kind === 'placed') return contractMail(facts);
   const say = translator(facts.overrides, orderMailMessages);
@@ -43,16 +43,18 @@ function subjectKey(kind: Exclude<OrderMailKind, 'placed'>, order: Order) {
 
 const beforeDelivery: readonly OrderMailKind[] = ['paid', 'accepted', 'parcel-sent', 'sent', 'ready'];
 
-/** The link that the law wants for as long as the right lasts. The mail of the delivery says it with the time. */
+/**
+ * The link that the law requires for as long as the right lasts. The mail about the delivery has it with the deadline.
+ */
 const withdrawLink = (kind: OrderMailKind, { order, withdrawal: { link, address } }: OrderMailFacts): MailBlock[] =>
   beforeDelivery.includes(kind) && mayWithdraw(order, order.placedAt) ? [{ link, address }] : [];
 
-/** The first sentence goes on after the greeting. */
+/** The first sentence follows the greeting in the same paragraph. */
 const opening = (say: Say, sentence: string): MailBlock => ({ p: `${say('orderMail.hello')} ${sentence}` });
 
 const toOrder = ({ link }: OrderMailFacts, say: Say): MailBlock => ({ link: say('orderMail.order'), address: link });
 
-/** Whoever has paid or may not pay any more is not asked to. */
+/** The mail asks for a payment only if the order is unpaid and can still be paid. */
 const waitsForMoney = ({ state, payment, sums }: Order): boolean =>
   state === 'placed' && sums.toPay > 0 && payment.state !== 'none' && mayPay(payment.state);
 
@@ -141,7 +143,7 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
   ],
 };
 
-/** What right the order has, with the link where it has one. */
+/** The buyer's right of withdrawal, with the link if there is one. */
 function rightBlocks({ order, withdrawal: { link, address }, overrides }: OrderMailFacts, now: Instant): MailBlock[] {
   const say = translator(overrides, { ...withdrawalRightMessages, ...orderRightMessages });
   return [
@@ -158,7 +160,7 @@ function deliveryDays(order: Order, say: Say): MailBlock[] {
   return [{ list: known.map((values) => say('orderMail.parcelDay', values)) }];
 }
 
-/** Money came that pays for nothing: it goes back by itself. */
+/** A payment came that the order does not need; it is refunded automatically. */
 const hasLateMoney = ({ attempts }: Order['payment']): boolean => attempts.some(({ state }) => state === 'paid');
 
 function cancelled({ order, back }: OrderMailFacts, say: Say): MailBlock[] {
@@ -176,7 +178,7 @@ function cancelled({ order, back }: OrderMailFacts, say: Say): MailBlock[] {
   ];
 }
 
-/** Parcels that wait longer follow; the mail of the whole order tells of the last. */
+/** The mail about one parcel announces the later ones; the mail about the whole order covers the last. */
 function parcelSent(facts: OrderMailFacts, say: Say): MailBlock[] | null {
   const { order, parcelId } = facts;
   const parcel = order.parcels.find(({ id }) => id === parcelId);
@@ -190,7 +192,7 @@ function parcelSent(facts: OrderMailFacts, say: Say): MailBlock[] | null {
     ...tracking(parcel, facts, say),
     { h2: say('orderMail.parcel-sent.inside') },
     ...contents(parcel),
-    // As labels are ordered: the first collects for all.
+    // The same rule as for labels: the first parcel collects the cash for all.
     ...(parcel === order.parcels[0] ? cashOnCollection(order, say) : []),
     { h2: say('orderMail.parcel-sent.later') },
     ...order.parcels.filter(isInShop).flatMap(contents),
@@ -239,7 +241,7 @@ function sent(facts: OrderMailFacts, say: Say): MailBlock[] {
   ];
 }
 
-/** Services among the lines: what, when and where, for whoever comes to them. */
+/** Services among the lines: what, when and where. */
 const services = (facts: OrderMailFacts, say: Say): MailBlock[] =>
   facts.order.lines
     .filter(isService)
@@ -272,7 +274,9 @@ export interface SentGiftCard {
   value: Grosze;
 }
 
-/** Codes of gift cards that an order bought. The subject has none: a locked phone shows it to whoever is near. */
+/**
+ * Codes of gift cards that an order bought. The subject has none, because a locked phone shows it to everyone near it.
+ */
 export function giftCardMail(
   cards: SentGiftCard[],
   { number, until, isRefund = false, shop, seller, overrides }: { number: string; until: Instant } & GiftCardFacts,
@@ -297,11 +301,11 @@ export function giftCardMail(
 
 type GiftCardFacts = Pick<OrderMailFacts, 'shop' | 'overrides'> & {
   seller: { lines: string[] };
-  /** Given back for a return, whose number it tells. */
+  /** The card is a refund for a return, whose number the mail states. */
   isRefund?: boolean;
 };
 
-/** What somebody of the shop writes to the buyer. An empty line parts its paragraphs. */
+/** A message of staff to the buyer. Empty lines separate paragraphs. */
 export function messageMail(text: string, facts: OrderMailFacts): BlockMail {
   const say = translator(facts.overrides, orderMailMessages);
   const { number } = facts.order;
@@ -318,7 +322,7 @@ export function messageMail(text: string, facts: OrderMailFacts): BlockMail {
   };
 }
 
-/** Brings the invoice; it is attached. */
+/** The mail has the invoice as an attachment. */
 export function invoiceMail(
   { number, kind, ksefNumber }: { number: string; kind: SaleDocumentKind; ksefNumber: string | null },
   { order, shop, seller, link, overrides }: OrderMailFacts,

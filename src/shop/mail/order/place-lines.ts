@@ -2,7 +2,7 @@ import type { PostalAddress } from '../../account/client.ts';
 import { streetOf } from '../../order/documents/make-document.ts';
 import type { Order } from '../../order/order.ts';
 
-/** Where an order goes, a line each: the point, or the address. Nothing for what is sent by e-mail. */
+/** The destination of an order in lines: the pickup point or the address. Empty for goods that are sent by e-mail. */
 export function placeLines({
   delivery,
   recipient,

@@ -19,9 +19,9 @@ export interface ReturnMailFacts {
   order: Pick<Order, 'lines'>;
   shop: string;
   seller: { lines: string[]; address: string; email: string };
-  /** Posted in a parcel locker, so what the carrier gave is a code. */
+  /** Posted in a parcel locker, so the carrier gives a code instead of a label. */
   isLocker: boolean;
-  /** What the carrier gives for posting is still to come. */
+  /** The carrier has not given the label or code yet. */
   awaitsCode: boolean;
   places: readonly { id: string; name: string }[];
   /** Opens the return without signing in. */
@@ -33,7 +33,7 @@ const messages = { ...returnMessages, ...returnViewMessages, ...returnMailMessag
 type Say = Translate<keyof typeof messages>;
 type Write = (facts: ReturnMailFacts, say: Say) => MailBlock[] | null;
 
-/** A mail about a return as it stands now; `null`: there is nothing to tell any more. */
+/** A mail about a return in its current state; `null`: the mail is no longer needed. */
 export function returnMail(kind: ReturnMailKind, facts: ReturnMailFacts): BlockMail | null {
   const say = translator(facts.overrides, messages);
   const blocks = writers[kind](facts, say);
@@ -50,7 +50,7 @@ export function returnMail(kind: ReturnMailKind, facts: ReturnMailFacts): BlockM
   };
 }
 
-/** It goes back as a gift card, and not as money. */
+/** The refund is a gift card, not money. */
 const isCard = ({ chosen }: Return): boolean => chosen.form === 'b';
 
 const opening = (say: Say, sentence: string): MailBlock => ({ p: `${say('returnMail.hello')} ${sentence}` });
@@ -89,7 +89,7 @@ const writers: Record<ReturnMailKind, Write> = {
   accepted: ({ own, order }, say) => {
     const amount = own.payout ?? 0;
     const day = formatDay(own.payBy);
-    // Money may wait for the goods; where they came after its last day, it goes at once.
+    // The refund may wait for the goods; if they arrived after its deadline, it is made immediately.
     const isLate = own.history.some(({ event, at }) => event === 'accept' && dayOf(at) > own.payBy);
     return [
       opening(say, say('returnMail.accepted.text', { number: own.number })),
@@ -151,7 +151,7 @@ const itemLines = ({ own, order }: ReturnMailFacts, say: Say): string[] =>
     return `${item.name}${set}, ${quantityText(item)}`;
   });
 
-/** What the parcel is posted with, and where it goes. */
+/** The label or code of the parcel, and its address. */
 function codeBlocks({ own, isLocker, seller }: ReturnMailFacts, say: Say): MailBlock[] {
   if (own.postingCode === null) return [];
   return [
@@ -185,7 +185,7 @@ function wayBlocks(facts: ReturnMailFacts, say: Say): MailBlock[] {
   ];
 }
 
-/** Why less goes back, by line, and what the law says about it. */
+/** Why the refund is reduced, by line, and what the law says about it. */
 function loweredBlocks(own: Return, order: ReturnMailFacts['order'], say: Say): MailBlock[] {
   const lines = loweredLines(own, order);
   if (lines.length === 0) return [];

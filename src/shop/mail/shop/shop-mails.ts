@@ -15,7 +15,7 @@ interface ShopMailFacts {
 
 type Say = Translate<keyof typeof shopMailMessages>;
 
-/** Tells the shop of an order that was placed, or paid where the money comes at once. */
+/** Notifies the shop of an order: when it is placed, or with an instant method, when it is paid. */
 export function newOrderMail({ order, link, overrides }: ShopMailFacts): BlockMail {
   const say = translator(overrides, shopMailMessages);
   const { number, sums, lines, buyer, delivery, remarks, payment } = order;
@@ -46,7 +46,7 @@ function paymentText({ payment }: Order, say: Say): string {
   return payment.state === 'paid' ? say('shopMail.payment.paid', { method }) : method;
 }
 
-/** Tells the shop of money that a provider would not give back. */
+/** Notifies the shop of a refund that a provider refused. */
 export function refundFailedMail({ amount }: { amount: Grosze }, { order, link, overrides }: ShopMailFacts): BlockMail {
   const say = translator(overrides, shopMailMessages);
   const { number } = order;

@@ -1,11 +1,11 @@
-/** What the shop itself is told of by mail. */
+/** The topics of mails to the shop. */
 export const shopMailTopics = ['orders', 'withdrawals', 'complaints', 'refunds'] as const;
 export type ShopMailTopic = (typeof shopMailTopics)[number];
 
-/** Addresses by topic. Left out: the company's own. An empty list: nobody. */
+/** Addresses by topic. Left out: the company's address. An empty list: no mails. */
 export type ShopMailSettings = Partial<Record<ShopMailTopic, string[]>>;
 
-/** Addresses of one topic at most. */
+/** The maximum number of addresses per topic. */
 export const mostShopRecipients = 10;
 
 interface Told {
@@ -13,6 +13,6 @@ interface Told {
   shopMail?: ShopMailSettings;
 }
 
-/** Who of the shop is told. */
+/** The recipients of a topic. */
 export const shopRecipients = ({ company, shopMail = {} }: Told, topic: ShopMailTopic): string[] =>
   shopMail[topic] ?? (company.email === '' ? [] : [company.email]);

@@ -19,7 +19,7 @@ export interface SubscriptionMailFacts {
   shop: string;
   seller: { lines: string[]; email: string; phone: string };
   rules: Pick<SubscriptionRules, 'paymentDays'>;
-  /** The page of the agreement for whoever has the mail, or one thing to do there. */
+  /** The page of the agreement, opened without a sign-in, or one of its actions. */
   link(step?: SubscriptionStepName): string;
   overrides: Overrides;
 }
@@ -40,7 +40,7 @@ export function subscriptionMail(content: SubscriptionMailContent, facts: Subscr
 
 interface Body {
   subject: string;
-  /** The first is a sentence that follows the greeting. */
+  /** The first block is a sentence that follows the greeting. */
   blocks: [string, ...MailBlock[]];
 }
 
@@ -112,7 +112,7 @@ function bodyOf(content: SubscriptionMailContent, facts: SubscriptionMailFacts, 
   }
 }
 
-/** The points of art. 12(1)(15)-(16) of the act on consumer rights: for how long, how little, and how it ends. */
+/** The points of art. 12(1)(15)-(16) of the act on consumer rights: duration, minimum commitment, and how to end it. */
 function started(facts: SubscriptionMailFacts, say: Say): Body {
   const { agreement, seller } = facts;
   const period = periodText(agreement.days, translator(facts.overrides, subscriptionMessages));
@@ -231,7 +231,7 @@ function arrival(days: DeliveryDays, say: Say): MailRow[] {
   return [{ label: say('subscriptionMail.arrives'), value }];
 }
 
-/** Each leads to one thing, which a button there does. */
+/** Each link leads to one action, which a button on the page carries out. */
 const changeLinks = ({ link }: SubscriptionMailFacts, say: Say): MailBlock[] => [
   { h2: say('subscriptionMail.change') },
   { link: say('subscriptionMail.skip'), address: link('skip') },

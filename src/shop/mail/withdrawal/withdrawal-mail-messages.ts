@@ -1,4 +1,4 @@
-/** Messages of mails about statements of withdrawal: four for whoever sent one, two for the shop. */
+/** Messages of mails about withdrawals: four for the sender, two for the shop. */
 export const withdrawalMailMessages = {
   'withdrawalMail.hello': 'Dzień dobry,',
   'withdrawalMail.sender': 'Kto składa',

@@ -16,8 +16,8 @@ export interface WithdrawalMailFacts {
   shop: string;
   seller: { lines: string[]; email: string };
   /**
-   * Opens the order without signing in; `null`: the mail goes to another address than the order's. Of a mail to the shop:
-   * the statement in the panel.
+   * Opens the order without signing in; `null`: the mail goes to an address that is not the order's. In a mail to the
+   * shop: the withdrawal in the panel.
    */
   link: string | null;
   /** The shop's account; `null`: it has none. */
@@ -28,7 +28,7 @@ export interface WithdrawalMailFacts {
 type Say = Translate<keyof typeof withdrawalMailMessages | keyof typeof withdrawalMessages>;
 type Write = (facts: WithdrawalMailFacts, say: Say) => MailBlock[] | null;
 
-/** A mail about a statement as it stands now; `null`: there is nothing to tell. */
+/** A mail about a withdrawal in its current state; `null`: the mail is no longer needed. */
 export function withdrawalMail(kind: WithdrawalMailKind, facts: WithdrawalMailFacts): BlockMail | null {
   const say = translator(facts.overrides, { ...withdrawalMessages, ...withdrawalMailMessages });
   const blocks = writers[kind](facts, say);
@@ -53,7 +53,7 @@ const writers: Record<WithdrawalMailKind, Write> = {
   matched: (facts, say) => {
     const { number, at } = facts.receipt.withdrawal;
     const found = opening(say, say('withdrawalMail.matched.text', { number, at: dayAndTime(at, say) }));
-    // Whoever names somebody else's order learns nothing about it.
+    // The sender may have named somebody else's order, so the mail has no details of it.
     if (facts.link === null) return [found, { p: say('withdrawalMail.matched.elsewhere') }];
     return [found, ...nextBlocks(facts, say), ...openBlocks(facts, say)];
   },
@@ -95,7 +95,7 @@ const writers: Record<WithdrawalMailKind, Write> = {
   },
 };
 
-/** Content, date and time: what the law wants on the durable medium. */
+/** Content, date and time: the law requires them on the durable medium. */
 function content({ receipt: { withdrawal, order } }: WithdrawalMailFacts, say: Say): MailBlock[] {
   const { number, at, name, email } = withdrawal;
   const { sentence, items } = statementText(withdrawal, order, say);
@@ -123,13 +123,13 @@ function nextBlocks(facts: WithdrawalMailFacts, say: Say): MailBlock[] {
   ];
 }
 
-/** The transfer that is waited for now, for the buyer alone. */
+/** The transfer that the order waits for now, shown to the buyer only. */
 function transferBlocks({ receipt: { toPay }, transfer, link, overrides }: WithdrawalMailFacts): MailBlock[] {
   if (!toPay?.byTransfer || !transfer || link === null) return [];
   return [transferRows(transfer, toPay.amount, translator(overrides, contractMessages))];
 }
 
-/** Only where something is not as the statement wants it. */
+/** Only if something differs from what the statement asks for. */
 function verdictBlocks(facts: WithdrawalMailFacts, say: Say): MailBlock[] {
   const list = verdictList(facts, say);
   return list.length === 0 ? [] : [...list, { p: say('withdrawal.mistaken', { email: facts.seller.email }) }];
@@ -147,7 +147,7 @@ function verdictList({ receipt: { judged } }: WithdrawalMailFacts, say: Say): Ma
   ];
 }
 
-/** Of a mail to the shop: the statement in the panel. */
+/** In a mail to the shop: the withdrawal in the panel. */
 const panelBlocks = ({ link }: WithdrawalMailFacts, say: Say): MailBlock[] =>
   link === null ? [] : [{ link: say('withdrawalMail.panel'), address: link }];
 
