@@ -1,7 +1,7 @@
-/** Codes and gifts: the calendar leads there too. */
+/** The screen of codes and gifts. It is here because the calendar links to it too. */
 export const codesAddress = '/panel/kody';
 
-/** The values of the varying parts of `pattern` in `path`, or `null` when the path is another one. */
+/** The values of the parameters of `pattern` in `path`, or `null` if the path does not match. */
 export function paramsOf(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
   const sent = path.split('/');
@@ -28,18 +28,18 @@ function decodedOf(value: string): string | null {
   }
 }
 
-/** An address of the panel with its varying parts filled in. */
+/** An address of the panel with its parameters filled in. */
 export function panelPath(pattern: string, params: Record<string, string | number> = {}): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
 
-/** A page number in a query; 1 for anything else. */
+/** The page number in a query; 1 if it is missing or invalid. */
 export function pageOf(url: URL): number {
   const sent = url.searchParams.get('strona') ?? '';
   return /^[1-9]\d{0,5}$/.test(sent) ? Number(sent) : 1;
 }
 
-/** The same address with other parts of its query. */
+/** The same address with a changed query. */
 export function withQuery(url: URL, changes: Record<string, string | null>): string {
   const query = new URLSearchParams(url.searchParams);
   for (const [name, value] of Object.entries(changes)) {
@@ -50,5 +50,7 @@ export function withQuery(url: URL, changes: Record<string, string | null>): str
   return text === '' ? url.pathname : `${url.pathname}?${text}`;
 }
 
-/** A query that a form carries. An address with a NUL is refused before any screen; here it is left out. */
+/**
+ * The query that a form sends as a field. Addresses with NUL are refused before any screen runs; here it is removed.
+ */
 export const sentQuery = (text: string): URLSearchParams => new URLSearchParams(text.replaceAll('%00', ''));

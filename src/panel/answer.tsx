@@ -29,14 +29,14 @@ const sheets = [
   lookCss,
 ];
 
-/** The owner's colours and the panel's own style. It is no part of what shoppers load. */
+/** The owner's colours and the panel's own style sheet, which shoppers never load. */
 export function panelStyle({ colours }: ShopSettings): { path: string; text: string } {
   const text = [paletteCss(colours), ...sheets].join('');
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
   return { path: `/panel/styl-${hash}.css`, text };
 }
 
-/** No page of the panel is cached, framed, or told to other sites; scripts come from the panel alone. */
+/** Pages of the panel are not cached or framed and send no referrer; scripts come from the panel only. */
 export function panelHeaders(https: boolean): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -24,7 +24,7 @@ import { panelGroups, panelScreens } from './screens.ts';
 import { confirmation } from './staff/confirm-page.tsx';
 import { entryAnswer, entryPaths } from './staff/entry.tsx';
 
-/** What the program gives for one request. */
+/** The program's data and functions for one request. */
 export interface PanelRequest {
   request: Request;
   path: string;
@@ -33,16 +33,16 @@ export interface PanelRequest {
   json(): Promise<unknown>;
   /** Reads the fields and files of a form. */
   receive(request: Request, limits: FormLimits): Promise<SentForm>;
-  /** Counts a try; throws when there were too many. */
+  /** Counts an attempt; throws after too many. */
   take(kind: LimitedKind, account?: string): Promise<void>;
   tries: PanelTries;
-  /** The session is known now, so that large forms are taken. */
+  /** Called when the session is known, which allows large forms. */
   known(session: string): void;
 }
 
 export interface PanelCookies {
   token: string | null;
-  /** The token of a new session; empty: the cookie is deleted. */
+  /** The token of a new session; an empty text deletes the cookie. */
   set(token: string): void;
 }
 
@@ -53,7 +53,7 @@ type Shown = Pick<PanelAsk, 'session' | 'url'>;
 
 const formLimits: FormLimits = { fields: 2_000, bytes: staffLimits.formBytes };
 
-/** The panel: one function from a request to an answer, over a table of screens. */
+/** The panel: one function from a request to a response, over a table of screens. */
 export function openPanel(parts: PanelParts & { https: boolean }) {
   const { store, settings, https } = parts;
   const style = panelStyle(settings);
@@ -85,7 +85,7 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
     return answer.status === 404 ? html(refusalPage('missing'), session, url.pathname) : withHeaders(answer);
   }
 
-  /** Files and redirects of screens get the headers of the panel where they set none. */
+  /** Adds the panel's headers to files and redirects of screens if they do not set their own. */
   function withHeaders(response: Response): Response {
     for (const [name, value] of Object.entries(headers)) {
       if (!response.headers.has(name)) response.headers.set(name, value);
@@ -99,7 +99,10 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
     return redirect(result.to);
   }
 
-  /** Who does it is known even when the process ends in the middle: money may have gone out by then. */
+  /**
+   * Writes a journal entry before the action, so that its author is known even if the process stops halfway. By then
+   * money may have been sent.
+   */
   async function writtenDown(name: string, ask: PanelAsk, run: () => Promise<PanelDone>): Promise<PanelDone> {
     const { staff, now } = ask;
     const begun = await store.journal.begin(staff, { action: name, address: ask.url.pathname }, now);
@@ -109,7 +112,8 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
       await store.journal.end(begun, staff, entries, now);
       return result;
     } catch (error) {
-      // Refused before anything was done; of anything else nobody knows how far it came.
+      // These errors are thrown before any change. After other errors the extent of the change is unknown, so the entry
+      // stays open.
       if (error instanceof FormProblem || isTryLater(error)) await store.journal.end(begun, staff, [], now);
       throw error;
     }
@@ -120,7 +124,7 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
     return Object.hasOwn(actions, name) ? (actions[name] ?? null) : null;
   }
 
-  /** `null`: the action may go on. */
+  /** `null` if the action may continue without a confirmation. */
   async function proofAsked({ confirmed }: PanelAction, ask: PanelAsk, form: PanelForm): Promise<Response | null> {
     if (!confirmed || isFreshProof(ask.session.confirmedAt, ask.now)) return null;
     const asked = await confirmation(ask, form);
@@ -129,7 +133,7 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
 
   async function posted(screen: PanelScreen, ask: PanelAsk, visit: PanelRequest): Promise<Response> {
     if (!screen.actions) return html(refusalPage('missing'), ask.session, visit.path);
-    // The name stands in the address, because the limits of the form depend on it.
+    // The action's name is in the address, because the limits for reading the form depend on it.
     const name = ask.url.searchParams.get('akcja') ?? '';
     const action = actionOf(screen, name);
     if (!action) return html(refusalPage('missing'), ask.session, visit.path);
@@ -203,7 +207,7 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 function formOf({ fields, files }: SentForm): PanelForm {
-  // The store cannot keep NUL.
+  // PostgreSQL cannot store NUL in texts.
   const texts = (name: string) =>
     fields.getAll(name).flatMap((value) => (typeof value === 'string' ? [value.replaceAll('\0', '')] : []));
   return {

@@ -18,101 +18,103 @@ import type { AfterSaleLetters } from './after-sale/letters.ts';
 import type { OrderLabels } from './labels/labels.ts';
 import type { OrderPapers } from './orders/papers.ts';
 
-/** What the owner has changed in the panel. */
+/** Settings that the owner can change in the panel. */
 export interface ChangeableSettings {
-  /** What `shop.config.ts` says. */
+  /** The values from `shop.config.ts`. */
   readonly defaults: ShopSettings;
-  /** What holds now, also after a change in the same request. */
+  /** The current values, including changes made in the same request. */
   readonly settings: ShopSettings;
   readonly stored: StoredSettings;
-  /** Answers what is wrong with the change, in English, or `null` when it holds. `work` answers `null` to save nothing. */
+  /**
+   * Returns why the change is invalid, in English, or `null` if it was saved. `work` returns `null` to save nothing.
+   */
   change(work: (stored: StoredSettings) => StoredSettings | null): Promise<string | null>;
 }
 
-/** What screens may use of the program around them. */
+/** Functions and data of the program that screens may use. */
 export interface PanelParts {
   store: Store;
   settings: ShopSettings;
   /** The public address of the shop. */
   origin: string;
-  /** Where the menu leads to the shop. */
+  /** The link from the menu to the shop. */
   shopHome: string;
   now: () => number;
   own: ChangeableSettings;
-  /** Where new payments begin; `null`: nowhere. */
+  /** The provider of new payments; `null` if none is connected. */
   provider: { name: string; test(): Promise<'works' | 'away' | 'refused'> } | null;
-  /** What orders can be finished with now. */
+  /** Delivery and payment methods with which orders can be completed now. */
   deliveryMeans(): Promise<DeliveryMeans>;
-  /** Labels of a carrier; `null`: none is connected. */
+  /** Labels of a carrier; `null` if none is connected. */
   labels: OrderLabels | null;
   hashPassword(password: string): Promise<string>;
   fitsPassword(password: string, known: string | null): Promise<boolean>;
-  /** Mails and documents of orders, as the program writes them. */
+  /** Mails and documents of orders, made by the program. */
   papers: OrderPapers;
-  /** The page of a product as shoppers will see it, hidden or not. Its scripts do not run. */
+  /** The page of a product as shoppers will see it, including hidden products. Its scripts do not run. */
   previewPage?(product: Product): Promise<Response>;
   /** The demo's products and texts in the store. */
   demo: { isThere(): Promise<boolean>; remove(now: number): Promise<{ deleted: number; hidden: number }> };
-  /** Whether the shop has a page for everyone at this path. */
+  /** Whether the shop has a public page at this path. */
   hasPage(path: string): Promise<boolean>;
   /** The main page with another layout. */
   previewHome(home: HomeLayout): Promise<Response>;
-  /** Menus as the shop makes them where the owner has changed nothing. */
+  /** The default menus, used until the owner changes them. */
   usualMenus(menu: MenuNode[]): Required<Menus>;
-  /** Mails about returns, complaints and opinions, as the program writes them. */
+  /** Mails about returns, complaints and opinions, composed by the program. */
   letters: AfterSaleLetters;
-  /** What deliveries of a subscription cost and how they are paid, by the rules of the order form. */
+  /** Costs and payment of a subscription's deliveries, by the rules of the checkout. */
   cycleTerms(choices: SubscriptionChoices): Promise<CycleTerms>;
 }
 
-/** Tries of passwords and codes of the staff, and the browser that makes them. */
+/** Attempts to enter passwords and codes of staff, and the browser that makes them. */
 export interface PanelTries {
-  /** Counts a try of an account by its e-mail address; throws when there were too many. */
+  /** Counts an attempt for an account by its e-mail address; throws after too many. */
   count(email: string): Promise<void>;
-  /** The hash of the browser's key, which it gets now where it has none. */
+  /** The hash of the browser's key. A browser without a key gets one. */
   browser(): string;
-  /** After a sign-in: from now on the browser has a count of its own. */
+  /** After a sign-in the browser's attempts are counted separately. */
   remember(staffId: number): Promise<void>;
 }
 
-/** One request of somebody who may open the screen. */
+/** One request of a staff member who may open the screen. */
 export interface PanelAsk extends Omit<PanelParts, 'now'> {
   now: number;
   request: Request;
   url: URL;
-  /** The parts of the address that vary, like `number`. */
+  /** Parameters of the address, such as `number`. */
   params: Record<string, string>;
   session: StaffSession;
   staff: StaffSession['staff'];
-  /** Counts a try; throws when there were too many. */
+  /** Counts an attempt; throws after too many. */
   take(kind: LimitedKind, account?: string): Promise<void>;
   tries: PanelTries;
 }
 
-/** A page of the panel; the frame is drawn around it. */
+/** The content of a page of the panel, without its frame. */
 export interface PanelPage {
   title: string;
   body: ReactNode;
   status?: number;
-  /** Without the menu: for printing. */
+  /** Without the menu, for printing. */
   bare?: boolean;
 }
 
-/** What an action came to: another page with a sentence, or the same page with its faults. */
+/** The result of an action: a redirect with a notice, or the same page with its faults. */
 export type PanelDone =
   | {
       /** An address of the panel. */
       to: string;
-      /** What was done, told on the next page. */
+      /** What was done, shown on the next page. */
       notice: string;
-      /** What is written down. Left out only where nothing was changed. */
+      /** Journal entries. Absent only if nothing was changed. */
       journal?: NewJournalEntry | NewJournalEntry[];
     }
   | PanelPage
   | Response;
 
 export interface PanelForm {
-  /** A field, without spaces around it; empty when it was not sent. */
+  /** A trimmed field; empty if it was not sent. */
   text(name: string): string;
   all(name: string): string[];
   has(name: string): boolean;
@@ -121,11 +123,11 @@ export interface PanelForm {
 }
 
 export interface PanelAction {
-  /** Who may do it, where not everyone who may open the screen. */
+  /** Roles that may run the action, if not all roles of the screen. */
   roles?: readonly StaffRole[];
   /** For forms with files. */
   limits?: FormLimits;
-  /** The password or a passkey was given a moment ago; otherwise it is asked for first. */
+  /** Requires that the password or a passkey was entered recently; otherwise the panel asks for it first. */
   confirmed?: boolean;
   run(ask: PanelAsk, form: PanelForm): Promise<PanelDone>;
 }
@@ -137,7 +139,7 @@ export interface PanelAction {
 export interface PanelScreen {
   address: string;
   roles: readonly StaffRole[];
-  /** Stands in the menu under this name. */
+  /** The name in the menu; absent if the screen is not in the menu. */
   menu?: string;
   show(ask: PanelAsk): Promise<PanelPage | Response>;
   actions?: Record<string, PanelAction>;

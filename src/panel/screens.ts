@@ -37,7 +37,7 @@ import { agreementScreen } from './subscriptions/subscription-screen.tsx';
 import { comingScreen, subscriptionsScreen } from './subscriptions/subscriptions-screen.tsx';
 import { todayScreen } from './today/today-screen.tsx';
 
-// Named addresses stand before those with a number in the same place.
+// Fixed addresses come before patterns with a number in the same place.
 const orderScreens = [
   ordersScreen,
   pickingScreen,
@@ -50,7 +50,7 @@ const orderScreens = [
 ];
 const subscriptionScreens = [subscriptionsScreen, comingScreen, agreementScreen];
 const documentScreens = [documentsScreen, documentsCsvScreen, documentPdfScreen, documentXmlScreen];
-/** Prices: the fixed addresses stand before those with a product's number. */
+/** Prices. Fixed addresses come before patterns with a product's number. */
 const priceScreens: readonly PanelScreen[] = [
   priceListScreen,
   calendarScreen,
@@ -62,7 +62,7 @@ const priceScreens: readonly PanelScreen[] = [
   codesScreen,
   giftCardsScreen,
 ];
-/** Addresses that name a thing stand before those that take any id. */
+/** Fixed addresses come before patterns that match any id. */
 const catalogueScreens: readonly PanelScreen[] = [
   productListScreen,
   newProductScreen,
@@ -89,7 +89,7 @@ const catalogueScreens: readonly PanelScreen[] = [
   everythingScreen,
 ];
 
-/** Every screen of the panel by the group of the menu that it is in. */
+/** All screens of the panel by menu group. */
 export const panelGroups: readonly PanelGroup[] = [
   { name: null, screens: [todayScreen] },
   { name: 'Sprzedaż', screens: [...orderScreens, ...subscriptionScreens, ...documentScreens, sentMailsScreen] },
@@ -101,5 +101,5 @@ export const panelGroups: readonly PanelGroup[] = [
   { name: 'Zespół', screens: [teamScreen, journalScreen, accountScreen] },
 ];
 
-/** In the order of the menu. The test of roles tries each of them. */
+/** In the order of the menu. The test of roles checks each of them. */
 export const panelScreens: readonly PanelScreen[] = panelGroups.flatMap(({ screens }) => screens);

@@ -52,7 +52,7 @@ export const names = {
 export interface BasketAsk {
   edits: LineEdit[];
   undo: number | null;
-  /** A line whose product goes to a list. It moves to the wish list, but is only copied to the comparison. */
+  /** A line whose product goes to a list. It moves to the wishlist, but is only copied to the comparison. */
   setAside: { lineId: number; list: ListName } | null;
   /** A line that moves to a shopping list; `null` is the client's first list. */
   toShoppingList: { lineId: number; list: number | null } | null;

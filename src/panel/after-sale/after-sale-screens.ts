@@ -9,7 +9,7 @@ import { withdrawalsScreen } from '../returns/withdrawals-screen.tsx';
 import type { PanelScreen } from '../screen.ts';
 import { templatesScreen } from './templates-screen.tsx';
 
-/** What comes after a sale, in the order of the menu. */
+/** Returns, complaints and opinions, in the order of the menu. */
 export const afterSaleScreens: readonly PanelScreen[] = [
   returnsScreen,
   returnScreen,

@@ -12,10 +12,10 @@ import {
 } from '../screen.ts';
 import { previewField, type Unsaved } from './case-steps.tsx';
 
-/** What came of an action. `changed: null`: it was so already, and nothing is written down. */
+/** The result of an action. If `changed` is `null`, the case already had that state and no journal entry is written. */
 export type ActionResult =
   | { faults: string[] }
-  /** Only the mail is drawn, with what was typed. */
+  /** Only a preview of the mail is rendered, with the typed values. */
   | { preview: true }
   | { notice: string; changed: (Pick<NewJournalEntry, 'action'> & { before?: unknown; after?: unknown }) | null };
 
@@ -27,16 +27,21 @@ export const isPreview = (form: PanelForm): boolean => form.has(previewField);
 
 interface Cases<Case> extends Pick<PanelScreen, 'address' | 'roles'> {
   find(ask: PanelAsk): Promise<Case | null>;
-  /** Like `return Z-2026-100048`. The journal is kept for ever, so it has no words and names of people. */
+  /**
+   * For example `return Z-2026-100048`. Journal entries are never deleted, so they contain no texts or names of people.
+   */
   subject(own: Case): string;
-  /** What varies in the address. */
+  /** Parameters of the screen's address. */
   params(own: Case): Record<string, string | number>;
   page(ask: PanelAsk, own: Case, unsaved: Unsaved | null): Promise<PanelPage>;
-  /** Of actions whose forms have files. */
+  /** Limits of actions whose forms have files. */
   limits?: Record<string, FormLimits>;
 }
 
-/** The screen of one case. Its actions find it anew, change it and write that down, or show what was typed again. */
+/**
+ * The screen of one case. An action reads the case again, changes it and writes a journal entry, or shows the typed
+ * values with their faults.
+ */
 export function caseScreen<Case>(cases: Cases<Case>, actions: Record<string, CaseAction<Case>>): PanelScreen {
   const { address, roles, find, page } = cases;
   const run = async (name: string, action: CaseAction<Case>, ask: PanelAsk, form: PanelForm): Promise<PanelDone> => {
@@ -67,7 +72,7 @@ export function caseScreen<Case>(cases: Cases<Case>, actions: Record<string, Cas
   };
 }
 
-/** Words that somebody reads: enough of them, and not too many. */
+/** Checks the length of a text that a customer will read. */
 export function wordsFault(text: string, { least = 3, most }: { least?: number; most: number }): string | null {
   if (text.length < least) return 'Wpisz treść: przeczyta ją osoba, która napisała.';
   return text.length > most ? `Treść ma najwyżej ${most} znaków.` : null;

@@ -10,7 +10,7 @@ export interface HistoryEntry {
 
 const whoNames: Record<string, string> = { shop: 'sklep', shopper: 'kupujący', clock: 'automat' };
 
-/** Everything that happened to a case, the newest first. */
+/** All events of a case, newest first. */
 export function CaseHistory({ entries }: { entries: readonly HistoryEntry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -4,33 +4,33 @@ import { ActionForm, Button } from '../pieces/form.tsx';
 import { MailPreview } from '../pieces/mail-preview.tsx';
 import type { PanelForm } from '../screen.ts';
 
-/** One thing that can be done with a case now. */
+/** An action that is possible in the current state of a case. */
 export interface CaseStep {
   action: string;
   title: string;
   button: string;
-  /** What whoever wrote will be told. `null`: no mail is sent; left out: it does not concern them. */
+  /** The mail that the customer will get. `null`: no mail is sent; absent: the step does not concern the customer. */
   mail?: BlockMail | null;
-  /** What else happens. */
+  /** Other effects of the step. */
   also?: string;
   fields?: ReactNode;
-  /** Comes next, so it stands open. */
+  /** The recommended next step, which is shown open. */
   isNext?: boolean;
-  /** Words are typed, so the mail can be drawn with them before it is sent. */
+  /** The step has a text field, so the mail can be previewed with it before sending. */
   hasPreview?: boolean;
   files?: boolean;
 }
 
 export const previewField = 'podglad';
 
-/** A form that was not saved: what was typed, why not, or only to see the mail. */
+/** A form that was not saved, with its values: because of faults, or because only a preview was requested. */
 export interface Unsaved {
   action: string;
   form: PanelForm;
   faults: string[];
 }
 
-/** What was typed into the form of an action, or what stands there at first. */
+/** The typed value of a field, or its initial value. */
 export const typedIn =
   (unsaved: Unsaved | null) =>
   (action: string, name: string, first = ''): string =>
@@ -54,7 +54,7 @@ function StepBody({ step }: { step: CaseStep }) {
   );
 }
 
-/** The next step stands open; the others open when they are wanted. */
+/** The next step is open, the others are collapsed. */
 export function CaseSteps({ steps, open }: { steps: readonly CaseStep[]; open: string | null }) {
   if (steps.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import type { ReturnMailKind } from '../../shop/return/return-mail.ts';
 import type { WithdrawalMailKind } from '../../shop/return/withdrawal-mail.ts';
 import type { JudgedWithdrawal } from '../../shop/return/withdrawal-view.ts';
 
-/** Mails about a case as it is given, written by what sends them; `null`: there is nothing to tell. */
+/** Composes mails about a case with the same code that sends them; `null` if the case causes no mail. */
 export interface AfterSaleLetters {
   ofReturn(kind: ReturnMailKind, own: Return, order: Pick<Order, 'lines'>): BlockMail | null;
   ofWithdrawal(kind: WithdrawalMailKind, receipt: JudgedWithdrawal): BlockMail | null;

@@ -11,7 +11,7 @@ const leftText = (left: number): string => {
   return left === 1 ? 'został 1 dzień' : `zostało ${left} dni`;
 };
 
-/** A last day with how much of it is left; `name` says of what. */
+/** A deadline with the remaining time; `name` says what it is for. */
 export function Deadline({ name, day, now }: { name?: string; day: Day; now: Instant }) {
   const left = daysBetween(dayOf(now), day);
   const urgency = left < 0 ? 'late' : left <= soonDays ? 'soon' : undefined;
@@ -24,14 +24,14 @@ export function Deadline({ name, day, now }: { name?: string; day: Day; now: Ins
 }
 
 export interface Queue {
-  /** In the address; the first has none. */
+  /** The value in the address; the first queue has none. */
   key: string;
   name: string;
 }
 
 const queueField = 'kolejka';
 
-/** The queue that an address asks for; the first for anything unknown. */
+/** The queue named in the address, or the first one if it is unknown. */
 export function queueIn<Own extends Queue>(url: URL, queues: readonly [Own, ...Own[]]): Own {
   const asked = url.searchParams.get(queueField);
   return queues.find(({ key }) => key === asked) ?? queues[0];

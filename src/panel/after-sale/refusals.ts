@@ -27,7 +27,7 @@ export const complaintRefusals: Record<ComplaintRefusal | ComplaintMoneyRefusal,
   complaint_withdrawn: 'Kupujący wycofał reklamację.',
 };
 
-/** Why money does not go back, in words. */
+/** Why a refund was refused, as text. */
 const moneyRefusals: Record<string, string> = {
   refund_amount: 'Kwota musi być większa od zera.',
   refund_too_much: 'To więcej, niż zostało z wpłat za to zamówienie albo za tę rzecz.',

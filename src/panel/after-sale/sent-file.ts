@@ -1,8 +1,8 @@
 import { ReadableStream } from 'node:stream/web';
 
 /**
- * A file that somebody sent: a download in a sandbox, whatever it is, so that it can do nothing in the panel. A photo was
- * encoded anew when it came, so it may also be drawn by an `img`.
+ * Serves an uploaded file as a download in a sandbox, so that a file of any type cannot run in the panel. Photos were
+ * re-encoded on upload, so an `img` may show them.
  */
 export function sentFile(
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> | Uint8Array,

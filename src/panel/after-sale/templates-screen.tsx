@@ -21,7 +21,7 @@ const subjectNames: Record<TemplateSubject, string> = {
   opinion: 'Odpowiedź na opinię',
 };
 
-/** Opinions are the work of whoever writes texts, the rest of whoever sees to orders. */
+/** Templates for opinions belong to the role that edits texts, the others to the role that handles orders. */
 const mayWrite = (role: StaffRole, about: TemplateSubject): boolean =>
   role === 'owner' || (about === 'opinion' ? role === 'content' : role === 'orders');
 
@@ -92,7 +92,7 @@ function Changes({ template: { id, name } }: { template: AnswerTemplate }) {
   );
 }
 
-/** Answers written beforehand; each role has those of its own work. */
+/** Answer templates. Each role sees the templates of its own work. */
 export const templatesScreen: PanelScreen = {
   address,
   roles: ['orders', 'content'],

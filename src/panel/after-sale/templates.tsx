@@ -7,7 +7,7 @@ export const templateField = 'wzor';
 
 export interface Templates {
   all: AnswerTemplate[];
-  /** The text of the one that the address asks for, filled in. */
+  /** The filled-in text of the template named in the address. */
   chosen: string;
 }
 
@@ -17,7 +17,7 @@ export async function templatesFor(ask: PanelAsk, about: TemplateSubject, values
   return { all, chosen: chosen ? filledTemplate(chosen.body, values) : '' };
 }
 
-/** Links that put a template into the fields for words: they work without JavaScript. */
+/** Links that insert a template into the text fields. They work without JavaScript. */
 export function TemplateLinks({ url, templates: { all } }: { url: URL; templates: Templates }) {
   return (
     <p className="templates">

@@ -109,7 +109,7 @@ async function page(ask: PanelAsk, { faults = {}, values = {} }: Again = {}): Pr
 const worthOf = (kind: string, value: string): number | null =>
   kind === 'percent' ? percentIn(value) : kind === 'quota' ? priceIn(value) : null;
 
-/** The days of a form, with sentences about them. */
+/** The dates of a form, with error sentences. */
 function readDays(form: PanelForm, now: Instant) {
   const [from, until] = [form.text('from'), form.text('until')];
   const [first, last] = [typedDay(from), typedDay(until)];
@@ -120,7 +120,7 @@ function readDays(form: PanelForm, now: Instant) {
   return { faults, startsAt: first === null ? null : startIn(first, now), endsAt: last === null ? null : endIn(last) };
 }
 
-/** The code of a form, or sentences about its fields. */
+/** The code described by a form, or error sentences by field. */
 function readCode(form: PanelForm, now: Instant): RebateCode | Record<string, string> {
   const code = normalizedCode(form.text('code'));
   const kind = form.text('kind');

@@ -10,7 +10,7 @@ import { priceIn } from '../prices/price-form.ts';
 import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
 
 const address = '/panel/karty';
-/** More is a typing error. */
+/** Higher values are treated as typing errors. */
 const mostValue = 10_000_00;
 const months = { one: 'miesiąc', few: 'miesiące', many: 'miesięcy', other: 'miesiąca' };
 
@@ -79,7 +79,7 @@ async function page(ask: PanelAsk, { fault, value = '', code }: Shown = {}): Pro
   };
 }
 
-/** Gift cards: they are money, so only the owner makes them. */
+/** Gift cards are worth money, so only the owner creates them. */
 export const giftCardsScreen: PanelScreen = {
   address,
   roles: [],
@@ -94,7 +94,7 @@ export const giftCardsScreen: PanelScreen = {
             fault: `Podaj wartość do ${formatMoney(mostValue)}, na przykład 50.`,
             value: form.text('value'),
           });
-        // The code came with the form, so a form that is sent twice makes one card and tells the same code.
+        // The code is generated with the form, so a form sent twice creates one card and shows the same code.
         const code = voucherCodeOf(form.text('code'));
         if (code === null || !isStrongVoucherCode(code))
           return page(ask, {

@@ -14,7 +14,7 @@ import { saveSettings } from '../settings/save-settings.ts';
 
 type Texts = Record<string, string>;
 
-/** Names of the form that have to differ from those of the form of codes. */
+/** Field names that must differ from those of the codes form on the same screen. */
 export const giftFields = ['giftCode', 'giftSize', 'giftMin', 'giftFrom', 'giftUntil'] as const;
 
 const timeNames = { early: 'jeszcze nie dajemy', running: 'dajemy', over: 'już nie dajemy' } as const;
@@ -27,7 +27,7 @@ const daysText = ({ firstDay, lastDay }: GiftDays): string =>
     .filter(Boolean)
     .join(' ') || 'zawsze';
 
-/** The product of a gift by its name, or by its address where the shop does not sell it now. */
+/** The name of the gift's product, or its address if the product is not on sale. */
 export async function giftName({ store, now }: Pick<PanelAsk, 'store' | 'now'>, { product, size }: GiftRule) {
   const found = await store.catalogue.product(product, now);
   const sizeName = found?.sizes.find((own) => own.size.id === size)?.size.name ?? '';
@@ -110,7 +110,7 @@ function readFrom(text: string): { from: Grosze } | Faulty {
   return isSum ? { from } : { faults: { giftMin: 'Podaj kwotę, na przykład 150,00.' } };
 }
 
-/** The gift of a form, or sentences about its fields. */
+/** The gift described by a form, or error sentences by field. */
 async function readGift({ store, now }: PanelAsk, form: PanelForm): Promise<{ rule: GiftRule } | Faulty> {
   const sizes = await store.maintain(({ orm }) => sizesOfCode(orm, form.text('giftCode')));
   const found = readSize(sizes, form.text('giftSize'));
@@ -122,7 +122,7 @@ async function readGift({ store, now }: PanelAsk, form: PanelForm): Promise<{ ru
   return { rule: { product: found.product, size: found.size, ...least, ...read.days } };
 }
 
-/** Answers sentences about the fields, or what was done. */
+/** Returns error sentences by field, or a notice about what was saved. */
 export async function saveGift(ask: PanelAsk, form: PanelForm) {
   const read = await readGift(ask, form);
   if ('faults' in read) return read;

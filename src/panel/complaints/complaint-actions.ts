@@ -25,7 +25,7 @@ type Result = Awaited<ReturnType<PanelAsk['store']['complaints']['answer']>>;
 export const filesField = 'files';
 const mebibyte = 1_024 * 1_024;
 
-/** As a shopper's: photos are encoded anew, films lose their metadata. */
+/** The same limits as for shoppers: photos are re-encoded, and metadata is removed from videos. */
 export const messageLimits: FormLimits = {
   fields: 50,
   bytes: 128 * 1_024,
@@ -50,7 +50,7 @@ function resultOf(
   return { notice, changed: { action, before: { state: own.state }, after } };
 }
 
-/** What a form answers; an amount that cannot be read is none. */
+/** Reads an answer from the form. An amount that cannot be parsed is missing. */
 export function answeringIn(form: PanelForm, verdict: Answering['verdict']): Answering {
   if (verdict === 'refused') return { verdict, remedy: null, amount: null, reasons: form.text('reasons') };
   const remedy = remedies.find((one) => one === form.text('remedy')) ?? null;
@@ -58,7 +58,7 @@ export function answeringIn(form: PanelForm, verdict: Answering['verdict']): Ans
   return { verdict, remedy, amount, reasons: form.text('why') };
 }
 
-/** What went, in words: how much, by which ways, and what a person has to send. */
+/** A sentence about the refund: the amount, the methods, and what must be transferred by hand. */
 const givenText = ({ planned, byHand, toCards }: { planned: Grosze; byHand: Grosze; toCards: Grosze }): string =>
   [
     planned > 0 ? `Oddajemy ${formatMoney(planned)}.` : '',
@@ -68,7 +68,7 @@ const givenText = ({ planned, byHand, toCards }: { planned: Grosze; byHand: Gros
     .filter(Boolean)
     .join(' ');
 
-/** The money with the decision: what is due goes back in the same click. In words; empty where nothing is due. */
+/** Pays the accepted amount together with the decision. Returns a sentence, or an empty text if nothing is due. */
 async function givenNow({ store, now }: Pick<PanelAsk, 'store' | 'now'>, own: Complaint): Promise<string> {
   const given = await store.complaintMoney.giveBack(own.id, { byHand: false, now });
   if (!('refused' in given)) return ` ${givenText(given)}`;

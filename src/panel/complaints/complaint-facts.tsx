@@ -18,7 +18,7 @@ export const fileAddress = '/panel/reklamacje/:number/pliki/:id';
 interface Props {
   complaint: Complaint;
   order: Order | null;
-  /** What the order has left without this complaint. */
+  /** The account of the order without this complaint. */
   account: OrderAccount | null;
   now: Instant;
 }
@@ -78,7 +78,7 @@ export function ComplaintFacts({ complaint, order, account, now }: Props) {
 
 const wayNames = { return: 'zwrot', complaint: 'reklamacja', withdrawal: 'odstąpienie', hand: 'oddane przez sklep' };
 
-/** What went back for a thing by other ways, so that nobody gives it twice. */
+/** Refunds already paid for an item by other means, so that it is not refunded twice. */
 const backFacts = (name: string, line: LineAccount | undefined) =>
   (line?.back ?? [])
     .filter(({ gross, quantity }) => gross > 0 || quantity > 0)
@@ -147,7 +147,7 @@ export function Messages({ complaint: { messages, number, person } }: { complain
   );
 }
 
-/** A photo is drawn; every file is a download. */
+/** A photo is shown; every file can be downloaded. */
 function SentFile({ file: { id, name, kind, size }, number }: { file: ComplaintFile; number: string }) {
   const address = panelPath(fileAddress, { number, id });
   return (

@@ -63,7 +63,7 @@ export const complaintScreen = caseScreen(
   complaintActions,
 );
 
-/** A photo or film that came with a complaint. */
+/** A photo or video attached to a complaint. */
 export const complaintFileScreen: PanelScreen = {
   address: fileAddress,
   roles: ['orders'],

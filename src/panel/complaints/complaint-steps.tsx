@@ -17,7 +17,7 @@ interface Known {
   template: string;
 }
 
-/** The complaint as it will be with an answer, for the mail about it. */
+/** The complaint as it will be after an answer, to preview the mail about it. */
 const answered = (complaint: Complaint, said: Answering, now: number): Complaint => ({
   ...complaint,
   state: said.verdict,

@@ -21,7 +21,7 @@ const queues: readonly [ComplaintQueue, ...ComplaintQueue[]] = [
   { key: 'wszystkie', name: 'Wszystkie', states: null, empty: 'Nie było jeszcze reklamacji.' },
 ];
 
-/** The day for the answer; then the day for the money, where money was accepted. */
+/** The deadline for the answer, or for the payment if a refund was accepted. */
 export function ComplaintDeadline({
   complaint,
   now,

@@ -14,7 +14,7 @@ const pageNames: Record<string, string> = {
   prywatnosc: 'polityki prywatności',
 };
 
-/** A sentence and where it is mended. */
+/** A sentence about the gap, and the screen where it can be fixed. */
 function shopGapWords(gap: ShopGap): { text: string; to: string; mend: string } {
   const company = { to: '/panel/sklep', mend: 'Uzupełnij dane firmy' };
   switch (gap.code) {
@@ -51,14 +51,14 @@ function shopGapWords(gap: ShopGap): { text: string; to: string; mend: string } 
 
 const countText = (n: number): string => (n > staffLimits.perPage ? `ponad ${staffLimits.perPage}` : String(n));
 
-/** How many lack each thing: no more are counted than a page shows. */
+/** How many products have each gap, counted up to the size of one page. */
 async function counts({ store }: PanelAsk): Promise<Map<LawGap, number>> {
   const found = new Map<LawGap, number>();
   for (const gap of lawGaps) found.set(gap, await store.lawGaps.count(gap, staffLimits.perPage + 1));
   return found;
 }
 
-/** What the law wants of products and of the shop, and is not there. */
+/** Legally required information that products or the shop lack. */
 export const complianceScreen: PanelScreen = {
   address,
   roles: ['catalogue', 'content'],

@@ -1,6 +1,6 @@
 import type { Gap } from '../../shop/owner/completeness.ts';
 
-/** What a product lacks in words: as a heading, why it matters, one sentence, and the button that leads to the form. */
+/** Texts about a gap of a product: a heading, why it matters, a sentence, and the button to the form. */
 export const gapWords: Record<Gap, { name: string; why: string; text: string; mend: string }> = {
   maker: {
     name: 'Dane producenta (GPSR)',
@@ -46,7 +46,7 @@ export const gapWords: Record<Gap, { name: string; why: string; text: string; me
   },
 };
 
-/** The form of the product, or of its producer, that mends a gap. */
+/** The form of the product or of its producer where a gap can be fixed. */
 export function mendAddress(gap: Gap, { id, producerId }: { id: number; producerId: number }): string {
   switch (gap) {
     case 'maker':

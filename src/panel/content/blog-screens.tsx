@@ -63,7 +63,7 @@ interface Typed extends TypedPage {
 }
 
 interface Shown {
-  /** `null`: the post is new. */
+  /** `null` for a new post. */
   slug: string | null;
   typed: Typed;
   faults?: PageFaults;
@@ -146,7 +146,7 @@ async function save(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
   if (Object.keys(faults).length > 0 || picture === 'refused') return postPage(shown);
   if (form.has('podglad')) return postPage({ ...shown, preview: true });
   const { title, lead, author, body, pictureAlt, day } = typed;
-  // The hour of a post that is not moved to another day stays.
+  // If the day is unchanged, the time of publication is unchanged too.
   const publishedAt = known && dayOf(known.publishedAt) === day ? known.publishedAt : startOfDay(day);
   const wrong = await ask.store.ownPosts.set({ slug, title, lead, author, body, pictureAlt, publishedAt }, picture);
   if (wrong) return postPage({ ...shown, faults: { picture: pictureFaults[wrong] } });

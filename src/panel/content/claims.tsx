@@ -4,15 +4,15 @@ import type { PanelAsk, PanelForm } from '../screen.ts';
 
 const name = 'proof';
 
-/** Why a text may not be saved as it is: it says more about prices than the shop can show. `null`: it may. */
+/** Why a text may not be saved: it makes claims about prices that the shop cannot prove. `null` if it may be saved. */
 export async function claimFault({ store, now }: PanelAsk, form: PanelForm, text: string): Promise<string | null> {
   return claimRefusal(claimsIn(text, await store.currentReductions(now)), form.text(name));
 }
 
-/** What the journal keeps beside the text. */
+/** The proof to store in the journal together with the text. */
 export const proofIn = (form: PanelForm): { proof?: string } => (form.text(name) ? { proof: form.text(name) } : {});
 
-/** Asked for where words need it, and always there, so that it can be written at once. */
+/** Required only for texts with such claims, but always shown, so that the proof can be given with the first submit. */
 export function ProofField({ value = '' }: { value?: string }) {
   return (
     <Field

@@ -9,7 +9,7 @@ import { redirectsScreen } from './redirects-screen.tsx';
 import { searchScreen } from './search-screen.tsx';
 import { textScreen, textsScreen } from './texts-screens.tsx';
 
-/** What the shop says. */
+/** Texts and pages of the shop. */
 export const contentScreens: readonly PanelScreen[] = [
   heroScreen,
   homeScreen,

@@ -24,7 +24,7 @@ const names: Record<HomeRowName, { name: string; about: string }> = {
   opinions: { name: 'Opinie', about: 'Trzy opinie potwierdzone zakupem, z objaśnieniem, jak je sprawdzasz.' },
 };
 
-/** The address of a layout that is not saved: it can be reloaded, looked at and sent to somebody of the staff. */
+/** The address of an unsaved layout, which can be reloaded, previewed and shared among staff. */
 const linkTo = (place: string, layout: HomeLayout) => `${place}?${new URLSearchParams(layoutQuery(layout))}`;
 
 function Row({ row: { row, shown, title = '' }, at, last }: { row: HomeRow; at: number; last: boolean }) {
@@ -152,7 +152,7 @@ export const homeScreen: PanelScreen = {
   },
 };
 
-/** The main page with a layout that only this address knows. */
+/** The main page with the layout from the address. */
 export const homePreviewScreen: PanelScreen = {
   address: previewAddress,
   roles: ['content'],

@@ -11,7 +11,7 @@ const address = '/panel/e-maile';
 const mailAddress = '/panel/e-maile/:kind';
 const lookAddress = '/panel/e-maile/:kind/wyglad';
 
-/** Every mail about an order, as the shop would send it now for an order that is made up. */
+/** Every mail about orders, rendered for a sample order with the current settings. */
 const mailsOf = ({ settings, origin }: PanelAsk): SampleMail[] =>
   sampleMails(settings, origin + to('orderLink', { token: 'wzor' }));
 const named = (ask: PanelAsk) => mailsOf(ask).find(({ kind }) => kind === ask.params.kind);
@@ -76,7 +76,7 @@ export const mailScreen: PanelScreen = {
   },
 };
 
-/** Mails have their styles inside, which no other page of the panel may have. */
+/** Mails contain inline styles, which other pages of the panel forbid. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 

@@ -49,7 +49,7 @@ function faultsOf(bars: readonly Typed[]): Faulty {
   return faults;
 }
 
-/** A new text has a new id, so that whoever closed the old one sees it. */
+/** A changed text gets a new id, so that visitors who closed the old one see it. */
 function barsOf(typed: readonly Typed[], known: readonly InfoBar[]): InfoBar[] {
   return typed
     .filter(({ text }) => text !== '')

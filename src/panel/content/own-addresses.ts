@@ -1,6 +1,6 @@
 import { addresses, type PageName } from '../../routes.ts';
 
-/** Pages that exist for some names only; the shop itself has to be asked whether for this one. */
+/** Pages that exist for some names only; the shop must check the concrete address. */
 const named: readonly PageName[] = [
   'category',
   'producer',
@@ -13,7 +13,7 @@ const named: readonly PageName[] = [
   'info',
 ];
 
-/** Addresses of the program that are no pages. */
+/** Addresses of the program that are not pages. */
 const program =
   /^\/(panel|graphql|ajax|assets|accounts|carriers|zdjecia|basketchange\.php|healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml)(\/|$)/;
 
@@ -22,7 +22,7 @@ const patterns = (Object.entries(addresses) as [PageName, string][]).map(([page,
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** Whether a path is the shop's own: always, for some names, or never. */
+/** Whether a path belongs to the shop: always, for some names, or never. */
 export function placeOf(path: string): 'own' | 'maybe' | 'free' {
   if (path === '/' || program.test(path)) return 'own';
   const found = patterns.filter(({ pattern }) => pattern.test(path));

@@ -11,10 +11,10 @@ export interface TypedPage {
 
 export type PageFaults = Partial<Record<string, string>>;
 
-/** How long a page may be; longer than any terms. */
+/** Maximum lengths; longer than any real terms and conditions. */
 const longest = { title: 120, lead: 600, text: 200_000 };
 
-/** A text as typed. It is made of blocks, so markup in it is shown and never run. */
+/** The typed text, parsed into blocks. Markup in it is shown as text and never executed. */
 export function pageFrom(form: PanelForm): { page: TypedPage; faults: PageFaults } {
   const [title, lead, text] = [form.text('title').replace(/\s+/g, ' '), form.text('lead'), form.text('text')];
   const faults: PageFaults = {};

@@ -84,7 +84,7 @@ export const pagesScreen: PanelScreen = {
 
 interface Shown {
   slug: string;
-  /** `null`: the page is new. */
+  /** `null` for a new page. */
   was: OwnPage | null;
   typed: TypedPage;
   from?: string;
@@ -226,7 +226,7 @@ export const pageScreen: PanelScreen = {
     const was = await found(ask);
     const title = ask.url.searchParams.get('tytul') ?? '';
     const slug = ask.params.slug ?? '';
-    // A new page begins with a title, from which its address was made.
+    // The address of a new page is derived from its title, so the two must match.
     if (!was && (!isSlug(slug) || slugOf(title).slice(0, 60).replace(/-+$/, '') !== slug)) return missing();
     const typed = was ? { ...was, text: writeBlocks(was.body) } : { title, lead: '', text: '', body: [] };
     return editPage(ask, { slug, was, typed });

@@ -15,7 +15,7 @@ export const pictureForm: FormLimits = {
   },
 };
 
-/** The picture that came with a form, which the store has kept aside. `null`: none was chosen. */
+/** The uploaded picture of a form, or `null` if none was chosen. */
 export async function pictureIn(form: PanelForm, uploads: Store['uploads']): Promise<Uint8Array | 'refused' | null> {
   const [file] = form.files;
   if (!file) return null;

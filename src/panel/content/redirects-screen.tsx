@@ -67,7 +67,7 @@ async function page({ store, url }: PanelAsk, faults: string[] = [], typed = '')
   };
 }
 
-/** Old addresses at which the shop has a page of its own, a sentence each. */
+/** Sentences about redirect addresses at which the shop already has a page. */
 async function ownAddresses({ hasPage }: PanelAsk, redirects: readonly TypedRedirect[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { from } of redirects) {

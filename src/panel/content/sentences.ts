@@ -2,16 +2,16 @@ import { messageParts } from '../../shop/all-messages.ts';
 import { folded } from '../../shop/text/folded.ts';
 import type { Overrides } from '../../shop/text/messages.ts';
 
-/** A sentence of the shop. */
+/** A message of the shop. */
 export interface Sentence {
   key: string;
-  /** What the shop comes with. Forms of a plural are one text each. */
+  /** The default text. Each plural form is a separate text. */
   usual: string;
-  /** What the owner says instead. */
+  /** The owner's text, if changed. */
   own: string | null;
 }
 
-/** Sentences that find what was typed in their words or in their name, in any case and without Polish letters. */
+/** Messages whose text or key contains the search text, ignoring case and Polish diacritics. */
 export function sentencesWith(asked: string, overrides: Overrides): Sentence[] {
   const wanted = folded(asked.trim());
   return allSentences(overrides).filter(
@@ -19,7 +19,7 @@ export function sentencesWith(asked: string, overrides: Overrides): Sentence[] {
   );
 }
 
-/** Those that the owner has changed come first. */
+/** Changed messages come first. */
 function allSentences(overrides: Overrides): Sentence[] {
   return Object.values(messageParts)
     .flatMap((part) => Object.entries(part))
@@ -32,15 +32,15 @@ export const usualSentence = (key: string): string | null => {
   return null;
 };
 
-/** Places like {amount} that the shop fills in. */
+/** Placeholders such as {amount} that the shop fills in. */
 export const placesIn = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
 const longest = 2_000;
 
-/** Without these words the button makes no contract (art. 17 of the consumer rights act). */
+/** The button must name the obligation to pay, or no contract is concluded (art. 17 of the consumer rights act). */
 const orderButton = { key: 'checkout.button', says: /płac|płat/i };
 
-/** What is wrong with an own text for a sentence; `null`: nothing. */
+/** Why the owner's text for a message is invalid, or `null`. */
 export function sentenceFault(key: string, usual: string, own: string): string | null {
   if (own === '') return 'Napisz tekst albo wróć do początkowego.';
   if (own.length > longest) return `Tekst ma najwyżej ${longest} znaków.`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TextBlock } from '../../shop/content/content.ts';
 import { textParts } from '../../shop/content/text-links.ts';
 
-/** A text as the shop will show it. */
+/** A text as the shop will render it. */
 export function TextPreview({ title, lead, body }: { title: string; lead: string; body: readonly TextBlock[] }) {
   return (
     <section className="preview" aria-label="Podgląd">

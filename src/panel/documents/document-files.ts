@@ -6,7 +6,7 @@ export const documentXmlAddress = '/panel/dokumenty/:id/xml';
 
 const idOf = (text = ''): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
-/** Files are kept, never shown in the panel: whatever is in them cannot act there. */
+/** Files are sent as downloads and never shown in the panel, so that their content cannot run there. */
 export const fileHeaders = (name: string, type: string): Record<string, string> => ({
   'content-type': type,
   'content-disposition': `attachment; filename="${name}"`,

@@ -188,7 +188,7 @@ export const documentsScreen: PanelScreen = {
   },
 };
 
-/** A month for the accountant, written as it is read. */
+/** One month of documents for the accountant, streamed while it is read. */
 export const documentsCsvScreen: PanelScreen = {
   address: csvAddress,
   roles: ['orders'],

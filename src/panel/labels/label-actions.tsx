@@ -8,13 +8,13 @@ import { cancelTexts, faultText, labelRefusalTexts, pdfTexts } from './label-nam
 import { wayOf } from './label-way.ts';
 import type { LabelResult } from './labels.ts';
 
-/** `null`: no size was chosen. */
+/** The chosen parcel size; `null` if none was chosen. */
 export function packedIn(form: PanelForm): PackedParcel | null {
   const size = parcelSizes.find((name) => name === form.text('gabaryt'));
   return size ? { size, grams: gramsTyped(form.text('kg')) } : null;
 }
 
-/** Why there is no label; `null`: it is ordered. */
+/** Why the label was not ordered; `null` if it was. */
 export function resultFaults(result: LabelResult): string[] | null {
   if (result.status === 'refused') return [labelRefusalTexts[result.refused]];
   return result.status === 'faults' ? result.faults.map(faultText) : null;
@@ -26,7 +26,7 @@ const notices = {
   same: 'Etykieta tej paczki była już zamówiona.',
 };
 
-/** The carrier's refusal is stored with the parcel, and nothing is saved of a label that was not asked for. */
+/** The carrier's refusal is stored with the parcel. If the carrier was not called, nothing is stored. */
 const notOrdered = 'Etykieta nie została zamówiona:';
 const notCancelled = 'Etykieta nie została anulowana:';
 
@@ -55,12 +55,12 @@ export const cancelLabel: OrderAction = async ({ labels, store }, order, form) =
   const result = await labels.cancel(parcel);
   if (result !== 'cancelled' && result !== 'waiting') return { faults: [cancelTexts[result]], heading: notCancelled };
   const named = { shipment: before?.shipmentId, label: before?.status };
-  // What became of it is not known yet, but somebody has asked for it.
+  // If the carrier's answer was lost, the result is unknown, but the attempt is recorded.
   const after = { label: result === 'waiting' ? 'unknown' : 'canceled' };
   return { notice: cancelTexts[result], journal: { action: 'order-label-cancelled', before: named, after } };
 };
 
-/** The label itself, from the carrier. */
+/** The label file from the carrier. */
 export const labelScreen: PanelScreen = {
   address: labelAddress,
   roles: ['orders'],

@@ -6,7 +6,7 @@ const tested = {
   refused: 'InPost odrzucił klucz sklepu. Sprawdź numer organizacji i klucz w ustawieniach serwera.',
 } as const;
 
-/** Whether labels can be ordered in the panel, with a button that tries it. */
+/** Whether labels can be ordered in the panel, with a button that tests the connection. */
 export function LabelConnection({ connected, tried }: { connected: boolean; tried: Tried | null }) {
   return (
     <section aria-labelledby="etykiety">

@@ -8,7 +8,7 @@ import { faultText, sizeNames, statusName } from './label-names.ts';
 
 export const labelAddress = '/panel/zamowienia/:number/etykieta/:parcel';
 
-/** `at` ends the ids of the fields, since a page may have several. */
+/** `at` is the suffix of the fields' ids, because a page may have several such forms. */
 export function SizeField({ at, size = 'small' }: { at: string | number; size?: string }) {
   return (
     <p className="field">
@@ -26,7 +26,10 @@ export function SizeField({ at, size = 'small' }: { at: string | number; size?: 
 
 const weights = ['1', '2', '5', '10', '20', '30'];
 
-/** For several parcels at once. It is no text field: Enter in one would press the first button of the form. */
+/**
+ * The weight for several parcels together. A select, because Enter in a text field would press the first button of the
+ * form.
+ */
 export function WeightChoice() {
   return (
     <p className="field">
@@ -48,16 +51,16 @@ interface LabelPartProps {
   way: LabelWay | null;
   parcel: Parcel;
   shipment: ShipmentRow | null;
-  /** What was typed into the form of a parcel that was refused. */
+  /** The values of a refused form. */
   typed: PanelForm | null;
-  /** By its products. */
+  /** Weight in grams computed from the products. */
   grams: number | undefined;
 }
 
 const kilograms = (grams: number | undefined): string | undefined =>
   grams === undefined ? undefined : String(grams / 1_000).replace('.', ',');
 
-/** How the label of a parcel stands, and what can be done about it. */
+/** The state of a parcel's label, and the possible actions. */
 export function LabelPart({ order, way, parcel, shipment, typed, grams }: LabelPartProps) {
   const own = typed?.text('parcel') === String(parcel.id) ? typed : null;
   return (

@@ -61,7 +61,7 @@ const wholeNames: Record<string, string> = {
   debt_collection: 'InPost wstrzymał konto sklepu z powodu zaległości. Skontaktuj się z InPost.',
 };
 
-/** What the carrier has against it, with its own name of the field for whoever asks the carrier. */
+/** The carrier's error as text, with the carrier's own field name for questions to its support. */
 export function faultText({ field, code }: CarrierFault): string {
   if (field === null) return wholeNames[code] ?? `InPost odmówił etykiety (${code}).`;
   return `InPost nie przyjął zlecenia: ${fieldNames[field] ?? 'pole'} (${field}): ${codeNames[code] ?? code}.`;

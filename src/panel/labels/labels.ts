@@ -3,27 +3,30 @@ import type { CarrierFault } from '../../shop/order/labels/shipment.ts';
 import type { Order, Parcel } from '../../shop/order/order.ts';
 
 export type LabelResult =
-  /** `waiting`: the carrier's answer was lost, and is asked for. */
+  /** `waiting`: the carrier's answer was lost and will be requested again. */
   | { status: 'ordered' | 'waiting' | 'same' }
   | { status: 'refused'; refused: LabelRefusal }
   | { status: 'faults'; faults: CarrierFault[] };
 
 /**
- * `none`: there is nothing to cancel. `refused`: the carrier keeps it, since it is paid for. `unsent`: the carrier has
- * certainly not cancelled it. `waiting`: its answer was lost, and is asked for.
+ * `none`: there is no label to cancel. `refused`: the carrier does not cancel it, because it is paid for. `unsent`: the
+ * carrier has certainly not cancelled it. `waiting`: the answer was lost and will be requested again.
  */
 export type CancelResult = 'cancelled' | 'refused' | 'unauthorized' | 'unsent' | 'waiting' | 'none';
 
 export type PdfResult = Uint8Array | 'not_ready' | 'refused' | 'away';
 
-/** What the program does with a carrier that sells labels: given to the panel. */
+/** Operations of a carrier that sells labels, which the program passes to the panel. */
 export interface OrderLabels {
   test(): Promise<'works' | 'away' | 'refused'>;
   order(order: Order, wish: Omit<LabelWish, 'place'> & { parcelId: number }): Promise<LabelResult>;
   cancel(parcel: Pick<Parcel, 'id' | 'state'>): Promise<CancelResult>;
-  /** Asks the carrier about labels of the order, unless somebody has a moment ago. Does not wait long. False: not asked. */
+  /**
+   * Updates the order's labels from the carrier, unless that was done a moment ago. Has a short timeout. Returns false
+   * if the carrier was not called.
+   */
   refresh(orderId: number): Promise<boolean>;
   pdf(parcelId: number): Promise<PdfResult>;
-  /** Shipments of one service, by the carrier's ids, in one file. */
+  /** One file for several shipments of the same service, by the carrier's ids. */
   pdfOf(shipmentIds: readonly string[]): Promise<PdfResult>;
 }

@@ -10,11 +10,11 @@ interface Tally {
   ordered: number;
   same: number;
   failed: string[];
-  /** The carrier does not answer: the others would wait in vain too, each as long as the first. */
+  /** The carrier does not answer, so the remaining orders are skipped: each would wait for the same timeout. */
   isAway: boolean;
 }
 
-/** Orders labels for all parcels of several orders, one after the other; those that cannot be ordered are named. */
+/** Orders labels for all parcels of several orders, one by one, and lists those that failed. */
 export async function orderManyLabels(
   ask: PanelAsk,
   numbers: string[],
@@ -54,7 +54,7 @@ async function orderAll(
     else if (result.status === 'same') tally.same += 1;
     else {
       const entry = { action: 'order-label', subject: `order ${order.number}`, after: { size: packed.size } };
-      // At once: whatever happens to the next one, this one is done.
+      // Written immediately, because a failure of the next label must not lose this entry.
       await store.journal.write(staff, entry, now);
       if (result.status === 'ordered') tally.ordered += 1;
     }

@@ -9,7 +9,7 @@ import { pdfTexts, serviceName } from './label-names.ts';
 export const printedLabelsAddress = '/panel/zamowienia/etykiety';
 
 interface Ticked {
-  /** Ids of shipments by service: the carrier prints one file for each. */
+  /** Ids of shipments by service, because the carrier prints one file per service. */
   files: Map<string, string[]>;
   /** Orders with a parcel that has no label yet. */
   without: Order[];
@@ -39,7 +39,10 @@ const isReady = (row: ShipmentRow): row is ShipmentRow & { shipmentId: string } 
 
 const tooMany = `InPost drukuje najwyżej ${labelLimits.printedAtOnce} etykiet naraz. Zaznacz mniej zamówień.`;
 
-/** Labels of the ticked orders in one file; where there is more to say or the carrier makes several, a page with links. */
+/**
+ * Labels of the selected orders in one file. If some orders have no label or the carrier makes several files, a page
+ * with links.
+ */
 export const printedLabelsScreen: PanelScreen = {
   address: printedLabelsAddress,
   roles: ['orders'],

@@ -8,7 +8,7 @@ import { returnMailKinds } from '../../shop/return/return-mail.ts';
 import { withdrawalMail, withdrawalMailKinds } from '../../shop/return/withdrawal-mail.ts';
 import { mailName } from './mail-names.ts';
 
-/** Kinds that the store writes by their names. */
+/** Kinds of mail that appear as literals in the store's code. */
 function writtenKinds(): string[] {
   const data = join(import.meta.dirname, '..', '..', 'data');
   return readdirSync(data, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** Every kind of mail in the outbox. */
+/** Names of all kinds of mail in the outbox. */
 const mailNames: Record<string, string> = {
   'order-placed': 'Potwierdzenie zamówienia',
   'order-paid': 'Płatność dotarła',

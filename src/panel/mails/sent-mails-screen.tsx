@@ -7,7 +7,7 @@ import type { PanelScreen } from '../screen.ts';
 import { mailName } from './mail-names.ts';
 import { mailState } from './mail-state.ts';
 
-/** What a mail is about, with its screen in the panel. */
+/** The screen in the panel for each subject of a mail. */
 const subjects: Record<NonNullable<ListedMail['about']>['what'], { name: string; address: string }> = {
   order: { name: 'Zamówienie', address: '/panel/zamowienia/:number' },
   return: { name: 'Zwrot', address: '/panel/zwroty/:number' },
@@ -22,7 +22,10 @@ function About({ about }: { about: ListedMail['about'] }) {
   return <a href={panelPath(address, { number: about.number })}>{`${name} ${about.number}`}</a>;
 }
 
-/** Every mail of the outbox. What stands in them is not shown: many have a link or a code that is for the recipient alone. */
+/**
+ * All mails of the outbox. Their texts are not shown, because many contain a link or a code meant only for the
+ * recipient.
+ */
 export const sentMailsScreen: PanelScreen = {
   address: '/panel/wyslane-e-maile',
   roles: ['orders'],

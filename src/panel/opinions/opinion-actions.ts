@@ -31,7 +31,7 @@ function decided(before: string, result: Decided, action: string, more: object =
   };
 }
 
-/** Few stars are no ground: only what the rules name can take an opinion away. */
+/** A low rating is not a reason: an opinion can be refused only on the grounds in the shop's rules. */
 const refuse: OpinionAction = async ({ store, now }, { opinion }, form) => {
   const ground = form.text('ground');
   const facts = form.text('facts');

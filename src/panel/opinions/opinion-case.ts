@@ -3,7 +3,7 @@ import type { PanelAsk } from '../screen.ts';
 
 type Reports = Awaited<ReturnType<PanelAsk['store']['opinions']['moderation']['reportsOf']>>;
 
-/** An opinion with the notices about it. */
+/** An opinion with the reports about it. */
 export interface OpinionCase {
   opinion: ModeratedOpinion;
   reports: Reports;

@@ -126,7 +126,7 @@ export const opinionScreen = caseScreen(
   opinionActions,
 );
 
-/** A photo of an opinion, also of one that nobody else sees yet. */
+/** A photo of an opinion, including opinions that are not published yet. */
 export const opinionPhotoScreen: PanelScreen = {
   address: photoAddress,
   roles: ['content'],

@@ -48,7 +48,7 @@ export function opinionSteps(ask: PanelAsk, found: OpinionCase, known: Known): C
 
 type Decision = Pick<OpinionDecision, 'state' | 'ground' | 'facts'>;
 
-/** `null`: the author has left no address. */
+/** `null` if the author has left no e-mail address. */
 function decision(ask: PanelAsk, found: OpinionCase, decided: Decision) {
   const { product, body, email } = found.opinion;
   if (email === null) return null;

@@ -24,7 +24,7 @@ const queues: readonly [OpinionQueue, ...OpinionQueue[]] = [
 const shownWords = 160;
 const shortened = (text: string): string => (text.length > shownWords ? `${text.slice(0, shownWords)}…` : text);
 
-/** On one line in the narrowest column. */
+/** With a no-break space, so that it stays on one line in a narrow column. */
 const opinionText = (id: number): string => `Opinia\u00a0${id}`;
 
 const linkTo = (id: number, text: string) => (

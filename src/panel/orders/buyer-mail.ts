@@ -3,13 +3,13 @@ import { type DeskStep, mailAfter, orderAfter } from '../../shop/order/desk/orde
 import type { Order } from '../../shop/order/order.ts';
 import type { PanelAsk } from '../screen.ts';
 
-/** The first lines of a mail tell what it is; most of the rest is the order itself. */
+/** The preview shows only the first lines of a mail, because the rest is mostly the order itself. */
 export const mailLines = 4;
 
-/** What the buyer will be told when a step is done. */
+/** The mail that the buyer will get for a step. */
 export interface BuyerMail {
   mail: BlockMail | null;
-  /** What else changes for the buyer. */
+  /** Other effects for the buyer. */
   also?: string;
 }
 

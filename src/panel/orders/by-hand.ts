@@ -1,7 +1,7 @@
 import type { RefundRow } from '../../data/payment/refund-rows.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 
-/** What of the refunds waits to be sent by the owner. */
+/** The sum of refunds that the owner must transfer by hand. */
 export const byHandIn = (refunds: readonly Pick<RefundRow, 'state' | 'askAt' | 'amount'>[]): Grosze =>
   refunds
     .filter(({ state, askAt }) => state === 'planned' && askAt === null)

@@ -17,7 +17,7 @@ export const orderAddress = `${listAddress}/:number`;
 
 const filters = ['szukaj', 'stan', 'platnosc', 'od', 'do'] as const;
 
-/** The part of a query that chooses orders, without anything else that somebody put into the address. */
+/** The filters of the order list from a query, without any other parameters. */
 export function listQuery(sent: URLSearchParams, more: Record<string, string> = {}): string {
   const query = new URLSearchParams();
   for (const name of filters) {
@@ -29,7 +29,7 @@ export function listQuery(sent: URLSearchParams, more: Record<string, string> = 
   return text === '' ? listAddress : `${listAddress}?${text}`;
 }
 
-/** What was wanted with orders some of which are not paid. */
+/** An action on several orders of which some are not paid. */
 interface Hasty {
   form: PanelForm;
   unpaid: string[];
@@ -41,7 +41,7 @@ const manyNames: Record<string, string> = {
   etykiety: 'Zamów etykiety także dla nieopłaconych',
 };
 
-/** Asks again, with the numbers of what is not paid; the paid ones alone can be done too. */
+/** Asks for confirmation with a list of the unpaid orders. The action can also be limited to the paid ones. */
 function AskAgain({ hasty: { form, unpaid } }: { hasty: Hasty }) {
   const what = form.text('co');
   const all = form.all('nr');

@@ -20,10 +20,10 @@ const events: Record<string, { event: OrderEvent; done: string; journal: string 
   pakuj: { event: 'pack', done: 'Rozpoczęto pakowanie', journal: 'order-packed' },
 };
 
-/** `unpaid`: those that are not paid; nothing was done with any of them until it is said again. */
+/** `unpaid`: numbers of unpaid orders. No order is changed until the action is confirmed. */
 type ManyDone = Response | { fault: string } | { notice: string } | { unpaid: string[] };
 
-/** Does the same with each of the ticked orders; those that cannot be done are named. */
+/** Applies one action to all selected orders, and lists those that failed. */
 export async function doWithMany(ask: PanelAsk, form: PanelForm): Promise<ManyDone> {
   const numbers = [...new Set(form.all('nr'))].slice(0, panelOrderLimits.atOnce);
   if (numbers.length === 0) return { fault: 'Zaznacz co najmniej jedno zamówienie.' };
@@ -40,7 +40,7 @@ export async function doWithMany(ask: PanelAsk, form: PanelForm): Promise<ManyDo
   return act ? each(ask, numbers, act) : orderManyLabels(ask, numbers, form);
 }
 
-/** Numbers of those that are to be paid in advance and are not. */
+/** Numbers of orders that require payment in advance and are not paid. */
 async function unpaidOf({ store }: PanelAsk, numbers: string[]): Promise<string[]> {
   const unpaid: string[] = [];
   for (const number of numbers) {
@@ -67,7 +67,7 @@ async function each(
     else {
       const after = (await store.orders.byId(order.id))?.state;
       const entry = { action: journal, subject: `order ${order.number}`, before: order.state, after };
-      // At once: whatever happens to the next one, this one is done.
+      // Written immediately, because a failure of the next order must not lose this entry.
       await store.journal.write(staff, entry, now);
       changed += 1;
     }

@@ -14,10 +14,10 @@ import { byHandIn } from './by-hand.ts';
 import { cautionHeading, cautionTexts, parcelNames, refusalText } from './order-names.ts';
 import { placeFrom } from './place-form.tsx';
 
-/** What came of it: faults, or a sentence and what is written down. `journal: null`: nothing changed. */
+/** The result of an action: faults, or a notice with a journal entry. `journal: null` means that nothing changed. */
 export type ActionResult =
   /**
-   * `heading`: what did not happen, where it is not that nothing was saved. `again`: it can be done all the same, with a
+   * `heading` replaces the default heading above the faults. `again` means that the action can be confirmed with a
    * second press.
    */
   | { faults: string[]; heading?: string; again?: boolean }
@@ -34,7 +34,7 @@ interface Happened {
   action: string;
 }
 
-/** An event of the order machine. */
+/** Applies an event to the order's state machine. */
 async function happen(
   { store, now }: PanelAsk,
   order: Order,
@@ -47,10 +47,10 @@ async function happen(
   return result.changed ? { notice, journal: { action, after: details } } : nothing;
 }
 
-/** The field of a second press. */
+/** The field that confirms an action with a second press. */
 export const knowingly = 'mimo';
 
-/** Asks again before what may be a mistake; `null`: nothing stands against it, or it was asked. */
+/** Asks for confirmation before a likely mistake; `null` if there is no warning or it was already confirmed. */
 function asksAgain(
   ask: PanelAsk,
   order: Order,
@@ -58,7 +58,7 @@ function asksAgain(
   step: Exclude<HastyStep, 'label'>,
   trackingNumber = '',
 ): ActionResult | null {
-  // What does not fit at all is refused with its reason.
+  // A step that the state does not allow is refused with its own reason later.
   if (form.has(knowingly) || 'refused' in orderStep(order.state, step)) return null;
   const makesLabels = ask.labels !== null && wayOf(ask, order) !== null;
   const cautions = cautionsOf(order, step, { makesLabels, trackingNumber });
@@ -71,7 +71,7 @@ const event =
   (ask, order) =>
     happen(ask, order, what);
 
-/** A step that is taken back with difficulty: where something stands against it, it needs a second press. */
+/** An event that is hard to undo, so it needs a second press if there is a warning. */
 const hastyEvent =
   (what: Happened & { event: 'accept' | 'pack' }): OrderAction =>
   async (ask, order, form) =>
@@ -79,7 +79,7 @@ const hastyEvent =
 
 const trackingShape = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,38}$/u;
 
-/** `null`: it cannot be one; empty: none was typed. */
+/** `null` if the number is invalid; empty if none was typed. */
 function trackingIn(form: PanelForm): string | null {
   const typed = form.text('tracking');
   return typed === '' || trackingShape.test(typed) ? typed : null;
@@ -105,7 +105,7 @@ const cancel: OrderAction = async (ask, order, form) => {
   return happen(ask, order, what, { reason });
 };
 
-/** What was typed, or what the button said: less may be due by now, and then the rest has to go back. */
+/** The typed amount, or the amount on the button. If less is due in the meantime, the difference must be refunded. */
 function cameIn(form: PanelForm): Grosze | null | undefined {
   const typed = form.text('amount');
   if (typed !== '') return parseMoney(typed);
@@ -132,7 +132,7 @@ const cashCame: OrderAction = async ({ store, now }, { id }) => {
   return result.changed ? { notice: 'Gotówka jest pobrana.', journal: { action: 'order-cash-collected' } } : nothing;
 };
 
-/** The line that a part is for, if one was chosen; `null`: the order has no such line. */
+/** The order line that a partial refund is for, if one was chosen; `null` if the order has no such line. */
 function lineIn(form: PanelForm, { lines }: Order): number | null | undefined {
   const chosen = form.text('lineId');
   return chosen === '' ? undefined : (lines.find(({ id }) => String(id) === chosen)?.id ?? null);
@@ -164,7 +164,7 @@ const refund: OrderAction = async ({ store, now }, order, form) => {
 };
 
 const refundSent: OrderAction = async ({ store, now }, { id }, form) => {
-  // A refund that was planned after the page was drawn is not sent yet.
+  // If the sum differs, a refund was planned after the page was rendered, and it was not transferred yet.
   if (form.has('kwota') && form.text('kwota') !== String(byHandIn(await store.payments.refunds.ofOrder(id))))
     return fault('Kwota do wysłania zmieniła się w międzyczasie. Sprawdź ją i potwierdź jeszcze raz.');
   const amount = await store.payments.refunds.sentByHand(id, now);
@@ -180,7 +180,8 @@ const changePlace: OrderAction = async (ask, order, form) => {
   if (result.status === 'unknown') return fault('Nie ma już tego zamówienia.');
   if (result.status === 'refused') return fault(refusalText(result.refused));
   if (!result.changed) return nothing;
-  // The old place stays with the order and goes with it; the journal is never forgotten, so it has no addresses.
+  // The previous place is stored in a note, which is deleted together with the order. The journal is never deleted, so
+  // it contains no addresses.
   const note = { formKey: randomBytes(16).toString('hex'), who: staff.name };
   await store.orderDesk.addNote(
     order.id,
@@ -212,7 +213,7 @@ const message: OrderAction = async ({ store, staff, now }, order, form) => {
   return isNew ? { notice: 'Wiadomość do kupującego jest wysłana.', journal: { action: 'order-message' } } : nothing;
 };
 
-/** What happens to one parcel, and its number. */
+/** An event of one parcel, and its tracking number. */
 const parcel: OrderAction = async ({ store, now }, order, form) => {
   const own = order.parcels.find(({ id }) => String(id) === form.text('parcel'));
   const what = parcelEvents.find((name) => name === form.text('co'));
@@ -238,10 +239,10 @@ const parcel: OrderAction = async ({ store, now }, order, form) => {
   };
 };
 
-/** Parcels are made while packing, and travel until the order is delivered. */
+/** Parcels are created during packing and are in transit until the order is delivered. */
 export const mayMoveParcels = ({ state }: Order): boolean => state === 'packing' || state === 'sent';
 
-/** What may happen to a parcel next, with the words of its button. */
+/** Possible events of a parcel, with the labels of their buttons. */
 export const parcelSteps: Partial<Record<ParcelEvent, string>> = {
   label: 'Zapisz numer',
   handOver: 'Nadana',

@@ -17,8 +17,7 @@ import { documentNames, methodNames, parcelNames, paymentNames, stateNames } fro
 
 export const fileAddress = '/panel/zamowienia/:number/pliki/:key';
 
-/** How the order stands, in a few lines. */
-/** `right`: what the buyer was told of withdrawing, a sentence each. */
+/** The state of the order in a few lines. `right` has the sentences about withdrawal that the buyer got. */
 export function Standing({ order, right }: { order: Order; right: string[] }) {
   const { payment, placedAt, delivery, document, code, remarks, courierRemarks } = order;
   return (
@@ -42,7 +41,7 @@ export function Standing({ order, right }: { order: Order; right: string[] }) {
   );
 }
 
-/** The buyer is unknown, so that the goods are held for a shorter time than the order waits, or not at all. */
+/** Goods of an unverified buyer are reserved for a shorter time than the order waits for payment, or not at all. */
 const stockText = (until: Instant, placedAt: Instant): string =>
   until > placedAt ? `zarezerwowany do ${whenText(until)}` : 'bez rezerwacji: zdejmiemy go ze stanu po wpłacie';
 
@@ -99,7 +98,7 @@ export function Goods({
 }: {
   order: Order;
   files: { contentKey: string; name: string; position: number }[];
-  /** Whoever may not change products gets no link to them. */
+  /** Staff who may not change products get no links to them. */
   mayOpenProducts: boolean;
 }) {
   const { lines, sums, number } = order;
@@ -154,7 +153,7 @@ export function Goods({
   );
 }
 
-/** Parcels with what is in each of them. */
+/** Parcels with their contents. */
 export function parcelFacts({ settings }: PanelAsk, order: Order) {
   return order.parcels.map((parcel, index) => ({
     parcel,

@@ -10,7 +10,7 @@ export const stateNames: Record<DeskState, string> = {
   placed: 'Złożone',
   accepted: 'Przyjęte',
   packing: 'Pakowane',
-  // The buyer reads the same.
+  // The same text as on the buyer's page.
   part_sent: orderViewMessages['orderView.state.partlySent'],
   part_ready: orderViewMessages['orderView.state.partlyReady'],
   sent: 'Wysłane',
@@ -41,7 +41,7 @@ export const groupNames: Record<PaymentGroup, string> = {
   wygasle: paymentNames.expired,
 };
 
-/** What stands above a step that asks for a second press. */
+/** Heading above warnings that ask for a second press. */
 export const cautionHeading = 'Sprawdź, zanim to zrobisz:';
 
 export const cautionTexts: Record<Caution, string> = {
@@ -125,7 +125,7 @@ const eventNames: Record<string, string> = {
   'note surplus_rejected': 'Zwrot nadwyżki odrzucony',
 };
 
-/** An entry without a name is a note, whose words are told. */
+/** An entry without a name is a note, whose own text is shown. */
 export const entryName = ({ what, event }: Pick<OrderEntry, 'what' | 'event'>): string =>
   eventNames[`${what} ${event}`] ?? event;
 

@@ -114,7 +114,7 @@ interface HistoryRow {
   text: string;
 }
 
-/** Everything that happened, from all places that know of it, the oldest first. */
+/** All events of the order from all sources, oldest first. */
 export function History({ order, notes }: { order: Order; notes: OrderNote[] }) {
   const rows: HistoryRow[] = [
     ...order.history.map((entry, index) => ({

@@ -81,7 +81,10 @@ async function page(
   };
 }
 
-/** Told of the next parcel, if others stay behind; `null`: nobody carries it, or it is the last. */
+/**
+ * A preview of the mail about the next parcel if others remain; `null` if the order is sent by e-mail or this is the
+ * last parcel.
+ */
 async function parcelMail(ask: PanelAsk, order: Order): Promise<BuyerMail | null> {
   const [next, ...others] = order.parcels.filter(isInShop);
   return next && others.length > 0 && !isByMail(order)
@@ -94,7 +97,7 @@ interface AfterSaleCase {
   name: string;
 }
 
-/** What its buyer sent afterwards, each with its own screen. */
+/** Returns, complaints and withdrawals of the order, each with its own screen. */
 async function afterSaleOf({ store }: PanelAsk, { id }: Order): Promise<AfterSaleCase[]> {
   const named = (name: string, pattern: string) => (own: { number: string }) => ({
     to: panelPath(pattern, { number: own.number }),
@@ -129,10 +132,10 @@ interface ParcelsProps {
   ask: PanelAsk;
   order: Order;
   told: { ready: BuyerMail; parcelSent: BuyerMail | null };
-  /** `null`: no carrier is connected. */
+  /** `null` if no carrier is connected. */
   shipments: ShipmentRow[] | null;
   typed: PanelForm | null;
-  /** What each parcel weighs by its products. */
+  /** Weights of the parcels computed from their products. */
   grams: ReadonlyMap<number, number>;
 }
 
@@ -205,7 +208,10 @@ function Parcels({ ask, order, told: { ready, parcelSent }, shipments, typed, gr
   );
 }
 
-/** A number can be mended as long as the parcel travels; other events only where they change something. */
+/**
+ * A tracking number can be corrected while the parcel is in transit; other events are offered only if they change the
+ * state.
+ */
 function fits(state: Parameters<typeof parcelStep>[0], event: ParcelEvent): boolean {
   const step = parcelStep(state, event);
   if (event === 'label') return state !== 'delivered' && state !== 'came_back';

@@ -20,25 +20,25 @@ import { byHandIn } from './by-hand.ts';
 import { knowingly } from './order-actions.ts';
 import { PlaceFields } from './place-form.tsx';
 
-/** One thing that can be done with the order now. */
+/** An action that is possible in the current state of the order. */
 export interface OrderStepForm {
   action: string;
   title: string;
   button: string;
-  /** `null`: the buyer has nothing to do with it. */
+  /** `null` if the step does not concern the buyer. */
   mailTo: BuyerMail | null;
   fields?: ReactNode;
-  /** The step that comes next, drawn first. */
+  /** The recommended next step, which is shown first. */
   isNext?: boolean;
-  /** Somebody was told what stands against it, and may do it all the same. */
+  /** The warnings were shown, and the step may now be confirmed. */
   isAgain?: boolean;
 }
 
-/** What was typed into the form that was refused. */
+/** The values of a refused form. */
 export interface Refused {
   action: string;
   form: PanelForm;
-  /** It can be done with a second press. */
+  /** Whether the step can be confirmed with a second press. */
   again?: boolean | undefined;
 }
 
@@ -69,7 +69,7 @@ type Typed = (action: string, name: string) => string;
 
 export const isByMail = (order: Order) => fulfilmentOf(order) !== 'parcel';
 
-/** A service is not packed or sent: the same steps have its words. */
+/** Services are not packed or sent, so the same steps have other names. */
 const stepNames = {
   goods: {
     pack: { title: 'Spakuj', button: 'Rozpocznij pakowanie' },
@@ -184,7 +184,7 @@ async function moneySteps(
     });
   }
   const left = account ? moneyLeft(account) : 0;
-  // A form that was sent twice would give twice: the next one waits for the end of the first.
+  // Not offered while a refund is running, because a form sent twice would refund twice.
   if (account && left > 0 && payment.state !== 'refunding') {
     steps.push({
       action: 'zwrot',
@@ -354,7 +354,7 @@ const emptyPoint = ({ delivery }: Order) => ({
   easyAccess: false,
 });
 
-/** The next step stands open; the others open when they are wanted. */
+/** The next step is open, the others are collapsed. */
 export function Steps({ steps, open }: { steps: OrderStepForm[]; open: string | null }) {
   return (
     <section aria-labelledby="co-teraz" className="steps">

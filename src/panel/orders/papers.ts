@@ -3,11 +3,14 @@ import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { OrderMailKind } from '../../shop/order/order-mail.ts';
 
-/** What the program writes about orders: given to the panel, which has no copy of it. */
+/**
+ * Mails and documents of orders. The program passes these functions to the panel, so that there is only one
+ * implementation.
+ */
 export interface OrderPapers {
-  /** The mail that the buyer would get about the order as it is given; `null`: there is nothing to tell. */
+  /** The mail that the buyer would get about the order in this state; `null` if there would be none. */
   mail(order: Order, kind: OrderMailKind, about?: { parcelId?: number }): Promise<BlockMail | null>;
-  /** The mail around a message that somebody of the shop writes. */
+  /** The mail with a message that the shop's staff writes. */
   message(order: Order, text: string): Promise<BlockMail | null>;
   pdf(document: StoredDocument): Promise<{ name: string; bytes: Uint8Array }>;
 }

@@ -69,7 +69,7 @@ export function PlaceFields({ order, form }: { order: Order; form: PanelForm | n
   );
 }
 
-/** What the form says, by the same rules as the order form of the shop. */
+/** Reads the form by the same rules as the shop's checkout. */
 export async function placeFrom(
   { store, settings }: PanelAsk,
   { delivery }: Order,

@@ -25,7 +25,7 @@ async function chosenOrders({ store, url }: PanelAsk): Promise<Order[]> {
   return orders;
 }
 
-/** What to take from the shelves for several orders at once. */
+/** A picking list for several orders together. */
 export const pickingScreen: PanelScreen = {
   address: pickingAddress,
   roles: ['orders'],
@@ -81,7 +81,7 @@ function Texts({ texts }: { texts: readonly string[] }) {
     ));
 }
 
-/** Goes into the parcel: what is in it, without prices, since a parcel may be a present. */
+/** A packing slip. It has no prices, because a parcel may be a present. */
 function Slip({ ask, order }: { ask: PanelAsk; order: Order }) {
   const { name, company } = ask.settings;
   const { buyer, delivery } = order;
@@ -95,7 +95,7 @@ function Slip({ ask, order }: { ask: PanelAsk; order: Order }) {
     company.email,
     company.phone,
   ];
-  // A pickup point does not name whoever collects the parcel.
+  // The address of a pickup point does not name the recipient, so the name is added.
   const reach = [delivery.point || place.length === 0 ? person : '', phoneText(buyer.phone)].filter(Boolean).join(', ');
   return (
     <article className="slip">
@@ -120,7 +120,7 @@ function Slip({ ask, order }: { ask: PanelAsk; order: Order }) {
   );
 }
 
-/** What lies in each parcel; of an order in one parcel all of it. */
+/** Contents of each parcel; an order with one parcel has all lines in it. */
 function contents({ lines, parcels }: Order): { name: string; lines: OrderLine[] }[] {
   if (parcels.length < 2) return [{ name: '', lines }];
   return parcels.map((parcel, index) => ({
@@ -210,7 +210,7 @@ export const slipScreen: PanelScreen = {
 
 const safeName = (name: string): string => name.normalize('NFD').replace(/[^\w .()-]/g, '') || 'plik';
 
-/** A file that the buyer attached: a download that can do nothing in the panel. */
+/** A file that the buyer attached, served as a download so that it cannot run in the panel. */
 export const orderFileScreen: PanelScreen = {
   address: fileAddress,
   roles: ['orders'],

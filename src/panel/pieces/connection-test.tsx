@@ -1,15 +1,15 @@
 import { ActionForm, Button } from './form.tsx';
 
-/** How a connection with another firm was when it was tried. */
+/** The result of a connection test. */
 export type Tried = 'works' | 'away' | 'refused';
 
 interface Props {
-  /** `null`: not tried yet. */
+  /** `null` if it was not tested yet. */
   tried: Tried | null;
   texts: Readonly<Record<Tried, string>>;
 }
 
-/** The button that tries a connection, and what came of it. */
+/** A button that tests a connection, and the result. */
 export function ConnectionTest({ tried, texts }: Props) {
   return (
     <>

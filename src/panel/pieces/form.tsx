@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A form that is sent to an action of its own screen. */
+/** A form that is submitted to an action of the current screen. */
 export function ActionForm({
   action,
   to = '',
@@ -9,7 +9,7 @@ export function ActionForm({
   children,
 }: {
   action: string;
-  /** The address of the screen, when it is not the one that is shown. */
+  /** The address of another screen, if the form belongs to it. */
   to?: string;
   files?: boolean;
   className?: string;
@@ -42,7 +42,7 @@ interface FieldProps {
   maxLength?: number;
 }
 
-/** A labelled field; hint and fault are read with it. */
+/** A labelled field; its hint and fault are linked for screen readers. */
 export function Field({ name, label, hint, fault, lines, value, ...rest }: FieldProps) {
   const described = [hint ? `${name}-hint` : '', fault ? `${name}-fault` : ''].filter(Boolean).join(' ');
   const common = {
@@ -69,7 +69,7 @@ export function Field({ name, label, hint, fault, lines, value, ...rest }: Field
 
 type Kept = Record<string, string | undefined>;
 
-/** Fields of a form that may come back: each with what was typed into it and what is wrong with it. */
+/** Fields of a form that may be shown again, each with its typed value and its fault. */
 export const keptFields =
   (values: Kept, faults: Kept) =>
   ({ value = '', ...field }: Omit<FieldProps, 'fault'>) => (
@@ -156,7 +156,7 @@ export function Button({
   );
 }
 
-/** The number of faults above a form, so that it is heard first. `heading`: where it is not about saving. */
+/** The faults above a form, announced by screen readers. `heading` replaces the default text about saving. */
 export function Faults({
   texts,
   heading = 'Nic nie zostało zapisane. Popraw:',

@@ -7,7 +7,7 @@ import { Menu, MenuOpener } from './menu.tsx';
 interface Props {
   page: PanelPage;
   settings: ShopSettings;
-  /** Without one there is no menu. */
+  /** Without a session there is no menu. */
   session: StaffSession | null;
   style: string;
   path: string;

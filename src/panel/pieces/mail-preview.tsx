@@ -7,15 +7,15 @@ function lineOf(block: MailBlock): ReactNode {
 }
 
 interface Props {
-  /** `null`: none is sent. */
+  /** `null` if no mail is sent. */
   mail: BlockMail | null;
-  /** What else changes for whoever would get it. */
+  /** Other effects for the recipient. */
   also?: string | undefined;
-  /** Only its first lines. */
+  /** Shows only the first lines. */
   lines?: number;
 }
 
-/** The mail before the button that sends it, without the signature of the shop. */
+/** A preview of the mail above the button that sends it, without the shop's signature. */
 export function MailPreview({ mail, also, lines }: Props) {
   if (!mail) return <p className="letter">Nikt nie dostanie wiadomości. {also}</p>;
   const blocks = mail.blocks.slice(0, -1).slice(0, lines);

@@ -4,7 +4,7 @@ import type { PanelGroup } from '../screen.ts';
 
 const menuId = 'menu';
 
-/** For narrow screens, where the menu is a popover: it opens and closes without a script. */
+/** On narrow screens the menu is a popover, which opens and closes without a script. */
 export const MenuOpener = () => (
   <button type="button" className="quiet menu-opener" popoverTarget={menuId}>
     Menu
@@ -18,7 +18,7 @@ interface Props {
   shopHome: string;
 }
 
-/** What somebody of this role may open. */
+/** The screens that a staff member with this role may open. */
 export function Menu({ groups, path, staff, shopHome }: Props) {
   const current = menuAddress(path, groups);
   return (
@@ -78,7 +78,7 @@ function entriesFor({ role }: Props['staff'], groups: readonly PanelGroup[]): Pa
     .filter(({ screens }) => screens.length > 0);
 }
 
-/** The menu entry that the shown address is under: the longest that begins it. */
+/** The menu entry of the current address: the one with the longest matching prefix. */
 function menuAddress(path: string, groups: readonly PanelGroup[]): string | undefined {
   return groups
     .flatMap(({ screens }) => screens)

@@ -2,11 +2,11 @@ import type { EditedProduct } from '../../data/owner/catalogue/product-editing.t
 import { wholeNumber } from '../../shop/owner/product/draft-texts.ts';
 import { missing, type PanelAction, type PanelAsk, type PanelDone, type PanelForm, type PanelPage } from '../screen.ts';
 
-/** The product of the address. */
+/** The product named in the address. */
 export const productOf = ({ store, params }: PanelAsk): Promise<EditedProduct | null> =>
   store.ownCatalogue.product(wholeNumber(params.id ?? '') ?? 0);
 
-/** A page about the product of the address. */
+/** Shows a page about the product named in the address. */
 export const showProduct =
   (page: (ask: PanelAsk, product: EditedProduct) => PanelPage | Promise<PanelPage>) =>
   async (ask: PanelAsk): Promise<PanelPage | Response> => {
@@ -14,7 +14,7 @@ export const showProduct =
     return product ? page(ask, product) : missing();
   };
 
-/** An action on the product of the address. */
+/** Runs an action on the product named in the address. */
 export const onProduct = (
   run: (ask: PanelAsk, product: EditedProduct, form: PanelForm) => Promise<PanelDone>,
 ): PanelAction => ({

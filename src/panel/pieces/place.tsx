@@ -1,11 +1,11 @@
 import type { ListPage, ListPlace } from '../../data/db/rows.ts';
 import { withQuery } from '../addresses.ts';
 
-/** Fields of an address that say where a page of a list begins. */
+/** Query parameters with the cursor of a list page. */
 const placeFields = { behind: 'za', before: 'przed' } as const;
 export const fromStart = { [placeFields.behind]: null, [placeFields.before]: null };
 
-/** Where the page that an address asks for begins: at the first for anything that is no id. */
+/** The cursor in the address, or the first page if it is not a valid id. */
 export function placeIn(url: URL): ListPlace {
   const id = (name: string): number | null => {
     const sent = url.searchParams.get(name) ?? '';
@@ -14,7 +14,7 @@ export function placeIn(url: URL): ListPlace {
   return { behind: id(placeFields.behind), before: id(placeFields.before) };
 }
 
-/** Links to the pages around the one that is shown; `ids` of its rows. */
+/** Links to the previous and next page; `ids` are those of the current rows. */
 export function PlacePager({ url, page, ids }: { url: URL; page: Omit<ListPage<unknown>, 'rows'>; ids: number[] }) {
   const [first, last] = [ids[0], ids.at(-1)];
   if (!page.isBefore && !page.isBehind) return null;

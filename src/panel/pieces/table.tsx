@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withQuery } from '../addresses.ts';
 
-/** A table with a name; on a phone each row is a card whose cells are labelled with their column. */
+/** A table with a caption. On a phone each row is a card whose cells are labelled with their column. */
 export function Table({
   name,
   columns,
@@ -11,7 +11,7 @@ export function Table({
   name: string;
   columns: readonly string[];
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
-  /** Said when there is nothing. */
+  /** Shown if there are no rows. */
   empty: string;
 }) {
   if (rows.length === 0) return <p className="empty">{empty}</p>;
@@ -21,7 +21,7 @@ export function Table({
       <thead>
         <tr>
           {columns.map((column) =>
-            // A header without a name would be read as one.
+            // A header cell without text would be read out as a header, so it is a plain cell.
             column === '' ? (
               <td key={column} />
             ) : (
@@ -47,7 +47,7 @@ export function Table({
   );
 }
 
-/** Links to the page before and after. */
+/** Links to the previous and next page. */
 export function Pager({ url, page, isMore }: { url: URL; page: number; isMore: boolean }) {
   if (page === 1 && !isMore) return null;
   return (
@@ -59,7 +59,7 @@ export function Pager({ url, page, isMore }: { url: URL; page: number; isMore: b
   );
 }
 
-/** Facts of one thing: names and values. */
+/** Facts as a list of names and values. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">
@@ -73,6 +73,6 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   );
 }
 
-/** Marks the link to what is shown now, among links beside each other. */
+/** Marks the current link in a row of links. */
 export const chosenLink = (isChosen: boolean) =>
   isChosen ? ({ className: 'chosen', 'aria-current': 'page' } as const) : {};

@@ -15,6 +15,6 @@ const day = new Intl.DateTimeFormat('pl-PL', {
   year: 'numeric',
 });
 
-/** Like 16.11.2026, 12:05: the panel is for exact times. */
+/** For example 16.11.2026, 12:05: the panel shows exact times. */
 export const whenText = (at: Instant): string => full.format(at);
 export const dayText = (at: Instant): string => day.format(at);

@@ -22,7 +22,7 @@ export type Rounding = keyof typeof roundings;
 
 export const isRounding = (text: string): text is Rounding => Object.hasOwn(roundings, text);
 
-/** A price after a change in percent, rounded as the owner likes prices to end; never below a grosz. */
+/** A price after a change in percent, rounded to the chosen ending; never below one grosz. */
 export function changedBy(gross: Grosze, percent: number, rounding: Rounding): Grosze {
   const exact = divideRounded(gross * (10_000 + Math.round(percent * 100)), 10_000);
   const to = (step: number) => divideRounded(exact, step) * step;
@@ -35,22 +35,22 @@ export const judgeBy =
   (own, edit) =>
     editFaults(own, edit, rules, now).map(faultText)[0] ?? null;
 
-/** The edit that sets a regular price: at once, or from an instant to come. */
+/** The edit that sets a regular price, immediately or from a future instant. */
 const regularEdit = (gross: Grosze, startsAt: Instant | null): PriceEdit =>
   startsAt === null ? { kind: 'regular', gross } : { kind: 'plan', gross, startsAt, instead: null };
 
-/** The regular price that such an edit changes. */
+/** The regular price that this edit replaces. */
 const regularBefore = (own: OwnPricedSize, startsAt: Instant | null): Grosze =>
   startsAt === null ? own.size.regular.gross : regularOn(own, startsAt - 1).gross;
 
 export interface PercentChange {
   percent: number;
   rounding: Rounding;
-  /** `null`: at once. */
+  /** `null` for an immediate change. */
   startsAt: Instant | null;
 }
 
-/** Lines of a change in percent of regular prices. Prices that stay are left out. */
+/** Lines of a change in percent of regular prices, without prices that stay the same. */
 export function regularLines(
   sizes: OwnPricedSize[],
   { percent, rounding, startsAt }: PercentChange,
@@ -71,7 +71,7 @@ interface Time {
   endsAt: Instant | null;
 }
 
-/** Lines of a promotion of many, measured from the lowest price of 30 days of each. */
+/** Lines of a promotion for many sizes, each relative to its lowest price of the last 30 days. */
 export function promotionLines(
   sizes: OwnPricedSize[],
   percent: number,
@@ -98,7 +98,7 @@ export const fileColumns = ['kod', 'rozmiar', 'cena', 'promocja', 'od', 'do', 'c
 
 type FileRow = Record<(typeof fileColumns)[number], string> & { line: number };
 
-/** Rows of a file, or what is wrong with all of it. */
+/** Rows of a file, or an error that concerns the whole file. */
 export function fileRows(text: string, most: number): FileRow[] | string {
   const table = tableIn(text);
   const [head, ...rows] = table ?? [];
@@ -122,7 +122,7 @@ function tableIn(text: string): string[][] | null {
   }
 }
 
-/** A day, or a day and an hour, that is to come; else a sentence about it. `null`: at once. */
+/** A future day, or day and time; otherwise an error sentence. `null` means immediately. */
 function plannedIn(text: string, now: Instant): Instant | string | null {
   if (text === '') return null;
   const [day = '', hour = '', ...rest] = text.split(/[ T]+/);
@@ -131,7 +131,7 @@ function plannedIn(text: string, now: Instant): Instant | string | null {
   return at > now ? at : 'chwila nowej ceny już minęła';
 }
 
-/** The edits of one row, or a sentence about it. */
+/** The edits of one row, or an error sentence. */
 function editsOf(row: FileRow, now: Instant): PriceEdit[] | string {
   const edits: PriceEdit[] = [];
   if (row.cena !== '') {
@@ -157,7 +157,7 @@ function sizeOf({ rozmiar }: FileRow, product: OwnPricedProduct): OwnPricedSize 
   return product.sizes.find(({ size }) => size.id === rozmiar || size.name === rozmiar) ?? null;
 }
 
-/** Lines of a file, or sentences about its rows: a file is taken whole or not at all. */
+/** Lines of a file, or errors by row. A file with an error is refused as a whole. */
 export function fileLines(
   rows: FileRow[],
   products: Map<string, OwnPricedProduct>,
@@ -178,7 +178,7 @@ export function fileLines(
   return faults.length > 0 ? { faults } : { lines };
 }
 
-/** A promotion in a row is judged after the price of the same row. */
+/** A promotion in a row is validated against the new price in the same row. */
 function rowLines(own: OwnPricedSize, edits: PriceEdit[], judge: Judge, now: Instant): NewLine[] {
   let current = own;
   return edits.flatMap((edit) => {

@@ -126,7 +126,7 @@ const turned = (verb: 'apply' | 'undo') => ({
   },
 });
 
-/** The differences of one change, with what may be done with it. */
+/** The price differences of one bulk change, with its possible actions. */
 export const batchScreen: PanelScreen = {
   address: priceAddresses.batch,
   roles: ['catalogue'],
@@ -137,7 +137,7 @@ export const batchScreen: PanelScreen = {
   actions: { zastosuj: turned('apply'), cofnij: turned('undo') },
 };
 
-/** All prices as a file that can be sent back, a portion after another. */
+/** All prices as a file that can be edited and uploaded, streamed in portions. */
 export const priceFileScreen: PanelScreen = {
   address: priceAddresses.file,
   roles: ['catalogue'],

@@ -24,7 +24,7 @@ import { endIn, percentIn, plannedAt, startIn } from './price-form.ts';
 import { priceAddresses } from './price-list-screen.tsx';
 import { lowerPriceWarning } from './price-words.ts';
 
-/** Prices that one change may name: so many are written in the time of a request. */
+/** Maximum number of prices in one bulk change, limited by the time of a request. */
 const mostLines = 5_000;
 const shownFaults = 20;
 
@@ -172,7 +172,7 @@ async function byPercent(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
   return shownBatch(ask, `${what}: ${read('percent')}%`, lines);
 }
 
-/** Lines of the form, or what is wrong with it. */
+/** Lines of the form, or an error sentence. */
 async function percentLines(
   { settings, now }: PanelAsk,
   read: (name: string) => string,
@@ -202,7 +202,7 @@ async function percentLines(
   return promotionLines(await sizes(), percent, time, { judge, skipGaps });
 }
 
-/** When regular prices change: `null` at once, else an instant to come or what is wrong with it. */
+/** When regular prices change: `null` for immediately, a future instant, or an error sentence. */
 function plannedFrom(read: (name: string) => string, now: Instant): Instant | string | null {
   const [day, hour] = [read('from') || dayOf(now), read('hour')];
   if (day === dayOf(now) && hour === '') return null;
@@ -223,7 +223,7 @@ const fileForm: FormLimits = {
   },
 };
 
-/** The text of a file, else what was pasted. Older spreadsheets write Windows-1250. */
+/** The text of the uploaded file, or the pasted text. Older spreadsheets write Windows-1250. */
 async function textOf({ store }: PanelAsk, form: PanelForm): Promise<string> {
   const content = form.files.find(({ field }) => field === 'file')?.content;
   const parts = content ? await store.uploads.open(content.key) : null;
@@ -241,7 +241,7 @@ async function textOf({ store }: PanelAsk, form: PanelForm): Promise<string> {
 
 async function byFile(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
   const { store, settings, now } = ask;
-  // The store cannot keep NUL.
+  // PostgreSQL cannot store NUL in texts.
   const text = (await textOf(ask, form)).replaceAll('\0', '');
   const again = (faults: string[]) => listPage(ask, faults, { text: form.text('text') });
   if (text.trim() === '') return again(['Wybierz plik albo wklej wiersze.']);
@@ -256,7 +256,7 @@ async function byFile(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
   return read.lines.length === 0 ? again(['Żadna cena by się nie zmieniła.']) : shownBatch(ask, 'Plik CSV', read.lines);
 }
 
-/** A dry run of many prices by percent or by a file. */
+/** A dry run of a bulk price change, by percent or by a file. */
 export const batchesScreen: PanelScreen = {
   address: priceAddresses.batches,
   roles: ['catalogue'],

@@ -8,11 +8,11 @@ import { codesAddress } from '../addresses.ts';
 import { giftName } from '../codes/gifts.tsx';
 import type { PanelAsk } from '../screen.ts';
 
-/** A code or a gift, with its first and last day; `null` where it has none. */
+/** A code or a gift with its first and last day; `null` if it has no such day. */
 export interface CalendarOffer {
   key: string;
   name: string;
-  /** Where it is changed. */
+  /** The screen where it can be changed. */
   address: string;
   text: string;
   first: Day | null;
@@ -39,7 +39,7 @@ const giftOffer = (rule: GiftRule, name: string): CalendarOffer => ({
   last: rule.lastDay ?? null,
 });
 
-/** Codes that begin or end in a time or have no days, and all gifts. */
+/** Codes that begin or end in the period or have no dates, and all gifts. */
 export async function offersIn(
   ask: PanelAsk,
   time: { from: Instant; until: Instant; most: number },

@@ -28,7 +28,7 @@ const monthAfter = (month: string, months: number): string => {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 };
 
-/** A price that begins, or the regular one that is back. */
+/** A price that starts, or a return to the regular price. */
 function turnText(turn: PriceTurn): string {
   if (turn.turn === 'regular') {
     const hour = minutesOfDay(turn.at);
@@ -40,7 +40,6 @@ function turnText(turn: PriceTurn): string {
     : `koniec: ${name.toLowerCase()}, ${formatMoney(turn.regular)}`;
 }
 
-/** What happens on the day. */
 function Turn({ own }: { own: PriceTurn }) {
   const { product, size } = own;
   return (
@@ -56,7 +55,7 @@ function Turn({ own }: { own: PriceTurn }) {
 
 const keyOf = ({ product, size, turn, at, gross }: PriceTurn) => `${product.id} ${size.id} ${turn} ${at} ${gross}`;
 
-/** Something of a day: a price that turns, or the first or last day of a code or gift. */
+/** An event of a day: a price change, or the first or last day of a code or gift. */
 type Entry = [day: Day, drawn: ReactElement];
 
 const entriesOf = (turns: PriceTurn[]): Entry[] =>
@@ -78,7 +77,7 @@ function offerEntries(offer: CalendarOffer): Entry[] {
   return [...entry(offer.first, 'pierwszy dzień'), ...entry(offer.last, 'ostatni dzień')];
 }
 
-/** What has no days, so no place on the calendar. */
+/** Offers without dates, which the calendar cannot place. */
 function Undated({ offers }: { offers: CalendarOffer[] }) {
   if (offers.length === 0) return null;
   return (
@@ -99,7 +98,7 @@ function byDays(entries: Entry[]): Map<Day, ReactElement[]> {
   return days;
 }
 
-/** Starts and ends of promotions, codes and gifts and regular prices that are planned, a month at a time. */
+/** Starts and ends of promotions, codes and gifts, and planned regular prices, by month. */
 export const calendarScreen: PanelScreen = {
   address: priceAddresses.calendar,
   roles: ['catalogue'],

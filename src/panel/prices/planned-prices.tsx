@@ -10,7 +10,7 @@ interface Props {
   kept: { values: Record<string, string>; faults: Record<string, string> };
 }
 
-/** Regular prices that are to come, each with the forms that change it, and those that did not come. */
+/** Planned regular prices with forms to change them, and plans that were not applied. */
 export function PlannedPrices({ own, kept }: Props) {
   if (own.plans.length + own.missedPlans.length === 0) return null;
   return (

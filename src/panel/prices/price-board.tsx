@@ -6,7 +6,7 @@ import { translator } from '../../shop/text/messages.ts';
 import { Table } from '../pieces/table.tsx';
 import { reasonText, spanText } from './price-words.ts';
 
-/** What a shopper is told on each day, in the shop's own words, and why. */
+/** The price texts that a shopper sees on each day, with the reasons. */
 export function PriceBoard({ rows, settings, name }: { rows: ShownPrice[]; settings: ShopSettings; name: string }) {
   const t = translator(settings.messages);
   return (

@@ -10,7 +10,7 @@ import type { Day, Instant } from '../../shop/time/instant.ts';
 import { typedClock, typedDay } from '../../shop/time/typed-day.ts';
 import { addDays, dayOf, instantAt, startOfDay } from '../../shop/time/warsaw-time.ts';
 
-/** Reads one field, without spaces around it. */
+/** Reads one trimmed field. */
 type Read = (name: string) => string;
 
 interface Around {
@@ -19,10 +19,10 @@ interface Around {
   now: Instant;
 }
 
-/** What a form asks for, or sentences about its fields. */
+/** The edit that a form requests, or error sentences by field. */
 export type ReadEdit = { edit: PriceEdit } | { faults: Record<string, string> };
 
-/** The store keeps grosze in 32 bits. */
+/** Prices are stored in grosze as 32-bit integers. */
 export const highestPrice: Grosze = 2_147_483_647;
 
 export function priceIn(text: string): Grosze | null {
@@ -30,9 +30,9 @@ export function priceIn(text: string): Grosze | null {
   return gross !== null && gross > 0 && gross <= highestPrice ? gross : null;
 }
 
-/** A start on that day, at once when it is today. */
+/** The start of that day, or now if it is today. */
 export const startIn = (day: Day, now: Instant): Instant => (day <= dayOf(now) ? now : startOfDay(day));
-/** The last day is a whole one. */
+/** The end of that day: the last day is included. */
 export const endIn = (day: Day): Instant => startOfDay(addDays(day, 1));
 
 export const percentIn = (text: string): number | null => {
@@ -65,7 +65,7 @@ export function readEdit(read: Read, around: Around): ReadEdit {
 
 const priceFault = { regular: 'Podaj cenę większą od zera, na przykład 92,50.' };
 
-/** At once, or from the day that is named. */
+/** Changes the regular price immediately or from the given day. */
 function readRegular(read: Read, around: Around): ReadEdit {
   if (read('day') !== '' || read('hour') !== '') return readPlanned(read, around, null);
   const gross = priceIn(read('regular'));
@@ -80,7 +80,7 @@ function readPlan(read: Read, around: Around): ReadEdit {
   return read('change') === 'unplan' ? { edit: { kind: 'unplan', id: plan.id } } : readPlanned(read, around, plan.id);
 }
 
-/** A day alone means its first minute. */
+/** A day without a time means its first minute. */
 export function plannedAt(day: string, hour: string): Instant | null {
   const [from, minutes] = [typedDay(day), hour === '' ? 0 : typedClock(hour)];
   return from === null || minutes === null ? null : instantAt(from, minutes);
@@ -119,7 +119,7 @@ function readMove(read: Read, { own, now }: Around): ReadEdit {
   return { edit: { kind: 'move', id: made.id, endsAt } };
 }
 
-/** The faults of what needs no other field. */
+/** Errors of fields that can be checked without other fields. */
 function promotionFaults(read: Read, today: Day): Record<string, string> {
   const faults: Record<string, string> = {};
   const [kind, price, percent, from, until] = ['kind', 'price', 'percent', 'from', 'until'].map(read) as [
@@ -162,7 +162,7 @@ function readPromotion(read: Read, { own, skipGaps, now }: Around): ReadEdit {
   };
 }
 
-/** Rows of quantity discounts: each from a number, less a percentage; more for more. */
+/** Rows of quantity discounts: each has a minimum quantity and a percentage, and both must increase. */
 export function readTiers(from: string[], percents: string[]): QuantityTier[] | string {
   const rows = from
     .map((text, index) => ({ text: text.trim(), percent: (percents[index] ?? '').trim() }))
@@ -178,7 +178,7 @@ export function readTiers(from: string[], percents: string[]): QuantityTier[] | 
     const last = tiers.at(-1);
     if (last && (threshold <= last.threshold || percent <= last.percent))
       return 'Każdy następny próg musi zaczynać się wyżej i dawać większy rabat.';
-    // Whole numbers name the end of a step as well, as shoppers read it: 4–7, 8–11, from 12.
+    // For whole numbers the end of each tier is stored too, because shoppers see it: 4–7, 8–11, from 12.
     if (last && Number.isInteger(last.threshold) && Number.isInteger(threshold)) last.thresholdEnd = threshold - 1;
     tiers.push({ threshold, thresholdEnd: null, percent });
   }

@@ -23,7 +23,7 @@ export const priceAddresses = {
   file: '/panel/ceny/zmiany/ceny.csv',
 } as const;
 
-/** The number of an address, or `null`. */
+/** A number in an address, or `null`. */
 export const numberIn = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
@@ -32,7 +32,7 @@ interface Found {
   pager: ReactNode;
 }
 
-/** By a code or an address exactly; else as shoppers find it. */
+/** Searches by exact code or address first, then like the shop's own search. */
 async function searched({ store, now }: PanelAsk, text: string): Promise<Found> {
   const named = await store.maintain(({ orm }) => productNamed(orm, text));
   const suggested = await store.catalogue.suggest(text, staffLimits.perPage, now);
@@ -58,7 +58,7 @@ const range = (prices: number[]): string => {
   return low === high ? formatMoney(low) : `${formatMoney(low)} – ${formatMoney(high)}`;
 };
 
-/** Promotions and regular prices that run or are to come, in words. */
+/** Current and future promotions and regular prices, as text. */
 export function promotionsText(sizes: OwnPricedSize[], now: Instant): string {
   const open = sizes.flatMap(({ promotions }) => promotions.filter((one) => !isOver(one, now)));
   const words = open.map(({ kind, startsAt, endsAt }) => {

@@ -4,7 +4,7 @@ import { formatPeriod, priceOrigin } from '../../shop/price/price-origin.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf, formatClock, formatDay, formatDayShort, minutesOfDay } from '../../shop/time/warsaw-time.ts';
 
-/** Why a change is refused, and what would be lawful. */
+/** Why a change is refused, and what would be legal. */
 export function faultText(fault: PriceFault): string {
   switch (fault.code) {
     case 'priceless':
@@ -32,7 +32,7 @@ export function faultText(fault: PriceFault): string {
   }
 }
 
-/** Why a shopper is told just this. */
+/** Why a shopper sees this price text. */
 export function reasonText({ offer, labels }: Pick<ShownPrice, 'offer' | 'labels'>): string {
   const { reduction } = offer;
   if (!reduction) {
@@ -52,7 +52,7 @@ export function reasonText({ offer, labels }: Pick<ShownPrice, 'offer' | 'labels
     : `${since}. Produkt szybko się psuje: podaje się cenę sprzed pierwszej obniżki.`;
 }
 
-/** The time of a row: whole days from today on, and hours where a price changes within a day. */
+/** The period of a row: whole days from today, with times if a price changes within a day. */
 export function spanText({ from, until }: Pick<ShownPrice, 'from' | 'until'>, isFirst: boolean): string {
   const first = isFirst ? formatDayShort(dayOf(from)) : momentText(from);
   if (until === null) return `od ${first}`;
@@ -60,7 +60,7 @@ export function spanText({ from, until }: Pick<ShownPrice, 'from' | 'until'>, is
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** The hour is left out at midnight. */
+/** The time is omitted at midnight. */
 export function momentText(at: Instant): string {
   const day = formatDayShort(dayOf(at));
   return minutesOfDay(at) === 0 ? day : `${day}, ${formatClock(minutesOfDay(at))}`;
@@ -68,6 +68,9 @@ export function momentText(at: Instant): string {
 
 export const kindNames = { promotion: 'Promocja', bargain: 'Okazja', code: 'Kod rabatowy' } as const;
 
-/** Told before a price is saved: what is asked for even a moment is in the ledger, and the law counts from it. */
+/**
+ * Shown before saving, because even a short-lived price is recorded in the price history, and the law requires
+ * reductions to be measured from it.
+ */
 export const lowerPriceWarning =
   'Nawet chwila niższej ceny zostaje w historii: przez następne 30 dni każda obniżka liczy się od niej, więc sklep może nie móc jej ogłosić.';

@@ -10,7 +10,7 @@ import { dayText, whenText } from '../pieces/when.ts';
 import { PlannedPrices } from './planned-prices.tsx';
 import { kindNames, lowerPriceWarning } from './price-words.ts';
 
-/** What was typed into a form that is shown again. */
+/** The values of a form that is shown again. */
 export interface Kept {
   values: Record<string, string>;
   faults: Record<string, string>;
@@ -28,7 +28,7 @@ const tierRows = 4;
 
 const typed = (grosze: number): string => money2(grosze).replace('.', ',');
 
-/** The forms of one size. Each of them leads to a preview first. */
+/** The forms of one size. Each of them shows a preview first. */
 export function SizeForms({ own, now, kept = nothing }: Props) {
   const { size } = own;
   const isMoney = !(size.phonePrice || size.gratis || size.pointsOnly);

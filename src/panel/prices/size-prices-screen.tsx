@@ -38,7 +38,7 @@ async function found({ store, params }: PanelAsk): Promise<Found | null> {
 const titleOf = ({ product, own }: Found): string =>
   own.size.name === '' ? `Ceny: ${product.name}` : `Ceny: ${product.name}, ${own.size.name}`;
 
-/** Fields that a preview carries on to the saving. */
+/** Fields that the preview passes on as hidden fields for saving. */
 const carried = [
   ...(['change', 'regular', 'day', 'hour', 'plan'] as const),
   ...(['kind', 'price', 'percent', 'from', 'until', 'code', 'promotion'] as const),
@@ -47,7 +47,7 @@ const carried = [
 interface Shown {
   faults?: string[];
   kept?: Kept;
-  /** An edit that is refused, so that its consequences are seen beside the reasons. */
+  /** A refused edit, so that its effects are shown together with the reasons. */
   refused?: PriceEdit;
 }
 
@@ -84,7 +84,7 @@ function page(ask: PanelAsk, of: Found, { faults = [], kept, refused }: Shown = 
   };
 }
 
-/** What is going to be saved, in words. */
+/** The changes to be saved, as names and values. */
 function editFacts(edit: PriceEdit, own: OwnPricedSize): [string, string][] {
   if (edit.kind === 'regular')
     return [['Cena regularna', `${formatMoney(edit.gross)} zamiast ${formatMoney(own.size.regular.gross)}`]];
@@ -134,7 +134,7 @@ function previewPage({ settings, now }: PanelAsk, of: Found, edit: PriceEdit, fo
   };
 }
 
-/** What each step will cost, before it is saved. */
+/** A preview of the price at each quantity tier. */
 function tiersPage(of: Found, tiers: QuantityTier[]): PanelPage {
   const { product, own } = of;
   return {
@@ -171,7 +171,7 @@ const keptOf = (form: PanelForm, faults: Record<string, string> = {}): Kept => (
   faults,
 });
 
-/** Reads the form and judges it; goes on with what is lawful. */
+/** Reads and validates the form, and continues with a legal edit. */
 function judged(
   goOn: (ask: PanelAsk, of: Found, edit: PriceEdit, form: PanelForm) => ReturnType<PanelAction['run']>,
 ): PanelAction {
@@ -217,7 +217,7 @@ function savedText(edit: PriceEdit): string {
   return edit.kind === 'unplan' ? 'Odwołano zaplanowaną cenę.' : 'Zapisano. Sklep pokazuje już nową cenę.';
 }
 
-/** What one size costs: today, on each day to come, and the forms that change it. */
+/** The price of one size: today's, those of each coming day, and the forms that change it. */
 export const sizePricesScreen: PanelScreen = {
   address: priceAddresses.size,
   roles: ['catalogue'],
@@ -230,7 +230,7 @@ export const sizePricesScreen: PanelScreen = {
     zapisz: judged(async (ask, of, edit, form) => {
       const { store, staff, now, settings } = ask;
       const { product, own } = of;
-      // Judged again while the row is locked: somebody else may have changed it meanwhile.
+      // Validated again while the row is locked, because another person may have changed it in the meantime.
       const changed = await store.ownPrices.change(
         { product: product.id, size: own.size.id },
         edit,

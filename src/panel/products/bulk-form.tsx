@@ -18,7 +18,7 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-/** One change for many products. It is shown before it is applied. */
+/** One change for many products, with a preview before it is applied. */
 export function BulkForm({
   back,
   categories,
@@ -64,7 +64,7 @@ const pathOf = (categories: CategoryPlace[], id: number): string[] => {
   return own ? [...(own.parentId === null ? [] : pathOf(categories, own.parentId)), own.name] : [];
 };
 
-/** What to do with each product, or why it cannot be done. */
+/** The change for each product, or why it is not possible. */
 async function changeOf(ask: PanelAsk, form: PanelForm, kind: Kind): Promise<Change | { fault: string }> {
   const value = form.text('wartosc');
   switch (kind) {

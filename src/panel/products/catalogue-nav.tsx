@@ -1,4 +1,4 @@
-/** The screens of the catalogue, on top of each of them. */
+/** Links between the screens of the catalogue, shown at the top of each. */
 const places = [
   ['/panel/produkty', 'Lista'],
   ['/panel/produkty/nowy', 'Nowy produkt'],

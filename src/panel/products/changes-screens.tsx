@@ -126,7 +126,7 @@ async function listPage(ask: PanelAsk, faults: string[] = [], heading?: string):
   };
 }
 
-/** Spreadsheets of Windows still write their own letters. */
+/** Spreadsheets on Windows may still write Windows-1250. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -2,7 +2,7 @@ import type { ImportedProduct } from '../../data/import/catalogue-import.ts';
 import { csvHead, csvRows } from '../../data/import/product-record.ts';
 import { csvStart, readCsv, writeCsvRow } from '../../shop/text/csv.ts';
 
-/** Names of the file's columns for people who do not read English. Files with the English names are taken too. */
+/** Polish names of the file's columns. Files with the English names are accepted too. */
 export const columnNames: Record<string, string> = {
   code: 'kod',
   name: 'nazwa',
@@ -31,7 +31,7 @@ export const columnNames: Record<string, string> = {
 };
 const englishNames = new Map(Object.entries(columnNames).map(([own, polish]) => [polish, own]));
 
-/** A column, or a field of a difference like `price (250 ml)`, in Polish. */
+/** A column, or a field of a difference such as `price (250 ml)`, in Polish. */
 export function columnText(name: string): string {
   if (name.startsWith('parameter ')) return `parametr ${name.slice('parameter '.length)}`;
   const [, own = name, rest = ''] = /^([a-z_]+)( \(.*\))?$/s.exec(name) ?? [];
@@ -44,7 +44,7 @@ function englishColumn(name: string): string {
   return value === undefined ? (englishNames.get(own.toLowerCase()) ?? own) : `parameter ${value}`;
 }
 
-/** Rows of a file, its head in the names that the import knows. */
+/** Rows of a file, with the header translated to the names the import uses. */
 export function rowsIn(text: string): string[][] {
   const [head = [], ...rows] = readCsv(text);
   return [head.map(englishColumn), ...rows];
@@ -75,11 +75,11 @@ const example: ImportedProduct = {
   ],
 };
 
-/** An example to write over. */
+/** A sample file to fill in. */
 export const templateText = (): string =>
   `${csvStart}${[polishHead(['Kolor']), ...csvRows(example, ['Kolor'])].join('\r\n')}\r\n`;
 
-/** Every product, a portion at a time, whatever their number. */
+/** Streams all products in portions, so that memory use does not depend on their number. */
 export async function* exportText(
   products: () => AsyncIterable<ImportedProduct>,
   parameters: string[],

@@ -62,7 +62,7 @@ function page({ product, picture }: Found, faults: string[] = [], typed?: Typed)
   };
 }
 
-/** Cuts any square out of a picture. */
+/** Crops a square out of a picture. */
 export const cutScreen: PanelScreen = {
   address: '/panel/produkty/:id/zdjecia/:picture',
   roles: ['catalogue'],

@@ -25,7 +25,7 @@ const portion = 500;
 const mostSeen = 5_000;
 const mostShown = 50;
 
-/** Walks over the shop's products from one on, for as long as a page may take. */
+/** Checks products one by one, starting after an id, within the time limit of a page. */
 async function keptOut({ store, now }: PanelAsk, after: number): Promise<{ kept: Kept[]; next: number | null }> {
   const kept: Kept[] = [];
   let last = after;

@@ -13,7 +13,7 @@ export const templateScreen: PanelScreen = {
   show: async () => new Response(templateText(), { headers: headers('wzor.csv') }),
 };
 
-/** Every product in a file that the import takes back. It is written as it is read, so that any number fits. */
+/** All products in a file that can be imported again. It is streamed, so that its size is not limited by memory. */
 export const exportScreen: PanelScreen = {
   address: '/panel/produkty/eksport.csv',
   roles: ['catalogue'],
@@ -24,7 +24,7 @@ export const exportScreen: PanelScreen = {
   },
 };
 
-/** Everything the owner put in, with pictures. It is written as it is read. */
+/** Everything the owner entered, with pictures, as a stream. */
 export const everythingScreen: PanelScreen = {
   address: '/panel/eksport.tar.gz',
   roles: [],

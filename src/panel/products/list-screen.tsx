@@ -22,7 +22,7 @@ const mostSizes = 8;
 const stateNames = { shown: 'w sklepie', hidden: 'ukryte', off: 'z rozmiarem wyłączonym ze sprzedaży' } as const;
 const stockNames = { none: 'bez zapasu', low: 'kończące się (do 3)' } as const;
 
-/** What the query of an address asks for. */
+/** Reads the filter from the query. */
 export function filterOf(query: URLSearchParams): ProductFilter {
   const among = <One extends string>(name: string, all: readonly One[]) => all.find((own) => own === query.get(name));
   const number = (name: string) => numberOf(query.get(name) ?? '');
@@ -39,7 +39,7 @@ export function filterOf(query: URLSearchParams): ProductFilter {
   };
 }
 
-/** The query that a form was sent from; only what the list knows. */
+/** The filter of the list that the form was sent from. */
 function backTo(form: PanelForm): URLSearchParams {
   const sent = sentQuery(form.text('powrot'));
   const kept = ['q', 'producent', 'kategoria', 'stan', 'zapas', 'przed'];
@@ -204,7 +204,10 @@ function stockLines(form: PanelForm): StockLine[] {
   })).filter(({ size }) => size !== '');
 }
 
-/** Only what was changed is written; what somebody sold meanwhile is told, not overwritten. */
+/**
+ * Writes only changed amounts. If some pieces were sold in the meantime, the conflict is shown instead of overwriting
+ * the amount.
+ */
 async function setStock(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
   const query = backTo(form);
   const product = numberOf(form.text('product')) ?? 0;

@@ -12,7 +12,7 @@ const photos: PhotoRules = {
   mostPixels: evidenceLimits.photoPixels,
 };
 
-/** Forms with photographs of products: as many as one choice of files brings. */
+/** Limits of forms with product photos: as many files as one selection may contain. */
 export const pictureForm: FormLimits = {
   fields: 100,
   bytes: 64 * 1_024,
@@ -36,7 +36,7 @@ export const problemTexts: Record<PhotoProblem['code'], string> = {
 
 export type ReceivedPicture = { name: string; bytes: Uint8Array } | { name: string; problem: PhotoProblem['code'] };
 
-/** The photographs of a form as the shop keeps them. What was received is deleted. */
+/** The photos of a form, converted for the shop. The uploaded originals are deleted. */
 export async function receivedPictures({ store }: PanelAsk, { files }: PanelForm): Promise<ReceivedPicture[]> {
   const pictures: ReceivedPicture[] = [];
   for (const { name, problem, content } of files) {

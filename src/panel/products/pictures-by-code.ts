@@ -8,7 +8,7 @@ interface Refused {
   reason: PhotoProblem['code'] | 'code';
 }
 
-/** Pictures by the names of their files, as the command line takes a folder of them. */
+/** Assigns pictures to products by file name, like the command that imports a folder. */
 export async function addByCode(ask: PanelAsk, form: PanelForm): Promise<{ done: number; refused: Refused[] }> {
   const refused: Refused[] = [];
   let done = 0;

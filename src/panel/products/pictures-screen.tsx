@@ -184,7 +184,7 @@ const addedEntry = ({ id }: EditedProduct, added: number) => ({
   after: { added },
 });
 
-/** The names of all pictures with one moved by a place. */
+/** The names of all pictures, with one moved by one position. */
 function moved(names: string[], name: string, by: number): string[] | null {
   const at = names.indexOf(name);
   const other = names[at + by];

@@ -17,7 +17,7 @@ interface Props {
   action: string;
   values: ProductValues;
   choices: FormChoices;
-  /** Left out for a new one. */
+  /** Absent for a new product. */
   product?: EditedProduct;
 }
 

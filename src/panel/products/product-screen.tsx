@@ -47,7 +47,7 @@ function read(form: PanelForm, { categories, producers, units }: FormChoices, pr
   );
 }
 
-/** Why nothing was written, as people read it. */
+/** Why saving was refused, as text. */
 function refusalOf(saved: Exclude<Saved, { id: number }>): string {
   if ('taken' in saved)
     return saved.taken === 'code' ? 'Ten kod ma już inny produkt.' : 'Ten adres strony ma już inny produkt.';
@@ -197,7 +197,7 @@ const keptTexts: Record<KeptProduct, string> = {
   opinions: 'O tym produkcie ktoś napisał opinię, więc nie można go usunąć. Może być ukryty.',
 };
 
-/** Only what is hidden and was never ordered. */
+/** Only a hidden product that was never ordered can be deleted. */
 const remove: PanelAction = onProduct(async (ask, product) => {
   const kept = product.hidden ? await ask.store.ownCatalogue.deleteProduct(product.id) : ('shown' as const);
   if (kept === 'shown') return page(ask, product, refusedValues(product, 'Ukryj najpierw ten produkt.'));
@@ -228,7 +228,7 @@ async function save(ask: PanelAsk, product: EditedProduct, form: PanelForm): Pro
   };
 }
 
-/** What the journal keeps: only fields that differ. */
+/** For the journal: only the fields that differ. */
 function changedFields(before: EditedProduct, after: ProductDraft) {
   const names = (Object.keys(after) as (keyof ProductDraft)[]).filter(
     (name) => name !== 'sizes' && !isEqual(before[name], after[name]),
@@ -288,7 +288,7 @@ export const productScreen: PanelScreen = {
   },
 };
 
-/** The page of the shop, drawn for staff alone. */
+/** The shop's page of the product, visible to staff only. */
 export const previewScreen: PanelScreen = {
   address: '/panel/produkty/:id/podglad',
   roles: ['catalogue', 'content'],

@@ -3,7 +3,7 @@ import type { DraftFaultCode } from '../../shop/owner/product/draft-reader.ts';
 import type { AvailabilityStatus, ProductType, WithdrawalException } from '../../shop/product/product.ts';
 import type { Choice } from '../pieces/form.tsx';
 
-/** Words of the screens of products. */
+/** Texts of the product screens. */
 
 export const typeNames: Record<ProductType, string> = {
   product: 'Towar',

@@ -4,12 +4,12 @@ import { clockText, namedLinesText, paragraphsText } from '../../shop/owner/prod
 import type { PanelForm } from '../screen.ts';
 import { faultTexts, stockText } from './product-texts.ts';
 
-/** What the fields of the form show: what is stored, or what was typed and could not be saved. */
+/** Values of the form's fields: stored, or typed and refused. */
 export interface ProductValues {
   value(field: string): string;
   fault(field: string): string | undefined;
   faults: readonly string[];
-  /** The number of rows of sizes. */
+  /** Number of rows for sizes. */
   rows: number;
 }
 
@@ -94,7 +94,7 @@ function ownFields(product: EditedProduct): Record<string, string> {
   };
 }
 
-/** Fields as they were sent; several boxes of one name are read as words. */
+/** Submitted fields; several checkboxes of one name are joined with spaces. */
 export const sentField = (form: PanelForm) => (field: string) =>
   field === 'categories' ? form.all('categories').join(' ') : form.text(field);
 

@@ -1,6 +1,6 @@
 import { columnText } from './csv-columns.ts';
 
-/** Why a line was not taken. The import speaks English, because the command line does. */
+/** Why a row was refused, in Polish. The import itself reports in English, for the command line. */
 const known: [RegExp, string | ((found: RegExpExecArray) => string)][] = [
   [/^changed$/, 'Ktoś zmienił to samo w międzyczasie. Wyślij plik jeszcze raz.'],
   [/^twice$/, 'Ten kod jest w pliku drugi raz; bierzemy pierwszy wiersz.'],
@@ -48,7 +48,7 @@ export function refusalText(reason: string): string {
   return 'Wiersz jest niepoprawny.';
 }
 
-/** `sizes.0.price` is the column of the price. */
+/** Maps a path such as `sizes.0.price` to its column. */
 const fieldOf = (path: string): string =>
   columnText(
     path

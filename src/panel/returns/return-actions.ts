@@ -71,7 +71,7 @@ const receive: CaseAction<ReturnCase> = async (ask, found, form) => {
 
 export const loweredFields = (lineId: number) => ({ amount: `obnizka-${lineId}`, reason: `powod-${lineId}` });
 
-/** What was typed for each line; an amount that cannot be read counts as wrong, an empty one as none. */
+/** The typed reductions per line. An amount that cannot be parsed counts as invalid, an empty one as none. */
 export const loweredIn = (form: PanelForm, { refund }: Pick<Return, 'refund'>): Lowered[] =>
   (refund.lines ?? []).map(({ lineId }) => {
     const { amount, reason } = loweredFields(lineId);

@@ -1,7 +1,7 @@
 import type { Order } from '../../shop/order/order.ts';
 import type { Return } from '../../shop/return/return.ts';
 
-/** A return with its order, without which it cannot be told what comes back. */
+/** A return with its order, which is needed to name the returned items. */
 export interface ReturnCase {
   own: Return;
   order: Order;

@@ -4,7 +4,7 @@ import { returnMessages } from '../../shop/return/return-messages.ts';
 import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
 import type { Follows } from '../../shop/return/withdrawal-view.ts';
 
-/** As the shop's side sees them. */
+/** Names of the states from the shop's point of view. */
 export const returnStateNames: Record<ReturnState, string> = {
   announced: 'Zgłoszony',
   sent: 'W drodze',
@@ -27,7 +27,7 @@ export const returnEventNames: Record<ReturnEntry['event'], string> = {
   lapse: 'Minął termin oddania rzeczy',
 };
 
-/** Notes of the machine that are no words. */
+/** Notes of the state machine are codes, which are translated here. */
 export const noteText = (note: string): string => (note === 'as_new' ? 'towar jak nowy, wrócił do sprzedaży' : note);
 
 export const reasonName = (reason: keyof typeof reasons | null): string =>
@@ -56,7 +56,7 @@ export const formNames = {
   other: 'Inaczej',
 } as const;
 
-/** What follows from a statement of withdrawal, for the shop. */
+/** Consequences of a statement of withdrawal, for the staff. */
 export const followsNames: Record<Follows, string> = {
   search: 'Znajdź zamówienie',
   cancelled: 'Zamówienie anulowane, oddaj wpłatę',

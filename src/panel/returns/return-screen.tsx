@@ -90,7 +90,7 @@ function Standing({ own, order, now }: ReturnCase & { now: number }) {
   );
 }
 
-/** The days count until the money is back, or will not go back. */
+/** Deadlines apply until the money is refunded or the return is refused. */
 const isOpen = ({ state }: Return): boolean => awaitsMoney({ state }) || state === 'accepted';
 
 const moneyNames: Partial<Record<Return['state'], string>> = { refunded: 'Oddano', refused: 'Gdyby przyjęto' };

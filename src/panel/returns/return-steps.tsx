@@ -16,11 +16,11 @@ import type { ReturnCase } from './return-case.ts';
 interface Known {
   refunds: RefundRow[];
   unsaved: Unsaved | null;
-  /** The text of a template that was chosen. */
+  /** The text of the chosen template. */
   template: string;
 }
 
-/** The return as it will be after an event, for the mail about it. */
+/** The return as it will be after an event, to preview the mail about it. */
 const foreseen = (own: Return, event: ReturnEvent, state: ReturnState, now: number, note = ''): Return => ({
   ...own,
   state,
@@ -114,7 +114,7 @@ export function returnSteps(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
   return steps;
 }
 
-/** What the goods have lost in value, line by line. Few returns need it, so it is closed. */
+/** Deductions for reduced value, line by line. Collapsed, because few returns need it. */
 function LoweredFields({
   own,
   order,

@@ -28,7 +28,7 @@ const queues: readonly [ReturnQueue, ...ReturnQueue[]] = [
   { key: 'wszystkie', name: 'Wszystkie', states: null, empty: 'Nie było jeszcze zwrotów.' },
 ];
 
-/** Until it is sent, the shopper's day counts; then the shop's day for the money. */
+/** The shopper's deadline until the goods are sent, then the shop's deadline for the refund. */
 function DeadlineOf({ own: { state, sendBy, payBy }, now }: { own: ListedReturn; now: Instant }) {
   if (state === 'announced') return <Deadline name="nadanie do" day={sendBy} now={now} />;
   if (state === 'sent' || state === 'arrived' || state === 'accepted') {

@@ -9,7 +9,7 @@ import { moneyRefusal } from '../after-sale/refusals.ts';
 
 type WithdrawalAction = CaseAction<WithdrawalStanding>;
 
-/** The money goes back the way it came, unless the buyer agrees to another. */
+/** The refund uses the original payment method unless the buyer agrees to another one. */
 const broughtBack: ReturnChoice = {
   reason: null,
   comment: '',
@@ -22,7 +22,7 @@ const broughtBack: ReturnChoice = {
   other: null,
 };
 
-/** The order is shown before it is matched: nobody else's order is touched by a slip of the hand. */
+/** The order is shown before it is matched, so that a typing error does not select the order of another buyer. */
 const match: WithdrawalAction = async ({ store, now }, { receipt: { withdrawal } }, form) => {
   const typed = form.text('order');
   const order = typed === '' ? null : await store.orders.byNumber(typed);
@@ -42,7 +42,7 @@ const answer: WithdrawalAction = async ({ store, now }, { receipt: { withdrawal 
   const words = form.text('words');
   const wrong = wordsFault(words, { most: returnLimits.text });
   if (wrong) return fault(wrong);
-  // The same words twice are a form that was sent twice.
+  // The same text twice means that the form was sent twice.
   if (!(await store.withdrawals.answer(withdrawal.id, words, { who: 'shop', now }))) return unchanged;
   return { notice: 'Odpowiedź jest wysłana.', changed: { action: 'withdrawal-answered' } };
 };
@@ -59,7 +59,7 @@ const giveBack: WithdrawalAction = async ({ store, now }, { receipt: { withdrawa
   };
 };
 
-/** Goods of a statement came without a return: it is written now, and judged and paid like any other. */
+/** Goods arrived without a registered return, so a return is created now and then handled like any other. */
 const goodsBack: WithdrawalAction = async ({ store, now }, standing, form) => {
   const { order, receipt } = standing;
   const state = form.text('goods');

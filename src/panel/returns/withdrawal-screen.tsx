@@ -86,7 +86,7 @@ function Standing({ standing: { receipt, order, open, due }, now }: { standing: 
   );
 }
 
-/** What was stated, word for word, and what each item of it is worth. */
+/** The text of the statement, and the legal effect for each item. */
 function Statement({ standing: { receipt } }: { standing: WithdrawalStanding }) {
   const { sentence, items } = statementText(receipt.withdrawal, receipt.order, say);
   return (

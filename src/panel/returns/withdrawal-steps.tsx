@@ -87,7 +87,7 @@ export async function withdrawalSteps(ask: PanelAsk, standing: WithdrawalStandin
   return steps;
 }
 
-/** The number first; then the order, and what its sender will be told about it. */
+/** First asks for the order's number, then shows the order and the mail that the sender will get. */
 async function matchStep(ask: PanelAsk, { receipt }: WithdrawalStanding, number: string): Promise<CaseStep> {
   const { withdrawal } = receipt;
   const order = number === '' ? null : await ask.store.orders.byNumber(number);

@@ -23,7 +23,7 @@ const queues: readonly [WithdrawalQueue, ...WithdrawalQueue[]] = [
 
 type Listed = ListPage<WithdrawalStanding>;
 
-/** Never more than a page shows. */
+/** Lists that never exceed one page. */
 const whole = (rows: WithdrawalStanding[]): Listed => ({ rows, isBefore: false, isBehind: false });
 
 async function listed({ store, url, now }: PanelAsk, queue: Queue): Promise<Listed> {
@@ -37,7 +37,7 @@ async function listed({ store, url, now }: PanelAsk, queue: Queue): Promise<List
     return { rows: await standings(rows), ...page };
   }
   if (queue.key === 'bez-zamowienia') return whole(await standings(await store.withdrawals.all('unmatched')));
-  // The newest come first; the most urgent are the oldest.
+  // Reversed, because the oldest statements are the most urgent.
   return whole((await store.withdrawalStandings.openOf(await store.withdrawals.unsettled(now))).reverse());
 }
 

@@ -105,7 +105,7 @@ const refusalOf = (found: Exclude<FoundParts, { parts: FoundPart[] }>): string =
     ? 'Ten produkt jest częścią innego zestawu, więc sam nie może nim być.'
     : `${found.code}: ${faultTexts[found.fault]}`;
 
-/** The parts of the form, or the page that says what is wrong with them. */
+/** The parts described by the form, or a page with the faults. */
 async function readParts(ask: PanelAsk, product: EditedProduct, form: PanelForm) {
   const rows = sentRows(form);
   const named = readSetParts(rows);
@@ -116,7 +116,7 @@ async function readParts(ask: PanelAsk, product: EditedProduct, form: PanelForm)
   return { named, parts: found.parts };
 }
 
-/** What each part costs bought alone, and what the shopper will be told of the set. */
+/** Prices of the parts bought separately, and the text about the set that shoppers will see. */
 async function preview(ask: PanelAsk, product: EditedProduct, form: PanelForm): Promise<PanelDone> {
   const read = await readParts(ask, product, form);
   if ('wrong' in read) return read.wrong;
@@ -197,7 +197,7 @@ async function save(ask: PanelAsk, product: EditedProduct, named: SetPart[], not
   return { to: panelPath(address, { id: product.id }), notice, journal: journalOf(product, before, named) };
 }
 
-/** What a set is made of. */
+/** The parts of a set. */
 export const setScreen: PanelScreen = {
   address,
   roles: ['catalogue'],

@@ -102,7 +102,7 @@ async function page(ask: PanelAsk, product: EditedProduct, faults: string[] = []
   };
 }
 
-/** What is sent, judged by the prices that everyone pays today. */
+/** Reads the form and validates it against today's public prices. */
 async function read(ask: PanelAsk, product: EditedProduct, form: PanelForm) {
   const whole = await ask.store.catalogue.preview(product.id, ask.now);
   const sizes = (whole?.sizes ?? []).filter(({ size }) => !(size.phonePrice || size.gratis || size.pointsOnly));
@@ -167,7 +167,7 @@ async function save(ask: PanelAsk, product: EditedProduct, after: Subscription |
   };
 }
 
-/** What those pay who order a product again and again. */
+/** Subscription prices of a product. */
 export const subscriptionScreen: PanelScreen = {
   address,
   roles: ['catalogue'],

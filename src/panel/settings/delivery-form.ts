@@ -22,14 +22,14 @@ export const paymentNames: Record<'prepaid' | 'dvp', string> = { prepaid: 'z gó
 
 export const labelNames: Record<LabelCarrierName, string> = { inpost: 'InPost' };
 
-/** Rows of the form for prices by weight. */
+/** How many rows the form has for prices by weight. */
 export const priceRows = 6;
 
 export type OptionFaults = Partial<Record<string, string>>;
 
 export const moneyText = (grosze: number): string => money2(grosze).replace('.', ',');
 
-/** What the form shows of a way of delivery. */
+/** The form's values of a delivery method. */
 export function valuesOf(option: DeliveryOption): Record<string, string> {
   const { name, prices, freeFrom, cashFee, days, cutOff } = option;
   return {
@@ -54,7 +54,7 @@ export function valuesOf(option: DeliveryOption): Record<string, string> {
 
 const listed = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
-/** The way of delivery as typed; what the form does not ask for stays as it was. */
+/** The delivery method with the typed values. Settings without a field stay unchanged. */
 export function optionFrom(form: PanelForm, was: DeliveryOption): { option: DeliveryOption; faults: OptionFaults } {
   const faults: OptionFaults = {};
   const name = form.text('name');
@@ -87,7 +87,7 @@ export function optionFrom(form: PanelForm, was: DeliveryOption): { option: Deli
   return { option, faults };
 }
 
-/** An empty choice is a choice too: numbers are typed by hand. */
+/** An empty choice is valid: parcel numbers are then typed by hand. */
 function labelsFrom(form: PanelForm, was: DeliveryOption, faults: OptionFaults): Pick<DeliveryOption, 'labels'> {
   const typed = form.text('labels');
   if (!mayHaveLabels(was) || typed === '') return {};
@@ -129,7 +129,7 @@ function daysFrom(form: PanelForm, faults: OptionFaults): DeliveryOption['days']
   return { from: from || 0, to: to || 0 };
 }
 
-/** Why the shop cannot deliver in these ways alone; `null`: it can. */
+/** Why these delivery methods alone are not enough for the shop; `null` if they are. */
 export function offerFault(options: readonly DeliveryOption[], countries: readonly string[]): string | null {
   const missing = countries.find(
     (country) => !options.some((option) => bringsParcels(option) && option.countries.includes(country)),

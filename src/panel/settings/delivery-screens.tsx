@@ -39,11 +39,11 @@ const countriesOf = ({ settings }: PanelAsk) => settings.prices.countries ?? ['P
 
 interface Ways {
   options: DeliveryOption[];
-  /** Ids of those that are switched off. */
+  /** Ids of disabled methods. */
   off: string[];
 }
 
-/** Changes the ways of delivery as they are stored now. */
+/** Changes the currently stored delivery methods. */
 async function save(
   ask: PanelAsk,
   change: (ways: Ways) => Ways | string,
@@ -66,7 +66,7 @@ const lowestOf = (ask: PanelAsk) => lowestDelivery(ask.own.settings.delivery.opt
 
 const isFault = (result: PanelDone | { fault: string }): result is { fault: string } => 'fault' in result;
 
-/** The lowest price; a way that costs nothing says so. */
+/** The lowest price of a method, or "free". */
 function priceText({ prices }: DeliveryOption): string {
   const [first] = prices;
   if (!first) return '–';
@@ -136,7 +136,7 @@ function listPage(ask: PanelAsk, faults: string[] = [], tried: Tried | null = nu
   };
 }
 
-/** Turns a way of delivery on or off. */
+/** Enables or disables a delivery method. */
 const switched = (off: boolean) => ({
   run: async (ask: PanelAsk, form: { text(name: string): string }): Promise<PanelDone> => {
     const id = form.text('id');
@@ -201,7 +201,7 @@ const newOption = (id: string, name: string, carrier: Carrier, payment: Delivery
   countries: ['PL'],
   freeFrom: null,
   cashFee: 0,
-  // Points of lockers come from InPost's own list.
+  // Parcel lockers come from InPost's own list.
   ...(carrier === 'locker' ? { labels: 'inpost' as const } : {}),
   prices: carrier === 'email' ? [] : [{ upToGrams: 30_000, price: carrier === 'collect' ? 0 : 19_99 }],
   excludedProducts: [],
@@ -295,7 +295,7 @@ export const deliveryOptionScreen: PanelScreen = {
           (ways) => ({ ...ways, options: ways.options.map((known) => (known.id === option.id ? option : known)) }),
           {
             to: address,
-            // What is told counts the ways that are switched on, so it is known after the change.
+            // The notice depends on the enabled methods, so it is computed after the change.
             notice: () => `Zapisano. Sklep mówi teraz: dostawa od ${moneyText(lowestOf(ask)?.cost ?? 0)} zł.`,
           },
         );

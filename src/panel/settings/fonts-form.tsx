@@ -17,7 +17,7 @@ export async function saveFonts(ask: PanelAsk, form: PanelForm): Promise<Saved> 
   const text = textFonts.find((font) => font === form.text('text'));
   if (!headings || !text) return { fault: 'Wybierz czcionki z listy.' };
   const fonts = { headings, text };
-  // The fonts of the build need no style sheet of their own.
+  // The fonts of the build need no extra style sheet, so the setting is removed.
   return saveSettings(ask, ['fonts'], ({ fonts: _, ...stored }) =>
     isUsualFonts(fonts) ? stored : { ...stored, fonts },
   );

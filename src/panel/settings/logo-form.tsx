@@ -8,7 +8,7 @@ import { type Saved, saveSettings } from './save-settings.ts';
 
 const bytes = 2 * 1_024 * 1_024;
 
-/** Drawings (SVG) may carry scripts, so only pictures of pixels are taken. */
+/** SVG files may contain scripts, so only bitmap formats are accepted. */
 export const logoUpload: FormLimits = {
   ...pictureForm,
   files: {
@@ -27,7 +27,7 @@ const faults = {
   shape: `Logo ma mieć co najmniej ${leastWidth} × ${leastHeight} px, być najwyżej ${widest} razy szersze niż wyższe i najwyżej ${tallest} razy wyższe niż szersze.`,
 } as const;
 
-/** Saves the logo of a form, or answers what is wrong with it. */
+/** Saves the logo of a form, or returns why it is invalid. */
 export async function saveLogo(ask: PanelAsk, form: PanelForm): Promise<Saved> {
   const picture = await pictureIn(form, ask.store.uploads);
   if (picture === null) return { fault: faults.none };

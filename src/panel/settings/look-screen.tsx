@@ -122,7 +122,7 @@ const coloursFrom = (form: PanelForm): Palette | null => {
     : null;
 };
 
-/** One nearest colour may change the ground of another, so it is tried a few times. */
+/** Correcting one colour may change the background of another, so the correction is repeated a few times. */
 function mended(colours: Palette): Palette {
   let tried = colours;
   for (let turn = 0; turn < 3; turn += 1) {
@@ -151,7 +151,7 @@ export const lookScreen: PanelScreen = {
         const faults = unreadableIn(colours);
         if (faults.length > 0) return page(ask, colours, faults);
         if (form.has('podglad')) return page(ask, colours);
-        // The colours of the build need no style sheet of their own.
+        // The colours of the build need no extra style sheet.
         const isUsual = colourNames.every((name) => colours[name] === ask.own.defaults.colours[name]);
         const saved = await saveSettings(ask, ['colours'], ({ colours: _, ...stored }) =>
           isUsual ? stored : { ...stored, colours: { ...colours } },

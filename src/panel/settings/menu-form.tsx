@@ -2,7 +2,7 @@ import { type MenuLink, type MenuName, menuLimits } from '../../shop/content/men
 import { ActionForm, Button } from '../pieces/form.tsx';
 import type { TargetGroup } from './menu-targets.ts';
 
-/** What was typed into the form for a new entry. */
+/** The values of the form for a new entry. */
 export interface Typed {
   label: string;
   target: string;
@@ -15,7 +15,7 @@ interface RowProps {
   at: number;
 }
 
-/** Which entry a form is about. The address tells whether it still stands at that place. */
+/** Identifies the entry of a form by position and address, so that a moved entry is noticed. */
 const Which = ({ menu, link, at }: RowProps) => (
   <>
     <input type="hidden" name="menu" value={menu} />

@@ -74,7 +74,7 @@ async function page(ask: PanelAsk, refused?: Refused): Promise<PanelPage> {
 
 const stale = 'Menu zmieniło się w międzyczasie. Sprawdź je i zrób to jeszcze raz.';
 
-/** An action on one menu: `work` answers the new list, or what is wrong. */
+/** An action on one menu. `work` returns the new list, or an error sentence. */
 function change(
   notice: string,
   work: (links: MenuLink[], form: PanelForm, ask: PanelAsk) => MenuLink[] | string[] | Promise<MenuLink[] | string[]>,
@@ -89,7 +89,7 @@ function change(
       if (isFaults(result)) return page(ask, { menu, faults: result, typed });
       const known = JSON.stringify(before);
       const saved = await saveSettings(ask, ['menus'], (stored) => {
-        // Somebody else may have changed it since this request began.
+        // Another person may have changed the menu since this request began.
         const isStale = stored.menus?.[menu] !== undefined && JSON.stringify(stored.menus[menu]) !== known;
         return isStale ? stale : { ...stored, menus: { ...stored.menus, [menu]: result } };
       });
@@ -101,7 +101,7 @@ function change(
 
 const isFaults = (result: MenuLink[] | string[]): result is string[] => typeof result[0] === 'string';
 
-/** The place of the entry that a form names, where it still stands there. */
+/** The position of the entry named in the form, if it is still there. */
 function placeIn(links: MenuLink[], form: PanelForm): number | null {
   const at = Number(form.text('at'));
   const link = Number.isInteger(at) ? links[at] : undefined;

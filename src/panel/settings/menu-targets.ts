@@ -2,7 +2,7 @@ import { to } from '../../routes.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
 import type { PanelAsk } from '../screen.ts';
 
-/** Somewhere in the shop that a menu may lead to. */
+/** A page of the shop that a menu entry may link to. */
 export interface MenuTarget {
   address: string;
   name: string;
@@ -19,7 +19,7 @@ const underCategories = (nodes: readonly MenuNode[], depth = 0): MenuTarget[] =>
     ...underCategories(children, depth + 1),
   ]);
 
-/** What can be chosen instead of typing an address. */
+/** Pages offered for selection instead of typing an address. */
 export async function menuTargets({ store }: PanelAsk): Promise<TargetGroup[]> {
   const [categories, pages] = await Promise.all([store.catalogue.menu(), store.infoPages.names()]);
   const fixed = [

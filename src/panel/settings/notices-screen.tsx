@@ -63,13 +63,13 @@ function page(values: Values, faults: TopicFaults = {}, fault?: string): PanelPa
 const valuesOf = (text: (topic: ShopMailTopic) => string): Values =>
   Object.fromEntries(shopMailTopics.map((topic) => [topic, text(topic)])) as Values;
 
-/** Whoever keeps the company's own address follows it when it changes. */
+/** If the chosen address is the company's, it is not stored, so that it follows later changes. */
 function chosenIn(form: PanelForm, email: string): ShopMailSettings {
   const lists = shopMailTopics.map((topic) => [topic, listed(form.text(topic))] as const);
   return Object.fromEntries(lists.filter(([, list]) => list.length !== 1 || list[0] !== email));
 }
 
-/** Who of the shop is told by mail of what happens in it. */
+/** Which mails about events the shop's staff gets, and at which address. */
 export const shopNoticesScreen: PanelScreen = {
   address,
   roles: [],

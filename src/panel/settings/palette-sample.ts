@@ -1,6 +1,6 @@
 import type { Palette } from '../../shop/owner/palette.ts';
 
-/** A small picture of the shop in these colours. The policy of the panel allows no styles in the page. */
+/** A small preview of the shop in these colours, as an image, because the panel's policy allows no inline styles. */
 export function paletteSample(colours: Palette): string {
   const box = (x: number, y: number, width: number, height: number, fill: string, more = '') =>
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;

@@ -6,8 +6,8 @@ import type { PanelAsk } from '../screen.ts';
 export type Saved = { fault: string } | { journal: NewJournalEntry };
 
 /**
- * Saves a change of some settings. What was changed is written down with what it was. `change` gets what is stored now,
- * which somebody else may have saved since the request began; a sentence from it is a fault, and nothing is saved.
+ * Saves a change of some settings, with a journal entry of the previous values. `change` gets the currently stored
+ * settings, which another request may have changed; if it returns a sentence, nothing is saved.
  */
 export async function saveSettings(
   ask: PanelAsk,
@@ -22,7 +22,7 @@ export async function saveSettings(
     return typeof next === 'string' ? null : next;
   });
   if (refused !== null) return { fault: refused };
-  // The screens check what can be typed, so this is for what they do not know.
+  // The screens validate their fields, so this only reports what they cannot check.
   if (fault !== null) return { fault: `Tego nie da się zapisać: ${fault}` };
   return {
     journal: {
@@ -44,7 +44,7 @@ function differences(before: ShopSettings, after: ShopSettings, keys: readonly S
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of settings with fields only those that differ. */
+/** For settings with fields: only the fields that differ. */
 export function changedFields(was: unknown, is: unknown): { was: unknown; is: unknown } {
   if (!isRecord(was) || !isRecord(is)) return { was, is };
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(

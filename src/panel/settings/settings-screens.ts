@@ -8,7 +8,7 @@ import { paymentsScreen } from './payments-screen.tsx';
 import { shopScreen } from './shop-screen.tsx';
 import { snippetScreen, snippetsScreen } from './snippets-screen.tsx';
 
-/** How the shop looks and works. */
+/** Appearance and behaviour of the shop. */
 export const settingsScreens: readonly PanelScreen[] = [
   shopScreen,
   lookScreen,

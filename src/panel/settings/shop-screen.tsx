@@ -37,7 +37,7 @@ function valuesNow({ settings }: PanelAsk): Record<string, string> {
   };
 }
 
-/** Until somebody takes it out: the products that the shop was shown with. */
+/** Removes the demo products. Shown until they are removed. */
 function DemoPart() {
   return (
     <section aria-labelledby="demo">
@@ -101,7 +101,7 @@ function page({ values, faults = {}, fault, hasDemo = false }: Shown): PanelPage
   };
 }
 
-/** Who sells: only the owner says that. */
+/** Data of the company; only the owner may change them. */
 export const shopScreen: PanelScreen = {
   address,
   roles: [],
@@ -112,7 +112,8 @@ export const shopScreen: PanelScreen = {
       run: async (ask, form) => {
         const again = { values: valuesNow(ask), hasDemo: await ask.demo.isThere() };
         if (!form.has('pewne')) return page({ ...again, fault: 'Zaznacz, że chcesz usunąć sklep pokazowy.' });
-        // The program fills an empty store with the demo for as long as the company is the demo's.
+        // An empty store is filled with the demo as long as the company is the demo's, so the company must be set
+        // first.
         if (!ask.own.stored.company) return page({ ...again, fault: 'Podaj najpierw dane swojej firmy i zapisz je.' });
         const { deleted, hidden } = await ask.demo.remove(ask.now);
         return {
@@ -134,7 +135,7 @@ export const shopScreen: PanelScreen = {
           company,
         }));
         if ('fault' in saved) return page({ values, fault: saved.fault });
-        // The pages that the law wants are made of these data until somebody has read them.
+        // The legally required pages are generated from these data until the owner has reviewed them.
         await ask.store.ownPages.setDrafts(lawfulDrafts(ask.own.settings));
         return { to: address, notice: 'Zapisano. Sklep pokazuje już nowe dane.', journal: saved.journal };
       },

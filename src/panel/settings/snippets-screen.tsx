@@ -44,7 +44,7 @@ function snippetFrom(form: PanelForm, id: string): Snippet | null {
   };
 }
 
-/** What the owner can mend, in words of the form. */
+/** Errors that the owner can correct in the form, as text. */
 function faultOf(snippet: Snippet): string | null {
   const fault = snippetFault(snippet);
   if (fault === null) return null;
@@ -124,7 +124,7 @@ function SnippetFields({ snippet }: { snippet: Snippet | null }) {
   );
 }
 
-/** Changes the list as it is stored now, or answers what is wrong. */
+/** Changes the currently stored list, or returns why that is not possible. */
 async function keep(
   ask: PanelAsk,
   notice: string,
@@ -201,7 +201,7 @@ export const snippetScreen: PanelScreen = {
         if (!was) return missing();
         const typed = snippetFrom(form, was.id);
         if (!typed) return snippetPage(was, ['Wybierz miejsce i zgodę.']);
-        // What the form does not ask for stays.
+        // Settings without a field stay unchanged.
         const { devices, pages } = was;
         const snippet = { ...typed, ...(devices ? { devices } : {}), ...(pages ? { pages } : {}) };
         const fault = faultOf(snippet);

@@ -13,7 +13,7 @@ const longestName = 120;
 const isName = (name: string) => slugOf(name) !== '' && name.length <= longestName && !/\p{Cc}/u.test(name);
 const nameFault = `Podaj nazwę do ${longestName} znaków.`;
 
-/** A name that can be changed where it stands. */
+/** A name that can be edited inside the list. */
 function NameForm({ action, kind, row }: { action: string; kind: Kind; row: { id: number; name: string } }) {
   const field = `${kind}-${row.id}`;
   return (

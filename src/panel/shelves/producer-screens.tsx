@@ -129,7 +129,7 @@ function addressFaults(own: Address, prefix: string): [string, string][] {
   });
 }
 
-/** Goods of a producer outside the Union may not be offered without somebody responsible inside it. */
+/** Goods of a producer outside the EU may not be offered without a responsible person inside it. */
 function readProducer(form: PanelForm): { draft: ProducerDraft; faults: Map<string, string> } {
   const read: Read = (field) => form.text(field);
   const own = addressIn(read, '');

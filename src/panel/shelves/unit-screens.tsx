@@ -23,7 +23,7 @@ type Values = Partial<Record<UnitField, string>>;
 interface Again {
   faults?: Values;
   values?: Values;
-  /** What is wrong with the unit as a whole. */
+  /** An error of the unit as a whole. */
   fault?: string;
 }
 

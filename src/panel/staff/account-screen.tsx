@@ -100,7 +100,7 @@ async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
   };
 }
 
-/** Everyone's own account. */
+/** The staff member's own account. */
 export const accountScreen: PanelScreen = {
   address,
   roles: everyRole,
@@ -114,7 +114,7 @@ export const accountScreen: PanelScreen = {
       run: async (ask, form) => {
         const { store, staff, session } = ask;
         const sent = (name: string) => String(form.fields.get(name) ?? '');
-        // The same count as at the entry, so that a browser left open is no second place for guesses.
+        // The same rate limit as at sign-in, so that a browser left open cannot be used to guess the password.
         await ask.tries.count(staff.email.toLowerCase());
         const known = await store.staff.secrets(staff.email);
         if (!(await ask.fitsPassword(sent('current'), known?.passwordHash ?? null)))

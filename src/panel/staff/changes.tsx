@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../data/staff/journal.ts';
 import { journalChanges } from './journal-changes.ts';
 import { journalFieldName, journalValueName } from './journal-values.ts';
 
-/** What an entry of the journal changed, in the words of the panel. */
+/** The changes of a journal entry, in the panel's terms. */
 export function Changes({ entry }: { entry: JournalEntry }) {
   const changes = journalChanges(entry.before, entry.after);
   if (changes.length === 0) return null;

@@ -2,12 +2,12 @@ import { proofLimits } from '../../shop/limits.ts';
 import { Button, Faults, Field } from '../pieces/form.tsx';
 import type { PanelAsk, PanelForm, PanelPage } from '../screen.ts';
 
-/** The field of the password that confirms an action; no screen has one of this name. */
+/** The field of the confirming password. Other forms must not use this name. */
 const passwordField = 'potwierdzenie';
 
 /**
- * Asks for the password or a passkey before an action that could take the panel over. The form has all that was sent, so
- * that the action is done without typing anything twice. `null`: the password was sent with it and fits.
+ * Asks for the password or a passkey before an action that could give control of the panel. The page's form repeats all
+ * submitted fields, so that the action runs without typing them again. `null` if a correct password was sent.
  */
 export async function confirmation(ask: PanelAsk, form: PanelForm): Promise<PanelPage | null> {
   const { store, staff, session, now, tries } = ask;

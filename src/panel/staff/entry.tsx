@@ -24,7 +24,7 @@ const notEntered = 'Nie udało się wejść do panelu:';
 
 const redirect = (to: string) => new Response(null, { status: 303, headers: { location: to } });
 
-/** Everything that can be asked without a whole sign-in. */
+/** Handles all addresses that do not require a complete sign-in. */
 export async function entryAnswer(entry: Entry): Promise<PanelPage | Response> {
   const { visit, session } = entry;
   const { path } = visit;
@@ -46,7 +46,7 @@ async function fieldsOf({ visit }: Entry): Promise<FormData | null> {
   }
 }
 
-/** The store cannot keep NUL. */
+/** PostgreSQL cannot store NUL in texts. */
 const textOf = (fields: FormData | null, name: string): string =>
   String(fields?.get(name) ?? '')
     .replaceAll('\0', '')
@@ -103,7 +103,7 @@ async function secondProof(entry: Entry, session: StaffSession): Promise<PanelPa
   const { secret: known, step: after } = await store.staff.totp(id);
   const keys = await store.staffKeys.of(id);
   const fields = visit.request.method === 'POST' ? await fieldsOf(entry) : null;
-  // The secret of a code that is being set up travels with the form; it is nobody's until its first code is right.
+  // During setup the secret is sent with the form. It is assigned to the account only after its first correct code.
   const sentSecret = textOf(fields, 'secret');
   const secret = known ?? (/^[A-Z2-7]{32}$/.test(sentSecret) ? sentSecret : newSecret());
   const page = (isWrong: boolean) =>
@@ -251,7 +251,7 @@ async function invitation(entry: Entry, token: string): Promise<PanelPage | Resp
   return redirect(paths.code);
 }
 
-/** A new password for an account that exists; the second proof is set up next. */
+/** Sets a new password for an existing account; the second factor is set up next. */
 async function restoring(
   entry: Entry,
   token: string,

@@ -1,12 +1,12 @@
 export interface JournalChange {
-  /** Where in the thing it stands, like `sizes 1 price`. */
+  /** The path of the value, for example `sizes 1 price`. */
   name: string;
-  /** `null`: there was nothing. */
+  /** `null` if there was no value. */
   before: string | null;
   after: string | null;
 }
 
-/** What an entry of the journal changed, part by part. What stayed as it was is left out. */
+/** The changed values of a journal entry. Unchanged values are omitted. */
 export function journalChanges(before: unknown, after: unknown): JournalChange[] {
   const [were, are] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...were.keys(), ...are.keys()])]
@@ -14,7 +14,7 @@ export function journalChanges(before: unknown, after: unknown): JournalChange[]
     .filter((change) => change.before !== change.after);
 }
 
-/** Every value by its place. A list of plain values is one of them. */
+/** All values by path. A list of plain values counts as one value. */
 function leavesOf(thing: unknown, name = ''): Map<string, string> {
   if (thing === null || thing === undefined || thing === '') return new Map();
   if (typeof thing !== 'object') return new Map([[name, String(thing)]]);

@@ -1,6 +1,9 @@
 import type { StoredKey } from '../../shop/stored-settings.ts';
 
-/** What the journal's codes mean. A code is stored for ever, so it is named when it is read; an unknown one is shown. */
+/**
+ * Names of the journal's codes. Codes are stored permanently, so they are translated on display; unknown ones are shown
+ * as they are.
+ */
 const actionNames: Record<string, string> = {
   'access-link': 'utworzono na serwerze link do odzyskania konta',
   'access-restored': 'odzyskano konto linkiem z serwera',
@@ -159,7 +162,7 @@ const subjectNames: Record<string, string> = {
   withdrawal: 'odstąpienie',
 };
 
-/** Parts of the settings, as the screens that change them call them. */
+/** Parts of the settings, named as on their screens. */
 const settingNames: Record<StoredKey, string> = {
   name: 'nazwa',
   tagline: 'hasło sklepu',
@@ -188,7 +191,7 @@ const known = (names: Record<string, string>, code: string) => (Object.hasOwn(na
 
 export const journalActionName = (code: string): string => known(actionNames, code) ?? code;
 
-/** Like `order GL-104857`: the kind is named, the rest stays. Of settings the parts are named too. */
+/** For example `order GL-104857`: the kind is translated, the rest stays. For settings the parts are translated too. */
 export function journalSubjectName(subject: string): string {
   const [kind = '', ...rest] = subject.split(' ');
   if (kind === 'settings' && rest.length > 0)

@@ -15,7 +15,7 @@ type Names = Readonly<Record<string, string>>;
 
 const taxNames: Names = { gross: 'brutto', net: 'netto' };
 
-/** Codes of fields by the kind of the subject, in the words of the screens that change them. */
+/** Names of codes by kind of subject and field, as on their screens. */
 const ofSubject: Record<string, Record<string, Names>> = {
   order: { state: stateNames, payment: paymentNames, size: sizeNames },
   return: { state: returnStateNames },
@@ -38,7 +38,7 @@ const ofSubject: Record<string, Record<string, Names>> = {
   },
 };
 
-/** Fields with an amount in grosze, by the kind of the subject. */
+/** Fields with amounts in grosze, by kind of subject. */
 const money: Record<string, readonly string[]> = {
   order: ['amount', 'byHand', 'surplus'],
   return: ['amount'],
@@ -49,19 +49,19 @@ const money: Record<string, readonly string[]> = {
 
 const truths: Names = { true: 'tak', false: 'nie' };
 
-/** A value of an entry in Polish, where it is a code or an amount; what is unknown stays as it was written. */
+/** A value of an entry in Polish if it is a code or an amount; unknown values stay unchanged. */
 export function journalValueName(of: { action: string; subject: string }, field: string, value: string): string {
   const [kind = ''] = of.subject.split(' ');
   const key = field.split(' ').at(-1) ?? '';
   if (kind === 'order' && key === 'label') return statusName(value);
   if (own(money, kind)?.includes(key) && /^-?\d{1,15}$/.test(value)) return formatMoney(Number(value));
-  // Its state is the parcel's.
+  // In this action the state is the parcel's, not the order's.
   const isParcel = of.action === 'order-parcel' && key === 'state';
   const names = isParcel ? parcelNames : own(own(ofSubject, kind) ?? {}, key);
   return own<string>(names ?? {}, value) ?? own(truths, value) ?? value;
 }
 
-/** Not what every object has: a value may be `constructor`. */
+/** Own properties only, because a value may be `constructor`. */
 const own = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(of, key) ? of[key] : undefined;
 
@@ -93,7 +93,7 @@ const fieldNames: Names = {
   promotions: 'promocje',
 };
 
-/** Where in a thing a value stands, like `sizes 1 status`: known words in Polish, others as they are stored. */
+/** The path of a value, for example `sizes 1 status`, with known words in Polish. */
 export const journalFieldName = (field: string): string =>
   field
     .split(' ')

@@ -9,7 +9,7 @@ const answered = (body: object, status = 200) => Response.json(body, { status })
 const fault = (text: string, status = 422) => answered({ fault: text }, status);
 const badAnswer = () => fault('Nie udało się sprawdzić klucza. Spróbuj jeszcze raz.');
 
-/** Passkeys: `/panel/wejscie/klucz/…` signs in, `/panel/klucz/…` adds a key. Asked by the panel's script. */
+/** Passkeys: `/panel/wejscie/klucz/…` signs in, `/panel/klucz/…` adds a key. Called by the panel's script. */
 export async function keyAnswer(entry: Entry): Promise<Response> {
   const { visit } = entry;
   if (visit.request.method !== 'POST') return fault('Tę czynność wykonuje przycisk na stronie.', 405);
@@ -21,11 +21,11 @@ export async function keyAnswer(entry: Entry): Promise<Response> {
 
 const rpIdOf = ({ origin }: Entry) => new URL(origin).hostname;
 
-/** The answer of the authenticator: only its shape is checked here, the library checks the rest. */
+/** The authenticator's response. Only its shape is checked here, the library checks the rest. */
 async function credentialOf({ visit }: Entry): Promise<{ id: string; response: object } | null> {
   const body: unknown = await visit.json().catch(() => null);
   if (typeof body !== 'object' || body === null || !('id' in body) || typeof body.id !== 'string') return null;
-  // Base64url, as the store has it.
+  // Base64url, the format in the store.
   if (!/^[\w-]+$/.test(body.id)) return null;
   return 'response' in body && typeof body.response === 'object' && body.response !== null
     ? (body as { id: string; response: object })
@@ -65,7 +65,7 @@ async function finishSignIn(entry: Entry): Promise<Response> {
   return answered({ to: '/panel' });
 }
 
-/** A key may be added by whoever is wholly signed in, or as the second proof when there is none yet. */
+/** A key may be added after a complete sign-in, or as the second factor if there is none yet. */
 async function mayAddKey({ store, session }: Entry): Promise<boolean> {
   if (!session || session.proven) return session !== null;
   const { secret } = await store.staff.totp(session.staff.id);
@@ -75,7 +75,7 @@ async function mayAddKey({ store, session }: Entry): Promise<boolean> {
 async function startKey(entry: Entry): Promise<Response> {
   const { store, visit, session, settings, now } = entry;
   if (!session || !(await mayAddKey(entry))) return fault('Najpierw wejdź do panelu.', 403);
-  // A browser that was left open must not get a key that stays.
+  // A browser that was left open must not be able to add a permanent key.
   if (session.proven && !isFreshProof(session.confirmedAt, now))
     return fault('Odśwież stronę i potwierdź, że to Ty.', 403);
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');

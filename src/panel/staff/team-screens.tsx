@@ -87,12 +87,12 @@ async function page(
 
 const idOf = (form: PanelForm): number => (/^\d{1,9}$/.test(form.text('id')) ? Number(form.text('id')) : 0);
 
-/** A change of one account, with what is told and written down. */
+/** A change of one account, with its notice and journal entry. */
 function change(
   action: string,
   notice: string,
   run: (ask: PanelAsk, id: number, form: PanelForm) => Promise<'done' | 'unknown' | 'last'>,
-  /** It gives somebody a way into the panel, or more rights there. */
+  /** Whether the change gives the person access to the panel or more rights. */
   giving = false,
 ): PanelAction {
   return {

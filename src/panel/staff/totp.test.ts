@@ -4,7 +4,7 @@ import { base32, codeOf, newSecret, stepOf, totpAddress } from './totp.ts';
 const secret = base32(Buffer.from('12345678901234567890'));
 
 describe('codes of the panel', () => {
-  // The vectors of RFC 6238 have eight digits; six of them are their ends.
+  // The test vectors of RFC 6238 have eight digits; their last six are the six-digit codes.
   it.each([
     [59, '287082'],
     [1111111109, '081804'],

@@ -16,7 +16,7 @@ function bytesOf(text: string): Buffer {
 /** 160 bits, as RFC 4226 recommends. */
 export const newSecret = (): string => base32(randomBytes(20));
 
-/** The code of one step (RFC 6238 over RFC 4226, SHA-1, as all apps on phones know it). */
+/** The code of one time step (RFC 6238 with SHA-1, which all authenticator apps support). */
 export function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -26,7 +26,7 @@ export function codeOf(secret: string, step: number): string {
   return String(number % 10 ** staffLimits.codeDigits).padStart(staffLimits.codeDigits, '0');
 }
 
-/** The step whose code was typed, near now and after the last used one; `null`: none. */
+/** The time step whose code was typed, near now and later than the last used one; `null` if none matches. */
 export function stepOf(
   typed: string,
   { secret, after, now }: { secret: string; after: number; now: number },
@@ -40,7 +40,7 @@ export function stepOf(
   return null;
 }
 
-/** What the QR code says to an app. */
+/** The URI in the QR code for authenticator apps. */
 export function totpAddress(secret: string, { shop, email }: { shop: string; email: string }): string {
   const label = `${encodeURIComponent(shop)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(shop)}`;

@@ -73,7 +73,7 @@ function faultsOf(form: PanelForm): Partial<Typed> {
   );
 }
 
-/** When buyers are reminded, how long a delivery waits for its payment, and when a subscription is paused. */
+/** When buyers are reminded, how long a delivery waits for payment, and when a subscription is paused. */
 export const subscriptionRulesScreen: PanelScreen = {
   address,
   roles: [],

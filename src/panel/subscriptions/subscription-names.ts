@@ -2,7 +2,7 @@ import { subscriptionMessages } from '../../shop/subscription/subscription-messa
 import { subscriptionPageMessages } from '../../shop/subscription/subscription-page-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 
-/** The words of the shop's own pages, so that staff and buyers read the same. */
+/** The texts of the shop's own pages, so that staff and buyers see the same. */
 export const sayOf = (overrides: Record<string, string>) => translator(overrides, subscriptionMessages);
 export const pageWords = (overrides: Record<string, string>) => translator(overrides, subscriptionPageMessages);
 

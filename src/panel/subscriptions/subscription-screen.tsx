@@ -144,7 +144,7 @@ const reasonNames = {
   unpaid: 'bez płatności w terminie',
 } as const;
 
-/** What can be done now. The buyer is mailed each of them. */
+/** Possible actions. The buyer gets a mail about each of them. */
 function Steps({ agreement, today }: { agreement: SubscriptionAgreement; today: string }) {
   const { id, state, lines, cycle, nextOn } = agreement;
   const { first, last } = movableDays(today);
@@ -197,7 +197,7 @@ function Steps({ agreement, today }: { agreement: SubscriptionAgreement; today: 
 
 const numberIn = (text: string): number => rowId(text) ?? 0;
 
-/** A form of the screen as a change, or what is wrong with it. */
+/** The change that a form requests, or an error sentence. */
 function changeIn(kind: SubscriptionChange['kind'], form: PanelForm): SubscriptionChange | string {
   if (kind === 'skip') return { kind, cycle: numberIn(form.text('cycle')) };
   if (kind === 'move') {

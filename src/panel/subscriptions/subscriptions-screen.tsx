@@ -77,7 +77,7 @@ export const subscriptionsScreen: PanelScreen = {
 };
 
 const comingDays = 30;
-/** Enough for a shop of this size; what is beyond is said. */
+/** Enough for a shop of this size; the screen says so if there are more. */
 const mostComing = 2_000;
 
 async function coming({ store, now, settings }: PanelAsk): Promise<PanelPage> {

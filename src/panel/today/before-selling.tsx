@@ -3,7 +3,7 @@ import { lawfulPages } from '../../shop/owner/lawful-pages.ts';
 import { type SellingGap, sellingGaps } from '../../shop/owner/readiness.ts';
 import type { PanelAsk } from '../screen.ts';
 
-/** What the shop lacks, for its owner. */
+/** What is missing before the shop can sell, for its owner. */
 export async function gapsOf({ store, settings, deliveryMeans }: PanelAsk): Promise<SellingGap[]> {
   const [lawful, products, means] = await Promise.all([
     Promise.all(lawfulPages.map((slug) => store.infoPages.page(slug))),
@@ -13,7 +13,7 @@ export async function gapsOf({ store, settings, deliveryMeans }: PanelAsk): Prom
   return sellingGaps({ settings, lawful, hasProducts: products.length > 0, means });
 }
 
-/** A sentence and where it is mended. */
+/** A sentence about the gap, and the screen where it can be fixed. */
 function wordsOf(gap: SellingGap): { text: string; to: string; mend: string } {
   switch (gap.code) {
     case 'company':
@@ -59,7 +59,7 @@ function wordsOf(gap: SellingGap): { text: string; to: string; mend: string } {
   }
 }
 
-/** Shown until everything is there. */
+/** Shown until no gaps are left. */
 export function BeforeSelling({ gaps }: { gaps: SellingGap[] }) {
   if (gaps.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What the jobs of the shop do, for whoever has to decide whether to try one again. An unknown kind is shown as it is. */
+/** Names of background jobs, for staff who decide whether to retry one. An unknown kind is shown as it is. */
 const jobNames: Record<string, string> = {
   mail: 'Wysłanie e-maila',
   'order-mail': 'Wiadomość o zamówieniu',

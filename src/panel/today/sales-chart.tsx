@@ -12,7 +12,7 @@ const sentence = ({ sums, orders }: ComparedSales): string => {
   return `W ostatnich 30 dniach sprzedano za ${formatMoney(sums.now)} (zamówienia: ${orders.now}), w poprzednich 30 za ${formatMoney(sums.before)} (zamówienia: ${orders.before})${change}.`;
 };
 
-/** Columns of the last days, and a line for the days before. */
+/** Bars for the last days, and a line for the previous period. */
 export function SalesChart({ sales }: { sales: ComparedSales }) {
   const { now, before, orders } = sales;
   if (orders.now + orders.before === 0) return <p className="empty">W ostatnich 60 dniach nic nie sprzedano.</p>;

@@ -16,13 +16,13 @@ async function salesOf({ store, now }: PanelAsk) {
   return comparedSales(await store.orderDesk.sales(from), today, panelOrderLimits.chartDays);
 }
 
-/** Statements that the shop has something to do about, and the day by which the first money has to be back. */
+/** Statements of withdrawal that require an action, and the earliest deadline for a refund. */
 async function openWithdrawals({ store, now }: PanelAsk): Promise<OpenWithdrawals> {
   const open = await store.withdrawalStandings.openOf(await store.withdrawals.unsettled(now));
   return { count: open.length, payBy: open.map(({ receipt }) => receipt.payBy).toSorted()[0] ?? null };
 }
 
-/** Each role sees what it works on. */
+/** Each role sees its own tasks. */
 async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
   const { store, staff, now } = ask;
   const isOrders = mayOpen(staff.role, ['orders']);
@@ -59,7 +59,7 @@ async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
   };
 }
 
-/** The first screen: what waits. */
+/** The first screen: open tasks. */
 export const todayScreen: PanelScreen = {
   address: '/panel',
   roles: everyRole,

@@ -6,7 +6,7 @@ import { Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
 import { jobName } from './job-names.ts';
 
-/** The first line says what failed; the rest is for engineers. */
+/** The first line of an error names the failure; the rest is for engineers. */
 const firstLine = (error: string | null): string => (error ?? '').split('\n')[0]?.slice(0, 160) ?? '';
 
 export function Trouble({ failed, stuck, mayRetry }: { failed: FailedJob[]; stuck: StuckJob[]; mayRetry: boolean }) {

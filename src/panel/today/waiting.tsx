@@ -9,11 +9,11 @@ interface Entry {
   name: string;
   count: number;
   to: string;
-  /** How urgent it is, in words. */
+  /** The urgency, as text. */
   note?: { text: string; isLate: boolean };
 }
 
-/** Open statements of withdrawal, with the day by which the first of them has to be paid back. */
+/** Open statements of withdrawal, with the earliest deadline for a refund. */
 export interface OpenWithdrawals {
   count: number;
   payBy: Day | null;
@@ -82,7 +82,7 @@ function clockOf(filedAt: Instant, now: Instant): NonNullable<Entry['note']> {
 const shown = (count: number): string =>
   count >= panelOrderLimits.counted ? `${panelOrderLimits.counted} i więcej` : String(count);
 
-/** What waits for somebody; what does not is told quietly, so that nobody looks for it. */
+/** Open tasks. Kinds without tasks are listed less prominently, so that it is clear they are empty. */
 export function WaitingList({
   waiting,
   withdrawals,
