@@ -10,21 +10,22 @@ import { documentNumbers, documents, ksefOutbox } from '../db/schema.ts';
 
 export interface WantedCorrection {
   orderId: number;
-  /** What it is for: one correction of an invoice for each. */
+  /** The cause: one correction of an invoice per cause. */
   cause: string;
   year: number;
-  /** The corrections, still without numbers; none: nothing is left to correct. */
+  /** The corrections, still without numbers; empty: nothing is left to correct. */
   make: (issued: IssuedInvoices) => SaleDocument[];
 }
 
 const kind = 'correction' as const;
 
-/** SHA-256 as the QR code of a printed invoice has it. */
+/** SHA-256 in the format of the QR code of a printed invoice. */
 export const xmlHash = (xml: string): string => createHash('sha256').update(xml).digest('base64url');
 
 /**
- * Corrects the invoices of an order, unless they were corrected for the same before. The row of the numbers is locked
- * first, so that two of one order wait for each other and the second counts with what the first took off.
+ * Corrects the invoices of an order, unless they were corrected for the same cause before. The row of the numbers is
+ * locked first, so that concurrent corrections of one order run one after the other and the second one includes the
+ * first.
  */
 export const issueCorrections = (
   orm: Orm,
@@ -67,8 +68,9 @@ export const issueCorrections = (
   });
 
 /**
- * Puts what follows an invoice on its way to KSeF: its corrections, and the invoice after an advance. Their XML names the
- * number that KSeF gave to it, so they wait until it has one. Its row is locked: the number may come at the same time.
+ * Queues the documents that follow an invoice for KSeF: its corrections, and the invoice after an advance. Their XML
+ * contains the KSeF number of the invoice, so they wait until it has one. The row is locked, because the number may
+ * come at the same time.
  */
 export async function queueFollowing(tx: Orm, id: number, now: Instant): Promise<void> {
   await tx.select({ id: documents.id }).from(documents).where(eq(documents.id, id)).for('update');
@@ -86,7 +88,7 @@ export async function queueFollowing(tx: Orm, id: number, now: Instant): Promise
   }
 }
 
-/** The oldest first: no number of KSeF for the invoices that they name is known yet. */
+/** Documents that wait for the KSeF number of an earlier one, the oldest first. */
 export function waitingFollowing(orm: Orm): Promise<{ number: string; earlier: string }[]> {
   const invoice = aliasedTable(documents, 'invoice');
   const sent = aliasedTable(ksefOutbox, 'sent');
@@ -98,7 +100,7 @@ export function waitingFollowing(orm: Orm): Promise<{ number: string; earlier: s
       .innerJoin(invoice, or(eq(invoice.id, documents.corrects), eq(invoice.id, documents.settles)))
       .leftJoin(sent, eq(sent.documentId, invoice.id))
       .leftJoin(advanceSent, eq(advanceSent.documentId, invoice.settles))
-      // Or the invoice itself waits for the number of its advance invoice.
+      // Or the invoice itself waits for the KSeF number of its advance invoice.
       .where(or(ne(sent.state, 'sent'), and(isNull(sent.documentId), ne(advanceSent.state, 'sent'))))
       .orderBy(asc(documents.id))
   );

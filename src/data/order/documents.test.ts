@@ -66,7 +66,7 @@ describe('documents', () => {
   it('have numbers without gaps in a kind and year, also when many are issued at once and some fail', async () => {
     const orders: number[] = [];
     for (let index = 0; index < 12; index += 1) orders.push(await order());
-    // Of an order that nobody else issues one for: who is first is open.
+    // A separate order, because it is not defined which of two concurrent issues comes first.
     const failing = store.documents.issue(
       {
         orderId: await order(),

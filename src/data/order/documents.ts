@@ -16,7 +16,7 @@ export interface StoredDocument {
   number: string;
   issuedAt: Instant;
   content: SaleDocument;
-  /** Of a correction: what it is for. */
+  /** The cause of a correction. */
   cause: string | null;
   /** `null`: it does not go to KSeF. */
   ksef: KsefEntry | null;
@@ -45,9 +45,9 @@ interface Wanted {
   orderId: number;
   kind: SaleDocumentKind;
   year: number;
-  /** The document with its number, and its XML where it goes to KSeF. */
+  /** Builds the document with its number, and its XML if it goes to KSeF. */
   make: (number: string) => { content: SaleDocument; xml: string | null };
-  /** The advance invoice that it follows: its XML is made when KSeF has a number for that one. */
+  /** The advance invoice that it follows: its XML is built when that one has a KSeF number. */
   settles?: number | undefined;
 }
 
@@ -73,7 +73,7 @@ export function documentsOver(orm: Orm) {
   return {
     /**
      * Issues a document of an order, unless it has one of this kind. The number is the next of its kind and year: its
-     * row is locked until the end, so that numbers have no gap and stand in the order of issuing.
+     * row is locked until the end, so that numbers have no gaps and follow the order of issuing.
      */
     issue: (
       { orderId, kind, year, make, settles }: Wanted,
@@ -129,10 +129,13 @@ export function documentsOver(orm: Orm) {
         .limit(limit);
     },
 
-    /** What goes to KSeF when the invoices that it names have numbers there. */
+    /** Documents that wait for the KSeF numbers of earlier invoices. */
     ksefFollowing: (): Promise<{ number: string; earlier: string }[]> => waitingFollowing(orm),
 
-    /** KSeF took the invoice and gave it a number: now its buyer gets it. False: there is no such invoice on its way. */
+    /**
+     * KSeF has accepted the invoice and assigned its number: now the buyer gets it. Returns false if no such invoice is
+     * pending.
+     */
     ksefTook: (number: string, ksefNumber: string, now: Instant): Promise<boolean> =>
       orm.transaction(async (tx) => {
         const own = await tx
@@ -157,13 +160,13 @@ export function documentsOver(orm: Orm) {
         return true;
       }),
 
-    /** The terms of a version, as they were attached; stored when they are first used. */
+    /** The terms of a version as they were attached; stored at the first use. */
     async terms(version: string, current: () => Promise<PrintedText[]>, now: Instant): Promise<StoredTerms> {
       const stored = async () => (await orm.select().from(termsTexts).where(eq(termsTexts.version, version)))[0];
       const before = await stored();
       if (before) return before;
       const made = { texts: await current(), storedAt: now };
-      // A shop without terms may have some tomorrow.
+      // A shop without terms may get some later, so an empty text is not stored.
       if (version === '' || made.texts.length === 0) return made;
       await orm
         .insert(termsTexts)

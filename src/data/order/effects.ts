@@ -5,7 +5,7 @@ import { jobs } from '../db/schema.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { ParcelRow } from './parcels.ts';
 
-/** The jobs of an event, without the order that they are about: its number is known when it is written. */
+/** The jobs of an event, without the id of the order, which is known when it is written. */
 export const jobsOf = (happening: OrderHappening, before: OrderBefore, now: Instant) =>
   effectsOf(happening, before, now).map(jobOf);
 
@@ -17,7 +17,7 @@ export const beforeOfRow = (row: OrderRow, parcels: readonly Pick<ParcelRow, 'id
   payment: { state: row.paymentState, method: row.method, paid: row.paid, refunded: row.refunded },
 });
 
-/** Writes what an event causes, in its transaction. `parcels` matter to events of parcels and to `send` alone. */
+/** Writes the effects of an event in its transaction. `parcels` matter only to events of parcels and to `send`. */
 export async function writeEffects(
   tx: Orm,
   row: OrderRow,

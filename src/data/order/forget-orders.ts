@@ -7,9 +7,9 @@ import type { Orm } from '../db/db.ts';
 const dayMs = 86_400_000;
 
 /**
- * Deletes contracts whose years of keeping are over (KC 118: to the end of the sixth year), and orders that came to
- * nothing and for which no money ever came, after 30 days. Each is found by an index, and one run deletes no more than
- * `forgottenAtOnce` of each: the next run goes on.
+ * Deletes contracts after the retention period (KC 118: to the end of the sixth year), and cancelled orders without any
+ * payment after 30 days. Each is found by an index, and one run deletes at most `forgottenAtOnce` of each: the next run
+ * continues.
  */
 export async function forgetOrders(orm: Orm, now: Instant): Promise<void> {
   const firstKept = startOfDay(`${Number(dayOf(now).slice(0, 4)) - orderLimits.keptYears}-01-01`);

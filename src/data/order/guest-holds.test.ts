@@ -51,12 +51,12 @@ it('an unpaid guest holds a share of the stock for some days, and no more', asyn
   expect([await stock(), next.payment.stockUntil]).toEqual([15, now]);
   const known = await placed(10, { isKnown: true });
   expect([await stock(), known.payment.stockUntil]).toEqual([5, undefined]);
-  // Whoever pays at once holds all of it, for as long as one can take to pay.
+  // A buyer with an instant method reserves everything, for the longest time that a payment can take.
   const instant = await placed(5, { method: 'blik' });
   expect([await stock(), instant.payment.stockUntil]).toEqual([0, now + 40 * 60_000]);
   expect(await store.orders.expire(instant.id, now + 30 * 60_000)).toBe('expired');
   expect(await stock()).toBe(5);
-  // After its days the small one waits on without its goods, until the order itself is over.
+  // After its days the small one waits without its goods, until the order itself expires.
   expect(await store.orders.expire(small.id, now + 3 * dayMs - 1)).toBe('not due');
   expect(await stock()).toBe(5);
   expect(await store.orders.expire(small.id, now + 3 * dayMs)).toBe('not due');

@@ -12,7 +12,7 @@ export interface By {
 }
 
 export type EventResult<Refusal> =
-  /** `changed: false`: it was so already. */
+  /** `changed: false`: the state is the same as before. */
   { status: 'done'; changed: boolean } | { status: 'refused'; refused: Refusal } | { status: 'unknown' };
 
 /** Changes of one order run one after the other. */

@@ -6,11 +6,11 @@ import { takeStock } from './take-stock.ts';
 
 /**
  * An unknown buyer's order may wait for its payment without its goods. They are taken when the money comes or the shop
- * takes the order on. False: somebody else has bought them meanwhile, and nothing is taken.
+ * accepts the order. Returns false if they were sold meanwhile; then nothing is taken.
  */
 export async function hasGoods(tx: Orm, { id, stockUntil }: Pick<OrderRow, 'id' | 'stockUntil'>): Promise<boolean> {
   if (stockUntil === null) return true;
-  // Goods are given back all at once, so whatever is there says that all is.
+  // Goods are released all together, so if one row exists, all do.
   const [held] = await tx
     .select({ size: orderStock.sizeRow })
     .from(orderStock)

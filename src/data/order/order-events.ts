@@ -14,7 +14,7 @@ import { giveStockBack } from './take-stock.ts';
 
 export type OrderEventResult = EventResult<OrderRefusal | PaymentRefusal>;
 
-/** Called when an order will not be carried out: gives back vouchers and the like. */
+/** Called when an order is cancelled: gives back vouchers and the like. */
 export type ClosedHook = (
   tx: Orm,
   order: { id: number; number: string },
@@ -22,10 +22,10 @@ export type ClosedHook = (
   event: OrderEvent,
 ) => Promise<void>;
 
-/** Called when the money of a parcel was handed over. It may be called again. */
+/** Called when the cash for a parcel was collected. It may be called again. */
 export type CollectedHook = (tx: Orm, order: { id: number }, now: Instant) => Promise<void>;
 
-/** With `reason`, why the shop cancels, or the number under which a parcel can be followed. */
+/** `reason`: why the shop cancels. Or the tracking number of a parcel. */
 export interface EventDetails {
   reason?: string;
   trackingNumber?: string;
@@ -34,7 +34,7 @@ export interface EventDetails {
 export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
   async function cancel(tx: Orm, row: OrderRow, event: OrderEvent, by: By): Promise<PaymentRefusal | null> {
     const step = paymentStep(row.paymentState, 'closed');
-    // Money that may come this second decides first.
+    // A payment that is being confirmed has to be decided first.
     if ('refused' in step && row.paymentState === 'confirming') return step.refused;
     await giveStockBack(tx, row.id);
     await givePointsBack(tx, row, by.now);
@@ -46,7 +46,7 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
     return null;
   }
 
-  /** The carrier hands over a parcel for its money only. */
+  /** The carrier hands a parcel over only for its cash. */
   async function collectCash(tx: Orm, row: OrderRow, by: By): Promise<void> {
     const step = paymentStep(row.paymentState, 'collected');
     const whole = row.agreed.sums.toPay;
@@ -58,7 +58,7 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
     await collected(tx, row, by.now);
   }
 
-  /** What follows from a new state, inside the same transaction. */
+  /** The effects of a new state, inside the same transaction. */
   async function follow(
     tx: Orm,
     row: OrderRow,
@@ -79,7 +79,7 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
     return null;
   }
 
-  /** An event of an order whose row is locked. */
+  /** Applies an event to an order whose row is locked. */
   async function applyTo(
     tx: Orm,
     row: OrderRow,

@@ -17,7 +17,7 @@ export interface PointsOrder {
 
 const sentences = differenceMessages;
 
-/** Throws `Refused` when there are too few: they may have gone to another order meanwhile. */
+/** Throws `Refused` when there are too few: another order may have used them meanwhile. */
 export async function spendPoints(tx: Orm, order: PointsOrder, now: Instant): Promise<void> {
   if (order.pointsSpent === 0) return;
   if (order.clientId === null) throw new Refused('points_too_few');
@@ -26,14 +26,14 @@ export async function spendPoints(tx: Orm, order: PointsOrder, now: Instant): Pr
   if (status === 'refused') throw new Refused('points_too_few');
 }
 
-/** A cancelled order gives back the points that it was paid with. An account that is gone has none. */
+/** A cancelled order gives back the points that it was paid with. A deleted account gets none. */
 export async function givePointsBack(tx: Orm, order: PointsOrder, now: Instant): Promise<void> {
   if (order.pointsSpent === 0 || order.clientId === null) return;
   const change = { amount: order.pointsSpent, reason: sentences['orderPoints.back'], orderNumber: order.number };
   await pointsOver(tx).grant(order.clientId, change, now);
 }
 
-/** Points for what was bought, once it was delivered; none for what was refunded before. */
+/** Grants points for the purchase once it was delivered; none for refunded money. */
 export async function grantPoints(tx: Orm, order: OrderRow, now: Instant): Promise<void> {
   const amount = order.pointsReceived - refundedPoints(order, order.refunded);
   if (amount === 0 || order.clientId === null) return;
@@ -42,8 +42,8 @@ export async function grantPoints(tx: Orm, order: OrderRow, now: Instant): Promi
 }
 
 /**
- * Takes back what the order gave for the money that went back since `order` was read. Its row is locked and has the sum
- * of the refunds before this one, so the same refund told twice takes nothing more.
+ * Takes back the points for the money that was refunded since `order` was read. Its row is locked and has the sum of
+ * the earlier refunds, so a repeated notification takes nothing more.
  */
 export async function takePointsBack(tx: Orm, order: OrderRow, refunded: Grosze, now: Instant): Promise<void> {
   const amount = refundedPoints(order, refunded) - refundedPoints(order, order.refunded);
@@ -53,10 +53,10 @@ export async function takePointsBack(tx: Orm, order: OrderRow, refunded: Grosze,
 }
 
 const refundedPoints = ({ pointsReceived, agreed }: OrderRow, refunded: Grosze): number =>
-  // What was taken off the order before sending has given no points.
+  // Items that were removed before dispatch have given no points.
   pointsOfRefund(pointsReceived, Math.max(0, refunded - (agreed.sums.withdrawn ?? 0)), agreed.sums.toPay);
 
-/** A closed order may never have been delivered: its parcel came back. */
+/** A closed order may not have been delivered: its parcel came back. */
 async function wasDelivered(tx: Orm, { id }: OrderRow): Promise<boolean> {
   const { orderId, what, state } = t.orderHistory;
   const arrived = and(eq(orderId, id), eq(what, 'order'), eq(state, 'delivered'));

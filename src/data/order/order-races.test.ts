@@ -10,7 +10,7 @@ import type { Store } from '../store.ts';
 const pieces = 10;
 
 describe.each(['embedded', 'server'] as const)('many at once on the %s database', (kind) => {
-  /** More than connections, of which the embedded database has one. The bench has a thousand. */
+  /** More buyers than connections; the embedded database has one. The benchmark has a thousand. */
   const buyers = kind === 'server' ? 60 : 20;
   const now = Date.now();
   let store: Store;
@@ -150,7 +150,7 @@ describe.each(['embedded', 'server'] as const)('many at once on the %s database'
         database.orm,
         sql`select count(*)::int as n from jobs where kind = 'order-refund' and payload ->> 'orderId' = ${String(order.id)}`,
       );
-      // Money that came before the cancellation goes back; money that came after it is told as surplus to its caller.
+      // A payment before the cancellation is refunded; one after it is reported as surplus to the caller.
       expect(refunds?.n).toBe(isCancelled && after?.payment.paid ? 1 : 0);
     }
     for (const outcome of outcomes) {

@@ -6,7 +6,7 @@ import * as t from '../db/schema.ts';
 
 export type OrderRow = typeof t.orders.$inferSelect;
 
-/** Reads the attempts to pay, for many orders. Payments have tables of their own. */
+/** Reads the attempts to pay of many orders. Payments have separate tables. */
 export type AttemptsOf = (orm: Orm, orderIds: number[]) => Promise<Map<number, PaymentAttempt[]>>;
 
 export type Json = Record<string, unknown>[] | null;
@@ -15,13 +15,13 @@ const linesJson = sql<Json>`(select json_agg(l order by l.position) from order_l
 const parcelsJson = sql<Json>`(select json_agg(p order by p.id) from order_parcels p where p.order_id = "orders"."id")`;
 const historyJson = sql<Json>`(select json_agg(h order by h.id) from order_history h where h.order_id = "orders"."id")`;
 
-/** Of a later order of a subscription: when its first one was delivered. */
+/** For a later order of a subscription: when the first one was delivered. */
 const firstDeliveredAt = sql<string | null>`(select max(h.at)::text from subscription_cycles c
   join subscription_agreements a on a.id = c.agreement_id
   join order_history h on h.order_id = a.first_order_id and h.what = 'order' and h.event = 'deliver'
   where c.order_id = "orders"."id" and c.cycle > 1)`;
 
-/** Whole orders, the newest first, in two questions. */
+/** Complete orders, the newest first, in two queries. */
 export async function readOrders(
   orm: Orm,
   attemptsOf: AttemptsOf,
@@ -61,7 +61,7 @@ const entryOf = ({ at, who, what, event, state }: typeof t.orderHistory.$inferSe
   state,
 });
 
-/** Rows of the tables beside the order's own, as JSON. */
+/** Rows of the order's other tables, as JSON. */
 export interface OrderJson {
   lines: Json;
   parcels: Json;

@@ -14,7 +14,7 @@ import type { Store } from '../store.ts';
 import { forgetOrders } from './forget-orders.ts';
 
 const dayMs = 86_400_000;
-/** A set of the demo shop, of counted parts. */
+/** A set of the demo shop whose parts have limited stock. */
 const set = 'zestaw-prezentowy';
 
 describe.each(['embedded', 'server'] as const)('orders on the %s database', (kind) => {
@@ -145,7 +145,7 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
   it('price from the store, also when this process has not heard of a change yet', async () => {
     const owner = await shopper([['talerz-obiadowy', 'uniw', 1]]);
     await database.orm.transaction(async (tx) => {
-      // Without the triggers nobody is told.
+      // Without the triggers there is no notification of the change.
       await tx.execute(sql`alter table sizes disable trigger user`);
       await tx.execute(sql`update sizes set regular_gross = 12345, regular_net = 10037
         where product_id = (select id from products where slug = 'talerz-obiadowy')`);
@@ -259,7 +259,7 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     expect(await store.uploads.open(contentKey)).not.toBeNull();
   });
 
-  // What follows is rules, and SQL without locks of its own: one database shows it.
+  // The following are rules, and SQL without locks: testing them on one database is enough.
   if (kind === 'embedded') return;
 
   describe('of a client', () => {
@@ -449,9 +449,9 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
         )[0]?.n,
       );
     await database.orm.transaction(async (tx) => {
-      // Among so few rows reading all of them may be the cheaper plan; among those of a real shop it never is.
+      // With so few rows a sequential scan may be the cheaper plan; in a real shop it never is.
       await tx.execute(sql`set local random_page_cost = 0.1`);
-      // The counter may still hold what the connection did before.
+      // The counter may still include earlier work of the connection.
       const before = await scans(tx);
       await forgetOrders(tx, now);
       expect(await scans(tx)).toBe(before);

@@ -33,7 +33,7 @@ import { type PlacedHook, type PlaceTerms, placeInside, wantedOf } from './place
 import { Refused } from './refused.ts';
 import { giveStockBack, wantedStock } from './take-stock.ts';
 
-/** What other nouns do with an order, in its own transaction. */
+/** Steps of other nouns in the transaction of an order. */
 export interface OrderHooks {
   placed: PlacedHook;
   closed: ClosedHook;
@@ -56,7 +56,7 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
   const events = orderEventsOver(closed, collected);
   const paymentEvent = paymentEventsOver(events);
   const parcelEvent = parcelEventsOver(events);
-  // Tries of one shopper queue here and not in the database, where each would occupy a connection.
+  // Concurrent requests of one shopper queue here and not in the database, where each would occupy a connection.
   const letIn = keyedMutex(queueLimits);
 
   const one = async (where: ReturnType<typeof eq>, tx: Orm = orm): Promise<Order | null> =>
@@ -68,14 +68,14 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
     return number === null ? null : one(eq(t.orders.number, number));
   };
 
-  /** The order that an earlier try of the same form placed. */
+  /** The order that an earlier request with the same form placed. */
   async function earlier(orderKey: string): Promise<PlaceResult | null> {
     const order = await byKey(orderKey);
     return order && { status: 'placed', order, repeated: true };
   }
 
   return {
-    /** Places what the owner's basket holds, or tells why not; then nothing is written. */
+    /** Places the owner's basket as an order, or returns why not; then nothing is written. */
     async place(owner: OwnerId, request: OrderRequest, terms: PlaceTerms, now: Instant): Promise<PlaceResult> {
       const refused = async (result: PlaceResult) => (await earlier(request.orderKey)) ?? result;
       try {
@@ -84,7 +84,7 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
         );
         if ('differences' in made) return await refused({ status: 'changed', differences: made.differences });
         const { pointsSpent: _, ...written } = made.order;
-        // Gift cards that pay for it change what was written: their codes are masked.
+        // Paying with gift cards changes the stored order: their codes are masked.
         const order = made.agreement.vouchers.length === 0 ? written : ((await byId(written.id)) ?? written);
         return { status: 'placed', order, repeated: false };
       } catch (error) {
@@ -98,14 +98,14 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
       }
     },
 
-    /** How much of each size an order of these lines would want, and what unknown buyers hold of it. */
+    /** The stock that an order of these lines needs, and what unknown buyers have reserved of it. */
     wantedStock: (lines: Parameters<typeof wantedOf>[0]) => wantedStock(orm, wantedOf(lines)),
 
     byId,
     byNumber,
     byKey,
 
-    /** A guest's order: the number alone opens nothing. */
+    /** A guest's order: the number alone is not enough. */
     async ofGuest(number: string, email: string): Promise<Order | null> {
       const order = await byNumber(number);
       return order && identifierKey(order.buyer.email) === identifierKey(email) ? order : null;
@@ -120,7 +120,7 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
         limit,
       ),
 
-    /** For the shop's own side: the newest first. */
+    /** For the panel: the newest first. */
     all: (state: OrderState | null = null, before: number | null = null, limit: number = orderLimits.shown) =>
       readOrders(
         orm,
@@ -151,19 +151,22 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
       details?: EventDetails,
     ): Promise<EventResult<ParcelRefusal>> => orm.transaction((tx) => parcelEvent(tx, parcelId, event, by, details)),
 
-    /** Cash was handed over at the counter, or a carrier has brought it. */
+    /** Cash was collected at the counter, or a carrier has transferred it. */
     collected: (id: number, by: By) => orm.transaction((tx) => paymentEvent(tx, id, 'collected', by)),
 
     changeDelivery: (id: number, change: DeliveryChange, by: By): Promise<EventResult<ChangeRefusal>> =>
       orm.transaction((tx) => changeDelivery(tx, id, change, by)),
 
-    /** What the shopper attached to its lines. */
+    /** The files that the shopper attached to its lines. */
     filesOf: (orderId: number): Promise<OrderFile[]> =>
       orm.select().from(t.orderFiles).where(eq(t.orderFiles.orderId, orderId)).orderBy(t.orderFiles.position),
 
     forgetOld: (now: Instant): Promise<void> => forgetOrders(orm, now),
 
-    /** Cancels an order whose hold ran out without payment, and gives back goods that are held for a shorter time. */
+    /**
+     * Cancels an order whose reservation ended without payment, and releases goods that are reserved for a shorter
+     * time.
+     */
     expire: (id: number, now: Instant): Promise<'expired' | 'later' | 'not due'> =>
       orm.transaction(async (tx) => {
         const row = await lockOrder(tx, id);
@@ -176,7 +179,7 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
         }
         const result = await events.applyTo(tx, row, 'expire', { who: 'clock', now });
         if (result.status === 'done') return 'expired';
-        // The phone may be confirmed this second.
+        // A payment may be confirmed on the phone at this moment.
         const dueAt = now + orderLimits.confirmingMinutes * minuteMs;
         await jobsOver(tx).add(tx, { kind: orderJobs.expiry, payload: { orderId: id }, dueAt });
         return 'later';
@@ -190,7 +193,10 @@ export type Orders = ReturnType<typeof ordersOver>;
 
 const uniqueViolation = '23505';
 
-/** The key is taken, or whoever sent it waited in vain behind other tries of the same form: one of them may be the order. */
+/**
+ * The key exists already, or the request waited too long behind others of the same form: one of them may have placed
+ * the order.
+ */
 const mayBePlaced = (error: unknown): boolean => error instanceof TryLater || isSameKey(error);
 
 /** Drivers wrap the database's error. */

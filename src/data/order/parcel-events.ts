@@ -14,7 +14,10 @@ import type { EventDetails, OrderEvents } from './order-events.ts';
 import type { OrderRow } from './order-rows.ts';
 import { keepParcel, moveParcel, parcelRows } from './parcels.ts';
 
-/** What a carrier tells, or the shop. The last parcel that leaves sends the order, the last that arrives delivers it. */
+/**
+ * Events from a carrier or from staff. The last parcel that leaves sets the order to sent, the last that arrives to
+ * delivered.
+ */
 export function parcelEventsOver(orders: OrderEvents) {
   async function follow(tx: Orm, row: OrderRow, states: ParcelState[], by: By): Promise<void> {
     const left = !states.some((state) => isInShop({ state }));

@@ -10,7 +10,7 @@ export function parcelRows(tx: Orm, orderId: number): Promise<ParcelRow[]> {
   return tx.select().from(t.orderParcels).where(eq(t.orderParcels.orderId, orderId)).orderBy(asc(t.orderParcels.id));
 }
 
-/** Writes an event of a parcel that fits, with its history. Answers its state after it. */
+/** Applies a valid event to a parcel, with its history. Returns its new state. */
 export async function moveParcel(
   tx: Orm,
   parcel: ParcelRow,
@@ -31,7 +31,7 @@ export async function moveParcel(
   return after;
 }
 
-/** What was not handed over yet leaves with the order. The number is that of the first parcel without one. */
+/** Parcels that were not handed over yet leave with the order. The number goes to the first parcel without one. */
 export async function sendParcels(tx: Orm, parcels: ParcelRow[], by: By, trackingNumber: string | null): Promise<void> {
   let number = trackingNumber;
   for (const parcel of parcels) {
@@ -41,7 +41,7 @@ export async function sendParcels(tx: Orm, parcels: ParcelRow[], by: By, trackin
   }
 }
 
-/** A parcel that nobody takes anywhere: what leaves the packing waits in the shop for whoever collects it. */
+/** A parcel for collection in person: after packing it waits in the shop. */
 export async function keepParcel(tx: Orm, parcel: ParcelRow, by: By): Promise<ParcelRow> {
   return moveParcel(tx, await moveParcel(tx, parcel, 'handOver', by), 'arriveAtPoint', by);
 }

@@ -19,18 +19,18 @@ import { takePointsBack } from './order-points.ts';
 import type { OrderRow } from './order-rows.ts';
 
 export type PaymentEventResult =
-  /** `surplus`: the shop now holds money that pays for nothing. */
+  /** `surplus`: the shop now holds money that the order does not need. */
   | { status: 'done'; changed: boolean; state: PaymentState; surplus: boolean }
   | { status: 'refused'; refused: PaymentRefusal }
   | { status: 'unknown' };
 
 export interface PaymentDetails {
-  /** The shopper chose another way to pay. */
+  /** The shopper chose another method of payment. */
   method?: PaymentMethod;
-  /** Until when the order waits from now on, and its goods where they are held for a shorter time. */
+  /** The new deadline of the order, and of its goods if they are reserved for a shorter time. */
   heldUntil?: Instant | null;
   stockUntil?: Instant;
-  /** How much is back now in all: with `backPart` and `backWhole`. */
+  /** The total refunded so far: with `backPart` and `backWhole`. */
   refunded?: Grosze;
 }
 
@@ -39,10 +39,10 @@ const moneyWent = new Set<PaymentEvent>(['backPart', 'backWhole']);
 
 /**
  * Events of the payment of an order, in a transaction of the caller, who writes the attempt or the refund in the same
- * one. Money that came accepts the order.
+ * one. A payment accepts the order.
  */
 export function paymentEventsOver(orders: OrderEvents) {
-  /** What follows from a change: gift cards, points, mails and jobs, and the acceptance of what is paid. */
+  /** Effects of a change: gift cards, points, mails and jobs, and the acceptance of a paid order. */
   async function follow(tx: Orm, row: OrderRow, event: PaymentEvent, changes: Changes, by: By): Promise<void> {
     if (event === 'collected' && changes.paid !== undefined) await orders.collected(tx, row, by.now);
     if (moneyWent.has(event) && changes.refunded !== undefined) {
@@ -57,14 +57,14 @@ export function paymentEventsOver(orders: OrderEvents) {
   }
 
   /**
-   * Money that comes for an order whose goods were not held takes them now. Where they are gone, the order is closed, and
-   * the money pays for nothing: it goes back like any that comes too late.
+   * A payment for an order without a reservation takes the goods now. If they were sold, the order is closed and the
+   * payment is refunded like any late payment.
    */
   async function rowWithGoods(tx: Orm, id: number, event: PaymentEvent, by: By): Promise<OrderRow | null> {
     const row = await lockOrder(tx, id);
     const takes = row?.state === 'placed' && (event === 'received' || event === 'receivedLate');
     if (!row || !takes || (await hasGoods(tx, row))) return row;
-    // Nobody waits for the phone any more: its money is here.
+    // The order does not wait for the confirmation any more, because its money is here.
     const waiting = { paymentState: 'waiting' } as const;
     await tx.update(t.orders).set(waiting).where(eq(t.orders.id, id));
     await orders.applyTo(tx, { ...row, ...waiting }, 'cancelByShop', by, { reason: goodsGone });
@@ -80,7 +80,7 @@ export function paymentEventsOver(orders: OrderEvents) {
   ): Promise<PaymentEventResult> {
     const row = await rowWithGoods(tx, id, event, by);
     if (!row) return { status: 'unknown' };
-    // A cancelled order is owed nothing. Unlike a transfer, cash can be refused where it is handed over.
+    // A cancelled order has nothing to pay. Unlike a transfer, cash can be refused at the handover.
     if (event === 'collected' && row.state === 'cancelled') return { status: 'refused', refused: 'payment_closed' };
     const step = paymentStep(row.paymentState, event);
     if ('refused' in step) return { status: 'refused', refused: step.refused };
@@ -88,7 +88,7 @@ export function paymentEventsOver(orders: OrderEvents) {
     const changed = Object.keys(changes).length > 0;
     const surplus = step.surplus === true;
     if (changed) await tx.update(t.orders).set(changes).where(eq(t.orders.id, id));
-    // Money that pays for nothing changes nothing, and is written down all the same.
+    // A surplus does not change the state, but it is recorded.
     if (changed || surplus) await writeHistory(tx, id, by, { what: 'payment', event, state: step.state });
     await follow(tx, row, event, changes, by);
     return { status: 'done', changed, state: step.state, surplus };
@@ -106,7 +106,7 @@ function changesOf(row: OrderRow, event: PaymentEvent, state: PaymentState, deta
     changes.paid = row.due;
     changes.heldUntil = null;
   }
-  // Whoever paid an advance pays the rest to the courier, and then nothing is left to be paid.
+  // After an advance the rest is collected by the courier, and then the order is fully paid.
   const whole = row.agreed.sums.toPay;
   if (event === 'collected' && row.paid < whole) {
     changes.paid = whole;

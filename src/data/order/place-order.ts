@@ -29,19 +29,21 @@ import { type Json, type OrderJson, orderOf } from './order-rows.ts';
 import { Refused } from './refused.ts';
 import { type StockTaken, takeStock } from './take-stock.ts';
 
-/** What the shop says about an order that is placed. */
+/** The shop's settings for an order that is placed. */
 export interface PlaceTerms {
   gifts: GiftRule[];
   hold: HoldTimes;
-  /** False: anybody may have typed the address, so that little is held for it. Left out: the buyer is known. */
+  /** False: anybody may have typed the address, so little is reserved for it. Left out: the buyer is known. */
   isKnown?: boolean;
-  /** Pure: makes the agreement of what the basket holds now. Also used when the form is drawn. */
+  /** Pure: builds the agreement from the current contents of the basket. The form uses it too. */
   agree(content: BasketContent): Agreement | AgreementRefusal;
-  /** The owner's own wordings. */
+  /** The owner's wordings. */
   messages?: Overrides;
 }
 
-/** A part of another noun that is written with the order: vouchers. Answers why it cannot be; then nothing is written. */
+/**
+ * A step of another noun in the transaction of the order: vouchers. Returns why it is refused; then nothing is written.
+ */
 export type PlacedHook = (
   tx: Orm,
   order: WrittenOrder,
@@ -54,8 +56,8 @@ export type WrittenOrder = Order & { pointsSpent: number };
 export type Placed = { order: WrittenOrder; agreement: Agreement } | { differences: Difference[] };
 
 /**
- * The whole of placing, inside one transaction. Throws `Refused`. That the same key was sent before is found out by the
- * caller: then the basket is empty or another one, or the key is refused by its constraint.
+ * Places an order inside one transaction. Throws `Refused`. The caller detects a repeated key: then the basket is empty
+ * or different, or the unique constraint refuses the key.
  */
 export async function placeInside(
   tx: Orm,
@@ -73,12 +75,12 @@ export async function placeInside(
 /** What is ordered, and for whom. */
 export interface OrderSource {
   content: BasketContent;
-  /** The locked basket that the order empties; `null`: the content comes from no basket. */
+  /** The locked basket that the order empties; `null`: the content does not come from a basket. */
   basketId: number | null;
   clientId: number | null;
 }
 
-/** Places what was read from a basket or from a subscription, inside the transaction that has locked it. */
+/** Places the content of a basket or of a subscription, inside the transaction that has locked it. */
 export async function placeContent(
   tx: Orm,
   placed: PlacedHook,
@@ -100,7 +102,7 @@ export async function placeContent(
   return { order, agreement };
 }
 
-/** `guest`: the buyer is unknown, and with a transfer holds no more than that. */
+/** `guest`: the limits of a reservation by transfer for an unknown buyer. */
 async function stockFor(
   tx: Orm,
   { lines, method, sums }: Agreement,
@@ -134,8 +136,8 @@ interface Written extends OrderJson {
 }
 
 /**
- * Writes the order, answers it as it was written, and empties the basket in one statement, so that the stock of a product that many want is locked as
- * short as possible. Files go over to the order: the places of its lines are those of the basket's, oldest first.
+ * Writes the order, returns it, and empties the basket in one statement, so that the stock of a popular product is
+ * locked as short as possible. Files move to the order: its lines have the same order as the basket's, oldest first.
  */
 async function writeOrder(
   tx: Orm,
@@ -146,7 +148,7 @@ async function writeOrder(
   const at = new Date(now).toISOString();
   const waits = method !== null && isPrepaid(method);
   const heldUntil = holdUntil(method, hold, now);
-  // Nothing has to be paid or collected, so nothing is waited for.
+  // There is nothing to pay or collect, so the order is accepted immediately.
   const state = method === null ? 'accepted' : 'placed';
   const history: Omit<OrderEntry, 'at'>[] = [
     { who: 'shopper', what: 'order', event: 'place', state: 'placed' },
@@ -207,7 +209,7 @@ async function writeOrder(
   );
   const [row] = rowsFromJson(t.orders, written?.orders ?? null);
   if (!written || !row) throw new Error('the order was not written');
-  // Nobody has tried to pay it yet.
+  // There is no attempt to pay yet.
   return { ...orderOf(row, written, []), pointsSpent: row.pointsSpent };
 }
 
@@ -235,7 +237,7 @@ const parcelRow = ({ lines, dispatchOn, days }: Agreement['parcels'][number], al
   days,
 });
 
-/** What the new order causes; its number comes with its row. */
+/** The jobs of the new order, whose id is known with its row. */
 function jobRows(
   { delivery, method }: Agreement,
   request: OrderRequest,

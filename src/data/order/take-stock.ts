@@ -3,7 +3,7 @@ import type { WantedStock } from '../../shop/order/hold.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { prepared } from '../db/prepared-statements.ts';
 
-/** A line that wants stock, by its place in the order. */
+/** A line that needs stock, by its index in the order. */
 export interface StockWanted {
   line: number;
   product: number;
@@ -17,7 +17,7 @@ export interface StockTaken {
   quantity: number;
 }
 
-/** `isHeld`: false where there is enough, but it may not be taken. */
+/** `isHeld`: false if there is enough, but it must not be reserved. */
 export type TakeResult = { taken: StockTaken[]; isHeld: boolean } | { lacking: number };
 
 interface Wanted {
@@ -28,10 +28,10 @@ interface Wanted {
 }
 
 /**
- * Takes what the lines want: sets take their own stock and that of their parts; unlimited stock is never counted. Rows
- * are locked in the order of their ids, so two orders never wait for each other in a circle. They are locked and lowered
- * by two statements: one alone sees the row as it was before it waited, has to lock it again, and that waits for those
- * who queue behind it. When something lacks, its line is answered and the caller must roll back.
+ * Takes the stock for the lines: sets take their own stock and that of their parts; unlimited stock is not counted.
+ * Rows are locked in the order of their ids, which prevents deadlocks. Locking and updating are two statements: a
+ * single one would see the row as it was before it waited, and would have to lock it again behind the others in the
+ * queue. If stock is missing, the line is returned and the caller must roll back.
  */
 export async function takeStock(
   tx: Orm,
@@ -69,7 +69,7 @@ const wantedRows = (orm: Orm, wanted: StockWanted[], lock = sql``): Promise<Want
     where s.amount <> -1 order by s.id ${lock}`,
   );
 
-/** With what unknown buyers hold of each size in orders that they have not paid. */
+/** Adds what unknown buyers have reserved of each size in unpaid orders. */
 async function withGuestHolds(tx: Orm, rows: Wanted[]): Promise<WantedStock[]> {
   const held = await rowsOf<{ id: number; quantity: string | number }>(
     tx,
@@ -85,11 +85,11 @@ async function withGuestHolds(tx: Orm, rows: Wanted[]): Promise<WantedStock[]> {
   }));
 }
 
-/** What an order of these lines would want, without taking it. */
+/** The stock that an order of these lines would need, without taking it. */
 export const wantedStock = async (orm: Orm, wanted: StockWanted[]): Promise<WantedStock[]> =>
   withGuestHolds(orm, await wantedRows(orm, wanted));
 
-/** Gives back all that an order took, once. What became unlimited since is not counted. */
+/** Returns all stock of an order, once. Sizes that have become unlimited are not counted. */
 export async function giveStockBack(tx: Orm, orderId: number): Promise<void> {
   const back = await rowsOf<{ id: number; quantity: string | number }>(
     tx,
@@ -105,7 +105,7 @@ export async function giveStockBack(tx: Orm, orderId: number): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as b (id integer, quantity numeric) where s.id = b.id`);
 }
 
-/** Some of what an order took, back on the shelf: never more than it took. What was or became unlimited is not counted. */
+/** Returns a part of an order's stock: never more than it took. Unlimited sizes are not counted. */
 export async function giveSomeStockBack(
   tx: Orm,
   orderId: number,

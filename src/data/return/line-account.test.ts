@@ -246,7 +246,7 @@ describe('the money of a line', () => {
     expect([after.receipt.paid, after.open], 'nobody waits for what was spent').toEqual([left, false]);
   });
 
-  /** What a verb of the property chooses by chance. */
+  /** Random choices of an action in the property test. */
   interface Chance {
     order: Order;
     line: OrderLine;

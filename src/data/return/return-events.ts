@@ -15,7 +15,7 @@ import { type By, type EventResult, lockOrder } from '../order/history.ts';
 import { giveBack, type RefundDesk } from './return-refund.ts';
 import type { ReturnRow } from './return-rows.ts';
 
-/** `lowered`: what is kept of the money when the goods are accepted. */
+/** `lowered`: deductions from the refund when the goods are accepted. */
 export interface EventDetails {
   note?: string;
   lowered?: Lowered[];
@@ -27,7 +27,7 @@ export function returnMailJob(tx: Orm, returnId: number, kind: ReturnMailKind, n
   return jobsOver(tx).add(tx, { kind: returnJobs.mail, payload: { returnId, kind }, dueAt: now });
 }
 
-/** The return, locked after its order, as everyone who changes an order does. */
+/** Locks the order first and then the return, as in every change of an order. */
 export async function lockReturn(tx: Orm, id: number) {
   const [found] = await tx.select({ orderId: t.returns.orderId }).from(t.returns).where(eq(t.returns.id, id));
   const order = found && (await lockOrder(tx, found.orderId));
@@ -35,7 +35,7 @@ export async function lockReturn(tx: Orm, id: number) {
   return order && row ? { order, row } : null;
 }
 
-/** Events of a return, in a transaction of the caller. Accepting it gives the money back, once. */
+/** Events of a return, in a transaction of the caller. Accepting it refunds the money, once. */
 export function returnEventsOver(desk: RefundDesk) {
   async function enter(tx: Orm, row: ReturnRow, event: ReturnEvent, state: ReturnState, by: By, note: string) {
     await tx
@@ -64,7 +64,7 @@ export function returnEventsOver(desk: RefundDesk) {
     await enter(tx, row, event, step.state, by, note);
     const kind = returnMailAfter[step.state];
     if (kind) await returnMailJob(tx, id, kind, by.now);
-    // Nothing goes back as money, so there is nothing to wait for.
+    // There is no money to refund, so there is nothing to wait for.
     if (given?.payout === 0) await enter(tx, row, 'refund', 'refunded', by, '');
     return { status: 'done', changed: true };
   };

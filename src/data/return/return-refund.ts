@@ -21,15 +21,15 @@ export interface RefundDesk {
 
 export interface GivenBack {
   refund: Refund;
-  /** As money. */
+  /** The part that is refunded as money. */
   payout: Grosze;
   lowered: Lowered[];
 }
 
 /**
- * Gives back what was paid for the goods of a return, as it came: money, points, gift cards, in the order in which all
- * lock them. It is computed anew, because returns that were announced before may have been given up. A parcel that was
- * refused at the door was never paid for: no more goes back than came.
+ * Refunds the goods of a return in the form of the payment: money, points, gift cards, in the common order of locks.
+ * The amount is computed again, because returns that were announced before may have been given up. A parcel that was
+ * refused at the door was never paid for: the refund is at most what was paid.
  */
 export async function giveBack(
   tx: Orm,
@@ -63,7 +63,7 @@ export async function giveBack(
   if (amount > 0 && row.chosen.form === 'b') {
     await giveRefundCard(tx, { order: orderRow, value: amount, about: row.number }, giftCards, now);
   }
-  // What went back for a card is not on it any more.
+  // The value of a refunded gift card is lowered.
   for (const { lineId, gross } of refund.lines ?? []) {
     const owed = account.lines.find((line) => line.lineId === lineId)?.owed ?? 0;
     await lowerCards(tx, { orderId: row.orderId, lineId }, owed - gross, now);

@@ -16,7 +16,7 @@ const itemsJson = sql<Json>`(select json_agg(i order by i.position, i.part) from
 const historyJson = sql<Json>`(select json_agg(h order by h.id) from return_history h
   where h.return_id = "returns"."id")`;
 
-/** Whole returns, the newest first, in one question. */
+/** Complete returns, the newest first, in one query. */
 export async function readReturns(orm: Orm, where: SQL | undefined, limit: number): Promise<Return[]> {
   const query = orm
     .select({ row: t.returns, orderNumber: t.orders.number, items: itemsJson, history: historyJson })
@@ -39,7 +39,7 @@ export async function readReturns(orm: Orm, where: SQL | undefined, limit: numbe
   }));
 }
 
-/** Without items and history, which cost more than all the rest. */
+/** Without items and history, which cost more than the rest. */
 export async function listReturns(orm: Orm, { where, order, limit }: ListRead): Promise<ListedReturn[]> {
   const query = orm
     .select({ row: t.returns, orderNumber: t.orders.number })
@@ -75,10 +75,10 @@ async function itemsWhere(orm: Orm, where: SQL | undefined): Promise<ItemCount[]
   return rows.map(({ item }) => countOfRow(item));
 }
 
-/** What returns of an order hold, so that nobody returns it again. */
+/** Items in returns of an order, which cannot be returned again. */
 export const heldItems = (orm: Orm, orderId: number): Promise<ItemCount[]> =>
   itemsWhere(orm, and(eq(t.returns.orderId, orderId), notInArray(t.returns.state, givenUp)));
 
-/** What the order's money went back for already. */
+/** Items of the order that were refunded already. */
 export const refundedItems = (orm: Orm, orderId: number): Promise<ItemCount[]> =>
   itemsWhere(orm, and(eq(t.returns.orderId, orderId), inArray(t.returns.state, given)));

@@ -26,20 +26,20 @@ export type PaidResult =
   | { status: 'refused'; refused: ReturnRefusal }
   | { status: 'unknown' };
 
-/** At once, so that one round of the clock stays short. */
+/** The limit per run, so that one run of the job stays short. */
 const roundOf = 100;
 const newestFirst: ListOrder = { table: t.returns, id: t.returns.id, turn: 'desc' };
 const byDeadline: ListOrder = { ...newestFirst, by: t.returns.payBy, turn: 'asc' };
 const noAttempts = async () => new Map();
 
-/** What the shop, the carrier and the clock do with returns. */
+/** Actions of staff, of the carrier and of the job on returns. */
 export function returnWorkOver(orm: Orm, desk: RefundDesk) {
   const events = returnEventsOver(desk);
-  // Nothing is lowered, so nothing can be wrong with that.
+  // There are no deductions, so the fault of a deduction cannot occur.
   const event = (id: number, name: ReturnEvent, by: By, note = '') =>
     orm.transaction((tx) => events(tx, id, name, by, { note }) as Promise<EventResult<ReturnRefusal>>);
 
-  /** Goods as new are sold again, once. */
+  /** Puts goods in new condition back into stock, once. */
   async function shelve(tx: Orm, id: number, now: Instant): Promise<void> {
     const locked = await lockReturn(tx, id);
     if (!locked || locked.row.stockedAt !== null) return;
@@ -47,7 +47,7 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
     await giveSomeStockBack(tx, locked.row.orderId, await goodsOf(tx, locked.row));
   }
 
-  /** Ends returns whose money is back. */
+  /** Completes returns that were refunded. */
   async function endRefunded(where: ReturnType<typeof eq> | undefined, now: Instant): Promise<number> {
     const done = sql`(select coalesce(sum(amount), 0) from payment_refunds p
       where p.return_id = "returns"."id" and p.state = 'done')`;
@@ -61,7 +61,7 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
     return rows.length;
   }
 
-  /** Plans what no refund of the return covers. While the order is locked, so that two clicks plan it once. */
+  /** Plans the part of the refund that no other refund covers. The order is locked, so that two clicks plan it once. */
   async function planByHand(
     tx: Orm,
     id: number,
@@ -83,7 +83,7 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
   return {
     event,
 
-    /** Takes the goods back and gives the money, less what they have lost in value. */
+    /** Accepts the goods and refunds them, less their loss of value. */
     accept: (id: number, lowered: Lowered[], by: By): Promise<EventResult<ReturnRefusal | LoweredFault>> =>
       orm.transaction((tx) => events(tx, id, 'accept', by, { lowered })),
 
@@ -91,7 +91,7 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
     all: (state: ReturnState | null): Promise<Return[]> =>
       readReturns(orm, state === null ? undefined : eq(t.returns.state, state), returnLimits.shown),
 
-    /** A page of the panel: what waits, by its deadline, or all, the newest first. */
+    /** A page of the panel: open returns by deadline, or all, the newest first. */
     queue: (states: readonly ReturnState[] | null, place: ListPlace): Promise<ListPage<ListedReturn>> =>
       pageFrom(
         place,
@@ -103,7 +103,7 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
           }),
       ),
 
-    /** The parcel came. `asNew`: its goods are sold again. */
+    /** The parcel arrived. `asNew`: its goods go back into stock. */
     receive: (id: number, { asNew }: { asNew: boolean }, by: By): Promise<EventResult<ReturnRefusal | LoweredFault>> =>
       orm.transaction(async (tx) => {
         const result = await events(tx, id, 'arrive', by, { note: asNew ? 'as_new' : '' });
@@ -111,7 +111,7 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
         return result;
       }),
 
-    /** The owner has sent the money of a return by hand, also where a provider refused to. */
+    /** The owner has sent the refund of a return by hand, also if a provider refused to. */
     async paid(id: number, now: Instant): Promise<PaidResult> {
       const planned = await orm.transaction((tx) => planByHand(tx, id, now));
       if (planned.status !== 'planned') return planned;
@@ -121,14 +121,16 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
       return amount === 0 ? { status: 'refused', refused: 'return_refunded' } : { status: 'paid', amount };
     },
 
-    /** What the carrier gave for posting: a number of a label or a code. With `tell`, a mail brings it. */
+    /** The label number or code from the carrier. With `tell`, it is mailed to the shopper. */
     setPostingCode: (id: number, postingCode: string, { tell, now }: { tell: boolean; now: Instant }) =>
       orm.transaction(async (tx) => {
         await tx.update(t.returns).set({ postingCode }).where(eq(t.returns.id, id));
         if (tell) await returnMailJob(tx, id, 'label', now);
       }),
 
-    /** The clock: returns that nobody sent in time lapse, those whose money is back end. Answers how many. */
+    /**
+     * Run by a job: returns that were not sent in time lapse, those that were refunded are completed. Returns how many.
+     */
     async turnClock(now: Instant): Promise<{ lapsed: number; refunded: number }> {
       const late = await orm
         .select({ id: t.returns.id })
@@ -137,7 +139,7 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
           and(
             eq(t.returns.state, 'announced'),
             lt(t.returns.sendBy, dayOf(now)),
-            // Nobody has to send what came by e-mail.
+            // Goods that came by e-mail need not be sent back.
             sql`${t.returns.chosen} ->> 'type' <> 'none'`,
           ),
         )
@@ -151,7 +153,7 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
 
 const sumOf = (rows: { amount: Grosze }[]): Grosze => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The sizes that a return brings back. The parts of a set are sold as parts again. */
+/** The sizes that a return puts back into stock. Parts of a set are sold as parts again. */
 async function goodsOf(tx: Orm, row: ReturnRow): Promise<{ product: number; size: string; quantity: number }[]> {
   const [order] = await readOrders(tx, noAttempts, eq(t.orders.id, row.orderId), 1);
   const [own] = await readReturns(tx, eq(t.returns.id, row.id), 1);

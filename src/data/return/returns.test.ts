@@ -144,7 +144,7 @@ describe('returns', () => {
     const order = await delivered([['talerz-obiadowy', 2]]);
     const one = await announced(order, [{ lineId: 1, part: 0, quantity: 1 }]);
     const other = await announced(order, [{ lineId: 1, part: 0, quantity: 1 }]);
-    // The one that completed the order is accepted first: delivery goes back with the last.
+    // The return that completed the order is accepted first: delivery is refunded with the last one.
     const results = await Promise.all([other.id, other.id].map((id) => store.returns.event(id, 'accept', by)));
     expect(results.filter((result) => result.status === 'done' && result.changed)).toHaveLength(1);
     expect((await store.returns.byId(other.id))?.refund.delivery).toBe(0);

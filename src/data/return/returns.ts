@@ -23,14 +23,14 @@ import { heldItems, readReturns } from './return-rows.ts';
 import { returnWorkOver } from './return-work.ts';
 import { numberedBy, statedItems, stateReturn, withdrawalsOfOrder } from './withdrawals.ts';
 
-/** What comes back, and how. */
+/** The items of a return, and how they are sent. */
 export interface ReturnRequest {
-  /** Of the draft: sent again, it is the same return. */
+  /** The key of the draft: the same key is the same return. */
   key: string;
   /** Whole lines, or parts of sets. */
   items: ItemCount[];
   chosen: ReturnChoice;
-  /** The goods came without having been announced, so nobody is told how to send them. */
+  /** The goods arrived without an announcement, so the mail has no instructions for sending them. */
   isHere?: boolean;
 }
 
@@ -42,7 +42,7 @@ export type AnnounceResult =
 const dayMs = 86_400_000;
 const noAttempts = async () => new Map();
 
-/** Goods that come back. Whoever changes a return locks its order first, as everyone who changes an order does. */
+/** Returned goods. Every change of a return locks its order first, as in every change of an order. */
 export function returnsOver(orm: Orm, desk: RefundDesk) {
   const one = async (tx: Orm, where: ReturnType<typeof eq>): Promise<Return | null> =>
     (await readReturns(tx, where, 1))[0] ?? null;
@@ -95,7 +95,7 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
       .values({ returnId: id, at: now, who: isHere ? 'shop' : 'shopper', event: 'announce', state: 'announced' });
     await tx.delete(t.returnDrafts).where(eq(t.returnDrafts.orderId, orderId));
     if (!isHere) {
-      // First, so that the mail can tell the code.
+      // Added first, so that the mail can contain the code.
       await jobsOver(tx).add(tx, { kind: returnJobs.posting, payload: { returnId: id }, dueAt: now });
       await returnMailJob(tx, id, 'announced', now);
     }
@@ -115,7 +115,7 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
     byId: (id: number) => one(orm, eq(t.returns.id, id)),
     ofOrder: (orderId: number) => readReturns(orm, eq(t.returns.orderId, orderId), returnLimits.shown),
 
-    /** A guest's return: the number alone opens nothing. */
+    /** A guest's return: the number alone is not enough. */
     async ofGuest(number: string, contact: string): Promise<Return | null> {
       const found = await byNumber(number);
       if (!found) return null;
@@ -131,10 +131,10 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
         returnLimits.shown,
       ),
 
-    /** What returns of an order hold already. */
+    /** Items in returns of an order. */
     held: (orderId: number): Promise<ItemCount[]> => heldItems(orm, orderId),
 
-    /** What was filled in so far, with the key that the return will have. */
+    /** The current draft, with the key of the future return. */
     async draftOf(orderId: number): Promise<{ key: string; draft: ReturnDraft } | null> {
       const [row] = await orm.select().from(t.returnDrafts).where(eq(t.returnDrafts.orderId, orderId));
       return row ? { key: row.returnKey, draft: row.draft } : null;

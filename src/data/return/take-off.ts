@@ -25,7 +25,7 @@ export interface TakeOffDesk {
   refunds: Pick<ReturnType<typeof refundsOver>, 'plan'>;
 }
 
-/** What a statement ends the contract for, when nothing of it was sent. */
+/** The items that a withdrawal removes from the contract, if nothing of it was sent. */
 async function endedItems(tx: Orm, withdrawal: Withdrawal, order: Order): Promise<ItemCount[]> {
   const earlier = (await withdrawalsOfOrder(tx, order.id)).filter(
     ({ id, takenOff }) => id < withdrawal.id && takenOff === null,
@@ -37,10 +37,10 @@ async function endedItems(tx: Orm, withdrawal: Withdrawal, order: Order): Promis
 }
 
 /**
- * Takes off an order what a statement withdraws from, before it is sent: its lines, parcels and sums have it no longer, the
- * goods are on the shelf, and what was paid goes back. The order is locked by the caller. `person`: somebody has to see to
- * it, because nothing counts, words name it, a set would be broken up, its money is promised by another way, or a provider
- * may bring the old sum. `labelled`: a label that is ordered would not fit what is left.
+ * Removes items from an order after a withdrawal before dispatch: from its lines, parcels and sums; the goods go back
+ * into stock, and the payment is refunded. The caller has locked the order. `person`: staff have to decide, because the
+ * statement does not count, is in free text, would break up a set, its money is promised by another refund, or a
+ * pending payment may bring the old sum. `labelled`: an ordered label would not fit the rest.
  */
 export async function takeOff(
   tx: Orm,
@@ -53,9 +53,9 @@ export async function takeOff(
   if (isSaidAgain(withdrawal, await withdrawalsOfOrder(tx, order.id))) return 'person';
   const items = await endedItems(tx, withdrawal, order);
   const after = items.length === 0 ? null : orderWithout(order, items);
-  // What leaves nothing is cancelled, not emptied.
+  // If nothing would be left, the order is cancelled, not emptied.
   if (!after || after.lines.every(({ isGift }) => isGift)) return 'person';
-  // What is waited for does not become free by itself.
+  // An order that waits for a payment must not become free automatically.
   if (order.payment.state === 'waiting' && dueOf(after) === 0) return 'person';
   if (!labelsFit(order, after.parcels, await shipmentStates(tx, order.id))) return 'labelled';
   const account = await readAccount(tx, order.id, { paying: true });
@@ -80,7 +80,7 @@ const shipmentStates = (tx: Orm, orderId: number) =>
     .innerJoin(t.orderParcels, eq(t.orderParcels.id, t.parcelShipments.parcelId))
     .where(eq(t.orderParcels.orderId, orderId));
 
-/** A complaint or a refund by hand already gives the money of pieces that would leave the order. */
+/** A complaint or a manual refund already covers the money of the removed pieces. */
 const isPromisedElsewhere = ({ lines }: OrderAccount, { refund }: OrderWithout): boolean =>
   (refund.lines ?? []).some(({ lineId, gross }) => {
     const line = lines.find((one) => one.lineId === lineId);
@@ -88,8 +88,8 @@ const isPromisedElsewhere = ({ lines }: OrderAccount, { refund }: OrderWithout):
   });
 
 /**
- * What was paid in advance of less than all comes off what is paid on delivery first. No line gives back more than it has
- * left: what was spent of a gift card stays paid.
+ * With an advance, the removed amount first lowers what is paid on delivery. No line is refunded beyond its rest: the
+ * spent part of a gift card stays paid.
  */
 function moneyBack(order: Order, account: OrderAccount, after: OrderWithout): Grosze {
   const { paid, refunded } = order.payment;
@@ -133,7 +133,7 @@ async function writeSums(tx: Orm, order: Order, { sums, refund, points }: OrderW
       agreed: { ...row.agreed, sums: { ...sums, ...(withdrawn > 0 ? { withdrawn } : {}) } },
       pointsSpent: row.pointsSpent - refund.points,
       pointsReceived: points(row.pointsReceived),
-      // What was paid stays what was asked for; what is still to be paid is less.
+      // If something was paid, the amount due stays; otherwise it is lowered.
       ...(order.payment.paid === 0 ? { due: dueOf({ sums }) } : {}),
     })
     .where(eq(t.orders.id, order.id));
@@ -141,7 +141,7 @@ async function writeSums(tx: Orm, order: Order, { sums, refund, points }: OrderW
   await writeHistory(tx, order.id, by, { what: 'note', event: 'items_withdrawn', state: order.state });
 }
 
-/** Stock, points and gift cards, in the order in which all lock them. */
+/** Stock, points and gift cards, in the common order of locks. */
 async function giveBackOther(tx: Orm, order: Order, { refund }: OrderWithout, by: By): Promise<void> {
   const goods = (refund.lines ?? []).flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
@@ -158,7 +158,7 @@ async function giveBackOther(tx: Orm, order: Order, { refund }: OrderWithout, by
     const change = { amount: refund.points, reason: returnMessages['return.points'], orderNumber: order.number };
     await pointsOver(tx).grant(order.clientId, change, by.now);
   }
-  // The account is of the order without the pieces: cards of lines that are gone are worth nothing.
+  // The account no longer includes the removed pieces, so their gift cards are worth nothing.
   const account = await readAccount(tx, order.id, { paying: true });
   for (const { lineId } of refund.lines ?? []) {
     const owed = account?.lines.find((line) => line.lineId === lineId)?.owed ?? 0;

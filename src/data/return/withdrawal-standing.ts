@@ -18,13 +18,13 @@ import { refundedItems } from './return-rows.ts';
 import { takeOff } from './take-off.ts';
 import { mailWithdrawal, noteWithdrawal, withdrawalsOfOrder, withdrawalWhere } from './withdrawals.ts';
 
-/** How a statement stands: judged by its order, with what the shop still owes. */
+/** The state of a withdrawal: judged by its order, with the amount that the shop still owes. */
 export interface WithdrawalStanding {
   receipt: JudgedWithdrawal;
   order: Order | null;
-  /** The shop has something to do. */
+  /** Staff have something to do. */
   open: boolean;
-  /** What comes to its sender as money, by line: for a part that was not sent, or for goods that come back. */
+  /** The amount to refund as money, by line: for a part that was not sent, or for returned goods. */
   due: Grosze;
   dueLines: LineMoney[];
 }
@@ -42,7 +42,7 @@ function standingWith(
     .filter(({ verdict }) => verdict === 'right')
     .map(({ item: { lineId, part }, quantity }) => ({ lineId, part, quantity }));
   const isDue = receipt.follows === 'handed' || receipt.follows === 'send';
-  // What leaves an order that was not sent comes off its sum, whatever of it is paid.
+  // Items that leave an order before dispatch are subtracted from its sum, even if it is not paid.
   const bounds =
     account && order && unsent.has(order.state) ? { ...account, left: unbounded, money: unbounded } : account;
   const refund = order && bounds && isDue ? refundOf(order, paidBack, counts, bounds) : null;
@@ -69,7 +69,7 @@ const knownOf = async (tx: Orm, orderId: number): Promise<Known> => ({
   account: await readAccount(tx, orderId, { paying: true }),
 });
 
-/** What goes back for a statement, and what of it by hand. */
+/** The refund for a withdrawal, and the manual part of it. */
 async function plannedFor(tx: Orm, withdrawalId: number): Promise<{ planned: Grosze; byHand: Grosze }> {
   const rows = await tx.select().from(t.paymentRefunds).where(eq(t.paymentRefunds.withdrawalId, withdrawalId));
   return { planned: sumOf(rows), byHand: sumOf(rows.filter(({ askAt }) => askAt === null)) };
@@ -113,19 +113,19 @@ export function withdrawalStandingsOver(
   return {
     of: (withdrawal: Withdrawal) => standing(withdrawal),
 
-    /** Those of some statements that wait for the shop. */
+    /** Those of the given withdrawals that wait for staff. */
     async openOf(withdrawals: Withdrawal[]): Promise<WithdrawalStanding[]> {
       const all: WithdrawalStanding[] = [];
       for (const one of withdrawals) all.push(await standing(one));
       return all.filter(({ open }) => open);
     },
 
-    /** How it would stand if it were about this order. */
+    /** A preview: the state if the withdrawal were about this order. */
     async foreseen(withdrawal: Withdrawal, order: Order): Promise<WithdrawalStanding> {
       return standingWith({ ...withdrawal, orderId: order.id }, order, await knownOf(orm, order.id));
     },
 
-    /** Takes a part that was not sent off the order, gives back its money, and settles the statement with it: sent twice, it gives once. */
+    /** Removes an unsent part from the order, refunds it, and settles the withdrawal; calling it twice refunds once. */
     giveBack: (id: number, now: Instant): Promise<WithdrawalMoneyGiven> =>
       orm.transaction(async (tx): Promise<WithdrawalMoneyGiven> => {
         const first = await withdrawalWhere(tx, eq(t.withdrawals.id, id));
@@ -134,7 +134,7 @@ export function withdrawalStandingsOver(
         const found = (await withdrawalWhere(tx, eq(t.withdrawals.id, id))) ?? first;
         if (wasDone(found, 'settle')) return { refused: 'withdrawal_settled' };
         const { receipt, order, ...owed } = await standing(found, tx);
-        // Goods that were sent come back by a return, which gives their money.
+        // Goods that were sent come back with a return, which refunds them.
         if (owed.due === 0 || !order || receipt.follows !== 'handed') return { refused: 'withdrawal_no_money' };
         return give(tx, found, { ...owed, order }, now);
       }),

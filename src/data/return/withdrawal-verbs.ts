@@ -33,8 +33,8 @@ const dayMs = 86_400_000;
 const newestFirst: ListOrder = { table: t.withdrawals, id: t.withdrawals.id, turn: 'desc' };
 
 /**
- * Statements of withdrawal. Each is taken and none is ever changed; only the order that it is about may be found later,
- * and what became of it is written beside it.
+ * Withdrawals. Every statement is accepted and never changed; only its order may be matched later, and its results are
+ * stored separately.
  */
 export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventInside'>, desk: TakeOffDesk) {
   const byId = (id: number, tx: Orm = orm) => withdrawalWhere(tx, eq(t.withdrawals.id, id));
@@ -44,7 +44,7 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
     return number === null ? null : withdrawalWhere(orm, eq(t.withdrawals.number, number));
   };
 
-  /** Of two clicks at once the second sees what the first has written. The order is locked first, as everywhere. */
+  /** Of two concurrent clicks the second sees what the first has written. The order is locked first, as everywhere. */
   async function locked(tx: Orm, id: number): Promise<Withdrawal | null> {
     const { orderId = null } = (await byId(id, tx)) ?? {};
     if (orderId !== null) await lockOrder(tx, orderId);
@@ -53,8 +53,8 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
   }
 
   /**
-   * What follows for an order that was not sent: nothing is packed, so it is cancelled, or a part is taken off it; a parcel
-   * that is being packed is for a person. What was sent comes back by a return.
+   * The effect on an order that was not sent: before packing it is cancelled, or a part is removed; during packing
+   * staff decide. Goods that were sent come back with a return.
    */
   async function follow(tx: Orm, withdrawal: Withdrawal, orderId: number, by: By): Promise<void> {
     const { id, ...statement } = withdrawal;
@@ -66,7 +66,7 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
     }
     const result = await orders.eventInside(tx, orderId, 'cancelByShopper', by);
     if (result.status === 'done') return noteWithdrawal(tx, id, { event: 'cancel' }, by);
-    // Money that may come this second decides first.
+    // A payment that is being confirmed has to be decided first.
     if (!wasDone(statement, 'wait')) await noteWithdrawal(tx, id, { event: 'wait' }, { who: 'clock', now: by.now });
     await jobsOver(tx).add(tx, {
       kind: withdrawalJobs.cancel,
@@ -85,7 +85,7 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
   }
 
   return {
-    /** With what follows for its order, in one transaction. */
+    /** Stores a statement and its effects on the order, in one transaction. */
     take: (taken: Taken, now: Instant): Promise<Withdrawal> => orm.transaction((tx) => takeInside(tx, taken, now)),
 
     byId: (id: number) => byId(id),
@@ -93,7 +93,7 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
     byNumber,
     ofOrder: (orderId: number): Promise<Withdrawal[]> => withdrawalsOfOrder(orm, orderId),
 
-    /** For the shop's own side: the newest first, or those without an order, the oldest first. */
+    /** For the panel: the newest first, or those without an order, the oldest first. */
     async all(which: 'all' | 'unmatched', limit: number = returnLimits.shown): Promise<Withdrawal[]> {
       if (which === 'unmatched') return readWithdrawals(orm, isNull(t.withdrawals.orderId), { limit });
       const newest = orm
@@ -105,8 +105,8 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
     },
 
     /**
-     * For the panel: those that a return does not carry already and that nobody has settled, of the last months, the
-     * newest first. Which of them are open is judged by their orders.
+     * For the panel: those of the last months without a return and not settled, the newest first. Their orders decide
+     * which of them are open.
      */
     async unsettled(now: Instant): Promise<Withdrawal[]> {
       const { withdrawals: w } = t;
@@ -131,7 +131,10 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
         readWithdrawals(orm, where, { limit, order }),
       ),
 
-    /** The shop has found the order that a statement is about: what follows, follows now. False: it has one, or is older. */
+    /**
+     * Staff have found the order of a statement: its effects apply now. Returns false if it already has one, or is
+     * older than the order.
+     */
     match: (id: number, order: Order, by: By): Promise<boolean> =>
       orm.transaction(async (tx) => {
         await lockOrder(tx, order.id);
@@ -150,7 +153,9 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
         return true;
       }),
 
-    /** The shop has judged a statement in words, which its sender gets. False: it has said just that. */
+    /**
+     * Staff have answered a statement, and the sender gets the text. Returns false if the same text was sent before.
+     */
     answer: (id: number, words: string, by: By): Promise<boolean> =>
       orm.transaction(async (tx) => {
         const found = await locked(tx, id);
@@ -162,7 +167,7 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
         return true;
       }),
 
-    /** The shop has done all that follows from a statement. False: it was settled before. */
+    /** Staff have completed all steps of a statement. Returns false if it was settled before. */
     settle: (id: number, by: By): Promise<boolean> =>
       orm.transaction(async (tx) => {
         const found = await locked(tx, id);
@@ -171,10 +176,10 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
         return true;
       }),
 
-    /** What money of an order went back for already. */
+    /** Items of an order that were refunded already. */
     paidBack: (orderId: number) => refundedItems(orm, orderId),
 
-    /** An order whose payment was being confirmed: cancelled now, or tried again later. */
+    /** An order whose payment was being confirmed is cancelled now, or tried again later. */
     cancelLater: (id: number, now: Instant): Promise<void> =>
       orm.transaction(async (tx) => {
         const found = await byId(id, tx);
@@ -183,7 +188,9 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
         await follow(tx, found, found.orderId, { who: 'shopper', now });
       }),
 
-    /** Statements without an order are kept as long as contracts (KC 118); the others go with their order. */
+    /**
+     * Statements without an order are stored as long as contracts (KC 118); the others are deleted with their order.
+     */
     async forgetOld(now: Instant): Promise<void> {
       const firstKept = Number(dayOf(now).slice(0, 4)) - orderLimits.keptYears;
       const year = sql<number>`extract(year from ${t.withdrawals.receivedAt} at time zone 'Europe/Warsaw')`;

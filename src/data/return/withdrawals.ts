@@ -21,7 +21,7 @@ type Json = Record<string, unknown>[] | null;
 const historyJson = sql<Json>`(select json_agg(h order by h.id) from withdrawal_history h
   where h.withdrawal_id = "withdrawals"."id")`;
 
-/** Whole statements, the oldest first. */
+/** Complete statements, the oldest first. */
 export async function readWithdrawals(
   orm: Orm,
   where: SQL | undefined,
@@ -57,7 +57,7 @@ export async function withdrawalWhere(orm: Orm, where: SQL): Promise<Withdrawal 
   return (await readWithdrawals(orm, where, { limit: 1 }))[0] ?? null;
 }
 
-/** What was withdrawn from in words of items: a statement about all names each. */
+/** The withdrawn items: a statement about the whole order covers all of them. */
 export const statedItems = (statements: Withdrawal[], all: ItemCount[]): ItemCount[] =>
   standing(statements).some(({ whole }) => whole) ? all : standing(statements).flatMap(({ items }) => items);
 
@@ -73,18 +73,18 @@ export async function noteWithdrawal(
   await tx.insert(t.withdrawalHistory).values({ withdrawalId, at: now, who, words: '', ...entry });
 }
 
-/** What a statement comes with. */
+/** A new statement. */
 export interface Taken {
-  /** Of the form: sent again, it is the same statement. */
+  /** The key of the form: the same key is the same statement. */
   key: string;
   statement: WithdrawalStatement;
-  /** The order that it is about; `null`: nobody knows yet. */
+  /** The order that it is about; `null`: not known yet. */
   order: Pick<Order, 'id' | 'buyer'> | null;
   clientId: number | null;
 }
 
 /**
- * Writes a statement with its receipt and what reminds the shop of it, in a transaction of the caller. `null`: it was
+ * Writes a statement with its receipt and the reminder for the shop, in a transaction of the caller. `null`: it was
  * written before.
  */
 export async function writeWithdrawal(tx: Orm, taken: Taken, now: Instant): Promise<Withdrawal | null> {
@@ -120,13 +120,13 @@ export async function writeWithdrawal(tx: Orm, taken: Taken, now: Instant): Prom
 
 const morning = 8 * 60;
 
-/** In the morning, some days before the last day for paying back. */
+/** In the morning, some days before the deadline of the refund. */
 const remindedAt = (received: Instant): Instant =>
   instantAt(addDays(deadlinesAfter(received).payBy, -returnLimits.payReminderDays), morning);
 
 /**
- * A mail to whoever sent the statement. The address of the order gets it too where another was typed, so that nobody
- * ends a contract unseen; only that one gets the link that opens the order.
+ * A mail to the sender of the statement. If another address was typed, the address of the order gets it too, so that a
+ * contract cannot be ended without its buyer's knowledge; only that one gets the link that opens the order.
  */
 export async function mailWithdrawal(
   tx: Orm,
@@ -157,9 +157,9 @@ export async function mailWithdrawal(
 }
 
 /**
- * Sending goods back without a word is a statement too (art. 30 of the consumer rights act): what of a return nobody has
- * withdrawn from yet is written as one, with its receipt. `before` is what returns held without it. `null`: all of it was
- * stated before.
+ * Sending goods back without a declaration is a withdrawal too (art. 30 of the consumer rights act): items of a return
+ * that were not withdrawn from yet are written as a statement, with its receipt. `before`: the items of the other
+ * returns. `null`: everything was declared before.
  */
 export async function stateReturn(
   tx: Orm,

@@ -12,10 +12,10 @@ import type { Order, OrderLine } from './order.ts';
 import type { Agreement, AgreementRefusal, OrderFault, VoucherUse } from './place-order.ts';
 import { advanceOf, orderSums } from './sums.ts';
 
-/** What the order keeps of a line beside its columns. */
+/** The fields of a line that are stored as JSON, not as columns. */
 export type SoldLine = Omit<OrderLine, 'id' | 'productId' | 'sizeId' | 'quantity'>;
 
-/** What the order keeps beside its columns. */
+/** The fields of an order that are stored as JSON, not as columns. */
 export type AgreedParts = Pick<
   Order,
   | 'buyer'
@@ -33,18 +33,18 @@ export type AgreedParts = Pick<
 /** What the shopper chose for a basket. */
 export interface OrderChoice {
   delivery: ChosenDelivery;
-  /** Places of basket lines. A gift that was chosen is put into the first of them that is sent. */
+  /** Indexes of basket lines. A chosen gift is added to the first parcel that is sent. */
   parcels: PlannedParcel[];
-  /** `null`: nothing is to be paid. */
+  /** `null`: there is nothing to pay. */
   method: PaymentMethod | null;
-  /** How an advance is paid unless the shopper chooses otherwise on the page of the payment. `null`: in no way. */
+  /** The default method for an advance; the shopper may choose another on the payment page. `null`: none. */
   advanceMethod?: PaymentMethod | null;
   vouchers?: VoucherUse[];
-  /** Of delivery and of the fee for cash. */
+  /** The VAT rate of delivery and of the fee for cash. */
   deliveryVat: VatRate;
 }
 
-/** What the shopper agrees to by the button, or why it cannot be ordered. */
+/** The agreement that the shopper accepts by pressing the button, or why the basket cannot be ordered. */
 export function agreementOf(basket: Basket, choice: OrderChoice): Agreement | AgreementRefusal {
   const refusal = refusalOf(basket);
   if (refusal) return refusal;
@@ -86,7 +86,7 @@ const advanced = ({ lines }: Basket, sold: Omit<OrderLine, 'id'>[]) =>
     gross: (sold[index]?.worth.gross ?? 0) - (sold[index]?.discount.gross ?? 0),
   }));
 
-/** Changes of price are told by the comparison with what was drawn, not here. */
+/** Price changes are found by the comparison with the shown form, not here. */
 export function refusalOf({ lines }: Pick<Basket, 'lines'>): AgreementRefusal | null {
   if (lines.length === 0) return { refused: 'OrderFailBasketIsEmpty' };
   for (const line of lines) {

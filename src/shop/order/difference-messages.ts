@@ -1,4 +1,4 @@
-/** What has changed since the order form was drawn, and what the ledger of points says of orders. */
+/** Messages about changes since the order form was shown, and about orders in the history of points. */
 export const differenceMessages = {
   'difference.price': 'Cena „{name}” zmieniła się z {before} na {now}.',
   'difference.points': 'Cena „{name}” w punktach zmieniła się z {before} na {now}.',

@@ -10,8 +10,8 @@ import type { Agreement, Difference } from './place-order.ts';
 type Say = Translate<DifferenceKey>;
 
 /**
- * What is not as it was when the form was drawn, in the order in which it is told. Empty: the shopper agrees to just what
- * holds now.
+ * What has changed since the form was shown, in the order of the messages. Empty: the shopper agrees to exactly the
+ * current offer.
  */
 export function differencesFrom(fingerprint: string, now: Agreement, overrides: Overrides = {}): Difference[] {
   if (fingerprintOf(now) === fingerprint) return [];
@@ -25,7 +25,7 @@ export function differencesFrom(fingerprint: string, now: Agreement, overrides: 
     ...deliveryDifferences(before, after, now.delivery.name, say),
     ...totalDifferences(before, after, say),
   ];
-  // The hash guards against a text that was changed on its way, but nothing may pass because it is not understood.
+  // The hash detects an altered text; a difference that is not recognised here must still be reported.
   return found.length > 0 ? found : [{ kind: 'total', text: say('difference.unknown') }];
 }
 

@@ -4,7 +4,7 @@ import { lineName } from '../product/line-name.ts';
 import type { Day } from '../time/instant.ts';
 import type { Agreement } from './place-order.ts';
 
-/** What the shopper saw of a line. */
+/** A line as the shopper saw it. */
 export interface DrawnLine {
   /** Product, size, period, points or money, gift. */
   key: string;
@@ -16,21 +16,24 @@ export interface DrawnLine {
   points: number;
 }
 
-/** What the shopper saw. Short enough to travel in the form, so that every difference can be told without storing it. */
+/**
+ * The offer as the shopper saw it. It is short enough to be sent with the form, so that every change can be named
+ * without storing the offer.
+ */
 export interface Drawn {
   lines: DrawnLine[];
   option: string;
   delivery: Grosze;
   fee: Grosze;
   days: DeliveryDays;
-  /** Told where the days are unknown. Left out: a form of an older version does not name it. */
+  /** Shown if the days are unknown. Left out: a form of an older version does not have it. */
   latest?: Day | null;
   code: string | null;
   discount: Grosze;
   vouchers: Grosze;
   total: Grosze;
   toPay: Grosze;
-  /** What is paid before the parcel is sent; 0: there is no such part. */
+  /** The part that is paid before dispatch; 0: there is none. */
   advance: Grosze;
 }
 
@@ -58,7 +61,7 @@ export function drawnOf({ lines, delivery, sums, code }: Agreement): Drawn {
   };
 }
 
-/** The text that the order form carries. Two agreements that look the same have the same one. */
+/** The text that the order form contains. Equal agreements have equal texts. */
 export function fingerprintOf(agreement: Agreement): string {
   const drawn = drawnOf(agreement);
   const lines = drawn.lines.map(
@@ -70,7 +73,7 @@ export function fingerprintOf(agreement: Agreement): string {
   return JSON.stringify([text, vouchers, total, toPay, hashOf(text), advance]);
 }
 
-/** `null`: it is no text of ours, or somebody changed it. */
+/** `null`: the text has another format, or it was altered. */
 export function drawnIn(fingerprint: string): Drawn | null {
   try {
     const [text, vouchers, total, toPay, hash, advance = 0] = JSON.parse(fingerprint) as [
@@ -107,7 +110,7 @@ export function drawnIn(fingerprint: string): Drawn | null {
   }
 }
 
-/** FNV-1a. It finds a text that was cut or mistyped on its way; nothing secret depends on it. */
+/** FNV-1a. It detects a truncated or mistyped text; it is not a security measure. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;

@@ -3,29 +3,29 @@ import type { Grosze } from '../money/money.ts';
 import { isInstant, isPrepaid, type PaymentMethod } from '../payment/payment-methods.ts';
 import type { Instant } from '../time/instant.ts';
 
-/** How long the goods of an order wait for its payment. */
+/** How long the goods of an order are reserved for its payment. */
 export interface HoldTimes {
-  /** Where the money comes at once. */
+  /** For instant methods of payment. */
   holdMinutes: number;
-  /** For a transfer; a reminder comes before the end (`orderEffectTimes`). */
+  /** For a transfer; a reminder is sent before the end (`orderEffectTimes`). */
   transferDays: number;
-  /** What unknown buyers hold; left out: as much as everybody else. */
+  /** Limits for unknown buyers; left out: as for everyone else. */
   guest?: GuestHold;
 }
 
-/** What a buyer whom the shop does not know may hold without having paid: anybody can type an address and never pay. */
+/** Limits of reservations without payment for unknown buyers: anybody can type an address and never pay. */
 export interface GuestHold {
-  /** Pieces of one product in one order. */
+  /** Maximum pieces of one product per order. */
   pieces: number;
-  /** Hundredths of a product's stock that all unknown buyers hold together; one piece may always be held. */
+  /** The percentage of a product's stock that all unknown buyers may reserve together; one piece is always possible. */
   share: number;
-  /** What the order may come to. */
+  /** The maximum total of the order. */
   value: Grosze;
-  /** For so long; then the order waits for its payment without the goods. */
+  /** The days of the reservation; after that the order waits for its payment without the goods. */
   days: number;
 }
 
-/** The owner's settings of holds. */
+/** The owner's settings of reservations. */
 export type HoldSettings = Partial<Pick<HoldTimes, 'holdMinutes' | 'transferDays'>> & {
   guestHold?: Partial<GuestHold>;
 };
@@ -39,15 +39,15 @@ export const holdTimesOf = ({ orders }: { orders?: HoldSettings }): Required<Hol
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Until when the goods wait. `null`: nothing is paid in advance, so no clock runs. */
+/** The end of the reservation. `null`: nothing is paid in advance, so there is no deadline. */
 export function holdUntil(method: PaymentMethod | null, { holdMinutes, transferDays }: HoldTimes, now: Instant) {
   if (method === null || !isPrepaid(method)) return null;
   return now + (isInstant(method) ? holdMinutes * minuteMs : transferDays * dayMs);
 }
 
 /**
- * Until when the goods wait once an attempt to pay begins: never shorter than before. Whoever begins in the last minutes
- * can end it in peace, but new attempts hold goods no longer than a transfer that was chosen when the order was placed.
+ * The end of the reservation once an attempt to pay begins: never earlier than before. An attempt in the last minutes
+ * gets enough time, but repeated attempts extend the reservation no longer than a transfer would.
  */
 export function heldFor(
   { heldUntil, placedAt }: { heldUntil: Instant | null; placedAt: Instant },
@@ -61,14 +61,17 @@ export function heldFor(
   return least === null ? null : Math.max(heldUntil ?? 0, Math.min(least, most));
 }
 
-/** A size that an order wants: how much of it is left, and what unknown buyers hold of it already. */
+/** A size of an order: its stock, and the part that unknown buyers have reserved already. */
 export interface WantedStock {
   quantity: number;
   left: number;
   heldByGuests: number;
 }
 
-/** Whether an unknown buyer who pays by transfer holds the goods; otherwise the order waits for its payment without them. */
+/**
+ * Returns whether the goods are reserved for an unknown buyer who pays by transfer; otherwise the order waits for its
+ * payment without them.
+ */
 export const mayHold = (wanted: readonly WantedStock[], toPay: Grosze, { pieces, share, value }: GuestHold): boolean =>
   toPay <= value &&
   wanted.every(({ quantity, left, heldByGuests }) => {
@@ -77,8 +80,8 @@ export const mayHold = (wanted: readonly WantedStock[], toPay: Grosze, { pieces,
   });
 
 /**
- * Until when the goods of an unknown buyer are held, from when the order was placed: where the money comes at once, as
- * long as one can take to pay; with a transfer for some days or not at all. `null`: no clock runs.
+ * The end of the reservation for an unknown buyer, from when the order was placed: for instant methods, the longest
+ * time that a payment can take; for a transfer, some days or none. `null`: there is no deadline.
  */
 export function guestStockUntil(
   method: PaymentMethod | null,
@@ -91,15 +94,15 @@ export function guestStockUntil(
   return isHeld ? placedAt + guest.days * dayMs : placedAt;
 }
 
-/** What a buyer is told about the goods of an order that waits for its payment. */
+/** The state of the reservation that is shown to the buyer of an unpaid order. */
 export type HoldStanding =
-  /** As long as the order waits. */
+  /** The goods are reserved as long as the order waits. */
   | { goods: 'held'; until: Instant }
-  /** Until an instant; the order waits longer. */
+  /** The goods are reserved until an instant; the order waits longer. */
   | { goods: 'held-shortly'; until: Instant; waits: Instant }
   | { goods: 'not-held'; waits: Instant };
 
-/** `null`: nothing is waited for. */
+/** `null`: the order does not wait for a payment. */
 export function holdStanding(
   { heldUntil, stockUntil }: { heldUntil: Instant | null; stockUntil?: Instant | null },
   now: Instant,
@@ -110,6 +113,6 @@ export function holdStanding(
   return { goods: 'not-held', waits: heldUntil };
 }
 
-/** Why an order is cancelled whose goods were sold before its money came. The buyer reads it, and whoever looks at the order. */
+/** The reason of a cancellation because the goods were sold before the payment came. The buyer and staff read it. */
 export const goodsGone =
   'Zanim dotarła wpłata, produkty z tego zamówienia się wyprzedały, bo nie były zarezerwowane. Wpłatę zwrócimy w całości.';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mayCancel, type OrderState, orderEvents, orderRefusals, orderStates, orderStep } from './order-machine.ts';
 import { type ParcelState, parcelEvents, parcelRefusals, parcelStates, parcelStep } from './parcel-machine.ts';
 
-/** What each event does in each state, in the order of `orderEvents`: a state, or the end of a refusal's code. */
+/** The effect of each event in each state, in the order of `orderEvents`: a state, or the end of a refusal's code. */
 const orderTable: Record<OrderState, string> = {
   placed: 'accepted !not_accepted !not_accepted !not_accepted !not_accepted cancelled cancelled cancelled',
   accepted: 'accepted packing !not_packed !not_packed !not_packed cancelled cancelled accepted',
@@ -13,7 +13,7 @@ const orderTable: Record<OrderState, string> = {
   cancelled: '!cancelled !cancelled !cancelled !cancelled !cancelled cancelled cancelled cancelled',
 };
 
-/** What each event does in each state, in the order of `parcelEvents`: a state, or the end of a refusal's code. */
+/** The effect of each event in each state, in the order of `parcelEvents`: a state, or the end of a refusal's code. */
 const parcelTable: Record<ParcelState, string> = {
   planned: 'labelled handed_over !not_handed_over !not_handed_over !not_handed_over !not_handed_over',
   labelled: 'labelled handed_over on_its_way ready_to_collect delivered came_back',
@@ -27,7 +27,7 @@ const parcelTable: Record<ParcelState, string> = {
 const written = (step: { state: string } | { refused: string }): string =>
   'state' in step ? step.state : `!${step.refused.replace(/^[a-z]+_/, '')}`;
 
-/** How far an order has come. Nothing that is told late takes it back. */
+/** The progress of an order. A late event never sets it back. */
 const orderProgress: Record<OrderState, number> = {
   placed: 0,
   accepted: 1,

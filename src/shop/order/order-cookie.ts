@@ -1,2 +1,2 @@
-/** The cookie with which a browser opens the orders placed or looked up in it; under HTTPS the second name. */
+/** The cookie that opens orders which were placed or looked up in this browser; under HTTPS the second name. */
 export const orderCookies = ['zamowienia', '__Host-zamowienia'] as const;

@@ -3,13 +3,13 @@ export const orderStates = ['placed', 'accepted', 'packing', 'sent', 'delivered'
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * What can happen to an order.
+ * Events of an order.
  *
- * - `accept`: the shop takes it on. Money that came does this by itself.
+ * - `accept`: the shop accepts the order. A payment does this automatically.
  * - `pack`, `send`, `deliver`: its parcels are packed, leave, arrive.
  * - `close`: nothing more is expected.
- * - `cancelByShopper`, `cancelByShop`: it will not be carried out.
- * - `expire`: the hold ran out without payment.
+ * - `cancelByShopper`, `cancelByShop`: the order is cancelled.
+ * - `expire`: the reservation ended without payment.
  */
 export const orderEvents = [
   'accept',
@@ -32,7 +32,7 @@ export const orderRefusals = [
   'order_delivered',
   'order_closed',
   'order_cancelled',
-  // The goods were sold while it waited for its payment without them.
+  // The goods were sold while the order waited for its payment without a reservation.
   'order_goods_gone',
 ] as const;
 export type OrderRefusal = (typeof orderRefusals)[number];
@@ -45,7 +45,7 @@ const no = (refused: OrderRefusal): OrderStep => ({ refused });
 const all = (step: OrderStep): Record<OrderEvent, OrderStep> =>
   Object.fromEntries(orderEvents.map((event) => [event, step])) as Record<OrderEvent, OrderStep>;
 
-/** Every pair of state and event. An event that repeats what already holds changes nothing. */
+/** Every pair of state and event. An event that repeats the current state changes nothing. */
 const table: Record<OrderState, Record<OrderEvent, OrderStep>> = {
   placed: {
     accept: go('accepted'),
@@ -83,7 +83,7 @@ const table: Record<OrderState, Record<OrderEvent, OrderStep>> = {
     pack: go('sent'),
     send: go('sent'),
     deliver: go('delivered'),
-    // A parcel that came back: nothing more is sent.
+    // A parcel that came back is not sent again.
     close: go('closed'),
     expire: go('sent'),
   },
@@ -102,7 +102,7 @@ const table: Record<OrderState, Record<OrderEvent, OrderStep>> = {
   },
 };
 
-/** The order after an event, or why it does not fit. */
+/** The state of the order after an event, or why the event is refused. */
 export const orderStep = (state: OrderState, event: OrderEvent): OrderStep => table[state][event];
 
 export const mayCancel = (state: OrderState): boolean =>

@@ -1,6 +1,6 @@
 /**
- * Mails about an order. Each is a job `order-mail { orderId, kind }`, written with the change that it tells; one about a
- * parcel has its `parcelId` too.
+ * Mails about an order. Each is a job `order-mail { orderId, kind }`, written with the change that causes it; one about
+ * a parcel has its `parcelId` too.
  */
 export const orderMailKinds = [
   ...(['placed', 'paid', 'payment-failed', 'payment-reminder', 'expired', 'cancelled'] as const),
@@ -11,7 +11,7 @@ export type OrderMailKind = (typeof orderMailKinds)[number];
 /** Kinds of jobs that an order causes. */
 export const orderJobs = {
   mail: 'order-mail',
-  /** The shop itself is told. */
+  /** A notice to the shop. */
   notice: 'order-notice',
   expiry: 'order-expiry',
   refund: 'order-refund',

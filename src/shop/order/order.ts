@@ -9,7 +9,7 @@ import type { Day, Instant } from '../time/instant.ts';
 import type { OrderState } from './order-machine.ts';
 import type { ParcelState } from './parcel-machine.ts';
 
-/** The document that the shopper wants: the words of the calls. */
+/** The document that the shopper wants; the values are those of the calls. */
 export const documentKinds = ['confirmation', 'invoice', 'eInvoice'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -19,27 +19,27 @@ export interface Buyer {
   firstname: string;
   lastname: string;
   email: string;
-  /** International, `+48600700800`; empty where the way of delivery needs none. */
+  /** International, `+48600700800`; empty if the delivery needs none. */
   phone: string;
   companyName: string;
   taxNumber: string;
   /** A sole trader who buys outside the trade, and so has the rights of a consumer. */
   outsideTrade: boolean;
-  /** Of the documents. `null`: the way of delivery needs none and no invoice was asked for. */
+  /** The address on documents. `null`: the delivery needs none and no invoice is wanted. */
   address: PostalAddress | null;
 }
 
-/** A part of a set, as it was sold: how many of it are in one set, and what they cost when bought alone. */
+/** A part of a set as sold: its quantity in one set, and its separate price. */
 export interface SetPart {
   productId: number;
   sizeId: string;
   name: string;
-  /** Absent in orders from before they were kept. */
+  /** Absent in orders from before this field existed. */
   sizeName?: string;
   version?: string | null;
   quantity: number;
   unit: string;
-  /** In which steps it is sold. Absent in orders from before it was kept. */
+  /** The step of its quantity. Absent in orders from before this field existed. */
   step?: number;
   worth: Grosze;
 }
@@ -57,20 +57,20 @@ export interface OrderLine {
   type: ProductType;
   quantity: number;
   unit: string;
-  /** In which steps it is sold (`unit_sellby`). Absent in orders from before it was kept. */
+  /** The step of its quantity (`unit_sellby`). Absent in orders from before this field existed. */
   step?: number;
   vat: VatRate;
-  /** Of one unit, as paid for so many. */
+  /** Of one unit, at this quantity. */
   price: Money;
-  /** Of the line, before the code. */
+  /** Of the line, before the rebate code. */
   worth: Money;
-  /** This line's part of the code's discount, so that a part can be given back to the grosz. */
+  /** This line's part of the code's discount, so that a partial refund is exact. */
   discount: Money;
-  /** The lowest price that stood beside a reduced price. */
+  /** The lowest price that was shown with a reduced price (Omnibus directive). */
   lowestGross: Grosze | null;
-  /** What it was the lowest of. Absent in orders from before it was kept. */
+  /** The period of the lowest price. Absent in orders from before this field existed. */
   lowestBasis?: LowestBasis;
-  /** Money on a card, outside VAT. Absent: no gift card, or an order from before it was kept. */
+  /** Money on a card, outside VAT. Absent: no gift card, or an order from before this field existed. */
   giftCard?: true;
   /** Given free of charge with the order. */
   isGift: boolean;
@@ -79,13 +79,13 @@ export interface OrderLine {
   subscriptionDays: number;
   comment: string;
   files: { name: string; size: number }[];
-  /** Of a set. Absent: no set, or an order from before parts were kept. */
+  /** The parts of a set. Absent: no set, or an order from before this field existed. */
   parts?: SetPart[];
-  /** Why it cannot be withdrawn from, as it was told before the order. */
+  /** Why the buyer cannot withdraw from it, as shown before the order. */
   withdrawal?: WithdrawalException;
 }
 
-/** What is owed at one rate. */
+/** The sum at one VAT rate. */
 export interface VatSum {
   vat: VatRate;
   net: Grosze;
@@ -94,22 +94,22 @@ export interface VatSum {
 }
 
 export interface OrderSums {
-  /** Of the lines, before the code. */
+  /** The sum of the lines, before the code. */
   goods: Money;
   discount: Money;
   delivery: Money;
-  /** For payment on delivery. */
+  /** The fee for payment on delivery. */
   fee: Money;
   total: Money;
-  /** Of all that is owed, so their gross adds up to the total. */
+  /** They cover everything to pay, so their gross amounts add up to the total. */
   rates: VatSum[];
   /** Paid with vouchers. */
   vouchers: Grosze;
-  /** What is still to be paid with money: the total less vouchers. */
+  /** The amount to pay with money: the total less vouchers. */
   toPay: Grosze;
-  /** The part of it that is paid before a parcel is sent whose rest is paid on delivery. Absent: there is none. */
+  /** The part that is paid before dispatch, if the rest is paid on delivery. Absent: there is none. */
   advance?: Grosze;
-  /** Money that went back for pieces that were taken off before sending; the other sums are without them. */
+  /** Refunds for pieces that were removed before dispatch; the other sums do not include them. */
   withdrawn?: Grosze;
 }
 
@@ -126,31 +126,31 @@ export interface Parcel {
 
 export interface OrderPayment {
   state: PaymentState;
-  /** Of an order with an advance: how the advance is paid. */
+  /** For an order with an advance: how the advance is paid. */
   method: PaymentMethod | null;
   /** The whole sum, or the advance until the courier has collected the rest. */
   due: Grosze;
-  /** Money that came, and money that went back. */
+  /** Received and refunded money. */
   paid: Grosze;
   refunded: Grosze;
-  /** Until when the goods are held for whoever pays at once; `null`: no clock runs. */
+  /** The end of the reservation; `null`: there is no deadline. */
   heldUntil: Instant | null;
-  /** Until when the goods of an unknown buyer are held; left out: as long as the order waits (`holdStanding`). */
+  /** The end of the reservation for an unknown buyer; left out: as long as the order waits (`holdStanding`). */
   stockUntil?: Instant;
   attempts: PaymentAttempt[];
 }
 
-/** One try to pay, with its own session at the provider. */
+/** One attempt to pay, with a separate session at the provider. */
 export interface PaymentAttempt {
   sessionId: string;
   provider: string | null;
   method: PaymentMethod;
   amount: Grosze;
-  /** `paid` is money that came for it, whatever the order made of that. */
+  /** `paid` means that money came for this attempt, even if the order does not need it. */
   state: 'begun' | 'confirming' | 'paid' | 'failed' | 'given_up';
   fault: string | null;
   at: Instant;
-  /** It came and pays for nothing, and is not back yet. */
+  /** The order does not need this money, and it is not refunded yet. */
   goesBack?: true;
 }
 
@@ -172,21 +172,21 @@ export interface OrderEntry {
   state: string;
 }
 
-/** An order: a copy of what was agreed, which nothing that changes later touches, and how it stands. */
+/** An order: a copy of the agreement, which later changes do not affect, and its current state. */
 export interface Order {
   id: number;
-  /** What the shopper reads and types. */
+  /** The number that the shopper sees and types. */
   number: string;
   placedAt: Instant;
   state: OrderState;
   clientId: number | null;
   buyer: Buyer;
-  /** Where it goes, if not to the buyer's address. */
+  /** The destination, if it is not the buyer's address. */
   recipient: PostalAddress | null;
   delivery: ChosenDelivery;
   lines: OrderLine[];
   sums: OrderSums;
-  /** How its sums were told. Absent in orders from before it was kept: gross. */
+  /** Whether net or gross prices were shown. Absent in orders from before this field existed: gross. */
   priceType?: PriceType;
   code: string | null;
   /** Vouchers that paid a part. */
@@ -195,11 +195,13 @@ export interface Order {
   remarks: string;
   courierRemarks: string;
   consents: OrderConsent[];
-  /** The terms that held: their text is stored once a version. */
+  /** The version of the terms: their text is stored once per version. */
   termsVersion: string;
   parcels: Parcel[];
   payment: OrderPayment;
   history: OrderEntry[];
-  /** Of a later order of a subscription whose first one was delivered: when. The time to withdraw runs from then. */
+  /**
+   * Only in a later order of a subscription: when the first one was delivered. The withdrawal period runs from then.
+   */
   firstDeliveredAt?: Instant;
 }

@@ -22,7 +22,10 @@ export type ParcelStep = { state: ParcelState } | { refused: ParcelRefusal };
 const go = (state: ParcelState): ParcelStep => ({ state });
 const no = (refused: ParcelRefusal): ParcelStep => ({ refused });
 
-/** Every pair of state and event. Carriers tell late and out of order, so what was passed already changes nothing. */
+/**
+ * Every pair of state and event. Carriers report late and out of order, so an event of an earlier stage changes
+ * nothing.
+ */
 const table: Record<ParcelState, Record<ParcelEvent, ParcelStep>> = {
   planned: {
     label: go('labelled'),
@@ -82,12 +85,12 @@ const table: Record<ParcelState, Record<ParcelEvent, ParcelStep>> = {
   },
 };
 
-/** Still in the shop: nobody has taken it to carry it away. */
+/** Returns whether the parcel is still in the shop. */
 export const isInShop = ({ state }: { state: ParcelState }): boolean => state === 'planned' || state === 'labelled';
 
-/** One parcel has left and another is still packed. */
+/** Returns whether one parcel has left and another is still in the shop. */
 export const isPartlySent = ({ state, parcels }: { state: OrderState; parcels: { state: ParcelState }[] }): boolean =>
   (state === 'accepted' || state === 'packing') && parcels.some(isInShop) && !parcels.every(isInShop);
 
-/** The parcel after an event, or why it does not fit. */
+/** The state of the parcel after an event, or why the event is refused. */
 export const parcelStep = (state: ParcelState, event: ParcelEvent): ParcelStep => table[state][event];

@@ -5,14 +5,14 @@ import type { Grosze } from '../money/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import type { Buyer, DocumentKind, Order, OrderConsent, OrderLine, OrderSums } from './order.ts';
 
-/** What the shopper sees directly above the button, and agrees to. */
+/** What is shown above the button, and what the shopper agrees to. */
 export interface Agreement {
   lines: Omit<OrderLine, 'id'>[];
   delivery: ChosenDelivery;
   parcels: PlannedParcel[];
   sums: OrderSums;
   code: string | null;
-  /** Where `sums` has an advance: how that is paid. */
+  /** If `sums` has an advance: how that is paid. */
   method: PaymentMethod | null;
   /** Vouchers that pay a part, in the order in which they are used. */
   vouchers: VoucherUse[];
@@ -25,23 +25,25 @@ export interface VoucherUse {
   amount: Grosze;
 }
 
-/** Why no agreement can be made of a basket. */
+/** Why a basket cannot be ordered. */
 export interface AgreementRefusal {
   refused: OrderFault;
-  /** The line that is to blame, if one is. */
+  /** The line that causes the refusal, if there is one. */
   lineName?: string;
 }
 
 /** What the order form says. */
 export interface OrderRequest {
-  /** Random, once per drawing of the form. The same key answers with the same order. */
+  /** Random, one per rendering of the form. The same key returns the same order. */
   orderKey: string;
-  /** Of the agreement that was drawn (`fingerprintOf`). Empty where nothing was drawn, as in a call: not compared. */
+  /**
+   * The fingerprint of the shown agreement (`fingerprintOf`). Empty for a call, where nothing was shown: not compared.
+   */
   fingerprint: string;
   buyer: Buyer;
   recipient: PostalAddress | null;
   document: DocumentKind;
-  /** How sums are told to the buyer. */
+  /** Whether the buyer sees net or gross prices. */
   priceType: PriceType;
   remarks: string;
   courierRemarks: string;
@@ -49,7 +51,7 @@ export interface OrderRequest {
   termsVersion: string;
 }
 
-/** Why nothing was ordered. The first two are the words of the calls. */
+/** Why nothing was ordered. The first two values are those of the calls. */
 export const orderFaults = [
   'OrderFailBasketIsEmpty',
   'order_notenough',
@@ -69,7 +71,7 @@ export const orderFaults = [
 ] as const;
 export type OrderFault = (typeof orderFaults)[number];
 
-/** Something that is not as it was when the form was drawn, in the order in which it is told. */
+/** A change since the form was shown, in the order of the messages. */
 export interface Difference {
   kind: 'price' | 'line' | 'quantity' | 'delivery' | 'code' | 'days' | 'total';
   /** The sentence for the shopper. */
@@ -78,6 +80,6 @@ export interface Difference {
 
 export type PlaceResult =
   | { status: 'placed'; order: Order; repeated: boolean }
-  /** Nothing was written. The form is drawn anew with what holds now. */
+  /** Nothing was written. The form is shown again with the current offer. */
   | { status: 'changed'; differences: Difference[] }
   | { status: 'refused'; fault: OrderFault; lineName?: string };

@@ -16,7 +16,7 @@ const code = fc.oneof(
   fc.constant(null),
 );
 
-/** Any order: lines of any rates and worths, a code of either kind or none, delivery, a fee, vouchers. */
+/** Arbitrary orders: lines of any rates and worths, a code of either kind or none, delivery, a fee, vouchers. */
 const anyOrder = fc
   .record({
     lines: fc.array(line, { minLength: 1, maxLength: 40 }),

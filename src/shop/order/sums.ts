@@ -3,7 +3,7 @@ import { spread } from '../money/spread.ts';
 import { vatSums, vatTotal } from '../money/vat-sums.ts';
 import type { Order, OrderSums, VatSum } from './order.ts';
 
-/** What the sums need of a line. */
+/** The fields of a line that the sums need. */
 export interface SummedLine {
   vat: VatRate;
   worth: Money;
@@ -14,14 +14,14 @@ export interface SummedOrder {
   lines: SummedLine[];
   delivery: Money;
   fee: Money;
-  /** Of delivery and fee. */
+  /** The VAT rate of delivery and fee. */
   deliveryVat: VatRate;
   vouchers: Grosze;
 }
 
 /**
- * What an order comes to. Tax is counted once for each rate, from the gross of all that is sold at it, as an invoice does
- * that is counted from gross; so the net of the total is the sum of the rates' and not of the lines'.
+ * The sums of an order. Tax is computed once per rate, from the gross of everything at that rate, as in an invoice
+ * computed from gross; so the net total is the sum of the rates and not of the lines.
  */
 export function orderSums({ lines, delivery, fee, deliveryVat, vouchers }: SummedOrder): OrderSums {
   const goods = vatTotal(lines.map(({ vat, worth }) => ({ vat, gross: worth.gross })));
@@ -33,16 +33,16 @@ export function orderSums({ lines, delivery, fee, deliveryVat, vouchers }: Summe
   return { goods, discount, delivery, fee, total, rates, vouchers: used, toPay: total.gross - used };
 }
 
-/** What an advance is counted of. */
+/** The input of an advance. */
 export interface AdvancedLine {
   /** For one unit. */
   advance: Grosze;
   quantity: number;
-  /** What the line costs, after the code; 0 where it is paid with points. */
+  /** The cost of the line after the code; 0 if it is paid with points. */
   gross: Grosze;
 }
 
-/** No line asks for more than it costs, and all of them for no more than is to be paid. */
+/** The advance of a line is at most its cost, and the sum is at most the amount to pay. */
 export function advanceOf(lines: AdvancedLine[], toPay: Grosze): Grosze {
   const asked = lines.map(({ advance, quantity, gross }) => Math.min(Math.round(advance * quantity), gross));
   return Math.min(
@@ -51,7 +51,7 @@ export function advanceOf(lines: AdvancedLine[], toPay: Grosze): Grosze {
   );
 }
 
-/** What is handed over with the parcel: nothing once it was collected. */
+/** The amount to pay on delivery: 0 once it was collected. */
 export function onDelivery({ sums: { toPay, advance }, payment: { method, paid } }: OnDelivery): Grosze {
   return method === 'cash' || advance !== undefined ? toPay - Math.max(paid, advance ?? 0) : 0;
 }
@@ -61,18 +61,18 @@ export interface OnDelivery {
   payment: Pick<Order['payment'], 'method' | 'paid'>;
 }
 
-/** Of the points for an order, those whose money went back: in proportion, delivery included. */
+/** The points of an order that belong to refunded money: in proportion, delivery included. */
 export function pointsOfRefund(points: number, refunded: Grosze, toPay: Grosze): number {
   const back = Math.min(refunded, toPay);
   return spread(points, [back, toPay - back])[0] ?? 0;
 }
 
-/** What is told of a rate. `np`: outside VAT, as a gift card is; the tax comes with what it pays for. */
+/** A rate as it is shown. `np`: outside VAT, like a gift card; the tax is due with what it pays for. */
 export interface ShownRate extends Pick<VatSum, 'tax' | 'gross'> {
   vat: VatRate | 'np';
 }
 
-/** The rates of an order as pages and mails tell them: what is exempt and what is outside VAT apart. */
+/** The rates of an order for pages and mails: exempt and outside VAT are separate. */
 export function shownRates(
   rates: VatSum[],
   lines: Pick<Order['lines'][number], 'vat' | 'worth' | 'discount' | 'giftCard'>[],

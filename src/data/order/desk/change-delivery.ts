@@ -6,7 +6,7 @@ import * as t from '../../db/schema.ts';
 import { writeEffects } from '../effects.ts';
 import { type By, type EventResult, lockOrder, writeHistory } from '../history.ts';
 
-/** Another place for the parcel. The buyer is told, whoever asked for it. */
+/** Changes the destination of the parcel. The buyer is notified in any case. */
 export async function changeDelivery(
   tx: Orm,
   id: number,

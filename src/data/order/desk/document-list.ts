@@ -6,13 +6,13 @@ import type { Orm } from '../../db/db.ts';
 import { documents as d, ksefOutbox as k } from '../../db/schema.ts';
 import type { StoredDocument } from '../documents.ts';
 
-/** Which documents: of a time, of a kind, or only those that KSeF does not have yet. */
+/** The filter: a period, a kind, or only those that are not in KSeF yet. */
 export interface DocumentQuestion {
   from: Instant;
   until: Instant;
   kind: SaleDocumentKind | null;
   open: boolean;
-  /** Issued before this document: the next page. */
+  /** For the next page: issued before this document. */
   before: number | null;
 }
 
@@ -54,7 +54,7 @@ export function documentListOver(orm: Orm) {
       return { documents: found.slice(0, most), isMore: found.length > most };
     },
 
-    /** All of them, in batches: a year does not have to fit into memory. */
+    /** All of them in batches, because a year may not fit into memory. */
     async *all(asked: Omit<DocumentQuestion, 'before'>): AsyncGenerator<StoredDocument[]> {
       let before: number | null = null;
       for (;;) {

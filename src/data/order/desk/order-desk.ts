@@ -13,14 +13,14 @@ import { listOrders, type OrderPage } from './order-list.ts';
 
 export interface OrderNote {
   id: number;
-  /** A message went to the buyer. */
+  /** `message`: it was mailed to the buyer. */
   kind: 'note' | 'message';
   at: Instant;
   who: string;
   text: string;
 }
 
-/** What somebody wrote; sent again with the same key, it is the same. */
+/** A note of staff; the same key is stored once. */
 export interface NewNote {
   formKey: string;
   who: string;
@@ -33,7 +33,7 @@ export interface SalesOfDay {
   gross: Grosze;
 }
 
-/** What the shop's own side asks of orders besides what everyone may. */
+/** Actions on orders for the panel only. */
 export function orderDeskOver(orm: Orm) {
   const outbox = outboxOver(orm);
   const access = accessTokensOver(orm, 'order');
@@ -51,11 +51,11 @@ export function orderDeskOver(orm: Orm) {
     notesOf: (orderId: number): Promise<OrderNote[]> =>
       orm.select().from(t.orderNotes).where(eq(t.orderNotes.orderId, orderId)).orderBy(asc(t.orderNotes.id)),
 
-    /** Nobody but the shop reads it. False: it was written before. */
+    /** An internal note. Returns false if it was written before. */
     addNote: async (orderId: number, note: NewNote, now: Instant): Promise<boolean> =>
       (await insertNote(orm, orderId, 'note', note, now)).length > 0,
 
-    /** A mail to the buyer, with a link that opens the order. False: it was written before. */
+    /** A mail to the buyer, with a link that opens the order. Returns false if it was written before. */
     sendMessage: ({ id, buyer }: Pick<Order, 'id' | 'buyer'>, note: NewNote, now: Instant): Promise<boolean> =>
       outbox.addOnce(
         {
@@ -71,10 +71,10 @@ export function orderDeskOver(orm: Orm) {
         },
       ),
 
-    /** Mails about the order, the newest first; they are kept for a month. */
+    /** Mails about the order, the newest first; they are deleted after a month. */
     mailsOf: (orderId: number): Promise<ListedMail[]> => outbox.ofOrder(orderId),
 
-    /** What each parcel of an order weighs by its products; those of which something is not known are left out. */
+    /** The weight of each parcel by its products; parcels with an unknown weight are left out. */
     gramsOf: async (order: Pick<Order, 'lines' | 'parcels'>): Promise<Map<number, number>> => {
       const wanted = order.lines.flatMap((line) => [line, ...(line.parts ?? [])]);
       const ids = [...new Set(wanted.map(({ productId }) => productId))];
@@ -89,7 +89,7 @@ export function orderDeskOver(orm: Orm) {
       );
     },
 
-    /** Days in Warsaw with what was sold on them: orders that are neither cancelled nor waiting for money. */
+    /** Sales by day in Warsaw time: orders that are neither cancelled nor waiting for payment. */
     sales: async (from: Instant): Promise<SalesOfDay[]> => {
       const rows = await rowsOf<{ day: string; orders: number | string; gross: number | string }>(
         orm,

@@ -52,9 +52,9 @@ const columns = {
 };
 
 /**
- * The list of orders, in the order of an index from where the page begins. The database cannot tell how many orders have
- * a word that begins so, and would read all of them for a rare one or sort all of them for a common one. So it is told, by
- * how many of the newest have the words (0087).
+ * The list of orders, in the order of an index from the start of the page. The database cannot estimate how many orders
+ * have a word with a given prefix, and would read all of them for a rare one or sort all of them for a common one. So
+ * the query is chosen here, by how many of the newest orders match (0087).
  */
 export async function listOrders(orm: Orm, asked: OrderQuestion, most: number): Promise<OrderPage> {
   const isBack = asked.after !== null && asked.before === null;
@@ -80,7 +80,7 @@ async function rowsFor(orm: Orm, asked: OrderQuestion, way: Way): Promise<Listed
   const { areCommon, rare } = isTelling(asked.words)
     ? { areCommon: false, rare: asked.words.filter((word) => isTelling([word])) }
     : await commonIn(orm, asked, way);
-  // By its function, which has no index: only rows that were found otherwise are asked.
+  // The function has no index, on purpose: it only filters rows that were found otherwise.
   const walked = sql`ts_match_vq(${s.words}, ${expressionOf(asked.words)})`;
   if (areCommon && standing(asked)) return ordered(orm, asked, way, walked);
   const ids = areCommon ? narrowRows(asked, way, walked) : knownBy(asked, way, and(has(rare), walked) ?? walked);
@@ -89,13 +89,16 @@ async function rowsFor(orm: Orm, asked: OrderQuestion, way: Way): Promise<Listed
 
 const expressionOf = (words: readonly string[]): SQL => sql`${searchExpression(words)}::tsquery`;
 
-/** Whether the words together are common among the newest, and which of them are not: those are worth looking up. */
+/**
+ * Returns whether the words together are common among the newest, and which of them are rare: those are worth looking
+ * up.
+ */
 async function commonIn(orm: Orm, asked: OrderQuestion, way: Way): Promise<{ areCommon: boolean; rare: string[] }> {
   const newest = sql`select words from order_search ${whereTime(asked)} ${inTurn(way)}
     limit ${commonWords.lookedThrough}`;
   const isCommon = (words: readonly string[]) =>
     sql`count(*) filter (where words @@ ${expressionOf(words)}) >= ${commonWords.from}`;
-  // One word is rare or common as they all are together.
+  // For a single word, the result for all words is the same.
   const each = sql.join(asked.words.length === 1 ? [] : asked.words.map((word) => isCommon([word])), sql`, `);
   const [row] = await rowsOf<{ together: boolean; each: boolean[] }>(
     orm,
@@ -108,16 +111,16 @@ async function commonIn(orm: Orm, asked: OrderQuestion, way: Way): Promise<{ are
 const inTurn = ({ isBack }: Way): SQL =>
   isBack ? sql`order by placed_at, order_id` : sql`order by placed_at desc, order_id desc`;
 
-/** Ids of a page, of the narrow rows alone. */
+/** Ids of a page, from the narrow search rows only. */
 const narrowRows = (asked: OrderQuestion, way: Way, words: SQL): SQL =>
   sql`select order_id from order_search where ${and(words, time(asked, s.placedAt, s.orderId))} ${inTurn(way)}
     limit ${way.most}`;
 
-/** Orders that have the words. Where nothing else is asked for, only those of this page. */
+/** Orders that have the words. Without other filters, only those of this page. */
 function knownBy(asked: OrderQuestion, way: Way, words: SQL): SQL {
   const all = sql`select order_id, placed_at from order_search where ${and(words, time(asked, s.placedAt, s.orderId))}`;
   if (standing(asked)) return sql`select order_id from (${all}) hits`;
-  // The offset keeps the database from reading in the order of the time instead of looking the words up.
+  // `offset 0` prevents the planner from scanning by time instead of looking the words up.
   return sql`select order_id from (${all} offset 0) hits ${inTurn(way)} limit ${way.most}`;
 }
 
@@ -157,7 +160,7 @@ function inState(state: DeskState): SQL | undefined {
 const one = (payments: readonly PaymentState[]) =>
   payments.length === 1 ? eq(o.paymentState, payments[0] as PaymentState) : inArray(o.paymentState, [...payments]);
 
-/** The days that are asked for, and where the page begins: a pair, so that orders of one instant are told apart. */
+/** The period, and the start of the page: a pair, so that orders of one instant are distinguished. */
 function time({ from, until, before, after }: OrderQuestion, at: Column, id: Column): SQL | undefined {
   const start = before ?? after;
   const than = sql`((select placed_at from orders where id = ${start}), ${start}::integer)`;

@@ -17,20 +17,20 @@ import type { Orders } from '../orders.ts';
 
 export type ShipmentRow = typeof t.parcelShipments.$inferSelect;
 
-/** One asking for the label of a parcel: what is told of an earlier one changes nothing of a later. */
+/** Identifies one order of a label for a parcel: reports about an earlier one do not affect a later one. */
 export type AskedLabel = Pick<ShipmentRow, 'parcelId' | 'beganAt'>;
 
 export type ShipmentBegun =
-  /** `again`: the carrier was asked before, and may know the reference. */
+  /** `again`: the carrier was called before, and may know the reference. */
   | { status: 'begun'; again: boolean; reference: string; asked: AskedLabel }
-  /** Another press of the button is at it, or was. */
+  /** Another press of the button is being handled, or was. */
   | { status: 'same' }
   /** The order is not being packed any more. */
   | { status: 'closed' };
 
 const { parcelShipments } = t;
 
-/** Labels that carriers were asked for, one row a parcel. Each verb may be called again with the same. */
+/** Labels ordered from carriers, one row per parcel. Each method may be called again with the same arguments. */
 export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'>) {
   const rowOf = async (tx: Orm, parcelId: number): Promise<ShipmentRow | null> =>
     (await tx.select().from(parcelShipments).where(eq(parcelShipments.parcelId, parcelId)))[0] ?? null;
@@ -46,7 +46,7 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
       .where(sql`${parcelShipments.parcelId} = any(array(select id from order_parcels where order_id = ${orderId}))`)
       .orderBy(asc(parcelShipments.parcelId));
 
-  /** The order is locked first, then its shipment is read. Tells whether something changed. */
+  /** The order is locked first, then its shipment is read. Returns whether something changed. */
   const onShipment = (
     { parcelId, beganAt }: AskedLabel,
     work: (tx: Orm, row: ShipmentRow, orderId: number) => Promise<boolean>,
@@ -67,7 +67,7 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
   };
 
   return {
-    /** Written before the carrier is asked. Of two that come at once, one begins. */
+    /** Written before the carrier is called. Of two concurrent calls only one begins. */
     begin: (
       order: Pick<Order, 'id' | 'number'>,
       { parcelId, place, carrier }: { parcelId: number; place: number; carrier: string },
@@ -79,7 +79,7 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
         const before = rows.find((row) => row.parcelId === parcelId) ?? null;
         if (before && before.state !== 'refused') return { status: 'same' };
         const taken = rows.map(({ reference }) => reference);
-        // The carrier may know the parcel by the reference that it had before.
+        // The carrier may know the parcel by its previous reference.
         const reference = before?.reference ?? referenceOf(order, place, taken);
         const begun = {
           carrier,
@@ -100,7 +100,7 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
         return { status: 'begun', again: before !== null, reference, asked: { parcelId, beganAt: now } };
       }),
 
-    /** The carrier has refused, or nobody knows of the order any more. What the carrier has taken stays. */
+    /** The carrier has refused, or does not know the shipment any more. A confirmed shipment stays. */
     refused: (asked: AskedLabel, faults: CarrierFault[]): Promise<boolean> =>
       onShipment(asked, async (tx, row) => {
         if (row.state !== 'asking') return false;
@@ -108,7 +108,10 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
         return true;
       }),
 
-    /** What the carrier tells of the shipment, with what follows for the parcel and the order. False: it was over before. */
+    /**
+     * Stores the carrier's report of the shipment, with its effects on the parcel and the order. Returns false if it
+     * had ended before.
+     */
     settle: (asked: AskedLabel, told: CarrierShipment, now: Instant): Promise<boolean> =>
       onShipment(asked, async (tx, row, orderId) => {
         const { parcelId } = row;
@@ -116,7 +119,7 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
         const { state, event, note, isConfirmed } = newsOf(row, told);
         const by: By = { who: row.carrier, now };
         const { trackingNumber, service } = told;
-        // A number that is mended by hand later stays.
+        // A number that staff correct later is not overwritten.
         if (isConfirmed && trackingNumber)
           await orders.parcelEventInside(tx, parcelId, 'label', by, { trackingNumber });
         if (event) await orders.parcelEventInside(tx, parcelId, event, by);
@@ -132,7 +135,7 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
         return true;
       }),
 
-    /** The carrier does not answer, or knows nothing new. */
+    /** The carrier does not answer, or has nothing new. */
     later: (asked: AskedLabel, now: Instant): Promise<boolean> =>
       onShipment(asked, async (tx, row) => {
         await change(tx, row.parcelId, { lookUpAt: after(row.state, row, now) });
@@ -143,7 +146,7 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
 
     ofOrder: (orderId: number): Promise<ShipmentRow[]> => rowsOfOrder(orm, orderId),
 
-    /** Those whose time has come. Another process takes none of them for a while. */
+    /** Takes the shipments that are due, with a lease, so that no other process takes them for a while. */
     takeDue: async (most: number, now: Instant): Promise<ShipmentRow[]> => {
       const due = orm
         .select({ parcelId: parcelShipments.parcelId })
@@ -156,13 +159,13 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
         orm
           .update(parcelShipments)
           .set({ lookUpAt: now + labelLimits.askedFor, askedAt: now })
-          // A materialised list: evaluated once, so that no more than `most` are taken.
+          // A materialised list: evaluated once, so that at most `most` are taken.
           .where(sql`${parcelShipments.parcelId} = any(array(${due}))`)
           .returning()
       );
     },
 
-    /** False: it is not followed any more, or somebody asked a moment ago. */
+    /** Returns false if the shipment is not followed any more, or was looked up a moment ago. */
     takeNow: async (parcelId: number, pauseMs: number, now: Instant): Promise<boolean> => {
       const taken = await orm
         .update(parcelShipments)
@@ -178,7 +181,7 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
       return taken.length > 0;
     },
 
-    /** Somebody says that there is something new: the next round asks. */
+    /** A notice reports news: the next round looks the shipment up. */
     askSoon: async (carrier: string, shipmentId: string, now: Instant): Promise<void> => {
       await orm
         .update(parcelShipments)

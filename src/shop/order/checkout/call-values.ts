@@ -1,7 +1,7 @@
 import { countryById } from '../../address/regions.ts';
 import { invitationConsent } from '../../opinion/opinion-settings.ts';
 
-/** A person and an address, as the calls name them. The street comes with the number behind it. */
+/** A person and an address, with the field names of the calls. The street includes the house number. */
 export interface CallAddress {
   firstname?: string | null | undefined;
   lastname?: string | null | undefined;
@@ -38,10 +38,10 @@ export interface OrderCall {
 }
 
 /**
- * The order form as a call fills it in; what the call leaves out is left out here too. Documents are made out to the
- * billing data where there are some; the parcel then goes to the delivery data. Whoever makes such calls has shown the
- * terms beside its own box, as the calls have no field for them. Digital content and services that begin at once need
- * consents of their own, so they have fields, which such shops do not know.
+ * The values of the order form from a call; fields that the call leaves out stay empty. Documents are made out to the
+ * billing data if there are any; the parcel then goes to the delivery data. The calls have no field for the terms, so
+ * the caller must have shown them in its own form. Digital content and services that begin immediately need separate
+ * consents, for which there are additional fields that older callers do not know.
  */
 export function callValues({ clientData, orderData }: OrderCall): Record<string, string> {
   const own = filled(clientData.clientDeliveryData);
@@ -71,7 +71,7 @@ export function callValues({ clientData, orderData }: OrderCall): Record<string,
   });
 }
 
-/** Clients send the parts of their form also when nothing was typed there; a country is chosen beforehand. */
+/** Callers send the parts of their form even if nothing was typed; only the country has a default. */
 function filled(address: CallAddress | null | undefined): CallAddress | null {
   const { country: _, ...typed } = address ?? {};
   return address && Object.values(typed).some((text) => text?.trim()) ? address : null;
@@ -106,16 +106,19 @@ function addressValues(address: CallAddress | null | undefined, prefix: string):
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 }
 
-/** What a house number is made of: „12A/4”, „12 m. 4”, „12 A lok. 4”. */
+/** The parts of a house number: „12A/4”, „12 m. 4”, „12 A lok. 4”. */
 const numberPart = /^(\d\S*|\/|m\.?|lok\.?|\p{L})$/u;
 
-/** „aleja 3 Maja 12 m. 4”: the number begins at the first word with a digit that has none but its parts behind. */
+/**
+ * „aleja 3 Maja 12 m. 4”: the number begins at the first word with a digit that is followed only by other parts of the
+ * number.
+ */
 export function splitStreet(line: string): [street: string, number: string] {
   const words = line.trim().split(/\s+/);
   const behind = words.findLastIndex((word) => !numberPart.test(word));
   const isNumber = (word: string, at: number) => at > 0 && /^\d/.test(word) && !/\p{L}{4}/u.test(word);
   const last = words.findIndex((word, at) => at > behind && isNumber(word, at));
-  // „Lipowa 12 klatka B”: words that are no part of it belong to it all the same.
+  // „Lipowa 12 klatka B”: other words after the number still belong to it.
   const first = last < 0 ? words.findIndex(isNumber) : last;
   return first < 0 ? [line.trim(), ''] : [words.slice(0, first).join(' '), words.slice(first).join(' ')];
 }

@@ -4,20 +4,20 @@ import type { PointsFound } from '../../delivery/points/pickup-places.ts';
 import type { Fault } from '../../form/faults.ts';
 import type { CheckoutDrawing } from './checkout-drawing.ts';
 
-/** Names of what the form sends beside its fields. */
+/** Names of the form's technical fields. */
 export const checkoutNames = {
   key: 'klucz',
   fingerprint: 'obraz',
   intent: 'intencja',
   recount: 'przelicz',
-  /** The way that was chosen before it was refused: with another address it may be used again. */
+  /** The method that was chosen before it was refused: with another address it may be available again. */
   refusedWay: 'odrzucona-dostawa',
-  /** Without scripts: what pickup points are searched by, and which page of them. */
+  /** Without scripts: the search text for pickup points, and the page of results. */
   search: 'szukany-punkt',
   page: 'strona-punktow',
 } as const;
 
-/** Fields that change what the order comes to. */
+/** Fields that affect the total of the order. */
 export const recountedFields = [
   'delivery_region',
   'delivery',
@@ -30,17 +30,17 @@ export const recountedFields = [
   'voucher',
 ] as const;
 
-/** All that the order page shows. */
+/** The data of the order page. */
 export interface CheckoutView {
   drawing: CheckoutDrawing;
-  /** What stands in the fields. */
+  /** The values of the fields. */
   values: Record<string, string>;
-  /** Random, once per drawing. */
+  /** Random, one per rendering of the form. */
   orderKey: string;
-  /** Delivery addresses of the client's book. */
+  /** Delivery addresses of the client's address book. */
   addresses: SavedAddress[];
   isSignedIn: boolean;
-  /** Everything is remembered: the parts are folded up, and only what is agreed is asked for. */
+  /** All choices are remembered: the sections are collapsed, and only the consents are left to give. */
   isExpress: boolean;
   /** The label of the button that orders. */
   button: string;
@@ -54,8 +54,8 @@ export interface CheckoutView {
 export interface CheckoutRefusal {
   view: CheckoutView;
   faults: Fault[];
-  /** Above the form. */
+  /** Shown above the form. */
   problem: string | null;
-  /** What is not as it was when the form was drawn. */
+  /** What has changed since the form was shown. */
   differences: string[];
 }

@@ -2,13 +2,13 @@ import { zipcodeOf } from '../../address/zipcode.ts';
 import type { Values } from '../../form/define-form.ts';
 import { isPaymentMethod, type PaymentMethod } from '../../payment/payment-methods.ts';
 
-/** What of the form decides what the order comes to. Server only. */
+/** The fields of the form that affect the total of the order. Server only. */
 export interface CheckoutChoices {
   /** ISO code of the country of delivery. */
   country: string;
   optionId: string | null;
   pointCode: string | null;
-  /** Where the parcel goes, if it goes to an address; `null`: not known yet. */
+  /** The post code of the destination, if it is an address; `null`: not known yet. */
   zipcode: string | null;
   divided: boolean;
   method: PaymentMethod | null;
@@ -20,7 +20,7 @@ interface Known {
   saved: readonly { id: number; zipcode: string }[];
 }
 
-/** Reads them from a form that may be half filled in. */
+/** Reads the choices from a form that may be incomplete. */
 export function choicesOf(values: Partial<Values>, { countries, saved }: Known): CheckoutChoices {
   const { delivery_region = '', payment = '' } = values;
   const country = countries.includes(delivery_region) ? delivery_region : (countries[0] ?? 'PL');

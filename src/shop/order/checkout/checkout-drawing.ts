@@ -11,17 +11,17 @@ import type { RightAtOrder } from '../withdrawal/shown-right.ts';
 import type { CheckoutOptions } from './checkout-options.ts';
 import type { AskedConsent } from './order-consents.ts';
 
-/** A line as it stands above the button: what is bought, its main features and what the law wants told of it. */
+/** A line as shown above the button: the product, its main features and legally required information. */
 export interface ShownLine {
   key: string;
   name: string;
   slug: string;
   picture: Picture | null;
-  /** Size, version, quantity, period, comment: a line each. */
+  /** Size, version, quantity, period, comment: one line each. */
   facts: string[];
   /** Main features: `Materiał: kamionka`. */
   features: string[];
-  /** That it cannot be returned, how a subscription ends: a sentence each. */
+  /** For example that it cannot be returned, or how a subscription ends: one sentence each. */
   notices: string[];
   /** `1 234,56 zł`, or points. */
   worth: string;
@@ -34,30 +34,30 @@ export interface ShownMethod {
   note: string;
 }
 
-/** The order form with what holds now. All its sentences are finished, so that the browser needs no rules of delivery. */
+/** The order form as of now. All its sentences are complete, so that the browser needs no rules of delivery. */
 export interface CheckoutDrawing {
   /** For the rules of the form. */
   options: CheckoutOptions;
   deliveries: ShownDelivery[];
-  /** The chosen way, if it can be used. */
+  /** The chosen method, if it is available. */
   chosen: string | null;
-  /** Why the way that was chosen cannot be used. `null`: it can, or none was chosen. */
+  /** Why the chosen method is not available. `null`: it is, or none was chosen. */
   refused: { code: DeliveryRefusal['code']; text: string } | null;
   isDivided: boolean;
   division: ShownDivision | null;
   point: PickupPoint | null;
-  /** Those that the chosen way allows; all before it is chosen. */
+  /** Those that the chosen delivery allows; all before it is chosen. */
   methods: ShownMethod[];
   lines: ShownLine[];
   right: RightAtOrder;
   sums: ShownSums;
-  /** When it comes, with the latest day; empty before a way is chosen. */
+  /** The delivery date, with the latest day; empty before a method is chosen. */
   arrives: string;
   days: DeliveryDays;
   consents: AskedConsent[];
-  /** Of what is shown; empty while nothing can be agreed to. */
+  /** The fingerprint of what is shown; empty while there is nothing to agree to. */
   fingerprint: string;
-  /** Why it cannot be ordered as it is, in words; a code for tests and calls. */
+  /** Why it cannot be ordered as it is, as text; the code is for tests and calls. */
   problem: { code: string; text: string } | null;
   voucher: { code: string; text: string; isUsed: boolean } | null;
 }
@@ -65,7 +65,7 @@ export interface CheckoutDrawing {
 export type ShownSums = Pick<OrderSums, 'goods' | 'discount' | 'total' | 'vouchers' | 'toPay' | 'advance'> & {
   rates: ShownRate[];
   code: string | null;
-  /** `null`: no way of delivery is chosen. */
+  /** `null`: no method of delivery is chosen. */
   delivery: Money | null;
   fee: Money | null;
   points: number;

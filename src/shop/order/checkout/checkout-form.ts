@@ -19,8 +19,8 @@ import {
 import { consentNames } from './order-consents.ts';
 
 /**
- * The order form. What is asked for depends on the way of delivery: an address only where the parcel goes to one or a
- * document names it, a phone only where the carrier calls.
+ * The order form. Its fields depend on the method of delivery: an address is required only for a parcel to an address
+ * or for a document that names it, a phone only if the carrier calls.
  */
 export function checkoutForm(options: CheckoutFormOptions) {
   const { server, countries, ways } = options;
@@ -62,7 +62,7 @@ export function checkoutForm(options: CheckoutFormOptions) {
   });
 }
 
-/** What a form needs to say without an account. */
+/** Options of the shared fields for a form without an account. */
 const noAccount = { today: '', passwordMax: 0, deliveryCountries: [], asksBirthDate: false, shops: [] };
 const allCodes = allCountries.map(({ code }) => code);
 
@@ -79,7 +79,7 @@ const isAddressed =
   (values: Values): boolean =>
     needsAddress(wayIn(options)(values)?.carrier);
 
-/** Whoever asks for an invoice, and every firm, names an address; others where the parcel comes to them. */
+/** An address is required for an invoice, for every company, and for a parcel to the buyer's address. */
 export const givesAddress =
   (options: CheckoutOptions) =>
   (values: Values): boolean =>
@@ -94,7 +94,7 @@ const goesElsewhere =
   (values: Values): boolean =>
     isAddressed(options)(values) && values.delivery_to === 'other';
 
-/** A parcel to the buyer's own address goes to the country of delivery. */
+/** A parcel to the buyer's own address must go to the chosen country of delivery. */
 function elsewhere(value: string, values: Values, options: CheckoutOptions): Finding | null {
   const comesHere = isAddressed(options)(values) && isToOwn(values);
   return comesHere && value !== values.delivery_region ? { code: 'delivery_country' } : null;
@@ -107,7 +107,7 @@ function addresseeFault(value: string, { delivery_region }: Values, { saved }: C
   return found.country === delivery_region ? null : { code: 'delivery_country' };
 }
 
-/** A way of delivery with a single method needs no choice. */
+/** If a method of delivery has a single method of payment, it needs no choice. */
 function paymentFault(value: string, values: Values, options: CheckoutOptions): Finding | null {
   const way = wayIn(options)(values);
   if (options.isPaid || (way && methodsFor(way.payment, options.methods).length === 1 && value === '')) return null;
@@ -129,7 +129,7 @@ const filled =
   (value: string): Finding | null =>
     value === '' ? { code } : null;
 
-/** A buyer always has a name. */
+/** The name of the buyer is always required. */
 function counted<Name extends string>(rules: Record<Name, FieldRule>): Record<Name, FieldRule> {
   const entries = Object.entries<FieldRule>(rules).map(([name, { when: _, ...rule }]) => [name, rule]);
   return Object.fromEntries(entries) as Record<Name, FieldRule>;

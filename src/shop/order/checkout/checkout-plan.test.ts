@@ -173,7 +173,7 @@ describe('what a basket comes to with the choices of the form', () => {
       );
       return 'refused' in agreed ? agreed : [agreed.delivery.cashFee.gross, agreed.sums.vouchers, agreed.sums.toPay];
     };
-    // Goods and delivery come to 105,99.
+    // The sum of goods and delivery is 105,99.
     expect(fee(105_98)).toEqual([5_00, 105_98, 5_01]);
     expect(fee(105_99)).toEqual([0, 105_99, 0]);
     expect(fee(108_00), 'the card does not pay a fee that is not due').toEqual([0, 105_99, 0]);

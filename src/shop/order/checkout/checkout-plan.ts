@@ -19,16 +19,16 @@ import type { Agreement, AgreementRefusal, OrderFault, VoucherUse } from '../pla
 import type { CheckoutChoices } from './checkout-choices.ts';
 import { methodsFor, needsAddress } from './checkout-options.ts';
 
-/** What the shop offers, beside the basket and the choices. */
+/** The shop's offer, which does not depend on the basket and the choices. */
 export interface PlanTerms {
   delivery: DeliverySettings;
-  /** All methods that are on. */
+  /** All methods of payment that are enabled. */
   methods: readonly PaymentMethod[];
-  /** The point that was chosen, if the store has it. */
+  /** The chosen pickup point, if the store has it. */
   point: PickupPoint | null;
-  /** What an order can be finished with. */
+  /** What an order can be completed with. */
   means: DeliveryMeans;
-  /** What gift cards pay of a sum. */
+  /** The part of a sum that gift cards pay. */
   vouchers(sum: Grosze): VoucherUse[];
   /** Slugs of the products that are gift cards themselves. */
   giftCards?: readonly string[];
@@ -39,7 +39,7 @@ export interface PlanTerms {
 export const offersFor = (basket: Basket, choices: CheckoutChoices, terms: PlanTerms): DeliveryOffer[] =>
   terms.delivery.options.map((option) => offerFor(basket, choices, terms, option));
 
-/** One of them. Where gift cards and an advance leave nothing to collect, nothing is charged for collecting. */
+/** If gift cards and an advance leave nothing to collect, there is no fee for collecting. */
 function offerFor(basket: Basket, choices: CheckoutChoices, terms: PlanTerms, option: DeliveryOption): DeliveryOffer {
   const offer = offerOf(option, delivered(basket, terms), termsOf(basket, choices, terms, option));
   if (offer.cashFee.gross === 0) return offer;
@@ -49,14 +49,17 @@ function offerFor(basket: Basket, choices: CheckoutChoices, terms: PlanTerms, op
   return isCollected ? offer : free;
 }
 
-/** What its lines weigh and when they leave. */
+/** The weights and dispatch dates of the lines. */
 export const delivered = ({ lines }: Basket, { delivery }: Pick<PlanTerms, 'delivery'>) =>
   deliveredLines(lines, delivery.defaultWeightGrams);
 
 export const chosenOption = ({ optionId }: CheckoutChoices, { delivery }: Pick<PlanTerms, 'delivery'>) =>
   delivery.options.find(({ id }) => id === optionId);
 
-/** What the basket comes to with these choices, or why it cannot be ordered so. The same for the form and for placing. */
+/**
+ * The agreement for the basket with these choices, or why it cannot be ordered. The form and the placing of an order
+ * both use it.
+ */
 export function agreementFor(basket: Basket, choices: CheckoutChoices, terms: PlanTerms): Agreement | AgreementRefusal {
   const refusal = refusalOf(basket);
   if (refusal) return refusal;
@@ -96,19 +99,22 @@ function agreementWith(
 ): Agreement | AgreementRefusal {
   const advanceMethod = methodsFor('prepaid', terms.methods)[0] ?? null;
   const choice = { delivery, parcels, deliveryVat: vat, advanceMethod };
-  // What it comes to is the same with each method, and a gift card may pay all of it.
+  // The total is the same with each method, and a gift card may pay all of it.
   const whole = agreementOf(basket, { ...choice, method: methodsFor(option.payment, terms.methods)[0] ?? null });
   if ('refused' in whole) return whole;
   return agreementOf(basket, { ...choice, method, vouchers: terms.vouchers(payableByCard(whole, terms)) });
 }
 
-/** Collecting is no way of sending, so it does not lower what is given back (art. 33 of the consumer rights act). */
+/**
+ * Collection in person is not a delivery, so it does not lower the refunded cost of delivery (art. 33 of the consumer
+ * rights act).
+ */
 const cheapestOf = (offers: DeliveryOffer[], chosen: DeliveryOffer): Grosze =>
   offers
     .filter(({ option, refused }) => refused === null && option.carrier !== 'collect' && option.carrier !== 'email')
     .reduce((least, { cost }) => Math.min(least, cost.gross), chosen.cost.gross);
 
-/** A card never buys a card: with a rebate code, each would be worth more than the one before, for ever. */
+/** A gift card cannot pay for a gift card: with a rebate code, each would be worth more than the one before. */
 export function payableByCard(
   { lines, sums }: Pick<Agreement, 'lines' | 'sums'>,
   { giftCards = [] }: Pick<PlanTerms, 'giftCards'>,
@@ -132,7 +138,7 @@ const faultsOfRefusals: Partial<Record<DeliveryRefusal['code'], OrderFault>> = {
   advance: 'advance_not_payable',
 };
 
-/** A way of delivery with a single method leaves no choice. */
+/** If a delivery has a single method of payment, there is no choice. */
 export function methodOf(
   { method }: CheckoutChoices,
   { payment }: DeliveryOption,
@@ -152,7 +158,7 @@ export function termsOf(
   return {
     settings: delivery,
     country,
-    // A parcel for a point goes to the point, wherever the buyer lives.
+    // A parcel to a pickup point uses the post code of the point, not of the buyer.
     zipcode: !needsAddress(option.carrier) ? (point?.zipcode ?? null) : zipcode,
     worth: goodsWorth,
     divided,

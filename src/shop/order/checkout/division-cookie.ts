@@ -1,2 +1,2 @@
-/** The shopper wants parcels as they are ready (`editCurrentSettings`). It only chooses what is shown first. */
+/** The shopper wants a separate parcel for what is ready earlier (`editCurrentSettings`). It only sets the default. */
 export const divisionCookie = 'podzial';

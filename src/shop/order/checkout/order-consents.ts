@@ -6,16 +6,16 @@ import type { OrderConsent } from '../order.ts';
 import { orderConsentMessages } from './order-consent-messages.ts';
 
 /**
- * Statements of the order form. The terms are always needed, the one about digital content where there is some. A
- * service may begin before the time to withdraw has passed only if the shopper asks for it, so that box is free, as
- * marketing and the invitation to write an opinion are.
+ * Consents of the order form. The terms are always required, the one about digital content if the basket has some. A
+ * service may begin before the withdrawal period has passed only if the shopper asks for it, so that box is optional,
+ * like marketing and the invitation to review.
  */
 export const consentNames = ['terms', 'digital', 'service', invitationConsent, 'marketing_email'] as const;
 export type ConsentName = (typeof consentNames)[number];
 
 export interface AskedConsent {
   name: ConsentName;
-  /** What stands beside the box, and what is stored. */
+  /** The text of the checkbox, which is stored with the order. */
   wording: string;
   isRequired: boolean;
 }
@@ -29,11 +29,11 @@ interface ConsentFacts {
   company: string;
   overrides: Overrides;
   hasNews: boolean;
-  /** The shop invites buyers to write an opinion. */
+  /** The shop sends invitations to review. */
   invites?: boolean;
 }
 
-/** The boxes that these goods ask for. Whoever gets the shop's news already is not asked again. */
+/** The consents that these goods need. A buyer who already gets the newsletter does not see that box again. */
 export function askedConsents(
   sold: readonly Sold[],
   { company, overrides, hasNews, invites = false }: ConsentFacts,

@@ -7,7 +7,7 @@ import { givesAddress } from './checkout-form.ts';
 import { type CheckoutOptions, needsAddress } from './checkout-options.ts';
 import { documentIn } from './document-in.ts';
 
-/** What a checked order form says of people and papers, as it is stored. Server only. */
+/** The buyer, the recipient and the document from a checked order form, as they are stored. Server only. */
 export interface OrderPeople {
   buyer: Buyer;
   /** Where the parcel goes, if not to the buyer's address. */
@@ -31,7 +31,7 @@ export function peopleOf(values: Values, known: Known): OrderPeople {
   };
 }
 
-/** In lines, without characters that no store, mail or paper can hold. */
+/** In lines, without characters that cannot be stored, mailed or printed. */
 const remarkOf = (typed = ''): string =>
   typed
     .toWellFormed()
@@ -67,7 +67,7 @@ function recipientOf(values: Values, { ways, addresses }: Known): PostalAddress 
   return saved ? plainAddress(saved) : null;
 }
 
-/** Without what the address book knows besides. */
+/** Without the fields that only the address book has. */
 function plainAddress(saved: PostalAddress): PostalAddress {
   const { firstname, lastname, companyName, taxNumber, street, streetNumber } = saved;
   const { zipcode, city, country, phone, additional } = saved;

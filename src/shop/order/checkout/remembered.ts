@@ -10,10 +10,10 @@ export interface Remembered {
   addresses: readonly SavedAddress[];
   /** The client's last order. */
   last: Pick<Order, 'buyer' | 'delivery' | 'document' | 'payment'> | null;
-  /** What this browser chose last, for whoever is not signed in. */
+  /** The last choices of this browser, for a visitor who is not signed in. */
   choice: {
     optionId: string | null;
-    /** Chosen for this visit; `null`: none was. */
+    /** Chosen in this visit; `null`: none. */
     country: string | null;
     /** Set for this visit. */
     zipcode?: string | null;
@@ -22,7 +22,7 @@ export interface Remembered {
   countries: readonly string[];
 }
 
-/** What stands in the order form before anything is typed. No box is ticked. */
+/** The initial values of the order form. No box is ticked. */
 export function rememberedValues({ client, addresses, last, choice, countries }: Remembered): Record<string, string> {
   const country = [choice.country, last?.delivery.country].find((code) => code && countries.includes(code));
   return {
@@ -48,7 +48,7 @@ function clientValues({ email, personal }: Client, addresses: readonly SavedAddr
   return { email, ...own, ...(invoice ? invoiceValues(invoice) : {}) };
 }
 
-/** Documents are made out to somebody else: the person that orders stays. */
+/** Documents are made out to somebody else: the person who orders stays. */
 function invoiceValues(invoice: SavedAddress): Values {
   const { firstname: _, lastname: __, phone: ___, additional: ____, ...values } = addressValues(invoice);
   return filled({ ...values, kind: invoice.taxNumber === '' ? 'private' : 'firm' });
@@ -68,7 +68,7 @@ function buyerValues(last: Remembered['last']): Values {
   };
 }
 
-/** Parcels of a client without an address of their own go to the first one of the book. */
+/** Without an own address, the client's parcels go to the first address of the book. */
 function preferredAddress(client: Client | null, addresses: readonly SavedAddress[]): string {
   const [first] = addresses.filter(({ kind }) => kind === 'delivery');
   return client && first ? String(first.id) : 'own';
@@ -77,7 +77,7 @@ function preferredAddress(client: Client | null, addresses: readonly SavedAddres
 const filled = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** Whether the client's own data have room for what the order said. */
+/** Returns whether the address of the order should be saved in the client's account, because the account has none. */
 export function missingInAccount({ personal }: Client, address: PostalAddress | null): boolean {
   return address !== null && personal.street === '' && personal.city === '';
 }

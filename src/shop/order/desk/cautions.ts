@@ -2,24 +2,24 @@ import { mayPay } from '../../payment/payment-machine.ts';
 import type { Order } from '../order.ts';
 import { isInShop } from '../parcel-machine.ts';
 
-/** Why somebody of the shop should think twice: the money has not come, or a parcel that gets a label has none yet. */
+/** Warnings before a step of staff: the order is not paid, or a parcel that needs a label has none yet. */
 export type Caution = 'unpaid' | 'no-label';
 
-/** What can be done in haste. */
+/** Steps that show warnings. */
 export type HastyStep = 'accept' | 'pack' | 'label' | 'send';
 
-/** Paid in advance, and the money is not here. What is paid on delivery is not late. */
+/** Returns whether a prepaid order is not paid. Payment on delivery does not count as unpaid. */
 export const isUnpaid = ({ payment }: Pick<Order, 'payment'>): boolean =>
   payment.state !== 'none' && payment.due > payment.paid && (mayPay(payment.state) || payment.state === 'confirming');
 
 interface Known {
-  /** The carrier of the order makes labels, and is connected. */
+  /** The carrier of the order makes labels, and is configured. */
   makesLabels: boolean;
-  /** The number that is typed for the first parcel without one. */
+  /** The typed tracking number for the first parcel without one. */
   trackingNumber?: string;
 }
 
-/** What stands against a step. It can still be done, once somebody has said so again. */
+/** The warnings for a step. After a confirmation the step is possible nevertheless. */
 export function cautionsOf(order: Order, step: HastyStep, known: Known): Caution[] {
   return [
     ...(isUnpaid(order) ? (['unpaid'] as const) : []),
@@ -27,7 +27,7 @@ export function cautionsOf(order: Order, step: HastyStep, known: Known): Caution
   ];
 }
 
-/** The mail about the parcel would have no number to follow. */
+/** The mail about the parcel would have no tracking number. */
 function lacksNumber({ parcels }: Order, { makesLabels, trackingNumber = '' }: Known): boolean {
   const without = parcels.filter((parcel) => isInShop(parcel) && parcel.trackingNumber === null).length;
   return makesLabels && without > (trackingNumber === '' ? 0 : 1);

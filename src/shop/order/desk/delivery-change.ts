@@ -3,13 +3,13 @@ import type { PickupPoint } from '../../delivery/delivery-option.ts';
 import type { Order } from '../order.ts';
 import { type OrderRefusal, type OrderState, orderStep } from '../order-machine.ts';
 
-/** Where a parcel goes from now on. */
+/** The new destination of a parcel. */
 export type DeliveryChange = { recipient: PostalAddress } | { point: PickupPoint };
 
 /** `other_country` and `other_carrier`: the price of delivery was agreed for another place. */
 export type ChangeRefusal = OrderRefusal | 'other_country' | 'other_carrier' | 'no_parcel';
 
-/** A label may be printed once packing began, so from then on the place stays. */
+/** A label may be printed once packing began, so from then on the destination is fixed. */
 export function stateRefusal(state: OrderState): OrderRefusal | null {
   const step = orderStep(state, 'cancelByShopper');
   if (state === 'cancelled') return 'order_cancelled';

@@ -7,7 +7,7 @@ import type { Order, OrderEntry, Parcel } from '../order.ts';
 import type { OrderMailKind } from '../order-mail.ts';
 import { isInShop } from '../parcel-machine.ts';
 
-/** What somebody of the shop is about to do with an order. */
+/** A step that staff are about to take on an order. */
 export type DeskStep =
   | { do: 'accept' | 'pack' | 'deliver' | 'close' | 'paid' | 'collected' | 'ready' }
   | { do: 'send'; trackingNumber: string }
@@ -26,7 +26,7 @@ const entry = (what: OrderEntry['what'], event: string, state: string, at: Insta
   state,
 });
 
-/** The order as the buyer will be told of it once the step is done. */
+/** The order after the step, for the preview of the mail to the buyer. */
 export function orderAfter(order: Order, step: DeskStep, now: Instant): Order {
   const { payment } = order;
   switch (step.do) {
@@ -61,14 +61,14 @@ const leaving = ({ delivery, parcels }: Order, trackingNumber: string): Parcel[]
     ? parcels.map((parcel) => ({ ...parcel, state: keptState(parcel.state) }))
     : numbered(parcels, trackingNumber);
 
-/** The number is that of the first parcel without one. */
+/** Assigns the number to the first parcel without one. */
 function numbered(parcels: Order['parcels'], trackingNumber: string): Order['parcels'] {
   const first = parcels.findIndex((parcel) => parcel.trackingNumber === null);
   if (trackingNumber === '' || first < 0) return parcels;
   return parcels.map((parcel, index) => (index === first ? { ...parcel, trackingNumber } : parcel));
 }
 
-/** What a step makes happen, one thing after another. */
+/** The events of a step, in order. */
 function happeningsOf(order: Order, step: DeskStep): OrderHappening[] {
   switch (step.do) {
     case 'cancel':

@@ -9,7 +9,7 @@ import type { OrderState } from '../order-machine.ts';
 import { parseOrderNumber } from '../order-number.ts';
 import { isPartlySent } from '../parcel-machine.ts';
 
-/** States as the shop lists them: an order of which one parcel has left and another has not is told apart. */
+/** States in the shop's list: a partly sent order has a separate state. */
 export const deskStates = [
   ...(['placed', 'accepted', 'packing', 'part_sent', 'part_ready'] as const),
   ...(['sent', 'delivered', 'closed', 'cancelled'] as const),
@@ -21,17 +21,17 @@ export function deskStateOf(order: Pick<Order, 'state' | 'parcels' | 'delivery'>
   return order.delivery.carrier === 'collect' ? 'part_ready' : 'part_sent';
 }
 
-/** Which orders the shop wants to see. */
+/** The filter of the list of orders. */
 export interface OrderQuestion {
-  /** Beginnings of words, all of which an order must have. */
+  /** Prefixes of words, all of which an order must have. */
   words: string[];
-  /** A whole number that was typed: nothing else is looked for. */
+  /** A complete order number: then nothing else is searched. */
   number: string | null;
   state: DeskState | null;
   payments: readonly PaymentState[] | null;
   from: Instant | null;
   until: Instant | null;
-  /** Older than this order, or newer: pages of a list. */
+  /** Older than this order, or newer: for paging. */
   before: number | null;
   after: number | null;
 }
@@ -50,15 +50,15 @@ export type PaymentGroup = keyof typeof paymentGroups;
 
 const isGroup = (text: string): text is PaymentGroup => Object.hasOwn(paymentGroups, text);
 
-/** The same division as `order_words` of the store (migration 0046). */
+/** Splits words like `order_words` in the database (migration 0046). */
 const between = /[\s!-/:-@[-`{-~„”–—]+/;
 
-/** An e-mail address and a number of an order are words as they are. */
+/** E-mail addresses and order numbers are not split. */
 const isWhole = (part: string): boolean => part.includes('@') || /^\d{4}-\d+$/.test(part);
 
 /**
- * A phone or tax number in any writing: `600 700 800`, `+48 600-700-800`. The store has the last nine digits of a phone, and
- * the ten of a tax number. Groups of three may be the beginning of a phone.
+ * A phone or tax number in any notation: `600 700 800`, `+48 600-700-800`. The store has the last nine digits of a
+ * phone, and the ten of a tax number. Groups of three may be the beginning of a phone.
  */
 function writtenNumber(typed: string): string | null {
   if (/^\d{3}( \d{3})( \d{1,3})?$/.test(typed)) return typed.replaceAll(' ', '');
@@ -81,7 +81,7 @@ const wordsOf = (typed: string): string[] =>
     .slice(0, panelOrderLimits.words)
     .map((word) => word.slice(0, panelOrderLimits.word));
 
-/** Beginnings of words as the store's search wants them. */
+/** Prefixes of words in the syntax of the store's search. */
 export const searchExpression = (words: readonly string[]): string =>
   words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`).join(' & ');
 
@@ -92,14 +92,14 @@ export const isTelling = (words: readonly string[]): boolean =>
 const openStates: readonly DeskState[] = ['placed', 'accepted', 'packing', 'part_sent', 'part_ready'];
 const settledPayments: readonly PaymentState[] = ['none', 'paid', 'expired'];
 
-/** Orders that somebody still works on: there are never many of them, however many there were. */
+/** Open orders: their number is always small, regardless of the number of all orders. */
 export const isAboutFew = ({ state, payments }: Pick<OrderQuestion, 'state' | 'payments'>): boolean =>
   (state !== null && openStates.includes(state)) ||
   (payments !== null && !payments.some((one) => settledPayments.includes(one)));
 
 const idIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** Reads the query of the list's address; what is no filter is left out. */
+/** Parses the query of the list's address; unknown filters are ignored. */
 export function questionOf(query: URLSearchParams): OrderQuestion {
   const sent = (name: string) => (query.get(name) ?? '').trim().slice(0, panelOrderLimits.typed);
   const number = parseOrderNumber(sent('szukaj'));

@@ -3,20 +3,20 @@ import { roundQuantity } from '../../text/numbers.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { isInShop } from '../parcel-machine.ts';
 
-/** What somebody takes from the shelves, for one or more orders. */
+/** An item to pick from the stock, for one or more orders. */
 export interface PickedItem {
   productId: number;
   sizeId: string;
   name: string;
   unit: string;
   quantity: number;
-  /** Which orders want it, how much of it, and what their buyers wrote to it. */
+  /** The orders that need it, with quantities and the buyers' comments. */
   orders: { number: string; quantity: number; comments: string[] }[];
 }
 
 type Piece = Omit<PickedItem, 'orders'>;
 
-/** Sets are taken from the shelves in parts. */
+/** Sets are picked by parts. */
 function piecesOf(line: OrderLine): Piece[] {
   const { productId, sizeId, unit, quantity, parts } = line;
   if (parts && parts.length > 0) {
@@ -33,7 +33,7 @@ const nothing = { quantity: 0, comments: [] as string[] };
 
 type Picked = Pick<Order, 'number' | 'lines' | 'delivery' | 'parcels'>;
 
-/** What has left in a parcel lies on no shelf any more. */
+/** Items of parcels that have left need no picking. */
 function linesHere({ lines, parcels }: Picked): OrderLine[] {
   const left = parcels.filter((parcel) => !isInShop(parcel)).flatMap((one) => one.lines);
   return lines.flatMap((line) => {
@@ -43,7 +43,7 @@ function linesHere({ lines, parcels }: Picked): OrderLine[] {
   });
 }
 
-/** Everything that the orders want, each thing once, by name. What is sent by e-mail lies on no shelf. */
+/** Everything that the orders need, each item once, sorted by name. Goods that are sent by e-mail are left out. */
 export function pickingList(orders: readonly Picked[]): PickedItem[] {
   const items = new Map<string, PickedItem>();
   for (const order of orders) {

@@ -11,11 +11,11 @@ import type {
   SaleDocument,
 } from './sale-document.ts';
 
-/** What is taken off an invoice. */
+/** The reduction of an invoice. */
 export type TakenOff =
-  /** Goods that came back. What the rates hold beside the lines is delivery and its fee. */
+  /** Returned goods. The part of `rates` that is not in `lines` is delivery and its fee. */
   | { lines: { lineId: number; quantity: number; gross: Grosze }[]; rates: { vat: VatRate; gross: Grosze }[] }
-  /** A lower price: of these lines first, of all where there are none. */
+  /** A lower price: of these lines first; of all lines if the list is empty. */
   | { amount: Grosze; of: number[] }
   | 'all';
 
@@ -37,9 +37,9 @@ export function linesNow({ lines }: SaleDocument, corrections: SaleDocument[]): 
 }
 
 /**
- * The next correction of an invoice; `null`: nothing of it is left to take off. No line gets below nothing, so the invoice
- * with all its corrections is never less than nothing at any rate. Tax is counted of what is left at a rate, as the
- * invoice counts it, so that the last correction leaves neither net nor tax.
+ * The next correction of an invoice; `null`: nothing is left to correct. No line becomes negative, so the invoice with
+ * all its corrections is never negative at any rate. Tax is computed from the rest at a rate, as in the invoice, so
+ * that the last correction leaves neither net nor tax.
  */
 export function correctionOf(
   invoice: SaleDocument | null,
@@ -56,7 +56,7 @@ export function correctionOf(
     return isSame ? [] : [{ place: index + 1, before: line, after: changed }];
   });
   if (lines.length === 0) return null;
-  // An invoice after an advance has the lines of the whole sale, and the sums of a part of it.
+  // An invoice after an advance has the lines of the whole sale, but the sums of a part of it.
   const rates = differences(invoice.settles ? [{ rates: ratesOf(before) }] : [invoice, ...earlier], after);
   const gross = sum(rates, 'gross');
   const { payment } = invoice;
@@ -92,7 +92,7 @@ const difference = (before: DocumentLine, after: DocumentLine): DocumentLine => 
   gross: after.gross - before.gross,
 });
 
-/** Of each rate: what its lines come to now, less what was issued for it so far. */
+/** For each rate: the current sum of its lines, less what was issued for it so far. */
 function differences(issued: Pick<SaleDocument, 'rates'>[], after: DocumentLine[]): DocumentSum[] {
   const rates = [...new Set(issued.flatMap((own) => own.rates.map(({ vat }) => vat)))];
   return rates.flatMap((vat): DocumentSum[] => {
@@ -104,7 +104,7 @@ function differences(issued: Pick<SaleDocument, 'rates'>[], after: DocumentLine[
   });
 }
 
-/** What lines come to, by rate. */
+/** The sums of lines by rate. */
 function ratesOf(lines: DocumentLine[]): DocumentSum[] {
   return [...Map.groupBy(lines, ({ vat }) => vat)].map(([vat, own]) => {
     const gross = own.reduce((all, line) => all + line.gross, 0);
@@ -113,7 +113,7 @@ function ratesOf(lines: DocumentLine[]): DocumentSum[] {
   });
 }
 
-/** What is outside VAT has no rate, as what is exempt: an order keeps no difference between them. */
+/** An order does not distinguish between outside VAT and exempt: both have no rate. */
 export const taxRate = (vat: DocumentRate): VatRate => (vat === 'np' ? null : vat);
 
 function linesAfter(lines: DocumentLine[], off: TakenOff): DocumentLine[] {
@@ -133,14 +133,16 @@ function linesAfter(lines: DocumentLine[], off: TakenOff): DocumentLine[] {
       (all, line, index) => (taxRate(line.vat) === vat ? all + line.gross - (goods[index]?.gross ?? line.gross) : all),
       0,
     );
-    // Delivery first; then, where money went back before, other goods of the rate, and at last anything that is left.
+    // Delivery first; then, if money was refunded before, other goods of the rate, and finally all other lines.
     const isOfRate = (line: DocumentLine) => taxRate(line.vat) === vat;
     const isExtra = (line: DocumentLine) => isOfRate(line) && line.lineId === undefined;
     return takeSpread(left, gross - taken, [isExtra, isOfRate, () => true]);
   }, goods);
 }
 
-/** Takes an amount off the lines that fit first, and what they do not hold off those that fit next. */
+/**
+ * Subtracts an amount from the lines that match the first predicate, and the remainder from those that match the next.
+ */
 function takeSpread(lines: DocumentLine[], amount: Grosze, fits: ((line: DocumentLine) => boolean)[]): DocumentLine[] {
   let left = Math.max(0, amount);
   let now = lines;
@@ -157,7 +159,7 @@ function takeSpread(lines: DocumentLine[], amount: Grosze, fits: ((line: Documen
   return now;
 }
 
-/** A line that costs nothing any more has no pieces; a lower price is a discount. */
+/** A line with a price of zero has no pieces; a lower price is a discount. */
 function changed(line: DocumentLine, gross: Grosze, quantity: number): DocumentLine {
   if (gross === line.gross && quantity === line.quantity) return line;
   const pieces = gross === 0 ? 0 : Math.max(0, quantity);

@@ -6,7 +6,7 @@ import type { DocumentFacts, DocumentLine } from './sale-document.ts';
 
 type Words = DocumentFacts['words'];
 
-/** Goods, then delivery and its fee. Their gross adds up to the sum of each rate, to the grosz. */
+/** Goods, then delivery and its fee. Their gross amounts add up exactly to the sum of each rate. */
 export function documentLines(
   order: Order,
   { words, giftCards = [] }: Pick<DocumentFacts, 'words' | 'giftCards'>,
@@ -14,7 +14,7 @@ export function documentLines(
   return [...order.lines.map((line) => goodsLine(line, giftCards)), ...deliveryLines(order, words)];
 }
 
-/** A card without a rate is outside VAT and not exempt; the tax comes with what it pays for. */
+/** A gift card without a rate is outside VAT and not exempt; the tax is due with what it pays for. */
 function goodsLine(line: OrderLine, giftCards: readonly string[]): DocumentLine {
   const { id, quantity, unit, price, worth, discount } = line;
   const vat = line.vat === null && isGiftCard(line, giftCards) ? 'np' : line.vat;
@@ -31,8 +31,8 @@ function goodsLine(line: OrderLine, giftCards: readonly string[]): DocumentLine 
 }
 
 /**
- * What each rate holds besides the goods. The order names the cost of delivery but not its rate: it is of one rate, or
- * divided as the goods are.
+ * The remainder of each rate after the goods. The order has the cost of delivery but not its rate: it is of one rate,
+ * or split like the goods.
  */
 function deliveryLines({ lines, sums, delivery }: Order, words: Words): DocumentLine[] {
   const rest = sums.rates

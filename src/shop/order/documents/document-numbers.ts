@@ -1,6 +1,6 @@
 import type { SaleDocumentKind } from './sale-document.ts';
 
-/** Polish: these are printed. */
+/** In Polish, because they are printed. */
 const series: Record<SaleDocumentKind, string> = { proof: 'PZ', invoice: 'FV', advance: 'FZ', correction: 'KOR' };
 
 /** `FV/12/2026`: without gaps in a kind and year. */
@@ -15,11 +15,11 @@ const fileWords: Record<SaleDocumentKind, string> = {
 };
 
 /**
- * The name of the file, without its ending: `faktura-fv-12-2026`. In small letters: an address with a capital counts as
- * another spelling of a page.
+ * The name of the file without its extension: `faktura-fv-12-2026`. In lower case, because addresses with capital
+ * letters redirect to the lower-case spelling.
  */
 export const documentFileName = ({ kind, number }: { kind: SaleDocumentKind; number: string }): string =>
   `${fileWords[kind]}-${number.replaceAll('/', '-').toLowerCase()}`;
 
-/** Names of the files that every order has: they stand in addresses, so they are no messages. */
+/** Names of the files that every order has. They are part of addresses, so they are not messages. */
 export const lawfulFileNames = { terms: 'regulamin.pdf', form: 'formularz-odstapienia.pdf' } as const;

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../payment/payment-methods.ts';
 import type { SaleDocument } from './sale-document.ts';
 import type { XmlNode } from './xml.ts';
 
-/** Cash, transfer, mobile payment: the schema's numbers. A redirect to a bank or a card is told as a transfer. */
+/** Cash, transfer, mobile payment: the schema's numbers. A redirect to a bank or a card counts as a transfer. */
 const forms: Record<PaymentMethod, number> = { cash: 1, transfer: 6, online: 6, blik: 7 };
 const voucherForm = 3;
 
@@ -25,7 +25,7 @@ export function paymentNode({ payment: paid, issuedOn }: SaleDocument): XmlNode 
   ];
 }
 
-/** What is paid already, while something is left: gift cards when it was ordered, an advance before it was sent. */
+/** Partial payments while something is left to pay: gift cards at the order, an advance before dispatch. */
 function partsOf({ vouchers, paid, advanceOn }: SaleDocument['payment'], issuedOn: string): XmlNode[] {
   const part = (amount: number, on: string): XmlNode => [
     'ZaplataCzesciowa',

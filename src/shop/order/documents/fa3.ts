@@ -10,13 +10,12 @@ const namespace = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 const schemaVersion = '1-0E';
 /** The lengths that the schema allows. */
 const longest = { text: 512, unit: 256, number: 256 };
-/** The correction counts on the day on which it is issued. */
+/** The correction takes effect on the day of its issue. */
 const countsWhenIssued = 2;
 
 /**
- * The FA(3) structure of an invoice or a correction, as KSeF takes it. The order of the elements is the schema's.
- * `earlier`: the number that KSeF gave to the corrected invoice, or to the advance invoice that this one follows; `null`: it
- * stayed outside.
+ * The FA(3) structure of an invoice or a correction for KSeF. The order of the elements is the schema's. `earlier`: the
+ * KSeF number of the corrected invoice, or of the advance invoice that this one follows; `null`: it is not in KSeF.
  */
 export function fa3(document: SaleDocument, madeAt: Instant, earlier: string | null = null): string {
   const head: XmlNode = [
@@ -106,7 +105,7 @@ function invoice(document: SaleDocument, earlier: string | null): XmlNode {
       ['RodzajFaktury', invoiceType(document)],
       ...(correction ? correctedInvoice(correction, earlier) : []),
       settles && !correction ? settledNode(settles, earlier) : null,
-      // An advance invoice tells what was ordered instead.
+      // An advance invoice has the node of the order instead.
       ...(ordered === undefined ? rows : []),
       correction ? null : paymentNode(document),
       orderNode(document, ({ vat }) => rateCode(vat, document)),
@@ -133,7 +132,7 @@ function correctedInvoice({ number, issuedOn, reason, before }: Correction, corr
   ];
 }
 
-/** Each changed line as it was and as it is, with the number that it has in the invoice. */
+/** Each changed line before and after, with its number in the invoice. */
 const correctedLines = ({ lines }: Correction, document: SaleDocument): XmlNode[] =>
   lines.flatMap(({ place, before, after }) => [
     lineNode(before, place, document, true),
@@ -175,8 +174,8 @@ const rateFields = [
 ];
 
 /**
- * No tax is one of three things: at home, to a firm of the Union, out of the Union. Of the two codes for what is outside
- * VAT the other one belongs to services for firms of the Union.
+ * A rate of 0 has three codes: domestic, to a company in the EU, and export. Of the two codes for outside VAT, the
+ * other one is for services to companies in the EU.
  */
 function rateCode(vat: DocumentRate, { buyer: { taxNumber, country } }: SaleDocument): RateCode {
   if (vat === null) return 'zw';

@@ -2,17 +2,20 @@ import type { Buyer, Order } from '../order.ts';
 import { onDelivery } from '../sums.ts';
 import type { SaleDocumentKind } from './sale-document.ts';
 
-/** When documents are issued: with the money, or when the goods leave. */
+/** When documents are issued: on payment, or on dispatch. */
 export type IssueMoment = 'paid' | 'sent';
 
 export const wantedDocument = ({ document }: Pick<Order, 'document'>): SaleDocumentKind =>
   document === 'confirmation' ? 'proof' : 'invoice';
 
-/** Invoices to firms go through KSeF (since 1.04.2026); those of persons stay outside. */
+/** Invoices to companies go through KSeF (since 1.04.2026); those to private persons do not. */
 export const goesToKsef = (kind: SaleDocumentKind, buyer: Pick<Buyer, 'kind' | 'taxNumber'>): boolean =>
   (kind === 'invoice' || kind === 'advance') && buyer.kind === 'firm' && buyer.taxNumber !== '';
 
-/** The document that is due now; `null` while none is. What is paid on delivery is not paid whole before it leaves. */
+/**
+ * The document that is due now; `null` if none is. With payment on delivery, the order is not fully paid before
+ * dispatch.
+ */
 export function dueDocument(order: Order, moment: IssueMoment): SaleDocumentKind | null {
   if (order.state === 'cancelled' || order.sums.total.gross === 0) return null;
   const hasLeft = order.state === 'sent' || order.state === 'delivered' || order.state === 'closed';

@@ -8,7 +8,7 @@ interface Told {
   hash: string;
 }
 
-/** What the QR code on a printed invoice leads to: whoever scans it sees the invoice in KSeF. */
+/** The address in the QR code of a printed invoice, which shows the invoice in KSeF. */
 export function ksefLink({ nip, issuedOn, hash }: Told): string {
   const [year, month, day] = issuedOn.split('-');
   return `https://qr.ksef.mf.gov.pl/invoice/${nip}/${day}-${month}-${year}/${hash}`;

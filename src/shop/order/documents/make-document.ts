@@ -25,7 +25,7 @@ export function saleDocument(order: Order, facts: DocumentFacts): SaleDocument {
     issuedIn: townOf(facts.seller.town),
     seller: facts.seller,
     buyer: buyerOf(order),
-    // What is free of charge is no part of what was sold; a proof of purchase names it all the same.
+    // Free items are not part of the sale, so only a proof of purchase lists them.
     lines: facts.kind === 'proof' ? lines : lines.filter(({ gross }) => gross !== 0),
     rates,
     net: sum(rates, ({ net }) => net),
@@ -36,7 +36,7 @@ export function saleDocument(order: Order, facts: DocumentFacts): SaleDocument {
   };
 }
 
-/** An order knows no rate for both what is exempt and what is outside VAT; a document tells them apart. */
+/** An order has no rate both for exempt and for outside VAT; a document distinguishes them. */
 function ratesOf(rates: readonly VatSum[], lines: readonly DocumentLine[]): DocumentSum[] {
   const outside = sum(lines, ({ vat, gross }) => (vat === 'np' ? gross : 0));
   return rates.flatMap((rate): DocumentSum[] => {
@@ -52,7 +52,7 @@ function ratesOf(rates: readonly VatSum[], lines: readonly DocumentLine[]): Docu
 const sum = <T>(all: readonly T[], amount: (one: T) => number): number =>
   all.reduce((total, one) => total + amount(one), 0);
 
-/** `83-300 Kartuzy` is issued in Kartuzy. */
+/** `83-300 Kartuzy` becomes Kartuzy, the place of issue. */
 const townOf = (town: string): string => town.replace(/^[\d-]+\s+/, '');
 
 function buyerOf({ buyer, recipient }: Order): DocumentParty {
@@ -67,7 +67,7 @@ function buyerOf({ buyer, recipient }: Order): DocumentParty {
   };
 }
 
-/** Villages without streets have numbers alone: `Gdów 1265`. */
+/** Villages without streets have only house numbers: `Gdów 1265`. */
 export function streetOf({ street, streetNumber, city }: PostalAddress): string {
   return `${street === '' ? city : street} ${streetNumber}`.trim();
 }

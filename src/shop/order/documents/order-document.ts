@@ -1,11 +1,11 @@
 import type { SaleDocumentKind } from './sale-document.ts';
 
-/** A document of an order, as its page names it. */
+/** A document of an order, for the page of the order. */
 export interface OrderDocument {
   kind: SaleDocumentKind;
   number: string;
-  /** Of the file, with its ending. */
+  /** The file name with its extension. */
   name: string;
-  /** It waits for its number of KSeF, and comes by e-mail then. */
+  /** It waits for its KSeF number, and is mailed after that. */
   isAwaited: boolean;
 }

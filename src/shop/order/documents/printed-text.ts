@@ -1,6 +1,6 @@
 import type { TextBlock } from '../../content/content.ts';
 
-/** A text that is printed for keeping: the terms, a form. */
+/** A text that is printed as a durable copy: the terms, a form. */
 export interface PrintedText {
   title: string;
   lead: string;

@@ -4,30 +4,30 @@ import type { Day } from '../../time/instant.ts';
 import type { VatSum } from '../order.ts';
 
 /**
- * A proof of purchase is no invoice and no fiscal receipt: it says what was bought and paid. An advance invoice says what
- * came before the goods left. A correction says by how much an invoice was lowered later.
+ * A proof of purchase is neither an invoice nor a fiscal receipt: it says what was bought and paid. An advance invoice
+ * covers money that came before dispatch. A correction lowers an invoice.
  */
 export const saleDocumentKinds = ['proof', 'invoice', 'advance', 'correction'] as const;
 export type SaleDocumentKind = (typeof saleDocumentKinds)[number];
 
-/** `np`: outside VAT, as the sale of a voucher that pays for goods of several rates is (art. 8b of the VAT act). */
+/** `np`: outside VAT, like the sale of a multi-purpose voucher (art. 8b of the VAT act). */
 export type DocumentRate = VatRate | 'np';
 
-/** What is owed at one rate. */
+/** The sum at one VAT rate. */
 export type DocumentSum = Omit<VatSum, 'vat'> & { vat: DocumentRate };
 
-/** A line as a document names it. Amounts are gross: documents count from gross to net. */
+/** A line of a document. Amounts are gross: documents are computed from gross to net. */
 export interface DocumentLine {
   name: string;
   quantity: number;
   unit: string;
   price: Grosze;
-  /** Of the whole line. */
+  /** For the whole line. */
   discount: Grosze;
-  /** What is owed for it. */
+  /** The amount to pay for the line. */
   gross: Grosze;
   vat: DocumentRate;
-  /** Of the order's line. Absent: no goods, or issued before it was kept. */
+  /** The id of the order's line. Absent for delivery, and in documents from before this field existed. */
   lineId?: number;
 }
 
@@ -39,34 +39,34 @@ export interface DocumentParty {
   town: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** As given, with the letters of a country in front where it is not Polish; empty for a person. */
+  /** As entered, with the country prefix if it is not Polish; empty for a private person. */
   taxNumber: string;
 }
 
 export interface DocumentPayment {
   method: PaymentMethod | null;
-  /** Paid with vouchers, and money that came. */
+  /** Paid with vouchers, and with money. */
   vouchers: Grosze;
   paid: Grosze;
-  /** What is still owed. */
+  /** The amount still to pay. */
   left: Grosze;
-  /** When the last of it came; `null` while something is owed. */
+  /** The date of the last payment; `null` while something is to be paid. */
   paidOn: Day | null;
-  /** When an advance came, while the rest is owed. */
+  /** The date of an advance, while the rest is to be paid. */
   advanceOn?: Day;
-  /** In groups of four, where a transfer is expected. */
+  /** In groups of four digits, if a transfer is expected. */
   account: string | null;
 }
 
-/** A document as it was issued: nothing that changes later touches it. */
+/** A document as issued: later changes of the order do not affect it. */
 export interface SaleDocument {
   kind: SaleDocumentKind;
   number: string;
   orderNumber: string;
   issuedOn: Day;
-  /** The day of the sale: when the goods left, or when the money came in advance. */
+  /** The day of the sale: when the goods were sent, or when they were paid in advance. */
   soldOn: Day;
-  /** The town. */
+  /** The town of issue. */
   issuedIn: string;
   seller: DocumentParty & { register: string[]; email: string; phone: string };
   buyer: DocumentParty;
@@ -76,13 +76,13 @@ export interface SaleDocument {
   tax: Grosze;
   gross: Grosze;
   payment: DocumentPayment;
-  /** Why goods are exempt from VAT; `null` where none are. */
+  /** The reason of a VAT exemption; `null` if there is none. */
   exemption: string | null;
-  /** Of an advance invoice, whose rates and sums are those of the money that came: what the whole order comes to. */
+  /** Only in an advance invoice, whose rates and sums are those of the received money: the total of the whole order. */
   ordered?: Grosze;
-  /** Of the invoice after an advance invoice, whose rates and sums are what is left. */
+  /** Only in the invoice after an advance invoice, whose rates and sums are the remainder. */
   settles?: SettledAdvance;
-  /** Of a correction, whose lines, rates and sums are differences. */
+  /** Only in a correction, whose lines, rates and sums are differences. */
   correction?: Correction;
 }
 
@@ -90,13 +90,13 @@ export interface SaleDocument {
 export interface SettledAdvance {
   number: string;
   issuedOn: Day;
-  /** What it held when the goods left. */
+  /** Its sum when the goods were sent. */
   gross: Grosze;
 }
 
 /** A line of the invoice that a correction changes. */
 export interface CorrectedLine {
-  /** From 1, the place in the invoice. */
+  /** The position in the invoice, from 1. */
   place: number;
   before: DocumentLine;
   after: DocumentLine;
@@ -106,18 +106,18 @@ export interface Correction {
   /** The corrected invoice. */
   number: string;
   issuedOn: Day;
-  /** In words, as it is printed. */
+  /** The printed text of the reason. */
   reason: string;
   lines: CorrectedLine[];
-  /** What goes back, as money and on gift cards; nothing where the invoice was not paid. */
+  /** The refund, as money and on gift cards; 0 if the invoice was not paid. */
   back: Grosze;
-  /** What is kept of the money for another reason than the sale: goods that were used, the way back. */
+  /** Amounts withheld from the refund for reasons other than the sale: used goods, the cost of sending back. */
   kept: { text: string; amount: Grosze }[];
-  /** What the corrected invoice held before, where it is an advance invoice or follows one. */
+  /** The previous sum of the corrected invoice, if it is an advance invoice or follows one. */
   before?: Grosze;
 }
 
-/** Who sells, and what the order itself does not say. */
+/** The seller, and other data that the order itself does not have. */
 export interface DocumentFacts {
   kind: SaleDocumentKind;
   number: string;
@@ -128,6 +128,6 @@ export interface DocumentFacts {
   exemption: string;
   /** Slugs of the gift cards that the shop sells. */
   giftCards?: readonly string[];
-  /** Names of what is added to the goods. */
+  /** Names of the lines that are not goods. */
   words: { delivery: string; fee: string; deliveryAndFee: string; service: string };
 }

@@ -1,11 +1,11 @@
-/** Letters in front of VAT numbers of the Union: Greece writes EL, Northern Ireland XI. */
+/** Prefixes of EU VAT numbers: Greece has EL, Northern Ireland XI. */
 const euPrefixes = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PT RO SE SI SK XI'.split(' '),
 );
 
 const plain = (number: string): string => number.replace(/[\s.-]/g, '').toUpperCase();
 
-/** A VAT number of another country of the Union. */
+/** A VAT number of another EU country. */
 export const hasEuPrefix = (number: string): boolean => euPrefixes.has(plain(number).slice(0, 2));
 
 /** Ten digits, also with PL in front. */

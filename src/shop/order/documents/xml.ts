@@ -1,7 +1,7 @@
-/** An element: its name, and a text or the elements in it. What is `null` is left out. */
+/** An element: its name, and a text or its child elements. `null` children are left out. */
 export type XmlNode = readonly [name: string, content: string | number | readonly (XmlNode | null)[]] | RawXml;
 
-/** An element with attributes, written out. */
+/** An element with attributes, as text. */
 interface RawXml {
   xml: string;
 }
@@ -10,7 +10,7 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
-/** A text on one line, without what XML 1.0 cannot hold, and not longer than its field. */
+/** A text on one line, without characters that XML 1.0 forbids, cut to the length of its field. */
 export function xmlText(text: string, most: number): string {
   const clean = text
     .toWellFormed()

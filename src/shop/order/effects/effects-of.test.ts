@@ -14,7 +14,7 @@ const plain: OrderBefore = {
   payment: { state: 'waiting', method: 'transfer', paid: 0, refunded: 0 },
 };
 
-/** Short names of what follows. */
+/** Short names of the effects. */
 const following = (happening: OrderHappening, order: Partial<OrderBefore> = {}): string[] =>
   effectsOf(happening, { ...plain, ...order }, now).map((effect) =>
     effect.do === 'mail' ? `mail ${effect.mail}` : effect.do === 'notice' ? `notice ${effect.notice}` : effect.do,

@@ -9,7 +9,7 @@ import type { OrderEvent } from '../order-machine.ts';
 import { type OrderMailKind, orderJobs } from '../order-mail.ts';
 import { isInShop, isPartlySent, type ParcelState, parcelStep } from '../parcel-machine.ts';
 
-/** What the function has to know of an order, as it stood before the event. */
+/** The fields of an order before the event. */
 export interface OrderBefore {
   state: Order['state'];
   carrier: Order['delivery']['carrier'];
@@ -18,13 +18,13 @@ export interface OrderBefore {
   payment: { state: PaymentState; method: PaymentMethod | null; paid: Grosze; refunded: Grosze };
 }
 
-/** What happened to an order; only what changes something. */
+/** An event of an order; only events that change something. */
 export type OrderHappening =
-  /** `stockUntil`: when the goods of an unknown buyer go back on sale; the order may wait longer. */
+  /** `stockUntil`: when the goods of an unknown buyer are released; the order may wait longer. */
   | { what: 'placed'; heldUntil: Instant | null; stockUntil?: Instant | null }
   | { what: 'order'; event: OrderEvent }
   | { what: 'parcel'; parcelId: number; state: ParcelState }
-  /** `changes` has what is different after it. */
+  /** `changes`: the changed fields. */
   | {
       what: 'payment';
       event: PaymentEvent;
@@ -37,7 +37,7 @@ export type OrderHappening =
     }
   | { what: 'place' };
 
-/** What follows: mails to the buyer, notices to the shop, and jobs. `at`: when it is due. */
+/** Effects of an event: mails to the buyer, notices to the shop, and jobs. `at`: when it is due. */
 export type OrderEffect =
   | { do: 'mail'; mail: OrderMailKind; at: Instant; parcelId?: number }
   | { do: 'notice'; notice: ShopNotice; at: Instant; refundId?: string }
@@ -50,7 +50,7 @@ export type ShopNotice = (typeof shopNotices)[number];
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Everything that an event of an order causes. The store writes it with the event, the panel shows it before. */
+/** All effects of an event of an order. The store writes them with the event, the panel shows them beforehand. */
 export function effectsOf(happening: OrderHappening, order: OrderBefore, now: Instant): OrderEffect[] {
   switch (happening.what) {
     case 'placed':
@@ -74,10 +74,13 @@ export function effectsOf(happening: OrderHappening, order: OrderBefore, now: In
 const mail = (kind: OrderMailKind, at: Instant): OrderEffect => ({ do: 'mail', mail: kind, at });
 const notice = (kind: ShopNotice, at: Instant): OrderEffect => ({ do: 'notice', notice: kind, at });
 
-/** The shop can begin, or has to wait for a transfer. Whoever pays at once is told of when the money came. */
+/**
+ * Returns whether the shop is notified when the order is placed, because it can begin or has to wait for a transfer.
+ * With instant methods the notice is sent when the money comes.
+ */
 const isPaidLater = (method: PaymentMethod | null): boolean => method === null || !isInstant(method);
 
-/** Goods that nobody pays for go back on sale. A transfer is forgotten in days, so a reminder comes before. */
+/** Goods of unpaid orders are released. Buyers forget transfers within days, so they get a reminder before. */
 function holdEffects(heldUntil: Instant | null, now: Instant): OrderEffect[] {
   if (heldUntil === null) return [];
   const isLong = heldUntil > now + orderEffectTimes.remindedHoldDays * dayMs;
@@ -87,7 +90,7 @@ function holdEffects(heldUntil: Instant | null, now: Instant): OrderEffect[] {
   ];
 }
 
-/** The job of the hold looks at the goods, too. */
+/** The job that ends the reservation also releases the goods. */
 const releaseEffects = (
   { heldUntil, stockUntil }: { heldUntil: Instant | null; stockUntil?: Instant | null },
   now: Instant,
@@ -98,7 +101,7 @@ function orderEffects(event: OrderEvent, order: OrderBefore, now: Instant): Orde
   const { payment } = order;
   switch (event) {
     case 'accept':
-      // Money that came has told of itself.
+      // The mail about the payment already says that the order is accepted.
       return payment.state === 'paid' ? [] : [mail('accepted', now)];
     case 'send':
       return [...sentEffects(order, now), { do: 'documents', at: now }];
@@ -116,13 +119,13 @@ function orderEffects(event: OrderEvent, order: OrderBefore, now: Instant): Orde
   }
 }
 
-/** What is collected at the shop goes nowhere: the buyer is told that it waits, once for each parcel. */
+/** Goods for collection in person are not sent: the buyer gets one mail per parcel when it is ready. */
 function sentEffects({ carrier, parcels }: OrderBefore, now: Instant): OrderEffect[] {
   if (carrier !== 'collect') return [mail('sent', now)];
   return parcels.some(({ state }) => keptState(state) !== state) ? [mail('ready', now)] : [];
 }
 
-/** The state of a parcel that nobody takes anywhere once it is packed. */
+/** The state of a parcel for collection in person once it is packed. */
 export function keptState(state: ParcelState): ParcelState {
   const after = (from: ParcelState, event: 'handOver' | 'arriveAtPoint'): ParcelState => {
     const step = parcelStep(from, event);
@@ -131,7 +134,10 @@ export function keptState(state: ParcelState): ParcelState {
   return after(after(state, 'handOver'), 'arriveAtPoint');
 }
 
-/** A parcel that waits is told at once. One that leaves while others stay is told by itself, the last by its order. */
+/**
+ * When a parcel is ready for collection, the mail is sent immediately. A parcel that is sent before others has a
+ * separate mail; the last one is covered by the mail about the order.
+ */
 function parcelEffects(
   { parcelId, state }: Extract<OrderHappening, { what: 'parcel' }>,
   order: OrderBefore,
@@ -164,7 +170,7 @@ function paymentEffects(
   if ((event === 'started' || event === 'waived') && changes.method !== undefined && isPaidLater(changes.method)) {
     effects.push(notice('new-order', now));
   }
-  // Whoever is at the page tries again at once; the mail is for whoever has left.
+  // A buyer who is still on the page tries again; the delayed mail is for a buyer who has left.
   if (changes.state === 'failed')
     effects.push(mail('payment-failed', now + orderEffectTimes.failedMailMinutes * minuteMs));
   if (moneyWent.has(event) && changes.refunded !== undefined) effects.push(mail('refunded', now));
@@ -172,8 +178,8 @@ function paymentEffects(
 }
 
 /**
- * Documents that are issued with the money. An advance invoice is due when the month of the money is over and the goods
- * are still here, and only where an invoice is wanted.
+ * Documents that are issued on payment. An advance invoice is due at the end of the month of the payment if the goods
+ * are not sent yet, and only if the buyer wants an invoice.
  */
 function documentsOfMoney({ state, document }: OrderBefore, now: Instant): OrderEffect[] {
   const waitsForMonth = unsent.has(state) && document !== 'confirmation';
@@ -188,12 +194,12 @@ function startOfNextMonth(now: Instant): Instant {
   return startOfDay(`${later.slice(0, 7)}-01`);
 }
 
-/** A provider has refused to give money back: somebody has to see to it, whatever the order is. */
+/** A provider has refused a refund: staff have to act, in any state of the order. */
 export const effectsOfRejectedRefund = (refundId: string, now: Instant): OrderEffect[] => [
   { do: 'notice', notice: 'refund-failed', at: now, refundId },
 ];
 
-/** An effect as the job that carries it out, without the number of the order. */
+/** The job that carries out an effect, without the id of the order. */
 export function jobOf(effect: OrderEffect): { kind: string; payload: Record<string, unknown>; dueAt: Instant } {
   const { at: dueAt } = effect;
   if (effect.do === 'mail') {
@@ -207,7 +213,7 @@ export function jobOf(effect: OrderEffect): { kind: string; payload: Record<stri
   return { kind: orderJobs[effect.do], payload: {}, dueAt };
 }
 
-/** An order as a page or a screen has it. */
+/** The fields of `OrderBefore` from a complete order. */
 export const beforeOf = ({ state, delivery, document, parcels, payment }: Order): OrderBefore => ({
   state,
   carrier: delivery.carrier,

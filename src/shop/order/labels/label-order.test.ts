@@ -22,7 +22,7 @@ const byCourier: Order = {
   delivery: { ...packing.delivery, carrier: 'courier', point: null },
 };
 const small: PackedParcel = { size: 'small', grams: 1_200 };
-/** Asks for the label of a parcel by the way that its delivery has. */
+/** Orders the label of a parcel with the service of its delivery. */
 const asked = (order: Order, place: number, packed: PackedParcel, way: LabelWay | null = wayFor(order)) =>
   labelOrder(order, { place, way, packed });
 const wayFor = ({ delivery: { carrier } }: Order): LabelWay | null =>

@@ -9,15 +9,15 @@ import type { ShipmentState } from './shipment.ts';
 export const parcelSizes = ['small', 'medium', 'large'] as const;
 export type ParcelSize = (typeof parcelSizes)[number];
 
-/** What somebody of the staff says of a packed parcel. A courier also wants its weight; a locker does not ask. */
+/** What staff enter about a packed parcel. A courier needs the weight; a locker does not. */
 export interface PackedParcel {
   size: ParcelSize;
   grams: number | null;
 }
 
-/** What is asked of a carrier. */
+/** The order of a label from a carrier. */
 export interface LabelOrder extends PackedParcel {
-  /** Names the shipment on both sides: it is found again by it. */
+  /** Identifies the shipment on both sides, so that it can be found again. */
   reference: string;
   receiver: {
     firstname: string;
@@ -26,9 +26,9 @@ export interface LabelOrder extends PackedParcel {
     email: string;
     phone: string;
   };
-  /** To a pickup point, or to an address. */
+  /** The destination: a pickup point or an address. */
   to: { point: string } | { street: string; streetNumber: string; zipcode: string; city: string; country: string };
-  /** What the carrier collects from the receiver; `null`: nothing. */
+  /** The amount that the carrier collects from the receiver; `null`: nothing. */
   cash: Grosze | null;
 }
 
@@ -43,8 +43,8 @@ export const labelRefusals = [
 export type LabelRefusal = (typeof labelRefusals)[number];
 
 /**
- * The number of the order and that of the parcel in it: `2026-104273/1`. A parcel may have left the order since, so the
- * number of one behind it may be taken.
+ * The number of the order and the index of the parcel: `2026-104273/1`. If a parcel was removed from the order, the
+ * reference of a later one may already be taken.
  */
 export function referenceOf({ number }: Pick<Order, 'number'>, place: number, taken: readonly string[] = []): string {
   const reference = `${number}/${place}`;
@@ -54,8 +54,8 @@ export function referenceOf({ number }: Pick<Order, 'number'>, place: number, ta
 export type LabelWay = 'locker' | 'courier';
 
 /**
- * Which of the carrier's ways takes the order; `null`: none. Whose labels a way of delivery gets is the shop's own affair,
- * not agreed with the buyer, so the settings of today say it.
+ * The carrier's service for the order; `null`: none. The label service is not part of the contract with the buyer, so
+ * the current settings decide.
  */
 export function labelWay({ delivery }: Pick<Order, 'delivery'>, options: readonly DeliveryOption[]): LabelWay | null {
   const { carrier, point, optionId } = delivery;
@@ -63,7 +63,7 @@ export function labelWay({ delivery }: Pick<Order, 'delivery'>, options: readonl
   return carrier === 'locker' && point ? 'locker' : carrier === 'courier' ? 'courier' : null;
 }
 
-/** Whether a label may be ordered for the parcel: it is packed, has not left, and no other label is under way. */
+/** Returns whether a label may be ordered for the parcel: it is packed, has not left, and has no other label. */
 export function mayOrderLabel(
   order: Pick<Order, 'state'>,
   way: LabelWay | null,
@@ -72,11 +72,11 @@ export function mayOrderLabel(
 ): boolean {
   if (order.state !== 'packing' || way === null) return false;
   if (shipment && shipment.state !== 'refused') return false;
-  // A number that was typed by hand is a label of another place, unless the label behind it was cancelled.
+  // A tracking number that staff typed means a label from another service, unless that label was cancelled.
   return state === 'planned' || (state === 'labelled' && shipment !== null);
 }
 
-/** Whether the carrier may be asked to cancel the label: it was taken, and the parcel has not left. */
+/** Returns whether the label may be cancelled at the carrier: it was ordered, and the parcel has not left. */
 export const mayCancelLabel = (
   parcel: Pick<Parcel, 'state'>,
   shipment: { state: ShipmentState; shipmentId: string | null } | null,
@@ -86,8 +86,8 @@ export const mayCancelLabel = (
   shipment.shipmentId !== null;
 
 /**
- * Whether labels that are ordered still fit an order from which something was taken off. A label without its parcel would be
- * forgotten, and one that collects cash would collect too much.
+ * Returns whether existing labels still fit an order after items were removed. A label without its parcel would be
+ * forgotten, and one with cash on delivery would collect too much.
  */
 export function labelsFit(
   { delivery }: Pick<Order, 'delivery'>,
@@ -100,13 +100,13 @@ export function labelsFit(
 }
 
 export interface LabelWish {
-  /** Of the parcel in the order, from one. */
+  /** The index of the parcel in the order, from 1. */
   place: number;
   way: LabelWay | null;
   packed: PackedParcel;
 }
 
-/** What is asked of the carrier for a parcel, or why nothing is. */
+/** The order of a parcel's label, or why it is not possible. */
 export function labelOrder(
   order: Order,
   { place, way, packed }: LabelWish,
@@ -131,7 +131,7 @@ export function labelOrder(
       phone: (order.recipient?.phone || buyer.phone || (address?.phone ?? '')).replace(/^\+48/, ''),
     },
     to: 'point' in to ? to : placeOf(to),
-    // Of several parcels the first collects for all, so that nobody pays twice.
+    // With several parcels the first one collects the cash for all, so that the buyer does not pay twice.
     cash: place === 1 ? cashOf(order) : null,
   };
 }
@@ -144,14 +144,14 @@ const placeOf = ({ street, streetNumber, zipcode, city, country }: NonNullable<O
   country,
 });
 
-/** An advance was paid before, and only the rest is collected. */
+/** After an advance only the rest is collected. */
 function cashOf({ delivery, sums, payment }: Order): Grosze | null {
   if (delivery.payment !== 'dvp') return null;
   const left = sums.toPay - (payment.paid - payment.refunded);
   return left > 0 ? left : null;
 }
 
-/** Kilograms as somebody types them, `2,5`; `null`: no weight that a carrier takes. */
+/** Parses kilograms as typed, `2,5`; `null`: not a weight that a carrier accepts. */
 export function gramsTyped(text: string): number | null {
   if (!/^\d{1,3}([.,]\d{1,3})?$/.test(text)) return null;
   const grams = Math.round(Number(text.replace(',', '.')) * 1_000);

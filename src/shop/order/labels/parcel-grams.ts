@@ -1,9 +1,9 @@
 import type { Order, Parcel } from '../order.ts';
 
-/** The weight of one piece; `null`: nobody has written it down. */
+/** The weight of one piece; `null`: unknown. */
 export type GramsOf = (size: { productId: number; sizeId: string }) => number | null;
 
-/** What a parcel weighs by its products, sets by their parts; `null`: the weight of something in it is not known. */
+/** The weight of a parcel by its products, sets by their parts; `null`: the weight of some item is unknown. */
 export function parcelGrams(
   { lines }: Pick<Order, 'lines'>,
   parcel: Pick<Parcel, 'lines'>,

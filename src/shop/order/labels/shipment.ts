@@ -2,21 +2,21 @@ import { labelLimits } from '../../limits.ts';
 import type { ParcelEvent } from '../parcel-machine.ts';
 
 /**
- * How a label stands with the carrier. `asking` is written before the carrier is asked, so that a lost answer is known;
- * `refused` may be ordered again; `ended`: the carrier has nothing more to tell.
+ * The state of a label at the carrier. `asking` is stored before the call, so that a lost answer is noticed; a
+ * `refused` label may be ordered again; `ended`: the carrier has no further updates.
  */
 export type ShipmentState = 'asking' | 'ordered' | 'confirmed' | 'ended' | 'refused';
 
-/** A shipment as the carrier tells it. `status` is the carrier's own word. */
+/** A shipment as the carrier reports it. `status` is the carrier's value. */
 export interface CarrierShipment {
   id: string;
   status: string;
   trackingNumber: string | null;
-  /** The carrier's own word for how it goes; labels of one service are printed together. */
+  /** The carrier's name of the service; labels of one service are printed together. */
   service: string | null;
 }
 
-/** Why there is no label. `field` is the carrier's own name of what is wrong; `null`: no field. */
+/** Why there is no label. `field` is the carrier's name of the wrong field; `null`: no field. */
 export interface CarrierFault {
   field: string | null;
   code: string;
@@ -24,9 +24,9 @@ export interface CarrierFault {
 
 export interface ToldShipment {
   state: 'ordered' | 'confirmed' | 'ended' | 'refused';
-  /** What happens to the parcel. */
+  /** The event of the parcel. */
   event: ParcelEvent | null;
-  /** What the shop should know: it stands in the history of the order. */
+  /** A note for staff in the history of the order. */
   note: string | null;
 }
 
@@ -47,7 +47,7 @@ const events: Record<string, ParcelEvent> = {
 
 const notes: Record<string, string> = { avizo: 'inpost_avizo', returned_to_sender: 'inpost_returned' };
 
-/** What a state of InPost means. One that is not known here tells nothing but that the label is there. */
+/** Maps a status of InPost. An unknown one only means that the label exists. */
 export function toldBy({ status, trackingNumber }: Pick<CarrierShipment, 'status' | 'trackingNumber'>): ToldShipment {
   const nothing = { event: null, note: null };
   if (status === 'canceled') return { state: 'refused', ...nothing };
@@ -57,7 +57,10 @@ export function toldBy({ status, trackingNumber }: Pick<CarrierShipment, 'status
   return { state: event === 'deliver' || event === 'comeBack' ? 'ended' : 'confirmed', event, note };
 }
 
-/** What the carrier tells beyond what was known; `isConfirmed`: the label has come. What was told before happens once. */
+/**
+ * The changes between the known and the reported shipment; `isConfirmed`: the label is ready. A status that is reported
+ * repeatedly has an effect once.
+ */
 export function newsOf(
   known: { state: ShipmentState; status: string | null },
   shipment: CarrierShipment,
@@ -69,8 +72,8 @@ export function newsOf(
 }
 
 /**
- * How long to wait before the carrier is asked again about a shipment of this age, or `null` to stop. Somebody waits for a
- * label; a parcel on its way is told about by the carrier as a rule.
+ * The pause before the next look-up of a shipment of this age, or `null` to stop. It is short while staff wait for a
+ * label; later the carrier usually notifies by itself.
  */
 export function nextLabelLook(state: ShipmentState, ageMs: number): number | null {
   if (state === 'refused' || state === 'ended' || ageMs >= labelLimits.followedFor) return null;

@@ -1,8 +1,8 @@
 import { orderLookLimits } from '../../limits.ts';
 
 /**
- * When the page asks again how the payment stands: first as often as the server wishes, later less and less, then never.
- * `null`: the shopper asks by a button. `asked` counts the questions so far.
+ * When the page polls the state of the payment again: first at the server's interval, later less often, then never.
+ * `null`: the shopper uses a button. `asked` counts the polls so far.
  */
 export function nextLook(askAfter: number | null, asked: number): number | null {
   if (askAfter === null || asked >= orderLookLimits.most) return null;

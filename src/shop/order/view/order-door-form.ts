@@ -2,7 +2,7 @@ import { defineForm } from '../../form/define-form.ts';
 import { isEmail } from '../../form/email.ts';
 import { parseOrderNumber } from '../order-number.ts';
 
-/** The guests' door: the names of its fields are those of the calls. */
+/** The form in which a guest looks up an order; its field names are those of the calls. */
 export const orderDoorForm = defineForm({
   order_id: {
     check: (value) => {

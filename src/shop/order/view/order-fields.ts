@@ -13,5 +13,5 @@ export const orderIntents = { cancel: 'anuluj', again: 'ponow', stopInvitation: 
 export const methodField = 'metoda';
 export const codeField = 'kod';
 
-/** As a hint, in the shape of a real number. Its hyphens do not break a line. */
+/** A hint in the format of a real number, with non-breaking hyphens. */
 export const sampleNumber = '2026\u2011104273';

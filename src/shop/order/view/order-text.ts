@@ -14,7 +14,7 @@ export type SayOrder = Translate<Key | keyof typeof deliveryMessages>;
 
 export type ToldEntry = Pick<OrderEntry, 'at' | 'what' | 'event' | 'state'>;
 
-/** What the sentences about an order are made of. */
+/** The fields of an order that its sentences need. */
 export type ToldOrder = Pick<Order, 'number' | 'placedAt' | 'state' | 'delivery' | 'parcels'> & {
   lines: readonly Pick<OrderLine, 'type'>[];
   history: ToldEntry[];
@@ -27,7 +27,7 @@ export type ToldOrder = Pick<Order, 'number' | 'placedAt' | 'state' | 'delivery'
 type Unpaid = 'waiting' | 'confirming' | 'failed';
 const unpaid: readonly string[] = ['waiting', 'confirming', 'failed'] satisfies Unpaid[];
 
-/** Whether the shop waits for money before it does anything. */
+/** Returns whether the shop waits for a payment before it continues. */
 export const awaitsMoney = ({ state, payment }: Pick<ToldOrder, 'state' | 'payment'>): boolean =>
   (state === 'placed' || state === 'accepted') && unpaid.includes(payment.state);
 
@@ -38,12 +38,12 @@ const isReadyToCollect = ({ state, parcels }: Pick<ToldOrder, 'state' | 'parcels
 
 const isCollected = (order: Fulfilled): boolean => fulfilmentOf(order) === 'collect';
 
-/** States that have other words where a service was bought. */
+/** States with different words for services. */
 type ServiceState = 'packing' | 'sent' | 'delivered';
 const hasServiceWord = (state: string): state is ServiceState =>
   state === 'packing' || state === 'sent' || state === 'delivered';
 
-/** How the order stands, in one or two words. */
+/** The state of the order, in one or two words. */
 export function stateText(order: Pick<ToldOrder, 'state' | 'payment' | 'parcels'> & Fulfilled, t: SayOrder): string {
   if (awaitsMoney(order)) return t('orderView.state.unpaid');
   if (isReadyToCollect(order)) return t('orderView.state.readyToCollect');
@@ -87,13 +87,13 @@ function preparedText(order: ToldOrder, t: SayOrder): string {
     : t('orderView.next.prepared');
 }
 
-/** Who cancelled it. An order from before the history was written counts as cancelled by the shop. */
+/** Who cancelled it. An order without a history counts as cancelled by the shop. */
 function cancelledBy(history: readonly ToldEntry[]): 'cancelByShopper' | 'cancelByShop' | 'expire' {
   const last = history.findLast(({ what, state }) => what === 'order' && state === 'cancelled')?.event;
   return last === 'cancelByShopper' || last === 'expire' ? last : 'cancelByShop';
 }
 
-/** When it comes, where that is known and still lies ahead. Of what leaves in parts each parcel tells its own days. */
+/** The expected date, if it is known and in the future. With several parcels each one has its own date. */
 export function expectedText(order: ToldOrder, now: Instant, t: SayOrder): string | null {
   const { state, delivery, payment, placedAt } = order;
   const { days } = delivery;
@@ -102,7 +102,7 @@ export function expectedText(order: ToldOrder, now: Instant, t: SayOrder): strin
   if (fulfilment === 'email' || fulfilment === 'service') return null;
   if (days.to < dayOf(now) || isPartlySent(order)) return null;
   if (awaitsMoney(order)) {
-    // The days are counted from the day of the order: they hold only if the money comes on it.
+    // The days are counted from the day of the order: they apply only if it is paid on that day.
     const mayHold = payment.method !== 'transfer' && fulfilment !== 'collect' && dayOf(placedAt) === dayOf(now);
     return mayHold ? t('orderView.expectedIfPaid', { days: daysText(days, now, t) }) : null;
   }
@@ -110,7 +110,7 @@ export function expectedText(order: ToldOrder, now: Instant, t: SayOrder): strin
   return t(key, { days: daysText(days, now, t) });
 }
 
-/** How a parcel stands; nothing is prepared before the money is there. What is collected is never on its way. */
+/** The state of a parcel; nothing is prepared before the payment. A parcel for collection is never on its way. */
 export function parcelText(
   order: Pick<ToldOrder, 'state' | 'payment'> & Fulfilled,
   { state }: Pick<Parcel, 'state'>,
@@ -122,7 +122,7 @@ export function parcelText(
   return t(`orderView.parcelState.${state === 'ready_to_collect' ? state : 'planned'}`);
 }
 
-/** When a parcel comes, while it is here or on its way. */
+/** When a parcel arrives, before its delivery. */
 export function parcelDaysText(
   { state, days }: Pick<Parcel, 'state' | 'days'>,
   now: Instant,
@@ -132,7 +132,7 @@ export function parcelDaysText(
   return days && isAhead && days.to >= dayOf(now) ? t('orderView.expected', { days: daysText(days, now, t) }) : null;
 }
 
-/** Money that pays for nothing: of a cancelled order all that came, else what came beyond the sum. */
+/** Money to refund: for a cancelled order everything that came, otherwise the excess over the total. */
 export function moneyToReturn({
   state,
   payment: { due, paid, refunded, attempts = [] },
@@ -151,7 +151,7 @@ export const placedText = ({ placedAt }: Pick<ToldOrder, 'placedAt'>, t: SayOrde
   t('orderView.placed', { day: formatDay(dayOf(placedAt)), time: formatClock(minutesOfDay(placedAt)) });
 
 export interface ToldEvent {
-  /** Which event it is and when: two of a history are never alike. */
+  /** The event and its time, which identify an entry of the history. */
   id: string;
   at: Instant;
   when: string;
@@ -159,9 +159,9 @@ export interface ToldEvent {
 }
 
 /**
- * The history, newest last. An ended payment is told by the order that was cancelled. Events without a sentence are the
- * shop's own affair: labels, notes, a look-up that changed nothing. The same thing twice in a row or at one instant, as
- * of two parcels that leave together, is told once.
+ * The history, newest last. A cancelled order covers its ended payment. Events without a sentence are internal: labels,
+ * notes, a look-up without a change. The same event twice in a row or at one instant, as with two parcels that leave
+ * together, is shown once.
  */
 export function historyTexts(order: Pick<ToldOrder, 'placedAt' | 'history'> & Fulfilled, t: SayOrder): ToldEvent[] {
   const { placedAt, history } = order;
@@ -180,14 +180,14 @@ export function historyTexts(order: Pick<ToldOrder, 'placedAt' | 'history'> & Fu
   }));
 }
 
-/** Of a service nothing is packed or sent. */
+/** Services have no events of packing or sending. */
 function eventKey(fulfilment: Fulfilment, what: string, event: string): string {
   if (fulfilment === 'collect') return collectKey(what, event);
   const own = `orderView.event.service.${event}`;
   return fulfilment === 'service' && what === 'order' && isKey(own) ? own : `orderView.event.${what}.${event}`;
 }
 
-/** Whoever collects hears of no parcel on its way: only that it waits, and that it was handed over. */
+/** With collection in person the buyer sees only that the order is ready, and that it was handed over. */
 function collectKey(what: string, event: string): string {
   if (what === 'parcel') return event === 'arriveAtPoint' ? 'orderView.event.collect.arriveAtPoint' : '';
   if (what === 'order' && event === 'send') return '';

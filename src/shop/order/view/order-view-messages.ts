@@ -1,4 +1,4 @@
-/** Messages of a placed order: how it stands, what happened, what comes next. */
+/** Messages of a placed order: its state, its history, the next step. */
 export const orderViewMessages = {
   'orderView.title': 'Zamówienie {number}',
   'orderView.placed': 'Złożone {day} o {time}',

@@ -9,7 +9,7 @@ export interface ShownParcel extends Parcel {
   trackAt: string | null;
 }
 
-/** An order as pages get it: without ids, sessions at providers and the wording of consents. */
+/** An order for pages: without ids, sessions at providers and the wording of consents. */
 export interface ShownOrder
   extends Omit<Order, 'id' | 'clientId' | 'consents' | 'termsVersion' | 'payment' | 'parcels' | 'history'> {
   parcels: ShownParcel[];
@@ -17,13 +17,13 @@ export interface ShownOrder
   payment: Omit<Order['payment'], 'attempts'> & {
     attempts: Pick<PaymentAttempt, 'method' | 'amount' | 'state' | 'at' | 'goesBack'>[];
   };
-  /** Why the shop cancelled it, in the shop's words. */
+  /** The shop's reason for cancelling it. */
   reason: string | null;
   mayCancel: boolean;
   mayPay: boolean;
 }
 
-/** Notes and who did what are for the shop. */
+/** Leaves out notes and names of staff. */
 export function shownOrder(order: Order, tracking: TrackingAddresses): ShownOrder {
   const { id: _, clientId: _client, consents: _consents, termsVersion: _terms, history, parcels, ...rest } = order;
   const { payment, delivery, state } = order;

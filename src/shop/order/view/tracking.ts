@@ -1,9 +1,11 @@
 import type { ChosenDelivery } from '../../delivery/delivery-option.ts';
 
-/** Addresses of carriers' tracking pages, by the id of the way of delivery or by its carrier; `{number}` is replaced. */
+/**
+ * Addresses of carriers' tracking pages, by the id of the method of delivery or by its carrier; `{number}` is replaced.
+ */
 export type TrackingAddresses = Readonly<Record<string, string>>;
 
-/** Where the carrier tells about a parcel; `null`: the owner has named no address. */
+/** The carrier's tracking page of a parcel; `null`: none is configured. */
 export function trackingLink(
   { optionId, carrier }: Pick<ChosenDelivery, 'optionId' | 'carrier'>,
   number: string,

@@ -1,4 +1,4 @@
-/** The right to withdraw from the contract of one order, as every page, mail and document says it. */
+/** The right to withdraw from the contract of one order, in the same words on every page, mail and document. */
 export const orderRightMessages = {
   'orderRight.delivery': 'Od umowy możesz odstąpić bez podania przyczyny w ciągu 14 dni od dostawy.',
   'orderRight.first_delivery': 'Od umowy możesz odstąpić bez podania przyczyny w ciągu 14 dni od pierwszej dostawy.',

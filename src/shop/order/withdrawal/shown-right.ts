@@ -14,7 +14,7 @@ import {
 
 /** The right to withdraw from an order, as a page shows it. */
 export interface ShownRight {
-  /** The contract has it, so its buyer got the instruction and the form. */
+  /** The contract has the right, so the buyer got the instruction and the form. */
   isGranted: boolean;
   /** The label of the link to withdraw; `null`: the time is over, or there is nothing to withdraw from. */
   link: string | null;
@@ -35,13 +35,13 @@ export function orderRight(
   };
 }
 
-/** What is said of it above the button that orders: as a consumer, and as somebody who buys for a trade. */
+/** The sentences above the button that orders: for a consumer, and for a business buyer. */
 export interface RightAtOrder {
   consumer: string[];
   trade: string[];
 }
 
-/** The right of what is about to be ordered. Who buys is still being typed. */
+/** The right for an order that is not placed yet. The kind of buyer is still being entered. */
 export function rightAtOrder(lines: RightLine[], now: Instant, messages: Overrides): RightAtOrder {
   const say = translator(messages, { ...withdrawalRightMessages, ...orderRightMessages });
   const texts = (kind: 'private' | 'firm') =>

@@ -1,10 +1,10 @@
 /**
- * The model instruction on withdrawal and the model form: annexes 1 and 2 of the act of 30 May 2014 on consumer rights, in
- * the wording with „towar” that holds since 2023. Whoever instructs by the filled-in model has done the duty (art. 13), so
- * the words are the act's and are no messages that an owner could change.
+ * The model instruction on withdrawal and the model form: annexes 1 and 2 of the act of 30 May 2014 on consumer rights,
+ * in the wording with „towar” that is valid since 2023. Instructing by the filled-in model fulfils the duty (art. 13),
+ * so the words are the act's, and owners cannot change them.
  */
 
-/** From when the 14 days run: the texts that the model offers to choose from, in quotation marks, at its note 1. */
+/** The start of the 14 days: the alternative texts of the model, in quotation marks, at its note 1. */
 export type TermStart = 'contract' | 'delivery' | 'last_delivery' | 'first_delivery';
 
 const starts: Record<TermStart, string> = {
@@ -17,7 +17,7 @@ const starts: Record<TermStart, string> = {
     'w którym weszli Państwo w posiadanie pierwszego z towarów lub w którym osoba trzecia, inna niż przewoźnik i wskazana przez Państwa, weszła w posiadanie pierwszego z towarów.',
 };
 
-/** What the term is about, where a contract has more than one. The model is of a contract with one. */
+/** What the period is about, if a contract has more than one. The model covers a contract with one. */
 const parts: Record<TermStart, string> = {
   contract: 'W części dotyczącej usług i treści cyfrowych: termin',
   delivery: 'W części dotyczącej towarów: termin',
@@ -35,9 +35,9 @@ export interface Seller {
 interface InstructionFacts {
   starts: readonly TermStart[];
   seller: Seller;
-  /** Where one withdraws online. */
+  /** The page for withdrawing online. */
   online: string;
-  /** A service that the consumer asked to begin before the term is over. */
+  /** A service that begins before the withdrawal period is over, at the consumer's request. */
   hasService?: boolean;
 }
 
@@ -94,7 +94,7 @@ const goodsBack = ({ address }: Seller): Block[] => [
 export interface WithdrawalFormText {
   title: string;
   lead: string;
-  /** What is printed, with the number of lines left to write on. */
+  /** The printed text, with the number of blank lines after it. */
   rows: { text: string; lines: number }[];
   note: string;
 }

@@ -12,7 +12,7 @@ import type { Buyer, Order, OrderLine } from '../order.ts';
 import type { orderRightMessages } from './order-right-messages.ts';
 import type { TermStart } from './statutory-texts.ts';
 
-/** When the last of its parcels was handed over; `null`: not yet. */
+/** When the last parcel was delivered; `null`: not yet. */
 export const deliveredAt = ({ history }: Pick<Order, 'history'>): Instant | null =>
   history.findLast(({ what, event }) => what === 'order' && event === 'deliver')?.at ?? null;
 
@@ -20,20 +20,21 @@ export interface RightOfLine {
   lineId: number;
   name: string;
   right: LineRight;
-  /** To withdraw; `null`: the time has not begun, so nobody is late. */
+  /** The last day to withdraw; `null`: the period has not begun, so a withdrawal is never late. */
   lastDay: Day | null;
 }
 
 export interface WithdrawalRight {
   /**
-   * - `whole`: all of it can be withdrawn from. `part`: some lines cannot, or only while their seal is whole.
-   * - `excluded`: no line can. `trade`: whoever buys for a trade has no such right.
+   * - `whole`: the buyer can withdraw from all lines. `part`: some lines are excepted, or only while their seal is
+   * intact.
+   * - `excluded`: all lines are excepted. `trade`: a business buyer has no such right.
    */
   kind: 'whole' | 'part' | 'excluded' | 'trade';
   lines: RightOfLine[];
 }
 
-/** What of a line decides its right. */
+/** The fields of a line that decide its right. */
 export type RightLine = Pick<
   OrderLine,
   'id' | 'name' | 'version' | 'sizeName' | 'type' | 'isGift' | 'subscriptionDays' | 'comment'
@@ -45,8 +46,8 @@ export type RightOrder = Pick<Order, 'history' | 'placedAt' | 'firstDeliveredAt'
 };
 
 /**
- * The right to withdraw from the contract of an order, line by line. This is the only place that decides it; pages, mails,
- * documents, returns and the panel print what it says. Gifts go with what they were given for.
+ * The right to withdraw from the contract of an order, line by line. Only this function decides it; pages, mails,
+ * documents, returns and the panel show its result. Gifts follow the goods that they were given for.
  */
 export function withdrawalRight(order: RightOrder): WithdrawalRight {
   const lines = order.lines.filter(({ isGift }) => !isGift).map((line) => rightOfLine(order, line));
@@ -70,17 +71,17 @@ function beginsAt(order: RightOrder, right: LineRight): Instant | null {
   return right === 'first_delivery' ? (order.firstDeliveredAt ?? delivered) : delivered;
 }
 
-/** The statement counts when it was sent before the day ends. */
+/** A withdrawal is in time if it was sent before the end of the day. */
 export const isInTime = (lastDay: Day | null, at: Instant): boolean =>
   lastDay === null || at < startOfDay(addDays(lastDay, 1));
 
-/** Whether a contract has the right at all: its buyer gets the instruction and the form. */
+/** Returns whether a contract has the right at all: then the buyer gets the instruction and the form. */
 export const grantsWithdrawal = (order: RightOrder): boolean => {
   const { kind } = withdrawalRight(order);
   return kind === 'whole' || kind === 'part';
 };
 
-/** From when the model instruction counts the time, for each kind of line that has the right. */
+/** The starts of the period in the model instruction, for each kind of line with the right. */
 export function termStarts({ lines }: WithdrawalRight, parcels: number): TermStart[] {
   const granted = lines.filter(({ right }) => hasRight(right)).map(({ right }) => right);
   const goods = granted.some((right) => right === 'delivery' || right === 'hygiene');
@@ -90,7 +91,7 @@ export function termStarts({ lines }: WithdrawalRight, parcels: number): TermSta
   ];
 }
 
-/** Whether the link to withdraw stands on an order: some of it can still be withdrawn from. */
+/** Returns whether an order shows the link to withdraw: some line can still be withdrawn from. */
 export const mayWithdraw = (order: RightOrder & Pick<Order, 'state'>, now: Instant): boolean =>
   order.state !== 'cancelled' &&
   grantsWithdrawal(order) &&
@@ -98,7 +99,7 @@ export const mayWithdraw = (order: RightOrder & Pick<Order, 'state'>, now: Insta
 
 type Say = Translate<keyof typeof orderRightMessages | keyof typeof withdrawalRightMessages>;
 
-/** The right in sentences: until when, then what is excepted and why. */
+/** The right in sentences: the deadline, then the exceptions and their reasons. */
 export function rightTexts({ kind, lines }: WithdrawalRight, now: Instant, t: Say): string[] {
   if (kind === 'trade') return [t('orderRight.trade')];
   const exceptions = lines.flatMap(({ name, right }) =>

@@ -1,4 +1,4 @@
-/** What stands at a line above the button. Server only: a page contains the finished sentence. */
+/** Messages about a line above the button. Server only: a page contains the complete sentence. */
 export const checkoutLineMessages = {
   'line.comment': 'Komentarz: {comment}',
   'line.files': 'Dołączone: {files}',

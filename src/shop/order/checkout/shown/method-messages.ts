@@ -1,4 +1,4 @@
-/** What happens after the button, by the method of payment. Server only. */
+/** Messages about the next step after the button, by method of payment. Server only. */
 export const methodMessages = {
   'method.blik': 'Kod z aplikacji banku wpiszesz na następnej stronie.',
   'method.online': 'Przejdziesz na stronę operatora płatności.',

@@ -1,4 +1,4 @@
-/** Why nothing was ordered. Server only: a page and a call contain the finished sentence. */
+/** Messages about why nothing was ordered. Server only: a page and a call contain the complete sentence. */
 export const orderFaultMessages = {
   'orderFault.OrderFailBasketIsEmpty': 'Koszyk jest pusty. Dodaj produkt, żeby złożyć zamówienie.',
   'orderFault.order_notenough': 'Nie mamy już tyle sztuk: {name}. Zmień ilość w koszyku.',

@@ -23,12 +23,14 @@ const fields: Partial<Record<OrderFault, string>> = {
   voucher_unknown: 'voucher',
 };
 
-/** The field of the order form beside which a refusal stands; `null`: above the form. */
+/** The field of the order form at which a refusal is shown; `null`: above the form. */
 export const fieldOfFault = (fault: OrderFault): string | null => fields[fault] ?? null;
 
 const addressed = ['firstname', 'lastname', 'phone', 'street'];
 
-/** Nothing of the address that the parcel goes to was filled in: one sentence says more than the first of its fields. */
+/**
+ * No field of the destination address was filled in: then one sentence is clearer than the fault of the first field.
+ */
 export function isAddressMissing(faults: readonly Fault[], way: OfferedWay | undefined): boolean {
   const first = faults[0]?.field ?? '';
   const wrong = new Set(faults.map(({ field }) => field));

@@ -56,7 +56,7 @@ export function giftLine({ slug, sizeId, name, picture }: GiftOffer, overrides: 
   };
 }
 
-/** The first facts of the product page, and of a set what it consists of. */
+/** The first facts of the product page, and for a set its parts. */
 export const featuresOf = ({ facts, bundle }: Product): string[] => [
   ...bundle.map((part) => `${part.quantity} × ${part.name}`),
   ...facts.slice(0, checkoutLimits.features).map(([label, value]) => `${label}: ${value}`),

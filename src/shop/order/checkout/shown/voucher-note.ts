@@ -7,7 +7,7 @@ interface Card {
   rest: number;
 }
 
-/** What a gift card that was typed pays, or why it pays nothing. `null`: none was typed. */
+/** What the typed gift card pays, or why it pays nothing. `null`: none was typed. */
 export function voucherNote(
   typed: string | null,
   found: { card: Card } | { refused: string } | null,

@@ -12,8 +12,8 @@ export interface IssuedInvoices {
 }
 
 /**
- * The corrections for one cause. Where an invoice followed an advance invoice, it is lowered first, and the advance invoice
- * by what the other does not hold: none of them gets below nothing at any rate.
+ * The corrections for one cause. If an invoice followed an advance invoice, the final invoice is lowered first, and the
+ * advance invoice by the remainder, so that no amount becomes negative at any rate.
  */
 export function correctionsOf(
   { advance, invoice, corrections }: IssuedInvoices,
@@ -46,7 +46,7 @@ const listed = (document: SaleDocument): SaleDocument[] => (document.rates.lengt
 
 const grossOf = (rates: readonly DocumentSum[]): Grosze => rates.reduce((sum, { gross }) => sum + gross, 0);
 
-/** What documents hold together, by rate. */
+/** The sums of all documents, by rate. */
 function heldBy(documents: SaleDocument[]): DocumentSum[] {
   const byRate = Map.groupBy(
     documents.flatMap(({ rates }) => rates),
@@ -65,7 +65,7 @@ const minus = (rate: DocumentSum, other: DocumentSum | undefined): DocumentSum =
   gross: rate.gross - (other?.gross ?? 0),
 });
 
-/** A lowering, of no more than is held at its rate. */
+/** A reduction, limited to the sum at its rate. */
 function within(lowering: DocumentSum, held: DocumentSum[]): DocumentSum {
   const { vat } = lowering;
   const most = held.find((rate) => rate.vat === vat) ?? { vat, net: 0, tax: 0, gross: 0 };
@@ -74,7 +74,7 @@ function within(lowering: DocumentSum, held: DocumentSum[]): DocumentSum {
   return -lowering.gross < most.gross ? lowering : minus(nothing, most);
 }
 
-/** Money that goes back of an advance that was a part: of each rate its share. */
+/** Splits a refund of a partial advance over the rates in proportion. */
 function shareOf(held: DocumentSum[], amount: Grosze): DocumentSum[] {
   const weights = held.map(({ gross }) => Math.max(0, gross));
   const most = weights.reduce((sum, weight) => sum + weight, 0);
@@ -86,7 +86,7 @@ function shareOf(held: DocumentSum[], amount: Grosze): DocumentSum[] {
   });
 }
 
-/** The correction of one of the invoices. Its lines tell how the order changed. */
+/** The correction of one of the invoices. Its lines show how the order changed. */
 function asCorrection(
   whole: SaleDocument,
   corrected: SaleDocument,

@@ -9,7 +9,7 @@ import { saleDocument } from '../make-document.ts';
 import type { DocumentFacts, DocumentSum, SaleDocument } from '../sale-document.ts';
 import { hasEuPrefix } from '../tax-number.ts';
 
-/** Money that came before the goods left. */
+/** Money that came before the goods were sent. */
 export interface ReceivedAdvance {
   on: Day;
   gross: Grosze;
@@ -18,9 +18,9 @@ export interface ReceivedAdvance {
 const monthOf = (day: Day): string => day.slice(0, 7);
 
 /**
- * The money that an advance invoice is due for: it came in a month that was over when the goods left, or is over while they
- * are here (art. 106b ust. 1 pkt 4 and ust. 1a of the VAT act). Gift cards are no such money: their tax comes with the
- * goods (art. 8b). Where invoices are issued with the money, whatever is paid whole has its invoice already.
+ * The payment that needs an advance invoice: it came in a month that ended before the goods were sent, or has ended
+ * while they are not sent yet (art. 106b ust. 1 pkt 4 and ust. 1a of the VAT act). Gift cards do not count: their tax
+ * is due with the goods (art. 8b). If invoices are issued on payment, a fully paid order already has its invoice.
  */
 export function advanceToInvoice(order: Order, moment: IssueMoment, now: Instant): ReceivedAdvance | null {
   const { state, sums, payment } = order;
@@ -37,11 +37,11 @@ export function advanceToInvoice(order: Order, moment: IssueMoment, now: Instant
 const timeOf = ({ history }: Order, what: string, state: string): Instant | undefined =>
   history.find((entry) => entry.what === what && entry.state === state)?.at;
 
-/** Goods for a firm of another country of the Union, without tax: the act asks for no invoice of such an advance. */
+/** Goods for a company of another EU country, without tax: the act requires no invoice for such an advance. */
 const isSuppliedInUnion = ({ sums, buyer }: Order): boolean =>
   hasEuPrefix(buyer.taxNumber) && sums.rates.every(({ vat }) => vat === 0);
 
-/** An invoice for money that came: its lines are those of the order, its sums by rate are shares of the money. */
+/** An invoice for received money: its lines are those of the order, its sums by rate are shares of the money. */
 export function advanceInvoice(order: Order, facts: DocumentFacts, { on, gross }: ReceivedAdvance): SaleDocument {
   const whole = saleDocument(order, facts);
   const shares = spread(
@@ -58,8 +58,8 @@ export function advanceInvoice(order: Order, facts: DocumentFacts, { on, gross }
 }
 
 /**
- * The invoice when the goods leave: of the whole sale, less the advance. `null`: the advance was all of it, and no invoice
- * follows (art. 106f ust. 3). `corrections`: what was taken off the advance together with goods.
+ * The invoice when the goods are sent: for the whole sale, less the advance. `null`: the advance covered everything, so
+ * no invoice follows (art. 106f ust. 3). `corrections`: corrections of the advance for removed goods.
  */
 export function settlementInvoice(
   order: Order,
@@ -78,7 +78,7 @@ export function settlementInvoice(
   const gross = settled.reduce((sum, rate) => sum + rate.gross, 0);
   const { advanceOn: _, ...payment } = whole.payment;
   const paid = Math.max(0, payment.paid - gross);
-  // What is left of a sale whose money came before was paid with gift cards.
+  // If all money came before, the rest of the sale was paid with gift cards.
   const method = payment.left === 0 && paid === 0 ? null : payment.method;
   return {
     ...rest,

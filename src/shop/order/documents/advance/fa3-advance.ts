@@ -13,7 +13,7 @@ export function invoiceType({ correction, ordered, settles }: SaleDocument): str
   return correction ? 'KOR' : 'VAT';
 }
 
-/** The advance invoice that an invoice follows. `inKsef`: the number that KSeF gave to it; `null`: it stayed outside. */
+/** The advance invoice before an invoice. `inKsef`: its KSeF number; `null`: it is not in KSeF. */
 export function settledNode({ number }: SettledAdvance, inKsef: string | null): XmlNode {
   return [
     'FakturaZaliczkowa',
@@ -26,7 +26,7 @@ export function settledNode({ number }: SettledAdvance, inKsef: string | null): 
   ];
 }
 
-/** What was ordered for the money of an advance invoice; of a correction, its changed lines as they were and are. */
+/** The order behind an advance invoice; for a correction, its changed lines before and after. */
 export function orderNode(document: SaleDocument, rateOf: (line: DocumentLine) => string): XmlNode | null {
   const { ordered, correction, lines } = document;
   if (ordered === undefined) return null;
