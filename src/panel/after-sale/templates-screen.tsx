@@ -92,7 +92,7 @@ function Changes({ template: { id, name } }: { template: AnswerTemplate }) {
   );
 }
 
-/** Answer templates. Each role sees the templates of its own work. */
+/** Answer templates. Each role sees the templates for its work. */
 export const templatesScreen: PanelScreen = {
   address,
   roles: ['orders', 'content'],

@@ -23,8 +23,8 @@ function About({ about }: { about: ListedMail['about'] }) {
 }
 
 /**
- * All mails of the outbox. Their texts are not shown, because many contain a link or a code meant only for the
- * recipient.
+ * All mails of the outbox. Their texts are not shown, because many contain a link or a code that only the recipient may
+ * see.
  */
 export const sentMailsScreen: PanelScreen = {
   address: '/panel/wyslane-e-maile',

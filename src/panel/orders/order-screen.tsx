@@ -97,7 +97,7 @@ interface AfterSaleCase {
   name: string;
 }
 
-/** Returns, complaints and withdrawals of the order, each with its own screen. */
+/** Subscriptions, withdrawals, returns and complaints of the order, each with its own screen. */
 async function afterSaleOf({ store }: PanelAsk, { id }: Order): Promise<AfterSaleCase[]> {
   const named = (name: string, pattern: string) => (own: { number: string }) => ({
     to: panelPath(pattern, { number: own.number }),

@@ -94,7 +94,7 @@ function ownFields(product: EditedProduct): Record<string, string> {
   };
 }
 
-/** Submitted fields; several checkboxes of one name are joined with spaces. */
+/** Submitted fields; the checkboxes of categories are joined with spaces. */
 export const sentField = (form: PanelForm) => (field: string) =>
   field === 'categories' ? form.all('categories').join(' ') : form.text(field);
 

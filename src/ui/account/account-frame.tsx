@@ -15,22 +15,22 @@ interface Props {
   here: AccountPage;
   /** Default: the name of the page in the menu. */
   title?: string;
-  /** What the last form has done. Screen readers announce it. */
+  /** The result of the last form. Screen readers announce it. */
   done?: AccountNotice | null | undefined;
-  /** The same in a sentence of the page's own. */
+  /** The same as a sentence written by the page. */
   notice?: string | null | undefined;
-  /** Why the last form was refused, where no field is to blame. */
+  /** Why the last form was refused, if the reason belongs to no field. */
   problem?: string | null | undefined;
-  /** Of the client. Whoever asked to delete the account is told on every page, and can change their mind there. */
+  /** The planned deletion of the account. It is shown on every page with a button to cancel it. */
   deletionAt: Instant | null;
-  /** The client has accepted the terms. A call of a theme may have opened the account without them. */
+  /** Whether the client has accepted the terms. An API call of a theme may have created the account without them. */
   hasTerms?: boolean;
-  /** Messages about complaints that the client has not read. */
+  /** Number of unread messages about complaints. */
   unread?: number;
   children: ReactNode;
 }
 
-/** The frame of an account's pages: menu, heading, what was done, and what is going to happen. */
+/** The frame of the account's pages: menu, heading, the result of the last form, and a planned deletion. */
 export function AccountFrame({
   here,
   title,
@@ -50,7 +50,7 @@ export function AccountFrame({
       <div className={styles.content}>
         <div className={styles.head}>
           <h1>{tie(title ?? t(`account.page.${here}`))}</h1>
-          {/* Both must be there before they are filled, or screen readers say nothing. */}
+          {/* Both are always rendered, because screen readers announce only changes of existing live regions. */}
           <div role="status">{told && <p className={styles.notice}>{tie(told)}</p>}</div>
           <div role="alert">{problem && <p className={styles.problem}>{tie(problem)}</p>}</div>
         </div>
@@ -62,7 +62,7 @@ export function AccountFrame({
   );
 }
 
-/** The field of the consents' page whose value names the consent that is given. */
+/** The field of the consents page whose value names the given consent. */
 export const giveConsentField = 'wyrazam';
 
 function Terms() {
@@ -80,7 +80,7 @@ function Terms() {
   );
 }
 
-/** The names of fields that the page of deletion reads. */
+/** Field names that the deletion page reads. */
 export const deletionIntent = { name: 'intencja', ask: 'usun', keep: 'zachowaj' } as const;
 
 function Deletion({ at }: { at: Instant }) {

@@ -6,7 +6,7 @@ import { useFrameData } from '../context/frame-data.ts';
 import { useMessages } from '../context/messages.tsx';
 import styles from './account-menu.module.css';
 
-/** The pages of an account: purchases, data, ways in. */
+/** The account's pages: purchases, data, sign-in methods. */
 const groups = [
   [
     'account',
@@ -26,11 +26,11 @@ export type AccountPage = (typeof groups)[number][number];
 
 interface Props {
   here: AccountPage;
-  /** Messages about complaints that were not read. */
+  /** Number of unread messages about complaints. */
   unread: number;
 }
 
-/** A column on wide screens. On a phone it would push the page down, so there it opens on demand. */
+/** A column on wide screens. On a phone it is collapsed, because it would push the page down. */
 export function AccountMenu({ here, unread }: Props) {
   const t = useMessages(accountMessages);
   return (

@@ -4,7 +4,7 @@ import { phoneText } from '../../shop/address/phone-text.ts';
 import { countryByCode } from '../../shop/address/regions.ts';
 import styles from './address-text.module.css';
 
-/** An address as on a parcel. The country is named only where it is another. */
+/** An address as on a parcel. The country is named only outside Poland. */
 export function AddressText({ address }: { address: PostalAddress }) {
   const { country, taxNumber, phone } = address;
   const lines = [

@@ -12,9 +12,9 @@ export interface DoorAnswer {
 }
 
 interface Props extends Pick<ComponentProps<typeof CheckedForm>, 'rules' | 'say'> {
-  /** Where the form is sent. */
+  /** The address that the form is submitted to. */
   action: string;
-  /** From the address: whoever may not open a case comes here with its number. */
+  /** The number from the address: visitors who may not open a case are redirected here with it. */
   number: string;
   answer: DoorAnswer | null | undefined;
   lead: string;

@@ -6,7 +6,10 @@ interface BasketBlock {
 
 let asked: Promise<string> | undefined;
 
-/** How the signed-in client is called; empty for nobody. Asked once a page load, which every sign-in begins. */
+/**
+ * The signed-in client's name; empty if the visitor is not signed in. Requested once per page load, because every
+ * sign-in causes one.
+ */
 export function clientName(): Promise<string> {
   asked ??= personalBlock<BasketBlock>('Basket').then(({ basket: { user } }) => user?.firstname || user?.login || '');
   asked.catch(() => {

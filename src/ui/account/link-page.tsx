@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { tie } from '../../shop/text/typography.ts';
 import styles from './link-page.module.css';
 
-/** A page that a link in a mail leads to: a question and a button. */
+/** The page of a link from a mail: a question and a button. */
 export function LinkPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>

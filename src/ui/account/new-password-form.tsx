@@ -10,20 +10,19 @@ import { PasswordField } from '../form/password-field.tsx';
 import styles from './account-form.module.css';
 
 interface Props {
-  /** The account's, which the password must differ from. Password managers store it with the password. */
+  /** The account's login, which the password must differ from. Password managers store it with the password. */
   login: string;
   options: AccountOptions;
   /** What happens after the password is saved. */
   hint: string;
-  /** Whoever has a password must know it to change it. */
+  /** A client with a password must enter it to change it. */
   asksCurrent?: boolean;
   wrongCurrent?: boolean;
-  /** Why the form was not accepted as a whole. */
+  /** Why the form was refused as a whole. */
   refusal?: string | null;
   faults: Fault[] | undefined;
 }
 
-/** A new password, typed twice. */
 export function NewPasswordForm(props: Props) {
   const { login, options, hint, asksCurrent = false, wrongCurrent = false, refusal = null, faults } = props;
   const t = useMessages(signInMessages);

@@ -9,7 +9,7 @@ import styles from './passkey-sign-in.module.css';
 
 interface Props {
   place: ProviderPlace;
-  /** Where to go afterwards, inside the shop. */
+  /** The address to open afterwards, inside the shop. */
   next: string;
 }
 
@@ -32,13 +32,13 @@ export function PasskeySignIn({ place, next }: Props) {
   }, [place, next]);
 
   const signIn = async () => {
-    // A browser answers one question at a time.
+    // The browser allows one passkey request at a time, so the offer in the field is stopped first.
     stopOffer.current();
     setState({ at: 'asking' });
     try {
       const login = await signInWithPasskey(place);
       if (login === null) setState({ at: 'cancelled' });
-      // A whole navigation: what the page holds is of somebody who was not signed in.
+      // A full page load, because the current page was rendered without a client.
       else location.assign(next);
     } catch (error) {
       const failed = error instanceof PasskeyError ? error : new PasskeyError('unknown');

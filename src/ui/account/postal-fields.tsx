@@ -9,9 +9,9 @@ import styles from './postal-fields.module.css';
 
 interface Props {
   fields: FormFields;
-  /** In front of every field's name. */
+  /** Prefix of the fields' names. */
   prefix?: string;
-  /** What browsers fill in: where parcels go, or who pays. */
+  /** The section for autofill: the delivery or the billing address. */
   section: 'shipping' | 'billing';
 }
 
@@ -50,7 +50,8 @@ export function PostalFields({
         <Field
           {...field(`${prefix}street_number`)}
           label={t('label.street_number')}
-          // Browsers know no house numbers: they fill the whole line into the street, which is read.
+          // Browsers have no autofill for house numbers. They fill the whole line into the street, which the shop
+          // splits.
           autoComplete="off"
         />
       </div>

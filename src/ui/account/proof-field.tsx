@@ -12,11 +12,11 @@ const minutes = proofLimits.freshMs / 60_000;
 
 interface Props extends Pick<FieldNotes, 'error'> {
   hasPassword: boolean;
-  /** What the server found. */
+  /** The server's result. */
   fault: 'wrong' | 'stale' | null;
 }
 
-/** Asks for the password again. A client without one is proved by a recent sign-in. */
+/** Asks for the password again. For a client without a password a recent sign-in is the proof. */
 export function ProofField({ hasPassword, fault, error }: Props) {
   const t = useMessages(proofMessages);
   if (!hasPassword) {

@@ -8,15 +8,15 @@ import styles from './service-links.module.css';
 
 interface Props {
   services: readonly { id: string; name: string }[];
-  /** Where to go afterwards. */
+  /** The address to open afterwards. */
   back: string | null;
   verb?: 'by' | 'register' | 'add';
-  /** The id of a registration form: what was typed goes the way to the service and back, without passwords. */
+  /** Id of a registration form. Its values, except passwords, are sent through the service and back. */
   form?: string;
   className?: string | undefined;
 }
 
-/** Ways to sign in by other services. Plain links: the browser leaves the shop. */
+/** Links to sign in with other services. They are plain links, because the browser leaves the shop. */
 export function ServiceLinks({ services, back, verb = 'by', form, className }: Props) {
   const t = useMessages(serviceMessages);
   const takeForm = (id: string) => (event: MouseEvent<HTMLAnchorElement>) => {

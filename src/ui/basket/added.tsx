@@ -9,7 +9,7 @@ import { useMessages } from '../context/messages.tsx';
 import { type More, useToast } from '../widgets/toast.tsx';
 import styles from './added.module.css';
 
-/** Tells what became of a purchase: what was added, what the basket comes to now, and two ways on. */
+/** Shows the result of a purchase: what was added, the total of the basket, and two links. */
 export function useAddedToast(unit: Unit) {
   const t = useMessages();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { basketCookie, shownCount } from '../../shop/buying/shown-count.ts';
 
 export const basketEvent = 'basketchange';
 
-/** Whoever has put something into the basket says so: the count and the panel in the header follow. */
+/** Called after every change of the basket. The count and the panel in the header listen to the event. */
 export const basketChanged = () => dispatchEvent(new Event(basketEvent));
 
 export function onBasketChange(hear: () => void): () => void {
@@ -15,7 +15,7 @@ export function onBasketChange(hear: () => void): () => void {
   };
 }
 
-/** Lines in the basket, from a cookie: a page that is kept for everyone can show it without asking. */
+/** The number of lines in the basket, from a cookie, so that a cached page can show it without a request. */
 export const basketCount = () => shownCount(document.cookie, basketCookie);
 
 export const useBasketCount = () => useSyncExternalStore(onBasketChange, basketCount, () => 0);

@@ -16,18 +16,18 @@ import { useTurnedTo } from './mini-basket-turned.ts';
 
 interface Props {
   place: RefObject<HTMLElement | null>;
-  /** Lines in the basket, as far as the browser knows. */
+  /** The number of lines according to the cookie. */
   count: number;
 }
 
-/** A look into the basket from any page but its own. */
+/** A preview of the basket on all pages except the basket's own. */
 export function MiniBasketPanel({ place, count }: Props) {
   const t = useMessages(basketMessages);
   const { pathname } = useLocation();
   const isOpen = useTurnedTo(place);
   const wanted = isOpen && miniBasketView(count) !== 'hidden' && pathname !== to('basket');
   const answer = useBasketAnswer(wanted);
-  // What the browser knew may be of another day: the answer decides.
+  // The cookie may be outdated, so the server's answer decides.
   if (!wanted || (typeof answer === 'object' && miniBasketView(answer.productsCounter) === 'hidden')) return null;
   return (
     <section className={styles.panel} aria-label={t('basket.panel')}>
@@ -44,7 +44,7 @@ export function MiniBasketPanel({ place, count }: Props) {
 
 type Answer = WireBasket | 'coming' | 'lost';
 
-/** Asked for when the panel is first seen, and again when the basket has changed or the answer did not come. */
+/** Requested when the panel is first shown, and again after a change of the basket or a failure. */
 function useBasketAnswer(wanted: boolean): Answer {
   const [answer, setAnswer] = useState<Answer>('coming');
   const [turn, setTurn] = useState(0);
@@ -57,7 +57,7 @@ function useBasketAnswer(wanted: boolean): Answer {
     fetchBasket().then(
       (notice) => {
         if (asked.current === turn) setAnswer(notice);
-        // The answer may have put the count right.
+        // The response may have updated the cookie.
         if (basketCount() !== before) basketChanged();
       },
       () => {
@@ -115,7 +115,7 @@ function Content({ answer }: { answer: Answer }) {
 
 interface LineProps {
   line: WireLine;
-  /** Many lines are told in a row each. */
+  /** If there are many lines, each is shown as a single row. */
   plain: boolean;
 }
 
@@ -142,7 +142,7 @@ function OneLine({ line, plain }: LineProps) {
   );
 }
 
-/** Where nothing has to be sent nothing is said. */
+/** Renders nothing if there is nothing to deliver. */
 function Delivery({ basket, netFirst }: { basket: WireBasket; netFirst: boolean }) {
   const t = useMessages(basketMessages);
   if (!basket.shippingNeeded) return null;

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** A pointer may cross the gap between a thing and its panel. */
+/** Milliseconds before closing, so that the pointer may cross the gap between the link and its panel. */
 const closeAfter = 220;
 
-/** Whether a pointer rests on an element or the keyboard is in it. Escape and every step to another page end it. */
+/** Whether the pointer is over an element or the focus is in it. Escape and every navigation end it. */
 export function useTurnedTo(place: RefObject<HTMLElement | null>): boolean {
   const [open, setOpen] = useState(true);
   const { key } = useLocation();
@@ -25,7 +25,7 @@ export function useTurnedTo(place: RefObject<HTMLElement | null>): boolean {
     };
     const onKey = ({ key: pressed }: KeyboardEvent) => {
       if (pressed !== 'Escape') return;
-      // What the keyboard is on goes with the panel.
+      // The focused element disappears with the panel, so the focus moves to the link.
       if (element.contains(document.activeElement)) element.querySelector('a')?.focus();
       clearTimeout(timer);
       setOpen(false);

@@ -9,7 +9,7 @@ import styles from './mini-basket.module.css';
 
 const loadPanel = async () => (await import('./mini-basket-panel.tsx')).MiniBasketPanel;
 
-/** A link with the count of lines. The panel under it comes when it is first turned to. */
+/** A link with the number of lines. Its panel is loaded on first hover or focus. */
 export function MiniBasket() {
   const t = useMessages();
   const place = useRef<HTMLDivElement>(null);

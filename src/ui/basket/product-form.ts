@@ -4,10 +4,13 @@ import { to } from '../../routes.ts';
 import { plainAnswerField } from '../../shop/product/product-fields.ts';
 import { basketChanged } from './basket-count.ts';
 
-/** What the forms of a product page send. */
+/** The values of the intent field in the forms of a product page. */
 export const intents = { buy: 'kup', watch: 'powiadom', code: 'kod' } as const;
 
-/** Sends a form to a product's page without leaving this one. `hear` is called once for each answer, never while one is awaited. */
+/**
+ * Submits a form to a product's page without leaving the current page. `hear` is called once per answer, never while a
+ * request is pending.
+ */
 export function useProductForm<Answer>(slug: string, hear: (answer: Answer) => void) {
   const { data, state, submit } = useFetcher<Answer>();
   const busy = state !== 'idle';
@@ -22,7 +25,7 @@ export function useProductForm<Answer>(slug: string, hear: (answer: Answer) => v
 
   const send = (element: HTMLFormElement, submitter: HTMLElement | null) => {
     if (busy) return;
-    // The pressed button may be a field too: a size is chosen by its own.
+    // The pressed button may be a field too, for example a size.
     const form = new FormData(element, submitter);
     form.set(plainAnswerField, 'json');
     submit(form, { method: 'post', action: to('product', { slug }) });

@@ -11,14 +11,14 @@ interface Props {
   slug: string;
   name: string;
   unit: Unit;
-  /** The one size there is. */
+  /** The only size of the product. */
   size: string;
   className?: string | undefined;
-  /** The words on the button; left out where a sign is drawn on it. */
+  /** The text of the button; absent if it has an icon. */
   children?: ReactNode;
 }
 
-/** Puts a product of one size into the basket without opening its page; without scripts its page follows. */
+/** Adds a product with one size to the basket without opening its page. Without scripts its page is opened. */
 export function QuickBuy({ slug, name, unit, size, className, children }: Props) {
   const t = useMessages();
   const { onSubmit } = useProductForm<AddedAnswer>(slug, useAddedToast(unit));

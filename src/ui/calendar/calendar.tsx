@@ -72,11 +72,11 @@ export function DateField({
   const problem = typeof read === 'string' ? problemText(read, question, t) : null;
   const notice = (checked ? problem : null) ?? error ?? null;
 
-  // What was typed before scripts came.
+  // Adopts the value typed before hydration.
   const live = useTakeOver(native, () => native.current?.value && setText(shownOf(native.current.value, question)));
   const value = choice ? sendDates(choice, question) : text;
   const told = useRef(value);
-  // Forms check what has changed by its name, which the field that is typed into has not.
+  // Forms validate changed fields by name, and the visible field has none, so the hidden one dispatches the event.
   useEffect(() => {
     if (told.current === value) return;
     told.current = value;

@@ -9,7 +9,7 @@ const Tooltip = lateUntilTouched(async () => (await import('../overlays/tooltip.
 
 export type HelpTopic = 'lowest' | 'points' | 'rrso' | 'hold';
 
-/** A sign beside words that not everybody knows; a tooltip explains them. Without scripts the style sheet shows it. */
+/** An icon next to a term that may be unknown; a tooltip explains it. Without scripts CSS shows the tooltip. */
 export function Help({ topic }: { topic: HelpTopic }) {
   const t = useMessages(helpMessages);
   return (

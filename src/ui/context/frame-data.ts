@@ -15,7 +15,7 @@ export interface HeaderLink {
   address: string;
   /** The category whose subcategories it opens. */
   panel?: string;
-  /** The first of those that stand apart at the end of the row. */
+  /** Whether it is the first of the entries that are set apart at the end of the row. */
   apart?: boolean;
 }
 
@@ -26,36 +26,36 @@ export const panelId = (slug: string): string => `dzial-${slug}`;
 export interface FrameData {
   shop: Pick<ShopSettings, 'name' | 'tagline'> & {
     paper: string;
-    /** The owner's colours and fonts, where they are not those of the build. */
+    /** Style sheets with the owner's colours and fonts, if they differ from the build's. */
     sheets?: string[];
-    /** What has to be loaded for them; left out: all. */
+    /** Font families to preload; all if absent. */
     families?: FontFamily[];
-    /** Attributes of the picture instead of the drawn name. */
+    /** Attributes of the logo picture; without it the shop's name is shown as text. */
     logo?: { src: string; srcSet: string; width: number; height: number };
   };
-  /** `null` before the owner has named it. */
+  /** `null` before the owner has entered it. */
   company: ShopSettings['company'] | null;
   menu: MenuEntry[];
   header: HeaderLink[];
   infoPages: Named[];
   messages: ShopSettings['messages'];
   guaranteeNotice: ShopSettings['guaranteeNotice'];
-  /** Which price stands first on this visit, and where it would deliver to. */
+  /** Whether net prices come first in this visit, and its delivery country. */
   netFirst: boolean;
   country: string;
-  /** The number of characters from which the search field suggests, and how many suggestions. */
+  /** The minimum number of characters for suggestions, and how many suggestions to show. */
   search: Required<ShopSettings['search']>;
   /** Bars above every page. */
   bars: { info: ShopSettings['infoBars']; freeDeliveryFrom: Grosze; instalmentsFrom: Grosze | null };
-  /** Shows the keyboard help as a link beside the skip link instead of a dialog on the first Tab. */
+  /** Shows the keyboard help as a link next to the skip link instead of a dialog on the first Tab. */
   quietKeyboardHelp: boolean;
-  /** What the shopper is asked to agree to. */
+  /** The consents that visitors can give. */
   consents: OptionalConsent[];
-  /** Clients can sign in by other services. */
+  /** Whether clients can sign in with other services. */
   hasServices: boolean;
-  /** How many milliseconds errors told in passing are shown; `null`: until they are closed. */
+  /** For how many milliseconds error toasts are shown; `null` until they are closed. */
   errorsShown: number | null;
-  /** The owner has snippets or texts of his own, which come after the page. */
+  /** Whether the owner has snippets or announcements, which are loaded after the page. */
   extras: boolean;
   origin: string;
   year: number;

@@ -1,10 +1,10 @@
-/** Why a form was not taken: no answer came, the store is away, the sender has tried too often, or there is a bug. */
+/** Why a form was not accepted: no answer, an unavailable database, too many attempts, or a bug. */
 export type Unsent = 'line' | 'away' | 'limit' | 'failure';
 
 let told: Unsent | null = null;
 const listeners = new Set<() => void>();
 
-/** What became of the last form that this page sent; `null`: nothing that has to be told. */
+/** Publishes the failure of the last form that this page sent; `null` if there is none to show. */
 export function tellUnsent(unsent: Unsent | null): void {
   told = unsent;
   for (const listener of listeners) listener();

@@ -8,14 +8,14 @@ import { RadioField } from '../form/radio-field.tsx';
 interface Props {
   name: string;
   ways: readonly ShownDelivery[];
-  /** The id that is chosen when the form is drawn. */
+  /** The id of the initially selected method. */
   defaultValue?: string | undefined;
   error?: string | undefined;
-  /** What belongs to a way, such as its pickup points, right under it. */
+  /** Content below a method, such as its pickup points. */
   detailsOf?: (way: ShownDelivery) => ReactNode;
 }
 
-/** Ways of delivery with cost and day. One that cannot be used says why, and cannot be chosen. */
+/** Delivery methods with cost and day. A method that cannot be used is disabled and has the reason. */
 export function DeliveryChoice({ name, ways, defaultValue, error, detailsOf }: Props) {
   const t = useMessages(deliveryMessages);
   return (

@@ -6,13 +6,13 @@ import { RadioField } from '../form/radio-field.tsx';
 interface Props {
   name: string;
   division: ShownDivision;
-  /** Parcels as they are ready. */
+  /** Initial choice: whether parcels are sent as soon as they are ready. */
   defaultDivided: boolean;
-  /** Collected in person: nothing is sent. */
+  /** The order is collected in person, so no parcel is sent. */
   isCollected?: boolean;
 }
 
-/** One parcel when all is ready, or parcels as they are ready, with what each costs. */
+/** The choice between one parcel and several that are sent as soon as they are ready, with the costs. */
 export function DivisionChoice({ name, division, defaultDivided, isCollected = false }: Props) {
   const t = useMessages(deliveryMessages);
   const { together, divided } = division;

@@ -8,10 +8,10 @@ export function fetchPoints(question: PointQuestion, leaving: AbortSignal): Prom
   return fetchJson<PointsFound>(`/ajax/pickup-points?${queryOf(question)}`, timeouts.product, leaving);
 }
 
-/** A position of the last minutes is good enough, and costs no battery. */
+/** A position from the last minutes is exact enough and saves battery. */
 const positionOptions = { enableHighAccuracy: false, maximumAge: 300_000, timeout: 15_000 };
 
-/** Asks the browser where it is; only when somebody pressed a button for it. */
+/** Requests the browser's position. Call it only after the visitor pressed a button for it. */
 export function locate(): Promise<Coordinates | 'refused' | 'unknown'> {
   return new Promise((done) => {
     if (!('geolocation' in navigator)) return done('unknown');

@@ -15,14 +15,14 @@ import { usePointSearch } from './use-point-search.ts';
 
 export interface PointChooserProps {
   carrier: Carrier;
-  /** Default: where a parcel is collected. */
+  /** Default: the legend of a collected parcel. */
   legend?: string;
   /**
-   * Fields of the surrounding form: the text to search for, the code of the chosen point, and the page of the list.
-   * Without a script the buttons send the form with a page, and the server draws the chooser again.
+   * Fields of the surrounding form: the search text, the code of the chosen point, and the page of the list. Without
+   * scripts the buttons submit the form with a page, and the server renders the chooser again.
    */
   names: { search: string; point: string; page: string };
-  /** What was searched for, and what the server found. */
+  /** The search text and the server's results. */
   text?: string;
   found?: PointsFound;
   chosen?: PickupPoint | null;
@@ -33,13 +33,13 @@ export interface PointChooserProps {
 
 const loadMap = async () => (await import('./map/point-map.tsx')).PointMap;
 
-/** Chooses where a parcel is collected, from a list or on a map. */
+/** Selects a pickup point from a list or on a map. */
 export function PointChooser({ carrier, legend, names, tiles = null, error, onChoose, ...first }: PointChooserProps) {
   const t = useMessages(pointMessages);
   const live = useLive();
   const id = useId();
   const [chosen, setChosen] = useState(first.chosen ?? null);
-  // A choice leaves the list open: it has the focus, and arrow keys go on choosing.
+  // The list stays open after a choice, because it has the focus and arrow keys continue to choose.
   const [isOpenFirst] = useState(!first.chosen);
   const [mapShown, setMapShown] = useState(false);
   const [{ piece: PointMap, state: mapState }, askMap] = useOnDemand(loadMap);

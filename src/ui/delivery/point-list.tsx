@@ -8,15 +8,15 @@ import { PointText } from './point-text.tsx';
 
 interface Props {
   points: readonly FoundPoint[];
-  /** The last page of them. */
+  /** The number of the last loaded page. */
   page: number;
   chosen: PickupPoint | null;
   onChoose(point: PickupPoint): void;
-  /** The name of the field whose value is the code of the point. */
+  /** The name of the field with the code of the point. */
   name: string;
 }
 
-/** Radio buttons, so that arrow keys choose. A chosen point stays in the list whatever is searched for. */
+/** Radio buttons, so that arrow keys choose. A chosen point stays in the list during later searches. */
 export function PointList({ points, page, chosen, onChoose, name }: Props) {
   const t = useMessages(pointMessages);
   const list = useRef<HTMLUListElement>(null);
@@ -24,7 +24,7 @@ export function PointList({ points, page, chosen, onChoose, name }: Props) {
   const isListed = points.some(({ code }) => code === chosen?.code);
   const all: FoundPoint[] = chosen && !isListed ? [{ ...chosen, distance: null }, ...points] : [...points];
 
-  // Whoever asked for more goes on with the first that came: the button may be gone.
+  // After loading more points the focus moves to the first new one, because the button may have disappeared.
   useEffect(() => {
     const before = shown.current;
     shown.current = points.length;
@@ -55,7 +55,7 @@ export function PointList({ points, page, chosen, onChoose, name }: Props) {
   );
 }
 
-/** Enter on a radio button would send the whole form. */
+/** Enter on a radio button would submit the whole form. */
 function stayInForm(event: { key: string; preventDefault(): void }) {
   if (event.key === 'Enter') event.preventDefault();
 }

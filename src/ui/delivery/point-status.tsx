@@ -4,7 +4,7 @@ import { useMessages } from '../context/messages.tsx';
 import styles from './point-chooser.module.css';
 import type { PointSearch } from './use-point-search.ts';
 
-/** One sentence about the list, said to whoever does not see it. */
+/** A sentence about the list for screen readers. */
 export function PointStatus({ search }: { search: PointSearch }) {
   const t = useMessages(pointMessages);
   const { state, question, found } = search;

@@ -11,7 +11,7 @@ interface Props {
   distance?: number | null;
 }
 
-/** What somebody must know of a point: where it is, when it is open and how to find it. */
+/** The place, the opening hours and the directions of a pickup point. */
 export function PointText({ point, distance = null }: Props) {
   const t = useMessages(pointMessages);
   const { name, street, zipcode, city, hours, alwaysOpen, description, takesPayment, easyAccess } = point;
@@ -32,7 +32,7 @@ export function PointText({ point, distance = null }: Props) {
   );
 }
 
-/** Tens of metres below a kilometre, tenths of a kilometre below ten, whole kilometres beyond. */
+/** Rounded to tens of metres below a kilometre, tenths of a kilometre below ten, whole kilometres above. */
 export function distanceText(
   metres: number,
   t: (key: 'pickup.metres' | 'pickup.kilometres', values: { distance: string }) => string,

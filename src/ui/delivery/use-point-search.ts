@@ -9,12 +9,12 @@ export type SearchState = 'ready' | 'loading' | 'failed' | 'locating' | 'refused
 
 export interface PointSearch {
   state: SearchState;
-  /** What the list answers. */
+  /** The current query of the list. */
   question: PointQuestion;
   found: PointsFound;
-  /** Of all pages so far. */
+  /** The points of all pages loaded so far. */
   points: FoundPoint[];
-  /** After a pause, because somebody types. */
+  /** Searches after a pause in typing. */
   type(text: string): void;
   submit(text: string): void;
   near(): void;
@@ -23,7 +23,7 @@ export interface PointSearch {
   again(): void;
 }
 
-/** Questions and their answers, one at a time: a new one ends the last. */
+/** Queries and their results, one at a time: a new query cancels the previous one. */
 export function usePointSearch(carrier: Carrier, text: string, first: PointsFound): PointSearch {
   const [question, setQuestion] = useState(() => textQuestion(carrier, text, String(first.page)));
   const [{ found, points }, setAnswer] = useState({ found: first, points: first.points });

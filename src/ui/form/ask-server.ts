@@ -10,8 +10,8 @@ import type { Fault } from '../../shop/form/faults.ts';
 import { timeouts } from '../../shop/limits.ts';
 
 /**
- * Asks about all fields in one call. `null` while the server cannot be reached. `onEmail` hears whether somebody has an
- * account with the address, which is no fault.
+ * Validates all fields in one call. `null` if the server cannot be reached. `onEmail` is called with whether an account
+ * with the address exists, which is not an error.
  */
 export async function askServer(
   questions: Questions,

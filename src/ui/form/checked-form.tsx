@@ -13,25 +13,25 @@ import type { FieldNotes } from './field-notes.tsx';
 import { focusFirst } from './form-element.ts';
 import { type FormRules, useFormCheck } from './use-form-check.ts';
 
-/** What a field of the form needs to be drawn. */
+/** Functions that return the props of a form's fields. */
 export interface FormFields {
   /** For `Field`, `PasswordField`, `SelectField` and `RadioField`. */
   field(name: string): FieldNotes & { name: string; defaultValue: string | undefined };
-  /** For `Tick`. A box keeps what the shopper chose, and is never ticked by us. */
+  /** For `Tick`. A box shows what the shopper chose and is never ticked in advance. */
   tick(name: string): FieldNotes & { name: string; value: string; defaultChecked: boolean };
   isBusy: boolean;
-  /** Somebody has an account with the e-mail address that was typed. */
+  /** Whether an account with the typed e-mail address exists. */
   isEmailKnown: boolean;
 }
 
 interface Props {
   /** Loads the form's rules (`shop/account/form-loaders.ts`). */
   rules: () => Promise<FormRules>;
-  /** The server's answer to the form that was sent. */
+  /** The server's answer to the submitted form. */
   faults?: readonly Fault[] | undefined;
-  /** What was sent, or what is stored: it stands in the fields when the page is drawn. Never passwords. */
+  /** Initial values, submitted or stored. Never passwords. */
   values?: Partial<Values> | undefined;
-  /** A sentence of the form's own for a fault; `undefined`: the usual one of its code. */
+  /** A special sentence of this form for a fault; `undefined` uses the default sentence of its code. */
   say?: ((fault: Fault) => string | undefined) | undefined;
   action?: string;
   encType?: 'multipart/form-data';
@@ -44,8 +44,8 @@ const none: readonly Fault[] = [];
 const messages = { ...formMessages, ...fieldMessages };
 
 /**
- * A form that is checked while it is filled in and before it is sent, and that shows the faults that the server found
- * in the same places. Without scripts it is sent as it is.
+ * A form that is validated while typing and before submitting, and that shows the server's faults in the same places.
+ * Without scripts it is submitted directly.
  */
 export function CheckedForm({ rules, faults = none, values = {}, say, children, ...attributes }: Props) {
   const t = useMessages(messages);
@@ -65,16 +65,16 @@ export function CheckedForm({ rules, faults = none, values = {}, say, children, 
   const notes = (name: string): FieldNotes => {
     const found = name in findings ? findings[name] : faults.find(({ field }) => field === name);
     if (found) return { error: say?.({ ...found, field: name }) ?? findingSentence(found, t), feedback: 'error' };
-    // Right, as far as is known: an optional field that stays empty deserves no praise.
+    // Valid as far as known. An empty optional field is not marked as a success.
     return { feedback: name in findings && isFilled(form.current, name) ? 'success' : 'empty' };
   };
-  /** After a refusal the count follows what is still wrong. */
+  /** After a refusal the count shows the remaining faults. */
   const wrong = Object.values(findings).filter((found) => found).length;
   const count = isRefused ? wrong : Object.keys(findings).length > 0 ? 0 : faults.length;
 
   return (
     <form ref={form} method="post" noValidate {...attributes} {...handlers}>
-      {/* It must be there before it is filled, or screen readers say nothing. */}
+      {/* Always rendered, because screen readers announce only changes of an existing live region. */}
       <p role="alert" className={styles.summary}>
         {count > 0 && faultCount(count, t)}
       </p>

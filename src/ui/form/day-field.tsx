@@ -14,7 +14,7 @@ interface Props extends FieldNotes {
   required?: boolean;
 }
 
-/** A day that is chosen, in a calendar or typed. A day that one knows by heart, like a birth date, is a plain `Field`. */
+/** A day picked in a calendar or typed. A day known by heart, like a birth date, is a plain `Field`. */
 function DayFieldItself({ label, name, defaultValue = '', range, required = false, error }: Props) {
   const id = useId();
   return (
@@ -31,7 +31,9 @@ function DayFieldItself({ label, name, defaultValue = '', range, required = fals
   );
 }
 
-/** A form is rendered again for every word typed in it. Until the script is here, that would reset the browser's field. */
+/**
+ * Memoised, because a form is rendered on every keystroke, which would reset the browser's own field before hydration.
+ */
 export const DayField = memo(
   DayFieldItself,
   (one, other) => one.name === other.name && one.error === other.error && one.range.last === other.range.last,

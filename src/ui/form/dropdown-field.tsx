@@ -15,7 +15,7 @@ interface Props extends FieldNotes {
   onChoose?: (value: string) => void;
 }
 
-/** A choice from a long list, such as countries. A short one is a `SelectField`. */
+/** A choice from a long list, such as countries. For a short list use `SelectField`. */
 function DropdownFieldItself({
   label,
   name,
@@ -43,7 +43,9 @@ function DropdownFieldItself({
   );
 }
 
-/** A form is rendered again for every word typed in it. Until the script is here, that would reset the browser's field. */
+/**
+ * Memoised, because a form is rendered on every keystroke, which would reset the browser's own field before hydration.
+ */
 export const DropdownField = memo(
   DropdownFieldItself,
   (one, other) => one.name === other.name && one.error === other.error && one.options.length === other.options.length,

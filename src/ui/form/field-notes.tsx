@@ -1,7 +1,7 @@
 import { tie } from '../../shop/text/typography.ts';
 import styles from './field.module.css';
 
-/** How a field stands: filled in rightly, with a fault, or not filled in yet. */
+/** The state of a field: valid, invalid, or not filled in yet. */
 export type Feedback = 'success' | 'error' | 'empty';
 
 export interface FieldNotes {

@@ -16,7 +16,7 @@ export const fieldNames = (form: HTMLFormElement): string[] => [...new Set(contr
 export function focusFirst(form: HTMLFormElement, faults: readonly Fault[]): void {
   const wrong = new Set(faults.map(({ field }) => field));
   const first = controlsOf(form).find(({ name }) => wrong.has(name));
-  // What is folded up cannot be focused.
+  // An element in a closed `details` cannot be focused.
   first?.closest('details')?.setAttribute('open', '');
   first?.focus();
 }

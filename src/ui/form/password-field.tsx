@@ -17,7 +17,7 @@ export function PasswordField({ label, hint, error, feedback, ...input }: Props)
   const [isShown, setShown] = useState(false);
   const [hasScript, setHasScript] = useState(false);
   useEffect(() => setHasScript(true), []);
-  // Whether the current password is right is for the server to say: a tick would promise it.
+  // Only the server knows whether the current password is correct, so it is never marked as a success.
   const isUnproven = feedback === 'success' && input.autoComplete === 'current-password';
   return (
     <div className={styles.field} data-feedback={isUnproven ? 'empty' : feedback}>

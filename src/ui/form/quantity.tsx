@@ -36,7 +36,7 @@ export function useQuantity(bounds: QuantityBounds, tell: (alert: QuantityAlert)
 
   const take = ({ quantity: taken, alert }: ClampedQuantity) => {
     if (!bounds.purchasable) return true;
-    // Set only where it differs: the same text would undo what was typed before hydration.
+    // Set only if it differs, because setting the same text would overwrite what was typed before hydration.
     if (textOf(taken) !== text) setText(textOf(taken));
     if (alert) tell(alert);
     return alert === null;

@@ -7,18 +7,18 @@ import styles from './radio-field.module.css';
 export interface RadioOption {
   value: string;
   label: string;
-  /** Choosing it shows the part of a surrounding `Revealed`. */
+  /** Selecting it shows the content of a surrounding `Revealed`. */
   reveals?: boolean;
   icon?: ReactNode;
-  /** At the end of its row: a cost. */
+  /** Text at the end of the row, such as a cost. */
   beside?: string | undefined;
-  /** Below its label, a line each. */
+  /** Texts below the label, one per line. */
   notes?: readonly string[];
-  /** It cannot be chosen; its notes say why. */
+  /** Whether it is disabled; its notes give the reason. */
   isRefused?: boolean;
-  /** Style sheets of a form show fields by it. */
+  /** Style sheets of a form use it to show fields. */
   carrier?: Carrier;
-  /** What belongs to it, right under it. */
+  /** Content below the option. */
   details?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ interface Props extends FieldNotes {
   options: readonly RadioOption[];
   defaultValue?: string | undefined;
   required?: boolean;
-  /** One below the other, each in a frame; else short ones in a line. */
+  /** Options one below the other, each in a frame; otherwise in one line. */
   rows?: boolean;
 }
 
@@ -62,7 +62,7 @@ function Radio({ option, name, defaultValue, required, isInvalid }: RadioProps) 
   return (
     <label data-refused={isRefused || undefined}>
       <input
-        // What was chosen and can no longer be is not chosen any more.
+        // The key resets an option that was selected and is now disabled.
         key={String(isRefused)}
         type="radio"
         name={name}

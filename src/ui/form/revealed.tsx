@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Fields that are seen only when a box is ticked or an option chosen. The style sheet alone decides, so it works without
- * scripts; the form's rules ignore the fields while they are hidden.
+ * Fields that are visible only when a box is ticked or an option selected. CSS alone shows them, so that it works
+ * without scripts; the form's rules ignore hidden fields.
  */
 export function Revealed({ by, children }: Props) {
   return (

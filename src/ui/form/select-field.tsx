@@ -5,7 +5,7 @@ import { type FieldNotes, notesOf } from './field-notes.tsx';
 interface Props extends ComponentProps<'select'>, FieldNotes {
   label: string;
   options: readonly { value: string; label: string }[];
-  /** The first option, which is no choice. */
+  /** The first option, whose value is empty. */
   placeholder?: string;
 }
 

@@ -5,12 +5,12 @@ import type { Fault } from '../../shop/form/faults.ts';
 /** Asks about several fields in one call. `null` if the server cannot be reached. */
 export type Ask = (questions: Questions, values: Values) => Promise<Fault[] | null>;
 
-/** Whether the server is asked about a field, given its name and the field with its country. */
+/** Whether a field is validated by the server, given its name and the field with its country. */
 export type IsAsked = (name: string, region?: string) => boolean;
 
 /**
- * What the server said about fields, remembered for as long as their values stay: a fault does not vanish while
- * another field is filled in, and nothing is asked twice.
+ * The server's results about fields, remembered while their values stay the same: a fault does not disappear while
+ * another field is filled in, and no value is sent twice.
  */
 export function serverAnswers() {
   const known = new Map<string, { key: string; faults: Fault[] }>();

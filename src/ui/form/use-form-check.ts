@@ -23,27 +23,27 @@ interface Options {
   /** Asks the server about fields that the browser cannot decide. Never rejects. */
   ask?: Ask;
   send(form: HTMLFormElement, submitter: HTMLElement | null): void;
-  /** A sent form is being answered. */
+  /** A submitted form waits for its answer. */
   isBusy: boolean;
 }
 
-/** What is known of the fields that were checked: a fault, or `null` for a right value. */
+/** Results of the validated fields: a fault, or `null` for a valid value. */
 export type Findings = Readonly<Record<string, Finding | null>>;
 
 const nothing: Findings = {};
 
 /**
- * Validates a form in the browser with the server's rules: a field some time after it was typed in, everything when
- * several fields changed at once (autofill, a password manager) and before it is sent. If the rules cannot be loaded,
- * the form is sent and the server decides.
+ * Validates a form in the browser with the server's rules: a field shortly after it was typed in, everything when
+ * several fields changed together (autofill, a password manager) and before submitting. If the rules cannot be loaded,
+ * the form is submitted and the server decides.
  */
 export function useFormCheck({ form, rules, ask, send, isBusy }: Options) {
   const [findings, setFindings] = useState(nothing);
-  /** The last attempt to send had faults. */
+  /** The last submit had faults. */
   const [isRefused, setRefused] = useState(false);
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Answers to an older question are ignored. */
+  /** Number of the latest validation; results of older ones are ignored. */
   const round = useRef(0);
   const isSending = useSendingFlag(isBusy);
   const load = useLatest(rules);
@@ -73,12 +73,12 @@ export function useFormCheck({ form, rules, ask, send, isBusy }: Options) {
     round.current += 1;
     const own = round.current;
     const isAll = names.size > 1;
-    // What is right in one country is wrong in another.
+    // A change of the country also validates the fields that depend on it.
     const isAsked: IsAsked = (name, region = '') => isAll || names.has(name) || names.has(region);
     const faults = await faultsOf(element, isAsked).catch(() => null);
     if (faults === null || own !== round.current) return;
     const values = textsOf(new FormData(element));
-    // A field that is empty and was not touched is no mistake yet.
+    // An empty field that was not touched is not shown as a fault.
     const isShown = (name: string, before: Findings) =>
       names.has(name) || name in before || (isAll && !!values[name]?.trim());
     setFindings((before) => {
@@ -94,7 +94,7 @@ export function useFormCheck({ form, rules, ask, send, isBusy }: Options) {
     isSending.current = true;
     const names = fieldNames(element);
     const found = await faultsOf(element, () => true).catch(() => []);
-    // A fault that no field can show would stop the form without a word. The server decides about it.
+    // A fault without a visible field would block the form without a message, so it is left to the server.
     const faults = found.filter(({ field }) => names.includes(field));
     setRefused(faults.length > 0);
     if (faults.length === 0) {
@@ -139,7 +139,7 @@ function useLatest<Value>(value: Value): RefObject<Value> {
   return latest;
 }
 
-/** Set from the moment a form is checked until it is answered, or until the browser comes back to the page. */
+/** Set from the validation of a form until its answer, or until the browser returns to the page. */
 function useSendingFlag(isBusy: boolean): RefObject<boolean> {
   const flag = useRef(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { accountCookie } from '../../shop/account/account-cookie.ts';
 import { shownCount } from '../../shop/buying/shown-count.ts';
 import { useMessages } from '../context/messages.tsx';
 
-/** The way to the account, the same in every cached page. The client's name comes after it, where there is a client. */
+/** The link to the account, the same on every cached page. The name of a signed-in client is added later. */
 export function AccountLink({ className }: { className?: string | undefined }) {
   const t = useMessages();
   const { key } = useLocation();

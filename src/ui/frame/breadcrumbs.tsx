@@ -14,7 +14,7 @@ export interface Crumb {
 interface Props {
   trail: Crumb[];
   here: string;
-  /** On a phone the link back lies on the first picture of the page. */
+  /** On a phone the back link is placed over the first picture of the page. */
   onPicture?: boolean;
 }
 

@@ -27,9 +27,9 @@ const closeAfter = 220;
 const more = '';
 
 /**
- * The desktop menu. Each category is a link with a disclosure beside it. Without JavaScript it opens by click, Enter
- * and (by CSS) hover. With it, hover has a delay, and Escape or a click elsewhere closes it. Entries that do not fit into
- * the line are under „Więcej”, which the style sheet shows by measure, with or without scripts.
+ * The desktop menu. Each category is a link followed by a disclosure. Without JavaScript it opens by click, Enter and
+ * (by CSS) hover. With it, hover has a delay, and Escape or a click outside closes it. Entries that do not fit into the
+ * line are under „Więcej”, which CSS shows if needed, with or without scripts.
  */
 export function CategoryMenu({ links }: { links: HeaderLink[] }) {
   const t = useMessages();
@@ -149,7 +149,7 @@ export function CategoryMenu({ links }: { links: HeaderLink[] }) {
   );
 }
 
-/** How many entries stand in the first line. The others are not visible, so they must not get the focus either. */
+/** How many entries fit into the first line. The others are hidden, so they must not be focusable. */
 function useFitting(list: RefObject<HTMLUListElement | null>, links: HeaderLink[]): number {
   const [fitting, setFitting] = useState(links.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other links are other elements to watch.
@@ -167,8 +167,8 @@ function useFitting(list: RefObject<HTMLUListElement | null>, links: HeaderLink[
 }
 
 /**
- * Browsers tell a pointer that rests where something new appears that it has entered it and moved. Only another place on
- * the screen is a movement, so that no menu opens under a hand that lies still.
+ * Browsers send enter and move events to an element that appears under a resting pointer. Only a changed screen
+ * position counts as a movement, so that no menu opens under a resting pointer.
  */
 function useMovedPointer(): (event: PointerEvent) => boolean {
   const last = useRef<string>(undefined);

@@ -7,7 +7,7 @@ import { Picture } from '../widgets/picture.tsx';
 import styles from './category-panel.module.css';
 
 /**
- * The panel of one category: its subcategories in columns beside its picture. If they have subcategories too, those
+ * The panel of one category: its subcategories in columns next to its picture. If they have subcategories too, those
  * replace the picture. Rendered only by the server (`static-frame.tsx`).
  */
 export function CategoryPanel({ node }: { node: MenuNode }) {

@@ -89,7 +89,8 @@ export function DrawerEntries({ links, menu }: { links: HeaderLink[]; menu: Menu
 }
 
 /**
- * The subcategories of a category: ten at first, the others folded. Those with subcategories of their own unfold too.
+ * The subcategories of a category: the first ten, the others collapsed. Entries that have subcategories can be expanded
+ * too.
  */
 function Level({ node }: { node: MenuNode }) {
   const t = useMessages();

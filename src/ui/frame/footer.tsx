@@ -14,11 +14,11 @@ interface Props {
   data: FrameData;
   /** The label of the link to the withdrawal function. */
   withdrawal: string;
-  /** Under the name of the shop. */
+  /** Links under the shop's name. */
   links: readonly MenuLink[];
 }
 
-/** Drawn by the server alone (`static-html.tsx`). */
+/** Rendered only by the server (`static-html.tsx`). */
 export function Footer({ data: { shop, company, infoPages, messages, year }, withdrawal, links }: Props) {
   const t = useMessages(surroundingsMessages);
   return (

@@ -10,7 +10,6 @@ import footerStyles from './footer.module.css';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 
-/** Everything around a page. */
 export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
   const t = useMessages();
   const main = useFocusOnArrival();

@@ -19,7 +19,8 @@ export function Header({ shop, header }: Pick<FrameData, 'shop' | 'header'>) {
           <Drawer />
           <Link to={to('home')} className={styles.wordmark}>
             {shop.logo ? (
-              // In a picture React does not preload it, which it would do only where it draws the header anew.
+              // Inside `picture`, so that React does not preload it. It would do so only on pages where it renders the
+              // header instead of using the cached HTML.
               <picture>
                 <img {...shop.logo} alt={shop.name} />
               </picture>

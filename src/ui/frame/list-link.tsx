@@ -5,7 +5,7 @@ import styles from '../basket/mini-basket.module.css';
 import { useMessages } from '../context/messages.tsx';
 import { useListCount } from '../tile/listed.ts';
 
-/** A list of the visitor's own as a sign in the header, with its count. */
+/** An icon in the header for one of the visitor's lists, with its count. */
 export function ListLink({ list }: { list: ListName }) {
   const t = useMessages();
   const count = useListCount(list);

@@ -6,7 +6,7 @@ import { type Translate, translator } from '../../shop/text/messages.ts';
 import type { HeaderLink } from '../context/frame-data.ts';
 import { LastFew } from '../loading/last-few.ts';
 
-/** What the shop puts into the menu of the header by itself. */
+/** The default entries of the header's menu. */
 export const usualHeader = (menu: MenuNode[], t: Translate): MenuLink[] => [
   ...usualFooter(menu),
   { label: t('frame.newest'), address: to('newest') },
@@ -17,7 +17,10 @@ export const usualHeader = (menu: MenuNode[], t: Translate): MenuLink[] => [
 export const usualFooter = (menu: MenuNode[]): MenuLink[] =>
   menu.map(({ slug, name }) => ({ label: name, address: to('category', { slug }) }));
 
-/** The menu of the header. A link to a top category opens its subcategories; those after the last one stand apart. */
+/**
+ * The menu of the header. A link to a top category opens its subcategories; links after the last category are set
+ * apart.
+ */
 export function headerLinks(links: readonly MenuLink[], menu: MenuNode[]): HeaderLink[] {
   const nodes = links.map(({ address }) => menu.find(({ slug }) => to('category', { slug }) === address));
   const apart = nodes.findLastIndex((node) => node !== undefined) + 1;
@@ -34,7 +37,7 @@ export function headerLinks(links: readonly MenuLink[], menu: MenuNode[]): Heade
 
 const kept = new LastFew<HeaderLink[]>(4);
 
-/** The same array for the same menu, so that what is drawn from it is drawn once. */
+/** Returns the same array for the same menu, so that HTML derived from it can be cached by identity. */
 export function headerOf(menus: Menus | undefined, menu: MenuNode[], messages: ShopSettings['messages']): HeaderLink[] {
   const from = [menus, menu, messages];
   const known = kept.get(from);

@@ -12,9 +12,9 @@ import { Surroundings } from './surroundings.tsx';
 export interface FrameParts {
   data: FrameData;
   menu: MenuNode[];
-  /** The owner's label of the link that the law wants on every page. */
+  /** The owner's label of the legally required link to the withdrawal function. */
   withdrawal: string;
-  /** What the owner has changed in menus. */
+  /** The owner's changes to the menus. */
   menus?: Menus | undefined;
   nonce?: string | undefined;
 }

@@ -9,7 +9,7 @@ import { FreeDeliveryBar, InstalmentsBar, RebateCodeBar } from '../notices/dismi
 import { InfoBars } from '../notices/info-bars.tsx';
 import styles from '../notices/surroundings.module.css';
 
-/** Above every page, drawn by the server alone (`static-html.tsx`): the question for consent, and the shop's lines. */
+/** The consent banner and the bars above every page, rendered only by the server (`static-html.tsx`). */
 export function Surroundings({ bars, consents }: Pick<FrameData, 'bars' | 'consents'>) {
   const { info, freeDeliveryFrom, instalmentsFrom } = bars;
   const t = useMessages(surroundingsMessages);

@@ -27,14 +27,14 @@ export interface WireBasket {
   worth_formatted: string;
   productsCounter: number;
   shippingNeeded: boolean;
-  /** Left out where no way of delivery takes the goods there. */
+  /** Absent if no delivery method is possible. */
   shippingCost?: string;
   shippingCost_net_formatted?: string;
   shippingCost_formatted?: string;
-  /** The way of delivery that was taken last; empty: the cheapest. */
+  /** The delivery method used last, or empty for the cheapest. */
   shippingWay: string;
   shippingArrives: string;
-  /** Left out where delivery is never free. */
+  /** Absent if delivery is never free. */
   toShippingFree?: string;
   toShippingFree_formatted?: string;
 }

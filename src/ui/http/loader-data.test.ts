@@ -14,12 +14,12 @@ describe("loaders' data", () => {
   it('are read back by React Router as they were', async () => {
     const something = fc.object({
       withNullPrototype: false,
-      // React Router takes this one for the prototype, whoever wrote it.
+      // React Router always treats this key as the prototype.
       key: fc.string().filter((key) => key !== '__proto__'),
       values: [
         fc.string(),
         fc.integer(),
-        // Without -0, which JSON does not have.
+        // Without -0, which JSON cannot represent.
         fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
         fc.boolean(),
         fc.constant(null),

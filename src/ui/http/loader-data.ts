@@ -1,10 +1,10 @@
-/** What the format has instead of an index. */
+/** Codes that the format uses instead of an index. */
 const [asNull, asUndefined] = [-5, -7];
 
 /**
  * Serialises the data of a page's loaders in React Router's format (turbo-stream): an array of all values, in which
- * objects and arrays refer to their members by index. `null` if the data hold more than JSON can, like a date or an
- * error: that is left to React Router, whose encoder takes more than twice as long.
+ * objects and arrays refer to their members by index. `null` if the data contain more than JSON allows, such as a date
+ * or an error: then React Router's encoder is used, which takes more than twice as long.
  */
 export function serialisedData(data: object): string | null {
   const indices = new Map<unknown, number>();

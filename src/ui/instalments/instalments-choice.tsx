@@ -56,7 +56,7 @@ function Decided({ price, system, basket }: Pick<Props, 'price' | 'system'> & { 
   const single = choice.kind === 'dialog' ? choice.single : { amount: price, enabled: true, problem: null };
   // If the basket could not be loaded, only the product alone is offered.
   const together = choice.kind === 'dialog' && basket !== 'lost' ? choice.together : null;
-  // What is wrong with one of the two stands under its button.
+  // A problem of one option is shown under its button.
   const open = single.enabled && together?.enabled === true;
   const why = choice.kind === 'dialog' && open ? problemText(choice.message, t, general) : null;
   const message = basket === 'lost' && single.enabled ? t('instalments.basketLost') : why;
@@ -94,7 +94,7 @@ interface OptionProps {
   label: string;
 }
 
-/** What is closed says why, each by itself: the two may fail for different reasons. */
+/** A disabled option has its own reason, because the two may fail for different reasons. */
 function Option({ option: { enabled, amount, problem }, system, label }: OptionProps) {
   const t = useMessages(instalmentMessages);
   const general = useMessages();

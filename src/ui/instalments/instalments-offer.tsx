@@ -40,7 +40,7 @@ export function InstalmentsOffer({ system, spread, children }: Props) {
 interface LinkProps {
   system: InstalmentOffer;
   amount: Grosze;
-  /** Where something is asked first. */
+  /** Opens a question before following the link. */
   onClick?(event: MouseEvent): void;
 }
 
@@ -67,7 +67,7 @@ export const plansOf = (amount: Grosze, { counts, yearlyRate, commission }: Inst
 const lowestPlan = (plans: InstalmentPlan[]) =>
   plans.reduce((lowest, plan) => (plan.monthly < lowest.monthly ? plan : lowest));
 
-/** The lowest monthly sum with the yearly cost of that very plan, and the warning that must stand beside it. */
+/** The lowest monthly amount with the annual rate of that plan, and the required warning. */
 function Hint({ plan: { monthly, count, rrso } }: { plan: InstalmentPlan }) {
   const t = useMessages();
   return (
@@ -82,8 +82,8 @@ function Hint({ plan: { monthly, count, rrso } }: { plan: InstalmentPlan }) {
 }
 
 /**
- * The Polish act on consumer credit requires the annual rate, an example and a warning beside a monthly amount, and the
- * direct link shows no dialog that could contain them. The plans are loaded when the details are opened.
+ * The Polish act on consumer credit requires the annual rate, an example and a warning next to a monthly amount, and
+ * the direct link shows no dialog that could contain them. The plans are loaded when the details are opened.
  */
 function Terms({ amount, system }: { amount: Grosze; system: InstalmentOffer }) {
   const t = useMessages();

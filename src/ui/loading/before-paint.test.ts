@@ -4,7 +4,7 @@ import { barLimits } from '../../shop/limits.ts';
 import type { OptionalConsent } from '../../shop/privacy/consent.ts';
 import { beforePaint } from './before-paint.ts';
 
-/** The script on a page with two lines, one bar of a day, and the banner. */
+/** Runs the script on a page with two bars, one bar that can be closed for a day, and the banner. */
 function run(cookie: string, storage: string | null | Error, question: readonly OptionalConsent[] = ['history']) {
   const gone: string[] = [];
   const banner = { hidden: true };
@@ -33,13 +33,13 @@ function run(cookie: string, storage: string | null | Error, question: readonly 
   return { gone, asked: !banner.hidden, code: codeBar.hidden ? null : code.textContent };
 }
 
-/** How the page was opened. */
+/** How the page was opened, as globals of the script. */
 const opened = (type = 'navigate', hash = '') => ({
   performance: { getEntriesByType: () => [{ type }] },
   location: { hash },
 });
 
-/** Whether a page that is opened so may lay out what lies below later. */
+/** Whether a page opened this way may lay out its lower parts later. */
 function isFresh(...how: Parameters<typeof opened>): boolean {
   const dataset: { fresh?: string } = {};
   const document = {
@@ -64,7 +64,7 @@ describe('what lies below is laid out later', () => {
   it('nor when it is opened at a place', () => expect(isFresh('navigate', '#opinie')).toBe(false));
 });
 
-/** What the shared line does after its time, when it matches what is named. */
+/** The changes of the shared line after its interval, if the given selector matches. */
 function changed(matching: string | null, calm = false): string[] {
   const order = ['lato', 'zima'];
   const line = {

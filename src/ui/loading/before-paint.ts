@@ -22,8 +22,8 @@ export const beforePaint = (asked: readonly OptionalConsent[]): string =>
   '}';
 
 /**
- * A page that is opened at its top paints what lies below in later frames. One that is loaded again or opened at a place
- * needs all heights at once.
+ * A page opened at its top may lay out its lower parts in later frames. A page that is reloaded or opened at an anchor
+ * needs all heights immediately.
  */
 const freshness =
   'if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)' +

@@ -12,23 +12,23 @@ import { Messages } from '../context/messages.tsx';
 import { ScriptNonce } from '../context/script-nonce.ts';
 import { LastFew } from './last-few.ts';
 
-/** HTML by element id, as loaders have drawn it for `ReadyHtml`. */
+/** HTML by element id, rendered by loaders for `ReadyHtml`. */
 export type DrawnHtml = Readonly<Record<string, string>>;
 
 export const drawnHtmlContext = createContext<DrawnHtml>({});
 
-/** Loaders run side by side, so each adds its own. */
+/** Adds HTML to the context. Loaders run in parallel, so each adds its own. */
 export function addDrawn(context: Readonly<RouterContextProvider>, html: DrawnHtml): void {
   context.set(drawnHtmlContext, { ...context.get(drawnHtmlContext), ...html });
 }
 
 interface Around {
-  /** What the parts read of the frame. */
+  /** The frame data that the parts use. */
   frame: Partial<FrameData>;
   nonce?: string | undefined;
 }
 
-/** Draws a part of a page before the page. It must depend on nothing but its own properties and the frame. */
+/** Renders a part of a page before the page. It may depend only on its own props and the frame. */
 export async function drawnApart(part: ReactNode, { frame, nonce }: Around): Promise<string> {
   const element = (
     <ScriptNonce value={nonce}>
@@ -42,7 +42,7 @@ export async function drawnApart(part: ReactNode, { frame, nonce }: Around): Pro
   return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }
 
-/** Remembers what was drawn from the last few different arguments. */
+/** Caches the HTML rendered for the most recent arguments. */
 export function rememberLast<Drawn>(most: number) {
   const kept = new LastFew<Promise<Drawn>>(most);
   return (from: readonly unknown[], draw: () => Promise<Drawn>): Promise<Drawn> => {

@@ -3,16 +3,19 @@ import { createContext } from 'react-router';
 import { useFrameData } from '../context/frame-data.ts';
 import { LastFew } from './last-few.ts';
 
-/** Some 8 KB each. Marked as pure, like the contexts below, so that browsers do not get what only the server uses. */
+/**
+ * About 8 KB each. Marked as pure, like the contexts below, so that the client bundle does not contain what only the
+ * server uses.
+ */
 const kept = /* @__PURE__ */ new LastFew<string>(250);
 
 /**
- * The parts of one page that are drawn once for many pages. While React draws, a place is marked by an empty element:
- * one for a part whose HTML is known, one on either side of a new part. Afterwards the known HTML is put in, and the new
- * one kept.
+ * The parts of a page whose HTML is cached across pages. During rendering, a cached part is represented by one empty
+ * marker element, and a new part is enclosed in two of them. Afterwards the markers are replaced with the cached HTML,
+ * and new HTML is added to the cache.
  */
 export class PageParts {
-  /** The page as React has drawn it. */
+  /** The page as React has rendered it. */
   html: string | null = null;
   #places: { from: readonly unknown[]; html: string | undefined }[] = [];
 
@@ -21,7 +24,10 @@ export class PageParts {
     return { number: this.#places.push({ from, html }) - 1, known: html !== undefined };
   }
 
-  /** The pieces of an answer's text, with its parts. Only what React has drawn goes past the body. */
+  /**
+   * The pieces of a response's text, with the parts filled in. HTML rendered by React is read from `html` instead of
+   * the body.
+   */
   async piecesOf(answer: Response): Promise<string[]> {
     return this.filled(this.html ?? (await answer.text()));
   }
@@ -35,14 +41,14 @@ export class PageParts {
       const after = rest[at + 1] ?? '';
       const place = this.#places[Number(number)];
       if (!place) {
-        // Not ours: an owner's text may have such an element too.
+        // Not a marker of ours: an owner's text may contain such an element too.
         pieces.push(`<template data-part="${number}"></template>`, after);
         continue;
       }
       if (place.html === undefined && rest[at + 2] === number) {
-        // A copy: a slice would hold the whole page in memory.
+        // A copy, because a slice would retain the whole page in memory.
         kept.set(place.from, Buffer.from(after).toString());
-        // The next of its marks ends it, whatever may look like another one after that.
+        // The part ends at its second marker; later elements that look like one are ignored.
         place.html = '';
       }
       pieces.push(place.html ?? '', after);
@@ -57,12 +63,12 @@ export const pagePartsContext = /* @__PURE__ */ createContext<PageParts | null>(
 export const PartsOfPage = /* @__PURE__ */ createReactContext<PageParts | null>(null);
 
 interface Props {
-  /** Whatever the HTML depends on besides the frame. */
+  /** All values that the HTML depends on, except the frame. */
   from: readonly unknown[];
   children: ReactNode;
 }
 
-/** Children that are drawn once for many pages. React hydrates them like any others. */
+/** Children whose HTML is cached across pages. React hydrates them like any others. */
 export function DrawnOnce({ from, children }: Props): ReactNode {
   return import.meta.env.SSR ? <Drawn from={from}>{children}</Drawn> : children;
 }

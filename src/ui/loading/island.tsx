@@ -4,7 +4,8 @@ import type { Overrides } from '../../shop/text/messages.ts';
 import { Messages } from '../context/messages.tsx';
 
 /**
- * Mounts a component beside the page, for components that few visits need, so that the page contains no code for them.
+ * Mounts a component outside the page's React tree, for components that few visits need, so that the page contains no
+ * code for them.
  */
 export function showIsland(overrides: Overrides, draw: (close: () => void) => ReactNode): void {
   const place = document.createElement('div');

@@ -1,4 +1,4 @@
-/** Remembers what was made from the last few different arguments, which are compared by identity. */
+/** A small LRU cache. Keys are lists of arguments, which are compared by identity. */
 export class LastFew<Made> {
   #kept: { from: readonly unknown[]; made: Made }[] = [];
   #most: number;

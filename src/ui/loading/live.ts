@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /**
- * False in the server's HTML, true after hydration. Only attributes and additions may depend on it: an element that is
- * replaced loses the press that has just begun on it. What must be replaced uses `useTakeOver`.
+ * False in the server's HTML, true after hydration. Only attributes and additions may depend on it: replacing an
+ * element would lose a press that has just begun on it. To replace an element use `useTakeOver`.
  */
 export function useLive(): boolean {
   return useSyncExternalStore(
@@ -15,8 +15,8 @@ export function useLive(): boolean {
 const never = () => () => {};
 
 /**
- * True when a script's own control may stand in the place of the browser's: after hydration, but never while somebody
- * uses the browser's. That one stays until the focus leaves it. `take` hears it first, to take over the value.
+ * True when a scripted control may replace the browser's own: after hydration, but not while the browser's has the
+ * focus. `take` is called first, to adopt the value.
  */
 export function useTakeOver(control: RefObject<HTMLElement | null>, take?: () => void): boolean {
   const [taken, setTaken] = useState(false);

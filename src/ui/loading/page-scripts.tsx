@@ -6,9 +6,10 @@ export const LoaderData = createContext('');
 
 /**
  * Replaces React Router's `Scripts`, which preloads every file at the top of the page and so delays the first paint.
- * Here the files are requested right after the first paint, each in a task of its own, so that one file does not run in
- * the task of another, and the page is hydrated when they are loaded. What lies below is laid out meanwhile, a part in a
- * frame (decision 0089). A hidden tab and a browser that does not tell of its paint do not wait for it (decision 0091).
+ * Here the files are requested after the first paint, each in a separate task, so that one file does not run in the
+ * task of another, and the page is hydrated when they are loaded. Meanwhile the lower parts of the page are laid out,
+ * one part per frame (decision 0089). A hidden tab and a browser without paint timing do not wait for the paint
+ * (decision 0091).
  */
 export function PageScripts() {
   if (import.meta.env.SSR) return <WrittenByServer />;
@@ -44,7 +45,7 @@ function WrittenByServer() {
     `new PerformanceObserver((seen,on)=>seen.getEntriesByName(paint)[0]&&(on.disconnect(),load())).observe({type:'paint',buffered:true})}`;
   return (
     <>
-      {/* A block of its own: it is JSON already, and what is not run need not be hashed for the policy. */}
+      {/* A separate block: the data are already JSON, and a block that is not executed needs no hash in the policy. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: in JSON a "<" can only be in a string. */}
       <script type="application/json" dangerouslySetInnerHTML={{ __html: data.replaceAll('<', '\\u003c') }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built above, with every value escaped as a JavaScript string. */}

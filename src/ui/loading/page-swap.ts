@@ -13,8 +13,8 @@ interface Step {
 
 /**
  * A navigation inside the shop replaces the content without a page load. After 16 s or on any failure it becomes a full
- * page load of the target. A form is never sent twice: where no answer came, or none that the page can use, the page stays
- * as it is. So does one whose revalidation failed. Either way everything that was typed is kept.
+ * page load of the target. A form is never sent twice: if no usable answer arrived, the page stays unchanged, and so
+ * does a page whose revalidation failed. In both cases typed values are not lost.
  */
 export async function swapPage({ request, pattern }: Step, next: () => Promise<Results>): Promise<Results> {
   if (request.method !== 'GET') return sent(request, pattern, next);
@@ -36,7 +36,7 @@ export async function swapPage({ request, pattern }: Step, next: () => Promise<R
   return new Promise(() => {});
 }
 
-/** One behaviour for every form of the shop. Those that know more about their failures handle them before. */
+/** The default handling of failures for all forms of the shop. Forms with their own handling catch failures earlier. */
 async function sent(request: Request, pattern: string, next: () => Promise<Results>): Promise<Results> {
   tellUnsent(null);
   const hasFiles = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
@@ -51,7 +51,7 @@ async function sent(request: Request, pattern: string, next: () => Promise<Resul
   return { [routeOf(pattern)]: { type: 'data', result: beforeSending(request.url, routeOf(pattern)) } };
 }
 
-/** Whoever has tried too often may send the same later. */
+/** After too many attempts (429) the same form can be sent later. */
 const isUnsent = (answer: DataStrategyResult): boolean =>
   hasFailed(answer) || (isRouteErrorResponse(answer.result) && answer.result.status === 429);
 
@@ -61,7 +61,7 @@ function unsentBy(failure: unknown): Unsent {
   return failure.status === 500 ? 'failure' : 'away';
 }
 
-/** What the page was drawn with. A form that leads elsewhere does not lead there. */
+/** The action data the page was rendered with. For a form of another page, a redirect back to the current page. */
 function beforeSending(address: string, route: string): unknown {
   const { location: shown, actionData } = router().state;
   const isOwn = new URL(address).pathname === shown.pathname;

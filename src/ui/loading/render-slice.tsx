@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useContext } from 'react';
 
-/** Answers when the next row of this page may be rendered. Set only on the server. */
+/** Resolves when the next row of this page may be rendered. Set only on the server. */
 export const RenderTurns = createContext<(() => Promise<void>) | null>(null);
 
-/** Of one page: each row comes in a turn of the event loop of its own. */
+/** One queue per page: each row is rendered in a separate turn of the event loop. */
 export function renderTurns(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return () => {
@@ -13,9 +13,9 @@ export function renderTurns(): () => Promise<void> {
 }
 
 /**
- * A row of a list that may be long. React never pauses while it renders, so a page of hundreds of rows would keep all
- * others waiting. A row that waits for its turn leaves no trace in the HTML: no Suspense boundary is around it, and
- * pages are sent whole.
+ * A row of a possibly long list. React does not pause while it renders, so a page of hundreds of rows would block all
+ * other requests. Waiting leaves no trace in the HTML, because there is no Suspense boundary around the row and pages
+ * are sent as a whole.
  */
 export function RenderSlice({ children }: { children: ReactNode }) {
   const turn = useContext(RenderTurns);

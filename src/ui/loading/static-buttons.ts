@@ -24,7 +24,7 @@ export function pressedStaticButton(button: HTMLButtonElement): void {
   removeBar(button);
 }
 
-/** Shows how the votes stand. A vote that could not be counted goes as without scripts. */
+/** Sends a vote and shows the new counts. If that fails, the form is submitted as without scripts. */
 async function vote(button: HTMLButtonElement, form = button.form): Promise<void> {
   const id = /\d+$/.exec(form?.action ?? '')?.[0] ?? '';
   const score = await withSessionLock(() => scoreAfter(voteCall(id, button.value)));

@@ -10,7 +10,7 @@ import {
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { below } from './below.ts';
 
-/** HTML that loaders have drawn before the page (`drawn-apart.tsx`), by element id. Set only on the server. */
+/** HTML that loaders have rendered before the page (`drawn-apart.tsx`), by element id. Set only on the server. */
 export const ReadyHtml = createContext<Record<string, string>>({});
 
 interface Props {
@@ -21,16 +21,16 @@ interface Props {
    * frame has none.
    */
   children?: ReactNode;
-  /** Whether it lies below the first screen. */
+  /** Whether it is below the first screen. */
   isBelow?: boolean;
   /** Prefetches a linked page when the pointer rests on the link or the link has the focus. */
   prefetch?: boolean;
 }
 
 /**
- * A part of a page that only the server renders. The browser keeps the HTML and loads no script to render it again. A
- * different content needs a different id, because the browser finds the HTML by id. Links navigate without a page load.
- * Buttons are handled by `static-buttons.ts`, which is loaded on the first click.
+ * A part of a page that only the server renders. The browser leaves the HTML in place and loads no script to render it
+ * again. A different content needs a different id, because the browser finds the HTML by id. Links navigate without a
+ * page load. Buttons are handled by `static-buttons.ts`, which is loaded on the first click.
  */
 export function StaticHtml({ id, className, children, isBelow, prefetch }: Props) {
   const navigate = useNavigate();

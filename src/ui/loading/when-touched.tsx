@@ -5,8 +5,8 @@ import { StaticHtml } from './static-html.tsx';
 let touch = () => {};
 
 /**
- * Resolves when the visitor first moves, presses or types something. Listens from the start: parts below are hydrated
- * later than the page's first part, which somebody may have turned to by then.
+ * Resolves on the visitor's first pointer movement, press, key or focus. It listens from the start, because the lower
+ * parts are hydrated later and the first interaction may come before that.
  */
 const touched: Promise<void> | undefined = import.meta.env.SSR
   ? undefined
@@ -17,21 +17,24 @@ const touched: Promise<void> | undefined = import.meta.env.SSR
       }
     });
 
-/** For what must be live at once. */
+/** Starts the loading without an interaction. */
 export const touchNow = () => touch();
 
-/** A `late` component whose script is loaded when the visitor turns to the page, because most only look. */
+/** A `late` component whose script is loaded on the first interaction, because most visitors only look at the page. */
 export const lateUntilTouched = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   late(touched ? () => touched.then(load) : load);
 
 interface Props {
   id: string;
-  /** Of the component's own styles, which must come with the page. */
+  /** The class of the component's own styles, which must be loaded with the page. */
   className: string | undefined;
   children: ReactNode;
 }
 
-/** The place of such a component. Until its script is here, the server's HTML stays, whatever is rendered around it. */
+/**
+ * A wrapper for such a component. Until its script is loaded, the server's HTML stays, even if surrounding components
+ * render again.
+ */
 export function WhenTouched({ id, className, children }: Props) {
   return (
     <Suspense fallback={<StaticHtml id={id} className={className} />}>

@@ -40,7 +40,7 @@ async function bringExtras(overrides: Overrides): Promise<void> {
   }
 }
 
-/** What may have been run by scripts that are on this page. */
+/** Consents whose scripts may have run on this page. */
 const ran = new Set<SnippetConsent>();
 let asked = 0;
 

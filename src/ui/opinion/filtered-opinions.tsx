@@ -19,7 +19,7 @@ interface Props
   ways: ReactNode;
 }
 
-/** The mean, filters, and a page of opinions. */
+/** The average rating, filters, and one page of opinions. */
 export function FilteredOpinions({ rating, distribution, filter, opinions, pages, at, ways }: Props) {
   const t = useMessages(opinionMessages);
   return (

@@ -31,7 +31,7 @@ export function Helpful({ id, score }: { id: number; score: OpinionScore }) {
   );
 }
 
-/** As on a product page, where only the server draws opinions. */
+/** The same handler as on a product page, where only the server renders opinions. */
 function vote(event: MouseEvent<HTMLButtonElement>): void {
   const button = event.currentTarget;
   event.preventDefault();

@@ -11,7 +11,7 @@ interface Props {
   at(filter: OpinionFilter): string;
 }
 
-/** By stars and with photos; links, so that they need no script. */
+/** Filters by stars and by photos. They are links, so that they work without scripts. */
 export function OpinionFilters({ filter, at }: Props) {
   const t = useMessages(opinionMessages);
   const other = (change: Partial<OpinionFilter>) => at({ ...filter, page: 1, ...change });

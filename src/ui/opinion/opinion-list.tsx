@@ -12,7 +12,7 @@ import styles from './opinions.module.css';
 
 type Heading = 'h2' | 'h3';
 
-/** `heading`: the level of the authors' names on the page. */
+/** `heading` is the level of the authors' names. */
 export function OpinionList({ opinions, heading = 'h3' }: { opinions: Opinion[]; heading?: Heading }) {
   return (
     <ul>
@@ -31,7 +31,7 @@ interface OneProps {
   isAlone?: boolean;
 }
 
-/** On a page of its own (`isAlone`) the photos are large and it needs no way to the form that reports it. */
+/** On its own page (`isAlone`) an opinion has large photos and no link to the report form, which is on that page. */
 export function OneOpinion({ opinion, heading: Name, isAlone = false }: OneProps) {
   const t = useMessages(opinionMessages);
   const { id, author, stars, at, text, confirmed, answer, photos, score } = opinion;

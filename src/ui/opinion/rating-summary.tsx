@@ -13,11 +13,11 @@ interface Props {
   rating: Rating;
   /** Number of opinions by stars, five stars first. */
   distribution: readonly number[];
-  /** The address of the opinions with so many stars. */
+  /** The address of the opinions with this number of stars. */
   at(stars: number): string;
 }
 
-/** The mean, how it came about, and how opinions are checked. Each row leads to its opinions. */
+/** The average rating, its distribution, and how opinions are verified. Each row links to its opinions. */
 export function RatingSummary({ rating, distribution, at }: Props) {
   const t = useMessages(opinionMessages);
   return (
@@ -46,7 +46,7 @@ export function RatingSummary({ rating, distribution, at }: Props) {
   );
 }
 
-/** How opinions are checked stands beside them, wherever they are. */
+/** How opinions are verified. It is shown next to all opinions, as the law requires. */
 export function HowChecked() {
   const t = useMessages(opinionMessages);
   return (

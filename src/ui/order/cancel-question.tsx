@@ -4,21 +4,21 @@ import { tie } from '../../shop/text/typography.ts';
 import shared from './order-page.module.css';
 
 interface Props {
-  /** The page of what is cancelled: the form is sent to it, and "no" leads back to it. */
+  /** The page of the order or case. The form is submitted to it, and "no" links back to it. */
   page: string;
-  /** Below which heading it stands. */
+  /** The level of its heading. */
   level: 'h2' | 'h3';
   ask: string;
-  /** The field and value that cancel. */
+  /** The field and value that confirm the cancellation. */
   intent: { name: string; value: string };
   yes: string;
   no: string;
   isBusy: boolean;
-  /** What cancelling means. */
+  /** The consequences of cancelling. */
   children: ReactNode;
 }
 
-/** A step of its own, so that nobody cancels by a slip; without scripts it is a page. */
+/** A separate confirmation step, so that an order is not cancelled by accident. Without scripts it is a page. */
 export function CancelQuestion({ page, level: Heading, ask, intent, yes, no, isBusy, children }: Props) {
   return (
     <div className={shared.lead} data-tone="warning">

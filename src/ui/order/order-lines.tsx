@@ -15,13 +15,13 @@ import { useOrderText } from './use-order-text.ts';
 
 interface Props {
   lines: OrderLine[];
-  /** Where there is less room: without comments and files. */
+  /** Without comments and files, for places with less room. */
   small?: boolean;
-  /** What can be done with a line. */
+  /** Actions on a line. */
   children?: (line: OrderLine) => ReactNode;
 }
 
-/** What was sold, as it was sold. */
+/** The lines of an order as they were sold. */
 export function OrderLines({ lines, small = false, children }: Props) {
   const t = useOrderText();
   return (

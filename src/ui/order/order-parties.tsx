@@ -10,13 +10,13 @@ type Props = {
   order: Pick<ShownOrder, 'delivery' | 'buyer' | 'recipient' | 'document' | 'remarks' | 'courierRemarks'>;
 };
 
-/** How it comes, to whom, and who bought. */
+/** Delivery, recipient and buyer. */
 export function OrderParties({ order }: Props) {
   const t = useOrderText();
   const { delivery, buyer, recipient, document, remarks, courierRemarks } = order;
   const { point, carrier } = delivery;
   const hours = useFrameData()?.company?.hours;
-  // Nothing goes to the address of whoever collects, or gets an e-mail.
+  // If the order is collected or sent by e-mail, the address is not used for delivery.
   const isSent = !point && carrier !== 'collect' && carrier !== 'email';
   const address = recipient ?? (isSent ? buyer.address : null);
   return (

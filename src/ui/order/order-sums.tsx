@@ -16,7 +16,7 @@ interface Props {
   lines: Pick<OrderLine, 'points' | 'vat' | 'worth' | 'discount' | 'giftCard'>[];
 }
 
-/** What the order comes to, from its products to what is left to pay. */
+/** The sums of an order, from its products to the amount left to pay. */
 export function OrderSums({ sums, priceType, code, lines }: Props) {
   const t = useOrderText();
   const general = useMessages();
@@ -59,7 +59,7 @@ export function OrderSums({ sums, priceType, code, lines }: Props) {
 
 interface SumProps {
   label: string;
-  /** The amount, and what stands beside it. */
+  /** The amount, followed by additional texts. */
   texts: [string, ...string[]];
   rates?: ShownRate[];
   whole?: boolean;

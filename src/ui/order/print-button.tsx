@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Needs scripts, so without them there is none. */
+/** Rendered only with scripts, because it needs them. */
 export function PrintButton({ label }: { label: string }) {
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);

@@ -5,5 +5,5 @@ import { useMessages } from '../context/messages.tsx';
 
 const messages = { ...orderViewMessages, ...deliveryMessages };
 
-/** The sentences about a placed order. */
+/** Messages about a placed order. */
 export const useOrderText = (): SayOrder => useMessages(messages);

@@ -2,11 +2,11 @@ import styles from './with-number.module.css';
 
 interface Props {
   text: string;
-  /** Of an order, a return or a complaint. */
+  /** The number of an order, a return or a complaint. */
   number: string;
 }
 
-/** A heading whose number does not break at its hyphens. */
+/** A heading whose number has no line breaks at its hyphens. */
 export function WithNumber({ text, number }: Props) {
   const [before = '', ...after] = text.split(number);
   if (after.length === 0) return text;

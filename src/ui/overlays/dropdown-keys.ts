@@ -10,7 +10,7 @@ export interface Option {
 export type KeyMeaning =
   | { does: 'open' | 'close' }
   | { does: 'move'; to: number }
-  /** `stays` keeps the key's default action: Tab moves to the next field. */
+  /** `stays` leaves the key's default action in place: Tab moves to the next field. */
   | { does: 'choose'; stays: boolean }
   | { does: 'type'; letter: string }
   | null;

@@ -17,7 +17,7 @@ interface Props {
   disabled?: boolean;
   error?: string | null;
   autoComplete?: string | undefined;
-  /** One line of plain text, for a bar of tools. */
+  /** One line of plain text, for toolbars. */
   plain?: boolean;
   onChoose?: (value: string) => void;
 }
@@ -69,7 +69,7 @@ export function Dropdown({
     return () => element.form?.removeEventListener('reset', afterReset);
   }, []);
 
-  // A step back may bring another value. The field is not mounted anew, so that it keeps the focus.
+  // A step back may change the value. The field is not remounted, so that it does not lose the focus.
   useEffect(() => {
     if (!select.current || first.current === defaultValue) return;
     first.current = defaultValue;

@@ -46,7 +46,7 @@ export function Tooltip({ text, children }: Props) {
       event.preventDefault();
       setShown(false);
     };
-    // A finger leaves when it is lifted, so on touch screens the next touch elsewhere closes the tooltip.
+    // On touch screens the pointer leaves when the finger is lifted, so the next touch outside closes the tooltip.
     const onTouch = ({ target }: PointerEvent) => {
       if (!place.current?.contains(target as Node)) setShown(false);
     };
@@ -55,7 +55,7 @@ export function Tooltip({ text, children }: Props) {
     return () => listening.abort();
   }, [shown]);
   useEffect(() => () => clearTimeout(hiding.current), []);
-  // The style sheet may have shown it before this script came.
+  // CSS may have shown it before this script was loaded.
   useEffect(() => {
     if (place.current?.matches(':hover, :has(:focus-visible)')) setShown(true);
   }, []);

@@ -6,7 +6,7 @@ const place = { path: '/accounts/', refused: [] };
 const bytes = (...values: number[]) => Uint8Array.from(values);
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
-/** What the provider and the shop answer, by the end of the address. */
+/** Responses of the provider and the shop, by the end of the address. */
 let answers: Record<string, () => Response | Promise<Response>>;
 let sent: { address: string; body: string }[];
 const create = vi.fn();

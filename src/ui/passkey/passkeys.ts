@@ -13,10 +13,10 @@ export function isPasskeySupported({ refused }: ProviderPlace): boolean {
   return isPasskeyBrowser({ userAgent, touchPoints, hasCredentials }, refused);
 }
 
-/** `cancelled`: the shopper closed the browser's dialog, or it was over. */
+/** `cancelled`: the shopper closed the browser's dialog, or it timed out. */
 export type Registered = 'registered' | 'cancelled' | 'known';
 
-/** Makes a passkey. `authorizeToken` comes from the verification of a one-time code. */
+/** Creates a passkey. `authorizeToken` comes from the verification of a one-time code. */
 export async function registerPasskey(
   { userLogin, authorizeToken }: { userLogin: string; authorizeToken: string },
   place: ProviderPlace,
@@ -40,8 +40,8 @@ export async function registerPasskey(
 }
 
 /**
- * Signs in with a passkey and answers the login; `null`: the shopper chose none. With `conditional` the browser offers
- * passkeys in the field `autocomplete="username webauthn"` and shows no dialog.
+ * Signs in with a passkey and returns the login; `null` if the shopper chose none. With `conditional` the browser
+ * offers passkeys in the field `autocomplete="username webauthn"` and shows no dialog.
  */
 export async function signInWithPasskey(
   place: ProviderPlace,
@@ -70,12 +70,12 @@ export async function signInWithPasskey(
   return withSessionLock(() => exchangeToken(loginToken));
 }
 
-/** A challenge is asked for anew before it is over. */
+/** A new challenge is requested before the current one expires. */
 const renewMs = passkeyTimes.challenge * 0.8;
 
 /**
- * Offers passkeys in the browser's own suggestions for as long as the page is open. Failures are silent: the shopper has
- * asked for nothing. Answers how to stop.
+ * Offers passkeys in the browser's own suggestions while the page is open. Failures are silent, because the shopper did
+ * not request anything. Returns a function that stops the offer.
  */
 export function offerPasskeys(place: ProviderPlace, onSignedIn: () => void): () => void {
   let stopped = false;
@@ -89,7 +89,7 @@ export function offerPasskeys(place: ProviderPlace, onSignedIn: () => void): () 
       clearTimeout(timer);
       if (stopped) return;
       if (login !== null) return onSignedIn();
-      // Closed by the shopper, and not because its time was over.
+      // Aborted by the shopper, not because of the timeout.
       if (!round.signal.aborted) return;
     }
   };
@@ -110,7 +110,7 @@ function optionsIn(data: string): object {
   }
 }
 
-/** What the browser says when there is no passkey. */
+/** Maps the browser's error when it returns no passkey. */
 function refusedByBrowser(error: unknown): 'cancelled' | 'known' {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled';

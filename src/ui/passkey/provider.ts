@@ -19,7 +19,7 @@ export async function askProvider(
   return { data: textOf(answer.data), loginToken: textOf(answer.loginToken) };
 }
 
-/** The texts of section 8 are for programs and in English: shoppers read our own sentence of the same error. */
+/** The provider's error texts are in English and for programs, so shoppers get our own sentence for the same error. */
 function refusalOf(told: string): PasskeyError {
   const names = Object.keys(passkeyErrors) as PasskeyErrorName[];
   const known = names.find((name) => passkeyErrors[name].text === told);
@@ -28,7 +28,7 @@ function refusalOf(told: string): PasskeyError {
 
 const loginByToken = 'mutation ($token: String!) { loginByIAIAccountsToken(token: $token) { status login } }';
 
-/** Exchanges the token for a session; the answer is the login. */
+/** Exchanges the token for a session and returns the login. */
 export async function exchangeToken(token: string): Promise<string> {
   if (token === '') throw new PasskeyError('noData');
   const body = JSON.stringify({ query: loginByToken, variables: { token } });

@@ -42,7 +42,7 @@ function markup(props: Partial<Parameters<typeof Price>[0]>): string {
   return renderToStaticMarkup(<Stub />);
 }
 
-/** What a shopper reads, with one space for every kind of space. */
+/** The text that a shopper reads, with all whitespace normalised. */
 function read(props: Partial<Parameters<typeof Price>[0]>): string {
   return markup(props)
     .replace(/<\/p>/g, ' | ')

@@ -15,18 +15,18 @@ import styles from './price.module.css';
 interface Props {
   offer: Offer;
   unit: Unit;
-  /** For companies only: net first. */
+  /** For products for companies only: net price first. */
   netOnly: boolean;
-  /** Other sizes cost more. */
+  /** Whether other sizes cost more, so that the price is a minimum. */
   from?: boolean;
   /**
    * A tile shows what the law requires, the product page shows all lines. Lines that are not needed for the decision
    * have `data-later`, so that the page can place them below the button.
    */
   whole?: boolean;
-  /** What the chosen quantity takes off. What the law requires beside a reduction is about the price without it. */
+  /** The discount for the chosen quantity. Legally required lines about a reduction refer to the price without it. */
   tierPercent?: number;
-  /** An explanation behind a line, where the page has one. */
+  /** Renders an explanation after a line, if the page has one. */
   help?: ((topic: 'lowest' | 'points') => ReactNode) | undefined;
 }
 
@@ -35,19 +35,23 @@ export function useNetFirst(netOnly: boolean): boolean {
   return useFrameData()?.netFirst || netOnly;
 }
 
-/** How an amount of either kind is told to this shopper. Net is always called net: gross is what consumers expect. */
+/**
+ * Formats an amount in the shopper's price type. Net amounts are always labelled, because consumers expect gross
+ * prices.
+ */
 export function useAmount(netOnly: boolean): (price: Money) => string {
   const t = useMessages();
   const netFirst = useNetFirst(netOnly);
   return ({ gross, net }) => (netFirst ? t('price.netAmount', { amount: formatMoney(net) }) : formatMoney(gross));
 }
 
-/** A price with the lines that the law requires beside it. */
+/** A price with the legally required lines. */
 export function Price({ offer, unit, netOnly, from = false, whole = false, tierPercent = 0, help }: Props) {
   const t = useMessages();
   const netFirst = useNetFirst(netOnly);
   const amount = useAmount(netOnly);
-  // Goods for companies are sold to anyone, and a consumer must see the whole price at least as well as the net one.
+  // Goods for companies are sold to anyone, and a consumer must see the gross price at least as prominently as the net
+  // one.
   const forCompanies = useNetFirst(false);
   const scale = whole ? `${styles.price} ${styles.whole}` : styles.price;
 

@@ -10,15 +10,15 @@ import { useReturnText } from './use-return-text.ts';
 
 interface Props {
   explained: RefundExplained;
-  /** The way of sending that the shopper pays. */
+  /** The carrier of the return, if the shopper pays for it. */
   way: string | null;
-  /** In which form it goes back; `null`: nobody has chosen yet. */
+  /** The form of the refund; `null` if it is not chosen yet. */
   form: RefundForm | null;
-  /** It has gone back already. */
+  /** Whether it was already paid. */
   isPaid?: boolean;
 }
 
-/** What goes back and why so much: each thing, delivery, how it was paid, and what sets and codes make of it. */
+/** The refund and its calculation: items, delivery, the original payment, and the effect of sets and codes. */
 export function RefundSums({ explained, way, form, isPaid = false }: Props) {
   const t = useReturnText();
   const { items, sets, delivery, fee, code, vouchers, points, lowered, shipping, payout, goods, already } = explained;

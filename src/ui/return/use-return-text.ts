@@ -5,5 +5,5 @@ import { useMessages } from '../context/messages.tsx';
 
 const messages = { ...returnMessages, ...returnViewMessages };
 
-/** The sentences about a return. */
+/** Messages about a return. */
 export const useReturnText = (): SayReturn => useMessages(messages);

@@ -6,7 +6,7 @@ interface Props {
   facts: object | false;
 }
 
-/** A JSON-LD block for search engines. Hydration keeps the server's content. */
+/** A JSON-LD block for search engines. Hydration does not change the server's content. */
 export function StructuredData({ facts }: Props) {
   return (
     <script

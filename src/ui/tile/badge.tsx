@@ -3,7 +3,7 @@ import { badgeText, lawfulLabels } from '../../shop/price/price-labels.ts';
 import { useMessages } from '../context/messages.tsx';
 import styles from './badge.module.css';
 
-/** One badge per product: a lawful reduction first, then new. */
+/** One badge per product: a legally announced reduction first, then new. */
 export function Badge({ offer, isNew }: { offer: Offer; isNew: boolean }) {
   const t = useMessages();
   const { badge } = lawfulLabels(offer);

@@ -8,11 +8,11 @@ interface Props {
   tiles: TileData[];
   /** For a few tiles in a multiple of four: skips the layout with three columns, so that no tile is alone in a row. */
   inFours?: boolean;
-  /** One column less beside the filters. */
+  /** One column less, because the filters take up space. */
   beside?: boolean;
   /** Number of pictures that load eagerly, because they are visible before scrolling. */
   eager?: number;
-  /** The list stands in the first screen: pictures of its first rows do not wait for scripts. */
+  /** Whether the list is in the first screen: pictures of its first rows do not wait for scripts. */
   first?: boolean;
   level?: 2 | 3;
 }
@@ -23,7 +23,7 @@ const sizesOf = {
   alone: '(min-width: 80rem) 23vw, (min-width: 48rem) 30vw, 46vw',
 };
 
-/** As many tiles as a first screen shows at most. */
+/** The maximum number of tiles in a first screen. */
 const firstRows = 6;
 
 export function TileGrid({ tiles, inFours = false, beside = false, eager = 0, first = false, level = 3 }: Props) {
@@ -33,7 +33,7 @@ export function TileGrid({ tiles, inFours = false, beside = false, eager = 0, fi
       {tiles.map((tile, index) => (
         <li key={tile.id}>
           <DrawnOnce from={[tile, kind, index < eager, first && index < firstRows, level]}>
-            {/* A boundary lets React hydrate each tile in a task of its own. */}
+            {/* A boundary lets React hydrate each tile in a separate task. */}
             <Suspense>
               <Tile
                 tile={tile}

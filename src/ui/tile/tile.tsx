@@ -15,9 +15,9 @@ import { ChooseShoppingList } from './to-shopping-list.tsx';
 interface Props {
   tile: TileData;
   sizes: string;
-  /** Visible before scrolling, so its picture loads at once. */
+  /** Visible before scrolling, so its picture loads immediately. */
   eager?: boolean;
-  /** In the first rows of a page: the browser asks for its picture before scripts run. */
+  /** In the first rows of a page: the browser requests its picture before scripts run. */
   near?: boolean;
   /** Level of the name's heading, one below that of the list. */
   level?: 2 | 3;

@@ -10,7 +10,7 @@ interface Props {
   quantity: number;
 }
 
-/** Puts a product on a shopping list. A form, so that it works without scripts. */
+/** Adds a product to a shopping list. It is a form, so that it works without scripts. */
 export function ToShoppingList({ slug, size, quantity }: Props) {
   const t = useMessages();
   return (
@@ -23,7 +23,7 @@ export function ToShoppingList({ slug, size, quantity }: Props) {
   );
 }
 
-/** From a tile, where no size is chosen: leads to the page where size, quantity and list are. */
+/** For tiles, which have no selected size: a link to the page with the choice of size, quantity and list. */
 export function ChooseShoppingList({ slug, name }: { slug: string; name: string }) {
   const t = useMessages();
   return (

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { backToTopLimits } from '../../shop/limits.ts';
 import { BackToTopButton } from './back-to-top-button.tsx';
 
-/** Watches the scroll position. The button is a few lines, fewer than a file of its own would cost. */
+/** Watches the scroll position. The button itself is so small that loading it on demand would cost more. */
 export function BackToTop() {
   const [far, setFar] = useState(false);
   useEffect(() => {
     const look = () => setFar(isFar(scrollY, innerHeight));
-    // In the next frame: to ask for the position now would lay out the page in the middle of its hydration.
+    // In the next frame, because reading the position now would force a layout during hydration.
     requestAnimationFrame(look);
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);

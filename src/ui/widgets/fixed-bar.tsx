@@ -4,7 +4,7 @@ import { useTier } from '../context/view-mode.ts';
 import styles from './fixed-bar.module.css';
 
 /**
- * A bar that sticks under the header once it has been scrolled past, on tier 3 and above. Its container keeps its
+ * A bar that sticks under the header once it has been scrolled past, on tier 3 and above. Its container has a fixed
  * height, so that nothing shifts. The bar moves aside if it would cover the focused element.
  */
 export function FixedBar({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
@@ -52,7 +52,7 @@ export function FixedBar({ className = '', children }: { className?: string | un
   );
 }
 
-/** Where the header ends that stays at the upper edge, with the shop's line above it. */
+/** The bottom edge of the sticky header with the bar above it. */
 function headerEnd(): number {
   const header = document.querySelector('body > header');
   const { position, top } = header ? getComputedStyle(header) : { position: '', top: '' };

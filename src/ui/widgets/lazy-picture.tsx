@@ -69,7 +69,10 @@ export type PictureFile = 'small' | 'full';
 
 export const fileFor = (width: number): PictureFile => (width <= lazyImageLimits.smallBelow ? 'small' : 'full');
 
-/** A place of the picture's own shape, without a request: what is loaded gives an image its shape, not its attributes. */
+/**
+ * An empty image with the picture's aspect ratio, without a request: browsers take the ratio from the loaded file, not
+ * from the attributes.
+ */
 const emptyPicture = ({ width, height }: PictureData): string =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
 

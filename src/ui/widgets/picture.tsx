@@ -6,9 +6,9 @@ interface Props {
   picture: PictureData;
   /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** Loads at once with high priority, for the first picture of a page. All others load lazily. */
+  /** Loads immediately with high priority, for the first picture of a page. All others load lazily. */
   eager?: boolean;
-  /** Hides the picture from screen readers, for pictures beside their name as text. */
+  /** Hides the picture from screen readers, for pictures next to their name as text. */
   decorative?: boolean;
   className?: string | undefined;
 }

@@ -15,7 +15,7 @@ import styles from './toast.module.css';
 import { UnsentNotice } from './unsent-notice.tsx';
 
 export type ToastKind = 'info' | 'warning' | 'error' | 'success';
-/** `more` stands behind the sentence: a link on from it, or ways on of which one may close it. */
+/** `more` follows the sentence: a link, or several actions, of which one may close the toast. */
 export type More = ReactNode | ((close: (event: MouseEvent<HTMLElement>) => void) => ReactNode);
 export type ShowToast = (kind: ToastKind, text: string, more?: More) => void;
 
@@ -24,9 +24,9 @@ interface Toast {
   kind: ToastKind;
   text: string;
   more: More;
-  /** The page that it speaks of. */
+  /** The page that the toast belongs to. */
   path: string;
-  /** What had the focus when it came: it gets it back. */
+  /** The element that had the focus before and gets it back. */
   from: HTMLElement;
 }
 
@@ -37,14 +37,17 @@ export function useToast(): ShowToast {
 }
 
 interface Props {
-  /** The path of the page that is shown: what was said of another is over. */
+  /** The path of the current page; toasts of other pages are removed. */
   here?: string | undefined;
-  /** In milliseconds; `null`: until they are closed. Left out: like the rest. */
+  /** In milliseconds; `null` shows errors until they are closed. Absent: as long as other toasts. */
   errorsShown?: number | null | undefined;
   children: ReactNode;
 }
 
-/** Lets everything inside say a sentence in passing. The places that speak are there from the start, or nobody hears. */
+/**
+ * Provides toasts to everything inside. The live regions are always rendered, because screen readers announce only
+ * changes of existing ones.
+ */
 export function Toasts({ here, errorsShown = alertTimes.shown, children }: Props) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const last = useRef(0);
@@ -85,12 +88,12 @@ export function Toasts({ here, errorsShown = alertTimes.shown, children }: Props
 
 interface OneProps {
   toast: Toast;
-  /** In milliseconds; `null`: until it is closed. */
+  /** In milliseconds; `null` until it is closed. */
   shown: number | null;
   remove: (id: number) => void;
 }
 
-/** Fades by itself after a while, unless it stays or someone is still at it. */
+/** Fades out after a while, unless it is permanent or has the pointer or the focus. */
 function OneToast({ toast: { id, kind, text, more, from }, shown, remove }: OneProps) {
   const t = useMessages();
   const element = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { useMessages } from '../context/messages.tsx';
 import { followUnsent, lastUnsent } from '../context/unsent.ts';
 import styles from './toast.module.css';
 
-/** Says that a form was not taken and is still there, until it is sent again or the page is left. */
+/** Informs that a form was not accepted and is still filled in, until it is sent again or the page is left. */
 export function UnsentNotice() {
   const t = useMessages();
   const unsent = useSyncExternalStore(followUnsent, lastUnsent, () => null);

@@ -17,7 +17,7 @@ interface Props {
   options: AccountOptions;
 }
 
-/** Who it is: a person, or a firm with somebody to talk to. */
+/** The fields of a person, or of a company with a contact person. */
 export function PersonFields({ form, options }: Props) {
   const t = useMessages(registrationMessages);
   const kind = form.field('kind');
@@ -69,7 +69,7 @@ export function PersonFields({ form, options }: Props) {
   );
 }
 
-/** How the client will sign in. `children` follow the address. */
+/** The sign-in data. `children` are rendered after the e-mail address. */
 export function AccessFields({ form, options, children }: Props & { children: ReactNode }) {
   const t = useMessages(registrationMessages);
   return (

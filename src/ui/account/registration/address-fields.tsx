@@ -9,13 +9,13 @@ import styles from './registration-form.module.css';
 
 interface Props {
   form: FormFields;
-  /** In front of the fields' names: `delivery_`, `invoice_`, or nothing. */
+  /** Prefix of the fields' names: `delivery_`, `invoice_`, or empty. */
   prefix: '' | 'delivery_' | 'invoice_';
-  /** ISO codes of the countries to choose from; left out: all. */
+  /** ISO codes of the countries to choose from; all if absent. */
   only?: readonly string[];
 }
 
-/** What browsers fill in by themselves: the addresses are told apart by these words. */
+/** Autofill tokens that distinguish the addresses of one form. */
 const section = { '': '', delivery_: 'shipping ', invoice_: 'billing ' };
 
 /** Street, number, post code, town and country. */
@@ -37,7 +37,8 @@ export function AddressFields({ form, prefix, only }: Props) {
         <Field
           {...form.field(`${prefix}street_number`)}
           label={t('registration.street_number')}
-          // Browsers know no house numbers: they fill the whole line into the street, which is read.
+          // Browsers have no autofill for house numbers. They fill the whole line into the street, which the shop
+          // splits.
           autoComplete="off"
         />
       </div>

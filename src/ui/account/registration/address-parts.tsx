@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The client's own address. A box reveals it, or choosing a firm: two causes, so the style sheet of the form decides
- * and not `Revealed`.
+ * The client's own address. It is shown by a checkbox or by choosing a company. Because of these two causes the form's
+ * style sheet shows it instead of `Revealed`.
  */
 export function OwnAddress({ form, options }: Props) {
   const t = useMessages(registrationMessages);

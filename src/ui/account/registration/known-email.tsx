@@ -8,13 +8,16 @@ import { useMessages } from '../../context/messages.tsx';
 import styles from './registration-form.module.css';
 
 interface Props {
-  /** The answer to a form that was sent; `null` while the address is only typed. */
+  /** Set after a submit; `null` while the address is only typed. */
   known: { email: string; proposed: string | null } | null;
-  /** Where to go after signing in. */
+  /** The address to open after the sign-in. */
   back: string | null;
 }
 
-/** The form of the button that asks for a link: it is another one, so that the fields of this need not be right. */
+/**
+ * Id of a second form, whose button requests a sign-in link. It is separate, so that the registration fields need not
+ * be valid.
+ */
 export const linkFormId = 'link-do-logowania';
 
 /** Offers sign-in, a link by e-mail, or another account. */
@@ -22,7 +25,7 @@ export function KnownEmail({ known, back }: Props) {
   const t = useMessages(registrationMessages);
   const id = useId();
   const own = useRef<HTMLElement>(null);
-  // While somebody types, the offer must not take the focus.
+  // The offer must not take the focus while the visitor is typing.
   useEffect(() => {
     if (known) own.current?.focus();
   }, [known]);
@@ -47,13 +50,13 @@ export function KnownEmail({ known, back }: Props) {
 }
 
 interface LinkProps {
-  /** The address of a form that was sent. With scripts, the one that is typed now counts. */
+  /** The submitted address. With scripts the currently typed address is used. */
   email: string;
   typed: () => string | null;
   action: string;
 }
 
-/** Asks for the link. Stands outside the registration form. */
+/** Requests the sign-in link. It is rendered outside the registration form. */
 export function LinkForm({ email, typed, action }: LinkProps) {
   const own = useRef<HTMLInputElement>(null);
   const takeTyped = () => {

@@ -19,16 +19,16 @@ import styles from './registration-form.module.css';
 
 interface Props {
   options: AccountOptions;
-  /** Who keeps the data and asks for the consents. */
+  /** The data controller, who asks for the consents. */
   company: string;
   answer: RegisterAnswer | null;
-  /** What is known beforehand, from a service for instance. */
+  /** Known values, for example from a sign-in service. */
   values?: Record<string, string>;
   action: string;
   back: string | null;
 }
 
-/** Asks for a new account: few fields first, the rest where a box asks for it. */
+/** The registration form. It shows few fields; checkboxes reveal the others. */
 export function RegistrationForm({ options, company, answer, values = {}, action, back }: Props) {
   const t = useMessages(registrationMessages);
   const filled = answer?.values ?? values;
@@ -81,7 +81,9 @@ export function RegistrationForm({ options, company, answer, values = {}, action
   );
 }
 
-/** The form's own id, by which the other form finds the address, and the ways to services what was typed. */
+/**
+ * Id of the form. The second form uses it to read the e-mail address, and links to services to read the typed values.
+ */
 export const registrationFormId = 'rejestracja';
 
 function typedEmail(): string | null {
@@ -89,7 +91,7 @@ function typedEmail(): string | null {
   return form instanceof HTMLFormElement ? String(new FormData(form).get('email') ?? '') : null;
 }
 
-/** Why nothing was decided. It stands on top, so whoever pressed the button below is led to it. */
+/** Why the registration failed as a whole. It is above the form and takes the focus after a submit. */
 function Problem({ problem }: Pick<RegisterAnswer, 'problem'>) {
   const t = useMessages(registrationMessages);
   const own = useRef<HTMLParagraphElement>(null);
@@ -104,7 +106,10 @@ function Problem({ problem }: Pick<RegisterAnswer, 'problem'>) {
   );
 }
 
-/** The terms are apart from marketing, and no box is ticked by us. Privacy is a notice: nobody consents to it. */
+/**
+ * The terms are separate from marketing, and no box is ticked in advance. The privacy policy is only shown, because it
+ * needs no consent.
+ */
 function Consents({ form, company }: { form: FormFields; company: string }) {
   const t = useMessages(registrationMessages);
   const overrides = useFrameData()?.messages ?? {};

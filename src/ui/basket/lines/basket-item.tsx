@@ -8,18 +8,18 @@ interface Props {
   /** Path of the product's page. */
   link: string;
   picture: ReactNode;
-  /** Size, version, period, quantity: a line each. */
+  /** Size, version, period and quantity, one line each. */
   facts: string[];
   worth?: ReactNode;
-  /** In the header's panel there is less room. */
+  /** For the panel in the header, which has less room. */
   small?: boolean;
-  /** What else belongs to its text. */
+  /** Additional content after the facts. */
   children?: ReactNode;
-  /** What can be done with it: after all that is told. */
+  /** Actions on the line, rendered last. */
   actions?: ReactNode;
 }
 
-/** What is known of one line of a basket, wherever it is shown. */
+/** One line of a basket, used on all pages that show a basket. */
 export function BasketItem({ name, link, picture, facts, worth, small = false, children, actions }: Props) {
   return (
     <div className={small ? `${styles.item} ${styles.small}` : styles.item}>

@@ -13,7 +13,7 @@ const basket = {
   points: { needed: 0, has: null },
 } as Basket;
 
-/** Row by row, as whoever has this price type reads it. */
+/** The rows as a shopper with this price type reads them. */
 function read(netFirst: boolean, more: Partial<Basket> = {}): string[] {
   const Stub = createRoutesStub([
     { id: 'root', path: '/', Component: () => <BasketSums basket={{ ...basket, ...more }} /> },

@@ -9,7 +9,7 @@ import { useMessages } from '../../context/messages.tsx';
 import { useNetFirst } from '../../price/price.tsx';
 import styles from './basket-sums.module.css';
 
-/** What a basket comes to, from its products to the whole. */
+/** The sums of a basket, from its products to the total. */
 export function BasketSums({ basket: { worth, code, delivery, total, points } }: { basket: Basket }) {
   const t = useMessages(basketMessages);
   const deliveryLabel = ({ gross }: Money, way: BasketDelivery | undefined) => {
@@ -49,15 +49,15 @@ export function BasketSums({ basket: { worth, code, delivery, total, points } }:
 interface SumProps {
   label: string;
   money: Money;
-  /** Said under the label. */
+  /** Text below the label. */
   note?: string | undefined;
-  /** Said in place of nothing. */
+  /** Text shown instead of a zero amount. */
   free?: string;
   less?: boolean;
   whole?: boolean;
 }
 
-/** One row: what the shopper's price type says first, the other beside it. */
+/** One row: the amount in the shopper's price type first, then the other type. */
 function Sum({ label, money, note, free, less = false, whole = false }: SumProps) {
   const t = useMessages();
   const isFree = free !== undefined && money.gross === 0;

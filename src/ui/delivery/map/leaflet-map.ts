@@ -15,30 +15,30 @@ interface Parts {
   tiles: MapTiles | null;
   texts: MapTexts;
   onChoose(point: PickupPoint): void;
-  /** The map shows another area; by hand, or because it followed the list. */
+  /** Called when the visible area changes, by the visitor or because the map followed the list. */
   onMove(area: Area, byHand: boolean): void;
 }
 
-/** Beyond this there is nothing to see on an outline; tiles go further. */
+/** Maximum zoom: the outline has no more detail, tiles have more. */
 const closest = { outline: 14, tiles: 18 };
 const closestFit = 13;
-/** From here on pins have room for their streets. */
+/** From this zoom level pins have room for captions. */
 const captionsFrom = 12;
-/** More pins than this are forgotten when the map moves on. */
+/** Above this number, pins outside the visible area are removed. */
 const mostPins = 3_000;
 
 export type LeafletMap = ReturnType<typeof leafletMap>;
 
-/** The map of pickup points over Leaflet. Only this file and its icons know the library. */
+/** The map of pickup points with Leaflet. Only this file and its icons use the library. */
 export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove }: Parts) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const animated = { zoomAnimation: !still, fadeAnimation: !still, markerZoomAnimation: !still };
   const map = L.map(place, {
     ...animated,
     attributionControl: false,
-    // Controls inside of the map would cover pins.
+    // Controls inside the map would cover pins.
     zoomControl: false,
-    // A page that is scrolled past the map must not zoom it.
+    // Scrolling the page past the map must not zoom it.
     scrollWheelZoom: false,
     minZoom: 5,
     maxZoom: tiles ? closest.tiles : closest.outline,
@@ -62,7 +62,7 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
     iconCreateFunction: (cluster) => clusterIcon(cluster.getChildCount(), texts.cluster(cluster.getChildCount())),
   });
   group.addTo(map);
-  // The icon of an opened cluster is gone, and with it the focus.
+  // The icon of an opened cluster is removed together with its focus, so the map takes the focus.
   group.on('clusterkeypress', () => map.once('moveend', () => place.focus({ preventScroll: true })));
 
   let followed = true;
@@ -95,7 +95,7 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
   }
 
   function end() {
-    // Leaflet tells of a new size of the window a while later, also of a map that is gone.
+    // Leaflet handles a window resize with a delay, even after the map was removed.
     map.off();
     map.remove();
   }
@@ -111,14 +111,14 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
       group.addLayers(fresh.map(({ marker }) => marker));
     },
 
-    /** Shows all of these, or the whole country. */
+    /** Fits the map to these places, or to the whole country. */
     fit(places: readonly Coordinates[]) {
       followed = true;
       const bounds = places.length > 0 ? L.latLngBounds(places.map(latLng)) : outline.getBounds();
       map.fitBounds(bounds, { maxZoom: closestFit, padding: [24, 40], animate: false });
     },
 
-    /** Takes the chosen one out of its cluster, so that it is seen, and goes there when it is out of sight. */
+    /** Takes the chosen point out of its cluster and moves the map if it is not visible. */
     choose(point: PickupPoint | null) {
       const marker = point ? (pins.get(point.code)?.marker ?? null) : null;
       if (marker === chosen) return;
@@ -137,7 +137,7 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
 
     zoom: (steps: 1 | -1) => void map.setZoom(map.getZoom() + steps),
 
-    /** After the zoom that is under way: its end looks for the parts that are removed. */
+    /** Waits for a running zoom, whose end accesses the parts that are removed. */
     remove: () => void (zooming ? map.once('zoomend', end) : end()),
   };
 }

@@ -5,7 +5,7 @@ import 'leaflet.markercluster';
 const pin =
   '<svg viewBox="0 0 32 40" aria-hidden="true"><path stroke-width="1.5" d="M16 39C8 28 2 22 2 15a14 14 0 0 1 28 0c0 7-6 13-14 24Zm0-18a6 6 0 1 0 0-12 6 6 0 0 0 0 12Z"/></svg>';
 
-/** Leaflet makes an icon a button that can be focused, but gives it no name. */
+/** Leaflet makes an icon a focusable button, but gives it no accessible name. */
 const NamedIcon = L.DivIcon.extend({
   createIcon(this: L.DivIcon & { options: { attributes: () => Record<string, string> } }, old?: HTMLElement) {
     const icon = L.DivIcon.prototype.createIcon.call(this, old);
@@ -16,7 +16,7 @@ const NamedIcon = L.DivIcon.extend({
   options: L.DivIconOptions & { attributes: () => Record<string, string> },
 ) => L.DivIcon;
 
-/** The caption is the carrier's text, so it is never read as markup. */
+/** The caption is a text of the carrier, so it is never inserted as HTML. */
 export function pinIcon(name: string, caption: string, isChosen: () => boolean): L.DivIcon {
   const html = document.createElement('div');
   html.innerHTML = pin;

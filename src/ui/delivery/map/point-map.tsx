@@ -12,7 +12,7 @@ import './point-map.css';
 import styles from './point-map.module.css';
 
 interface Props {
-  /** What the list answers; the map follows it unless the question came from the map. */
+  /** The query of the list. The map follows it unless the query came from the map. */
   question: PointQuestion;
   points: readonly FoundPoint[];
   chosen: PickupPoint | null;
@@ -21,7 +21,7 @@ interface Props {
   onArea(area: Area): void;
 }
 
-/** The points of the list and all others of the visible area. Whatever it can do, the list can do too. */
+/** The points of the list and all others in the visible area. The map has no function that the list lacks. */
 export function PointMap({ question, points, chosen, tiles, onChoose, onArea }: Props) {
   const t = useMessages(pointMapMessages);
   const id = useId();
@@ -88,7 +88,7 @@ export function PointMap({ question, points, chosen, tiles, onChoose, onArea }: 
   );
 }
 
-/** Fetches the points of the visible area. The sentence says what is missing. */
+/** Fetches the points of the visible area. Returns a sentence about missing ones. */
 function useMarks(map: LeafletMap | null, { carrier }: PointQuestion, area: Area | null): string {
   const t = useMessages(pointMapMessages);
   const [note, setNote] = useState('');
