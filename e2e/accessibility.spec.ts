@@ -25,7 +25,7 @@ type Screen = keyof typeof screens;
 /** Only these have a different layout on a wide window. */
 const wideScreens: Screen[] = ['home', 'listing', 'product with sizes'];
 
-/** What opens on the first page, at each width. */
+/** Elements that open on the first page, by width. */
 const openings = {
   [narrow.width]: async (page: Page) => {
     await page.getByRole('button', { name: 'Otwórz menu' }).click();
@@ -50,7 +50,7 @@ declare const window: Window & {
 test.describe('standing still', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  // In one document, because a browser has to warm to axe: the first run takes twice as long as those after it.
+  // All in one document, because the first run of axe in a document takes twice as long as later ones.
   test('axe finds nothing on any screen, and nothing in what opens', async ({ page }) => {
     const loadPictures = await pictureSwitch(page);
     await loadPictures(false);
@@ -62,7 +62,7 @@ test.describe('standing still', () => {
           await goOnTo(page, screens[name]);
           // Tiles are alike, and a listing shows all kinds.
           if (name !== 'listing') await hideAllButFirst(page, 'main li:has(article)');
-          // What is around the page is the same on all of them.
+          // The frame around the page is the same on all of them.
           await expectNoAxeViolations(page, name === 'home' ? 'html' : 'main');
           if (name !== 'home') return;
           const opened = (await openings[viewport.width]?.(page)) ?? '';
@@ -120,7 +120,7 @@ test.describe('standing still', () => {
     });
   });
 
-  /** Each is as much as one visit should take. */
+  /** Grouped by how much one visit can test in reasonable time. */
   const visits: [typeof narrow, Screen[]][] = [
     [narrow, ['home', 'listing', 'blog', 'post', 'information page', 'unknown address']],
     [narrow, ['product with sizes', 'bundle']],
@@ -145,7 +145,8 @@ test.describe('standing still', () => {
           await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
           await drawn(page);
           expect.soft(await smallTargets(page, part), 'every target is at least 24 px each way').toEqual([]);
-          // Pressing each key takes long. On a phone bars stand over these pages, which come with the scroll.
+          // Pressing every key takes long, so it is done only where fixed bars appear while scrolling, which is on
+          // these pages on a phone.
           const isPressed = viewport === narrow && ['home', 'product with sizes'].includes(name);
           expect
             .soft(
@@ -153,9 +154,9 @@ test.describe('standing still', () => {
               'the eye can follow the keyboard from the first to the last',
             )
             .toEqual([]);
-          // Each width would have others made.
+          // Pictures are blocked, because the server would have to encode them for each width.
           await loadPictures(false);
-          // The tooltip of the last stop is open while it has the focus.
+          // The tooltip of the last element stays open while it has the focus.
           await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
           await expect(page.getByRole('tooltip')).toHaveCount(0);
           if (viewport === narrow) await expectNothingWider(page);
@@ -173,21 +174,21 @@ async function goOnTo(page: Page, address: string): Promise<void> {
   await expect(page).not.toHaveTitle(title);
 }
 
-/** Of each list of such things. */
+/** Hides all items but the first in each list. */
 async function hideAllButFirst(page: Page, things: string): Promise<void> {
   await page.locator(`:is(${things}) ~ :is(${things})`).evaluateAll((all) => {
     for (const one of all) (one as HTMLElement).style.display = 'none';
   });
 }
 
-/** Decides whether pictures come. Their places are kept without them. */
+/** Returns a function that blocks or allows pictures. Their space is reserved in both cases. */
 async function pictureSwitch(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   return (areLoaded: boolean) => devtools.send('Network.setBlockedURLs', { urls: areLoaded ? [] : ['*/obrazy/*'] });
 }
 
-/** From 360 to 1920 px, and in letters twice as large. */
+/** Expects no horizontal overflow from 360 to 1920 px, and with a doubled font size. */
 async function expectNothingWider(page: Page): Promise<void> {
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -242,11 +243,11 @@ test.describe('over a slow line', () => {
       }),
     );
     for (const address of [to('home'), screens.listing, screens.bundle, to('basket'), screens['unknown address']]) {
-      // Both at once: most of the time is the line's.
+      // In parallel, because most of the time is spent waiting for the slow connection.
       await Promise.all(windows.map((page) => page.goto(address)));
       for (const page of windows) {
         await drawn(page);
-        // A text may be cut where a piece ends, and its rest moves what follows by a few lines.
+        // A text may be split between two pieces, and its second half moves the content below by a few lines.
         expect(
           (await shiftsSoFar(page)).filter(({ value, pixels }) => value > 0.01 || pixels > fewLines),
           `${address} at ${page.viewportSize()?.width} px`,
@@ -295,19 +296,19 @@ function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   }, within);
 }
 
-/** Stops of the keyboard that are off screen, clipped or covered. */
+/** Focusable elements that are off screen, clipped or covered. */
 async function hiddenStops(page: Page, part: string, isPressed: boolean): Promise<string[]> {
   const stops = await (isPressed ? tabThrough(page) : focusThrough(page, part));
   expect(stops.length).toBeGreaterThan(5);
   return stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name);
 }
 
-/** Boxes that came late would move things by more. */
+/** In pixels. A box that is inserted late would cause a larger shift. */
 const fewLines = 80;
 
 interface Shift {
   value: number;
-  /** How far things moved. */
+  /** The distance in pixels. */
   pixels: number;
   what: string[];
 }

@@ -13,13 +13,13 @@ export async function reload(page: Page): Promise<void> {
   await isLive(page);
 }
 
-/** The pointer moves, because some parts load their scripts only for whoever turns to the page. */
+/** Moves the pointer, because some parts load their scripts on the first interaction only. */
 async function isLive(page: Page): Promise<void> {
   await page.locator('nav[data-live]').waitFor({ state: 'attached' });
   await page.mouse.move(2, 2);
 }
 
-/** Chooses from one of our own lists, which stand in the place of the browser's once the page was touched. */
+/** Chooses from one of our own dropdowns, which replace the browser's after the first interaction. */
 export async function chooseFrom(page: Page, list: string | RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: list }).and(page.locator('button')).click();
   await page.getByRole('option', { name: option, exact: true }).and(page.locator('div')).click();

@@ -5,7 +5,7 @@ import { timeouts, undoLimits } from '../src/shop/limits.ts';
 import { arrive, putIntoBasket, reload } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
-/** What the server answers to the form is proven in `src/server/basket-page.test.ts`. */
+/** The server's answers to the form are tested in `src/server/basket-page.test.ts`. */
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -24,20 +24,20 @@ async function openMore(of: Locator) {
   if (!(await more.evaluate((details: HTMLDetailsElement) => details.open))) await more.locator('summary').click();
 }
 
-/** How much of what is written in a field it does not show. */
+/** How many pixels of a field's text are hidden. */
 const cutOff = (field: Locator) => field.evaluate((element) => element.scrollWidth - element.clientWidth);
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 const origin = process.env.E2E_ORIGIN ?? '';
 
-/** Sends the basket's form as another tab would, or whoever does not look at the page. */
+/** Sends the basket's form without the page, as another tab would. */
 async function sendForm(page: Page, form: Record<string, string>) {
   const answer = await page.request.post(to('basket'), { headers: { origin }, form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
 }
 
-/** What the shop has stored of the only line. */
+/** The stored values of the only line. */
 async function stored(page: Page) {
   const html = await (await page.request.get(to('basket'))).text();
   const [, id = '', quantity] = /name="bylo-ilosc-(\d+)" value="([^"]*)"/.exec(html) ?? [];
@@ -45,7 +45,7 @@ async function stored(page: Page) {
   return { id, quantity, comment };
 }
 
-/** The page ignores a press right after an answer, since the shopper may have aimed at what it removed. */
+/** Waits past the time in which the page ignores a second press after an answer. */
 const settle = (page: Page) => page.clock.fastForward(500);
 
 /** Some forms are refused on purpose, with status 422. */
@@ -238,14 +238,14 @@ test.describe('on a phone', () => {
     await expect(goOn, 'the summary is far below').not.toBeInViewport();
     await expect(page.getByRole('button', { name: 'Do zamówienia', exact: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Razem z dostawą', { exact: true }).last()).toBeInViewport();
-    // As somebody who has typed it and then scrolled: the line is far above.
+    // The line is scrolled out of view, far above the window.
     await quantity(page, /^Maselniczka/).fill('99999');
     await goOn.click();
     await expect(page.getByRole('status').getByText(/^Maselniczka: Maksymalnie/)).toBeInViewport();
     await expect(first.getByText(/Maksymalnie/)).not.toBeInViewport();
 
-    // The price is in view and the message of the line is below the window. Messages of other lines would go with the next
-    // answer, and move what is below them; those of a page that was left are gone.
+    // The price is in view and the message of the line is below the window. Reloading removes earlier messages, which
+    // would disappear with the next answer and move the content below them.
     const lamp = quantity(page, /^Lampa/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Regulamin' }).click();
     await expect(lamp).toHaveCount(0);
@@ -257,7 +257,7 @@ test.describe('on a phone', () => {
     );
     await lamp.press('Enter');
     await expect(page.getByRole('status').getByText(/^Lampa.*: Maksymalnie/)).toBeInViewport();
-    // What has been told goes by itself after a while, and covers what is looked at next until then.
+    // Removes toasts, which would cover the next checked element until they fade out.
     await page.locator('[role="status"] > [data-kind]').evaluateAll((told) => {
       for (const animation of told.flatMap((one) => one.getAnimations())) animation.finish();
     });
@@ -281,7 +281,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The element is fully in the window and not under the header. */
+/** Expects the element to be fully in the window and not under the header. */
 const expectUncovered = (element: Locator) =>
   expect
     .poll(() =>
@@ -442,7 +442,7 @@ test.describe('over a line that is slow, and lost for a while', () => {
       await page.keyboard.press('Enter');
       await page.clock.runFor(undoLimits.shown + 5_000);
       await expect(undo, 'a second press was meant for what had just gone').toBeVisible();
-      // The reloaded basket no longer lists the removed line, because the server's time for undoing it is over.
+      // The reloaded basket no longer lists the removed line, because the server's time to undo is over.
       let notice = '';
       await page.route('**/koszyk.data**', async (route) => {
         const answer = await route.fetch();

@@ -4,7 +4,7 @@ import { deliveryCookie } from '../src/shop/delivery/last-delivery.ts';
 import { arrive } from './arrival.ts';
 import { expect, narrow, test, wide } from './shop-fixture.ts';
 
-/** States, prices and forms without scripts are proven in `src/server/pages/product-page.test.ts`. */
+/** States, prices and forms without scripts are tested in `src/server/pages/product-page.test.ts`. */
 
 const address = (slug: string, rozmiar?: string) => to('product', { slug }, { rozmiar });
 
@@ -62,7 +62,7 @@ test('the price follows the quantity and the subscription, and so does the deliv
     await expect(period).toBeVisible();
     await expect(notice(page, 'Minimalnie możesz zamówić 2 opakowania')).toBeVisible();
     await expect(quantity(page)).toHaveValue('2');
-    // Of both packs together.
+    // The sum of both packs.
     await expect
       .poll(() => summaryOf(page))
       .toMatch(/48,60 zł \/ op\..*194,40 zł \/ kg.*Taniej o 10,80 zł w każdej dostawie/);
@@ -165,7 +165,7 @@ test('a quantity is silent on load, tells its limits, takes a comma, arrows and 
       await route.fulfill({ response });
     });
     await quantity(page).fill('2');
-    // It is named otherwise while it waits.
+    // By handle, because its label changes while it waits.
     const button = await buy(page).elementHandle();
     await button?.click();
     await expect.poll(() => sent.length).toBe(1);

@@ -3,7 +3,7 @@ import { to } from '../src/routes.ts';
 import { arrive, putIntoBasket } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
-/** What the server answers to the form is proven in `src/server/checkout.test.ts`. */
+/** The server's answers to the form are tested in `src/server/checkout.test.ts`. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -33,7 +33,7 @@ const home = {
   phone: '501 234 567',
 };
 
-/** Sends the form as a browser without scripts does: counted once, then placed as it was drawn. */
+/** Sends the form as a browser without scripts does: first for the calculation, then to place the order. */
 async function placeByForm(page: Page, fields: Record<string, string>) {
   const headers = { origin: process.env.E2E_ORIGIN ?? '' };
   const drawn = await page.request.post(to('checkout'), { headers, form: { ...fields, intencja: 'przelicz' } });
@@ -47,7 +47,7 @@ async function placeByForm(page: Page, fields: Record<string, string>) {
 
 const agree = (page: Page) => page.getByRole('checkbox', { name: 'Akceptuję regulamin sklepu.' }).check();
 
-/** The shop answers the form of the order only when `resolve` is called. */
+/** Delays the answers to the checkout form until `resolve` is called. */
 async function holdAnswers(page: Page) {
   const answers = Promise.withResolvers<void>();
   await page.route(/zamowienie\.data/, async (route) => {
@@ -57,7 +57,7 @@ async function holdAnswers(page: Page) {
   return answers;
 }
 
-/** On paper nothing is to be pressed, and ink is spent on words alone. */
+/** A printed page has no buttons and no backgrounds. */
 async function expectPrinted(page: Page) {
   const ordered = page.getByRole('list', { name: 'Zamawiane produkty' });
   const footer = page.getByRole('contentinfo').getByText(/^©/);
@@ -79,7 +79,7 @@ test.describe('on a phone, by tap', () => {
       await page.getByRole('heading', { name: 'Kubek piaskowy' }).getByRole('link').tap();
       await page.getByRole('button', { name: 'Do koszyka' }).first().tap();
       const added = page.getByRole('status').filter({ hasText: 'Produkt został dodany.' });
-      // At once, since it fades: what was added, to what, and two ways on.
+      // Checked immediately, because the toast fades out: the product, the total and two links.
       await expect(added).toContainText(
         /Kubek piaskowy.*69,00\szł.*brakuje\s181,00\szł.*Przejdź do koszyka.*Kontynuuj zakupy/,
       );
@@ -116,7 +116,8 @@ test.describe('on a phone, by tap', () => {
     const chooser = page.getByRole('group', { name: 'Punkt odbioru' });
     await chooser.getByRole('searchbox').fill('kartuzy');
     await expect(summary(page).getByRole('alert'), 'told of the sum before').toHaveText(/^Suma się zmieniła/);
-    // Until the order is sent nothing is counted, not even the point: whoever is quicker than the line must not press twice.
+    // Answers are delayed: without them nothing may be recalculated, not even for the pickup point, so that a quick
+    // shopper need not press twice.
     const answers = await holdAnswers(page);
     const points = chooser.getByRole('list', { name: 'Znalezione punkty' });
     await points.getByRole('listitem').first().locator('label').tap();
@@ -150,7 +151,7 @@ test.describe('on a phone', () => {
     await page.goto(to('checkout'));
     const bar = page.getByText('Razem bez dostawy').last();
     await expect(bar).toBeInViewport();
-    // As a finger does: nothing has touched or moved over the page before.
+    // Dispatched like a tap, without earlier pointer events on the page.
     const button = await place(page).elementHandle();
     await button?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(bar, 'the sum stands above the button').toBeHidden();

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations } from './shop-fixture.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const noScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-/** A real photo, small. */
+/** A small real photo. */
 const photo = {
   name: 'ucho.jpg',
   mimeType: 'image/jpeg',

@@ -10,7 +10,7 @@ const opener = (page: Page, name: string) => button(page, `Wybierz z kalendarza:
 const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Wysłano' });
 const marked = (picker: Locator) => picker.locator('[aria-selected="true"]').allInnerTexts();
 
-/** By keyboard, because an open calendar may cover the button of another. */
+/** By keyboard, because an open calendar may cover the button of another one. */
 async function open(page: Page, name: string) {
   await opener(page, name).press('Enter');
   const picker = page.getByRole('dialog', { name, exact: true });
@@ -18,7 +18,7 @@ async function open(page: Page, name: string) {
   return picker;
 }
 
-/** Presses keys, and expects the focus on a cell after each line of them. Where a key leads is tested beside its rule. */
+/** Presses keys and expects the focus on a cell after each group. The key rules themselves have unit tests. */
 async function keys(page: Page, picker: Locator, ways: Record<string, string>) {
   for (const [pressed, name] of Object.entries(ways)) {
     for (const key of pressed.split(' ')) await page.keyboard.press(key);
@@ -26,7 +26,7 @@ async function keys(page: Page, picker: Locator, ways: Record<string, string>) {
   }
 }
 
-/** Tests of dates, on the pattern book. */
+/** Tests of date fields in the pattern book. */
 export function testDates(test: typeof shopTest) {
   test.describe('dates', () => {
     test('are led to by keys and typed as people write them', async ({ page }) => {
@@ -121,7 +121,7 @@ async function expectPagesOfYears(page: Page) {
   await expect(picker).toHaveCount(0);
 }
 
-/** Which texts are dates, and which of them are wrong and how, is tested beside the rule. */
+/** Which texts are valid dates has unit tests. */
 async function expectToBeTyped(page: Page) {
   const day = field(page, 'Dzień');
   const dates = page.getByRole('region', { name: 'Daty i godziny', exact: true });

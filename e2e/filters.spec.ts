@@ -5,7 +5,7 @@ import { to } from '../src/routes.ts';
 import { arrive, chooseFrom } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
-/** What a filtered listing says, with and without scripts: `src/server/pages/listing-pages.test.ts`. */
+/** The content of filtered listings is tested in `src/server/pages/listing-pages.test.ts`. */
 
 const ceramics = to('category', { slug: 'ceramika' });
 const inCeramics = demoProducts.filter((product) => {
@@ -13,7 +13,7 @@ const inCeramics = demoProducts.filter((product) => {
   return product.categories.some((slug) => slug === 'ceramika' || slugs.includes(slug));
 });
 
-/** Returns names of ceramics in any of these colours. */
+/** Names of ceramics in any of these colours. */
 function coloured(colours: string[]): string[] {
   return inCeramics
     .filter(({ parameters }) => colours.some((colour) => parameters.kolor?.includes(colour)))
@@ -46,7 +46,7 @@ test('in a column they narrow at once, are told as chips and can be walked back;
     await box(page, 'biały').check();
     await expect(page.locator('[aria-busy=true]')).toBeVisible();
     await chooseFrom(page, /^Sortuj/, 'Nazwa: A–Z');
-    // A busy browser gives the first request up before it has left.
+    // A busy browser may abort the first request before it is sent.
     await expect.poll(() => asked.at(-1)).toContain('cecha-kolor=bialy&sortuj=nazwa');
     answers.resolve();
     await expect(page).toHaveURL(`${ceramics}?cecha-kolor=bialy&sortuj=nazwa`);

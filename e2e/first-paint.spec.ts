@@ -3,11 +3,11 @@ import { expect, narrow, test } from './shop-fixture.ts';
 
 test.use({ viewport: narrow });
 
-/** To the end of the footer: below it a page makes room for the bar with the buy button as soon as that is shown. */
+/** Up to the end of the footer: below it a page reserves space for the buy bar as soon as that is shown. */
 const height = (page: Page) =>
   page.evaluate(() => Math.round((document.querySelector('#stopka')?.getBoundingClientRect().bottom ?? 0) + scrollY));
 
-/** The page has painted before it asked for a script, and then its buttons work. */
+/** Expects that the page painted before it requested a script, and that its buttons work afterwards. */
 async function expectPaintedFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Szukaj' }).first().click();
   await expect(page.locator('#szukaj')).toBeVisible();

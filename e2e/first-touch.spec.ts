@@ -3,8 +3,9 @@ import { to } from '../src/routes.ts';
 import { expect, narrow, test, wide } from './shop-fixture.ts';
 
 /**
- * Parts of a page come when the visitor first touches it (`ui/loading/when-touched.tsx`), so the first touch must do what
- * any later one does. Nothing here moves the pointer before: a tap or a press at a place is the first event of the page.
+ * Some parts of a page are hydrated on the first interaction (`ui/loading/when-touched.tsx`), so the first tap or press
+ * must have the same effect as any later one. The tests do not move the pointer before it, because that would be the
+ * first interaction.
  */
 
 const product = (slug: string, size?: string) => to('product', { slug }, { rozmiar: size ?? null });
@@ -14,7 +15,7 @@ interface Case {
   address: string;
   control: (page: Page) => Locator;
   done: (page: Page) => Promise<void>;
-  /** Only where the window has this control. */
+  /** Only in windows that have this control. */
   only?: 'touch' | 'mouse';
 }
 
@@ -125,13 +126,13 @@ const cases: Case[] = [
   },
 ];
 
-/** Hydrated, and nothing has happened on it yet. */
+/** Opens a page and waits until it is hydrated, without any interaction. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('nav[data-live]').waitFor({ state: 'attached' });
 }
 
-/** Brings it into view without an event of the pointer. */
+/** Scrolls the control into view without pointer events and returns its centre. */
 async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   return control.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -155,7 +156,7 @@ test.describe('the first tap of a page does what the second would', () => {
 test.describe('the first click of a page does what the second would', () => {
   test.use({ viewport: wide });
   for (const { name, address, control, done } of cases.filter(({ only }) => only !== 'touch')) {
-    // A long press lets a part come between the two halves of a click.
+    // During a long press a part may be loaded between pointer down and pointer up.
     for (const held of [0, 1_000]) {
       test(`${name}, held for ${held} ms`, async ({ page }) => {
         await open(page, address);
@@ -180,7 +181,7 @@ test('a list that is used before its script is here works to the end as the brow
   await expect(own).toHaveText('Cena: od najwyższej');
 });
 
-/** A click where the pointer has been all the time: a move would be the first touch. */
+/** A click without a pointer move, which would be the first interaction. */
 async function press(page: Page, x: number, y: number, held: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const at = { x, y, button: 'left', clickCount: 1 } as const;

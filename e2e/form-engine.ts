@@ -29,7 +29,7 @@ const person = {
   repeat_password: password,
 };
 
-/** As a browser does that knows the answers. */
+/** Fills several fields together, like autofill. */
 function fillAtOnce(page: Page, values: Record<string, string>) {
   return section(page)
     .locator('form')
@@ -45,7 +45,7 @@ function fillAtOnce(page: Page, values: Record<string, string>) {
 
 declare const window: { __reactRouterDataRouter?: { state: { navigation: { state: string } } } };
 
-/** Keeps the requests to the server, and how many fields each asked about. */
+/** Records the requests to the server, and how many fields each validated. */
 function validations(page: Page) {
   const asked: string[][] = [];
   page.on('request', (request) => {
@@ -56,7 +56,7 @@ function validations(page: Page) {
   return asked;
 }
 
-/** Tests of a form with rules, on the pattern book. */
+/** Tests of a form with rules, in the pattern book. */
 export function testFormEngine(test: typeof shopTest) {
   test.describe('a form with rules', () => {
     test('checks fields half a second after typing, with the server in one call', async ({ page }) => {
@@ -175,10 +175,10 @@ export function testFormEngine(test: typeof shopTest) {
 
         await test.step('B11: fields count as right while the server cannot be reached, and it decides', async () => {
           await page.route(/query=validateClientData/, (route) => route.abort());
-          // One that the browser has not asked about yet.
+          // A value that the browser has not sent to the server yet.
           await field(page, 'Kod pocztowy').fill('8-3301');
           await send(page).click();
-          // The server's own answer to the form that was sent.
+          // The server's answer to the submitted form.
           await expect(field(page, 'Kod pocztowy')).toHaveAccessibleDescription(/Niepoprawny kod pocztowy/);
           await expect(field(page, 'Kod pocztowy')).toBeFocused();
           await expect(field(page, 'Hasło'), 'nothing is wiped').toHaveValue(password);
@@ -187,7 +187,7 @@ export function testFormEngine(test: typeof shopTest) {
         await test.step('only a field that is not drawn is wrong: the server decides', async () => {
           await page.unroute(/query=validateClientData/);
           await field(page, 'Kod pocztowy').fill('83-300');
-          // Its answer draws the form anew, and with it the names.
+          // The answer renders the form again with new names of fields.
           await expect(feedbackOf(field(page, 'Kod pocztowy'))).toHaveAttribute('data-feedback', 'success');
           const nameOfSurname = (name: string) =>
             field(page, 'Nazwisko').evaluate((input: HTMLInputElement, given) => {
@@ -204,7 +204,7 @@ export function testFormEngine(test: typeof shopTest) {
           await expect(field(page, 'Kod pocztowy')).not.toHaveAttribute('aria-invalid');
           await expect(field(page, 'Hasło'), 'nothing is wiped').toHaveValue(password);
           await nameOfSurname('lastname');
-          // The faults are shown before the page has been read anew, and until then a form is not sent again.
+          // The faults are shown before the page data are reloaded, and until then the form is not sent again.
           await page.waitForFunction(() => window.__reactRouterDataRouter?.state.navigation.state === 'idle');
         });
 
@@ -221,7 +221,7 @@ export function testFormEngine(test: typeof shopTest) {
   });
 }
 
-/** As a browser without scripts sees it. Stands on the pattern book. */
+/** Checks the form without scripts, in the pattern book. */
 export async function expectFormWithoutScripts(page: Page) {
   await expect(field(page, 'Imię odbiorcy')).toBeHidden();
   await field(page, 'Inny adres dostawy').check();

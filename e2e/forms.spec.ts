@@ -19,7 +19,7 @@ test('a form is checked in the browser by the rules of the server, and its rules
   await expect.poll(() => scripts.some((url) => /\/notify-/.test(url))).toBe(true);
   expect(rules()).toEqual([]);
 
-  // Turned to again until the form, whose script has just been asked for, is alive.
+  // Repeated until the form's script, which is loaded on demand, is running.
   await expect(async () => {
     await email.blur();
     await email.fill('anna');

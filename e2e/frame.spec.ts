@@ -8,7 +8,7 @@ import { expect, narrow, test, wide } from './shop-fixture.ts';
 const childrenOf = (slug: string) => categories.find((category) => category.slug === slug)?.children ?? [];
 const ceramics = childrenOf('ceramika');
 const shownCeramics = ceramics.map(({ name }) => name);
-/** The frame is the same on every page; this one is light. */
+/** The frame is the same on every page; this page is small. */
 const anyPage = to('info', { slug: 'regulamin' });
 
 /** Returns one category of the desktop menu: its chevron and the panel below it. */
@@ -20,7 +20,7 @@ function entry(page: Page, name: string): { word: Locator; panel: Locator } {
 const drawer = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu', exact: true });
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** The first thing that the keyboard meets is the way to the content. */
+/** Expects the skip link as the first focusable element. */
 async function expectSkipLink(page: Page): Promise<void> {
   const skip = page.getByRole('link', { name: 'Przejdź do treści' });
   await page.keyboard.press('Tab');
@@ -257,11 +257,11 @@ test.describe('without JavaScript', () => {
         }
         return rights;
       };
-      // A font that comes late is left out, and words in another are as wide as they are: this is not about fonts.
+      // Without late fonts, because the widths of texts would depend on them.
       await page.route('**/*.woff2', (route) => route.abort());
       await page.route(to('home'), async (route) => {
         const response = await route.fetch();
-        // The row is not painted before all of it is read.
+        // The menu row must not be painted before all of it has arrived.
         const [begun = ''] = (await response.text()).split('<main');
         await route.fulfill({ response, body: `${begun}<main>` });
       });
@@ -348,7 +348,7 @@ test('no menu opens under a pointer that rests, and the way to the top stops abo
     await menu.getByRole('link', { name: 'Len', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(to('category', { slug: 'len' }));
-    // Longer than a menu waits before it opens.
+    // Longer than the hover delay of the menu.
     await page.waitForTimeout(500);
     await expect(open).toHaveCount(0);
   });

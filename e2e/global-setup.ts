@@ -9,13 +9,13 @@ import { openShop, quickImports } from './running-shop.ts';
 import { sharePostgresShop } from './shared-postgres-shop.ts';
 
 /**
- * Starts one shop for the whole run, and another on PostgreSQL once a test asks for it. Set E2E_ORIGIN to test a shop that
+ * Starts one shop for the whole run, and another on PostgreSQL once a test needs it. Set E2E_ORIGIN to test a shop that
  * is already running.
  */
 export default async function startShop() {
   const removeFiles = await temporaryFolderOfRun();
   const shared = await mkdtemp(join(tmpdir(), 'witryna-e2e-shared-'));
-  // What the shops of this run copy and share: a seeded store, and pictures, which the first that is asked makes for all.
+  // The shops of this run copy a seeded store from here and share pictures, each of which is encoded once.
   process.env.E2E_SHARED = shared;
   await symlink(await keptPictures(), join(shared, 'pictures'));
   // A separate process, because Playwright would compile everything that the seed imports.
@@ -35,10 +35,10 @@ export default async function startShop() {
   };
 }
 
-/** What decides the bytes of a picture besides its name, which says what is in it. */
+/** Files that affect the bytes of a picture, in addition to its name, which identifies the content. */
 const encoders = ['package-lock.json', 'src/server/site/picture-worker.ts'];
 
-/** The pictures of earlier runs: to encode them again would be the dearest work of the shop. */
+/** Pictures of earlier runs, because encoding them again would be the most expensive work of the shop. */
 async function keptPictures(): Promise<string> {
   const cache = resolve('node_modules/.cache/witryna-pictures');
   const hash = createHash('sha256');

@@ -8,7 +8,7 @@ import { expect } from './shop-fixture.ts';
 
 const database = 'naglowek';
 
-/** A shop whose categories are those of the test. */
+/** A shop whose categories the test creates. */
 const test = base.extend<{ ownShop: { origin: string; query(sql: string): Promise<void> } }>({
   ownShop: async ({ postgresShop }, use) => {
     const server = new pg.Client({ connectionString: postgresShop.url });
@@ -34,7 +34,7 @@ const test = base.extend<{ ownShop: { origin: string; query(sql: string): Promis
   baseURL: async ({ ownShop }, use) => use(ownShop.origin),
 });
 
-// The shop has no demo pages, whose absence the browser may tell of.
+// This shop has no demo pages, so the browser may log 404.
 test.use({ allowedComplaints: [/status of 404/] });
 
 const names = ['Ceramika', 'Len', 'Światło', 'Kawa i herbata', 'Kuchnia', 'Prezenty', 'Dziecko i zabawa na dworze'];
@@ -52,7 +52,7 @@ async function fill(
   for (const [at, name] of all.entries()) {
     await query(`insert into categories (slug, name, lead, position) values ('dzial-${at}', '${name}', '', ${at})`);
   }
-  // A category with more under it has a chevron.
+  // A category with subcategories has a chevron.
   await query(
     `insert into categories (parent_id, slug, name, lead, position)
      select id, slug || '-pod', 'Pod ' || name, '', 0 from categories where position % 2 = 0`,
@@ -60,7 +60,7 @@ async function fill(
   return all;
 }
 
-/** Where things are, measured in the page. */
+/** Positions of elements, measured in the page. */
 function measure() {
   const nav = document.querySelector('header nav[aria-label="Kategorie"]');
   const isSeen = (element: Element) => {
@@ -91,7 +91,7 @@ function measure() {
 }
 
 async function expectRoom(page: Page, width: number, what: string) {
-  // A line that was just filled or widened settles with the next frames.
+  // The layout is stable some frames after a change of the menu or the width.
   await expect
     .poll(
       () => page.evaluate(measure).then(({ more, shown, entries }) => width < 1152 || more === shown < entries),
@@ -130,7 +130,7 @@ test('categories that do not fit into the header are under „Więcej”, at eve
       await page.setViewportSize({ width, height: 900 });
       await still.setViewportSize({ width, height: 900 });
       await expectRoom(still, width, `${count} at ${width} without scripts`);
-      // The entries that do not fit are known after the observer has told.
+      // The entries that do not fit are known after the resize observer has run.
       await expect(async () => {
         const { shown, entries } = await page.evaluate(measure);
         const hidden = await page.locator('header nav[aria-label="Kategorie"] > ul > li[data-over]').count();

@@ -32,8 +32,8 @@ interface Seen {
 }
 
 /**
- * Runs in an open page. Lays out one page after another in its place, in a fraction of the time of opening each. Leaves out
- * those with other styles.
+ * Runs in an open page. Lays out one page after another in its place, which is much faster than opening each. Skips
+ * pages with other style sheets.
  */
 async function layOut(addresses: string[]): Promise<Record<string, Seen>> {
   const stylesOf = ({ head }: Document) =>
@@ -46,7 +46,7 @@ async function layOut(addresses: string[]): Promise<Record<string, Seen>> {
   for (const [address, answer] of await Promise.all(addresses.map(read))) {
     if (stylesOf(answer) !== stylesOf(document)) continue;
     document.body.replaceWith(answer.body);
-    // Fonts are asked for when a text is laid out that needs them.
+    // Browsers request fonts when a text that needs them is laid out.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
     const price = document.querySelector('main h1 ~ [aria-live] p')?.getBoundingClientRect();
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** What decides how high the box for buying is. */
+/** The properties that affect the height of the buy box. */
 const kindOf = ({ type, sizes, bundle, subscription, tiers, netOnly }: DemoProduct) =>
   JSON.stringify([type, sizes.length > 1, !bundle, !subscription, !tiers, !netOnly]);
 
@@ -129,7 +129,7 @@ test.describe('on a wide window', () => {
   });
 });
 
-/** From the top: price, choice, button, availability, delivery, and then the rest. */
+/** From top to bottom: price, choice, button, availability, delivery, then the rest. */
 for (const viewport of [narrow, wide]) {
   test.describe(`the order of a product page at ${viewport.width} px`, () => {
     test.use({ viewport });

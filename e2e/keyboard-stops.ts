@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 export interface Stop {
   name: string;
-  /** Not off the screen, clipped or covered. */
+  /** Not off screen, clipped or covered. */
   isSeen: boolean;
-  /** With an outline or a shadow. */
+  /** Has an outline or a shadow. */
   isMarked: boolean;
 }
 
 const mostStops = 400;
 
-/** Presses Tab from the first stop of a page to the last. */
+/** Presses Tab from the first focusable element of a page to the last. */
 export async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < mostStops) {
@@ -22,14 +22,14 @@ export async function tabThrough(page: Page): Promise<Stop[]> {
   throw new Error('The keyboard never came to the end.');
 }
 
-/** What Tab would stop at, looked at as after Tab, in a fraction of the time of pressing it. */
+/** Checks the same elements as `tabThrough` by focusing them directly, which is much faster than pressing Tab. */
 export async function focusThrough(page: Page, part = 'body'): Promise<Stop[]> {
-  // After a key the browser marks what gets the focus.
+  // After a key press the browser shows focus rings.
   await page.keyboard.press('Tab');
   return page.evaluate(lookAtStops, part);
 }
 
-/** Runs in the page. Looks at what has the focus, or gives it to one stop of a part after another. */
+/** Runs in the page. Checks the focused element, or focuses and checks all elements of a part one by one. */
 async function lookAtStops(part: string | null): Promise<Stop[]> {
   const look = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -53,7 +53,7 @@ async function lookAtStops(part: string | null): Promise<Stop[]> {
   )) {
     if (stop.tabIndex < 0) continue;
     stop.focus();
-    // Bars come and go with what is in the window, some frames after it has moved.
+    // Fixed bars appear and disappear some frames after the scroll position changes.
     for (let frames = 0; frames < mostFrames && focused() === stop && !look(stop).isSeen; frames += 1) await frame();
     if (focused() === stop) stops.push(look(stop));
   }

@@ -4,7 +4,7 @@ import { parseMoney } from '../src/shop/money/money.ts';
 import { arrive, chooseFrom } from './arrival.ts';
 import { expect, narrow, test, wide } from './shop-fixture.ts';
 
-/** What a listing says is proven without a browser, in `src/server/pages/listing-pages.test.ts`. */
+/** The content of listings is tested without a browser, in `src/server/pages/listing-pages.test.ts`. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,7 +17,7 @@ const basket = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: new RegExp(`^Koszyk ${count} produkt`) });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Returns the prices of the tiles. Tiles without an amount (by phone, in points, unavailable) are left out. */
+/** The prices of the tiles. Tiles without an amount (on request, in points, unavailable) are left out. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await tiles(page).allInnerTexts();
   return texts.flatMap((text) => parseMoney(/[\d\s]+,\d\d/.exec(text)?.[0] ?? '') ?? []);

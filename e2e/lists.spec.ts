@@ -11,7 +11,7 @@ const compare = (page: Page) => button(page, 'Porównaj');
 const heading = (page: Page) => page.getByRole('heading', { name: 'Ulubione', level: 1 });
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-/** Puts a product on a list without opening its page. */
+/** Adds a product to a list without opening its page. */
 async function setAside(page: Page, list: 'ulubione' | 'porownanie', slug: string): Promise<void> {
   const html = await (await page.request.get(product(slug))).text();
   const [form = ''] = html.match(/<form[^>]*action="\/lista\/porownanie"[\s\S]*?<\/form>/) ?? [];
@@ -110,7 +110,7 @@ test('a product is set aside, found on the list and taken off again; products ar
   });
   await test.step('it scrolls by keyboard, and the labels stay in view', async () => {
     const before = await label.boundingBox();
-    // To its end: the rest of it would move what is focused next.
+    // Waits for the end of the scrolling, which would move the element that is focused next.
     const scrolled = region.evaluate((element) => new Promise((done) => element.addEventListener('scrollend', done)));
     await region.press('ArrowRight');
     await scrolled;

@@ -7,7 +7,7 @@ import { arrive } from './arrival.ts';
 import { type Query, test } from './orders-shop.ts';
 import { expect, expectNoAxeViolations } from './shop-fixture.ts';
 
-/** Opinions: the public form, an order's own forms, and the page of the shop. */
+/** Opinions: the public form, the forms of an order, and the page of the shop's opinions. */
 
 const main = (page: Page) => page.getByRole('main');
 const photo = async (name: string, width: number, height: number) => ({
@@ -58,7 +58,7 @@ test('a guest writes about a product with a photo, by number and e-mail, and giv
   expect(sent).toEqual({ stars: 4, body: 'Dobrze leży w dłoni.', confirmed: true, photos: 1 });
 });
 
-/** The address that the mail of an invitation has. */
+/** The address in the invitation mail. */
 async function invited(order: PlacedOrder, query: Query): Promise<string> {
   const token = randomBytes(32).toString('hex');
   await query(arrived, [order.number]);

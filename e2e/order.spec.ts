@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of (422|409)/] });
 
-/** At the window's present width the parts of an order stand on one grid. */
+/** Expects the parts of an order to be aligned on one grid at the current window width. */
 async function expectGrid(page: Page, leading: string) {
   const part = async (name: string) => {
     const box = await main(page).getByRole('region', { name, exact: true }).boundingBox();

@@ -5,23 +5,23 @@ import type { PlacedOrder } from '../checks/placed-order.ts';
 import type { PaymentMethod } from '../src/shop/payment/payment-methods.ts';
 import { askSharedShop, test as base } from './postgres-shop.ts';
 
-/** Answers the rows. */
+/** Returns the rows. */
 export type Query = (text: string, values: unknown[]) => Promise<Record<string, string>[]>;
 
 interface Fixtures {
-  /** Places a guest's order without a way through the order form. */
+  /** Places a guest's order without using the checkout. */
   placeOrder(method?: PaymentMethod): Promise<PlacedOrder>;
-  /** Signs a new client in, who has placed an order. */
+  /** Signs in a new client who has placed an order. */
   placeClientsOrder(): Promise<PlacedOrder>;
-  /** Asks the database of the shop. */
+  /** Runs SQL in the shop's database. */
   query: Query;
-  /** Somebody of the staff who works on orders, in this browser. */
+  /** A browser in which a staff member with the orders role is signed in. */
   ordersStaff: BrowserContext;
-  /** Its owner, in this browser. */
+  /** A browser in which the owner is signed in. */
   owner: BrowserContext;
 }
 
-/** The shop with clients, and orders in it. */
+/** The shop with clients and orders. */
 export const test = base.extend<Fixtures>({
   placeOrder: async ({ postgresShop: _ }, use) => {
     await use((method = 'online') => askSharedShop(`/order?method=${method}`) as Promise<PlacedOrder>);
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Somebody new of the staff. Answers the cookie of the session. */
+/** Creates a staff member and returns the session cookie. */
 async function newStaff(query: Query, role: 'orders' | 'owner', url: string) {
   const token = randomBytes(32).toString('base64url');
   await query(

@@ -5,12 +5,12 @@ import { arrive } from './arrival.ts';
 import { openShop } from './running-shop.ts';
 import { test as base, expect, narrow, wide } from './shop-fixture.ts';
 
-/** An empty shop whose owner has not come yet. */
+/** An empty shop whose owner has not registered yet. */
 const test = base.extend<{ emptyShop: { origin: string; invitation: string } }>({
   emptyShop: async ({ browserName: _ }, use) => {
     const { origin, said, stop } = await openShop('build/server/main.js', { WITRYNA_DEMO: 'off' });
     await expect.poll(said).toContain('/panel/zaproszenie/');
-    // Its first start prints the link.
+    // The first start prints the invitation link.
     const [, invitation = ''] = /(\/panel\/zaproszenie\/\S+)/.exec(said()) ?? [];
     await use({ origin, invitation });
     await stop();
@@ -20,7 +20,7 @@ const test = base.extend<{ emptyShop: { origin: string; invitation: string } }>(
   },
 });
 
-// Faults are told with a page of status 422.
+// Forms with faults are answered with status 422.
 test.use({ allowedComplaints: [/status of 422/] });
 
 const main = (page: Page) => page.getByRole('main');
@@ -83,7 +83,7 @@ async function nameTheShop(page: Page): Promise<void> {
   await page.getByLabel('Cena (zł), wiersz 1').fill('9,90');
   await save(page);
   await expect(notice(page)).toContainText('dostawa od 9,90 zł');
-  // The draft of the page about delivery follows until somebody has read it.
+  // The draft of the delivery page follows the settings until the owner has reviewed it.
   expect(await (await page.request.get('/informacje/dostawa')).text()).toMatch(/Dostawa kosztuje od\s9,90/);
 }
 
@@ -147,7 +147,7 @@ async function lowerThePrice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Szukaj' }).click();
   await page.getByRole('link', { name: 'Mydło szare', exact: true }).click();
   await page.getByRole('link', { name: /^Zmień ceny/ }).click();
-  // Nobody has paid the full price yet, so a reduction would be no reduction.
+  // No sale at the full price yet, so announcing a reduction would be illegal.
   await page.getByLabel('Cena promocyjna brutto (zł)').fill('36');
   await page.getByLabel('Cena promocyjna brutto (zł)').press('Enter');
   await expect(page.getByRole('alert')).toContainText('nie ma ceny, od której wolno liczyć obniżkę');
@@ -158,7 +158,7 @@ async function lowerThePrice(page: Page): Promise<void> {
   await expect(notice(page)).toContainText('Zapisano.');
 }
 
-/** A guest on a phone, who knows nothing of the panel. Answers the number of the order. */
+/** Buys as a guest on a phone, in a browser that is not signed in to the panel. Returns the number of the order. */
 async function buy(shopper: Page): Promise<string> {
   await arrive(shopper, '/');
   await shopper
@@ -196,7 +196,7 @@ const openOrder = async (page: Page, number: string) => {
   await page.getByRole('link', { name: number, exact: true }).click();
 };
 
-/** Opens one of the things that can be done with an order. */
+/** Opens one of the actions on an order. */
 const step = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Co teraz' }).locator('summary').filter({ hasText: name }).click();
 

@@ -11,7 +11,7 @@ interface Cases {
 }
 
 const test = base.extend<{ cases: Cases }>({
-  /** One of each, as shoppers would have left them. */
+  /** One case of each kind, as shoppers would have created them. */
   cases: async ({ placeOrder, query }, use) => {
     const { number, email } = await placeOrder('cash');
     const key = randomBytes(8).toString('hex');
@@ -73,7 +73,7 @@ const test = base.extend<{ cases: Cases }>({
   },
 });
 
-// What can be done on them: src/server/panel-after-sale.test.ts.
+// The actions on them are tested in src/server/panel-after-sale.test.ts.
 test('the screens after a sale have no faults, at 360 pixels too', async ({ page, owner: _, cases }) => {
   const paths = [
     '/panel/zwroty?kolejka=w-drodze',

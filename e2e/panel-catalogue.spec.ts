@@ -1,10 +1,11 @@
 import { test } from './orders-shop.ts';
 import { expect, expectNoAxeViolations, expectUsable, wide } from './shop-fixture.ts';
 
-// A form with faults is answered with 422, and the browser notes it.
+// A form with faults is answered with 422, which the browser logs.
 test.use({ allowedComplaints: [/status of 422/] });
 
-// What the server makes of each form: src/server/panel-catalogue.test.ts; a shop is filled in owners-first-day.spec.ts.
+// The server's handling of each form is tested in src/server/panel-catalogue.test.ts; owners-first-day.spec.ts fills a
+// shop.
 
 test('a product: faults are told, pictures are put in order by keyboard and by dragging, it is previewed', async ({
   page,

@@ -6,7 +6,7 @@ import { test } from './orders-shop.ts';
 import { expectUsableScreen } from './panel-screens.ts';
 import { expect } from './shop-fixture.ts';
 
-/** Addresses without an id that the panel's source names: the screens of its table, and some that are none. */
+/** Addresses without parameters in the panel's source: the screens, and some that are not screens. */
 function namedAddresses(): string[] {
   const files = readdirSync('src/panel', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   const named = files.flatMap((name) =>
@@ -25,16 +25,16 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not come to ${target}.`);
 }
 
-/** Fails where a stop of the keyboard cannot be seen or shows no focus. */
+/** Expects every focusable element to be visible and to show its focus. */
 function expectGoodStops(stops: Stop[]): void {
   expect(stops.length).toBeGreaterThan(0);
   expect.soft(stops.filter(({ isSeen, isMarked }) => !isSeen || !isMarked)).toEqual([]);
 }
 
 const elsewhere = [
-  // A page of the shop, drawn as the main page is.
+  // A page of the shop, rendered like the main page.
   '/panel/glowna/podglad',
-  // With something on them, in `panel-orders`, `panel-after-sale` and `panel-prices`.
+  // These are tested with content in `panel-orders`, `panel-after-sale` and `panel-prices`.
   '/panel/zamowienia',
   '/panel/wyslane-e-maile',
   '/panel/ceny/kalendarz',

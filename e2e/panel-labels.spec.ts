@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, expectUsable } from './shop-fixture.ts';
 
 test.use({ allowedComplaints: [/status of 422/] });
 
-// Printing one, cancelling, failures of the carrier, what is in a file: src/server/panel-labels.test.ts.
+// Printing one label, cancelling, carrier failures and file contents are tested in src/server/panel-labels.test.ts.
 test('a label is ordered, and printed with others; its screens have no faults at 360 pixels', async ({
   page,
   ordersStaff: _,
@@ -26,7 +26,7 @@ test('a label is ordered, and printed with others; its screens have no faults at
   await expect(page.getByRole('button', { name: 'Anuluj etykietę' })).toBeVisible();
   await expectNoAxeViolations(page, 'main');
 
-  // As if the carrier had confirmed it, which takes it some seconds.
+  // Simulates the carrier's confirmation, which takes some seconds.
   await query(
     `update parcel_shipments set state = 'confirmed', look_up_at = null where parcel_id in
       (select order_parcels.id from order_parcels join orders on orders.id = order_id where number = $1)`,

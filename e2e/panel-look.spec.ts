@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { test } from './orders-shop.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
-/** A logo that does not come. */
+/** A logo that cannot be loaded. */
 test.use({ allowedComplaints: [/ERR_INVALID_URL/] });
 
-/** Where the fields and buttons of the first row of filters are. */
+/** Positions of the fields and buttons in the first row of filters. */
 async function filtersOf(page: Page, path: string) {
   await page.goto(path);
   return page
@@ -17,7 +17,8 @@ async function filtersOf(page: Page, path: string) {
     );
 }
 
-// What the server makes of each form, menus and the order of the main page: src/server/panel-look.test.ts.
+// The server's handling of each form, menus and the layout of the main page are tested in
+// src/server/panel-look.test.ts.
 test('an owner finds the way in the panel, and gives the shop a logo and fonts', async ({ page, owner: _ }) => {
   await page.setViewportSize(wide);
   const menu = page.getByRole('navigation', { name: 'Panel' });

@@ -2,7 +2,7 @@ import { test } from './orders-shop.ts';
 import { expectUsableScreen } from './panel-screens.ts';
 import { expect, expectUsable } from './shop-fixture.ts';
 
-// The way of an order: src/server/panel-orders.test.ts.
+// The steps of an order are tested in src/server/panel-orders.test.ts.
 test('the screens of orders have no faults, at 360 pixels too, and an order is accepted with the keyboard alone', async ({
   page,
   ordersStaff: _,

@@ -2,16 +2,16 @@ import { addDays, dayOf, formatDayShort } from '../src/shop/time/warsaw-time.ts'
 import { test } from './orders-shop.ts';
 import { expect, expectFits, expectNoAxeViolations, expectUsable, wide } from './shop-fixture.ts';
 
-// Faults are told with a page of status 422.
+// Forms with faults are answered with status 422.
 test.use({ allowedComplaints: [/status of 422/] });
 
-// Each rule and what shoppers are told: src/server/panel-prices.test.ts and panel-price-plans.test.ts.
+// The rules and the shown price texts are tested in src/server/panel-prices.test.ts and panel-price-plans.test.ts.
 test('a price that would mislead is refused, a lawful one is previewed, planned, and on the calendar', async ({
   page,
   owner: _,
   query,
 }) => {
-  // A second try begins without the plan of the first.
+  // A retry of this test must start without the plan of the first attempt.
   await query('delete from planned_prices', []);
   await page.setViewportSize(wide);
   await page.goto('/panel/ceny?szukaj=CER-001');

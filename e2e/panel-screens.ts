@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectFits, expectNoAxeViolations } from './shop-fixture.ts';
 
-/** A screen, as the server answered it, is not wider than a window, and axe finds nothing on it. It stays, shortened. */
+/**
+ * Expects the screen in this HTML to fit into the window and to pass axe. The screen stays on the page with shortened
+ * lists.
+ */
 export async function expectUsableScreen(page: Page, address: string, html: string): Promise<void> {
   await showScreen(page, address, html);
   await expectFits(page);
@@ -10,8 +13,8 @@ export async function expectUsableScreen(page: Page, address: string, html: stri
 }
 
 /**
- * Puts a screen of the panel in the place of the one that is shown, and runs the panel's script on it. A document keeps its
- * styles and axe, which take longer to read than most screens.
+ * Replaces the shown screen of the panel with another and runs the panel's script on it. Staying in one document saves
+ * loading the styles and axe, which takes longer than most screens.
  */
 async function showScreen(page: Page, address: string, html: string): Promise<void> {
   await page.evaluate(
@@ -21,7 +24,7 @@ async function showScreen(page: Page, address: string, html: string): Promise<vo
       document.title = next.title;
       document.body.replaceWith(next.body);
       scrollTo(0, 0);
-      // Under another name, since a module runs once.
+      // With a different query, because a module runs only once per address.
       const src = `/panel/panel.js?${encodeURIComponent(path)}`;
       const script = Object.assign(document.createElement('script'), { type: 'module', src });
       await new Promise((done, fail) => {
@@ -34,7 +37,7 @@ async function showScreen(page: Page, address: string, html: string): Promise<vo
   );
 }
 
-/** Leaves two rows of each kind in every list: the others are alike, and axe looks at each for as long. */
+/** Leaves two rows of each kind in every list, because axe takes equally long for each row. */
 async function shortenLists(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kindOf = (row: Element) =>
@@ -42,7 +45,7 @@ async function shortenLists(page: Page): Promise<void> {
         `${tagName} ${textContent.trim() === ''}`,
         ...[...attributes].map(({ name, value }) => (/^(class|type|role)$/.test(name) ? value : `${name} ${!value}`)),
       ]);
-    // A list within a row before the row.
+    // Inner lists first, then the list around them.
     for (const list of [...document.querySelectorAll('tbody, ul, ol, select')].reverse()) {
       const kept = new Map<string, number>();
       for (const row of [...list.children]) {

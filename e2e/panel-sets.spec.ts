@@ -2,7 +2,7 @@ import { test } from './orders-shop.ts';
 import { expectUsableScreen } from './panel-screens.ts';
 import { expect, expectUsable } from './shop-fixture.ts';
 
-// A form with faults is answered with 422, and the browser notes it.
+// A form with faults is answered with 422, which the browser logs.
 test.use({ allowedComplaints: [/status of 422/] });
 
 const cup = 'Kubek szałwiowy';
@@ -11,7 +11,7 @@ test('on a phone: stock, a set, a subscription, and a square cut by dragging', a
   await page.goto(`/panel/produkty?q=${encodeURIComponent(cup)}`);
   const code = (await page.locator('td[data-column="Kod"]').first().textContent()) ?? '';
   const stock = page.getByRole('textbox', { name: /^Zapas: Kubek szałwiowy/ }).first();
-  // A second try meets the stock of the first.
+  // A retry of this test finds the stock of the first attempt.
   const counted = String(Number(await stock.inputValue()) + 1);
   await stock.fill(counted);
   const box = await stock.boundingBox();

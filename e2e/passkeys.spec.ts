@@ -12,7 +12,7 @@ interface Authenticator {
   authenticatorId: string;
 }
 
-/** Chromium's own authenticator: a platform passkey. */
+/** Chromium's virtual authenticator with a platform passkey. */
 async function addAuthenticator(page: Page, isUserVerified: boolean): Promise<Authenticator> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

@@ -56,7 +56,7 @@ async function buildPatternBook() {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   expect((await once(build, 'exit'))[0], 'the pattern book is built').toBe(0);
-  // The program is the same as the shop's; what the build has made stays.
+  // The program is the same as the shop's; files of the new build are not overwritten.
   await cp('build/server', 'build/pattern-book/server', { recursive: true, force: false });
   await writeFile('build/pattern-book/.stamp', wanted);
 }
@@ -69,7 +69,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Wysłano' });
 
-/** The pattern book with these parts alone: all of it takes four times as long to open. */
+/** The pattern book with these parts only: opening all of it takes four times as long. */
 const partsOf = (...ids: string[]) => `${address}?${ids.map((id) => `czesc=${id}`).join('&')}`;
 
 /** Stops the page's clock. `page.clock.runFor` advances it. */
@@ -88,7 +88,7 @@ test('axe finds nothing, open and closed', async ({ page }) => {
     await button(page, `Wybierz z kalendarza: ${name}`).click();
     await expect(page.getByRole('group', { name: 'Kalendarz', exact: true })).toBeVisible();
   };
-  // axe reads the whole page even for a part of it.
+  // Only a few parts, because axe reads the whole page even to check a part of it.
   await arrive(page, partsOf('listy', 'daty', 'strona'));
   await openCalendar('Miesiąc');
   await expectNoAxeViolations(page, '[role="dialog"]');
@@ -104,7 +104,7 @@ test('axe finds nothing, open and closed', async ({ page }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 
-  // In the same document, because a browser has to warm to axe.
+  // In the same document, because the first run of axe in a document is slow.
   await page.evaluate((all) => window.__reactRouterDataRouter.navigate(all), address);
   // The window is high enough for the whole page, so that the header covers no target.
   await page.setViewportSize({ ...narrow, height: 12_000 });
@@ -198,7 +198,7 @@ test('toasts speak, dialogs ask', async ({ page }) => {
       await close();
       await expect(dialog, way).toHaveCount(0);
       await expect(button(page, 'Okno zwykłe'), way).toBeFocused();
-      // The first has opened and closed with its animation.
+      // Only the first round runs with animations.
       await page.emulateMedia({ reducedMotion: 'reduce' });
     }
     await open('zwykłe');
@@ -358,7 +358,7 @@ test.describe('to somebody new to the keyboard', () => {
       await page.keyboard.press('Enter');
       await expect(help).toHaveCount(0);
       expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-      // As with the visitors of all other tests, who are not told again.
+      // The same value that all other tests store to hide the help.
       expect(await page.evaluate(() => localStorage.getItem('keyboardHelp'))).toBe('told');
       await page.clock.pauseAt(new Date('2026-03-01T12:00:00'));
     });
@@ -412,7 +412,7 @@ test.describe('to somebody new to the keyboard', () => {
         [767, 'Stopień 1, widok 1'],
       ] as const) {
         const before = await screen.getByText('Stopień').innerText();
-        // A page is told of it with its next frame.
+        // The resize event comes with the next frame.
         const told = page.evaluate(
           () => new Promise<void>((done) => addEventListener('resize', () => done(), { once: true })),
         );
@@ -551,7 +551,7 @@ test('pictures, the way back, mails, and what comes by itself', async ({ page })
     await expect(page.locator('dialog')).toHaveCount(0);
     await button(section(page, 'Paski i kraj dostawy'), 'Zamknij: Pracownia w sobotę').click();
     await expect(page.getByText('W sobotę pracownia jest otwarta do 16.')).toHaveCount(0);
-    // The shop's lines take turns, and this one may not be the one in sight.
+    // The bars rotate, so this one may be hidden at the moment.
     const delivery = lines.locator('[data-dismissable]').filter({ hasText: 'Dostawa gratis od' });
     await delivery.locator('button').dispatchEvent('click');
     await expect(delivery).toHaveCount(0);

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 
-/** What a shop runs only with settings that the demo shop does not have. */
+/** Functions that a shop uses only with settings that the demo shop does not have. */
 const code = `
   export { loadScript } from './src/ui/loading/script-loader.ts';
   export { placeSnippets } from './src/ui/notices/snippets.ts';
   export { onArrival } from './src/ui/notices/arrival.tsx';
   export { giveConsent } from './src/ui/http/consent-change.ts';`;
 
-/** A bundle takes longer than a test with it, so a worker makes one. */
+/** Bundling takes longer than a test, so each worker does it once. */
 let bundle: Promise<string> | undefined;
 
-/** Brings these functions into the open page, as `window.piece`. */
+/** Loads these functions into the open page, as `window.piece`. */
 export async function bringPieces(page: Page): Promise<void> {
   bundle ??= bundled();
   await page.evaluate(`${await bundle}; window.piece = piece;`);

@@ -5,7 +5,7 @@ import { arrive } from './arrival.ts';
 import { bringPieces } from './piece.ts';
 import { expect, test } from './shop-fixture.ts';
 
-/** What `bringPieces` brings. */
+/** The functions that `bringPieces` loads. */
 interface Pieces {
   piece: {
     loadScript(script: { src: string; module?: boolean; place?: string }): Promise<void>;
@@ -179,7 +179,7 @@ test.describe('the script loader and snippets', () => {
     await scripts(page);
     await arrive(page, to('blog'));
     await bringPieces(page);
-    // As the frame does after every step in a shop that has snippets.
+    // The frame calls this after every navigation in a shop that has snippets.
     const arrived = () => page.evaluate(() => window.piece.onArrival({}, true, () => {}));
     const ofBlog = page.locator('body > :is(#blog, .blog)');
     const ofConsent = page.locator('body > #proba');

@@ -17,14 +17,14 @@ const chosen = (page: Page) =>
     .last();
 const codeOf = (radio: Locator) => radio.getAttribute('value');
 
-/** The Enter key does not wait for the end of typing. */
+/** The Enter key searches without the typing delay. */
 async function find(page: Page, text: string, answer: string | RegExp) {
   await field(page).fill(text);
   await field(page).press('Enter');
   await expect(status(page)).toHaveText(answer);
 }
 
-/** Tests of the chooser of pickup points, on the pattern book over the demo shop. */
+/** Tests of the pickup point chooser, in the pattern book with the demo shop. */
 export function testPointChooser(test: typeof shopTest) {
   test.describe('the chooser of pickup points', () => {
     test.describe('with a browser and a line that may fail', () => {
@@ -125,7 +125,7 @@ export function testPointChooser(test: typeof shopTest) {
 
     test('the map follows the list and the list the map, by pointer and by keyboard', async ({ page }) => {
       await page.setViewportSize(wide);
-      // A map that glides takes no key while it does.
+      // The map ignores keys during its animation.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await arrive(page, address);
       await find(page, 'kartuzy', 'Znaleźliśmy 4 punkty.');
@@ -210,7 +210,7 @@ export function testPointChooser(test: typeof shopTest) {
   });
 }
 
-/** As a browser without scripts sees it. Stands on the pattern book. */
+/** Checks the chooser without scripts, in the pattern book. */
 export async function expectChooserWithoutScripts(page: Page) {
   await expect(button(page, 'W pobliżu mnie')).toHaveCount(0);
   await field(page).fill('warszawa');

@@ -7,21 +7,21 @@ import { test as base, expect } from './shop-fixture.ts';
 
 interface Fixtures {
   postgresShop: PostgresShop;
-  /** Signs a new client in; answers the login. */
+  /** Signs in a new client and returns the login. */
   signIn(context?: BrowserContext): Promise<string>;
-  /** Opens an order in this browser by the form of the guests' door, without a way through its page. */
+  /** Opens an order in this browser by submitting the lookup form for guests, without opening its page. */
   enterOrder(page: Page, order: PlacedOrder): Promise<void>;
 }
 
 interface PostgresShop {
   origin: string;
-  /** Of its database. */
+  /** Address of its database. */
   url: string;
   /** The texts of the mails to an address, oldest first. */
   lettersTo(email: string): Promise<string[]>;
 }
 
-/** Asks for the shop that all workers share (`shared-postgres-shop.ts`), or something of it. */
+/** Requests the shop that all workers share (`shared-postgres-shop.ts`), or data of it. */
 export async function askSharedShop(what: string): Promise<unknown> {
   const answer = await fetch(`${process.env.E2E_SHARED_POSTGRES}${what}`);
   if (!answer.ok) throw new Error(await answer.text());
@@ -29,8 +29,8 @@ export async function askSharedShop(what: string): Promise<unknown> {
 }
 
 /**
- * A shop on a PostgreSQL server, so that tests can make clients in it without a way through its pages. Files share it:
- * each changes other things, and expects of the rest only what no other changes.
+ * A shop on a PostgreSQL server, so that tests can create clients directly in the database. Test files share it: each
+ * changes different data and depends only on data that no other file changes.
  */
 export const test = base.extend<Fixtures>({
   postgresShop: async ({ browserName: _ }, use) => {
@@ -72,13 +72,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The last mail to an address, once as many have come. */
+/** The last mail to an address, once `count` mails have arrived. */
 export async function letterTo({ lettersTo }: PostgresShop, email: string, count = 1): Promise<string> {
   await expect.poll(async () => (await lettersTo(email)).length).toBe(count);
   return (await lettersTo(email)).at(-1) ?? '';
 }
 
-/** The one-time code in it. */
+/** The one-time code in the last mail. */
 export async function codeIn(shop: PostgresShop, email: string, count = 1): Promise<string> {
   return /\b\d{6}\b/.exec(await letterTo(shop, email, count))?.[0] ?? 'no code';
 }

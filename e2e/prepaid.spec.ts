@@ -10,7 +10,7 @@ const code = (page: Page) => main(page).getByLabel('Kod BLIK');
 const pay = (page: Page) => main(page).getByRole('button', { name: /^Zapłać/ });
 const choose = (page: Page, method: string) => main(page).locator('summary').filter({ hasText: method }).click();
 
-/** Nothing is wider than the window; the narrow one stays. */
+/** Expects no horizontal overflow. The window is narrow afterwards. */
 async function expectFits(page: Page) {
   for (const viewport of [wide, narrow]) {
     await page.setViewportSize(viewport);

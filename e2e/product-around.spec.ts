@@ -107,7 +107,7 @@ test.describe('what is around the product', () => {
       );
       await page.mouse.move(180, 10);
       await page.mouse.wheel(0, 600);
-      // The browser handles wheels in their order: once the dialog has moved, the page would have moved too.
+      // The browser handles wheel events in order: if the dialog has scrolled, the page would have scrolled too.
       const above = () => dialog.evaluate((box) => box.scrollTop);
       const below = () => dialog.evaluate((box) => box.scrollHeight - box.clientHeight - Math.ceil(box.scrollTop));
       await page.mouse.move(180, 600);
@@ -207,7 +207,7 @@ test.describe('what is around the product', () => {
       const counted = async () => Number(/\d+/.exec((await votes.first().textContent()) ?? '')?.[0]);
       const before = await counted();
       await votes.first().click();
-      // The page may have been kept from before the vote of somebody else.
+      // The page may have been cached before a vote of another test.
       await expect.poll(counted).toBeGreaterThan(before);
       await expect(votes.first()).toHaveAttribute('aria-pressed', 'true');
       const after = await counted();

@@ -3,7 +3,7 @@ import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
 import { expect, test } from './shop-fixture.ts';
 
-/** What the page says is proven without a browser, in `src/server/pages/product-page.test.ts`. */
+/** The content of the page is tested without a browser, in `src/server/pages/product-page.test.ts`. */
 
 const address = (slug: string) => to('product', { slug });
 

@@ -4,7 +4,7 @@ import { registrationSpacer } from '../src/shop/limits.ts';
 import { arrive, putIntoBasket } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
-/** The answer about a known address. */
+/** A known e-mail address is answered with 409. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 409/] });
 
 const password = 'tajne hasło';
@@ -28,7 +28,7 @@ const firm = {
   Telefon: '501 234 567',
 };
 
-/** What the keyboard comes to after the choice of a firm. */
+/** Labels of the focusable elements after the choice of a company. */
 const walked = [
   'Nazwa firmy',
   'NIP',
@@ -52,7 +52,7 @@ const walked = [
   'Akceptuję regulamin sklepu i konta.',
 ];
 
-/** Opens an account, in no browser. */
+/** Creates an account without a browser. */
 async function newAccount(): Promise<string> {
   const email = `klient-${process.pid}-${Date.now()}@example.com`;
   const origin = process.env.E2E_ORIGIN ?? '';
@@ -87,7 +87,7 @@ async function expectSpace(page: Page): Promise<void> {
   }
 }
 
-/** What the keyboard comes to, by its label, from where it stands. */
+/** Presses Tab several times and returns the labels of the focused elements. */
 async function walk(page: Page, stops: number): Promise<string[]> {
   const names: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {

@@ -8,18 +8,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const timeout = 600_000;
 
-/** Before a program that runs from the sources: it takes a third of the time to start. */
+/** Node options for programs that run from the sources: they start three times as fast. */
 export const quickImports = ['--import', './scripts/quick-imports.mjs'];
 
 interface RunningShop {
   origin: string;
   pid: number;
-  /** What it has printed last. */
+  /** Its latest output. */
   said(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a built shop on a free port with its own database, seeded for today, or empty where `settings` want no demo. */
+/**
+ * Starts a built shop on a free port with its own database, seeded for today, or empty if `settings` disable the demo.
+ */
 export async function openShop(program: string, settings: Record<string, string> = {}): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'witryna-e2e-'));
   const shared = process.env.E2E_SHARED ?? '';
@@ -27,7 +29,7 @@ export async function openShop(program: string, settings: Record<string, string>
   if (!settings.DATABASE_URL) {
     await cp(join(shared, isDemo ? '' : 'empty', 'database'), join(folder, 'database'), { recursive: true });
   }
-  // Encoding is the dearest work of a shop, and a name of a picture always means the same bytes.
+  // Encoding is the most expensive work of a shop, and a picture's name identifies its bytes, so pictures are shared.
   if (isDemo) await symlink(join(shared, 'pictures'), join(folder, 'pictures'));
   const port = await freePort();
   const { DATABASE_URL: _theirs, ...inherited } = process.env;

@@ -18,13 +18,13 @@ const test = base.extend({
   },
 });
 
-// The provider's pages are on another port, and ask for a font of their own.
+// The provider's pages are on another port and request their own font.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   allowedComplaints: [/127\.0\.0\.1|fonts\.googleapis|ERR_|Content Security Policy|status of 403/],
 });
 
-/** Signs in at the provider and agrees, on its own pages. */
+/** Signs in at the provider and gives consent, on the provider's pages. */
 async function agreeAtService(page: Page): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(login);
   await page.getByPlaceholder('and password').fill('x');
@@ -68,7 +68,7 @@ test('a newcomer registers by a service, and unlinks what is not the last way in
     await expectNoAxeViolations(page, 'main');
   });
   await test.step('it is unlinked where it is not the last way in', async () => {
-    // The address is confirmed by the service, so a code can be sent to it: this is not the last way in.
+    // The service has verified the address, so a code can be mailed to it, and this is not the last sign-in method.
     await page.getByRole('button', { name: 'Odłącz Probny' }).click();
     await expect(page.getByText('Usługa jest odłączona')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Połącz z Probny' })).toBeVisible();

@@ -8,8 +8,8 @@ import { startPostgres } from '../checks/postgres-server.ts';
 import { openShop, quickImports } from './running-shop.ts';
 
 /**
- * Lets the workers of a run share one shop on a PostgreSQL server, which sends to a real mail server. A start is dear, so the
- * first that asks has it started, and none is started for tests that need none.
+ * Lets the workers of a run share one shop on a PostgreSQL server with a real mail server. Starting it is expensive, so
+ * it starts with the first request, and not at all if no test needs it.
  */
 export async function sharePostgresShop(): Promise<{ url: string; stop(): Promise<void> }> {
   let started: ReturnType<typeof startAll> | undefined;
@@ -59,7 +59,7 @@ async function startAll() {
   };
 }
 
-/** One process for all orders: loading the store's sources takes longer than placing them. */
+/** One process places all orders, because loading the store's sources takes longer than placing them. */
 function openPlacer(url: string) {
   const args = [...quickImports, 'checks/placed-order.ts', url];
   const placer = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });

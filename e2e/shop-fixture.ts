@@ -51,7 +51,7 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-// Its own `source` is as written, which a browser reads in half as long again.
+// The minified file: the `source` property of the package is not minified, and parsing it takes 50% longer.
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /** Runs in every document. An empty document has no storage. */
@@ -59,17 +59,20 @@ function rememberKeyboardHelp() {
   if (location.protocol.startsWith('http')) localStorage.setItem('keyboardHelp', 'told');
 }
 
-/** Runs axe for WCAG 2.2 AA (axe leaves out target size by default) and its best practices, on a part or on all. */
+/**
+ * Runs axe for WCAG 2.2 AA with target size (which axe omits by default) and best practices, on a part or on the page.
+ */
 export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
-  // Without its styles a page has other sizes and colours.
+  // Waits for style sheets, which affect sizes and colours.
   await page.waitForLoadState();
-  // What is still fading in has too little contrast. A toast elsewhere on the page would be waited for until it is gone.
+  // Elements that are fading in have too little contrast. Only animations within the part are awaited, because a toast
+  // outside it would delay the test until it disappears.
   await page.evaluate(async (root) => {
     const running = document.querySelector(root)?.getAnimations({ subtree: true }) ?? [];
     const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   }, part);
-  // Reading it takes as long as a fifth of its rules, so a document gets it once.
+  // Parsing axe takes as long as a fifth of its rules, so each document gets it once.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
   }
@@ -81,7 +84,8 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
         rules: { 'target-size': { enabled: true } },
         resultTypes: ['violations'],
         reporter: 'no-passes',
-        // A tenth of its time: style sheets for rules about media, and selectors for each element that it looks at.
+        // Both options save a tenth of the time: preloading style sheets for rules about media, and selectors for each
+        // element.
         preload: false,
         selectors: false,
       },
@@ -92,15 +96,15 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
 }
 
 /**
- * axe finds nothing on a phone, and nothing is wider than a window. The window is narrow afterwards. What is around `main`
- * is the same on every screen of the panel.
+ * Expects no axe violations on a phone and no horizontal overflow. The window is narrow afterwards. By default only
+ * `main` is checked, because the rest is the same on every screen of the panel.
  */
 export async function expectUsable(page: Page, part = 'main'): Promise<void> {
   await expectFits(page);
   await expectNoAxeViolations(page, part);
 }
 
-/** Nothing is wider than a window. The narrow one stays. */
+/** Expects no horizontal overflow. The window is narrow afterwards. */
 export async function expectFits(page: Page): Promise<void> {
   for (const viewport of [wide, { width: 768, height: 900 }, narrow]) {
     await page.setViewportSize(viewport);

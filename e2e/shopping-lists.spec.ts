@@ -56,7 +56,7 @@ test('a list is made by the empty link, filled from a tile and a product’s pag
   });
   await test.step('the list is named and shared', async () => {
     await main(page).getByText('Ustawienia listy').click();
-    // The header would lie over a field.
+    // Scrolls up, because the header would cover a field.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expectNoAxeViolations(page, 'main');
     await main(page).getByRole('textbox', { name: 'Nazwa listy' }).fill('Na prezent');

@@ -10,10 +10,10 @@ import { expect, expectNoAxeViolations } from './shop-fixture.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 422/] });
 
 const password = 'tajne hasło';
-// Cheaper than the shop's own. The notation says the cost, so that the shop reads it all the same.
+// Cheaper parameters than the shop's own. The encoded hash contains them, so the shop can verify it.
 const hashed = hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
-/** A registered client with net prices; answers the login. */
+/** Creates a client with net prices and returns the login. */
 async function newClient(query: Query): Promise<string> {
   const login = `k${randomBytes(6).toString('hex')}`;
   await query(

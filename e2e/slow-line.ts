@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const pieceBytes = 1_000;
 const pieceEveryMs = 10;
 
-/** Answers what `origin` answers. Pages come in small pieces, so that a browser could paint them in part. */
+/** Proxies `origin`. Pages arrive in small pieces, so that a browser could paint them in part. */
 export async function openSlowLine(origin: string): Promise<{ origin: string; close(): void }> {
   const server = createServer(async (request, response) => {
     const headers = { cookie: request.headers.cookie ?? '', 'accept-encoding': 'identity' };
@@ -31,7 +31,7 @@ export async function openSlowLine(origin: string): Promise<{ origin: string; cl
 }
 
 async function inPieces(response: ServerResponse, body: Uint8Array): Promise<void> {
-  // Nothing is drawn of what follows the footer.
+  // Nothing after the footer is visible.
   const end = Buffer.from(body).indexOf('</footer>');
   let at = 0;
   for (; at < end && !response.destroyed; at += pieceBytes) {

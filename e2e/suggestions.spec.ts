@@ -4,7 +4,7 @@ import { searchLimits } from '../src/shop/limits.ts';
 import { arrive } from './arrival.ts';
 import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 
-/** What the search finds and says: `src/server/pages/listing-pages.test.ts`. */
+/** The search results are tested in `src/server/pages/listing-pages.test.ts`. */
 
 const calls = '**/graphql/v1/**';
 const results = (q: string) => to('search', {}, { q });
@@ -17,13 +17,13 @@ const active = (page: Page): Locator => list(page).locator('[aria-selected=true]
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const spoken = (page: Page): Locator => page.getByRole('search').getByRole('status');
 
-/** Comes to the page with a clock that can be moved on. */
+/** Opens the page with a controllable clock. */
 async function come(page: Page): Promise<void> {
   await page.clock.install();
   await arrive(page, anyPage);
 }
 
-/** Types into the focused field, and pauses until the list is asked for. */
+/** Types into the focused field and waits until suggestions are requested. */
 async function type(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveRole('combobox');
   await page.keyboard.insertText(text);

@@ -3,7 +3,7 @@ import { to } from '../src/routes.ts';
 import { arrive, putIntoBasket } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
-// The lines above the page take turns, except for whoever wants no movement.
+// With reduced motion the bars above the page do not rotate.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Pliki cookie', exact: true });
@@ -13,7 +13,7 @@ const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').g
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((candidate) => candidate.name === name);
 const rootOf = (page: Page) => new URL('/', page.url()).href;
-/** What surrounds a page is the same on all of them; this one is light. */
+/** The surroundings are the same on every page; this page is small. */
 const anyPage = to('info', { slug: 'regulamin' });
 
 /** Records layout shifts from the first paint on. */
@@ -159,7 +159,7 @@ test.describe('consent', () => {
     await test.step('its page names every cookie and storage key found in the browser', async () => {
       const purpose = page.getByRole('cell', { name: /Liczba pozycji w\skoszyku/ });
       expect((await purpose.boundingBox())?.width, 'on a phone it is told over the whole width').toBeGreaterThan(280);
-      // Some are written on the way out.
+      // Some cookies are written when the page is left.
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       const cookieNames = (await page.context().cookies()).map(({ name }) => name);
       const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

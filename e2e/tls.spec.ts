@@ -13,7 +13,7 @@ const test = base.extend({
     const shop = await openShop('build/server/main.js', {
       WITRYNA_ORIGIN: proxy.origin,
       WITRYNA_TRUSTED_PROXIES: '127.0.0.1, ::1',
-      // With accounts of its own it starts no simulators.
+      // With provider accounts configured, the shop starts no simulators.
       WITRYNA_P24_URL: unreachable,
       WITRYNA_P24_MERCHANT_ID: '1',
       WITRYNA_P24_REPORTS_KEY: '-',
@@ -31,7 +31,7 @@ const test = base.extend({
 
 test.use({ ignoreHTTPSErrors: true });
 
-// Each form without scripts, and those that are refused: src/server/hostile/origin.test.ts.
+// Forms without scripts, and refused ones, are tested in src/server/hostile/origin.test.ts.
 test('S1: behind TLS everything can be bought, changed, listed and asked for', async ({ page }) => {
   await arrive(page, to('product', { slug: 'poduszka-lniana-terakota' }));
   await page.getByRole('button', { name: 'Do koszyka' }).first().click();

@@ -5,15 +5,18 @@ import { arrive } from './arrival.ts';
 import { test } from './orders-shop.ts';
 import { expect } from './shop-fixture.ts';
 
-/** Forms that lose nothing: the line is cut, then the store is away, then they are sent. */
+/**
+ * Forms that must not lose their input: first the connection fails, then the database is unavailable, then they are
+ * sent.
+ */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/ERR_|status of (?:4\d\d|503)/] });
 
 interface Filled {
   address: string;
-  /** Texts by the names of their fields. */
+  /** Texts by field name. */
   texts: Record<string, string>;
-  /** Boxes and radio buttons, as selectors. */
+  /** Selectors of checkboxes and radio buttons. */
   checked?: string[];
 }
 
@@ -84,9 +87,9 @@ const forClients: Partial<Record<PageName, Filled>> = {
   shoppingLists: { address: to('shoppingLists'), texts: { nazwa: 'Na święta' } },
 };
 
-/** Tested where they are: their forms tell more of themselves than that they were not sent. */
+/** Tested in other files, because their forms have more specific failure messages. */
 const onTheirOwn: PageName[] = ['product', 'basket', 'checkout'];
-/** Nothing is typed into them, or their page needs the link of a mail; the way of sending is the same for all. */
+/** Pages without typed input, or pages that need a link from a mail. They use the same code to send forms. */
 const notTyped: PageName[] = [
   ...([
     'account',

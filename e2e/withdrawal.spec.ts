@@ -4,7 +4,7 @@ import { arrive } from './arrival.ts';
 import { test } from './orders-shop.ts';
 import { expect, expectNoAxeViolations } from './shop-fixture.ts';
 
-/** Statements without scripts, and what follows from each, are proven in `src/server/withdrawal.test.ts`. */
+/** Statements without scripts and their consequences are tested in `src/server/withdrawal.test.ts`. */
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -20,7 +20,7 @@ test('a guest withdraws from a part with the keyboard alone: lines, second step,
   const order = await placeOrder();
   await query("update orders set state = 'sent' where number = $1", [order.number]);
   const { keyboard } = page;
-  /** It takes no press while the answer to the one before is still on its way. */
+  /** Waits until the previous answer has arrived, because a press before that is ignored. */
   const press = async (name: string) => {
     await expect(button(page, name)).not.toHaveAttribute('aria-disabled', 'true');
     await button(page, name).press('Enter');
