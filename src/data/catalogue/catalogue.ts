@@ -24,7 +24,7 @@ import { nextPriceChange } from './next-price-change.ts';
 import { loadFacts, type ProductFacts, type SizeFacts, withAmounts } from './product-facts.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
-/** What the owner's settings say to the catalogue. */
+/** The owner's settings that the catalogue uses. */
 export interface CatalogueRules {
   skipGaps: boolean;
   roundDown?: boolean;
@@ -34,7 +34,7 @@ export interface CatalogueRules {
   giftCards?: readonly string[];
 }
 
-/** What a line of a basket or an order needs of its product. */
+/** The fields of a product that a line of a basket or an order needs. */
 export type PricedProduct = Pick<
   Product,
   'id' | 'type' | 'unit' | 'range' | 'subscription' | 'pictures' | 'bundle' | 'vat' | 'version' | 'netOnly' | 'sizes'
@@ -44,16 +44,16 @@ export type PricedProduct = Pick<
 const dayMs = 86_400_000;
 /** A product's facts take some 6 KB, so this is about 120 MB. */
 const cachedProducts = 20_000;
-/** Read at the start: all of a small shop, the foremost of a large one. */
+/** Products to read at the start: all of a small shop, the first ones of a large one. */
 const warmedProducts = 1_000;
 const portion = 500;
 
-/** The reading side of the catalogue. Facts are kept in memory until their tags are touched; no caller sees a row. */
+/** Reads of the catalogue. Facts are cached in memory until their tags change; callers never see rows. */
 export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules: CatalogueRules) {
   const { remembered } = memory;
   const trusted = () => changes.heard;
   const facts = new TagCache<ProductFacts>({ maxWeight: cachedProducts, weigh: () => 1, trusted });
-  /** The same, but their amounts may be old: a sale changes nothing else of a product. */
+  /** The same, but their stock may be outdated: a sale changes nothing else of a product. */
   const unstocked = new TagCache<ProductFacts>({ maxWeight: cachedProducts, weigh: () => 1, trusted });
   const lastProducts = new LastShown<ProductFacts, Product>();
   const lastTiles = new LastShown<ProductFacts, Tile>();
@@ -85,7 +85,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     });
 
   let gathering: { ids: number[]; found: Promise<Map<number, ProductFacts>> } | null = null;
-  /** Products that are asked for one by one in the same instant, as a call's aliases do, are read together. */
+  /** Products that are requested one by one in the same tick, as by a call's aliases, are read together. */
   async function gatheredFacts(id: number): Promise<ProductFacts | undefined> {
     if (!gathering) {
       const ids: number[] = [];
@@ -102,11 +102,11 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
   const idOf = (slug: string): Promise<number | null> =>
     idsBySlug.getOrMake(slug, async () => {
       const [row] = await orm.select({ id: t.products.id }).from(t.products).where(eq(t.products.slug, slug));
-      // Addresses that lead nowhere are not kept: there is no end of them.
+      // Unknown slugs are not cached, because their number is unlimited.
       return { value: row?.id ?? null, tags: [`product:${row?.id}`], cacheable: row !== undefined };
     });
 
-  /** Only while the facts are as they were read: then nothing has touched the product since. */
+  /** Only while the facts are unchanged since they were read. */
   const rememberSlug = ({ id, slug }: ProductFacts) =>
     idsBySlug.getOrMake(slug, async () => ({
       value: id,
@@ -165,7 +165,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     return id === null ? null : productById(id, now);
   }
 
-  /** With a code that the shopper has entered, at the price that it gives. */
+  /** With a code that the shopper has entered, at its price. */
   async function productById(id: number, now: Instant, code: string | null = null): Promise<Product | null> {
     const found = facts.get(String(id)) ?? (await gatheredFacts(id));
     if (!found) return null;
@@ -179,7 +179,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     return lastProducts.keep(found, product, now, nextTurn(found, product.sizes, now));
   }
 
-  /** When one of its prices changes, or it is no longer new. */
+  /** When one of its prices changes, or it stops being new. */
   function nextTurn(found: ProductFacts, priced: { offer: Offer }[], now: Instant): Instant {
     const turns = priced.map(({ offer }) => offer.validUntil ?? Number.POSITIVE_INFINITY);
     if (isNew(found, now)) turns.push(found.addedAt + rules.newForDays * dayMs);
@@ -201,8 +201,8 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
   }
 
   /**
-   * As the store has it, over the transaction of the caller, who must not wait for another connection. The parts of sets
-   * are not told.
+   * Reads the product in the transaction of the caller, who must not wait for another connection. Without the parts of
+   * sets.
    */
   async function productInside(tx: Orm, slug: string, now: Instant): Promise<Product | null> {
     const [row] = await tx.select({ id: t.products.id }).from(t.products).where(eq(t.products.slug, slug));
@@ -210,22 +210,22 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     return found ? productOf({ ...found, bundle: [] }, now) : null;
   }
 
-  /** As shoppers will see it, hidden or not: for those who keep the shop. Nothing of it is cached. */
+  /** A preview for staff, as shoppers will see it, hidden or not. Nothing of it is cached. */
   async function preview(id: number, now: Instant): Promise<Product | null> {
     const [found] = await loadFacts(orm, [id], { hidden: true });
     return found ? productOf(found, now) : null;
   }
 
-  /** Products as a basket pays for them: prices that need a code hold for that code alone. */
+  /** Products with the prices of a basket: prices that need a code apply only with that code. */
   async function productsWithCode(ids: number[], code: string | null, now: Instant): Promise<Map<number, Product>> {
-    // Nothing is sold by a price that may have changed unheard.
+    // While the listening connection is down, cached prices may be outdated, and goods must not be sold by them.
     const found = changes.heard ? await factsOf(ids) : byId(await loadFacts(orm, ids));
     const products = new Map<number, Product>();
     for (const [id, facts] of found) products.set(id, await productOf(facts, now, code));
     return products;
   }
 
-  /** Products as an order pays for them, of facts that it read itself. The parts of sets are not told. */
+  /** Products with the prices of an order, from facts that it read itself. Without the parts of sets. */
   function priced(found: SaleFacts[], code: string | null, now: Instant): Map<number, PricedProduct> {
     const offers = (own: SaleFacts) =>
       own.sizes.map((each) => ({ size: each.size, offer: offerOf(own, each, now, code), tiers: each.tiers }));
@@ -246,7 +246,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     });
   }
 
-  /** In portions: at the start of a large shop thousands of products may be on promotion. */
+  /** In portions, because at the start of a large shop thousands of products may be on promotion. */
   async function reducedAmong(ids: number[], now: Instant): Promise<ReadonlySet<number>> {
     const reduced = new Set<number>();
     for (let at = 0; at < ids.length; at += portion) {
@@ -279,7 +279,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     productById,
     preview,
     productsWithCode,
-    /** Whether a product is a gift card, which is money and no goods. */
+    /** Returns whether a product is a gift card, which is money and not goods. */
     isGiftCard: (slug: string): boolean => rules.giftCards?.includes(slug) ?? false,
     priced,
     productInside,
@@ -315,7 +315,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
         });
       const asked = on(firstPage, page);
       const pages = pageCount(asked.total, perPage);
-      // Whoever asks for a page beyond the last is answered with the last.
+      // A page beyond the last one returns the last one.
       const last = Math.min(page, pages);
       const first = Math.min(firstPage, last);
       const { ids, ...answer } = last < page ? on(first, last) : asked;
@@ -331,7 +331,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
 
     bestsellers: async (limit: number, now: Instant): Promise<Tile[]> => tiles(bestIn(await shelves(now), limit), now),
 
-    /** Whether lists and searches are answered. Asking begins to read what they need. */
+    /** Returns whether lists and searches are ready. Calling it starts reading what they need. */
     isReady: (now: Instant): Promise<boolean> =>
       shelves(now).then(
         () => true,
@@ -342,8 +342,8 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
       ),
 
     /**
-     * Reads the shop into memory, so that the first shopper who looks for something does not wait for it, and so that
-     * pages nobody has asked for yet are there when the store does not answer.
+     * Reads the shop into memory, so that the first search does not wait, and so that pages which were not requested
+     * yet are available when the database is down.
      */
     warm: async (now: Instant): Promise<void> => {
       const ids = foremostIn(await shelves.whole(now), warmedProducts);
@@ -353,7 +353,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
       for (const slug of slugsIn(await menu())) await category(slug);
     },
 
-    /** Others of the same categories, nearest in price, those that can be bought first. */
+    /** Other products of the same categories, nearest in price, available ones first. */
     async similar(productId: number, limit: number, now: Instant): Promise<Tile[]> {
       const ids = await remembered(`similar to ${productId}, ${limit}`, ['listing'], () =>
         similarIds(orm, productId, limit),
@@ -369,7 +369,7 @@ const tagsOf = ({ id }: ProductFacts) => [`product:${id}`, 'menu'];
 
 const byId = (facts: ProductFacts[]): Map<number, ProductFacts> => new Map(facts.map((own) => [own.id, own]));
 
-/** What can be put into the basket straight from a tile. */
+/** The sizes that can be added to the basket directly from a tile. */
 function tileSizes({ sizes }: ProductFacts): Tile['sizes'] {
   if (sizes.some(({ size }) => size.phonePrice || size.gratis || size.pointsOnly)) return [];
   if (sizes.every(({ size }) => isUnavailable(size))) return [];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 
-/** The next instant at which some promotion starts or ends, so that lists know how long they are right. */
+/** The next instant at which a promotion starts or ends, which limits the validity of lists. */
 export async function nextPriceChange(orm: Orm, now: Instant): Promise<Instant | null> {
   const at = new Date(now).toISOString();
   const [row] = await rowsOf<{ turn: string | null }>(

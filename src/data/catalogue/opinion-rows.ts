@@ -48,7 +48,7 @@ async function photosOf(orm: Orm, ids: number[]): Promise<Map<number, OpinionPho
 
 export const isPublished = eq(opinions.state, 'published');
 
-/** Those that come with the page of each product, the newest first. The others are read when somebody asks for them. */
+/** The opinions on the page of each product, the newest first. The others are read on request. */
 export async function newestOpinionsOf(orm: Orm, productIds: number[]): Promise<Map<number, Opinion[]>> {
   const order = [desc(opinions.createdAt), desc(opinions.id)];
   const place = sql<number>`row_number() over (partition by ${opinions.productId} order by ${sql.join(order, sql`, `)})`;

@@ -4,7 +4,7 @@ import type { Picture } from '../../shop/product/product.ts';
 import type { Orm } from '../db/db.ts';
 import { pictures } from '../db/schema.ts';
 
-/** Originals live in the database, so that every machine of a shop has them; smaller ones are made from them. */
+/** Originals are in the database, so that every machine of a shop has them; smaller ones are made from them. */
 export function picturesOver(orm: Orm) {
   return {
     async original(name: string): Promise<{ bytes: Uint8Array; width: number } | null> {
@@ -24,9 +24,9 @@ export function picturesOver(orm: Orm) {
   };
 }
 
-/** The stored name carries a mark of the contents, so an address of a picture never changes its meaning. */
+/** The stored name contains a hash of the contents, so the picture at an address never changes. */
 export async function enterPicture(tx: Orm, stem: string, bytes: Uint8Array): Promise<{ id: number; name: string }> {
-  // Only when a picture is entered: the library takes 40 MB of a process that merely sells.
+  // Loaded only when a picture is added: the library takes 40 MB of memory.
   const { default: sharp } = await import('sharp');
   const { width, height, format } = await sharp(bytes).metadata();
   if (!width || !height) throw new Error(`${stem} is not a picture`);

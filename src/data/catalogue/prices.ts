@@ -11,10 +11,10 @@ import { products, promotions, sizes, stockWatchers } from '../db/schema.ts';
 import { type PromotionEntry, promotionRow } from './promotion-entry.ts';
 import { ledgerOf, promotionsOf } from './size-rows.ts';
 
-/** What a size can have must fit its column, rounded to three digits too. */
+/** The maximum that fits its column, also rounded to three digits. */
 export const mostStock = 999_999_999;
 
-/** A size by the names people use: the product's slug and the size's id. */
+/** Identifies a size: the product's slug and the size's id. */
 export interface SizeName {
   product: string;
   size: string;
@@ -29,7 +29,7 @@ async function sizeRow(tx: Orm, name: SizeName) {
   return row ?? null;
 }
 
-/** A row of a size and the tax of its product. */
+/** The id of a size and the tax rate of its product. */
 export interface TaxedRow {
   id: number;
   vat: VatRate;
@@ -50,9 +50,9 @@ export async function startPromotionOf(tx: Orm, row: TaxedRow, entry: PromotionE
   return written?.id ?? null;
 }
 
-/** All of a size, or one of them. */
+/** Ends all promotions of a size, or one of them. */
 export async function endPromotionsOf(tx: Orm, sizeRowId: number, only?: number): Promise<number> {
-  // The store's own clock: an end before it would rewrite the ledger, and the store forbids that.
+  // The database's clock: an earlier end would rewrite the ledger, which the database forbids.
   const now = sql<Instant>`now()`;
   const open = and(
     eq(promotions.sizeRow, sizeRowId),
@@ -68,9 +68,9 @@ export async function endPromotionsOf(tx: Orm, sizeRowId: number, only?: number)
 }
 
 export interface StockSet {
-  /** The size had been taken off sale and is back. */
+  /** The size was off sale and is on sale again. */
   reopened: boolean;
-  /** How many addresses have been waiting for it; the store writes their mails. */
+  /** How many addresses were waiting for it; the database writes their mails. */
   notified: number;
 }
 
@@ -96,8 +96,8 @@ export async function setStockOf(tx: Orm, row: number, amount: number): Promise<
 }
 
 /**
- * Lets the last promotion of a size run on to a later end. One that is over is followed by another without a gap, as
- * if it had never stopped: the reduction is still the first one, and so is its lowest price.
+ * Prolongs the last promotion of a size. If it has ended, another one follows without a gap, as if it had never
+ * stopped: it is still the first reduction, with the same lowest price.
  */
 export async function prolongPromotions(
   tx: Orm,
@@ -121,7 +121,7 @@ export async function prolongPromotions(
   }
 }
 
-/** Gives a size another name where it has one `like` the given; the search learns nothing of it. */
+/** Renames a size whose current name is like `was`; the search index is not updated. */
 export async function nameSize(tx: Orm, size: SizeName, name: string, { was }: { was: string }): Promise<void> {
   const row = await sizeRow(tx, size);
   if (row)
@@ -131,10 +131,10 @@ export async function nameSize(tx: Orm, size: SizeName, name: string, { was }: {
       .where(and(eq(sizes.id, row.id), like(sizes.name, was), ne(sizes.name, name)));
 }
 
-/** Changes of price and stock. The ledger behind them is written by the store itself. */
+/** Changes of price and stock. Triggers of the database write the ledger. */
 export function pricesOver(orm: Orm, changes: Changes) {
   return {
-    /** Sets the regular gross price. Answers false when there is no such size. */
+    /** Sets the regular gross price. Returns false when there is no such size. */
     setRegular: (name: SizeName, gross: Grosze): Promise<boolean> =>
       changes.write(async (tx) => {
         const row = await sizeRow(tx, name);
@@ -142,14 +142,14 @@ export function pricesOver(orm: Orm, changes: Changes) {
         return row !== null;
       }),
 
-    /** Sets how many there are. A size that was taken off sale is on sale again with its stock. `null`: no such size. */
+    /** Sets the stock. A size that was off sale is on sale again. `null`: no such size. */
     setStock: (name: SizeName, amount: number): Promise<StockSet | null> =>
       changes.write(async (tx) => {
         const found = await sizeRow(tx, name);
         return found && setStockOf(tx, found.id, amount);
       }),
 
-    /** Announces a reduction; its number is for ending or moving it. */
+    /** Starts a promotion; the returned id is for ending or moving it. */
     startPromotion: (name: SizeName, entry: PromotionEntry): Promise<number | null> =>
       changes.write(async (tx) => {
         const row = await sizeRow(tx, name);
@@ -167,14 +167,14 @@ export function pricesOver(orm: Orm, changes: Changes) {
         return moved.length > 0;
       }),
 
-    /** Ends every promotion of a size that runs, and calls off those to come; answers how many. `null`: no such size. */
+    /** Ends every running promotion of a size, and cancels future ones; returns how many. `null`: no such size. */
     endPromotions: (name: SizeName): Promise<number | null> =>
       changes.write(async (tx) => {
         const row = await sizeRow(tx, name);
         return row && endPromotionsOf(tx, row.id);
       }),
 
-    /** What the size sold for over time, promotions laid over the regular price. */
+    /** The prices of the size over time, with promotions applied to the regular price. */
     async history(name: SizeName): Promise<PricePoint[] | null> {
       const row = await sizeRow(orm, name);
       if (!row) return null;

@@ -10,7 +10,7 @@ import * as t from '../db/schema.ts';
 import { isPublished, newestOpinionsOf } from './opinion-rows.ts';
 import { ledgerOf, promotionsOf, type SizeRow, sizeOf } from './size-rows.ts';
 
-/** All that is written of a product, whatever the time is. What it costs at an instant is worked out from this. */
+/** All stored data of a product, independent of time. Its price at an instant is computed from this. */
 export interface ProductFacts extends Omit<Product, 'sizes' | 'bundle' | 'isNew'> {
   addedAt: Instant;
   sizes: SizeFacts[];
@@ -20,12 +20,12 @@ export interface ProductFacts extends Omit<Product, 'sizes' | 'bundle' | 'isNew'
 export interface SizeFacts {
   size: Size;
   promotions: Promotion[];
-  /** Prices it really sold for; empty when it was never reduced, since then nobody asks. */
+  /** Prices that were really charged; empty when it was never reduced, because then they are not needed. */
   history: PricePoint[];
   tiers: QuantityTier[];
 }
 
-/** Facts of many products in a fixed number of questions. Hidden products are left out, unless they are asked for. */
+/** Facts of many products in a fixed number of queries. Hidden products are left out, unless `hidden` is set. */
 export async function loadFacts(orm: Orm, ids: number[], { hidden = false } = {}): Promise<ProductFacts[]> {
   if (ids.length === 0) return [];
   const found = await orm
@@ -35,7 +35,7 @@ export async function loadFacts(orm: Orm, ids: number[], { hidden = false } = {}
     .innerJoin(t.units, eq(t.units.id, t.products.unitId))
     .leftJoin(t.series, eq(t.series.id, t.products.seriesId))
     .where(and(inArray(t.products.id, ids), hidden ? undefined : isNull(t.products.withdrawnAt)));
-  // Whoever asks for numbers at random is answered with one question to the database instead of eight.
+  // Requests for random ids cost one query instead of eight.
   if (found.length === 0) return [];
   const sizes = await sizesOf(orm, ids);
   const opinions = await newestOpinionsOf(orm, ids);
@@ -85,7 +85,7 @@ export async function loadFacts(orm: Orm, ids: number[], { hidden = false } = {}
   }));
 }
 
-/** The same facts with the amounts as they are now, in one question. */
+/** The same facts with the current stock, in one query. */
 export async function withAmounts(orm: Orm, known: ProductFacts[]): Promise<ProductFacts[]> {
   if (known.length === 0) return [];
   const { productId, sizeId, amount } = t.sizes;
@@ -104,7 +104,7 @@ export async function withAmounts(orm: Orm, known: ProductFacts[]): Promise<Prod
 async function sizesOf(orm: Orm, ids: number[]): Promise<Map<number, SizeFacts[]>> {
   const rows = await orm.select().from(t.sizes).where(inArray(t.sizes.productId, ids)).orderBy(asc(t.sizes.priority));
   const promotions = await promotionsOf(orm, rows.map(rowId));
-  // Only a reduction has to tell its past, and most sizes never had one.
+  // Only a reduction needs the history of its price, and most sizes never had one.
   const ledger = await ledgerOf(orm, [...promotions.keys()]);
   const tiers = await tiersOf(orm, rows.map(rowId));
   return grouped(

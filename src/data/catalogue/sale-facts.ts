@@ -7,7 +7,7 @@ import * as t from '../db/schema.ts';
 import type { ProductFacts, SizeFacts } from './product-facts.ts';
 import { pricePointOf, promotionOfRow, sizeOf } from './size-rows.ts';
 
-/** What a sale needs of a product: what it is and what it costs, not what is told about it. */
+/** The fields of a product that a sale needs: type and price, without descriptions. */
 export type SaleFacts = Pick<
   ProductFacts,
   | 'id'
@@ -37,8 +37,8 @@ export interface SaleColumns {
 }
 
 /**
- * Columns of a statement that read the sale facts of the products that `ids` selects, as JSON: an order reads all in one
- * statement, while other orders wait for its lock.
+ * Columns of a statement that read the sale facts of the products that `ids` selects, as JSON: an order reads
+ * everything in one statement, because other orders wait for its lock.
  */
 export function saleColumns(ids: SQL): SQL {
   const sizeRows = sql`select id from sizes where product_id in (${ids})`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/db.ts';
 
-/** Only what a shopper can open: a product that is not withdrawn and has a size to show. */
+/** Only products that a shopper can open: visible and with at least one size. */
 const shown = sql`p.withdrawn_at is null and exists (select from sizes s where s.product_id = p.id)`;
 
 const sources = {
@@ -12,7 +12,7 @@ const sources = {
 
 export type SiteMapSource = keyof typeof sources;
 
-/** Slugs for search engines, a slice at a time: a shop may have more of them than fit in memory at ease. */
+/** Slugs for search engines in slices, because a large shop has too many to hold in memory. */
 export function siteMapOver(orm: Orm) {
   return {
     async count(source: SiteMapSource): Promise<number> {

@@ -62,7 +62,7 @@ export function sizeOf(row: SizeRow): Size {
   };
 }
 
-/** Few shops have any of it, and every page of a product would carry it: so nothing where nothing is set. */
+/** Few shops have these fields, and every product page would include them, so they are left out when empty. */
 function wireOf({ amountMm, amountMo, statusGfx, statusTextTel, statusGfxTel, statusVisible }: SizeRow): {
   wire?: SizeWire;
 } {
@@ -70,7 +70,7 @@ function wireOf({ amountMm, amountMo, statusGfx, statusTextTel, statusGfxTel, st
   return isSet ? { wire: { amountMm, amountMo, statusGfx, statusTextTel, statusGfxTel, statusVisible } } : {};
 }
 
-/** A price that is told by phone leaves the store as zero, so that no page or call can give it away. */
+/** A price on request leaves the store as zero, so that no page or call can reveal it. */
 const regularOf = (row: SizeRow): Money =>
   row.phonePrice ? { gross: 0, net: 0 } : { gross: row.regularGross, net: row.regularNet };
 

@@ -12,18 +12,18 @@ import type { SizeName } from './prices.ts';
 const dayMs = 86_400_000;
 const retentionDays = 30;
 const longestWaitDays = 365;
-/** The mail says so. */
+/** The same number is in the text of the mail. */
 const unconfirmedDays = 2;
 
 const isWaiting = and(isNotNull(stockWatchers.confirmedAt), isNull(stockWatchers.notifiedAt));
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Who wants to hear when a size comes back. The mail itself is written by the store when stock returns. */
+/** Visitors who wait for a size to be back in stock. A trigger of the database writes the mail when stock returns. */
 export function stockWatchersOver(orm: Orm) {
   return {
     async watch(name: SizeName, email: string, now: Instant): Promise<WatchResult> {
       return orm.transaction(async (tx) => {
-        // Held still until the address is written: stock that comes back meanwhile would be told to everyone but her.
+        // Locked until the address is written: if stock returned in between, this visitor would get no mail.
         const [size] = await tx
           .select({ id: sizes.id, amount: sizes.amount, status: sizes.status })
           .from(sizes)
@@ -32,7 +32,7 @@ export function stockWatchersOver(orm: Orm) {
           .for('share', { of: sizes });
         if (!size) return 'unknown';
         if (!isUnavailable(size)) return 'available';
-        // One address at a time, so that a burst of requests cannot slip past the count.
+        // One transaction per address at a time, so that concurrent requests cannot exceed the limit.
         await withAdvisoryLock(tx, `watcher ${email}`);
         const today = await tx
           .select({ id: stockWatchers.id })
@@ -43,7 +43,7 @@ export function stockWatchersOver(orm: Orm) {
           .select({ id: stockWatchers.id })
           .from(stockWatchers)
           .where(and(isWaiting, eq(stockWatchers.sizeRow, size.id), eq(stockWatchers.email, email)));
-        // The answer is the same, so that nobody learns who waits for what.
+        // The response is the same, so that it does not reveal who waits for what.
         if (waiting) return 'watching';
         const token = randomBytes(16).toString('hex');
         const unconfirmed = { askedAt: now, notifiedAt: null, confirmedAt: null, confirmHash: hashOf(token) };
@@ -61,7 +61,7 @@ export function stockWatchersOver(orm: Orm) {
       });
     },
 
-    /** What somebody is asked to confirm. */
+    /** The size that the recipient of a mail is invited to confirm. */
     async unconfirmed(token: string): Promise<SizeName | null> {
       const [row] = await orm
         .select({ product: products.slug, size: sizes.sizeId })
@@ -72,7 +72,7 @@ export function stockWatchersOver(orm: Orm) {
       return row ?? null;
     },
 
-    /** The address is theirs. Where the size has come back meanwhile there is nothing to wait for. */
+    /** Confirms the address. If the size is available by now, there is nothing to wait for. */
     async confirm(token: string, now: Instant): Promise<'watching' | 'available' | 'unknown'> {
       return orm.transaction(async (tx) => {
         const [row] = await tx
@@ -92,14 +92,14 @@ export function stockWatchersOver(orm: Orm) {
       });
     },
 
-    /** The address is not theirs, or they have thought better of it. */
+    /** The recipient declines: the address was typed by somebody else, or is not interested any more. */
     async decline(token: string): Promise<void> {
       await orm.delete(stockWatchers).where(eq(stockWatchers.confirmHash, hashOf(token)));
     },
 
     /**
-     * Forgets who was told long ago, who never confirmed, and who has waited for a year: addresses are kept no
-     * longer than they are needed.
+     * Deletes addresses that were notified long ago, were never confirmed, or have waited for a year: addresses are
+     * stored no longer than needed.
      */
     async forgetOld(now: Instant): Promise<void> {
       const isOver = lt(stockWatchers.notifiedAt, now - retentionDays * dayMs);

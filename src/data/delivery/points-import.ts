@@ -8,15 +8,15 @@ import { type Orm, rowsOf } from '../db/db.ts';
 
 export type PointEntry = PickupPoint & { province: string };
 
-/** `refused`: so few that the file is likely cut off, and nothing was changed. */
+/** `refused`: the number is so low that the file is probably truncated; nothing was changed. */
 export type ImportResult =
   | { status: 'refused'; known: number; given: number }
   | { status: 'done'; added: number; updated: number; gone: number };
 
-/** Rows of one statement: some hundred kilobytes. */
+/** Rows per statement: some hundred kilobytes. */
 const batch = 1_000;
 
-/** Makes the points of a carrier those of a list: all of it, or nothing when anything fails. */
+/** Replaces the points of a carrier by a list: all of it, or nothing when anything fails. */
 export function importPointsOver(orm: Orm) {
   return (carrier: Carrier, points: readonly PointEntry[], { now, force = false }: { now: Instant; force?: boolean }) =>
     orm.transaction(async (tx): Promise<ImportResult> => {
@@ -43,7 +43,7 @@ export function importPointsOver(orm: Orm) {
     });
 }
 
-/** Writes points, each code once, over what is known of them. Answers how many are new. */
+/** Inserts or updates points, each code once. Returns how many are new. */
 export async function enterPoints(
   tx: Orm,
   carrier: Carrier,
@@ -63,7 +63,7 @@ export async function enterPoints(
   return added;
 }
 
-/** A row that came into being here has no earlier version, which PostgreSQL tells by `xmax`. */
+/** A row that was inserted has no earlier version, which PostgreSQL shows in `xmax`. */
 const upsert = (carrier: Carrier, rows: string, now: Instant) => sql`
   insert into pickup_points (carrier, code, name, street, zipcode, city, province, latitude, longitude, hours,
     always_open, description, takes_payment, easy_access, words, city_key, updated_at)
@@ -81,7 +81,7 @@ const upsert = (carrier: Carrier, rows: string, now: Instant) => sql`
 
 const iso = (now: Instant): string => new Date(now).toISOString();
 
-/** Whether the store has any point of a carrier, also one that is gone. */
+/** Returns whether the store has any point of a carrier, including closed ones. */
 export async function hasPoints(tx: Orm): Promise<boolean> {
   const rows = await rowsOf(tx, sql`select 1 from pickup_points limit 1`);
   return rows.length > 0;

@@ -25,7 +25,7 @@ import { importPointsOver } from './points-import.ts';
 const columns = sql`carrier, code, name, street, zipcode, city, latitude, longitude, hours, description,
   always_open as "alwaysOpen", takes_payment as "takesPayment", easy_access as "easyAccess"`;
 
-/** Rows of one question: which, in what order, and from where distances are told. */
+/** A query for points: the filter, the order, and the origin of distances. */
 interface Selection {
   carrier: Carrier;
   which: SQL;
@@ -35,7 +35,7 @@ interface Selection {
   offset: number;
 }
 
-/** Places where a parcel is collected, as the carriers' files name them. */
+/** Pickup points, from the carriers' files. */
 export function pickupPointsOver(orm: Orm, memory: Memory) {
   async function page(asked: PointQuestion, selection: Omit<Selection, 'carrier' | 'limit' | 'offset'>) {
     const { perPage } = pointSearchLimits;
@@ -43,7 +43,7 @@ export function pickupPointsOver(orm: Orm, memory: Memory) {
     return pageOf(await select(orm, { carrier: asked.carrier, ...selection, limit: perPage, offset }), asked.page);
   }
 
-  /** By a text; nearest first when it was asked from a place. */
+  /** By a text; nearest first when the query has a place. */
   async function byText(asked: PointQuestion, text: PointText): Promise<PointsFound> {
     const start = text.kind === 'zipcode' ? await knownStart(asked.carrier, text.start) : null;
     const used: PointText = start === null ? text : { kind: 'zipcode', start };
@@ -51,7 +51,7 @@ export function pickupPointsOver(orm: Orm, memory: Memory) {
     return { ...found, widened: text.kind === 'zipcode' && start !== text.start ? start : null };
   }
 
-  /** The longest beginning of a post code that some point has. */
+  /** The longest prefix of a post code that some point has. */
   async function knownStart(carrier: Carrier, zipcode: string): Promise<string | null> {
     for (const start of [zipcode, ...widerZipcodes(zipcode)]) {
       const which = matching({ kind: 'zipcode', start });
@@ -65,12 +65,12 @@ export function pickupPointsOver(orm: Orm, memory: Memory) {
     const which = within(area);
     if (!asked.marks) return page(asked, { which, from: middleOf(area), order: sql`distance, code` });
     const limit = pointSearchLimits.marks;
-    // Where a map has room for some of them only, they are taken from all over it.
+    // If a map has room for only some of them, they are taken from all over it.
     const order = sql`hashtext(code), code`;
     return pageOf(await select(orm, { carrier: asked.carrier, which, from: null, order, limit, offset: 0 }), 1);
   }
 
-  /** Looks further and further, so that a question in a town never reads the whole country. */
+  /** Extends the radius step by step, so that a query in a town never reads the whole country. */
   async function nearest({ carrier, page: number }: PointQuestion, from: Coordinates): Promise<PointsFound> {
     const { perPage } = pointSearchLimits;
     const offset = (number - 1) * perPage;
@@ -78,7 +78,7 @@ export function pickupPointsOver(orm: Orm, memory: Memory) {
       const which = radius === wholeEarth ? sql`true` : within(areaAround(from, radius));
       const selection = { carrier, which, from, order: sql`distance, code`, limit: perPage + 1, offset };
       const { points } = await select(orm, selection);
-      // What is further than the radius may be nearer than something outside of the rectangle.
+      // A point beyond the radius may be farther than one outside of the rectangle.
       const sure = points.filter(({ distance }) => (distance ?? 0) <= radius);
       if (sure.length > perPage || radius === wholeEarth) {
         return { ...noPoints, points: sure.slice(0, perPage), total: null, page: number, more: sure.length > perPage };
@@ -88,7 +88,7 @@ export function pickupPointsOver(orm: Orm, memory: Memory) {
   }
 
   return {
-    /** Nothing for a question that names no text, place or area. */
+    /** Empty for a query without a text, place or area. */
     async find(asked: PointQuestion): Promise<PointsFound> {
       if (asked.area) return inArea(asked, asked.area);
       const text = readText(asked.text);
@@ -97,7 +97,7 @@ export function pickupPointsOver(orm: Orm, memory: Memory) {
       return { ...noPoints, page: asked.page };
     },
 
-    /** A point that still takes parcels. */
+    /** Finds a point that is open. */
     async byCode(carrier: Carrier, code: string): Promise<PickupPoint | null> {
       const p = t.pickupPoints;
       const [row] = await orm
@@ -109,7 +109,7 @@ export function pickupPointsOver(orm: Orm, memory: Memory) {
       return point;
     },
 
-    /** Those with a point that takes parcels. A trigger announces the first and the last point of a carrier. */
+    /** Carriers with an open point. A trigger announces the first and the last point of a carrier. */
     carriers: (): Promise<Carrier[]> =>
       memory.remembered('pickup carriers', ['settings'], async () => {
         const some = sql`select carrier from unnest(${sql.param([...allCarriers])}::text[]) as known (carrier)
@@ -130,13 +130,13 @@ function within({ south, west, north, east }: Area): SQL {
     and longitude between ${west}::float8 and ${east}::float8`;
 }
 
-/** Words are letters, digits and hyphens, so they can stand in quotes. */
+/** Words have only letters, digits and hyphens, so they can be put in quotes. */
 function matching(text: PointText): SQL {
   if (text.kind === 'zipcode') return sql`zipcode like ${`${text.start}%`}`;
   return sql`array_to_tsvector(words) @@ ${text.words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
 }
 
-/** A town of this name comes before streets of this name. */
+/** Towns with this name come before streets with this name. */
 function orderOf(text: PointText, near: Coordinates | null): SQL {
   if (near) return sql`distance, code`;
   if (text.kind === 'zipcode') return sql`zipcode, city, street, code`;
@@ -153,7 +153,7 @@ async function select(orm: Orm, { carrier, which, from, order, limit, offset }: 
         where carrier = ${carrier} and gone_at is null and ${which}) as points
       order by ${order} limit ${limit} offset ${offset}`,
   );
-  // Past the last page the rows do not tell how many there are.
+  // Beyond the last page there are no rows with the total.
   const total = rows[0]?.total ?? (offset > 0 ? offset : 0);
   return { points: rows.map(pointOf), total, last: offset + rows.length >= total };
 }

@@ -11,7 +11,7 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import type { WordWriter } from '../search/search-words.ts';
 
-/** A size to be entered. Prices are gross; the store keeps net beside gross from the product's VAT rate. */
+/** A size to be created. Prices are gross; the net price is computed from the product's VAT rate. */
 export interface SizeEntry
   extends Pick<
     Size,
@@ -32,11 +32,11 @@ export interface SizeEntry
   srp: Grosze | null;
   advance: Grosze | null;
   content: PackContent | null;
-  /** Of one packed unit; left out: as the owner's settings say for all. */
+  /** Weight of one packed unit; left out: the default from the owner's settings. */
   grams?: number | null;
-  /** The trade number of its bar code. */
+  /** The number of its bar code (GTIN). */
   ean?: string | null;
-  /** The size's past, oldest first; the last row is the price it has now. Empty: on offer from this moment. */
+  /** The price history, oldest first; the last row is the current price. Empty: on offer from now on. */
   ledger: { from: Instant; gross: Grosze }[];
   promotions: PromotionEntry[];
   tiers: QuantityTier[];
@@ -71,7 +71,7 @@ export interface ProductEntry {
   sizes: SizeEntry[];
 }
 
-/** Writes products with all that hangs on them, and teaches the search their words. Answers their numbers, in order. */
+/** Writes products with all related rows, and adds their words to the search. Returns their ids, in order. */
 export async function enterProducts(tx: Orm, entries: ProductEntry[], words: WordWriter): Promise<number[]> {
   const seriesIds = await seriesNamed(tx, entries);
   const rows = await insertAll(
@@ -103,7 +103,7 @@ export async function enterProducts(tx: Orm, entries: ProductEntry[], words: Wor
 export interface Entered {
   id: number;
   entry: ProductEntry;
-  /** Where its sizes begin, when it has others already. */
+  /** The first priority of its new sizes, if it has others already. */
   firstPriority?: number;
 }
 
@@ -223,7 +223,7 @@ async function insertRows<Table extends PgTable, One>(
   });
 }
 
-/** Names the parts of a bundle, which must be entered already. */
+/** Sets the parts of a bundle, which must exist already. */
 export async function enterBundle(
   tx: Orm,
   productId: number,
@@ -258,7 +258,7 @@ export function valueKeys({ parameters }: ProductEntry): string[] {
   return parameters.flatMap(({ slug, values }) => values.map((name) => `${slug} ${slugOf(name)}`));
 }
 
-/** Numbers of parameter values by the slugs of both; those that are new are written. */
+/** Ids of parameter values by the slugs of parameter and value; new ones are created. */
 export async function valuesNamed(tx: Orm, entries: ProductEntry[]): Promise<Map<string, number>> {
   const parameters = new Map(
     entries.flatMap((entry) => entry.parameters.map(({ slug, name }) => [slug, name] as const)),

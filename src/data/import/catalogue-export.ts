@@ -4,14 +4,14 @@ import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 import type { ImportedProduct } from './catalogue-import.ts';
 
-/** Products as an import takes them, hidden ones too, in the order of their codes; producers by name. */
+/** Products in the format of an import, including hidden ones, ordered by code; producers by name. */
 export async function* exportedProducts(orm: Orm, portion = 500): AsyncGenerator<ImportedProduct> {
   let last = '';
   for (;;) {
     const rows = await orm
       .select({ code: t.products.code })
       .from(t.products)
-      // The order of bytes, as an index has it: any other would be sorted anew for each portion.
+      // Byte order, which an index has: any other order would be sorted for each portion.
       .where(sql`${t.products.code} ~>~ ${last}`)
       .orderBy(sql`${t.products.code} using ~<~`)
       .limit(portion);
@@ -27,7 +27,7 @@ export async function* exportedProducts(orm: Orm, portion = 500): AsyncGenerator
   }
 }
 
-/** The products of these codes, as an import would bring them. */
+/** The products with these codes in the format of an import. */
 export async function productsAsImported(orm: Orm, codes: string[]): Promise<Map<string, ImportedProduct>> {
   if (codes.length === 0) return new Map();
   const rows = await orm
@@ -38,7 +38,7 @@ export async function productsAsImported(orm: Orm, codes: string[]): Promise<Map
     .where(inArray(t.products.code, codes));
   const ids = rows.map(({ product }) => product.id);
   if (ids.length === 0) return new Map();
-  // One after another: inside a transaction there is one connection.
+  // One after another, because a transaction has one connection.
   const paths = await categoryPaths(orm, ids);
   const pictures = await picturesOf(orm, ids);
   const parameters = await parametersOf(orm, ids);

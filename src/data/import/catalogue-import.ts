@@ -11,16 +11,16 @@ import { enterProducts, type ProductEntry, type SizeEntry } from './catalogue-en
 import { enterCategory, enterProducer } from './content-entry.ts';
 import { updateProduct } from './product-update.ts';
 
-/** A product as an import file has it: by names, not by numbers. */
+/** A product in an import file: by names, not by ids. */
 export interface ImportedProduct {
   code: string;
   name: string;
   version: string | null;
-  /** What its sizes are, when they are no sizes. */
+  /** The label of the choice, if its variants are not sizes. */
   sizeLabel: string | null;
-  /** The path from the top of the tree; what is missing of it is made. */
+  /** The path from the top of the tree; missing categories are created. */
   category: string[];
-  /** By name or address; one that is not known yet comes whole. */
+  /** By name or slug; a new one needs all of its data. */
   producer: string | (Address & { about: string });
   series: string | null;
   unit: string;
@@ -35,34 +35,34 @@ export interface ImportedProduct {
 
 export interface ImportedBatch {
   entered: number;
-  /** How many known products were written anew; none unless that was asked for. */
+  /** How many existing products were overwritten; 0 unless `update` is set. */
   updated: number;
-  /** Codes that the store has already: left as they are, so that an import can be run again. */
+  /** Codes that exist already and were left unchanged, so that an import can be repeated. */
   known: string[];
-  /** Codes that could not be taken, with the reason. */
+  /** Refused codes, with the reason. */
   refused: { code: string; reason: string }[];
 }
 
 interface ImportOptions {
-  /** Known products are written anew. */
+  /** Existing products are overwritten. */
   update?: boolean;
-  /** New products are not shown to shoppers yet. */
+  /** New products are hidden. */
   hidden?: boolean;
 }
 
-/** Writes imported products batch by batch, remembering what they hang on. */
+/** Writes imported products in batches, and caches the ids of related rows. */
 export function catalogueImport(words: WordWriter) {
   const producers = new Map<string, number>();
   const categories = new Map<string, number>();
   const pictures = new Map<string, number>();
   let units: Set<string> | undefined;
 
-  /** All of a batch or none of it: `tx` is a transaction of its own. */
+  /** All of a batch or none of it: `tx` is a separate transaction. */
   return async (tx: Orm, products: ImportedProduct[], now: Instant, how?: ImportOptions): Promise<ImportedBatch> => {
     try {
       return await enter(tx, products, now, how);
     } catch (error) {
-      // What the batch made is rolled back, and the batch may be tried again.
+      // The rows of the batch are rolled back, and the batch may be tried again.
       for (const remembered of [producers, categories, pictures]) remembered.clear();
       throw error;
     }
@@ -74,7 +74,7 @@ export function catalogueImport(words: WordWriter) {
     now: Instant,
     { update = false, hidden = false }: ImportOptions = {},
   ): Promise<ImportedBatch> {
-    // Two imports at once would both make what neither finds.
+    // Two concurrent imports would both create what neither finds.
     await withAdvisoryLock(tx, 'import');
     units ??= new Set((await tx.select({ id: t.units.id }).from(t.units)).map(({ id }) => id));
     const known = new Set(
@@ -92,7 +92,7 @@ export function catalogueImport(words: WordWriter) {
       const isUpdate = update && stored.delete(product.code);
       if (known.has(product.code) && !isUpdate) continue;
       const checked = await entryFor(tx, product, { now, taken: !isUpdate && slugs.has(slugFor(product)) });
-      // Of two lines with one code the first is taken.
+      // Of two lines with the same code the first one counts.
       known.add(product.code);
       slugs.add(slugFor(product));
       if ('reason' in checked) batch.refused.push({ code: product.code, reason: checked.reason });
@@ -113,7 +113,7 @@ export function catalogueImport(words: WordWriter) {
       await tx.update(t.products).set({ withdrawnAt: hiddenAt }).where(inArray(t.products.id, ids));
   }
 
-  /** The product with the numbers of what it hangs on, or why it cannot be taken. */
+  /** The product with the ids of its related rows, or why it is refused. */
   async function entryFor(
     tx: Orm,
     product: ImportedProduct,
@@ -225,7 +225,7 @@ const plainSize: Omit<SizeEntry, 'id' | 'name' | 'code' | 'gross' | 'amount'> = 
   tiers: [],
 };
 
-/** A category under its parent, made when there is none; its address takes the parent's in front when it is taken. */
+/** A category under its parent, created if missing; if its slug is taken, it is prefixed with the parent's. */
 async function enterBranch(tx: Orm, { name, parentId }: { name: string; parentId: number | null }): Promise<number> {
   const all = await tx.select().from(t.categories);
   const own = all.find((category) => category.parentId === parentId && category.name === name);
@@ -236,7 +236,7 @@ async function enterBranch(tx: Orm, { name, parentId }: { name: string; parentId
   return enterCategory(tx, { slug, name, lead: '', parentId, pictureId: null, position: all.length });
 }
 
-/** Names repeat, codes do not. */
+/** Names may repeat, codes may not. */
 const slugFor = ({ name, code }: ImportedProduct) => slugOf(`${name} ${code}`);
 
 async function slugsAmong(tx: Orm, slugs: string[]): Promise<string[]> {

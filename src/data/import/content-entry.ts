@@ -7,7 +7,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 
-/** Writing the things around products: the tree, makers, units, words. Each answers the new row's number. */
+/** Creates rows around products: categories, producers, units, texts. Each function returns the new id. */
 
 export interface CategoryEntry {
   slug: string;
@@ -46,7 +46,7 @@ export async function enterMissingUnits(tx: Orm, units: Record<string, Unit>): P
 
 export interface OpinionEntry {
   about?: OpinionAbout;
-  /** `null`: of an order. */
+  /** `null`: the opinion is about an order. */
   productId: number | null;
   author: string;
   stars: number;

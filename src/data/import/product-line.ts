@@ -120,7 +120,7 @@ const line = v.pipe(
   ),
 );
 
-/** `free`: sizes that cost nothing in the store already, as gifts and prices by phone do; no other may. */
+/** `free`: sizes that already have a price of 0 in the store, such as gifts and prices on request; others must not. */
 export function checkRecord(
   record: ProductRecord,
   free: Set<string> = new Set(),
@@ -134,12 +134,12 @@ export function checkRecord(
   return { problem: [v.getDotPath(issue), issue.message].filter(Boolean).join(' ') };
 }
 
-/** What a record says, over what the store has: fields that it leaves out stay as they are. */
+/** Merges a record into the stored one: fields that it leaves out stay unchanged. */
 export function overlaid(stored: ProductRecord, given: ProductRecord): ProductRecord {
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const own = stored.sizes as { id: string }[] | undefined;
   if (!Array.isArray(said.sizes)) {
-    // One price for several sizes would be a guess.
+    // One price for several sizes would be ambiguous.
     const vague = own !== undefined && ('price' in said || 'stock' in said || 'grams' in said || 'ean' in said);
     return vague ? { ...stored, ...said, sizes: 'by name' } : { ...stored, ...said };
   }

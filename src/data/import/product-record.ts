@@ -1,7 +1,7 @@
 import { writeCsvRow } from '../../shop/text/csv.ts';
 import type { ImportedProduct } from './catalogue-import.ts';
 
-/** A product as a line of JSON has it, before it is checked. */
+/** A product as a line of JSON, before it is checked. */
 export type ProductRecord = Record<string, unknown> & { code?: unknown };
 
 const between = ' | ';
@@ -52,14 +52,14 @@ export function recordOf(product: ImportedProduct): ProductRecord {
   };
 }
 
-/** What a product's only size says of the product itself. */
+/** The fields of a product's only size are written on the product itself. */
 const withoutName = ({ id, name, ...size }: { id: string; name: string }) => size;
 
 export function csvHead(parameters: string[]): string {
   return writeCsvRow([...columns, ...parameters.map((name) => parameter + name)]);
 }
 
-/** A row a size; what is the same for all sizes stands in the first. */
+/** One row per size; fields that all sizes share are in the first row. */
 export function csvRows(product: ImportedProduct, parameters: string[]): string[] {
   const values = new Map(product.parameters.map((own) => [own.name, own.values.join(between)]));
   return product.sizes.map((size, index) => {
@@ -93,7 +93,7 @@ export function csvRows(product: ImportedProduct, parameters: string[]): string[
   });
 }
 
-/** Products from rows that follow each other under one code. The first row names the columns. */
+/** Products from consecutive rows with the same code. The first row names the columns. */
 export function recordsInCsv([head = [], ...rows]: string[][]): { number: number; record: ProductRecord }[] {
   const names = head.map((name) => name.trim());
   const unknown = names.find((name) => !isColumn(name));

@@ -8,8 +8,8 @@ import type { WordWriter } from '../search/search-words.ts';
 import { enterSizes, enterWords, type ProductEntry, seriesNamed, valueKeys, valuesNamed } from './catalogue-entry.ts';
 
 /**
- * Writes what an import says of a product that the store has. Its address stays, so do sizes and other categories that
- * the import does not name, and all that an import cannot say.
+ * Updates a product from an import. Its slug stays, and so do sizes and categories that the import does not name, and
+ * all fields that an import does not have.
  */
 export async function updateProduct(tx: Orm, entry: ProductEntry, words: WordWriter): Promise<void> {
   const [row] = await tx.select().from(t.products).where(eq(t.products.code, entry.code)).for('update');

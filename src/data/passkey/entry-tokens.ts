@@ -18,14 +18,14 @@ export interface EntryFacts {
   authorizedBy?: string | null;
 }
 
-/** Where a token is used: its kind, the token itself, and the hash of the browser's key. */
+/** Identifies a token: its kind, the token itself, and the hash of the browser's key. */
 export interface EntryName {
   kind: EntryKind;
   token: string;
   browser: string;
 }
 
-/** Tokens that are used once, soon, and by the browser they were made for. Only their hashes are stored. */
+/** Short-lived single-use tokens, bound to the browser they were made for. Only their hashes are stored. */
 export function entryTokensOver(orm: Orm) {
   const live = ({ kind, token, browser }: EntryName, now: Instant) =>
     and(
@@ -48,7 +48,7 @@ export function entryTokensOver(orm: Orm) {
       });
     },
 
-    /** What the token stands for, without using it up. */
+    /** The client or address of a token, without using it up. */
     async find(name: EntryName, now: Instant): Promise<{ client: number | null; email: string | null } | null> {
       const [row] = await orm.select().from(entryTokens).where(live(name, now));
       return row ? { client: row.clientId, email: row.email } : null;
@@ -69,13 +69,13 @@ export function entryTokensOver(orm: Orm) {
       return row ? { client: row.clientId, email: row.email } : null;
     },
 
-    /** The browser's permissions for this address, which was nobody's, are the client's from now on. */
+    /** Permissions of this browser for an address without an account are assigned to the new client. */
     async claim(browser: string, email: string, client: number): Promise<void> {
       const isFree = and(eq(entryTokens.browser, browser), eq(entryTokens.email, email), isNull(entryTokens.clientId));
       await orm.update(entryTokens).set({ clientId: client }).where(isFree);
     },
 
-    /** Uses the token up. `null`: there is none, it is over, it was used, or it is of another browser. */
+    /** Uses the token up. `null`: it is unknown, expired, used, or of another browser. */
     async take(name: EntryName, now: Instant): Promise<{ client: number | null; authorizedBy: string | null } | null> {
       const [row] = await orm.delete(entryTokens).where(live(name, now)).returning();
       return row ? { client: row.clientId, authorizedBy: row.authorizedBy } : null;

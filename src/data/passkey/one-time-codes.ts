@@ -7,7 +7,7 @@ import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import type { Orm } from '../db/db.ts';
 import { oneTimeCodes, outbox } from '../db/schema.ts';
 
-/** The browser that asks: its secret key, and the hash by which it is known. */
+/** The requesting browser: its secret key, and the hash of it. */
 export interface AskingBrowser {
   key: string;
   hash: string;
@@ -15,11 +15,11 @@ export interface AskingBrowser {
 
 export interface CodeRequest {
   browser: AskingBrowser;
-  /** What was typed, normalised: codes are counted by it. */
+  /** The typed identifier, normalised: codes are counted by it. */
   identifier: string;
-  /** Where the code goes, and whose account it is. `null`: nobody was found and nothing is sent. */
+  /** The recipient and the account. `null`: no account was found and nothing is sent. */
   recipient: { email: string; mailbox: string; client: number | null } | null;
-  /** The client has signed in there before: such a browser has a count of its own, which strangers cannot use up. */
+  /** The client has signed in there before: such a browser has a separate limit, which others cannot use up. */
   isKnown?: boolean;
 }
 
@@ -44,16 +44,17 @@ export function oneTimeCodesOver(orm: Orm) {
 
   return {
     /**
-     * Makes a code and its mail. Answers the milliseconds to wait when too many were made for what was typed; 0 when a
-     * code was made. A mailbox that has had its codes through another identifier gets no mail, and nobody is told:
-     * it would say that the two belong together.
+     * Creates a code and its mail. Returns the milliseconds to wait when too many were made for the identifier; 0 when
+     * a code was made. A mailbox that has reached its limit through another identifier gets no mail, but the response
+     * is the same: a difference would reveal that the two belong together.
      */
     async make({ browser, identifier, recipient, isKnown }: CodeRequest, now: Instant): Promise<number> {
       const own = isKnown ? ` of ${browser.hash}` : '';
       const identifierHash = hashOf(`identifier ${identifier}${own}`);
       const mailboxHash = recipient && hashOf(`mailbox ${recipient.mailbox}${own}`);
       return orm.transaction(async (tx) => {
-        // One at a time for each, so that a burst of requests cannot slip past the count. Always in the same order.
+        // One transaction at a time for each, so that concurrent requests cannot exceed the limit. Always in the same
+        // order, which prevents deadlocks.
         for (const hash of [identifierHash, mailboxHash ?? ''].sort()) await withAdvisoryLock(tx, `code ${hash}`);
         const wait = codeWait(await sentAt(tx, oneTimeCodes.identifierHash, identifierHash, now), now);
         if (wait > 0) return wait;
@@ -81,7 +82,7 @@ export function oneTimeCodesOver(orm: Orm) {
       });
     },
 
-    /** Counts a try before it is looked at, so that many at once are no more than their number. */
+    /** Counts a try before it is compared, so that concurrent tries cannot exceed the limit. */
     async tryCode(browser: AskingBrowser, code: string, now: Instant): Promise<CodeTry> {
       const [newest] = await orm
         .select({ id: oneTimeCodes.id })
@@ -92,7 +93,7 @@ export function oneTimeCodesOver(orm: Orm) {
       if (!newest) return { answer: 'none' };
       const [row] = await orm
         .update(oneTimeCodes)
-        // One above the limit says as much as any larger number.
+        // Any number above the limit means the same.
         .set({ tries: sql`least(${oneTimeCodes.tries} + 1, ${oneTimeCodeLimits.tries + 1})` })
         .where(eq(oneTimeCodes.id, newest.id))
         .returning();
@@ -108,7 +109,7 @@ export function oneTimeCodesOver(orm: Orm) {
       return used.length > 0 ? { answer, email: row.email, client: row.clientId } : { answer: 'expired' };
     },
 
-    /** Rows are needed as long as they are counted. */
+    /** Rows are stored as long as they count for the limit. */
     async forgetOld(now: Instant): Promise<void> {
       await orm.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, now - codeTimes.window));
     },

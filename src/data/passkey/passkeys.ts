@@ -25,7 +25,7 @@ export interface KnownPasskey {
   publicKey: Uint8Array<ArrayBuffer>;
   counter: number;
   transports: string[];
-  /** What the authenticator calls the client. */
+  /** The authenticator's id of the client. */
   handle: Uint8Array;
 }
 
@@ -51,7 +51,7 @@ export function passkeysOver(orm: Orm) {
   return {
     of,
 
-    /** The client's name for authenticators, made at the first registration. */
+    /** The client's id for authenticators, created at the first registration. */
     async handleOf(client: number): Promise<Uint8Array> {
       const [row] = await orm
         .insert(passkeyUsers)
@@ -63,8 +63,8 @@ export function passkeysOver(orm: Orm) {
     },
 
     /**
-     * Writes a passkey and uses up the permission, both or neither. `unauthorized`: the permission was used meanwhile or
-     * is over.
+     * Writes a passkey and uses up the permission, both or neither. `unauthorized`: the permission was used meanwhile
+     * or has expired.
      */
     async add(passkey: NewPasskey, now: Instant): Promise<'added' | 'known' | 'full' | 'unauthorized'> {
       const { client, authorizedBy, ...columns } = passkey;
@@ -108,8 +108,8 @@ export function passkeysOver(orm: Orm) {
     },
 
     /**
-     * Notes a use. False: the counter did not grow since the passkey was read, so the signature may be of a copy.
-     * Authenticators that do not count always send 0.
+     * Records a use. Returns false if the counter did not grow since the passkey was read, because then the key may
+     * have been cloned. Authenticators without a counter always send 0.
      */
     async used(credentialId: string, counter: number, now: Instant): Promise<boolean> {
       const grows = or(lt(passkeys.counter, counter), sql`${passkeys.counter} = 0 and ${counter} = 0`);
@@ -126,7 +126,10 @@ export function passkeysOver(orm: Orm) {
       return renamed.length > 0;
     },
 
-    /** `last`: without it the client could not sign in any more. One removal at a time, so that two cannot be the last. */
+    /**
+     * `last`: without it the client could not sign in any more. Removals run one at a time, so that two cannot both
+     * remove the last ones.
+     */
     async remove(client: number, id: number, now: Instant): Promise<'removed' | 'last' | 'unknown'> {
       return orm.transaction(async (tx) => {
         const ways = await lockWaysIn(tx, client);

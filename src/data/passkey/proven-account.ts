@@ -12,8 +12,8 @@ import { clientConsents, clients } from '../db/schema.ts';
 const place = 'express';
 
 /**
- * Opens an account without a password for an address that was proven by a code, with the terms that were accepted. One
- * at a time for an address: whoever sends the form twice gets the same account.
+ * Opens an account without a password for an address that was verified by a code, with the accepted terms. One
+ * transaction at a time per address: a form that is sent twice gets the same account.
  */
 export function provenAccountOver(orm: Orm) {
   return (email: string, terms: string, now: Instant): Promise<number> =>
@@ -37,7 +37,7 @@ export function provenAccountOver(orm: Orm) {
     });
 }
 
-/** The address itself, or a login like it. The last is for names that very many have. */
+/** The address itself, or a login like it. The last one is a fallback for very common names. */
 function loginsFor(email: string): string[] {
   return [meantLogin({ login: '', email }), ...proposedLogins(email), `klient${randomInt(1_000_000, 1_000_000_000)}`];
 }

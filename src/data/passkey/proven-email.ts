@@ -8,13 +8,13 @@ import { clients } from '../db/schema.ts';
 interface Proof {
   client: number;
   email: string;
-  /** The browser is signed in as this client, so whoever proved the address also has the account. */
+  /** The browser is signed in as this client, so the owner of the address also owns the account. */
   isOwn: boolean;
 }
 
 /**
- * Confirms the address of an account to which a code was sent. At the first proof the password and every other way in
- * end that were set up without one. Answers whether that took a password away.
+ * Confirms the address of an account to which a code was sent. At the first verification, the password and all other
+ * sign-in methods that were set up before are removed. Returns whether a password was removed.
  */
 export function provenEmailOver(orm: Orm) {
   return ({ client, email, isOwn }: Proof, now: Instant): Promise<boolean> =>

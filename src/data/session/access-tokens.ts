@@ -9,7 +9,7 @@ export const accessHash = (token: string) => createHash('sha256').update(token).
 
 type Row = { tokenHash: string; kind: AccessKind; expiresAt: Instant };
 
-/** Where the permissions of one kind of thing are, and its column in them. */
+/** The table of each kind of access, and its column. */
 const places = {
   order: { table: orderAccess, subject: orderAccess.orderId, row: (orderId: number) => ({ orderId }) },
   complaint: {
@@ -20,11 +20,11 @@ const places = {
 } as const;
 
 /**
- * Permissions to open an order or a complaint without an account. Tokens are secrets of the browser or the mail; hashes
- * are stored.
+ * Access to an order or a complaint without an account. Tokens are secrets of the browser or the mail; only hashes are
+ * stored.
  */
 export function accessTokensOver(orm: Orm, of: keyof typeof places) {
-  // Both tables have the same columns but for the name of one.
+  // Both tables have the same columns except for one name.
   const { table, subject, row } = places[of] as unknown as (typeof places)['order'];
   const hasToken = (kind: AccessKind, token: string) =>
     and(eq(table.tokenHash, accessHash(token)), eq(table.kind, kind));
@@ -36,7 +36,7 @@ export function accessTokensOver(orm: Orm, of: keyof typeof places) {
     expiresAt: accessUntil(kind, now),
   });
   return {
-    /** Lets the browser with this token open it. */
+    /** Gives the browser with this token access. */
     async grant(token: string, id: number, now: Instant): Promise<void> {
       const given = rowOf('browser', token, id, now);
       await orm
@@ -53,7 +53,7 @@ export function accessTokensOver(orm: Orm, of: keyof typeof places) {
       return found !== undefined;
     },
 
-    /** All that one token opens in a browser is opened by another one from now on. */
+    /** Moves all access of one browser token to another one. */
     async move(from: string, to: string): Promise<void> {
       await orm
         .update(table)
@@ -61,20 +61,20 @@ export function accessTokensOver(orm: Orm, of: keyof typeof places) {
         .where(hasToken('browser', from));
     },
 
-    /** Whoever signs out leaves nothing open in the browser. */
+    /** Called at sign-out, so that the browser has no access any more. */
     async revoke(token: string): Promise<void> {
       await orm.delete(table).where(hasToken('browser', token));
     },
 
-    /** The token of a new link for a mail. Links in earlier mails stay valid. */
+    /** Creates the token of a link for a mail. Links in earlier mails stay valid. */
     async newLink(id: number, now: Instant, tx: Orm = orm): Promise<string> {
-      // Small letters and digits: an address with a capital counts as another spelling of a page.
+      // Hexadecimal, because addresses with capital letters redirect to the lower-case spelling of the page.
       const token = randomBytes(32).toString('hex');
       await tx.insert(table).values(rowOf('link', token, id, now));
       return token;
     },
 
-    /** What a link opens; `null`: unknown or too old. */
+    /** What a link gives access to; `null`: unknown or too old. */
     async linked(token: string, now: Instant): Promise<number | null> {
       const [found] = await orm
         .select({ id: subject })

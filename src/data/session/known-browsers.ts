@@ -4,7 +4,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { clients, knownBrowsers as rows, staff } from '../db/schema.ts';
 
-/** Somebody with an account: in the shop or in the panel. */
+/** A person with an account in the shop or in the panel. */
 export type Person = { client: number } | { staff: number };
 export type PersonKind = 'client' | 'staff';
 
@@ -24,7 +24,7 @@ export function knownBrowsersOver(orm: Orm) {
   };
 
   return {
-    /** After a sign-in. The browsers that were used longest ago make room. */
+    /** Called after a sign-in. The least recently used browsers are removed. */
     async add(person: Person, browser: string, now: Instant): Promise<void> {
       const isOwn = 'client' in person ? eq(rows.clientId, person.client) : eq(rows.staffId, person.staff);
       const own = 'client' in person ? { clientId: person.client } : { staffId: person.staff };
@@ -50,7 +50,7 @@ export function knownBrowsersOver(orm: Orm) {
     },
 
     /**
-     * Whether somebody whom the name may mean has signed in there: a client by login, e-mail address or phone, staff by
+     * Returns whether a person with this name has signed in there: a client by login, e-mail address or phone, staff by
      * e-mail address. The name is in lower case.
      */
     async isKnown(kind: PersonKind, browser: string, name: string, now: Instant): Promise<boolean> {

@@ -7,29 +7,32 @@ import { type Orm, rowsOf } from '../db/db.ts';
 /** One counter to increase. */
 export interface Take {
   kind: string;
-  /** Who is counted: a network, a session, an address. Only its hash is stored, and only for the window. */
+  /** What is counted: a network, a session, an address. Only its hash is stored, and only for the window. */
   subject: string;
   cost: number;
   most: number;
   windowMs: number;
 }
 
-/** What one caller counts at one instant. */
+/** The counters of one caller at one instant. */
 interface Asked {
   takes: readonly Take[];
   now: Instant;
 }
 
-/** A statement has so many callers at most. */
+/** The maximum number of callers per statement. */
 const mostInABatch = 200;
 
-/** Fixed-window counters, shared by all processes. A window begins with the first count and ends for all at once. */
+/**
+ * Fixed-window counters, shared by all processes. A window begins with the first count and ends for everyone at the
+ * same time.
+ */
 export function rateLimitsOver(orm: Orm) {
-  /** Answers each caller's milliseconds until there is capacity again. */
+  /** Returns for each caller the milliseconds until there is capacity again. */
   async function countAll(callers: Asked[]): Promise<number[]> {
     const now = Math.max(...callers.map((asked) => asked.now));
     const sums = new Map<string, Take>();
-    // What a key came to with each caller, so that whoever asked first is let in first.
+    // The running sum of a key at each caller, so that earlier callers get the capacity first.
     const counts = callers.map(({ takes }) =>
       [...new Map(takes.map((take) => [keyOf(take), take]))].map(([key, take]) => {
         const sum = { ...take, cost: take.cost + (sums.get(key)?.cost ?? 0) };
@@ -66,11 +69,12 @@ export function rateLimitsOver(orm: Orm) {
     return new Map(counted.map(({ key, used, left_ms }) => [key, { used, left: Math.ceil(Number(left_ms)) }]));
   }
 
-  // Every write of a shopper is counted, several times: in one statement for all who come while another is running.
+  // Every write of a shopper is counted several times, so calls that arrive while a statement is running are combined
+  // into the next one.
   const ask = batched(countAll, mostInABatch);
 
   return {
-    /** Increases all counters. Answers the milliseconds until there is capacity again; 0 means that there is. */
+    /** Increases all counters. Returns the milliseconds until there is capacity again; 0 means that there is. */
     take: async (takes: readonly Take[], now: Instant): Promise<number> =>
       takes.length === 0 ? 0 : ask({ takes, now }),
 

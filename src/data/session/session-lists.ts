@@ -10,7 +10,7 @@ import type { OwnerId } from './sessions.ts';
 export interface SavedProduct {
   id: number;
   addedAt: Instant;
-  /** What its basket line said when it was moved here. */
+  /** The data of its basket line when it was moved here. */
   kept: KeptLine | null;
 }
 
@@ -19,7 +19,7 @@ export function sessionListsOver(orm: Orm) {
   const mine = (owner: OwnerId, list: ListName) =>
     and(eq(t.sessionProducts.ownerId, owner), eq(t.sessionProducts.list, list));
 
-  /** With the instant at which each was set aside, and what its basket line said. */
+  /** With the instant at which each was saved, and the data of its basket line. */
   async function entries(owner: OwnerId, list: ListName, db: Orm = orm): Promise<SavedProduct[]> {
     const rows = await db
       .select({
@@ -31,7 +31,7 @@ export function sessionListsOver(orm: Orm) {
       })
       .from(t.sessionProducts)
       .leftJoin(t.sizes, eq(t.sizes.id, t.sessionProducts.sizeRow))
-      // What was withdrawn takes no place: nobody could see it, nor take it off.
+      // Hidden products do not count: the visitor could neither see nor remove them.
       .innerJoin(t.products, and(eq(t.products.id, t.sessionProducts.productId), isNull(t.products.withdrawnAt)))
       .where(mine(owner, list))
       .orderBy(asc(t.sessionProducts.addedAt), asc(t.sessionProducts.productId));
@@ -49,7 +49,7 @@ export function sessionListsOver(orm: Orm) {
     entries,
     ids,
 
-    /** What was kept with the product before is replaced by what is kept now; without `kept` it stays. */
+    /** `kept` replaces the previous data of the basket line; without it they stay. */
     async add(
       owner: OwnerId,
       list: ListName,

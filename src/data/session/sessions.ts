@@ -24,7 +24,7 @@ export interface ClientSession {
   device: string;
   createdAt: Instant;
   seenAt: Instant;
-  /** The session that asks. */
+  /** The session of the request. */
   isCurrent: boolean;
 }
 
@@ -46,7 +46,8 @@ export function sessionsOver(orm: Orm) {
     },
 
     /**
-     * Whether the session is live, and its owner. After a renewal the browser must get the cookie with its new expiry.
+     * Returns whether the session is live, and its owner. After a renewal the browser must get the cookie with its new
+     * expiry.
      */
     async touch(tokenHash: string, now: Instant): Promise<TouchedSession> {
       const [row] = await orm
@@ -88,7 +89,7 @@ export function sessionsOver(orm: Orm) {
       });
     },
 
-    /** The live sessions of a client, the one that asks first. */
+    /** The live sessions of a client, the current one first. */
     async ofClient(client: number, currentHash: string, now: Instant): Promise<ClientSession[]> {
       const isCurrent = eq(sessions.tokenHash, currentHash);
       return orm
@@ -113,7 +114,7 @@ export function sessionsOver(orm: Orm) {
       return ended.length > 0;
     },
 
-    /** Ends all sessions of the client but this one. Answers how many. */
+    /** Ends all other sessions of the client. Returns how many. */
     async endOthersOf(client: number, currentHash: string): Promise<number> {
       const ended = await orm
         .delete(sessions)
@@ -122,7 +123,7 @@ export function sessionsOver(orm: Orm) {
       return ended.length;
     },
 
-    /** What did not fit at the sign-in of this session and was not read yet. */
+    /** What did not fit at the sign-in of this session, if the client has not seen it yet. */
     async mergeLoss(tokenHash: string): Promise<MergeLoss | null> {
       const [row] = await orm
         .select({ loss: sessions.mergeLoss })

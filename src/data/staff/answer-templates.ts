@@ -4,7 +4,7 @@ import type { AnswerTemplate, TemplateSubject } from '../../shop/staff/answer-te
 import type { Orm } from '../db/db.ts';
 import { answerTemplates as rows } from '../db/schema.ts';
 
-/** Answers that staff have written beforehand. */
+/** Templates of answers that staff have written. */
 export function answerTemplatesOver(orm: Orm) {
   const read = (where: ReturnType<typeof eq> | undefined): Promise<AnswerTemplate[]> =>
     orm.select().from(rows).where(where).orderBy(asc(rows.about), asc(rows.name)).limit(afterSaleLimits.templates);
@@ -13,7 +13,7 @@ export function answerTemplatesOver(orm: Orm) {
     about: (subject: TemplateSubject) => read(eq(rows.about, subject)),
     byId: async (id: number): Promise<AnswerTemplate | null> => (await read(eq(rows.id, id)))[0] ?? null,
 
-    /** One with the same name is replaced. `full`: there are too many. */
+    /** Replaces one with the same name. `full`: there are too many. */
     save: (template: Omit<AnswerTemplate, 'id'>): Promise<'saved' | 'full'> =>
       orm.transaction(async (tx) => {
         const known = await tx.select({ about: rows.about, name: rows.name }).from(rows);

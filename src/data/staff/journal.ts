@@ -4,7 +4,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { staffBegun as begun, staffJournal as rows } from '../db/schema.ts';
 
-/** One thing that somebody did in the panel. */
+/** One action of staff in the panel. */
 export interface JournalEntry {
   id: number;
   at: Instant;
@@ -19,14 +19,14 @@ export interface JournalEntry {
 
 export type NewJournalEntry = Pick<JournalEntry, 'action' | 'subject'> & { before?: unknown; after?: unknown };
 
-/** An action of a screen, as forms name it. */
+/** An action of a screen, by the name in its form. */
 export interface Begun {
   action: string;
   address: string;
 }
 
 interface Who {
-  /** `null`: a command on the machine. */
+  /** `null`: a command on the server. */
   id: number | null;
   name: string;
 }
@@ -50,7 +50,7 @@ const interrupted = ({ at, staffId, who, action, address }: typeof begun.$inferS
   after: { action },
 });
 
-/** What the staff did. Nothing in it is changed or removed. */
+/** The audit log of staff actions. Entries are never changed or removed. */
 export function journalOver(orm: Orm) {
   return {
     write: async (who: Who, entry: NewJournalEntry, now: Instant): Promise<void> => {
@@ -58,8 +58,8 @@ export function journalOver(orm: Orm) {
     },
 
     /**
-     * Writes down who begins what, before it is done: what is done and its entry are two transactions, and a process may
-     * end between them. What others began long ago and never ended becomes an entry here.
+     * Records who begins which action before it is carried out: the action and its entry are two transactions, and a
+     * process may crash between them. Actions that were begun long ago and never completed become entries here.
      */
     begin: (who: Who, { action, address }: Begun, now: Instant): Promise<number> =>
       orm.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export function journalOver(orm: Orm) {
         return row?.id ?? 0;
       }),
 
-    /** It has ended, with these entries or without any. */
+    /** The action is complete, with these entries or without any. */
     end: (id: number, who: Who, entries: NewJournalEntry[], now: Instant): Promise<void> =>
       orm.transaction(async (tx) => {
         if (entries.length > 0) await tx.insert(rows).values(entries.map((entry) => rowOf(who, entry, now)));

@@ -15,7 +15,7 @@ export interface StaffKey {
 
 interface ChallengeOf {
   kind: 'register' | 'login';
-  /** Who adds a key; `null` at the entry, where nobody is known yet. */
+  /** The person who adds a key; `null` at sign-in, before the person is known. */
   staffId: number | null;
   /** The hash of the browser's key. */
   browser: string;
@@ -30,7 +30,7 @@ export function staffKeysOver(orm: Orm) {
       await orm.insert(challenges).values({ tokenHash: hashOf(token), kind, staffId, browser, expiresAt });
     },
 
-    /** Uses a challenge up: in the browser that asked for it. */
+    /** Uses a challenge up, only in the browser that requested it. */
     async takeChallenge(token: string, { kind, staffId, browser }: ChallengeOf, now: Instant): Promise<boolean> {
       const isIt = and(
         eq(challenges.tokenHash, hashOf(token)),
@@ -78,7 +78,10 @@ export function staffKeysOver(orm: Orm) {
       return { staffId, publicKey: Uint8Array.from(publicKey), counter, transports };
     },
 
-    /** False: the counter did not grow, so the signature may be of a copy. Some authenticators always send 0. */
+    /**
+     * Returns false if the counter did not grow, because then the key may have been cloned. Some authenticators always
+     * send 0.
+     */
     async used(credentialId: string, counter: number, now: Instant): Promise<boolean> {
       const grows = or(lt(keys.counter, counter), sql`${keys.counter} = 0 and ${counter} = 0`);
       const noted = await orm

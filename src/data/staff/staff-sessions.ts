@@ -6,16 +6,16 @@ import type { Orm } from '../db/db.ts';
 import { staffSessions as sessions, staff } from '../db/schema.ts';
 import { hashOf } from './staff.ts';
 
-/** Whoever sent a request to the panel. */
+/** The session of a request to the panel. */
 export interface StaffSession {
   id: number;
   tokenHash: string;
-  /** Both proofs were given. */
+  /** Both factors were verified. */
   proven: boolean;
   staff: { id: number; name: string; email: string; role: StaffRole };
   /** Shown once. */
   notice: string | null;
-  /** When the password or a passkey was last given in it. */
+  /** When the password or a passkey was last verified in this session. */
   confirmedAt: Instant | null;
 }
 
@@ -28,7 +28,7 @@ export interface ListedSession {
 
 const minuteMs = 60_000;
 
-/** Sessions of the panel. They end by themselves after a while without a request. */
+/** Sessions of the panel. They expire after a while without a request. */
 export function staffSessionsOver(orm: Orm) {
   const live = (now: Instant) =>
     and(
@@ -64,7 +64,7 @@ export function staffSessionsOver(orm: Orm) {
       return { id, tokenHash, proven, notice, confirmedAt, staff: person };
     },
 
-    /** A session with more rights has another token. */
+    /** A session with more rights gets a new token. */
     async prove(id: number, nextToken: string): Promise<void> {
       await orm
         .update(sessions)
@@ -72,7 +72,7 @@ export function staffSessionsOver(orm: Orm) {
         .where(eq(sessions.id, id));
     },
 
-    /** The person gave the password once more. */
+    /** The person has entered the password again. */
     async confirm(id: number, now: Instant): Promise<void> {
       await orm.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, id));
     },

@@ -25,11 +25,11 @@ export interface NewStaffMember {
 
 export interface Invited {
   role: StaffRole;
-  /** Whose account the link is for; `null`: a new one. */
+  /** The account that the link restores; `null`: it opens a new one. */
   person: { id: number; email: string; name: string } | null;
 }
 
-/** `last`: without this person nobody could manage the shop. */
+/** `last`: without this person the shop would have no owner. */
 export type StaffChange = 'done' | 'unknown' | 'last';
 
 const hourMs = 3_600_000;
@@ -47,7 +47,7 @@ export function staffOver(orm: Orm) {
     keys: sql<number>`(select count(*)::int from ${staffKeys} where ${staffKeys.staffId} = ${staff.id})`,
   };
 
-  /** Changes that take an owner away wait for each other, so that two cannot take the last ones. */
+  /** Changes that remove an owner run one after the other, so that two cannot remove the last ones. */
   async function changed(id: number, change: Partial<typeof staff.$inferInsert>): Promise<StaffChange> {
     return orm.transaction(async (tx) => {
       const owners = await tx
@@ -60,9 +60,9 @@ export function staffOver(orm: Orm) {
       if (!staysOwner && owners.length === 1 && owners[0]?.id === id) return 'last';
       const written = await tx.update(staff).set(change).where(eq(staff.id, id)).returning({ id: staff.id });
       if (written.length === 0) return 'unknown';
-      // Another role or none at all holds from the next request, in every browser.
+      // A changed or removed role takes effect with the next request, in every browser.
       await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
-      // Else whoever is sent away could come back by a link made before.
+      // Otherwise a removed person could return by a link that was created before.
       if (!staysOwner) await tx.delete(staffInvites).where(eq(staffInvites.createdBy, id));
       return 'done';
     });
@@ -82,7 +82,7 @@ export function staffOver(orm: Orm) {
       return (await orm.select({ id: staff.id }).from(staff).limit(1)).length === 0;
     },
 
-    /** What a sign-in is compared with. Disabled accounts are unknown ones. */
+    /** The data to verify a sign-in. Disabled accounts count as unknown. */
     async secrets(email: string): Promise<{ id: number; passwordHash: string } | null> {
       const [row] = await orm
         .select({ id: staff.id, passwordHash: staff.passwordHash })
@@ -91,7 +91,7 @@ export function staffOver(orm: Orm) {
       return row ?? null;
     },
 
-    /** A link that opens an account. Links of the first start replace each other only when they are over. */
+    /** Creates a link that opens an account. Links of the first start replace each other only after they expire. */
     async invite(role: StaffRole, by: number | null, now: Instant): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       await orm.delete(staffInvites).where(lt(staffInvites.expiresAt, now));
@@ -102,7 +102,10 @@ export function staffOver(orm: Orm) {
       return token;
     },
 
-    /** A link for somebody without password or second proof. What the person has works until it is used. */
+    /**
+     * Creates a link for a person who has lost the password or the second factor. The current credentials work until it
+     * is used.
+     */
     async inviteBack(email: string, now: Instant): Promise<string | null> {
       const [person] = await orm
         .select({ id: staff.id, role: staff.role })
@@ -117,7 +120,7 @@ export function staffOver(orm: Orm) {
       return token;
     },
 
-    /** What a link is for: a new account, or one that exists. */
+    /** The purpose of a link: a new account, or an existing one. */
     async invited(token: string, now: Instant): Promise<Invited | null> {
       const [row] = await orm
         .select({ role: staffInvites.role, id: staff.id, email: staff.email, name: staff.name })
@@ -129,7 +132,7 @@ export function staffOver(orm: Orm) {
       return { role, person: id !== null && email !== null && name !== null ? { id, email, name } : null };
     },
 
-    /** Uses a link up: the account gets the password, and sets its second proof up anew. All sessions end. */
+    /** Uses a link up: the account gets the password, and has to set up its second factor again. All sessions end. */
     async restore(token: string, passwordHash: string, now: Instant): Promise<number | null> {
       return orm.transaction(async (tx) => {
         const [invite] = await tx
@@ -185,7 +188,10 @@ export function staffOver(orm: Orm) {
       return row ?? { secret: null, step: 0 };
     },
 
-    /** Uses the code of a step up. False: it was used, by another request perhaps. With a secret it is the first code. */
+    /**
+     * Uses the code of a time step up. Returns false if it was used before, perhaps by a concurrent request. With a
+     * secret it is the first code.
+     */
     async spendCode(id: number, step: number, secret?: string): Promise<boolean> {
       const used = await orm
         .update(staff)
@@ -197,7 +203,7 @@ export function staffOver(orm: Orm) {
       return used.length > 0;
     },
 
-    /** A lost phone: the next sign-in sets a code up anew. Passkeys go with it, and so do all sessions. */
+    /** For a lost phone: the next sign-in sets up a new second factor. Passkeys and all sessions are removed. */
     forgetProofs: (id: number): Promise<void> => orm.transaction((tx) => forgetProofs(tx, id)),
   };
 }

@@ -4,21 +4,21 @@ import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { isCollected, isPartlySent } from '../order/desk/part-sent.ts';
 
-/** How much waits for somebody of the shop; nothing is counted beyond `panelOrderLimits.counted`. */
+/** The numbers of open tasks; counting stops at `panelOrderLimits.counted`. */
 export interface Waiting {
   toAccept: number;
   toPack: number;
   toSend: number;
-  /** One parcel has left, another waits; of what is collected apart. */
+  /** Partly sent orders; those for collection are counted separately. */
   partSent: number;
   partReady: number;
   unpaidLong: number;
   refundsByHand: number;
   returnsArrived: number;
   complaints: number;
-  /** When the complaint that waits longest was filed. */
+  /** When the oldest open complaint was filed. */
   oldestComplaint: Instant | null;
-  /** Accepted complaints that are not carried out, and those of them that silence has accepted. */
+  /** Accepted complaints that are not settled, and those of them that were accepted by silence. */
   complaintsToDo: number;
   complaintsBySilence: number;
   opinions: number;
@@ -26,7 +26,7 @@ export interface Waiting {
 }
 
 export interface LowStock {
-  /** Of the product. */
+  /** The id of the product. */
   id: number;
   product: string;
   size: string;
@@ -35,11 +35,11 @@ export interface LowStock {
 
 const dayMs = 86_400_000;
 
-/** Counts with a limit, so that no screen waits for a table that has grown. */
+/** Counts with a limit, so that no screen waits for a large table. */
 const counted = (rows: ReturnType<typeof sql>) =>
   sql`(select count(*)::integer from (${rows} limit ${panelOrderLimits.counted}) waiting)`;
 
-/** What the first screen of the panel tells. */
+/** The data of the first screen of the panel. */
 export function todayOver(orm: Orm) {
   return {
     async waiting(now: Instant): Promise<Waiting> {
@@ -71,7 +71,7 @@ export function todayOver(orm: Orm) {
       return { ...(numbers as Omit<Record<keyof Waiting, number>, 'oldestComplaint'>), oldestComplaint: oldest };
     },
 
-    /** Sizes that are sold and of which little is left, the least first. */
+    /** Sizes on sale with low stock, the lowest first. */
     async lowStock(): Promise<LowStock[]> {
       const rows = await rowsOf<Omit<LowStock, 'amount'> & { amount: string | number }>(
         orm,

@@ -10,7 +10,7 @@ type Say = Translate<keyof typeof documentMessages>;
 
 const right = (title: string, width: number) => ({ title, width, align: 'right' as const });
 
-/** Each changed line twice: as it was, and as it is. */
+/** Each changed line twice: before and after. */
 export function correctedLinesTable(
   pdf: Pdf,
   { lines }: Correction,
@@ -46,7 +46,7 @@ export function correctedLinesTable(
   return drawTable(pdf, columns, rows, { at });
 }
 
-/** What goes back, and what is kept of the correction. */
+/** The refund, and the withheld part of the correction. */
 export function moneyBack(pdf: Pdf, { back, kept }: Correction, say: Say, at: number): number {
   const lines = kept
     .map(({ text, amount }) => say('document.keptOf', { text, amount: formatMoney(amount) }))

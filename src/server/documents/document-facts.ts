@@ -6,10 +6,10 @@ import { translator } from '../../shop/text/messages.ts';
 
 type Settings = Pick<ShopSettings, 'company' | 'payments' | 'invoices' | 'giftCards' | 'messages'>;
 
-/** The basis that most exemptions of a shop have; the owner names another one in the settings. */
+/** The usual basis of an exemption; the owner may set another one. */
 const usualExemption = 'art. 43 ust. 1 ustawy o VAT';
 
-/** What documents say of the shop. */
+/** The data of the shop on documents. */
 export function documentFacts({
   company,
   payments,
@@ -19,7 +19,7 @@ export function documentFacts({
 }: Settings): Pick<DocumentFacts, 'seller' | 'account' | 'exemption' | 'giftCards' | 'words'> {
   const say = translator(messages, documentMessages);
   const { name, street, postcode, city, nip, email, phone } = company;
-  // Name, street, town and tax number are told on their own.
+  // Without name, street, town and tax number, which have separate fields.
   const register = companyLines(company, messages).slice(4);
   return {
     seller: { name, street, town: `${postcode} ${city}`, country: 'PL', taxNumber: nip, register, email, phone },

@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Corrects the invoices of an order for everything that gave money back and that they were not corrected for. Run again, it
- * makes nothing more. Only invoices are corrected: a proof of purchase is no tax document.
+ * Corrects the invoices of an order for every refund without a correction. A repeated run makes nothing more. Only
+ * invoices are corrected: a proof of purchase is not a tax document.
  */
 export async function issueCorrections(orderId: number, { store, settings, now }: Parts): Promise<void> {
   const issued = await store.documents.ofOrder(orderId);
@@ -60,13 +60,13 @@ async function afterSaleOf({ id }: Order, store: Store): Promise<AfterSale> {
   };
 }
 
-/** Corrections of an order as files for a mail: those whose cause fits. */
+/** Corrections of an order as files for a mail: those with a matching cause. */
 export async function correctionFiles(
   orderId: number,
   fits: (cause: string) => boolean,
   { store, settings }: Pick<Parts, 'store' | 'settings'>,
 ): Promise<FileOfOrder[]> {
-  // Those of firms come when KSeF has numbered them.
+  // Corrections for companies are sent when they have a KSeF number.
   const isWanted = (own: StoredDocument) => own.cause !== null && fits(own.cause) && !awaitsKsefNumber(own);
   const own = (await store.documents.ofOrder(orderId)).filter(isWanted);
   return Promise.all(own.map((document) => saleDocumentFile(document, settings)));

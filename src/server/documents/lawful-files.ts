@@ -13,7 +13,7 @@ import { translator } from '../../shop/text/messages.ts';
 import { textPdf } from './text-pdf.ts';
 
 export interface FileOfOrder {
-  /** With its ending. */
+  /** With its extension. */
   name: string;
   bytes: Buffer;
 }
@@ -21,7 +21,7 @@ export interface FileOfOrder {
 interface Parts {
   store: Pick<Store, 'infoPages' | 'documents'>;
   settings: ShopSettings;
-  /** Of the shop: documents name where to withdraw online. */
+  /** The origin of the shop: documents contain the address for withdrawing online. */
   origin: string;
   now: () => number;
 }
@@ -31,7 +31,7 @@ async function currentTerms({ infoPages }: Parts['store']): Promise<PrintedText[
   return pages.flatMap((page) => (page ? [{ title: page.name, lead: page.lead, body: page.body }] : []));
 }
 
-/** The terms that hold for an order, as they were when it was placed. */
+/** The terms of an order, as they were when it was placed. */
 export async function termsFile({ termsVersion }: Order, { store, settings, now }: Parts): Promise<FileOfOrder | null> {
   const before = lastTerms.get(store.documents);
   if (before?.version === termsVersion) return before.file;
@@ -43,7 +43,7 @@ export async function termsFile({ termsVersion }: Order, { store, settings, now 
   return file;
 }
 
-/** Every order gets the same pages until they change, and to draw them takes longer than to place the order. */
+/** All orders have the same terms until they change, and rendering them takes longer than placing an order. */
 const lastTerms = new WeakMap<object, { version: string; file: FileOfOrder }>();
 
 /** A dotted line to write on. */
@@ -63,7 +63,7 @@ export async function withdrawalFormFile(
   });
 }
 
-/** The same for every order, so it is drawn once; nothing in it may be of an order. */
+/** The form is the same for every order, so it is rendered once; it must not contain data of an order. */
 const forms = new WeakMap<ShopSettings, Promise<FileOfOrder>>();
 
 async function drawnForm({ settings, origin }: Pick<Parts, 'settings' | 'origin'>, at: number): Promise<FileOfOrder> {
@@ -89,7 +89,7 @@ function printed(texts: PrintedText[], title: string, at: number, { company, mes
   return textPdf(texts, { title, author: company.name, at, pageNumber });
 }
 
-/** What the law wants attached to the confirmation of a contract. */
+/** The files that the law requires with the confirmation of a contract. */
 export async function lawfulFiles(order: Order, parts: Parts): Promise<FileOfOrder[]> {
   const files = [await termsFile(order, parts), await withdrawalFormFile(order, parts)];
   return files.filter((file) => file !== null);

@@ -13,7 +13,7 @@ interface Parts {
   settings: ShopSettings;
   origin: string;
   now: () => number;
-  /** Throws `TryLater` when too many were drawn. */
+  /** Throws `TryLater` when too many were rendered. */
   count(order: string): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const pattern = new RegExp(
   `^${addresses.orderDocument.replace(':number', '([^/]+)').replace(':name', '([\\w-]+\\.pdf)')}$`,
 );
 
-/** A document of an order, for whoever may open the order. `null`: no such address, or nobody is told of it. */
+/** A document of an order, for visitors who may open the order. `null`: no such address, or no access. */
 export async function orderFile(
   { path, method }: { path: string; method: string },
   parts: Parts,
@@ -46,7 +46,7 @@ export async function orderFile(
   return new Response(method === 'HEAD' ? null : new Uint8Array(file.bytes), { headers });
 }
 
-/** An address with a broken escape is nobody's. */
+/** An address with an invalid escape is not found. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -4,7 +4,7 @@ import { projectRoot } from '../../data/db/project-root.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** An A4 page in points, with room for the number of the page below. */
+/** An A4 page in points, with space for the page number at the bottom. */
 export const page = { left: 48, top: 48, width: 499, bottom: 770, numberAt: 800 } as const;
 export const inks = { text: '#2a221d', soft: '#665a50', line: '#cdc4b7' } as const;
 export const sizes = { title: 18, heading: 11, text: 9.5, small: 8 } as const;
@@ -15,7 +15,7 @@ const fontFiles = {
   bold: join(fontFolder, '600SemiBold/Figtree_600SemiBold.ttf'),
 };
 
-/** The library and the fonts are needed by few requests, so they are loaded by the first one. */
+/** Few requests need the library and the fonts, so the first one loads them. */
 const loaded = (() => {
   let all: Promise<{ make: typeof import('pdfkit'); fonts: Record<'regular' | 'bold', Buffer> }> | undefined;
   return () => {
@@ -36,13 +36,13 @@ async function load() {
 export interface PaperOptions {
   title: string;
   author: string;
-  /** When it was made: the same content gives the same bytes. */
+  /** The creation time: the same content gives the same bytes. */
   at: number;
   /** Printed below each page. */
   pageNumber: (at: number, of: number) => string;
 }
 
-/** Draws a document and answers its bytes. The fonts have all Polish letters and are embedded. */
+/** Renders a document and returns its bytes. The fonts have all Polish letters and are embedded. */
 export async function drawPdf(
   { title, author, at, pageNumber }: PaperOptions,
   draw: (pdf: Pdf) => void,
@@ -55,7 +55,7 @@ export async function drawPdf(
     lang: 'pl',
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: new Date(at) },
-    // None yet: a default one would be parsed again at each change of the font.
+    // None yet: a default font would be parsed again at each change of the font.
     font: '',
   });
   pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
@@ -91,10 +91,10 @@ export interface Style {
   width?: number;
 }
 
-/** Hyphens that keep a word together have no letter in the font. */
+/** The font has no non-breaking hyphen. */
 const printable = (text: string): string => text.replaceAll('\u2011', '-');
 
-/** Writes a text at a height and answers where it ends. It does not break pages. */
+/** Writes a text at a vertical position and returns where it ends. It does not break pages. */
 export function write(pdf: Pdf, text: string, { at, ...style }: Style & { at: number }): number {
   const { size = sizes.text, bold = false, ink = inks.text, align = 'left', x = page.left, width = page.width } = style;
   pdf
@@ -107,7 +107,7 @@ export function write(pdf: Pdf, text: string, { at, ...style }: Style & { at: nu
   return end;
 }
 
-/** How high a text will be. */
+/** The height of a text. */
 export function heightOf(
   pdf: Pdf,
   text: string,
@@ -119,7 +119,7 @@ export function heightOf(
   return height;
 }
 
-/** The height to go on at: on a new page when so much does not fit on this one. */
+/** The position to continue at: on a new page when `height` does not fit on this one. */
 export function roomFor(pdf: Pdf, at: number, height: number): number {
   if (at + height <= page.bottom) return at;
   pdf.addPage();

@@ -14,7 +14,7 @@ interface Row {
   bold?: boolean;
 }
 
-/** Draws a table from a height on and answers where it ends. A page that it goes on to begins with its head. */
+/** Draws a table from a vertical position and returns where it ends. The head is repeated on each page. */
 export function drawTable(
   pdf: Pdf,
   columns: Column[],
@@ -44,7 +44,7 @@ export function drawTable(
   const rowHeight = ({ cells, bold = false }: Row) =>
     heightOfRow(pdf, cells, (index) => ({ bold, width: inCell(index).width })) + 2 * padding;
   const headHeight = 26;
-  // The head never stands alone at the end of a page.
+  // The head is never alone at the end of a page.
   let end = head(roomFor(pdf, at, headHeight + (rows[0] ? rowHeight(rows[0]) : 0)));
   for (const row of rows) {
     const top = roomFor(pdf, end, rowHeight(row));

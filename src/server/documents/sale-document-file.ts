@@ -6,7 +6,7 @@ import type { ShopSettings } from '../../shop/settings.ts';
 import type { FileOfOrder } from './lawful-files.ts';
 import { saleDocumentPdf } from './sale-document-pdf.ts';
 
-/** An issued document for printing: from what was stored, so that it is the same every time. */
+/** An issued document for printing, from the stored data, so that it is the same every time. */
 export async function saleDocumentFile(
   { kind, number, content, issuedAt, ksef }: StoredDocument,
   { name: shop, messages }: Pick<ShopSettings, 'name' | 'messages'>,

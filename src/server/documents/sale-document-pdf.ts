@@ -19,7 +19,7 @@ import { drawTable } from './pdf-table.ts';
 
 type Say = Translate<keyof typeof documentMessages>;
 
-/** Where the invoice is found in KSeF, and its number there once it has one. */
+/** The address of the invoice in KSeF, and its number there once it has one. */
 export interface InKsef {
   link: string;
   number: string | null;
@@ -112,7 +112,7 @@ function linesTable(pdf: Pdf, { lines }: SaleDocument, say: Say, at: number): nu
     { title: say('document.rate'), width: 35, align: 'right' as const },
     { title: say('document.value'), width: 50, align: 'right' as const },
   ];
-  // What the narrow columns leave belongs to the value.
+  // The value column gets the width that the narrow columns leave.
   const taken = columns.reduce((sum, { width }) => sum + width, 0);
   const wide = columns.map((column, index) =>
     index === columns.length - 1 ? { ...column, width: column.width + page.width - taken } : column,
@@ -131,7 +131,7 @@ function linesTable(pdf: Pdf, { lines }: SaleDocument, say: Say, at: number): nu
   return drawTable(pdf, wide, rows, { at });
 }
 
-/** Kept together: sums that begin on one page and end on the next are hard to check. */
+/** Not split over pages: sums on two pages are hard to check. */
 function ratesTable(pdf: Pdf, document: SaleDocument, say: Say, at: number): number {
   const { rates, net, tax, gross, exemption, correction } = document;
   const top = roomFor(pdf, at, 70 + rates.length * 24);
@@ -195,7 +195,10 @@ const settledWords = ({ number, issuedOn, gross }: SettledAdvance) => ({
 
 const codeSize = 110;
 
-/** The code of KSeF with the number right under it. Before there is one, nothing but that it waits: only the shop sees it. */
+/**
+ * The KSeF code with the number below it. Before there is a number, only a note that it is pending: that version is
+ * only seen by staff.
+ */
 function ksefCode(pdf: Pdf, { link, number }: InKsef, say: Say, at: number): void {
   if (number === null) {
     write(pdf, say('document.ksefWaiting'), { at: roomFor(pdf, at, 14) });

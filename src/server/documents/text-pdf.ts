@@ -8,7 +8,7 @@ interface Options {
   pageNumber: (at: number, of: number) => string;
 }
 
-/** Texts for reading and keeping, one after another: the terms and the pages that belong to them. */
+/** Texts one after another: the terms and the pages that belong to them. */
 export function textPdf(texts: PrintedText[], options: Options): Promise<Buffer> {
   return drawPdf(options, (pdf) => {
     let at: number = page.top;
@@ -29,7 +29,7 @@ function drawText(pdf: Pdf, { title, lead, body }: PrintedText, at: number): num
 
 type Look = { size?: number; bold?: boolean; ink?: string; x?: number; width?: number; keep?: number };
 
-/** `keep`: so much of what follows stays on the same page, so that a heading never ends one. */
+/** `keep`: the height of the following text that stays on the same page, so that a heading never ends one. */
 function paragraph(pdf: Pdf, text: string, at: number, { keep = 0, ...look }: Look = {}): number {
   const plain = withoutLinks(text);
   const height = heightOf(pdf, plain, look);
@@ -45,5 +45,5 @@ function listItem(pdf: Pdf, text: string, at: number): number {
   return write(pdf, withoutLinks(text), { at: top, ...inside });
 }
 
-/** `[Dostawa](/informacje/dostawa)` is printed as its words: paper leads nowhere. */
+/** `[Dostawa](/informacje/dostawa)` is printed as its words, because paper has no links. */
 const withoutLinks = (text: string): string => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');

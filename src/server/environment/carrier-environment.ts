@@ -24,7 +24,7 @@ export const carrierMeanings: Record<keyof typeof carrierEnvironment, string> = 
   WITRYNA_INPOST_TOKEN: 'the token of ShipX',
 };
 
-/** The account, where it is named as a whole. `fail` is told what is missing of one that is named in part. */
+/** The account, if all of its variables are set. `fail` gets the missing one if only some are set. */
 export function readCarrierAccounts(
   read: (name: keyof typeof carrierEnvironment) => string | undefined,
   fail: (sentence: string) => never,

@@ -9,7 +9,7 @@ export interface Przelewy24Account {
   reportsKey: string;
   /** Signs registrations and notifications. */
   crc: string;
-  /** BLIK codes in the shop's page are switched on for each account. */
+  /** BLIK codes in the shop's page are enabled separately for each account. */
   takesCodes: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface PaymentAccounts {
   payu: PayuAccount | null;
 }
 
-/** Keys travel with each call, so in clear text only to this machine. */
+/** Keys are sent with each call, so plain HTTP is allowed only to this machine. */
 export const providerHost = v.pipe(
   v.string(),
   v.url(),
@@ -73,7 +73,7 @@ type PaymentVariable = keyof typeof paymentEnvironment;
 /** The checked value, or its default. */
 type Read = (name: PaymentVariable) => string | undefined;
 
-/** The accounts that are named as a whole. `fail` is told which variable is missing of one that is named in part. */
+/** The accounts with all variables set. `fail` gets the missing variable if only some of an account are set. */
 export function readPaymentAccounts(read: Read, fail: (sentence: string) => never): PaymentAccounts {
   const whole = <Name extends PaymentVariable>(names: readonly Name[]): Record<Name, string> | null => {
     const found = names.map((name) => [name, read(name)] as const);
@@ -82,7 +82,7 @@ export function readPaymentAccounts(read: Read, fail: (sentence: string) => neve
     if (missing) fail(`${missing[0]} is missing: an account for payments needs ${names.join(', ')}.`);
     return Object.fromEntries(found) as Record<Name, string>;
   };
-  // Also without an account, so that a wrong one is not found out later.
+  // Checked even without an account, so that an error is found early.
   const urls = { przelewy24: String(read('WITRYNA_P24_URL')), payu: String(read('WITRYNA_PAYU_URL')) };
   const p24 = whole(['WITRYNA_P24_MERCHANT_ID', 'WITRYNA_P24_REPORTS_KEY', 'WITRYNA_P24_CRC']);
   const payu = whole([

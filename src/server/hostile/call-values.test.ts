@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../test-shop.ts';
 import { visitorOf } from '../test-visitor.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
-/** Every value of every call, with what no program sends: none is answered as a bug. */
+/** Sends hostile values in every argument of every call: none may cause an internal error. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => shop?.store.close());
 
 type Value = unknown;
 
-/** What a right call says where the name of a field asks for more than its type. */
+/** Valid values for fields whose names require more than their types. */
 const right: Record<string, Value> = {
   firstname: 'Anna',
   lastname: 'Nowak',
@@ -40,7 +40,9 @@ const right: Record<string, Value> = {
   quantity: 1,
 };
 
-/** Told by their shape: the tests load GraphQL once more, and its own functions refuse what another copy has made. */
+/**
+ * Recognised by their shape: the tests load a second copy of GraphQL, whose functions refuse objects of the other copy.
+ */
 const isList = (type: GraphQLType): boolean => /^\[/.test(String(type));
 const innerOf = (type: GraphQLType): GraphQLType => ('ofType' in type ? (type.ofType as GraphQLType) : type);
 const namedOf = (type: GraphQLType): GraphQLNamedType =>
@@ -50,7 +52,7 @@ const fieldsOf = (type: GraphQLType): { name: string; type: GraphQLInputType }[]
     ? Object.values(type.getFields() as Record<string, { name: string; type: GraphQLInputType }>)
     : null;
 
-/** A right value, but for one hostile place in it. */
+/** A valid value, except for one hostile place in it. */
 function builtOf(name: string, type: GraphQLType, at: string, hostile: [place: string, value: Value]): Value {
   if (isList(type)) return [builtOf(name, innerOf(type), at, hostile)];
   if ('ofType' in type) return builtOf(name, innerOf(type), at, hostile);
@@ -67,7 +69,7 @@ function builtOf(name: string, type: GraphQLType, at: string, hostile: [place: s
 
 const usual: Record<string, Value> = { Boolean: true, String: 'x', Text: 'x', Pin: '123456' };
 
-/** The places of a call where a text or a number stands. */
+/** The places of a call that contain a text or a number. */
 function placesOf(type: GraphQLType, at: string): string[] {
   const bare = namedOf(type);
   const fields = fieldsOf(bare);
@@ -81,7 +83,7 @@ const calls: Call[] = [
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field): Call => ({ kind: 'mutation', field })),
 ].filter(({ field }) => field.args.length > 0);
 
-/** Some leaves of the answer, so that resolvers of what was found run too. */
+/** Some leaves of the response, so that nested resolvers run too. */
 function selectionOf({ field }: Call): string {
   const type = namedOf(field.type);
   if (!('getFields' in type)) return '';
@@ -98,7 +100,7 @@ function queryOf(call: Call): string {
   return `${call.kind} sent(${declared}) { ${call.field.name}(${given}) ${selectionOf(call)} }`;
 }
 
-/** As other clients write them: GraphQL has keys without quotes. */
+/** As other clients write them: GraphQL literals have keys without quotes. */
 const literal = (value: Value): string => {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -9,7 +9,7 @@ import { checkForm } from '../../shop/form/check-form.ts';
 import type { FormDefinition } from '../../shop/form/define-form.ts';
 import { fieldLimits, longestField, longestText } from '../../shop/limits.ts';
 
-/** Whoever sends whatever they like cannot make a rule work for long. */
+/** Checks that no input makes a rule run for a long time. */
 
 const folder = join(import.meta.dirname, '../../shop');
 
@@ -28,7 +28,7 @@ it.each(forms)('%s: nothing looks at a text that is longer than any field', (_, 
   const names = fieldsOf(form);
   const usual = Math.max(workOf(form, {}), workOf(form, { [names[0] ?? '']: 'x' }));
   for (const name of names) {
-    // Of the text its length alone counts, so a few shapes are enough.
+    // Only the length of the text matters, so a few shapes are enough.
     for (const shape of hostileShapes.slice(0, 3)) {
       const text = hostileText(shape, 200_000);
       const { ok, ...checked } = checkForm(form.schema, Object.entries({ ...wholeForm, [name]: text }));
@@ -37,7 +37,7 @@ it.each(forms)('%s: nothing looks at a text that is longer than any field', (_, 
       if (form.counts(name, wholeForm)) {
         expect(['maxLength', 'password_to_long'], name).toContain(codes[0]?.code);
       }
-      // A choice that another field hangs on may make that one count; none of it is as long as the text.
+      // A choice may enable the rule of another field; its work does not depend on the length of the text.
       expect(workOf(form, { [name]: text }), `${name} ${JSON.stringify(shape)}`).toBeLessThan(usual * 3 + 50_000);
     }
   }

@@ -22,7 +22,7 @@ export interface Given {
   link: string;
 }
 
-/** A signed-in client who has bought, sent something back, complained, and has a basket and a list. */
+/** A signed-in client with an order, a return, a complaint, a basket and a list. */
 async function given(shop: TestShop): Promise<Given> {
   const now = () => Date.now() + shop.clock.ahead;
   const client = await clientOf(() => shop);
@@ -91,7 +91,7 @@ async function subscribed(
   return { subscription: made.id, link: `/subskrypcje/${mail?.content.token}` };
 }
 
-/** Where the form of a page is, for pages whose address has a part of its own. */
+/** The addresses of pages that have parameters. */
 const places: Partial<Record<PageName, (own: Given) => string>> = {
   order: ({ order }) => `/zamowienia/${order}`,
   prepaid: ({ order }) => `/przedplata/${order}`,
@@ -110,7 +110,7 @@ const places: Partial<Record<PageName, (own: Given) => string>> = {
   accountAddresses: () => '/konto/adresy?dodaj=dostawa',
 };
 
-/** Fields of pages that have no form of their own, or whose form needs the link of a mail. */
+/** Fields of pages without a form of their own, or whose form needs the link of a mail. */
 const unseen: Partial<Record<PageName, string[]>> = {
   accountPasskeys: ['zamiar', 'klucz', 'nazwa', 'code'],
   listChange: ['produkt', 'wlacz', 'powrot', 'odpowiedz'],
@@ -163,13 +163,13 @@ function bodyOf(fields: Record<string, string>): FormData {
   return body;
 }
 
-/** Who fills the forms of a page in. */
+/** The client who fills in the forms of a page. */
 export async function sentBy(shop: TestShop, page: PageName): Promise<Given> {
   const own = await given(shop);
   return guests.includes(page) ? { ...own, client: { ...own.client, ...visitorOf(() => shop) } } : own;
 }
 
-/** The forms of a page, with the address that each is sent to. Fails for a page that has none and is not known for it. */
+/** The forms of a page, with their target addresses. Fails for a page without forms that is not listed as such. */
 export async function formsOf(page: PageName, own: Given): Promise<Form[]> {
   const place = places[page]?.(own) ?? addresses[page].replace(/:\w+/g, 'nieznany');
   const html = await (await own.client.ask(place)).text();
@@ -182,13 +182,13 @@ export async function formsOf(page: PageName, own: Given): Promise<Form[]> {
   return all.map((form) => ({ ...form, action: form.action || place }));
 }
 
-/** Pages for whoever is not signed in. */
+/** Pages for visitors who are not signed in. */
 const guests: PageName[] = [
   ...(['signIn', 'signInByCode', 'register', 'orderDoor', 'returns', 'complaintDoor', 'withdrawal'] as const),
 ];
 /** Pages whose forms end the session or the account. */
 export const pagesThatEnd: PageName[] = ['signOut', 'accountDeletion', 'accountSessions'];
-/** What is sent to them has no text, or needs more than this client has. */
+/** Their forms have no text, or need more than this client has. */
 const pagesWithoutFields: PageName[] = [
   ...([
     'signOut',

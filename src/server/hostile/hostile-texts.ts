@@ -1,6 +1,6 @@
 /**
- * What no person types: a NUL, numbers beyond the store's, what pasted contacts bring, half a character, and texts that
- * make a careless rule work for long.
+ * Texts that no person types: a NUL, numbers beyond the store's limits, characters of pasted contacts, half a surrogate
+ * pair, and texts that make a careless rule run for a long time.
  */
 export const hostileTexts = [
   '\0',

@@ -20,7 +20,7 @@ const send = async (at: TestShop, peer: Peer, path: string, body: BodyInit, cook
     peer,
   );
 
-/** A question of five searches, the most that is answered. */
+/** A query with five searches, the allowed maximum. */
 const searches = (turn: number) =>
   JSON.stringify({
     query: `{ ${Array.from(
@@ -52,7 +52,7 @@ async function fullBasket(): Promise<{ cookie: string; lines: number[] }> {
   return { cookie, lines: [...page.matchAll(/<li id="pozycja-(\d+)"/g)].map(([, line]) => Number(line)) };
 }
 
-/** As large as a form of this basket may be, with lines that do not exist. */
+/** The largest allowed form of this basket, with lines that do not exist. */
 function largeForm(lines: number[], turn: number): URLSearchParams {
   const form = new URLSearchParams();
   for (const line of lines) {

@@ -7,7 +7,7 @@ import { visitorOf } from '../test-visitor.ts';
 
 let shop: TestShop;
 
-/** Nobody answers there. */
+/** A port without a listener. */
 const przelewy24 = {
   url: 'http://127.0.0.1:9',
   merchantId: 1,
@@ -272,10 +272,10 @@ describe("another buyer's order", () => {
   });
 });
 
-/** What was logged since it was last asked for. */
+/** The log entries since the last call. */
 const bugs = () => shop.bugs.splice(0).map(({ error }) => String((error as Error).cause ?? error).slice(0, 300));
 
-/** Values that break what is careless: nothing of this may end in 500 or in half an order. */
+/** Values that break careless code: none of them may end in a 500 or in an incomplete order. */
 const odd = [
   '',
   '\0',
@@ -319,9 +319,9 @@ describe('hostile input', () => {
     'toString',
   ];
 
-  /** Of the basket that all tests below begin with. */
+  /** The form of the basket that all tests below begin with. */
   let drawing: Promise<string> | undefined;
-  /** What a form of that basket has beside its fields. */
+  /** The technical fields of a form of that basket. */
   async function drawnFor(browser: Browser) {
     drawing ??= draw(browser, anna);
     return { obraz: hidden(await drawing, 'obraz'), klucz: randomBytes(18).toString('base64url') };
@@ -341,7 +341,7 @@ describe('hostile input', () => {
 
   it.each(names)('%s of the order form: never 500, and an order that is placed is whole', async (name) => {
     const browser = await withMug();
-    // All values for each field would take many seconds. All go where each is looked up or read in a way of its own.
+    // All values for each field would take many seconds. Only fields with a special look-up or parser get all of them.
     const takesAll = ['remarks', 'voucher', 'klucz', 'obraz'].includes(name);
     const from = names.indexOf(name) % 6;
     const isText = ['street', 'city', 'firm'].includes(name);
@@ -377,7 +377,7 @@ describe('hostile input', () => {
       const whole: Fields = { ...anna, ...(await drawnFor(browser)) };
       const { [name]: _, ...rest } = whole;
       await send(new URLSearchParams(rest), `without ${name}`);
-      // Both are read before anybody looks at the name of the field.
+      // Both are read before the name of the field is checked.
       if (at % 2 === 0) {
         const twice = new URLSearchParams({ ...anna, ...(await drawnFor(browser)) });
         twice.append(name, '\0');
@@ -408,7 +408,8 @@ describe('hostile input', () => {
     const call = (body: object) => browser.ask('/graphql/v1', { method: 'POST', body: JSON.stringify(body) });
     const values: unknown[] = [...odd, '\ud800', 'a\udfffb', null, 1.5, -1, true, [], {}, ['a'], 1e300];
     const clientData = { email: 'anna@example.pl', type: 'private', clientDeliveryData: person };
-    // One field for each value, and all with one that streets take; all for each would take many seconds.
+    // One field for each value, and all fields with one that is valid in a street; all for each would take many
+    // seconds.
     const turned = (all: string[], at: number) =>
       all.filter((_, place) => place === at % all.length || values[at] === '1e309');
     for (const [at, value] of values.entries()) {

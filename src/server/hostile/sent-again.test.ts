@@ -4,7 +4,7 @@ import type { PageName } from '../../routes.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { formsOf, sentBy } from './forms-of-pages.ts';
 
-/** A browser without scripts whose form meets a store that is away: nothing that was typed is lost. */
+/** A browser without scripts sends a form while the database is unavailable: nothing that was typed may be lost. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => shop?.store.close());
 
 const typed = 'Zażółć "gęślą" <jaźń> & \'x\'';
-/** As the driver tells of a server that is restarting. */
+/** The driver's error when a server is restarting. */
 const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
 
-/** Verbs that read or write nothing, or run the request itself. */
+/** Methods that read or write nothing, or run the request itself. */
 const staying = ['cancelledBy', 'maintain', 'close', 'ping', 'changes', 'rateLimits', 'pictures', 'uploads'];
 
-/** Every verb of the store fails until the work is done. */
+/** Every method of the store fails until the work is done. */
 async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   const failing = async () => {
     throw away;

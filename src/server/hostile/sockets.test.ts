@@ -105,7 +105,7 @@ describe('S7: many at once', () => {
     expect(refused()[0]?.heard()).toMatch(/retry-after: \d+/i);
     expect(await ask('GET /healthz HTTP/1.1', host, close)).toBe(200);
     for (const client of clients) client.socket.destroy();
-    // The places are free again: a form is read, and found to lack its choice.
+    // The slots are free again: a form is read, and refused because its choice is missing.
     const whole = () => ask('POST /ciasteczka HTTP/1.1', host, `Origin: ${origin}`, type, close, 'Content-Length: 0');
     await expect.poll(whole).toBe(400);
     expect(shop.bugs).toEqual([]);

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '../test-shop.ts';
 import { type Form, formsOf, pagesThatEnd, sentBy } from './forms-of-pages.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
-/** Every field of every form of the shop, with what no person types: none is answered as a bug. */
+/** Sends hostile texts in every field of every form: none may cause an internal error. */
 
 let shop: TestShop;
 beforeAll(async () => {

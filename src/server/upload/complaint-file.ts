@@ -8,8 +8,8 @@ const [beforeNumber = '', beforeId = ''] = addresses.complaintFile.split(/:numbe
 const shape = new RegExp(`^${beforeNumber}([\\w-]{1,40})${beforeId}([1-9]\\d{0,8})$`);
 
 /**
- * A photo or film of a complaint, for whoever may open the complaint. The media type is the shop's own, never the
- * sender's: photos were encoded here and are displayed, everything else is downloaded.
+ * A photo or film of a complaint, for visitors who may open the complaint. The media type is set by the shop, never by
+ * the sender: photos were re-encoded here and are displayed, everything else is downloaded.
  */
 export async function complaintFile(
   { path, method }: { path: string; method: string },

@@ -14,10 +14,10 @@ const pictures: FileKind[] = ['jpg', 'png', 'gif', 'webp', 'heic', 'avif', 'tiff
 const films: FileKind[] = ['mp4', 'mov'];
 const archives: FileKind[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'];
 
-/** Whether a file has the content that its name promises, and no second kind besides. */
+/** Returns whether the content of a file matches its extension, and is of no second kind. */
 export async function hasContentOf(kind: FileKind, content: Uint8Array): Promise<boolean> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  // Text has no signature and may begin like anything: a note about a BMW is no bitmap.
+  // Text has no signature and may begin like any other format: a note about a BMW is not a bitmap.
   if (kind === 'txt' || kind === 'csv') return isPlainText(bytes);
   const start = kind === 'pdf' ? pdfStart(bytes) : 0;
   if (start < 0 || !isText(textOf(bytes.subarray(0, start)))) return false;
@@ -31,7 +31,7 @@ function isAlsoAnother(kind: FileKind, bytes: Buffer): boolean {
   if (archives.includes(kind)) return bytes.includes('vbaProject.bin');
   if (endsAsArchive(bytes)) return true;
   if (kind === 'doc' || kind === 'xls') return bytes.includes('_VBA_PROJECT', 0, 'utf16le');
-  // What a film holds is looked at box by box, when its metadata is removed.
+  // The boxes of a film are checked when its metadata is removed.
   if (films.includes(kind)) return pdfStart(bytes) >= 0;
   if (!pictures.includes(kind)) return false;
   return pdfStart(bytes) >= 0 || markup.test(bytes.toString('latin1'));

@@ -1,9 +1,9 @@
 /**
- * Removes what cameras write beside the picture of an MP4 or QuickTime film: the place, the owner's name, the device.
- * Boxes with such data become free space of the same length, so that no offset in the film changes.
+ * Removes camera metadata from an MP4 or QuickTime film: the location, the owner's name, the device. Boxes with such
+ * data become free space of the same length, so that no offset in the film changes.
  */
 
-/** Boxes that a film has at its top. Anything else is refused: nobody knows what it holds. */
+/** Known top-level boxes of a film. Others are refused, because their content is unknown. */
 const topBoxes = [
   'ftyp',
   'styp',
@@ -27,20 +27,20 @@ const topBoxes = [
 ];
 const boxesWithBoxes = ['moov', 'trak', 'mdia', 'edts', 'minf', 'moof', 'traf', 'mvex'];
 const boxesOfMetadata = ['udta', 'meta', 'uuid', 'free', 'skip', 'wide', 'emsg', 'pnot', 'PICT', 'prft'];
-/** Pictures and sound. Other tracks hold positions, movements and the like. */
+/** Video and sound. Other tracks contain positions, movements and the like. */
 const playedTracks = ['vide', 'soun'];
 const deepest = 6;
 const mostBoxes = 20_000;
 
 interface Box {
   type: string;
-  /** Where the type stands. */
+  /** The offset of the type. */
   typeAt: number;
   from: number;
   to: number;
 }
 
-/** Changes the bytes in place. False: they are no whole film. */
+/** Changes the bytes in place. Returns false if they are not a complete film. */
 export function removeFilmMetadata(bytes: Uint8Array): boolean {
   const film = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = { left: mostBoxes };

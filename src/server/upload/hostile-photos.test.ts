@@ -63,7 +63,7 @@ async function sendAll(files: Sent[], limits = ofComplaint): Promise<ReceivedFil
 }
 const send = async (file: Sent, limits?: FileLimits) => (await sendAll([file], limits))[0];
 
-/** A PNG whose header promises a size, with so many bytes of compressed nothing. */
+/** A PNG whose header claims a size, with the given amount of compressed zeros. */
 function png(width: number, height: number, data: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
@@ -225,7 +225,7 @@ describe('films', () => {
   });
 });
 
-/** Files that are not what they seem. */
+/** Files whose content differs from their type. */
 function hostileFiles(): Sent[] {
   const next = numbers(14);
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`);

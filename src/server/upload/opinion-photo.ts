@@ -6,8 +6,8 @@ import { addresses } from '../../routes.ts';
 const [beforeKey] = addresses.opinionPhoto.split(':key');
 
 /**
- * A photo of a published opinion. It was encoded anew when it came, so it is a picture and nothing else. A browser may keep
- * it for a while, so that one which was removed is soon gone.
+ * A photo of a published opinion. It was re-encoded on upload, so it is a picture and nothing else. Browsers cache it
+ * only briefly, so that a removed photo disappears soon.
  */
 export async function opinionPhoto(
   { path, method }: { path: string; method: string },

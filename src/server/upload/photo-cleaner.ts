@@ -11,7 +11,7 @@ export interface PhotoOrder {
   rules: PhotoRules;
 }
 
-/** A photo that was encoded here, as JPEG and without metadata. */
+/** A photo that was re-encoded here, as JPEG and without metadata. */
 export interface CleanPhoto {
   bytes: Uint8Array;
   width: number;
@@ -36,8 +36,8 @@ interface Options {
 const defaults: Options = { maxMs: evidenceLimits.cleanMs, maxWaiting: evidenceLimits.waiting, idleMs: 4_000 };
 
 /**
- * Encodes photos anew, one at a time, in a child process: a file made to break the decoder ends that process and not the
- * shop, and its memory is given back when it is idle.
+ * Re-encodes photos one at a time in a child process: a file that crashes the decoder ends that process and not the
+ * shop, and its memory is freed when it is idle.
  */
 export function photoCleaner(options: Partial<Options> = {}) {
   const { maxMs, maxWaiting, idleMs } = { ...defaults, ...options };
@@ -58,7 +58,7 @@ export function photoCleaner(options: Partial<Options> = {}) {
     if (!child?.connected) child = startWorker();
     lastId += 1;
     const result = await answerOf(child, { id: lastId, bytes, rules }, maxMs);
-    // Whatever the file has done to the process, the next one gets another.
+    // The process may be in an undefined state, so the next photo gets a new one.
     if (result === null) child = null;
     idle = setTimeout(end, idleMs).unref();
     return result ?? { id: lastId, problem: 'broken' };
@@ -85,7 +85,10 @@ export function photoCleaner(options: Partial<Options> = {}) {
 
 export type PhotoCleaner = Pick<ReturnType<typeof photoCleaner>, 'clean'>;
 
-/** In the sources in the same folder; in the build one above, because pages and what answers them are in a folder. */
+/**
+ * In the sources the worker is in the same folder; in the build one level above, because the server bundle is in a
+ * subfolder.
+ */
 function workerFile(): string {
   const name = `photo-worker${extname(import.meta.filename)}`;
   const beside = join(import.meta.dirname, name);
@@ -100,14 +103,14 @@ function startWorker(): ChildProcess {
     // Without the shop's environment, so that a malicious photo finds no secrets there.
     env: { MALLOC_ARENA_MAX: '2' },
   });
-  // An error that comes after the answer is of no interest.
+  // An error after the response is irrelevant.
   child.on('error', () => {});
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** `null`: the process has ended, or was ended because it took too long. */
+/** `null`: the process has ended, or was killed because it took too long. */
 function answerOf(child: ChildProcess, order: PhotoOrder, maxMs: number): Promise<PhotoResult | null> {
   return new Promise((done) => {
     const settle = (result: PhotoResult | null) => {

@@ -3,11 +3,12 @@ import sharp from 'sharp';
 import { isTooWide, type PhotoRules } from '../../shop/upload/photos.ts';
 import type { PhotoOrder, PhotoResult } from './photo-cleaner.ts';
 
-/** The child process that decodes photos of strangers. It has no secrets and ends when the shop disconnects. */
+/** The child process that decodes photos of visitors. It has no secrets and ends when the shop disconnects. */
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Decoders for few formats, each of them much attacked and much mended; SVG, PDF and the rest of libvips stay shut.
+// Only decoders of few formats, which are well tested against attacks; SVG, PDF and the other loaders of libvips are
+// blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 setPriority(10);
@@ -21,7 +22,7 @@ async function cleaned(bytes: Uint8Array, rules: PhotoRules): Promise<Omit<Photo
   if (width * height > rules.mostPixels) return { problem: 'photoSize' };
   const larger = isTooWide({ width, height }, rules);
   if (larger && rules.larger === 'refuse') return { problem: 'photoSize' };
-  // `rotate` reads the orientation, which goes with the rest of the metadata.
+  // `rotate` applies the orientation, which is removed with the rest of the metadata.
   const { data, info } = await sharp(bytes, options)
     .rotate()
     .resize({ width: rules.width, height: rules.height, fit: 'inside', withoutEnlargement: true })
@@ -34,6 +35,6 @@ async function cleaned(bytes: Uint8Array, rules: PhotoRules): Promise<Omit<Photo
 
 process.on('message', async ({ id, bytes, rules }: PhotoOrder) => {
   const result = await cleaned(bytes, rules).catch(() => ({ problem: 'broken' as const }));
-  // The shop may have gone meanwhile, which is nobody's fault.
+  // The shop may have stopped meanwhile, which is not an error.
   process.send?.({ id, ...result } satisfies PhotoResult, () => {});
 });

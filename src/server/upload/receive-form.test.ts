@@ -56,7 +56,7 @@ async function receive(
 ): Promise<SentForm> {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
-  // As bytes, since Node's own stream of a form fails when it is cut off.
+  // As bytes, because Node's stream of a form fails when it is interrupted.
   const whole = new Response(form);
   const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
   const init = { method: 'POST', body: await whole.arrayBuffer(), headers };

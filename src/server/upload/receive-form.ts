@@ -45,7 +45,8 @@ export function formReader(
     },
     receiveForm: async (request, { files, ...limits }) => {
       const owner = files ? await session(files.opens ?? false) : null;
-      // A token proves nothing until the store has found its session, so large bodies are only accepted with a session.
+      // A token is not verified until the store has found its session, so large bodies are only accepted with a
+      // session.
       body.allow(limits.bytes + (owner === null ? 0 : (files?.bytes ?? 0)));
       if (!files) return { fields: await readFields(request, limits), files: [] };
       if (owner === null) return receive(request, { ...limits, files: { ...files, bytes: 0 } }, null);
@@ -57,7 +58,7 @@ export function formReader(
         try {
           if (bytes > 0) await take(Math.ceil(bytes / 1_024));
         } catch (error) {
-          // Else whoever is over the limit could fill the disk until orphans are cleared.
+          // Otherwise senders over the limit could fill the disk until orphans are deleted.
           await removeContents(form.files, parts.uploads);
           throw error;
         }
@@ -78,7 +79,7 @@ function sizeOf({ headers }: Request): number | null {
 /** A form as small as one without files needs no upload slot. */
 const isSmall = (request: Request): boolean => (sizeOf(request) ?? Number.POSITIVE_INFINITY) <= usualFormLimits.bytes;
 
-/** Each file is checked and stored as soon as it has arrived. Without a storage only its name is answered. */
+/** Each file is checked and stored as soon as it has arrived. Without a storage only its name is returned. */
 async function receive(
   request: Request,
   limits: FormLimits & { files: FileLimits },
@@ -89,7 +90,7 @@ async function receive(
   const onFile = async (file: FileUpload) => {
     if (isLeftAlone(file) || !limits.files.takes(file.fieldName)) return;
     isTooMany ||= files.length >= limits.files.most;
-    // The rest is read for its fields, so that nobody types them again.
+    // The rest is read for its fields, so that the shopper need not type them again.
     if (!isTooMany) files.push(await received(file, limits.files, parts));
   };
   try {
@@ -98,7 +99,7 @@ async function receive(
     return { fields, files };
   } catch (error) {
     await removeContents(files, parts?.uploads ?? null);
-    // Very many files are too many parts of a form as well. The files are what the shopper can do something about.
+    // Very many files also exceed the limit of parts. The limit of files is the one that the shopper can act on.
     const isTooLarge = error instanceof FormProblem && error.code === 'tooLarge';
     throw isTooMany && isTooLarge ? new FormProblem('tooManyFiles') : error;
   }
@@ -142,7 +143,7 @@ type Cleaned =
   | { bytes: Uint8Array; mediaType: string; pixels?: { width: number; height: number } }
   | { problem: PhotoProblem['code'] };
 
-/** The media type is the shop's own, never the sender's: a JPEG made here, or something to download. */
+/** The media type is set by the shop, never by the sender: a JPEG made here, or a download. */
 async function cleanedOf(
   name: string,
   bytes: Uint8Array,

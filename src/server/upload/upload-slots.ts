@@ -1,11 +1,13 @@
 import { uploadLimits } from '../../shop/limits.ts';
 
 export interface UploadSlots {
-  /** Answers a function that frees the slot, or `null` when none is free. `bytes`: what the form may hold in memory. */
+  /**
+   * Returns a function that frees the slot, or `null` when none is free. `bytes`: the memory that the form may need.
+   */
   enter(session: string, bytes?: number): (() => void) | null;
 }
 
-/** Limits how many forms with files are read at once, because a file is in memory while it arrives. */
+/** Limits how many forms with files are read concurrently, because a file is in memory while it arrives. */
 export function uploadSlots(): UploadSlots {
   const { atOnce, atOnceOfAll, megabytesOfAll } = uploadLimits;
   const mostBytes = megabytesOfAll * 1_024 * 1_024;
@@ -16,7 +18,7 @@ export function uploadSlots(): UploadSlots {
     enter(session, bytes = 0) {
       const own = running.get(session) ?? 0;
       if (own >= atOnce || all >= atOnceOfAll) return null;
-      // One is always let in, however much it may bring.
+      // A single form is always accepted, regardless of its size.
       if (held > 0 && held + bytes > mostBytes) return null;
       running.set(session, own + 1);
       all += 1;

@@ -1,5 +1,5 @@
 /**
- * Says that somebody is signed in, and nothing else. Scripts on cached pages read it, to ask for the client's name only
- * where there is one.
+ * Says only that a client is signed in. Scripts on cached pages read it, and request the client's name only if it is
+ * set.
  */
 export const accountCookie = 'konto';

@@ -6,7 +6,7 @@ import type { AccountFormOptions } from './account-options.ts';
 import type { ClientKind } from './client.ts';
 import { type ClientContext, type ClientField, checkField, lengthOf } from './client-field.ts';
 
-/** Parts that several forms of an account share. */
+/** Fields that several forms of an account share. */
 
 export const clientKinds: readonly ClientKind[] = ['private', 'firm'];
 
@@ -56,7 +56,7 @@ export function invoiceFields({ server }: AccountFormOptions) {
   };
 }
 
-/** A field of the account itself, which must be filled in. */
+/** A required field of the account itself. */
 export function accountField(field: ClientField, { server, today }: AccountFormOptions): FieldRule {
   const context: ClientContext = { country: null, server, today };
   return { ...lengthOf(field, context), check: (value) => checkField(field, value, context) };
@@ -80,7 +80,7 @@ export const birthDateField = (options: AccountFormOptions): FieldRule => ({
   when: () => options.asksBirthDate,
 });
 
-/** `login` is the account's, where the form itself does not ask for it. */
+/** `login`: the account's, if the form itself has no field for it. */
 export function newPasswordFields({ today, passwordMax }: AccountFormOptions, login?: string) {
   const password: FieldRule = {
     ...lengthOf('password', { passwordMax }),

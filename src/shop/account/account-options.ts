@@ -2,19 +2,19 @@ import type { ServerRules } from '../address/address-field.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import { dayOf } from '../time/warsaw-time.ts';
 
-/** What the owner decides about accounts. */
+/** The owner's settings of accounts. */
 export interface RegistrationSettings {
-  /** Ask for the date of birth, for shops whose goods need it. Left out: not asked (RODO, art. 5). */
+  /** Ask for the date of birth, for shops whose goods require it. Left out: the form does not ask (RODO, art. 5). */
   birthDate?: boolean;
   /** Names of the owner's shops, if a client chooses one at registration. Left out: one shop, no question. */
   shops?: string[];
   /** Ask everyone for address and phone. Left out: only firms have to give them. */
   address?: 'required';
-  /** Ask for a bank account for refunds. Left out: asked where a refund needs it. */
+  /** Ask for a bank account for refunds. Left out: the form of a refund asks if it needs one. */
   bankAccount?: boolean;
 }
 
-/** What the forms of an account depend on. Plain data, so that a page can hand it to the browser. */
+/** The inputs of the account forms. Plain data, so that a page can pass it to the browser. */
 export interface AccountOptions {
   today: Day;
   passwordMax: number;
@@ -25,11 +25,11 @@ export interface AccountOptions {
   /** Whether everyone has to give an address at registration. Left out: only firms. */
   needsAddress?: boolean;
   asksBankAccount?: boolean;
-  /** False for a client who signs in by a service. Left out: true. */
+  /** False for a client who signs in through a service. Left out: true. */
   hasPassword?: boolean;
 }
 
-/** With the server's rules where the form is received; without them in the browser. */
+/** With the server's rules on the server; without them in the browser. */
 export type AccountFormOptions = AccountOptions & { server?: ServerRules };
 
 interface Settings {

@@ -17,7 +17,7 @@ export interface ClientContext extends AddressContext {
   login?: string | undefined;
 }
 
-/** The first fault of a value, which is required: whether a field may stay empty is for its form to say. */
+/** The first fault of a required value. Each form decides whether a field may be empty. */
 export function checkField(field: ClientField, value: string, context: ClientContext): Finding | null {
   return lengthFault(value, lengthOf(field, context)) ?? contentFault(field, value, context);
 }
@@ -53,7 +53,7 @@ function loginFault(text: string): Finding | null {
   return text.length >= min && text.length <= max && /^[\w@.-]+$/.test(text) ? null : { code: 'incorect_login' };
 }
 
-/** Spaces count, and characters are counted as a person counts them. */
+/** Spaces count, and characters are counted as a person sees them. */
 function passwordFault(value: string, { passwordMax = passwordLimits.max, login }: ClientContext): Finding | null {
   const length = [...value].length;
   if (length === 0) return { code: 'no_password' };

@@ -2,10 +2,10 @@ import type { Instant } from '../time/instant.ts';
 
 export type ClientKind = 'private' | 'firm';
 
-/** Which price comes first for a client. */
+/** Which price is shown first to a client. */
 export type PriceType = 'gross' | 'net';
 
-/** Billing data. An empty text is a field that was not filled. */
+/** Billing data. An empty text means that the field was not filled in. */
 export interface PersonalData {
   kind: ClientKind;
   firstname: string;
@@ -23,7 +23,7 @@ export interface PersonalData {
   /** YYYY-MM-DD. */
   birthDate: string;
   bankAccount: string;
-  /** The shop that the client chose, where the owner has several. */
+  /** The shop that the client chose, if the owner has several. */
   shop: string;
 }
 
@@ -69,7 +69,7 @@ export interface Client {
   priceType: PriceType;
   personal: PersonalData;
   createdAt: Instant;
-  /** When the account will be deleted, because the client asked for it. */
+  /** When the account will be deleted at the client's request. */
   deletionAt: Instant | null;
 }
 
@@ -77,11 +77,11 @@ export interface Client {
 export const identifierKey = (text: string): string => text.trim().toLowerCase();
 
 /**
- * Whether the shop knows who orders: somebody signed in, whose confirmed address the order is for. Everybody else may
- * have typed the address of another person, and may never pay.
+ * Returns whether the buyer is known: signed in, with a confirmed address that the order uses. Everyone else may have
+ * typed another person's address, and may never pay.
  */
 export const isKnownBuyer = (client: { email: string; emailConfirmed: boolean } | null, email: string): boolean =>
   client?.emailConfirmed === true && identifierKey(client.email) === identifierKey(email);
 
-/** A private person always sees the whole price first. */
+/** A private person always sees the gross price first. */
 export const mayChoosePrices = (kind: ClientKind): boolean => kind === 'firm';

@@ -1,2 +1,2 @@
-/** Keys of the session storage that begin so belong to the express checkout of whoever is signed in (section 3). */
+/** The prefix of session storage keys of the signed-in client's express checkout (section 3). */
 export const expressKeyPrefix = 'expchck';

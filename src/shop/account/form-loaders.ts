@@ -1,6 +1,6 @@
 import type { AccountOptions } from './account-options.ts';
 
-/** Loads forms for the browser, without the server's rules: Valibot comes with the first use of a form. */
+/** Loads forms for the browser, without the server's rules: Valibot is loaded with the first use of a form. */
 
 const checker = async () => ({ check: (await import('../form/check-form.ts')).checkForm });
 
@@ -19,7 +19,7 @@ export async function addressRules({ deliveryCountries: countries }: AccountOpti
   return { ...check, ...addressForm({ countries }) };
 }
 
-/** Of one of the short forms: `signInRules(({ reminderForm }) => reminderForm(options))`. */
+/** Rules of one of the short forms: `signInRules(({ reminderForm }) => reminderForm(options))`. */
 export async function signInRules<Form extends object>(form: (forms: typeof import('./sign-in-forms.ts')) => Form) {
   const [check, forms] = await Promise.all([checker(), import('./sign-in-forms.ts')]);
   return { ...check, ...form(forms) };

@@ -5,7 +5,10 @@ import type { Values } from '../form/define-form.ts';
 import type { PersonalData, PostalAddress } from './client.ts';
 import { ibanOf } from './iban.ts';
 
-/** What a checked form says, as it is stored: post codes, tax numbers and accounts in one spelling. Server only. */
+/**
+ * The values of a checked form as they are stored: post codes, tax numbers and accounts in canonical spelling. Server
+ * only.
+ */
 
 export function personalOf(values: Values): PersonalData {
   const { additional: _, ...address } = postalAddressOf(values);
@@ -38,6 +41,6 @@ export function postalAddressOf(values: Values, prefix = ''): PostalAddress {
   };
 }
 
-/** The phone in the international format, by which a client signs in; empty if it is none. */
+/** The phone in international format, which a client can sign in with; empty if it is invalid. */
 export const phoneKeyOf = ({ phone, country }: Pick<PersonalData, 'phone' | 'country'>): string =>
   phoneNumberOf(phone, country) ?? '';

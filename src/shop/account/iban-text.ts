@@ -1,2 +1,2 @@
-/** An account in groups, as people read it: `PL61 1090 …`. */
+/** A bank account in groups of four: `PL61 1090 …`. */
 export const groupedIban = (account: string): string => account.replace(/(.{4})(?=.)/g, '$1 ');

@@ -7,8 +7,8 @@ export function ibanOf(typed: string): string {
 }
 
 /**
- * Checks country, length, format and check digits (ISO 13616). A country's own check digits inside the number are not
- * asked for: banks do not all keep to them, and the ISO digits find the typing errors.
+ * Checks country, length, format and check digits (ISO 13616). National check digits inside the number are not
+ * verified: some banks do not follow them, and the ISO digits find typing errors.
  */
 export function isIban(typed: string): boolean {
   const { valid, errorCodes } = validateIBAN(ibanOf(typed));

@@ -3,6 +3,6 @@ import type { Instant } from '../time/instant.ts';
 import { formatClock, minutesOfDay } from '../time/warsaw-time.ts';
 import type { SignInKey } from './sign-in-messages.ts';
 
-/** When the next try may be made, on the shop's clock. Rounded up, so that it is not too early. */
+/** The time of the next allowed try. Rounded up, so that it is not too early. */
 export const laterText = (at: Instant, t: Translate<SignInKey>): string =>
   t('signIn.later', { time: formatClock(minutesOfDay(at + 59_999)) });

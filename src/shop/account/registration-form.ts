@@ -13,8 +13,8 @@ import {
 import type { AccountFormOptions } from './account-options.ts';
 
 /**
- * A new account. Marketing is never required, and the terms always are (UŚUDE, art. 8). The address is a part that a
- * box reveals; a firm always gives it.
+ * A new account. Marketing is never required, and the terms always are (UŚUDE, art. 8). The address is a section that a
+ * box opens; for a company it is required.
  */
 export function registrationForm(options: AccountFormOptions) {
   const { kind, firstname, lastname, firm, nip, ...address } = billingFields(options);
@@ -40,14 +40,14 @@ export function registrationForm(options: AccountFormOptions) {
   });
 }
 
-/** Nobody can be called without a number. */
+/** Consent to calls needs a phone number. */
 const callsField: FieldRule = {
   check: (value, { phone }) => (value !== '' && !phone ? { code: 'incorect_phone', wording: 'phone_for_calls' } : null),
 };
 
 const givesAddress = (values: Values): boolean => values.kind === 'firm' || isTicked('add_address')(values);
 
-/** Left empty, the e-mail address serves as the login (`registration/registration.ts`). */
+/** If it is empty, the e-mail address is the login (`registration/registration.ts`). */
 function loginField(options: AccountFormOptions): FieldRule {
   const { check } = accountField('login', options);
   return {
@@ -56,7 +56,7 @@ function loginField(options: AccountFormOptions): FieldRule {
   };
 }
 
-/** A password must also differ from an address that serves as the login. */
+/** A password must also differ from an address that is used as the login. */
 function passwordFields(options: AccountFormOptions) {
   const { password, repeat_password } = newPasswordFields(options);
   const when = () => options.hasPassword !== false;
@@ -70,7 +70,7 @@ function partOf<Name extends string>(rules: FieldRules<Name>, when: (values: Val
   return Object.fromEntries(entries) as FieldRules<Name>;
 }
 
-/** The same data after the account exists. */
+/** The same data, after the account exists. */
 export function personalDataForm(options: AccountFormOptions) {
   return defineForm({
     ...billingFields(options),

@@ -3,7 +3,7 @@ import { required } from '../form/field-rules.ts';
 import { accountField, newPasswordFields } from './account-fields.ts';
 import type { AccountFormOptions } from './account-options.ts';
 
-/** The password is not measured here: an account may have one from before a limit was changed. */
+/** The length of the password is not checked: an account may have one from before a limit was changed. */
 const currentPassword = {
   isVerbatim: true,
   check: (value: string) => (value === '' ? ({ code: 'no_password' } as const) : null),
@@ -14,14 +14,14 @@ export const signInForm = defineForm({ identifier: required, password: currentPa
 
 export const reminderForm = (options: AccountFormOptions) => defineForm({ email: accountField('email', options) });
 
-/** After the link of a reminder. `login` is the account's. */
+/** The form behind the link of a reminder. `login` is the account's. */
 export const newPasswordForm = (options: AccountFormOptions, login: string) =>
   defineForm(newPasswordFields(options, login));
 
 export const changePasswordForm = (options: AccountFormOptions, login: string) =>
   defineForm({ current_password: currentPassword, ...newPasswordFields(options, login) });
 
-/** Spaces are read: mails show the digits in groups. */
+/** Spaces are accepted: mails show the digits in groups. */
 export const codeForm = defineForm({
   code: { check: (value) => (/^\d{6}$/.test(value.replaceAll(' ', '')) ? null : { code: 'pin' }) },
 });

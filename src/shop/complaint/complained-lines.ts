@@ -6,16 +6,16 @@ import type { LineAccount, OrderAccount } from '../return/account/line-account.t
 import { paidForSome, stepOf } from '../return/sold-items.ts';
 import { roundQuantity } from '../text/numbers.ts';
 
-/** A line of an order in the form of a complaint: what of it is still with the shopper, and what its money is. */
+/** A line of an order in the complaint form: the pieces that the shopper still has, and their money. */
 export interface ComplainedLine extends Pick<OrderLine, 'id' | 'quantity' | 'worth' | 'discount' | 'unit'> {
   name: string;
   picture: Picture | null;
   step: number;
-  /** Pieces that did not come back, and are not on their way. */
+  /** Pieces that were not returned, and are not being returned. */
   left: number;
-  /** What is left of the money that was paid for the line. */
+  /** The rest of the money that was paid for the line. */
   money: Grosze;
-  /** What went back or is promised for it already. */
+  /** Refunds of the line, made or promised. */
   back: LineAccount['back'];
 }
 
@@ -38,6 +38,6 @@ export const complainedLines = ({ lines }: Pick<Order, 'lines'>, account: OrderA
     };
   });
 
-/** What can go back for so many of a line. */
+/** The possible refund for some pieces of a line. */
 export const backFor = (line: Pick<ComplainedLine, 'quantity' | 'worth' | 'discount' | 'money'>, some: number) =>
   Math.min(line.money, paidForSome(line, some));

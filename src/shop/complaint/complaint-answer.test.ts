@@ -13,7 +13,7 @@ const said = (more: Partial<Answering>): Answering => ({
   ...more,
 });
 
-/** Of an order whose one line cost 89,00 zł, with so much of it back. */
+/** The account of an order whose one line cost 89,00 zł, with a part of it refunded. */
 const account = (back = 0) =>
   accountOf(
     {

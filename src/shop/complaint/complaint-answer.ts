@@ -4,12 +4,12 @@ import { spread } from '../money/spread.ts';
 import { type LineMoney, leftFor, type OrderAccount } from '../return/account/line-account.ts';
 import type { Complaint, ComplaintAnswer, Remedy } from './complaint.ts';
 
-/** What the shop is about to answer. `remedy` is `null` where none was chosen. */
+/** An answer that staff are about to send. `remedy` is `null` if none was chosen. */
 export type Answering = Omit<ComplaintAnswer, 'at' | 'bySilence'>;
 
 type Asked = Pick<Complaint, 'wish' | 'amount'>;
 
-/** Less than was asked for is a refusal of the rest. */
+/** Less than the shopper's wish counts as a refusal of the rest. */
 export const isLess = ({ wish, amount }: Asked, given: { remedy: Remedy | null; amount: Grosze | null }): boolean =>
   given.remedy !== wish || (wish === 'lower_price' && (given.amount ?? 0) < (amount ?? 0));
 
@@ -18,9 +18,9 @@ export const paidInAll = ({ lines }: Pick<Complaint, 'lines'>): Grosze =>
   lines.reduce((sum, { paid }) => sum + paid, 0);
 
 /**
- * - `remedy`, `amount`: something is not chosen. `too_much`: more than is left of what was paid. `nothing_left`: all of
- *   it went back already.
- * - `reasons`: a refusal, also of a part, is told with its reasons (art. 7a and 43d of the act on consumer rights).
+ * - `remedy`, `amount`: something is not chosen. `too_much`: more than the rest of what was paid. `nothing_left`:
+ * everything was refunded already.
+ * - `reasons`: a refusal, also of a part, must state its reasons (art. 7a and 43d of the act on consumer rights).
  */
 export type AnswerFault = 'remedy' | 'amount' | 'too_much' | 'nothing_left' | 'reasons' | 'reasons_long';
 
@@ -44,22 +44,22 @@ export function answerFaults(
   ];
 }
 
-/** The money that an accepted complaint gives back. */
+/** The refund of an accepted complaint. */
 export function moneyDue({ answer, lines }: Pick<Complaint, 'answer' | 'lines'>): Grosze {
   if (answer?.verdict !== 'accepted') return 0;
   if (answer.remedy === 'lower_price') return answer.amount ?? 0;
-  // Answers from before the sum was kept give all that was paid.
+  // Answers from before the amount was stored refund everything that was paid.
   return answer.remedy === 'refund' ? (answer.amount ?? paidInAll({ lines })) : 0;
 }
 
-/** By which lines the money goes: as it was answered, or as they were paid where that was not kept. */
+/** The refund by line: as answered, or as paid if the answer has no lines. */
 export const answeredLines = ({ answer, lines }: Pick<Complaint, 'answer' | 'lines'>): LineMoney[] =>
   lines.map(({ lineId, paid }) => ({
     lineId,
     gross: answer?.lines ? (answer.lines.find((one) => one.lineId === lineId)?.gross ?? 0) : paid,
   }));
 
-/** What is left of the complained goods' money; `null`: without an order nobody knows. */
+/** The rest of the money for the complained goods; `null`: unknown, because there is no order. */
 export const leftOfComplaint = (
   { lines }: Pick<Complaint, 'lines'>,
   account: Pick<OrderAccount, 'lines' | 'left'> | null,
@@ -70,7 +70,7 @@ export const leftOfComplaint = (
     lines.map(({ lineId, paid }) => ({ lineId, gross: paid })),
   );
 
-/** An answer with the money that it gives, by line: never more than is left. */
+/** An answer with its refund by line: never more than the rest. */
 export function answerWithMoney(
   said: Answering,
   complaint: Pick<Complaint, 'lines'>,

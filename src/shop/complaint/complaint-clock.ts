@@ -6,15 +6,15 @@ import type { Complaint, ComplaintAnswer, ListedComplaint } from './complaint.ts
 import type { ComplaintState } from './complaint-machine.ts';
 
 /**
- * The last day for the answer, as it is promised: the day of filing does not count (art. 111 of the Civil Code), and free
- * days do. A shop that answers by this day is in time by every reading of the law.
+ * The promised last day for the answer: the day of filing does not count (art. 111 of the Civil Code), and days off do.
+ * A shop that answers by this day is in time under every reading of the law.
  */
 export const answerBy = (filedAt: Instant): Day => addDays(dayOf(filedAt), complaintLimits.answerDays);
 
-/** The day whose end makes silence an acceptance: a time never ends on a Saturday or a holiday (art. 115). */
+/** The day after which silence counts as acceptance: a deadline never ends on a Saturday or a holiday (art. 115). */
 export const silentUntil = (filedAt: Instant): Day => lastDayOf(dayOf(filedAt), complaintLimits.answerDays);
 
-/** From this instant on silence is acceptance: the midnight that ends that day. */
+/** From this instant on silence counts as acceptance: the midnight at the end of that day. */
 export const lapsesAt = (filedAt: Instant): Instant => startOfDay(addDays(silentUntil(filedAt), 1));
 
 /** When the shop is reminded that its time is nearly over. */
@@ -23,15 +23,17 @@ export const remindsAt = (filedAt: Instant): Instant =>
 
 type Timed = Pick<Complaint, 'state' | 'filedAt' | 'isConsumer'>;
 
-/** Whether silence has accepted the complaint. For a firm the time is a promise, and nothing follows by law. */
+/**
+ * Returns whether the complaint is accepted by silence. For a company the deadline is a promise without legal effect.
+ */
 export const hasLapsed = ({ state, filedAt, isConsumer }: Timed, now: Instant): boolean =>
   isConsumer && state === 'filed' && now >= lapsesAt(filedAt);
 
-/** How a complaint stands at an instant, also before the job of the clock has written it down. */
+/** The state of a complaint at an instant, even if the job has not stored it yet. */
 export const stateAt = (complaint: Timed, now: Instant): ComplaintState =>
   hasLapsed(complaint, now) ? 'accepted' : complaint.state;
 
-/** What silence gives: what the shopper asked for. */
+/** The answer by silence: the shopper's wish. */
 export const answerOfSilence = ({
   filedAt,
   wish,
@@ -45,13 +47,13 @@ export const answerOfSilence = ({
   bySilence: true,
 });
 
-/** A complaint of a list as both sides see it now. */
+/** A complaint of a list in its current state. */
 export function listedAt<Listed extends Omit<ListedComplaint, 'unread'>>(complaint: Listed, now: Instant): Listed {
   if (!hasLapsed(complaint, now)) return complaint;
   return { ...complaint, state: 'accepted', answer: answerOfSilence(complaint) };
 }
 
-/** A whole complaint as both sides see it now. */
+/** A complete complaint in its current state. */
 export function complaintAt(complaint: Complaint, now: Instant): Complaint {
   if (!hasLapsed(complaint, now)) return complaint;
   const at = lapsesAt(complaint.filedAt);
@@ -61,16 +63,18 @@ export function complaintAt(complaint: Complaint, now: Instant): Complaint {
   };
 }
 
-/** Days left for the answer: 0 on the last day; `null`: nobody waits for it. A firm's may be negative. */
+/** Days left for the answer: 0 on the last day; `null`: no answer is due. For a company it may be negative. */
 export function daysToAnswer(complaint: Timed, now: Instant): number | null {
   if (stateAt(complaint, now) !== 'filed') return null;
   return daysBetween(dayOf(now), answerBy(complaint.filedAt));
 }
 
-/** The day by which money for an accepted complaint is back (art. 43e). */
+/** The deadline of the refund for an accepted complaint (art. 43e). */
 export const moneyBackBy = (answeredAt: Instant): Day => addDays(dayOf(answeredAt), complaintLimits.moneyBackDays);
 
-/** How long the shop is liable: two years from delivery, and once a year more after a repair (directive 2024/1799). */
+/**
+ * How long the shop is liable: two years from delivery, and one more year, once, after a repair (directive 2024/1799).
+ */
 export function liableUntil(deliveredOn: Day, wasRepaired: boolean): Day {
   return addMonths(deliveredOn, complaintLimits.liableMonths + (wasRepaired ? complaintLimits.repairMonths : 0));
 }

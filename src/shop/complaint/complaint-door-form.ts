@@ -7,7 +7,7 @@ import { parseComplaintNumber } from './complaint-number.ts';
 
 type DoorKey = keyof typeof complaintDoorMessages;
 
-/** The guests' door: the names of its fields are those of the calls. */
+/** The form in which a guest looks up a complaint; its field names are those of the calls. */
 export const complaintDoorForm = defineForm({
   id: {
     check: (value) => {
@@ -28,7 +28,7 @@ const sentences: Record<string, DoorKey> = {
   'contact_type.email': 'complaintDoor.contactWrong',
 };
 
-/** The door's own sentence for a fault; `undefined`: the usual one of its code. */
+/** The form's own sentence for a fault; `undefined`: the usual one of its code. */
 export function doorSentence({ field, code }: Fault, t: Translate<DoorKey>): string | undefined {
   const key = sentences[`${field}.${code}`];
   return key && t(key);

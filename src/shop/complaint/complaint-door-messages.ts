@@ -1,4 +1,4 @@
-/** Messages of the page where a guest opens a complaint, and where everybody begins one. */
+/** Messages of the page where a guest opens a complaint, and where everyone begins one. */
 export const complaintDoorMessages = {
   'complaintDoor.title': 'Reklamacje',
   'complaintDoor.lead': 'Rzecz ma wadę albo nie jest tym, co zostało zamówione? Opisz to, a odpowiemy w ciągu 14 dni.',

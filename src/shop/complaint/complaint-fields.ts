@@ -1,7 +1,7 @@
 /** Names in addresses and forms of the pages of a complaint. */
 export const orderField = 'zamowienie';
 export const lineChoiceField = 'pozycja';
-/** Random, once per drawing of a form, so that a form sent twice counts once. */
+/** Random, one per rendering of a form, so that a form sent twice counts once. */
 export const keyField = 'klucz';
 export const sentField = 'wyslano';
 export const stepField = 'krok';
@@ -12,5 +12,5 @@ export const intentField = 'intencja';
 export const messageQuery = { name: 'message', value: 'rma' } as const;
 export const filesField = 'comment_photo[]';
 
-/** As a hint, in the shape of a real number. Its hyphens do not break a line. */
+/** A hint in the format of a real number, with non-breaking hyphens. */
 export const sampleComplaint = 'R\u20112026\u2011104273';

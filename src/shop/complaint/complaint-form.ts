@@ -13,16 +13,16 @@ import { backFor, type ComplainedLine } from './complained-lines.ts';
 import { proofKinds, remedies } from './complaint.ts';
 import type { ComplaintKey } from './complaint-messages.ts';
 
-/** The name of a line's field: how many pieces something is wrong with. */
+/** The name of a line's field: the number of defective pieces. */
 export const lineField = (lineId: number): `line_${number}` => `line_${lineId}`;
 
 type FormLine = Pick<ComplainedLine, 'id' | 'quantity' | 'worth' | 'discount' | 'left' | 'step' | 'money'>;
 
 export interface ComplaintFormOptions {
   today: Day;
-  /** Lines of the order that something is left of; `null`: without an order. */
+  /** Lines of the order with pieces left; `null`: without an order. */
   lines: readonly FormLine[] | null;
-  /** Who complains is known from the order. */
+  /** The person is known from the order. */
   isKnown: boolean;
 }
 
@@ -42,7 +42,7 @@ const isWrittenDay = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/** A day that has come already. */
+/** A day that is not in the future. */
 const pastDay = (today: Day): FieldRule => ({
   check: (value) => {
     if (value === '') return { code: 'required' };
@@ -50,7 +50,9 @@ const pastDay = (today: Day): FieldRule => ({
   },
 });
 
-/** How many of a line: nothing and zero are none. `null`: no number, no whole step, or more than the shopper has. */
+/**
+ * The quantity for a line: empty and zero mean none. `null`: not a number, no whole step, or more than the shopper has.
+ */
 export function complainedQuantity(
   typed: string,
   { left, step }: Pick<ComplainedLine, 'left' | 'step'>,
@@ -77,7 +79,7 @@ function linesRules(lines: readonly FormLine[]): Record<string, FieldRule> {
       {
         check: (value, values) => {
           if (complainedQuantity(value, line) === null) return { code: 'choose', n: line.left };
-          // Told once, beside the first line.
+          // Shown once, at the first line.
           return index === 0 && isNone(values) ? { code: 'required' } : null;
         },
       } satisfies FieldRule,
@@ -97,7 +99,7 @@ const amountRule = (lines: ComplaintFormOptions['lines']): FieldRule => ({
   },
 });
 
-/** The complaint as it is filled in. The same rules in browser and server. */
+/** The complaint form. The same rules in browser and server. */
 export function complaintForm({ today, lines, isKnown }: ComplaintFormOptions) {
   const { what, details, leastWords } = complaintLimits;
   const isUnknown = () => !isKnown;
@@ -129,7 +131,7 @@ export function complaintForm({ today, lines, isKnown }: ComplaintFormOptions) {
 /** A message to the other side, as section 7 of the specification has it: the field is `comment`. */
 export const complaintMessageForm = defineForm({ comment: textWithin(complaintLimits.message) });
 
-/** Messages of the form in its own words. `line` stands for the field of any line. */
+/** The form's own messages. `line` means the field of any line. */
 const complaintSentences = {
   'line.required': 'complaint.chooseLine',
   'line.choose': 'complaint.lineQuantity',

@@ -1,15 +1,15 @@
-/** `handling`: the shop has the goods, or is on its way to them. `settled`: everything that was accepted is done. */
+/** `handling`: the shop has the goods, or is collecting them. `settled`: the accepted remedy is complete. */
 export const complaintStates = ['filed', 'accepted', 'refused', 'handling', 'settled', 'withdrawn'] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 
 /**
- * What can happen to a complaint.
+ * Events of a complaint.
  *
  * - `accept`, `refuse`: the shop answers.
  * - `lapse`: the time to answer is over. Silence is acceptance (art. 7a of the act on consumer rights).
  * - `handle`: the goods are collected, repaired, exchanged.
- * - `settle`: the shopper has what was accepted.
- * - `withdraw`: the shopper no longer complains.
+ * - `settle`: the shopper has got the accepted remedy.
+ * - `withdraw`: the shopper withdraws the complaint.
  */
 export const complaintEvents = ['accept', 'refuse', 'lapse', 'handle', 'settle', 'withdraw'] as const;
 export type ComplaintEvent = (typeof complaintEvents)[number];
@@ -24,7 +24,7 @@ export const complaintRefusals = [
 ] as const;
 export type ComplaintRefusal = (typeof complaintRefusals)[number];
 
-/** Why an answer that gives money cannot stand: it would give more than is left of what was paid. */
+/** Why an answer with a refund is refused: the amount is more than the rest of what was paid. */
 export type ComplaintMoneyRefusal = 'complaint_too_much' | 'complaint_nothing_left';
 
 export type ComplaintStep = { state: ComplaintState } | { refused: ComplaintRefusal };
@@ -35,7 +35,7 @@ const no = (refused: ComplaintRefusal): ComplaintStep => ({ refused });
 const all = (step: ComplaintStep): Record<ComplaintEvent, ComplaintStep> =>
   Object.fromEntries(complaintEvents.map((event) => [event, step])) as Record<ComplaintEvent, ComplaintStep>;
 
-/** Every pair of state and event. An event that repeats what already holds changes nothing. */
+/** Every pair of state and event. An event that repeats the current state changes nothing. */
 const table: Record<ComplaintState, Record<ComplaintEvent, ComplaintStep>> = {
   filed: {
     accept: go('accepted'),
@@ -55,7 +55,7 @@ const table: Record<ComplaintState, Record<ComplaintEvent, ComplaintStep>> = {
     withdraw: go('withdrawn'),
   },
   refused: {
-    // Whoever is convinced by a message may still change a refusal for the shopper's good.
+    // After further messages the shop may still change a refusal in the shopper's favour.
     accept: go('accepted'),
     refuse: go('refused'),
     lapse: go('refused'),
@@ -75,12 +75,12 @@ const table: Record<ComplaintState, Record<ComplaintEvent, ComplaintStep>> = {
   withdrawn: { ...all(no('complaint_withdrawn')), lapse: go('withdrawn'), withdraw: go('withdrawn') },
 };
 
-/** The complaint after an event, or why it does not fit. */
+/** The state of the complaint after an event, or why the event is refused. */
 export const complaintStep = (state: ComplaintState, event: ComplaintEvent): ComplaintStep => table[state][event];
 
 export const mayWithdrawComplaint = (state: ComplaintState): boolean =>
   state !== 'withdrawn' && 'state' in complaintStep(state, 'withdraw');
 
-/** Nothing more is expected of either side. */
+/** Neither side has anything left to do. */
 export const isComplaintOver = (state: ComplaintState): boolean =>
   state === 'refused' || state === 'settled' || state === 'withdrawn';

@@ -2,7 +2,7 @@ import type { Instant } from '../time/instant.ts';
 import { remindsAt } from './complaint-clock.ts';
 import type { ComplaintEvent } from './complaint-machine.ts';
 
-/** Mails about a complaint. `lapsed`: nobody answered in time, and what that means. */
+/** Mails about a complaint. `lapsed`: there was no answer in time, and what that means. */
 export const complaintMailKinds = [
   'filed',
   'accepted',
@@ -15,7 +15,7 @@ export const complaintMailKinds = [
 ] as const;
 export type ComplaintMailKind = (typeof complaintMailKinds)[number];
 
-/** Mails to the shop itself. `shop-due`: the time to answer is nearly over. */
+/** Mails to the shop. `shop-due`: the time to answer is nearly over. */
 export const isForShop = (kind: ComplaintMailKind): boolean => kind.startsWith('shop-');
 
 const mailsAfter: Partial<Record<ComplaintEvent, readonly ComplaintMailKind[]>> = {
@@ -26,10 +26,10 @@ const mailsAfter: Partial<Record<ComplaintEvent, readonly ComplaintMailKind[]>> 
   withdraw: ['withdrawn'],
 };
 
-/** What is told after an event. */
+/** The mails after an event. */
 export const complaintMailsAfter = (event: ComplaintEvent): readonly ComplaintMailKind[] => mailsAfter[event] ?? [];
 
-/** What a new complaint causes, and when: `shop-due` reminds the shop before its time is over. */
+/** The mails of a new complaint, with their times: `shop-due` reminds the shop before its deadline. */
 export const mailsOfNewComplaint = (filedAt: Instant): { kind: ComplaintMailKind; at: Instant }[] => [
   { kind: 'filed', at: filedAt },
   { kind: 'shop-filed', at: filedAt },

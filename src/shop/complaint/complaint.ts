@@ -3,41 +3,41 @@ import type { LineMoney } from '../return/account/line-account.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import type { ComplaintEvent, ComplaintState } from './complaint-machine.ts';
 
-/** What the shopper wants, and what the shop gives: repair, replacement, a lower price, the money back. */
+/** Remedies that the shopper may want and the shop may give: repair, replacement, a lower price, a refund. */
 export const remedies = ['repair', 'replacement', 'lower_price', 'refund'] as const;
 export type Remedy = (typeof remedies)[number];
 
-/** What proves a purchase besides an order of this shop: a receipt, an invoice, a payment, anything else. */
+/** Proofs of a purchase without an order of this shop: a receipt, an invoice, a payment, anything else. */
 export const proofKinds = ['receipt', 'invoice', 'payment', 'other'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
 export interface ProofOfPurchase {
   kind: ProofKind;
-  /** Its number, or what it says. */
+  /** Its number or text. */
   details: string;
   boughtOn: Day;
-  /** What was bought, in the shopper's words. */
+  /** The product, in the shopper's words. */
   product: string;
 }
 
-/** A line of the order that something is wrong with. A copy, because the complaint is read without the order. */
+/** A line of the order with a defect. It is a copy, because the complaint is read without the order. */
 export interface ComplaintLine {
   lineId: number;
   name: string;
   quantity: number;
   unit: string;
-  /** What was paid for so many, after codes. */
+  /** The price of these pieces, after codes. */
   paid: Grosze;
 }
 
 export interface Complainant {
   name: string;
   email: string;
-  /** Empty: none was given. */
+  /** Empty: not given. */
   phone: string;
 }
 
-/** Who wrote: the one or the other side. */
+/** The author of a message. */
 export type ComplaintSide = 'shopper' | 'shop';
 
 export interface ComplaintFile {
@@ -56,18 +56,18 @@ export interface ComplaintMessage {
   files: ComplaintFile[];
 }
 
-/** What the shop has answered, or what its silence means. */
+/** The shop's answer, or the acceptance by silence. */
 export interface ComplaintAnswer {
   at: Instant;
   verdict: 'accepted' | 'refused';
   /** `null` with a refusal. */
   remedy: Remedy | null;
-  /** The money that it gives: a lower price, or a refund. */
+  /** The refund: a lower price, or the whole price. */
   amount: Grosze | null;
-  /** The same by the order's lines. Absent: no money, no order, or an answer from before it was kept. */
+  /** The refund by the order's lines. Absent: no money, no order, or an answer from before this field existed. */
   lines?: LineMoney[];
   reasons: string;
-  /** Nobody answered in time. */
+  /** Accepted by silence: there was no answer in time. */
   bySilence: boolean;
 }
 
@@ -80,17 +80,17 @@ export interface ComplaintEntry {
   state: ComplaintState;
 }
 
-/** What the shopper has said is wrong and wants. */
+/** The complaint as filed: the defect and the shopper's wish. */
 export interface ComplaintContent {
   person: Complainant;
   lines: ComplaintLine[];
-  /** Without an order. */
+  /** Only without an order. */
   proof: ProofOfPurchase | null;
   what: string;
   /** When it was noticed. */
   since: Day;
   wish: Remedy;
-  /** By how much the price should be lower. */
+  /** The wanted reduction of the price. */
   amount: Grosze | null;
   /** Consumers, and sole traders who bought outside their trade: for them silence is acceptance. */
   isConsumer: boolean;
@@ -98,24 +98,24 @@ export interface ComplaintContent {
 
 export interface Complaint extends ComplaintContent {
   id: number;
-  /** What the shopper reads and types. */
+  /** The number that the shopper sees and types. */
   number: string;
   filedAt: Instant;
   state: ComplaintState;
   clientId: number | null;
-  /** Whoever may open the order may open its complaints. */
+  /** A visitor who may open the order may also open its complaints. */
   order: { id: number; number: string; clientId: number | null } | null;
   answer: ComplaintAnswer | null;
   messages: ComplaintMessage[];
-  /** How many messages of the other side each side has not seen. */
+  /** The number of unread messages of the other side, for each side. */
   unread: Record<ComplaintSide, number>;
   history: ComplaintEntry[];
 }
 
-/** A complaint as the shop's lists show it. */
+/** A complaint in the shop's lists. */
 export interface ListedComplaint
   extends ComplaintContent,
     Pick<Complaint, 'id' | 'number' | 'filedAt' | 'state' | 'answer'> {
-  /** How many messages of the shopper nobody has seen. */
+  /** The number of the shopper's messages that staff have not read. */
   unread: number;
 }

@@ -5,15 +5,15 @@ import { dayOf } from '../time/warsaw-time.ts';
 import type { Complaint } from './complaint.ts';
 import { liableUntil } from './complaint-clock.ts';
 
-/** How long the shop is liable for what the complaint is about. */
+/** How long the shop is liable for the goods of the complaint. */
 export interface Liability {
   until: Day;
-  /** What a repair makes of it: `done` when the thing was repaired, `promised` when it is going to be. */
+  /** The extension by a repair: `done` when it was repaired, `promised` when it is going to be. */
   repair: { until: Day; is: 'done' | 'promised' } | null;
 }
 
 /**
- * The time counts from delivery. `null`: nobody knows that day. Without an order it is the day of the purchase, which is
+ * The time counts from delivery. `null`: that day is unknown. Without an order it is the day of the purchase, which is
  * never later than the delivery, so the page says "at least".
  */
 export function liabilityOf(

@@ -1,12 +1,12 @@
 /**
- * The shop's statement on out-of-court settlement (art. 32 of the act of 23 September 2016): with every answer that does
- * not give what was asked for. Without a statement the law takes it for a consent.
+ * The shop's statement on out-of-court dispute resolution (art. 32 of the act of 23 September 2016): required with
+ * every answer that does not fulfil the shopper's wish. Without a statement the law assumes consent.
  */
 export interface SettlementTerms {
   agrees: boolean;
-  /** Who leads the proceedings. */
+  /** The body that conducts the proceedings. */
   body: string;
-  /** Where the body is found, an address of a page. */
+  /** The website of the body. */
   website: string;
 }
 

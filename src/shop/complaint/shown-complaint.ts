@@ -6,7 +6,7 @@ import { type ComplaintState, isComplaintOver, mayWithdrawComplaint } from './co
 interface Clock {
   /** The last day for the answer. */
   answerBy: string;
-  /** 0 on the last day, negative when a firm waits longer; `null`: nobody waits for an answer. */
+  /** 0 on the last day, negative when a company waits longer; `null`: no answer is due. */
   daysLeft: number | null;
 }
 
@@ -16,18 +16,18 @@ const clockOf = (complaint: Complaint, now: Instant): Clock => ({
 });
 
 export interface ShownMessage extends ComplaintMessage {
-  /** Written by the shop, and seen for the first time. */
+  /** A message of the shop that is shown for the first time. */
   isNew: boolean;
 }
 
-/** A complaint as its page gets it: without ids of clients and orders. */
+/** A complaint for its page: without ids of clients and orders. */
 export interface ShownComplaint
   extends Clock,
     Omit<Complaint, 'id' | 'clientId' | 'order' | 'messages' | 'unread' | 'history'> {
   order: string | null;
-  /** What was sent with the complaint itself. */
+  /** The files of the complaint itself. */
   evidence: ComplaintMessage['files'];
-  /** What was written since. */
+  /** The later messages. */
   messages: ShownMessage[];
   history: Omit<ComplaintEntry, 'who'>[];
   mayWithdraw: boolean;

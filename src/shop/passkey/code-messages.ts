@@ -34,7 +34,7 @@ export const codeMessages = {
   'code.continue': 'Przejdź dalej',
 } as const;
 
-/** The numbers that the sentences about codes name. */
+/** The numbers in the sentences about codes. */
 export const codeNumbers = {
   digits: oneTimeCodeLimits.digits,
   minutes: codeTimes.valid / 60_000,

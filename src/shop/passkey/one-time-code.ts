@@ -6,7 +6,7 @@ export const typedCode = (text: string): string => text.replace(/[\s-]/g, '');
 
 export const isCode = (text: string): boolean => new RegExp(`^\\d{${oneTimeCodeLimits.digits}}$`).test(text);
 
-/** `exhausted`: all tries were used, so only a new code helps. `none`: this browser has asked for no code. */
+/** `exhausted`: all tries were used, so only a new code helps. `none`: this browser has requested no code. */
 export type CodeAnswer = 'right' | 'wrong' | 'expired' | 'exhausted' | 'none';
 
 /** `tries` counts the current one. */

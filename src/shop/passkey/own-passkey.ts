@@ -5,6 +5,6 @@ export interface OwnPasskey {
   id: number;
   name: string;
   createdAt: Instant;
-  /** `null`: nobody has signed in with it yet. */
+  /** `null`: it was never used. */
   usedAt: Instant | null;
 }

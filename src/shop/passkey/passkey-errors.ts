@@ -17,7 +17,7 @@ export type PasskeyErrorName = keyof typeof passkeyErrors;
 export class PasskeyError extends Error {
   readonly reason: PasskeyErrorName;
   readonly code: number;
-  /** `told` is a sentence for the shopper, where the provider has sent one. */
+  /** `told` is the provider's sentence for the shopper, if it sent one. */
   readonly told: string | null;
   constructor(reason: PasskeyErrorName, told: string | null = null) {
     super(passkeyErrors[reason].text);

@@ -1,4 +1,4 @@
-/** What the accounts provider tells a shopper (`errorMsg`). */
+/** Messages of the accounts provider to a shopper (`errorMsg`). */
 export const providerMessages = {
   'provider.unauthorized': 'Potwierdzenie kodem wygasło. Poproś o nowy kod.',
   'provider.noAccount': 'Nie masz jeszcze konta w sklepie. Załóż je, a potem dodaj klucz.',

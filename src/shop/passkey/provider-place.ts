@@ -1,6 +1,6 @@
 import type { RefusableBrowser } from './supported-browsers.ts';
 
-/** Where a browser finds the accounts provider, and in which browsers it is not offered. */
+/** The path of the accounts provider, and the browsers in which it is not offered. */
 export interface ProviderPlace {
   path: string;
   refused: readonly RefusableBrowser[];

@@ -1,12 +1,12 @@
 import { passkeyLimits } from '../limits.ts';
 
-/** Browsers and systems that an owner may refuse for passkeys, besides old Safari, which is always refused. */
+/** Browsers and systems that an owner may exclude from passkeys. Old Safari is always excluded. */
 export const refusableBrowsers = ['mac', 'ios', 'safari', 'opera'] as const;
 export type RefusableBrowser = (typeof refusableBrowsers)[number];
 
 export interface PasskeyBrowser {
   userAgent: string;
-  /** An iPad says that it is a Mac; only its touch screen gives it away. */
+  /** An iPad reports itself as a Mac; only its touch screen identifies it. */
   touchPoints: number;
   /** The browser has `PublicKeyCredential` and `navigator.credentials`. */
   hasCredentials: boolean;
@@ -36,7 +36,7 @@ const otherBrowsers = /\b(?:Chrome|Chromium|CriOS|FxiOS|EdgiOS|Edg|EdgA|OPR|OPT|
 const isSafari = (userAgent: string): boolean =>
   /\bVersion\/\d+.*\bSafari\//.test(userAgent) && !otherBrowsers.test(userAgent);
 
-/** The version of Safari, or of the system where every browser is built on it. `null`: another browser. */
+/** The version of Safari, or of the system if all its browsers use WebKit. `null`: another browser. */
 function webKitVersion(browser: PasskeyBrowser): number | null {
   const { userAgent } = browser;
   const [, own] = isSafari(userAgent) ? (/\bVersion\/(\d+)/.exec(userAgent) ?? []) : [];

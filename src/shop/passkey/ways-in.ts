@@ -1,4 +1,4 @@
-/** The ways in which a client can sign in. A code is only mailed to an address that was confirmed. */
+/** The sign-in methods of a client. A code is only mailed to a confirmed address. */
 export interface WaysIn {
   password: boolean;
   confirmedEmail: boolean;
@@ -6,6 +6,6 @@ export interface WaysIn {
   services: number;
 }
 
-/** Whether the client can still sign in with what is left. What would leave no way in cannot be removed. */
+/** Returns whether the client can still sign in with the remaining methods. The last method cannot be removed. */
 export const hasWayIn = ({ password, confirmedEmail, passkeys, services }: WaysIn): boolean =>
   password || confirmedEmail || passkeys > 0 || services > 0;

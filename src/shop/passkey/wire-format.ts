@@ -1,17 +1,17 @@
 /**
- * The JSON of the accounts provider: binary values are written `=?BINARY?B?<base64>?=`, at any depth. Clients give the
- * result unchanged to the browser's credentials call, which refuses null, and they do not decode a binary string that
- * stands directly in an array.
+ * The JSON of the accounts provider: binary values are written `=?BINARY?B?<base64>?=`, at any depth. Clients pass the
+ * result unchanged to the browser's credentials call, which refuses null, and they do not decode a binary string
+ * directly inside an array.
  */
 const prefix = '=?BINARY?B?';
 const suffix = '?=';
 
-/** Null and undefined are left out. Throws when a binary value stands directly in an array. */
+/** Null and undefined are left out. Throws when an array directly contains a binary value. */
 export function toWire(value: object): string {
   return JSON.stringify(encoded(value));
 }
 
-/** Throws `SyntaxError` when the text is no JSON or a binary value is no base64. */
+/** Throws `SyntaxError` when the text is not JSON or a binary value is not base64. */
 export function fromWire(text: string): unknown {
   return decoded(JSON.parse(text));
 }
@@ -46,7 +46,7 @@ const isThere = (value: unknown): boolean => value !== null && value !== undefin
 const isBinary = (text: string): boolean =>
   text.length >= prefix.length + suffix.length && text.startsWith(prefix) && text.endsWith(suffix);
 
-/** `Object.fromEntries` also takes the name `__proto__` for an ordinary one. */
+/** `Object.fromEntries` treats the name `__proto__` as an ordinary one. */
 const mapped = (entries: [string, unknown][], change: (value: unknown) => unknown): Record<string, unknown> =>
   Object.fromEntries(entries.map(([name, value]) => [name, change(value)]));
 
@@ -57,7 +57,7 @@ export function base64Of(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** Accepts the URL alphabet and missing padding too. Throws `SyntaxError` when the text is no base64. */
+/** Accepts the URL alphabet and missing padding too. Throws `SyntaxError` when the text is not base64. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const standard = text.replace(/-/g, '+').replace(/_/g, '/').replace(/=+$/, '');
   if (!/^[A-Za-z\d+/]*$/.test(standard) || standard.length % 4 === 1) throw new SyntaxError('no base64');

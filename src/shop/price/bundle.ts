@@ -9,7 +9,7 @@ interface Part {
   offer: PricedOffer;
 }
 
-/** What the parts cost bought one by one, and how much less the set does; of both what everyone pays. */
+/** The sum of the separate prices of the parts, and the saving of the set, both without codes. */
 export function bundleSaving(set: PricedOffer, parts: Part[]): { parts: Money; saving: Money } {
   const apart = parts
     .map(({ offer, quantity }) => timesMoney(priceForAll(offer).price, quantity))

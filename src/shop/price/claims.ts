@@ -1,17 +1,17 @@
 import type { Offer } from './offer.ts';
 import { lawfulLabels } from './price-labels.ts';
 
-/** What is lowered in the shop at an instant. */
+/** The reductions in the shop at an instant. */
 export interface CurrentReductions {
-  /** Percentages by which prices of goods are lowered, each once. */
+  /** Percentages of reduced goods, each once. */
   ofGoods: readonly number[];
   /** Percentages of codes for a whole basket. */
   ofCodes: readonly number[];
-  /** By how much everything in the shop is lowered at least; 0 where anything is not. */
+  /** The minimum reduction of everything in the shop; 0 if some product is not reduced. */
   ofEverything: number;
 }
 
-/** From the offers of all bargains, the number of all goods and the percentages of codes. */
+/** From the offers of all reduced goods, the number of all goods and the percentages of codes. */
 export function reductionsOf(bargains: readonly Offer[], goods: number, codes: readonly number[]): CurrentReductions {
   const percents = bargains
     .map((offer) => lawfulLabels(offer))
@@ -24,30 +24,30 @@ export function reductionsOf(bargains: readonly Offer[], goods: number, codes: r
 }
 
 export interface TextClaims {
-  /** Percentages that nothing in the shop supports now. Such a text may not be published. */
+  /** Percentages that no current reduction supports. Such a text must not be published. */
   unsupported: number[];
-  /** Words that say more than a price does („najniższe ceny”): whoever writes them must have a proof. */
+  /** Claims beyond a price („najniższe ceny”), for which the owner needs a proof. */
   unproven: string[];
 }
 
-/** A number of per cent, with what stands before it: „do 30%”, „−30 proc.”. */
+/** A percentage, with the words before it: „do 30%”, „−30 proc.”. */
 const percentage = /(\bdo\s+|[-−–]\s?)?(\d{1,3})(?:[.,]\d+)?\s?(?:%|proc(?:\.|ent\p{L}*))/giu;
 
-/** Words of a lower price. Without one a percentage may be of linen or of alcohol. */
+/** Words about a lower price. Without one a percentage may be of linen or of alcohol. */
 const lowering =
   /tani|rabat|zniżk|obniż|przecen|promocj|wyprzeda|oszczęd|mniej|okazj|\bkod\p{L}*\b|sale\b|black\s?(friday|week)/iu;
 
 const everything = /wszystk|cał\p{L}+ (?:asortyment|ofert|sklep|kolekcj)|każd\p{L}+ (?:produkt|rzecz|zamówieni)/iu;
 
-/** Better than all others, which only a comparison can show. */
+/** Superlatives, which only a comparison with others can prove. */
 const superlative =
   /najniższ\p{L}* cen\p{L}*|najtańsz\p{L}*|najtaniej|najlepsz\p{L}* cen\p{L}*|bezkonkurencyjn\p{L}*|(?:nr|numer) (?:1|jeden)\b|nigdzie taniej|taniej nie znajdziesz/giu;
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n+/u);
 
 /**
- * What a text of the owner (a bar, the opening of the main page, a post) claims about prices. The law on unfair practices
- * wants each claim to be true when it is made: act of 23.08.2007, art. 5 and 7.
+ * Claims about prices in a text of the owner (a bar, the banner of the main page, a post). The law on unfair practices
+ * requires each claim to be true when it is made: act of 23.08.2007, art. 5 and 7.
  */
 export function claimsIn(text: string, now: CurrentReductions): TextClaims {
   const unsupported = new Set<number>();
@@ -71,14 +71,14 @@ function isSupported(
   { isMost, isAll }: { isMost: boolean; isAll: boolean },
   { ofGoods, ofCodes, ofEverything }: CurrentReductions,
 ): boolean {
-  // A code is for a whole basket, so it may be said of everything.
+  // A code applies to a whole basket, so a text may claim it for everything.
   if (ofCodes.includes(percent)) return true;
   if (isAll && !isMost) return ofEverything >= percent && percent > 0;
   const all = [...ofGoods, ...ofCodes];
   return isMost ? all.some((one) => one >= percent) : all.includes(percent);
 }
 
-/** Both as sentences for whoever saves the text; `null` where nothing stands in the way. */
+/** The refusal as a sentence for the author of the text; `null`: the text may be saved. */
 export function claimRefusal({ unsupported, unproven }: TextClaims, proof: string): string | null {
   if (unsupported.length > 0) {
     const list = unsupported.map((percent) => `${percent}%`).join(', ');

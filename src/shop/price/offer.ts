@@ -7,15 +7,15 @@ import { lowestBefore } from './omnibus.ts';
 import type { LowestPrice, PricePoint, Promotion, PromotionKind } from './price.ts';
 import { promotionAt } from './price-history.ts';
 
-/** What one unit of a size costs at one instant, and everything the law wants said beside it. */
+/** The price of one unit of a size at one instant, with all legally required information. */
 export interface Offer {
   price: Money;
   /** The regular price, when `price` is below it. */
   regular: Money | null;
   reduction: { kind: PromotionKind; startsAt: Instant; announcedEnd: Instant | null; code: string | null } | null;
-  /** What everyone pays, when `price` needs a code. */
+  /** The price for everyone, if `price` needs a code. */
   withoutCode: Pick<Offer, 'price' | 'unitPrice'> | null;
-  /** A lower price that a code would give, when this shopper has not entered it. */
+  /** A lower price with a code that this shopper has not entered. */
   withCode: CodeOffer | null;
   /** Lowest price of the 30 days before the reduction; `null` without a reduction or without history. */
   lowest: LowestPrice | null;
@@ -27,9 +27,9 @@ export interface Offer {
   phonePrice: boolean;
   gratis: boolean;
   unitPrice: { price: Money; per: string } | null;
-  /** Percentages are cut off and not rounded: a setting of the owner. */
+  /** Percentages are truncated instead of rounded: a setting of the owner. */
   roundsDown?: boolean;
-  /** The next instant at which the clock alone changes this offer. */
+  /** The next instant at which this offer changes by time alone. */
   validUntil: Instant | null;
 }
 
@@ -37,29 +37,29 @@ export interface CodeOffer {
   code: string;
   price: Money;
   unitPrice: Offer['unitPrice'];
-  /** Of the 30 days before the code began to give this price. */
+  /** The lowest price of the 30 days before the code began to give this price. */
   lowest: LowestPrice | null;
 }
 
 export interface OfferRequest {
   size: Size;
-  /** Past ones too, as far as they are known: they tell since when the price has been what it is. */
+  /** Including past ones if they are known: they show since when the price is valid. */
   promotions: Promotion[];
   /** The whole ledger of prices the size really sold for. */
   history: PricePoint[];
   perishable: boolean;
   skipGaps: boolean;
   roundDown?: boolean | undefined;
-  /** What the shopper has entered: a price that needs another code, or any where none is entered, is not theirs. */
+  /** The code that the shopper has entered: prices with other codes do not apply. */
   code?: string | null;
   now: Instant;
 }
 
-/** What has no price in money has none that could be reduced. */
+/** A product without a price in money cannot be reduced. */
 const isPriceless = ({ phonePrice, gratis, pointsOnly }: Pick<Size, 'phonePrice' | 'gratis' | 'pointsOnly'>): boolean =>
   phonePrice || gratis || pointsOnly;
 
-/** The promotion that decides a size's price at an instant, for pages and for lists alike. */
+/** The promotion that determines a size's price at an instant, for pages and lists alike. */
 export function promotionOf(
   size: Pick<Size, 'regular' | 'phonePrice' | 'gratis' | 'pointsOnly'>,
   promotions: Promotion[],
@@ -90,7 +90,7 @@ export function offerAt(request: OfferRequest): Offer {
     advance: size.advance,
     points: size.points,
     pointsOnly: size.pointsOnly,
-    // They are counted from the price, so they would give away one that is told by phone.
+    // Points are computed from the price, so they would reveal a price on request.
     pointsReceived: size.phonePrice
       ? 0
       : earnedPoints(size.pointsReceived, { regular: size.regular.gross, paid: price.gross }),
@@ -114,7 +114,7 @@ function lowestOf(startsAt: Instant, { size, promotions, history, perishable, sk
   });
 }
 
-/** The best of the codes that the shopper could still enter, if it is better than what there is without it. */
+/** The best code that the shopper could still enter, if it is better than the current price. */
 function codeOffer(price: Money, own: Promotion[], request: OfferRequest): CodeOffer | null {
   const { size, promotions, now } = request;
   if (isPriceless(size)) return null;
@@ -130,7 +130,7 @@ function codeOffer(price: Money, own: Promotion[], request: OfferRequest): CodeO
     : null;
 }
 
-/** A code may come on top of a promotion that is there for everyone. */
+/** A code may be combined with a promotion for everyone. */
 function openOffer({ regular, content }: Size, promotions: Promotion[], now: Instant): Offer['withoutCode'] {
   const open = promotions.filter(({ kind }) => kind !== 'code');
   const price = promotionAt(regular, open, now)?.price ?? regular;
@@ -138,8 +138,8 @@ function openOffer({ regular, content }: Size, promotions: Promotion[], now: Ins
 }
 
 /**
- * Since when the size sells at this reduced price without a break. A promotion prolonged at the same price goes on;
- * one that comes back after a deeper cut begins anew, so that the deeper price is inside its window.
+ * Since when the size is sold at this reduced price without a break. A promotion prolonged at the same price continues;
+ * one that returns after a lower price starts again, so that the lower price is inside its 30 days.
  */
 function reductionStart(promotion: Promotion, promotions: Promotion[], history: PricePoint[], now: Instant): Instant {
   const reduced = promotion.price.gross;
@@ -161,7 +161,7 @@ function reductionStart(promotion: Promotion, promotions: Promotion[], history: 
   return Math.max(start, resumed?.from ?? start);
 }
 
-/** Back through every promotion that runs into the next: where the price first left the regular one. */
+/** Goes back through all adjoining promotions to the first reduction of the regular price. */
 export function firstCut(promotions: Promotion[], regular: Money, from: Instant): Instant {
   const earlier = promotions.filter(
     ({ price, startsAt, endsAt }) =>
@@ -170,7 +170,7 @@ export function firstCut(promotions: Promotion[], regular: Money, from: Instant)
   return earlier.length === 0 ? from : firstCut(promotions, regular, Math.min(...earlier.map((one) => one.startsAt)));
 }
 
-/** The day the regular price returns is told only when it does return: not when another promotion takes over. */
+/** The day on which the regular price returns is announced only if it does return, not if another promotion follows. */
 function announcedEnd({ endsAt, endAnnounced }: Promotion, regular: Money, promotions: Promotion[]): Instant | null {
   return endsAt !== null && endAnnounced && !promotionAt(regular, promotions, endsAt) ? endsAt : null;
 }

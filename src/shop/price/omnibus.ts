@@ -9,9 +9,12 @@ export interface Reduction {
   /** Prices the size really sold for, with the instants they came into force. */
   history: PricePoint[];
   reductionStart: Instant;
-  /** Perishable goods tell the price before the first cut; `reductionStart` is then the start of that cut. */
+  /**
+   * For perishable goods, the price before the first reduction counts; `reductionStart` is then the start of that
+   * reduction.
+   */
   mode: 'standard' | 'perishable';
-  /** Days without an offer have no price. Left out, so that the window reaches back to 30 days on offer, or counted. */
+  /** Days without an offer have no price. They are skipped, so that the window covers 30 days on offer, or counted. */
   skipGaps: boolean;
 }
 
@@ -54,8 +57,8 @@ function calendarDays(first: Day, reductionDay: Day) {
 }
 
 /**
- * The day from which the size has been on offer for 30 days before the reduction, or its first day on offer when it has
- * fewer. A day on which it was offered for a moment is a day on offer; two prices of one day are one day.
+ * The day from which the size was on offer for 30 days before the reduction, or its first day on offer if it has fewer.
+ * A day counts even if the size was on offer only for a moment; two prices on one day are one day.
  */
 function daysOnOffer(spans: Span[], reductionDay: Day) {
   let missing = omnibusLimits.windowDays;
@@ -78,7 +81,7 @@ function priceBefore(spans: Span[], cut: Instant): LowestPrice | null {
   return { price: last.price, day: dayOf(Math.min(last.until, cut) - 1), windowFrom: null, windowTo: null };
 }
 
-/** Rows of the ledger as stretches of time at one price; a row replaced at its own instant never was in force. */
+/** Rows of the ledger as periods with one price; a row that was replaced at its own instant was never valid. */
 function spansOf(history: PricePoint[]): Span[] {
   const rows = [...history].sort((one, other) => one.from - other.from);
   return rows.flatMap(({ from, price }, index) => {
@@ -87,7 +90,7 @@ function spansOf(history: PricePoint[]): Span[] {
   });
 }
 
-/** How far the selling price is below (or, negative, above) the lowest one, in percent with three decimals. */
+/** How far the selling price is below (or, if negative, above) the lowest one, in percent with three decimals. */
 export function rawPercent(lowest: Grosze, selling: Grosze): number {
   return lowest > 0 ? divideRounded((lowest - selling) * 100_000, lowest) / 1000 : 0;
 }

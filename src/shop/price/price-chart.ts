@@ -4,15 +4,15 @@ import { addDays, dayOf, startOfDay } from '../time/warsaw-time.ts';
 import type { PricePoint } from './price.ts';
 import type { PriceOrigin } from './price-origin.ts';
 
-/** Distances in percent of the drawing, from its left and upper edge. */
+/** Distances in percent of the chart, from its left and upper edge. */
 type Percent = number;
 
-/** A stretch of days at one price. */
+/** A period with one price. */
 export interface PriceStep {
   from: Day;
-  /** The price was in force before the drawing begins. */
+  /** The price was valid before the start of the chart. */
   clipped: boolean;
-  /** `null`: not on offer; such a stretch is a gap in the line. */
+  /** `null`: not on offer; such a period is a gap in the line. */
   price: Grosze | null;
   reduced: boolean;
   x1: Percent;
@@ -24,11 +24,11 @@ export interface PriceChart {
   from: Day;
   to: Day;
   steps: PriceStep[];
-  /** From one price to the next, where one follows the other without a gap. */
+  /** Vertical lines between consecutive prices without a gap. */
   risers: { x: Percent; y1: Percent; y2: Percent; reduced: boolean }[];
   window: { x: Percent; width: Percent } | null;
   lowest: { x: Percent; y: Percent };
-  /** Prices written beside the drawing, as many as have room. */
+  /** Labels of prices at the edge of the chart, as many as fit. */
   levels: { price: Grosze; y: Percent }[];
   highest: Grosze;
 }
@@ -37,18 +37,18 @@ export interface ChartRequest {
   points: PricePoint[];
   origin: PriceOrigin;
   now: Instant;
-  /** Which of the two prices is drawn. */
+  /** Which of the two prices is shown. */
   of: 'gross' | 'net';
 }
 
-/** Days that are shown before the window, so that it is seen to begin. */
+/** Days before the window, so that its start is visible. */
 const leadDays = 10;
 const top = 10;
 const bottom = 90;
-/** Two prices nearer to each other than this cannot both be written. */
+/** The labels of two closer prices would overlap. */
 const levelRoom = 13;
 
-/** The history as a line of steps, from a little before the window up to now; the future is nobody's business. */
+/** The history as a step line, from a little before the window up to now; future prices are not shown. */
 export function priceChart({ points, origin, now, of }: ChartRequest): PriceChart | null {
   const past = points.filter(({ from }) => from <= now).sort((one, other) => one.from - other.from);
   const [oldest] = past;
@@ -101,7 +101,7 @@ function band(x: (at: Instant) => Percent, { from, to }: { from: Day; to: Day },
   return { x: begins, width: round(x(startOfDay(addDays(to, 1))) - begins) };
 }
 
-/** The first ones matter most; a later one is left out where it would be written over an earlier. */
+/** The first ones matter most; a later one is left out if it would overlap an earlier one. */
 function levelsOf(prices: Grosze[], y: (price: Grosze) => Percent): PriceChart['levels'] {
   const levels: PriceChart['levels'] = [];
   for (const price of prices) {

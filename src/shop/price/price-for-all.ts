@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts';
 
-/** What one unit costs whoever comes: a price that needs a code is told only where the code is told beside it. */
+/** The price of one unit for everyone: a price that needs a code may be shown only together with the code. */
 export const priceForAll = (
   offer: Pick<Offer, 'price' | 'unitPrice' | 'withoutCode'>,
 ): Pick<Offer, 'price' | 'unitPrice'> => offer.withoutCode ?? offer;

@@ -2,7 +2,7 @@ import type { Money } from '../money/money.ts';
 import type { Instant } from '../time/instant.ts';
 import type { PricePoint, Promotion } from './price.ts';
 
-/** What a size really sold for over time: the ledger of regular prices with every promotion laid over it. */
+/** The prices that were really charged over time: the ledger of regular prices combined with all promotions. */
 export function effectivePrices(regular: PricePoint[], promotions: Promotion[]): PricePoint[] {
   const turns = new Set(regular.map((point) => point.from));
   for (const { startsAt, endsAt } of promotions) {
@@ -18,7 +18,7 @@ export function effectivePrices(regular: PricePoint[], promotions: Promotion[]):
   return points;
 }
 
-/** The promotion in force, if it is lower than the regular price. The lowest wins; of equals, one that needs no code. */
+/** The promotion in force, if it is below the regular price. The lowest wins; among equal ones, one without a code. */
 export function promotionAt(regular: Money, promotions: Promotion[], at: Instant): Promotion | null {
   let best: Promotion | null = null;
   for (const promotion of promotions) {

@@ -16,7 +16,7 @@ interface Facts {
   kind?: PromotionKind;
   announcedEnd?: number | null;
   regular?: number;
-  /** What everyone pays, when there is a code. */
+  /** The price for everyone, if there is a code. */
   openPrice?: number;
 }
 
@@ -167,7 +167,7 @@ describe('what a consumer sees', () => {
           expect(Math.abs(labels.percent - off)).toBeLessThanOrEqual(0.5);
           const whole = { ...offer({ price, lowest, kind, announcedEnd, regular: 201 }), roundsDown: true };
           expect(lawfulLabels(whole).percent).toBe(Math.floor(off));
-          // The one figure of pages and calls.
+          // Pages and calls show the same percentage.
           if (lawful)
             expect([labels.percent, labels.sign]).toEqual([
               wireLabels(offer({ price, lowest, kind })).percent,

@@ -6,7 +6,7 @@ import { dayOf, formatDayShort } from '../time/warsaw-time.ts';
 import type { Offer } from './offer.ts';
 import type { LowestPrice, PromotionKind } from './price.ts';
 
-/** What the lowest price beside a reduced one is the lowest of. */
+/** The period of the lowest price that is shown with a reduced one. */
 export type LowestBasis = 'window' | 'since-offered' | 'before-first-cut';
 
 export type PriceLine =
@@ -19,7 +19,7 @@ export type PriceLine =
 
 export interface PriceLabels {
   badge: PromotionKind | null;
-  /** Whole and not negative; the sign stands beside it. */
+  /** A whole number, not negative; `sign` has the sign. */
   percent: number;
   sign: '-' | '+' | '';
   lines: PriceLine[];
@@ -30,13 +30,13 @@ export interface LawfulLabels extends PriceLabels {
   withheld: 'not-lower' | 'no-history' | null;
 }
 
-/** How much less than another price the offer is: less than nothing where it costs more. */
+/** The percentage by which the offer is below another price: negative if it costs more. */
 export const percentFrom = ({ gross }: Money, { price, roundsDown }: Pick<Offer, 'price' | 'roundsDown'>): number =>
   discountPercent(gross, price.gross, roundsDown);
 
 const noLabels: PriceLabels = { badge: null, percent: 0, sign: '', lines: [] };
 
-/** The specification's decision table, as calls carry it. What a shopper sees is `lawfulLabels`. */
+/** The specification's decision table, for calls. Shoppers see `lawfulLabels`. */
 export function wireLabels(offer: Offer): PriceLabels {
   const { price, regular, reduction, lowest } = offer;
   if (!reduction || !regular) return noLabels;
@@ -61,10 +61,10 @@ export function wireLabels(offer: Offer): PriceLabels {
 }
 
 /**
- * What a consumer sees. A reduction is announced only from the lowest price of the 30 days before it (CJEU C-330/23):
- * without that price, or when it is not higher, badge, percentage and crossed-out price would all mislead. What a
- * code costs stays: without it a shopper would take the price with the code for the price. A code that was not entered
- * stands beside the price as an offer of its own, with its own lowest price.
+ * What a consumer sees. A reduction is announced only relative to the lowest price of the 30 days before it (CJEU
+ * C-330/23): without that price, or if it is not higher, badge, percentage and crossed-out price would mislead. The
+ * price for everyone stays, because without it a shopper would take the price with the code for the normal one. A code
+ * that was not entered is shown as a separate offer, with its own lowest price.
  */
 export function lawfulLabels(offer: Offer): LawfulLabels {
   const labels = reductionLabels(offer);
@@ -115,7 +115,7 @@ function codeLines({ price, reduction, withoutCode }: Offer): PriceLine[] {
 
 function regularLines(regular: Money, { kind, announcedEnd }: NonNullable<Offer['reduction']>): PriceLine[] {
   const now: PriceLine[] = kind === 'code' ? [] : [{ kind: 'regular', price: regular }];
-  // An end at 23:59 is meant as the end of that day: the new price is the next day's.
+  // An end at 23:59 means the end of that day: the new price applies from the next day.
   return announcedEnd === null
     ? now
     : [...now, { kind: 'upcoming', price: regular, from: dayOf(announcedEnd + 59_999) }];
@@ -137,7 +137,7 @@ const lowestKeys = {
   'before-first-cut': 'price.beforeFirstCut',
 } as const satisfies Record<string, MessageKey>;
 
-/** The words in front of the line's amount. */
+/** The words before the amount of a line. */
 export function lineLabel(line: PriceLine, t: Translate): string {
   switch (line.kind) {
     case 'regular':

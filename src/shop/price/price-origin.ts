@@ -4,16 +4,16 @@ import { dayOf, formatDay, formatDayAndMonth } from '../time/warsaw-time.ts';
 import type { Offer } from './offer.ts';
 import { lawfulLabels, type PriceLine } from './price-labels.ts';
 
-/** What „Skąd ta cena?” tells: since when the price is reduced and which price it is compared with. */
+/** The content of „Skąd ta cena?”: since when the price is reduced and which price it is compared with. */
 export interface PriceOrigin {
   firstDay: Day;
   basis: Extract<PriceLine, { kind: 'lowest' }>['basis'];
-  /** `null` for goods that spoil: no window, but the price before the first cut. */
+  /** `null` for perishable goods: no window, but the price before the first reduction. */
   window: { from: Day; to: Day } | null;
   lowest: { day: Day; price: Money };
 }
 
-/** Only of a reduction that the shopper is told about: where nothing is claimed, nothing is to be explained. */
+/** Only for an announced reduction: without a claim there is nothing to explain. */
 export function priceOrigin(offer: Offer): PriceOrigin | null {
   const line = lawfulLabels(offer).lines.find(({ kind }) => kind === 'lowest');
   const { reduction, lowest } = offer;

@@ -25,7 +25,7 @@ export interface LowestPrice {
   day: Day;
   windowFrom: Day | null;
   windowTo: Day | null;
-  /** The size was on offer for fewer than 30 days before the reduction, however long ago the first of them was. */
+  /** The size was on offer for fewer than 30 days before the reduction, regardless of when the first of them was. */
   isShort?: boolean;
 }
 

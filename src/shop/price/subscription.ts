@@ -5,7 +5,7 @@ import { divideRounded } from '../text/numbers.ts';
 import { type Offer, unitPriceOf } from './offer.ts';
 import type { Subscription } from './price.ts';
 
-/** What it comes to, and how much less that is than bought once. */
+/** The price for subscribers, and the saving compared with a single purchase. */
 export function subscriptionPrice(whole: Money, { kind, value }: Subscription): { price: Money; save: Money } {
   const price = kind === 'percentage' ? percentOff(whole, value) : quotaOff(whole, value);
   return { price, save: subtractMoney(whole, price) };
@@ -17,8 +17,8 @@ interface Sized {
 }
 
 /**
- * A size as a subscriber is offered it. A price for subscribers is no reduction of the price for everyone, so nothing of
- * a running promotion is claimed for it; but what needs a code still does.
+ * A size with the price for subscribers. That price is no reduction of the price for everyone, so it carries no claims
+ * of a running promotion; a price that needs a code still needs it.
  */
 export function subscribedSize<One extends Sized>(
   { subscription }: { subscription: Subscription | null },
@@ -44,7 +44,7 @@ export function subscribedSize<One extends Sized>(
   };
 }
 
-/** Net falls in the exact proportion of gross: by the rounded percentage, net and VAT would no longer agree. */
+/** Net falls in exact proportion to gross: with the rounded percentage, net and VAT would no longer match. */
 function quotaOff(price: Money, quota: Grosze): Money {
   const gross = Math.min(price.gross, Math.max(0, price.gross - quota));
   return { gross, net: price.gross > 0 ? divideRounded(price.net * gross, price.gross) : 0 };

@@ -9,11 +9,11 @@ export interface TierTableRow {
   /** `null`: and more. */
   to: number | null;
   price: Money;
-  /** The row that this quantity pays by. */
+  /** The row of the current quantity. */
   inForce: boolean;
 }
 
-/** The tiers as a shopper reads them: first what costs the plain price, if so little may be ordered, then each tier. */
+/** The tiers as a shopper sees them: first the normal price, if such a quantity may be ordered, then each tier. */
 export function tierTable(
   price: Money,
   tiers: QuantityTier[],

@@ -3,13 +3,13 @@ import { percentOff } from '../money/money.ts';
 import { roundQuantity } from '../text/numbers.ts';
 import type { QuantityTier } from './price.ts';
 
-/** The tier in force. */
+/** The tier for a quantity. */
 export function tierFor(tiers: QuantityTier[], quantity: number): QuantityTier | null {
   const reached = ascending(tiers).findLast(({ threshold }) => threshold <= quantity);
   return reached && quantity < pastEnd(reached) ? reached : null;
 }
 
-/** An end counts in its own last decimal: 9,5 m still belongs to 5–9 m, and 2,9 m not to 0,5–2,5 m. */
+/** An end includes its last decimal: 9,5 m still belongs to 5–9 m, and 2,9 m not to 0,5–2,5 m. */
 export function pastEnd({ thresholdEnd: end }: QuantityTier): number {
   if (end === null) return Number.POSITIVE_INFINITY;
   const decimals = String(end).split('.')[1]?.length ?? 0;
@@ -18,12 +18,12 @@ export function pastEnd({ thresholdEnd: end }: QuantityTier): number {
 
 export interface NextTier {
   tier: QuantityTier;
-  /** How much more to take to reach it. */
+  /** The additional quantity needed for it. */
   missing: number;
   price: Money;
 }
 
-/** The nearest tier ahead that costs less than what is paid now. */
+/** The nearest higher tier that is cheaper than the current price. */
 export function nextTier(tiers: QuantityTier[], quantity: number, price: Money): NextTier | null {
   const percent = tierFor(tiers, quantity)?.percent ?? 0;
   const tier = ascending(tiers).find((ahead) => ahead.threshold > quantity && ahead.percent > percent);

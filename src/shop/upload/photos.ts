@@ -3,11 +3,11 @@ import { photoLimits } from '../limits.ts';
 import { type FileKind, kindOfName, type UploadFacts, type UploadProblem, type UploadRules } from './uploads.ts';
 
 /**
- * Photos and films of opinions and complaints. A photo is decoded and encoded anew, so nothing of the file that was sent
- * is ever sent on; a film loses what cameras write beside the picture.
+ * Photos and films of opinions and complaints. A photo is decoded and re-encoded, so the original file is never served;
+ * camera metadata is removed from a film.
  */
 
-/** Kinds that can be decoded here. An iPhone converts its own kind when that one is not among the accepted ones. */
+/** Types that can be decoded here. An iPhone converts its photos if their type is not accepted. */
 export const photoKinds = ['jpg', 'png', 'webp'] as const satisfies readonly FileKind[];
 export const filmKinds = ['mp4', 'mov'] as const satisfies readonly FileKind[];
 
@@ -18,13 +18,13 @@ export interface PhotoRules {
   larger: 'refuse' | 'shrink';
   width: number;
   height: number;
-  /** No more is decoded, whatever the file promises. */
+  /** The limit of decoded pixels, regardless of the header of the file. */
   mostPixels: number;
 }
 
 const mebibyte = 1_024 * 1_024;
 
-/** Photos of an opinion: .jpg only, at most 2048x1536 (section 5 of the specification), upright or lying. */
+/** Photos of an opinion: .jpg only, at most 2048x1536 (section 5 of the specification), in portrait or landscape. */
 export const opinionPhotoRules: PhotoRules = {
   larger: 'refuse',
   ...photoLimits,
@@ -35,7 +35,7 @@ export const opinionUploadRules: UploadRules = {
   kinds: ['jpg'],
 };
 
-/** Photos of a complaint come as the phone took them. */
+/** Photos of a complaint come in the original size of a phone's camera. */
 export const complaintPhotoRules: PhotoRules = {
   larger: 'shrink',
   width: evidenceLimits.photoSide,
@@ -48,7 +48,7 @@ export const complaintUploadRules: UploadRules = {
   maxBytesOf: Object.fromEntries(photoKinds.map((kind) => [kind, evidenceLimits.photoMegabytes * mebibyte])),
 };
 
-/** Whether a photo is larger than allowed. A photo may be turned by a quarter. */
+/** Returns whether a photo is larger than allowed, in either orientation. */
 export function isTooWide({ width, height }: { width: number; height: number }, limit: PhotoRules): boolean {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   return short > Math.min(limit.width, limit.height) || long > Math.max(limit.width, limit.height);
@@ -56,7 +56,7 @@ export function isTooWide({ width, height }: { width: number; height: number }, 
 
 export type PhotoProblem = UploadProblem | { code: 'photoType' | 'photoSize' | 'broken'; name: string };
 
-/** What is wrong with a photo of an opinion. Its size in pixels is known once it is read. */
+/** What is wrong with a photo of an opinion. Its size in pixels is known once it is decoded. */
 export function opinionPhotoProblem(facts: UploadFacts & { width?: number; height?: number }): PhotoProblem | null {
   const { name, type, size, width, height } = facts;
   if (kindOfName(name) !== 'jpg' || !/^(?:image\/(?:jpe?g|pjpeg)|application\/octet-stream)?$/i.test(type)) {

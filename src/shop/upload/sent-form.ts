@@ -7,7 +7,7 @@ export interface FormLimits {
   fields: number;
   /** Total size without files. */
   bytes: number;
-  /** The longest text of one field, where staff write more than any shopper. */
+  /** The longest text of one field, for staff, who write longer texts than shoppers. */
   text?: number;
   /** Without it the form accepts no files. Files require a session. */
   files?: FileLimits;
@@ -19,10 +19,10 @@ export interface FileLimits {
   /** Total size of the files in one request. */
   bytes: number;
   rules: UploadRules;
-  /** Photos are encoded anew and films lose their metadata; without it files are stored as they came. */
+  /** Photos are re-encoded and metadata is removed from films; without it files are stored unchanged. */
   photos?: PhotoRules;
   takes(field: string): boolean;
-  /** Whoever has no session gets one, so that a visitor's first request may have files. */
+  /** Opens a session if there is none, so that a visitor's first request may have files. */
   opens?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface FileContent {
   key: string;
   mediaType: string;
   size: number;
-  /** Of a photo, once it is encoded anew. */
+  /** The size of a photo, once it is re-encoded. */
   pixels?: { width: number; height: number };
 }
 
@@ -54,7 +54,7 @@ export interface SentForm {
 /** Why a form was rejected. None of its changes has been applied. */
 export class FormProblem extends Error {
   readonly code: 'tooLarge' | 'tooManyFiles' | 'busy' | 'unreadable';
-  /** What was typed, where it could be read: the page shows it again. */
+  /** The entered values, if they could be read: the page shows them again. */
   readonly fields: FormData | null;
 
   constructor(

@@ -1,15 +1,15 @@
 import { orderAccessLimits } from '../../limits.ts';
 import type { Instant } from '../../time/instant.ts';
 
-/** What opens an order or a complaint without an account: the key of a browser, or the link of a mail. */
+/** Access to an order or a complaint without an account: by the token of a browser, or by the link of a mail. */
 export type AccessKind = 'browser' | 'link';
 
 const dayMs = 86_400_000;
 const days: Record<AccessKind, number> = { browser: orderAccessLimits.browserDays, link: orderAccessLimits.linkDays };
 
-/** Until when a permission that is given now opens something. */
+/** The end of access that is granted now. */
 export const accessUntil = (kind: AccessKind, now: Instant): Instant => now + days[kind] * dayMs;
 
-/** Whether it belongs to whoever is signed in. What a guest has belongs to no account. */
+/** Returns whether it belongs to the signed-in client. Things of guests belong to no account. */
 export const isOwnOf = ({ clientId }: { clientId: number | null }, client: number | null): boolean =>
   clientId !== null && clientId === client;

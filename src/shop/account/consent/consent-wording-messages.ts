@@ -1,7 +1,4 @@
-/**
- * What a client agrees to. The words that were shown are stored with each consent, so a change here concerns only later
- * ones.
- */
+/** The texts of consents. The shown wording is stored with each consent, so a change here affects only later ones. */
 export const consentWordingMessages = {
   'consentWording.terms': 'Akceptuję regulamin sklepu i konta.',
   'consentWording.marketing_email':

@@ -1,18 +1,18 @@
 import { type Overrides, translator } from '../../text/messages.ts';
 import { consentWordingMessages } from './consent-wording-messages.ts';
 
-/** The terms are needed for an account. Each channel of marketing has a consent of its own (art. 398 PKE). */
+/** An account requires the terms. Each marketing channel has a separate consent (art. 398 PKE). */
 export const consentKinds = ['terms', 'marketing_email', 'marketing_phone'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 export const marketingKinds = ['marketing_email', 'marketing_phone'] as const satisfies readonly ConsentKind[];
 export type MarketingKind = (typeof marketingKinds)[number];
 
-/** A consent with the words that were read. */
+/** A consent with its shown wording. */
 export interface GivenConsent {
   kind: ConsentKind;
   wording: string;
 }
 
-/** What stands beside the box, and what is stored when it is ticked. `company` is who asks. */
+/** The text of the checkbox, which is stored when it is ticked. `company`: who asks for the consent. */
 export const consentWording = (kind: ConsentKind, company: string, overrides: Overrides): string =>
   translator(overrides, consentWordingMessages)(`consentWording.${kind}`, { company });

@@ -1,4 +1,4 @@
-/** What a form of the account has done. It is told once, on the page that comes next. */
+/** The result of a form of the account. It is shown once, on the next page. */
 export const accountNotices = [
   'confirmationSent',
   'dataSaved',
@@ -22,6 +22,6 @@ export const noticeCookie = 'komunikat';
 /** Long enough for the next page to load. */
 export const noticeSeconds = 60;
 
-/** A forged cookie shows one of our own sentences at worst. */
+/** A forged cookie can only show one of these sentences. */
 export const noticeIn = (value: string | null): AccountNotice | null =>
   accountNotices.find((notice) => notice === value) ?? null;

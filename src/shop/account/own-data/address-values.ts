@@ -1,7 +1,7 @@
 import type { Values } from '../../form/define-form.ts';
 import type { PersonalData, PostalAddress } from '../client.ts';
 
-/** What stands in the fields before anything is typed. */
+/** The initial values of the fields. */
 export function ownDataValues(personal: PersonalData): Values {
   const { kind, phone2, birthDate, bankAccount, shop, ...address } = personal;
   return {
@@ -14,7 +14,7 @@ export function ownDataValues(personal: PersonalData): Values {
   };
 }
 
-/** `prefix` stands in front of every field's name. */
+/** `prefix`: the prefix of every field's name. */
 export function addressValues(address: PostalAddress, prefix = ''): Values {
   const values = {
     firstname: address.firstname,

@@ -1,4 +1,4 @@
-/** Messages of the account's first page, of its orders and opinions, and of what the client takes along or deletes. */
+/** Messages of the account's first page, of its orders and opinions, and of the export and deletion of data. */
 export const overviewMessages = {
   'overview.hello': 'Dzień dobry, {name}',
   'overview.title': 'Twoje konto',

@@ -5,7 +5,7 @@ import { accountField, bankAccountField, billingFields, birthDateField, invoiceF
 import type { AccountFormOptions } from '../account-options.ts';
 import type { AddressKind } from './address-book.ts';
 
-/** Personal and billing data in the account. An account needs no address, but half of one is of no use. */
+/** Personal and billing data in the account. An account needs no address, but an incomplete one is useless. */
 export function ownDataForm(options: AccountFormOptions) {
   const { kind, firm, nip, firstname, lastname, street, street_number, zipcode, city, region, phone, phone2 } =
     billingFields(options);
@@ -29,13 +29,13 @@ export function ownDataForm(options: AccountFormOptions) {
 const deliveryAddressForm = ({ server, deliveryCountries }: AccountFormOptions) =>
   addressForm({ countries: deliveryCountries, server });
 
-/** Who invoices are made out to, when it is somebody else. The form sends `other_invoice` itself. */
+/** The recipient of invoices, if it is somebody else. The form sends `other_invoice` itself. */
 const invoiceAddressForm = (options: AccountFormOptions) => defineForm(invoiceFields(options));
 
 export const savedAddressForm = (kind: AddressKind, options: AccountFormOptions) =>
   kind === 'delivery' ? deliveryAddressForm(options) : invoiceAddressForm(options);
 
-/** Whether the password is right is for `prove` to say. */
+/** `prove` checks whether the password is right. */
 export const newEmailForm = (options: AccountFormOptions, hasPassword: boolean) =>
   defineForm({
     email: accountField('email', options),
@@ -48,7 +48,7 @@ export const newEmailForm = (options: AccountFormOptions, hasPassword: boolean) 
 const isFirm = ({ kind }: Values): boolean => kind === 'firm';
 const filled = (name: string) => (values: Values) => (values[name] ?? '') !== '';
 
-/** As soon as a part of the address is filled in, the rest is needed. Firms always give one. */
+/** Once a part of the address is filled in, the rest is required. Companies always need one. */
 const givesAddress = (values: Values): boolean =>
   isFirm(values) || ['street', 'street_number', 'zipcode', 'city'].some((name) => filled(name)(values));
 

@@ -1,17 +1,17 @@
 import type { Fault } from '../../form/faults.ts';
 
-/** What a registration page is told after its form was sent and refused. */
+/** The data of the registration page after its form was refused. */
 export interface RegisterAnswer {
   faults: Fault[];
-  /** What was filled in, without passwords: those are never written into a page. */
+  /** The entered values, without passwords: those are never written into a page. */
   values: Record<string, string>;
-  /** The address has an account. `proposed` is a login for another one, where none was given. */
+  /** The address has an account. `proposed` is a login for another one, if none was given. */
   known: { email: string; proposed: string | null } | null;
-  /** Why nothing was decided. */
+  /** Why the form was not processed. */
   problem: { kind: 'unreadable' } | { kind: 'later'; minutes: number } | null;
 }
 
-/** What somebody with a known address has chosen: `new` for another account, `link` to sign in by mail. */
+/** The choice of a visitor whose address has an account: `new` for another account, `link` to sign in by mail. */
 export const choiceField = 'known_email';
-/** The login of another account, used where the form has none. */
+/** The login of another account, used if the form has none. */
 export const proposedField = 'proposed_login';

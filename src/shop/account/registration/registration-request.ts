@@ -18,7 +18,7 @@ interface How {
   place: string;
 }
 
-/** A registration form as it was received: what it asks for, or its faults. Server only. */
+/** Parses a registration form: its content, or its faults. Server only. */
 export function registrationIn(
   entries: FormEntries,
   { options, company, overrides, place }: How,
@@ -43,7 +43,7 @@ export function registrationIn(
   return { ok: true, registration };
 }
 
-/** The faults that a refused registration shows beside its fields. */
+/** The faults that a refused registration shows at its fields. */
 export function refusalFaults(refusal: Exclude<RegistrationRefusal, { status: 'known-email' }>): Fault[] {
   const field = 'login';
   if (refusal.status === 'foreign-login') return [{ field, code: 'incorect_login', wording: 'login_of_other' }];

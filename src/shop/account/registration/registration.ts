@@ -3,12 +3,12 @@ import { identifierKey, type PersonalData, type PostalAddress } from '../client.
 import type { GivenConsent } from '../consent/consents.ts';
 import type { NamedIdentity } from '../service/sign-in-service.ts';
 
-/** What somebody who registers has given, checked by the rules of the form. */
+/** The data of a new client, checked by the rules of the form. */
 export interface Registration {
-  /** Empty: the e-mail address serves as the login. */
+  /** Empty: the e-mail address is the login. */
   login: string;
   email: string;
-  /** `null`: a client who signs in by a service. */
+  /** `null`: the client signs in through a service. */
   password: string | null;
   personal: Partial<PersonalData>;
   /** The phone in the international format; empty without one. */
@@ -16,11 +16,11 @@ export interface Registration {
   delivery: PostalAddress | null;
   invoice: PostalAddress | null;
   consents: GivenConsent[];
-  /** Where the form was: kept with the consents. */
+  /** Where the form was; stored with the consents. */
   place: string;
-  /** The address is known to be theirs, so no mail asks for it. */
+  /** The address is already verified, so no mail asks to confirm it. */
   emailConfirmed?: boolean;
-  /** The service by which the client will sign in. */
+  /** The service that the client will sign in through. */
   identity?: NamedIdentity;
 }
 
@@ -28,24 +28,24 @@ export interface Registration {
 export type KnownEmail = 'ask' | 'new';
 
 /**
- * Why a login is not free: it is somebody's login, or the e-mail address by which somebody signs in, who would be kept
- * out by it.
+ * Why a login is not free: it is another client's login, or the e-mail address that another client signs in with and
+ * would no longer be able to.
  */
 export type LoginUse = 'taken' | 'used';
 
 export type RegistrationRefusal =
-  /** Somebody has an account with this address. The login is for another account, where none was given. */
+  /** The address has an account. The login is for another account, if none was given. */
   | { status: 'known-email'; proposed: string | null }
   | { status: `login-${LoginUse}`; proposed: string | null }
-  /** The login is an e-mail address, but not that of the client. */
+  /** The login is an e-mail address, but not the client's. */
   | { status: 'foreign-login' };
 
-/** The login that is meant: whoever types none signs in by the e-mail address, whatever it is made of. */
+/** The login of a registration: without one, the e-mail address, which may have any characters. */
 export const meantLogin = ({ login, email }: { login: string; email: string }): string => login.trim() || email.trim();
 
 /**
- * Somebody else's address as a login would keep its owner from using it, and would look like the owner to whoever reads
- * it.
+ * Another person's address as a login would prevent its owner from using it, and would mislead readers about the
+ * identity.
  */
 export const isForeignAddress = (login: string, email: string): boolean =>
   isEmail(login.trim()) && identifierKey(login) !== identifierKey(email);

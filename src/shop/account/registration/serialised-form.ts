@@ -2,9 +2,9 @@ import { consentKinds } from '../consent/consents.ts';
 import { choiceField, proposedField } from './register-answer.ts';
 
 const passwords = ['password', 'repeat_password', 'current_password'];
-/** What a shopper must do on the page itself: whoever writes the address would tick boxes for them. */
+/** Fields that the shopper must fill in on the page: otherwise the author of a link could tick boxes for them. */
 const ownDeeds: string[] = [...consentKinds, choiceField, proposedField];
-/** More than the registration form has, and longer than any of its fields. */
+/** More fields than the registration form has, and longer than any of them. */
 const most = { fields: 80, characters: 500 };
 
 /** A registration form in the query of an address, without passwords and consents. */
@@ -12,7 +12,7 @@ export function serialisedForm(search: Iterable<[string, string]>): Record<strin
   return Object.fromEntries(Object.entries(keptValues(search)).filter(([name]) => !ownDeeds.includes(name)));
 }
 
-/** What was filled in, without passwords: those are never written into a page or an address. */
+/** The entered values, without passwords: those are never written into a page or an address. */
 export function keptValues(fields: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
   const kept = [...fields].flatMap(([name, value]): [string, string][] => {
     if (typeof value !== 'string' || value === '' || passwords.includes(name)) return [];

@@ -1,10 +1,10 @@
 import type { Instant } from '../../time/instant.ts';
 
-/** A service by which clients may sign in (OpenID Connect), as the owner has set it. */
+/** A service for sign-in (OpenID Connect), from the owner's settings. */
 export interface SignInService {
-  /** Stands in addresses. The secret comes from the environment, in a variable named after it. */
+  /** Part of addresses. The secret comes from the environment, in a variable named after it. */
   id: string;
-  /** What shoppers call it: "Google". */
+  /** The name for shoppers: "Google". */
   name: string;
   issuer: string;
   clientId: string;
@@ -24,12 +24,12 @@ export interface Identity {
   subject: string;
 }
 
-/** Whom a service has named, as far as the shop wants to know. */
+/** The person that a service has named, with the fields that the shop uses. */
 export interface NamedIdentity extends Identity {
   service: string;
-  /** Empty: the service did not tell. */
+  /** Empty: the service did not send it. */
   email: string;
-  /** The service knows that the address belongs to this person. */
+  /** The service has verified that the address belongs to this person. */
   emailVerified: boolean;
   firstname: string;
   lastname: string;
@@ -44,7 +44,7 @@ export interface LinkedService {
   usedAt: Instant;
 }
 
-/** What of a service's claims is taken over: texts of a sensible length, without control characters. */
+/** The used claims of a service: texts of limited length, without control characters. */
 export function namedBy(service: string, identity: Identity, claims: Record<string, unknown>): NamedIdentity {
   const text = (name: string, most: number): string => {
     const value = claims[name];

@@ -137,7 +137,7 @@ describe('a regular price that is to come', () => {
   });
 });
 
-/** The size as the store has it at an instant, when each plan was followed so many milliseconds late. */
+/** The size as the store has it at an instant, if each plan was applied `lateMs` late. */
 function followed(priced: PricedSize, instant: number, lateMs: number): { size: Size; ledger: PricePoint[] } {
   const done = priced.plans.filter(({ startsAt }) => startsAt + lateMs <= instant);
   return {

@@ -16,46 +16,46 @@ import {
   regularOn,
 } from './price-edit.ts';
 
-/** What every shopper is told of a size from one instant to another. */
+/** The price and labels that every shopper sees from one instant to another. */
 export interface ShownPrice {
   from: Instant;
-  /** `null`: until somebody changes it. */
+  /** `null`: until the next change by the owner. */
   until: Instant | null;
   offer: Offer;
   labels: LawfulLabels;
 }
 
-/** Why a change is not saved, with what its sentence names. */
+/** Why a change is refused, with the values for its sentence. */
 export type PriceFault =
-  /** What costs nothing, or is told by phone, has no price that could be reduced. */
+  /** A free product, or one with a price on request, has no price that could be reduced. */
   | { code: 'priceless' }
   | { code: 'not-below-regular'; price: Grosze; regular: Grosze }
-  /** Some other promotion is lower all the time. */
+  /** Another promotion is lower all the time. */
   | { code: 'never' }
-  /** Not one day on offer before the reduction: there is nothing to compare with. */
+  /** The size was not on offer before the reduction: there is nothing to compare with. */
   | { code: 'no-history'; from: Instant }
-  /** The size sold for no more within the 30 days before. */
+  /** The size was sold for the same price or less within the 30 days before. */
   | { code: 'not-lower'; from: Instant; price: Grosze; lowest: LowestPrice }
-  /** Nobody ever paid the price that would be crossed out. */
+  /** The price to cross out was never charged. */
   | { code: 'never-charged'; from: Instant; regular: Grosze; charged: Grosze }
-  /** Shoppers read what the price will be after a bargain, and it would be another. */
+  /** Pages announce the price after a bargain, and it would be different. */
   | { code: 'announced'; from: Day; told: Grosze; planned: Grosze }
-  /** A plan for an instant that has passed. */
+  /** A plan for an instant in the past. */
   | { code: 'past' }
-  /** The plan that is changed was followed or called off meanwhile. */
+  /** The plan was applied or cancelled meanwhile. */
   | { code: 'gone' }
-  /** What is not on sale has no price to come. */
+  /** A product that is not on sale has no future price. */
   | { code: 'hidden' }
-  /** The percentage that the owner wants to announce is more than the true one. */
+  /** The percentage that the owner wants to announce is higher than the true one. */
   | { code: 'percent'; wanted: number; percent: number; lowest: LowestPrice; needed: Grosze };
 
-/** As the owner's settings say. */
+/** From the owner's settings. */
 interface Rules {
   skipGaps: boolean;
   roundDown?: boolean;
 }
 
-/** From now on, a row for each time in which the same is told: what every day shows is in one of them. */
+/** The prices from now on, one row per period with the same price and labels. */
 export function shownPrices(priced: PricedSize, { skipGaps, roundDown }: Rules, now: Instant): ShownPrice[] {
   const { promotions, plans, perishable } = priced;
   const history = effectivePrices(ledgerAhead(priced), promotions);
@@ -80,7 +80,7 @@ export function shownPrices(priced: PricedSize, { skipGaps, roundDown }: Rules, 
 const sameWords = (one: ShownPrice, other: ShownPrice): boolean =>
   one.offer.price.gross === other.offer.price.gross && JSON.stringify(one.labels) === JSON.stringify(other.labels);
 
-/** What is wrong with a change; empty: it may be saved. What was wrong before it is not held against it. */
+/** The faults of a change; empty: it may be saved. Faults that existed before are not reported. */
 export function editFaults(priced: PricedSize, edit: PriceEdit, rules: Rules, now: Instant): PriceFault[] {
   if (edit.kind === 'end' || edit.kind === 'stop') return [];
   const ofPlan = planFaults(priced, edit, now);
@@ -130,7 +130,7 @@ function ownFaults(
   return percent > trueOne ? [{ code: 'percent', wanted: percent, percent: trueOne, lowest, needed }] : [];
 }
 
-/** Everything that would be claimed and is not so, from now on. */
+/** All false claims that shoppers would see from now on. */
 function claimFaults(priced: PricedSize, rules: Rules, now: Instant): PriceFault[] {
   return shownPrices(priced, rules, now).flatMap(({ from, offer, labels }) => {
     const { reduction, withCode } = offer;
@@ -142,7 +142,7 @@ function claimFaults(priced: PricedSize, rules: Rules, now: Instant): PriceFault
   });
 }
 
-/** The price that is told for the day after a bargain holds on that day, to its end. */
+/** The announced price for the day after a bargain must apply on that whole day. */
 function announcedFaults(priced: PricedSize, { lines }: LawfulLabels): PriceFault[] {
   return lines.flatMap((line): PriceFault[] => {
     if (line.kind !== 'upcoming') return [];
@@ -166,7 +166,7 @@ function reductionFaults(
   const from = reduction.startsAt;
   if (withheld === 'no-history' || !lowest) return [{ code: 'no-history', from }];
   if (withheld === 'not-lower') return [{ code: 'not-lower', from, price: price.gross, lowest }];
-  // The crossed-out price must be the one before the cut. A lower one flatters nobody.
+  // The crossed-out price must be the one before the reduction. A lower one is not misleading.
   const before = regularAt(ledgerAhead(priced), firstCut(priced.promotions, regular, from) - 1);
   return before && regular.gross > before.gross
     ? [{ code: 'never-charged', from, regular: regular.gross, charged: before.gross }]
@@ -174,8 +174,8 @@ function reductionFaults(
 }
 
 /**
- * The highest price that may be announced as so many percent less, from an instant on: it is measured from the lowest
- * price of 30 days, not from the regular one. `null`: there is nothing to measure from.
+ * The highest price that may be announced with this percentage from an instant on: it is measured from the lowest price
+ * of 30 days, not from the regular one. `null`: there is no such price.
  */
 export function priceReducedBy(
   percent: number,

@@ -4,47 +4,47 @@ import type { Size } from '../../product/product.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { PricePoint, Promotion } from '../price.ts';
 
-/** A regular price that is to come. */
+/** A future regular price. */
 export interface PlannedPrice {
   id: number;
   startsAt: Instant;
   price: Money;
 }
 
-/** All that decides what a size costs and what is told of it. */
+/** Everything that determines the price of a size and its labels. */
 export interface PricedSize {
   size: Size;
   vat: VatRate;
   perishable: boolean;
   /** The product is not on sale. */
   hidden: boolean;
-  /** Past ones too. */
+  /** Including past ones. */
   promotions: (Promotion & { id: number })[];
   /** Regular prices, oldest first. */
   ledger: PricePoint[];
-  /** The first to come is the first. */
+  /** The earliest first. */
   plans: PlannedPrice[];
 }
 
 /** A change of what a size costs, before it is written. */
 export type PriceEdit =
   | { kind: 'regular'; gross: Grosze }
-  /** A regular price from an instant to come, in place of another plan where it names one. */
+  /** A regular price from a future instant; `instead`: the plan that it replaces. */
   | { kind: 'plan'; gross: Grosze; startsAt: Instant; instead: number | null }
   | { kind: 'unplan'; id: number }
   | {
       kind: 'promotion';
       promotion: Omit<Promotion, 'price'> & { gross: Grosze };
-      /** What the owner wants to announce; `null`: whatever the shop works out. */
+      /** The percentage that the owner wants to announce; `null`: the computed one. */
       percent: number | null;
     }
-  /** Ends what runs and calls off what is to come. */
+  /** Ends running promotions and cancels future ones. */
   | { kind: 'end' }
   /** The same, of one promotion. */
   | { kind: 'stop'; id: number }
   | { kind: 'move'; id: number; endsAt: Instant | null };
 
-/** The size as it will be. A promotion that is new has the id 0. */
+/** The size after the edit. A new promotion has the id 0. */
 export function edited(priced: PricedSize, edit: PriceEdit, now: Instant): PricedSize {
   const { size, vat, promotions, ledger, plans } = priced;
   switch (edit.kind) {
@@ -54,7 +54,7 @@ export function edited(priced: PricedSize, edit: PriceEdit, now: Instant): Price
     }
     case 'plan': {
       const { gross, startsAt, instead } = edit;
-      // One plan an instant: the later one takes the place of the other.
+      // One plan per instant: the later one replaces the other.
       const others = plans.filter((one) => one.id !== instead && one.startsAt !== startsAt);
       const made = { id: 0, startsAt, price: moneyOfGross(gross, vat) };
       return { ...priced, plans: [...others, made].sort((one, other) => one.startsAt - other.startsAt) };
@@ -81,7 +81,7 @@ export function edited(priced: PricedSize, edit: PriceEdit, now: Instant): Price
   }
 }
 
-/** An end that is not known cannot be announced. */
+/** An unknown end cannot be announced. */
 export const announced = ({ endAnnounced }: Pick<Promotion, 'endAnnounced'>, endsAt: Instant | null): boolean =>
   endAnnounced && endsAt !== null;
 
@@ -93,17 +93,17 @@ function endedAt<One extends Promotion>(one: One, now: Instant): One[] {
   return one.startsAt > now ? [] : [{ ...one, endsAt: now }];
 }
 
-/** What the regular price is or will be at an instant that is not past. */
+/** The regular price at a present or future instant. */
 export const regularOn = ({ size, plans }: Pick<PricedSize, 'size' | 'plans'>, at: Instant): Money =>
   plans.findLast(({ startsAt }) => startsAt <= at)?.price ?? size.regular;
 
 /**
- * A plan is followed a moment after its instant, and until then the price before it is asked. So the ledger will have the
- * later instant, and at midnight the price before is still one of that day's.
+ * A plan is applied a moment after its instant, and until then the previous price is charged. So the ledger will have
+ * the later instant, and after midnight the previous price still counts for that day.
  */
 export const planDelayMs = 30_000;
 
-/** The ledger as it will be when every plan was followed. */
+/** The ledger after all plans are applied. */
 export const ledgerAhead = ({ ledger, plans }: Pick<PricedSize, 'ledger' | 'plans'>): PricePoint[] => [
   ...ledger,
   ...plans.map(({ startsAt, price }) => ({ from: startsAt + planDelayMs, price })),
