@@ -1,7 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { bundleServer } from './scripts/bundle-server.ts';
 import { compressFolder } from './scripts/compress-folder.ts';
-import { shortenManifest } from './scripts/short-manifest.ts';
 
 const isPatternBook = import.meta.env?.MODE === 'pattern-book';
 
@@ -16,7 +15,6 @@ export default {
   splitRouteModules: false,
   // The route manifest reaches build/client during the server build, so only now are the files complete.
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
-    await shortenManifest(`${buildDirectory}/client/assets`);
     // The program is the same as the shop's, and nobody counts the bytes.
     if (isPatternBook) return;
     await compressFolder(`${buildDirectory}/client`);

@@ -4,11 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { clientOnly } from './checks/client-only.ts';
 import { ownColours } from './scripts/colours.ts';
-import { lazyLoaderData } from './scripts/lazy-loader-data.ts';
 import { pressScripts } from './scripts/press-scripts.ts';
-import { reactWritesText } from './scripts/react-writes-text.ts';
-import { stacklessErrors } from './scripts/stackless-errors.ts';
-import { unusedRouterParts } from './scripts/unused-router-parts.ts';
 import settings from './shop.config.ts';
 
 /** Folders whose modules are shared by every page; what other folders share comes with the pages that use it. */
@@ -49,10 +45,6 @@ export default defineConfig(({ command, mode }) => ({
     ownColours(settings),
     reactRouter(),
     clientOnly({ forbidden: serverOnly }),
-    unusedRouterParts(),
-    stacklessErrors(),
-    reactWritesText(),
-    lazyLoaderData(),
     // The pattern book is for tests alone: nobody counts its bytes.
     ...(mode === 'pattern-book' ? [] : [pressScripts()]),
   ],

@@ -1,4 +1,5 @@
-import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -10,7 +11,6 @@ import {
 } from 'react-router';
 import { pageContext } from './page-context/page-context.ts';
 import { ScriptNonce } from './ui/context/script-nonce.ts';
-import { serialisedData } from './ui/http/loader-data.ts';
 import { drawnHtmlContext } from './ui/loading/drawn-apart.tsx';
 import { PartsOfPage, pagePartsContext } from './ui/loading/drawn-once.tsx';
 import { LoaderData } from './ui/loading/page-scripts.tsx';
@@ -64,63 +64,28 @@ function ownRoutesOf(routerContext: EntryContext): EntryContext {
 
 /** All loaders have finished before the page is rendered, so their data need no Suspense boundary. */
 async function takeLoaderData(routerContext: EntryContext): Promise<string> {
-  const { loaderData, actionData, errors } = routerContext.staticHandlerContext;
-  const plain = serialisedData({ loaderData, actionData, errors });
-  // A getter (`scripts/lazy-loader-data.ts`): React Router serialises the data when it is read.
-  const stream = plain === null ? routerContext.serverHandoffStream : undefined;
+  const stream = routerContext.serverHandoffStream;
   delete routerContext.serverHandoffStream;
-  if (plain !== null) return plain;
-  const chunks: Uint8Array[] = [];
-  if (stream) for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
+  return stream ? text(stream) : '';
 }
 
-function rendered(page: ReactNode, nonce: string | undefined): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+async function rendered(page: ReactNode, nonce: string | undefined): Promise<string> {
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   let failure: unknown;
-  const text = new PageText();
-  text.once('error', reject).once('finish', () => {
-    if (failure) reject(failure);
-    else resolve(text.html);
-  });
   const { pipe, abort } = renderToPipeableStream(page, {
     ...(nonce ? { nonce } : {}),
     // The page is not streamed, so React must not move large parts to the end and insert them with a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onAllReady: () => pipe(text),
+    onAllReady: resolve,
     onError: (error) => {
       failure ??= error;
     },
     onShellError: reject,
   });
   const timer = setTimeout(() => abort(new Error(`The page took over ${renderTimeout} ms to render`)), renderTimeout);
-  return promise.finally(() => clearTimeout(timer));
-}
-
-/** As much of a stream as React needs to write a page that is ready: a real one would take a step for each of its pieces. */
-class PageText extends EventEmitter implements NodeJS.WritableStream {
-  readonly writable = true;
-  #pieces: string[] = [];
-
-  get html(): string {
-    return this.#pieces.join('');
-  }
-
-  /** Text, if React was built with `scripts/react-writes-text.ts`; else bytes, in whole characters. */
-  write(piece: string | Uint8Array): boolean {
-    this.#pieces.push(typeof piece === 'string' ? piece : Buffer.from(piece).toString());
-    return true;
-  }
-
-  end(): this {
-    this.emit('finish');
-    return this;
-  }
-
-  /** React calls this when the page cannot be finished. */
-  destroy(error: unknown): void {
-    this.emit('error', error);
-  }
+  await ready.finally(() => clearTimeout(timer));
+  if (failure) throw failure;
+  return text(pipe(new PassThrough()));
 }
 
 /** React Router calls this for every unexpected error of a loader or a render. The server decides where to log it. */
