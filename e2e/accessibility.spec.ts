@@ -47,11 +47,11 @@ declare const window: Window & {
   __reactRouterDataRouter: { navigate(address: string): Promise<void> };
 };
 
-test.describe('standing still', () => {
+test.describe('without animations', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   // All in one document, because the first run of axe in a document takes twice as long as later ones.
-  test('axe finds nothing on any screen, and nothing in what opens', async ({ page }) => {
+  test('all screens pass axe, also with everything open', async ({ page }) => {
     const loadPictures = await pictureSwitch(page);
     await loadPictures(false);
     await arrive(page, to('home'));
@@ -75,7 +75,7 @@ test.describe('standing still', () => {
     }
   });
 
-  test('axe finds nothing in the states of a product and in what it opens', async ({ page }) => {
+  test('all states of a product pass axe, also with its dialogs open', async ({ page }) => {
     const product = (slug: string, rozmiar?: string) => to('product', { slug }, { rozmiar });
     await putIntoBasket(page, 'kubek-granatowy', 'uniw');
     await arrive(page, product('posciel-lniana', '160x200'));
@@ -127,7 +127,7 @@ test.describe('standing still', () => {
     [wide, wideScreens],
   ];
   for (const [viewport, visited] of visits) {
-    test(`nothing jumps or is too wide, and every target can be hit and seen at ${viewport.width} px: ${visited.join(', ')}`, async ({
+    test(`no layout shifts or overflow, and all targets are large enough and visible at ${viewport.width} px: ${visited.join(', ')}`, async ({
       page,
     }) => {
       await page.addInitScript(recordShifts);
@@ -201,7 +201,7 @@ async function expectNothingWider(page: Page): Promise<void> {
   expect.soft(await contentWidth(page), 'in large letters').toBeLessThanOrEqual(640);
 }
 
-test('letters that come late move nothing', async ({ page }) => {
+test('late fonts cause no layout shifts', async ({ page }) => {
   await page.addInitScript(recordShifts);
   const heldBack: (() => Promise<void>)[] = [];
   await page.route('**/*.woff2', (route) => void heldBack.push(() => route.continue()));
@@ -224,7 +224,7 @@ test('letters that come late move nothing', async ({ page }) => {
   }
 });
 
-test.describe('over a slow line', () => {
+test.describe('over a slow connection', () => {
   test.use({
     baseURL: async ({ browserName: _ }, use) => {
       const line = await openSlowLine(process.env.E2E_ORIGIN ?? '');
@@ -233,7 +233,7 @@ test.describe('over a slow line', () => {
     },
   });
 
-  test('a page that comes in small pieces moves nothing', async ({ context }) => {
+  test('a page that arrives in small pieces causes no layout shifts', async ({ context }) => {
     await context.addInitScript(recordShifts);
     const windows = await Promise.all(
       [narrow, wide].map(async (viewport) => {

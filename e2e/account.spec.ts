@@ -40,13 +40,13 @@ async function expectFits(page: Page): Promise<void> {
   expect(overflow, `${page.url()} fits at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
-test('on a phone the menu opens, its screens fit and axe finds nothing; wide it is a column; an address is kept', async ({
+test('on a phone the menu opens and screens fit and pass axe; in a wide window it is a column; an address is saved', async ({
   page,
 }) => {
   const email = await register(page);
   await post(page, to('accountDeletion'), { intencja: 'usun', current_password: password });
   await arrive(page, to('account'));
-  await test.step('an account that is to be deleted says so, and can be kept', async () => {
+  await test.step('a planned deletion is shown and can be cancelled', async () => {
     await expect(menu(page)).toHaveCount(0);
     await expectFits(page);
     await expectNoAxeViolations(page, 'main');
@@ -76,7 +76,7 @@ test('on a phone the menu opens, its screens fit and axe finds nothing; wide it 
     expect(download.suggestedFilename()).toMatch(/^moje-dane-.*\.json$/);
     expect(JSON.parse(await readFile(await download.path(), 'utf8')).konto.email).toBe(email);
   });
-  await test.step('wide it is a column', async () => {
+  await test.step('in a wide window the menu is a column', async () => {
     await page.setViewportSize(wide);
     await menu(page).getByRole('link', { name: 'Adresy' }).click();
     await expect(menu(page).getByRole('link', { name: 'Adresy' })).toHaveAttribute('aria-current', 'page');
@@ -84,7 +84,7 @@ test('on a phone the menu opens, its screens fit and axe finds nothing; wide it 
     await page.setViewportSize(narrow);
     await expectFits(page);
   });
-  await test.step('an address with a fault is not sent and loses nothing', async () => {
+  await test.step('an address with an error is not sent, and its values stay', async () => {
     await page.getByRole('link', { name: 'Dodaj adres' }).click();
     await expect(field(page, 'Imię')).toHaveValue('Ola');
     await field(page, 'Ulica').fill('Lipowa');
@@ -98,7 +98,7 @@ test('on a phone the menu opens, its screens fit and axe finds nothing; wide it 
     await expectFits(page);
     await expectNoAxeViolations(page, 'main');
   });
-  await test.step('it is saved once it is right, and changed by keys', async () => {
+  await test.step('it is saved when valid, and changed by keyboard', async () => {
     await field(page, 'Kod pocztowy').fill('00001');
     await field(page, 'Miejscowość').press('Enter');
     await expect(told(page, 'Dodaliśmy adres.')).toBeVisible();

@@ -10,7 +10,7 @@ const line = (page: Page, name: RegExp) => page.getByRole('group', { name });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Podsumowanie' });
 const goOn = (page: Page) => summary(page).getByRole('button', { name: 'Przejdź do zamówienia' });
 
-test('a basket tells what the owner changed before its shopper goes on', async ({ page, postgresShop, query }) => {
+test("a basket shows the owner's changes before the shopper can order", async ({ page, postgresShop, query }) => {
   // Products that no other test of this shop buys.
   for (const slug of ['dripper-ceramiczny', 'mlynek-reczny', 'karafka-szklana']) {
     const form = { intencja: 'kup', rozmiar: 'uniw', ilosc: 2 };

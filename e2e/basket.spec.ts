@@ -51,14 +51,14 @@ const settle = (page: Page) => page.clock.fastForward(500);
 /** Some forms are refused on purpose, with status 422. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 422/] });
 
-test('the panel in the header opens by pointer and keyboard, and leads to a basket that is changed, emptied and filled again', async ({
+test('the panel in the header opens by pointer and keyboard and links to the basket, which is changed, emptied and refilled', async ({
   page,
 }) => {
   await page.setViewportSize(wide);
   await page.context().addCookies([{ name: 'koszyk', value: '5', url: origin }]);
   await page.clock.install();
   await arrive(page, to('product', { slug: 'kubek-szalwiowy' }, { rozmiar: '250' }));
-  await test.step('under the pointer, and told what has changed', async () => {
+  await test.step('by pointer, with updates after changes', async () => {
     await expect(link(page)).toHaveAccessibleName('Koszyk 5 produktów');
     const call = page.waitForRequest((request) => request.url().endsWith('/ajax/get.php'));
     await link(page).hover();
@@ -87,7 +87,7 @@ test('the panel in the header opens by pointer and keyboard, and leads to a bask
     await expect(link(page), 'the keyboard stays where the panel was').toBeFocused();
   });
 
-  await test.step('a plain list of many, in a low window', async () => {
+  await test.step('many lines as a plain list, in a low window', async () => {
     const firms = 'talerze-dla-gastronomii';
     const others = buyableSizes().filter(({ slug }) => slug !== firms && slug !== 'kubek-szalwiowy');
     const sizes = [{ slug: firms, size: 'uniw' }, ...others];
@@ -228,7 +228,7 @@ async function holdSendings(page: Page) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('what happened is in sight, and the keyboard goes on there', async ({ page }) => {
+  test('messages are visible, and the focus moves to them', async ({ page }) => {
     for (const slug of ['maselniczka', 'lampa-stolowa', 'kawa-ziarnista-etiopia']) {
       await putIntoBasket(page, slug, demoProducts.find((one) => one.slug === slug)?.sizes[0]?.id ?? '');
     }
@@ -292,10 +292,10 @@ const expectUncovered = (element: Locator) =>
     )
     .toBe(true);
 
-test.describe('over a line that is slow, and lost for a while', () => {
+test.describe('with a slow connection that fails for a while', () => {
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('what is typed before the scripts come stays, and is sent', async ({ page }) => {
+  test('text typed before hydration stays and is sent', async ({ page }) => {
     await putIntoBasket(page, 'lampa-stolowa', 'uniw');
     const scripts = Promise.withResolvers<void>();
     await page.route(/\.js$/, async (route) => {
@@ -312,7 +312,7 @@ test.describe('over a line that is slow, and lost for a while', () => {
     await expect(typed).toHaveValue('4');
   });
 
-  test('a change of mind under way is heard, a second press is done once, each answer is told anew, what was not saved is kept, and undoing has its time', async ({
+  test('later changes win, double presses count once, answers are repeated, unsaved values stay, and undo expires', async ({
     page,
   }) => {
     await putIntoBasket(page, 'maselniczka', 'uniw');
@@ -322,7 +322,7 @@ test.describe('over a line that is slow, and lost for a while', () => {
     const dish = line(page, /^Maselniczka/);
     const pieces = quantity(page, /^Maselniczka/);
 
-    await test.step('a change of mind', async () => {
+    await test.step('a value changed again during the request', async () => {
       await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
       await expect.poll(() => held.length).toBe(1);
       await dish.getByRole('button', { name: 'Zmniejsz ilość' }).click();
@@ -334,7 +334,7 @@ test.describe('over a line that is slow, and lost for a while', () => {
       expect(await stored(page)).toMatchObject({ quantity: '1' });
     });
 
-    await test.step('pressed again while it is under way', async () => {
+    await test.step('pressed again during the request', async () => {
       const remove = dish.getByRole('button', { name: /Usuń z koszyka/ });
       await remove.click();
       await expect(summary(page)).toHaveAttribute('aria-busy', 'true');
@@ -353,7 +353,7 @@ test.describe('over a line that is slow, and lost for a while', () => {
       await expect(page.getByText(/nie ma już|nie możemy już/)).toHaveCount(0);
     });
 
-    await test.step('told anew', async () => {
+    await test.step('the same answer is shown again', async () => {
       await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
       await release(5);
       const saved = dish.getByText('Zapisane.');
@@ -405,7 +405,7 @@ test.describe('over a line that is slow, and lost for a while', () => {
       await expect(summary(page)).toContainText('Dostawa gratis!');
     });
 
-    await test.step('the way out', async () => {
+    await test.step('leaving the page', async () => {
       await comment.fill('Bez wyjścia z pola');
       await pieces.fill('3');
       await reload(page);
@@ -430,7 +430,7 @@ test.describe('over a line that is slow, and lost for a while', () => {
       await expect(pieces, 'a step inside the shop is a way out too').toHaveValue('4');
     });
 
-    await test.step('what was taken out can be put back for 20 seconds, and longer while someone is at it', async () => {
+    await test.step('a removed line can be restored for 20 seconds, and longer while it has the pointer or the focus', async () => {
       await page.unrouteAll();
       await putIntoBasket(page, 'lampa-stolowa', 'uniw');
       await comeBack(page);

@@ -22,12 +22,12 @@ async function summaryOf(page: Page): Promise<string> {
   return (await heading.locator('xpath=..').innerText()).replace(/\s+/g, ' ');
 }
 
-test('the price follows the quantity and the subscription, and so does the delivery that was taken last', async ({
+test('the price follows the quantity and the subscription, and so does the last used delivery method', async ({
   page,
 }) => {
   const url = process.env.E2E_ORIGIN ?? 'http://localhost';
   await page.context().addCookies([{ name: deliveryCookie, value: 'kurier', url }]);
-  await test.step('tiers: the row in force is marked and the next one is told', async () => {
+  await test.step('tiers: the current row is marked and the next one is announced', async () => {
     await arrive(page, address('talerz-deserowy-szalwiowy'));
     const region = page.getByRole('region', { name: 'Kup więcej, zapłać mniej' });
     const inForce = region.locator('[aria-current="true"]');
@@ -49,7 +49,7 @@ test('the price follows the quantity and the subscription, and so does the deliv
     await expect(region).not.toContainText('Kup jeszcze');
   });
 
-  await test.step('subscription, also one that was chosen before its script came', async () => {
+  await test.step('subscription, also if chosen before hydration', async () => {
     const script = Promise.withResolvers<void>();
     await page.route('**/assets/subscription-choice-*.js', (route) => script.promise.then(() => route.continue()));
     await arrive(page, address('kawa-ziarnista-etiopia'));
@@ -75,14 +75,14 @@ test('the price follows the quantity and the subscription, and so does the deliv
 test.describe('sizes', () => {
   test.use({ allowedComplaints: [/status of 422/] });
 
-  test('are chosen without a reload; one that is sold out draws no dead controls and asks for an address', async ({
+  test('are selected without a reload; a sold-out size has no dead controls and offers a notification', async ({
     page,
   }) => {
     let come: (() => void) | undefined;
     const asked = new Promise<void>((done) => (come = done));
     await page.route('**/assets/notify-*.js', (route) => asked.then(() => route.continue()));
     await arrive(page, address('posciel-lniana', '160x200'));
-    await test.step('the form of what is sold out works before its script has come', async () => {
+    await test.step('the notification form works before its script is loaded', async () => {
       await expect(buy(page)).toBeDisabled();
       expect(
         await buy(page).evaluate(({ parentElement }) => parentElement && getComputedStyle(parentElement).width),
@@ -114,7 +114,7 @@ test.describe('sizes', () => {
     await expect(page.getByRole('button', { name: 'Zwiększ ilość' })).toBeDisabled();
     await expect(notify(page)).toBeVisible();
 
-    await test.step('the page is read anew when the server says something else', async () => {
+    await test.step('the page data are reloaded when the server reports a difference', async () => {
       await page.route(/projector\.php/, async (route) => {
         const response = await route.fetch();
         const answer = await response.json();
@@ -128,7 +128,7 @@ test.describe('sizes', () => {
   });
 });
 
-test('a quantity is silent on load, tells its limits, takes a comma, arrows and no letters, and is bought once', async ({
+test('a quantity shows no message on load, reports its limits, accepts a comma and arrows but no letters, and is bought once', async ({
   page,
 }) => {
   const tooFew = notice(page, 'Minimalnie możesz zamówić 0,5 metra');
@@ -154,7 +154,7 @@ test('a quantity is silent on load, tells its limits, takes a comma, arrows and 
   await expect(quantity(page)).toHaveValue('37,4');
   await expect(notice(page, 'Produkt został dodany.'), 'nothing is bought by it').toHaveCount(0);
 
-  await test.step('pressed again while it is under way', async () => {
+  await test.step('pressed again during the request', async () => {
     const sent: string[] = [];
     const answers = Promise.withResolvers<void>();
     await page.route(/tkanina-lniana-naturalna\.data/, async (route) => {
@@ -182,17 +182,17 @@ test('a quantity is silent on load, tells its limits, takes a comma, arrows and 
   });
 });
 
-test.describe('over a line that fails', () => {
+test.describe('with a connection that fails', () => {
   test.use({ allowedComplaints: [/ERR_FAILED/], contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a phone has a bar to buy that hides no focus; what was not bought is told, and a size is loaded whole', async ({
+  test('a phone has a buy bar that covers no focus; a failed purchase shows an error, and a size reloads the page', async ({
     page,
   }) => {
     const slug = 'kubek-szalwiowy';
     const similar = page.getByRole('region', { name: 'Może Ci się też spodobać' });
     await page.setViewportSize(wide);
     await arrive(page, address(slug));
-    await test.step('the bar takes the place of the button that was scrolled past', async () => {
+    await test.step('the bar replaces the button after scrolling past it', async () => {
       await similar.getByRole('heading').first().scrollIntoViewIfNeeded();
       await expect(buy(page), 'not on a wide screen').toHaveCount(1);
       await page.setViewportSize(narrow);
@@ -210,7 +210,7 @@ test.describe('over a line that fails', () => {
       expect(under, 'the focus is above it').toEqual([]);
     });
 
-    await test.step('a lost answer is told until it is closed, below the header', async () => {
+    await test.step('a lost answer shows an error until it is closed, below the header', async () => {
       await page.route(/kubek-szalwiowy\.data/, (route) => route.abort());
       await buy(page).last().click();
       const toast = page.getByRole('alert').filter({ hasText: 'Wystąpił błąd podczas dodawania produktu.' });
@@ -229,7 +229,7 @@ test.describe('over a line that fails', () => {
       await expect(buy(page)).toHaveCount(1);
     });
 
-    await test.step('a call about a size is tried once more, then its address is loaded whole', async () => {
+    await test.step('a request for a size is repeated once, then its page is loaded', async () => {
       let tries = 0;
       await page.route(/projector\.php/, (route) => {
         tries += 1;

@@ -73,8 +73,8 @@ async function expectPrinted(page: Page) {
 test.describe('on a phone, by tap', () => {
   test.use({ hasTouch: true });
 
-  test('a purchase: found, put into the basket, sent to a locker in four fields, ordered', async ({ page }) => {
-    await test.step('to the order', async () => {
+  test('a purchase: found, added to the basket, sent to a locker with four fields, ordered', async ({ page }) => {
+    await test.step('to the checkout', async () => {
       await arrive(page, to('search', {}, { q: 'kubek piaskowy' }));
       await page.getByRole('heading', { name: 'Kubek piaskowy' }).getByRole('link').tap();
       await page.getByRole('button', { name: 'Do koszyka' }).first().tap();
@@ -91,13 +91,13 @@ test.describe('on a phone, by tap', () => {
       await expectPrinted(page);
     });
 
-    await test.step('cash on delivery shows its fee and is paid so', async () => {
+    await test.step('cash on delivery shows its fee and is paid that way', async () => {
       await page.getByText('zapłata przy odbiorze').first().tap();
       await expect(summary(page)).toContainText(/Opłata za pobranie\s*5,00/);
       await expect(page.getByRole('radio', { name: /Płatność przy odbiorze/ })).toBeChecked();
     });
 
-    await test.step('the sum can be read while it is counted anew', async () => {
+    await test.step('the sum stays readable during a recalculation', async () => {
       const answers = await holdAnswers(page);
       await page.getByText('Automat paczkowy').first().tap();
       const counting = summary(page).locator('[data-counting]');
@@ -130,7 +130,7 @@ test.describe('on a phone, by tap', () => {
     }
     await page.getByText('Akceptuję regulamin sklepu.').tap();
 
-    await test.step('whoever orders before the same sum is counted waits for it, and presses once', async () => {
+    await test.step('a press during a recalculation waits for the same sum, and is needed only once', async () => {
       await page.getByText('Przelew tradycyjny').tap();
       await place(page).tap();
       await expect(summary(page)).toContainText('Składamy zamówienie…');
@@ -144,7 +144,7 @@ test.describe('on a phone, by tap', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
 
-  test('the sum is in sight from the first screen to the button, and the first touch of the page may order', async ({
+  test('the sum is visible from the first screen to the button, and the first tap on the page can order', async ({
     page,
   }) => {
     await putIntoBasket(page, 'kubek-piaskowy', 'uniw');
@@ -210,7 +210,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(/\/przedplata\//);
     });
 
-    await test.step('the payment: the page reloads itself while the phone asks', async () => {
+    await test.step('the payment: the page reloads itself during the confirmation', async () => {
       await page.getByLabel('Kod BLIK').fill('888123');
       await page.getByRole('button', { name: /^Zapłać/ }).click();
       await expect(page.getByText('Potwierdź płatność').first()).toBeVisible();
@@ -219,10 +219,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('leaving, faults, and a lost connection', () => {
+test.describe('leaving, errors, and a lost connection', () => {
   test.use({ allowedComplaints: [/ERR_FAILED|Failed to (fetch|load)/] });
 
-  test('by keyboard alone: whoever has typed is asked to stay or to stop, is led to what is missing, and tries again', async ({
+  test('by keyboard only: leaving asks for confirmation, errors are focused, and a failed order can be retried', async ({
     page,
   }) => {
     await putIntoBasket(page, 'kubek-piaskowy', 'uniw');
@@ -241,7 +241,7 @@ test.describe('leaving, faults, and a lost connection', () => {
       }
       throw new Error(`the Tab key does not reach ${selector}`);
     };
-    await test.step('to stay or to stop', async () => {
+    await test.step('confirm or cancel leaving', async () => {
       await link.press('Enter');
       await expect(page, 'whoever has typed nothing is not asked').toHaveURL(to('basket'));
       await toBasketAndBack();
@@ -261,7 +261,7 @@ test.describe('leaving, faults, and a lost connection', () => {
       await toBasketAndBack();
     });
 
-    await test.step('the form is filled in from stop to stop', async () => {
+    await test.step('the form is filled in with Tab', async () => {
       await way(page, /Automat paczkowy/).focus();
       const courier = way(page, /^Kurier/).first();
       for (let steps = 0; steps < 10 && !(await courier.isChecked()); steps += 1) {
@@ -286,7 +286,7 @@ test.describe('leaving, faults, and a lost connection', () => {
       await reach('[name=terms]');
       await page.keyboard.press('Space');
     });
-    await test.step('an area that the courier does not serve is told before the order', async () => {
+    await test.step('an area that the courier does not serve is reported before ordering', async () => {
       const why = /^Kurier nie dojeżdża pod adres z\skodem 84-150/;
       await field(page, 'Kod pocztowy').fill('84-150');
       await expect(page.getByRole('status').filter({ hasText: why })).toHaveCount(1);
@@ -301,14 +301,14 @@ test.describe('leaving, faults, and a lost connection', () => {
       await expect(courier, 'and is again when it can').toBeChecked();
     });
 
-    await test.step('the Enter key counts, and never orders', async () => {
+    await test.step('the Enter key recalculates, and never orders', async () => {
       const counted = page.waitForResponse(/zamowienie\.data/);
       await field(page, 'Imię').press('Enter');
       expect((await counted).status()).toBe(200);
       await expect(page).toHaveURL(to('checkout'));
     });
 
-    await test.step('to what is missing or wrong', async () => {
+    await test.step('missing or invalid fields are focused', async () => {
       await reach('aside button[type=submit]');
       await expect(place(page)).toBeFocused();
       await page.keyboard.press('Enter');
@@ -343,7 +343,7 @@ test.describe('leaving, faults, and a lost connection', () => {
       await field(page, 'NIP').fill('5260250274');
     });
 
-    await test.step('to try again', async () => {
+    await test.step('retry', async () => {
       await page.route(/zamowienie\.data/, (route) => route.abort());
       await place(page).press('Enter');
       await expect(page.getByText(/Nie udało się połączyć ze sklepem/)).toBeVisible();
@@ -355,7 +355,7 @@ test.describe('leaving, faults, and a lost connection', () => {
   });
 });
 
-test('a client finds everything filled in: one box and one button', async ({ page, baseURL }) => {
+test('a client finds everything filled in: one checkbox and one button', async ({ page, baseURL }) => {
   const person = {
     kind: 'private',
     firstname: 'Ola',

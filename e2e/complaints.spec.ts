@@ -18,7 +18,7 @@ const photo = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a client complains about a line by keys and with a photo, writes, prints, and has it in the account', async ({
+test('a client files a complaint by keyboard with a photo, writes a message, prints it, and finds it in the account', async ({
   page,
   placeClientsOrder,
   query,
@@ -26,14 +26,14 @@ test('a client complains about a line by keys and with a photo, writes, prints, 
   const order = await placeClientsOrder();
   await query(`update orders set state = 'delivered' where number = $1`, [order.number]);
   await arrive(page, to('order', { number: order.number }));
-  await test.step('what can be done with a line comes after what is told of it, its price too', async () => {
+  await test.step('the actions of a line come after its facts and price', async () => {
     const line = main(page).getByRole('list', { name: 'Produkty' }).getByRole('listitem').first();
     const price = await line.getByText(/^\d+,\d\d\szł$/).boundingBox();
     const complain = await line.getByRole('link', { name: 'Reklamuj' }).boundingBox();
     expect(complain?.y).toBeGreaterThan((price?.y ?? Number.NaN) + (price?.height ?? 0));
     await line.getByRole('link', { name: 'Reklamuj' }).press('Enter');
   });
-  await test.step('nothing is sent before it is right, and the first fault is focused', async () => {
+  await test.step('an invalid form is not sent, and its first error is focused', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zgłoś reklamację');
     await main(page).getByRole('button', { name: 'Wyślij reklamację' }).press('Enter');
     await expect(main(page).getByLabel('Co jest nie tak')).toBeFocused();
@@ -41,7 +41,7 @@ test('a client complains about a line by keys and with a photo, writes, prints, 
     await expectNoAxeViolations(page, 'main');
     expect(await noScroll(page)).toBe(true);
   });
-  await test.step('the amount is asked of whoever wants a lower price', async () => {
+  await test.step('the amount is required only for a price reduction', async () => {
     await main(page).getByLabel('Co jest nie tak').fill('Ucho odpadło przy myciu.');
     await main(page).getByLabel('Kiedy wada się ujawniła', { exact: true }).fill('2026-11-10');
     await main(page).getByRole('radio', { name: 'Naprawy' }).press('Space');
@@ -50,7 +50,7 @@ test('a client complains about a line by keys and with a photo, writes, prints, 
     await page.keyboard.press('ArrowUp');
     await expect(main(page).getByLabel('O ile obniżyć cenę (zł)')).toBeHidden();
   });
-  await test.step('it is sent with its photo, and a message after it', async () => {
+  await test.step('it is sent with its photo, and then a message', async () => {
     await main(page).getByLabel('Zdjęcia i filmy').setInputFiles(photo);
     await main(page).getByRole('button', { name: 'Wyślij reklamację' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Reklamacja R-/);
@@ -70,7 +70,7 @@ test('a client complains about a line by keys and with a photo, writes, prints, 
   await expect(main(page).getByRole('link', { name: /Sprawdź nowe|Wycofaj/ })).toHaveCount(0);
   await page.emulateMedia({ media: null });
 
-  await test.step('the account has it, with a mark of what is new, and another is begun', async () => {
+  await test.step('the account lists it with an unread mark, and a new one can be started', async () => {
     await query(
       `insert into complaint_messages (complaint_id, form_key, at, side, text)
         select complaints.id, 'test', now(), 'shop', 'Prosimy o zdjęcie.' from complaints

@@ -29,11 +29,10 @@ async function keys(page: Page, picker: Locator, ways: Record<string, string>) {
 /** Tests of date fields in the pattern book. */
 export function testDates(test: typeof shopTest) {
   test.describe('dates', () => {
-    test('are led to by keys and typed as people write them', async ({ page }) => {
+    test('are reached by keys and typed in the usual formats', async ({ page }) => {
       await page.clock.setFixedTime(new Date('2026-11-15T10:00:00'));
       await arrive(page, address);
-      await test.step('the keys lead over the edges of days, months and years, within the range', () =>
-        expectKeysToLead(page));
+      await test.step('keys move across days, months and years, within the range', () => expectKeysToLead(page));
       await test.step('Escape closes from everywhere', async () => {
         for (const place of [field(page, 'Rok'), opener(page, 'Rok')]) {
           const picker = await open(page, 'Rok');
@@ -43,8 +42,8 @@ export function testDates(test: typeof shopTest) {
           await expect(place).toBeFocused();
         }
       });
-      await test.step('years come 15 to a page, within the range', () => expectPagesOfYears(page));
-      await test.step('what is typed while the calendar is open is marked in it', async () => {
+      await test.step('years are shown 15 per page, within the range', () => expectPagesOfYears(page));
+      await test.step('a date typed while the calendar is open is selected in it', async () => {
         const days = await open(page, 'Od do');
         await field(page, 'Od do').fill('1.5.2027 - 3.5.2027');
         await expect(button(days, '2 maja 2027').locator('..')).toHaveAttribute('aria-selected', 'true');
@@ -53,10 +52,10 @@ export function testDates(test: typeof shopTest) {
         expect(await marked(years)).toEqual(['2031', '2032']);
         await page.keyboard.press('Escape');
       });
-      await test.step('typed, and told what is wrong', () => expectToBeTyped(page));
+      await test.step('typed dates show their errors', () => expectToBeTyped(page));
     });
 
-    test('are picked, and every mode sends its own form', async ({ page }) => {
+    test('are picked, and every mode sends its own format', async ({ page }) => {
       await arrive(page, address);
       await test.step('a day, several days, a range', () => pickDays(page));
       await test.step('months and years, several and ranges', () => pickMonthsAndYears(page));

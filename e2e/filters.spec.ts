@@ -29,12 +29,12 @@ const chips = (page: Page): Locator => page.getByRole('list', { name: 'Wybrane f
 
 test.use({ hasTouch: true, viewport: wide, contextOptions: { reducedMotion: 'reduce' } });
 
-test('in a column they narrow at once, are told as chips and can be walked back; in a drawer they open by keyboard and by tap', async ({
+test('in a column they apply immediately, are shown as chips and undone by going back; in a drawer they open by keyboard and tap', async ({
   page,
 }) => {
   await arrive(page, ceramics);
   const sorted = `${ceramics}?sortuj=nazwa`;
-  await test.step('two quick choices are both heeded', async () => {
+  await test.step('two quick choices are both applied', async () => {
     const asked: string[] = [];
     const answers = Promise.withResolvers<void>();
     await page.route('**/kategoria/ceramika.data*', async (route) => {
@@ -56,7 +56,7 @@ test('in a column they narrow at once, are told as chips and can be walked back;
   });
 
   const both = `${ceramics}?cecha-kolor=bialy&cecha-kolor=granatowy&sortuj=nazwa`;
-  await test.step('chips tell what was chosen, and take it back', async () => {
+  await test.step('chips show the choices and remove them', async () => {
     await box(page, 'granatowy').check();
     await expect(page).toHaveURL(both);
     await expect.poll(() => names(page)).toEqual(coloured(['biały', 'granatowy']));
@@ -83,14 +83,14 @@ test('in a column they narrow at once, are told as chips and can be walked back;
 
   const from = filters(page).getByLabel('Cena od');
   const until = filters(page).getByLabel('Cena do');
-  await test.step('a price that cannot be read', async () => {
+  await test.step('a price that cannot be parsed', async () => {
     await from.fill('dużo');
     await from.press('Enter');
     await expect(filters(page).getByRole('alert')).toHaveText(/^Wpisz kwotę w\szłotych, na przykład 49,90\.$/);
     await expect(from).toHaveAttribute('aria-invalid', 'true');
     await expect(page).toHaveURL(sorted);
   });
-  await test.step('prices as people write them', async () => {
+  await test.step('prices in the usual formats', async () => {
     await from.fill('89,50');
     await from.blur();
     await expect(page).toHaveURL(`${ceramics}?cena-od=89.50&sortuj=nazwa`);
@@ -100,7 +100,7 @@ test('in a column they narrow at once, are told as chips and can be walked back;
     await expect(page).toHaveURL(sorted);
     await expect(from).toHaveValue('');
   });
-  await test.step('nothing left can be cleared, and a box that was cleared narrows again', async () => {
+  await test.step('an empty result can be cleared, and a cleared box filters again', async () => {
     await until.fill('5 zł');
     await until.press('Enter');
     await expect(page).toHaveURL(`${ceramics}?cena-do=5&sortuj=nazwa`);
@@ -120,7 +120,7 @@ test('in a column they narrow at once, are told as chips and can be walked back;
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const opener = page.getByRole('button', { name: /^Filtry/ });
   const show = filters(page).getByRole('button', { name: /^Pokaż \d+ produkt/ });
-  await test.step('the keyboard goes in, chooses, and gets its place back', async () => {
+  await test.step('the focus moves in, a filter is chosen, and the focus is restored', async () => {
     await expect(filters(page)).toBeHidden();
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -145,7 +145,7 @@ test('in a column they narrow at once, are told as chips and can be walked back;
     await expect(page).toHaveURL(sorted);
     await expect(box(page, 'Dostępne')).not.toBeChecked();
   });
-  await test.step('a price that cannot be read keeps it open, and is told', async () => {
+  await test.step('a price that cannot be parsed shows an error, and the drawer stays open', async () => {
     await filters(page).getByLabel('Cena od').fill('dużo');
     await show.press('Enter');
     await expect(filters(page).getByRole('alert')).toHaveText(/^Wpisz kwotę/);
@@ -155,14 +155,14 @@ test('in a column they narrow at once, are told as chips and can be walked back;
     await expect(filters(page)).toBeHidden();
     await expect(opener).toHaveText('Filtry');
   });
-  await test.step('Tab past the last control closes it, so that it covers nothing that has the focus', async () => {
+  await test.step('Tab past the last control closes it, so that it covers no focused element', async () => {
     await opener.press('Enter');
     await show.focus();
     await page.keyboard.press('Tab');
     await expect(filters(page)).toBeHidden();
     await expect(page.locator(':focus')).toBeInViewport();
   });
-  await test.step('by tap, from anywhere in the list, up to 1023 px', async () => {
+  await test.step('by tap, from any scroll position, up to 1023 px', async () => {
     const openAt = async (width: number) => {
       await page.setViewportSize({ width, height: 780 });
       await tiles(page).last().scrollIntoViewIfNeeded();
@@ -182,7 +182,7 @@ test('in a column they narrow at once, are told as chips and can be walked back;
     await expect(filters(page)).toBeHidden();
     await openAt(1023);
   });
-  await test.step('it becomes the column of a wider window', async () => {
+  await test.step('in a wider window it becomes the column', async () => {
     await expect(page.locator(':popover-open')).toHaveCount(1);
     await page.setViewportSize(wide);
     await expect(page.locator(':popover-open')).toHaveCount(0);

@@ -23,7 +23,7 @@ async function expectPaintedFirst(page: Page): Promise<void> {
   expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
 }
 
-test('pages are painted before any script, lay out what lies below, and keep their place when loaded again', async ({
+test('pages are painted before any script, lay out their lower parts, and restore the scroll position on reload', async ({
   page,
 }) => {
   for (const path of ['/', '/produkt/kubek-granatowy']) {

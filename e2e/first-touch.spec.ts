@@ -141,7 +141,7 @@ async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   });
 }
 
-test.describe('the first tap of a page does what the second would', () => {
+test.describe('the first tap on a page has the same effect as later ones', () => {
   test.use({ viewport: narrow, hasTouch: true });
   for (const { name, address, control, done } of cases.filter(({ only }) => only !== 'mouse')) {
     test(name, async ({ page }) => {
@@ -153,7 +153,7 @@ test.describe('the first tap of a page does what the second would', () => {
   }
 });
 
-test.describe('the first click of a page does what the second would', () => {
+test.describe('the first click on a page has the same effect as later ones', () => {
   test.use({ viewport: wide });
   for (const { name, address, control, done } of cases.filter(({ only }) => only !== 'touch')) {
     // During a long press a part may be loaded between pointer down and pointer up.
@@ -168,7 +168,9 @@ test.describe('the first click of a page does what the second would', () => {
   }
 });
 
-test('a list that is used before its script is here works to the end as the browser’s own', async ({ page }) => {
+test('a dropdown used before hydration works as the browser’s own select until it loses the focus', async ({
+  page,
+}) => {
   await page.setViewportSize(wide);
   await open(page, to('category', { slug: 'ceramika' }));
   const native = page.locator('select[name=sortuj]');

@@ -59,12 +59,12 @@ function validations(page: Page) {
 /** Tests of a form with rules, in the pattern book. */
 export function testFormEngine(test: typeof shopTest) {
   test.describe('a form with rules', () => {
-    test('checks fields half a second after typing, with the server in one call', async ({ page }) => {
+    test('validates fields half a second after typing, with one call to the server', async ({ page }) => {
       const asked = validations(page);
       await page.clock.install();
       await arrive(page, address);
       await page.clock.pauseAt(Date.now() + 60_000);
-      await test.step('says what is wrong beside the field', async () => {
+      await test.step('shows the error at the field', async () => {
         await field(page, 'Imię').fill('Anna1');
         await page.clock.runFor(debounces.validation - 1);
         await expect(field(page, 'Imię')).not.toHaveAttribute('aria-invalid');
@@ -79,7 +79,7 @@ export function testFormEngine(test: typeof shopTest) {
         await expect(summary(page)).toBeEmpty();
       });
 
-      await test.step('shows and hides a password by keyboard, and keeps it', async () => {
+      await test.step('shows and hides a password by keyboard without losing it', async () => {
         await field(page, 'Hasło').fill('tajne');
         const button = section(page).getByRole('button', { name: 'Pokaż hasło' }).first();
         await field(page, 'Hasło').press('Tab');
@@ -91,7 +91,7 @@ export function testFormEngine(test: typeof shopTest) {
         await expect(field(page, 'Hasło')).toHaveValue('tajne');
       });
 
-      await test.step('a whole form that a browser fills in at once is checked as a whole', async () => {
+      await test.step('validates everything when autofill changes several fields together', async () => {
         const { firstname, zipcode, region, phone, email } = person;
         await fillAtOnce(page, { firstname, zipcode, region, phone, email });
         await page.clock.runFor(debounces.validation);
@@ -119,10 +119,10 @@ export function testFormEngine(test: typeof shopTest) {
       });
     });
 
-    test.describe('with a line that may fail', () => {
+    test.describe('with an unreliable connection', () => {
       test.use({ allowedComplaints: [/ERR_FAILED/] });
 
-      test('stops a form with faults, counts them, leads to the first, and is sent once when they are mended', async ({
+      test('stops an invalid form, counts the errors, focuses the first, and is sent once after they are corrected', async ({
         page,
       }) => {
         let posts = 0;
@@ -142,7 +142,7 @@ export function testFormEngine(test: typeof shopTest) {
         await fillAtOnce(page, person);
         await section(page).getByRole('radio', { name: 'osoba prywatna' }).check();
         await field(page, 'Akceptuję regulamin').check();
-        await test.step('counts faults, and leads to the first', async () => {
+        await test.step('counts errors and focuses the first', async () => {
           await field(page, 'Nazwisko').fill('');
           await field(page, 'Kod pocztowy').fill('8-3300');
           await field(page, 'Powtórz hasło').fill('inne');
@@ -162,7 +162,7 @@ export function testFormEngine(test: typeof shopTest) {
           await field(page, 'Powtórz hasło').fill(password);
         });
 
-        await test.step('shows fields of a part only when it is chosen, and ignores them otherwise', async () => {
+        await test.step('shows the fields of an option only when it is selected, and ignores them otherwise', async () => {
           await expect(field(page, 'NIP')).toBeHidden();
           await section(page).getByRole('radio', { name: 'firma' }).check();
           await field(page, 'NIP').fill('1234567890');
@@ -173,7 +173,7 @@ export function testFormEngine(test: typeof shopTest) {
           expect(posts, 'nothing was sent that would be refused').toBe(0);
         });
 
-        await test.step('B11: fields count as right while the server cannot be reached, and it decides', async () => {
+        await test.step('B11: fields count as valid while the server cannot be reached, and the server decides on submit', async () => {
           await page.route(/query=validateClientData/, (route) => route.abort());
           // A value that the browser has not sent to the server yet.
           await field(page, 'Kod pocztowy').fill('8-3301');
@@ -184,7 +184,7 @@ export function testFormEngine(test: typeof shopTest) {
           await expect(field(page, 'Hasło'), 'nothing is wiped').toHaveValue(password);
         });
 
-        await test.step('only a field that is not drawn is wrong: the server decides', async () => {
+        await test.step('if only a hidden field is invalid, the server decides', async () => {
           await page.unroute(/query=validateClientData/);
           await field(page, 'Kod pocztowy').fill('83-300');
           // The answer renders the form again with new names of fields.
@@ -208,7 +208,7 @@ export function testFormEngine(test: typeof shopTest) {
           await page.waitForFunction(() => window.__reactRouterDataRouter?.state.navigation.state === 'idle');
         });
 
-        await test.step('is sent once, however often its button is pressed', async () => {
+        await test.step('is sent once even if the button is pressed several times', async () => {
           const before = posts;
           await send(page).evaluate((button: HTMLButtonElement) => {
             for (let turn = 0; turn < 5; turn += 1) button.click();

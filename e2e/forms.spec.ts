@@ -2,9 +2,7 @@ import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
 import { expect, test } from './shop-fixture.ts';
 
-test('a form is checked in the browser by the rules of the server, and its rules come when it is touched', async ({
-  page,
-}) => {
+test("a form is validated in the browser by the server's rules, which are loaded on first use", async ({ page }) => {
   const scripts: string[] = [];
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -32,13 +32,13 @@ async function expectSkipLink(page: Page): Promise<void> {
 test.describe('the menu of wide screens', () => {
   test.use({ viewport: wide, hasTouch: true });
 
-  test('opens under the pointer, by keyboard and by a tap, one category at a time, and leads on', async ({ page }) => {
+  test('opens by pointer, keyboard and tap, one category at a time, and its links work', async ({ page }) => {
     await page.clock.install();
     await arrive(page, anyPage);
     const [ceramic, linen] = [entry(page, 'Ceramika'), entry(page, 'Len')];
     const aside = () => page.mouse.move(640, 880);
 
-    await test.step('opens with all that fit; a category with fewer has no way to more', async () => {
+    await test.step('shows as many subcategories as fit; a category with fewer has no link to more', async () => {
       await expect(page.getByRole('button', { name: 'Otwórz menu' })).toBeHidden();
       await expect(ceramic.panel).toBeHidden();
       await ceramic.word.hover();
@@ -52,14 +52,14 @@ test.describe('the menu of wide screens', () => {
       ]);
     });
 
-    await test.step('gives way to a neighbour, and closes when the pointer leaves', async () => {
+    await test.step('closes when a neighbour opens or the pointer leaves', async () => {
       await expect(linen.panel).toBeVisible();
       await expect(ceramic.panel).toBeHidden();
       await aside();
       await expect(linen.panel).toBeHidden();
     });
 
-    await test.step('stays open after a click until a click elsewhere', async () => {
+    await test.step('stays open after a click until a click outside', async () => {
       const { word, panel } = entry(page, 'Światło');
       await word.click();
       await expect(panel).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('the menu of wide screens', () => {
       await expect(panel).toBeHidden();
     });
 
-    await test.step('one tap opens, another closes', async () => {
+    await test.step('opens on a tap and closes on the next', async () => {
       const { word, panel } = entry(page, 'Prezenty');
       await word.tap();
       await expect(panel).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('the menu of wide screens', () => {
       await expect(panel).toBeHidden();
     });
 
-    await test.step('lies in five columns of 320 pixels with 30 around them, and leads on', async () => {
+    await test.step('has five columns of 320 pixels with a padding of 30, and its links work', async () => {
       await ceramic.word.click();
       const columns = ceramic.panel.locator('> *');
       await expect(columns).toHaveCSS('height', `${categoryMenuLimits.columnHeight}px`);
@@ -95,7 +95,7 @@ test.describe('the menu of wide screens', () => {
       await expect(ceramic.panel).toBeHidden();
     });
 
-    await test.step('by keyboard: Enter opens, Tab walks in, Escape closes and gives the place back', async () => {
+    await test.step('by keyboard: Enter opens, Tab moves in, Escape closes and restores the focus', async () => {
       const { word, panel } = ceramic;
       await word.focus();
       await page.keyboard.press('Enter');
@@ -128,17 +128,17 @@ test.describe('the menu of wide screens', () => {
 test.describe('the drawer of narrow screens', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('works by keyboard and by touch, unfolds one category at a time, and leads on', async ({ page }) => {
+  test('works by keyboard and by touch, expands one category at a time, and its links work', async ({ page }) => {
     await arrive(page, anyPage);
     await expect(page.getByRole('navigation', { name: 'Kategorie' })).toBeHidden();
     const opener = page.getByRole('button', { name: 'Otwórz menu' });
     const close = drawer(page).getByRole('button', { name: 'Zamknij menu' });
 
-    await test.step('by keyboard the way to the content comes first', async () => {
+    await test.step('the skip link is the first element for the keyboard', async () => {
       await expectSkipLink(page);
       await expect(page.getByRole('main')).toBeFocused();
     });
-    await test.step('Enter opens and goes in, Escape gives the place back', async () => {
+    await test.step('Enter opens it and moves the focus in, Escape restores the focus', async () => {
       await opener.focus();
       await page.keyboard.press('Enter');
       await expect(drawer(page)).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('the drawer of narrow screens', () => {
       await expect(drawer(page)).toBeHidden();
       await expect(opener).toBeFocused();
     });
-    await test.step('Tab past the last link closes it, so that it covers nothing that has the focus', async () => {
+    await test.step('Tab past the last link closes it, so that it covers no focused element', async () => {
       await page.keyboard.press('Enter');
       await drawer(page).getByRole('link').last().focus();
       await page.keyboard.press('Tab');
@@ -158,7 +158,7 @@ test.describe('the drawer of narrow screens', () => {
       await expect(page.locator(':focus')).toBeInViewport();
     });
 
-    await test.step('closes by its button and by a tap beside it', async () => {
+    await test.step('closes by its button and by a tap outside', async () => {
       await opener.tap();
       await close.tap();
       await expect(drawer(page)).toBeHidden();
@@ -167,7 +167,7 @@ test.describe('the drawer of narrow screens', () => {
       await page.touchscreen.tap(350, 400);
       await expect(drawer(page)).toBeHidden();
     });
-    await test.step('unfolds one category at a time, and leads on', async () => {
+    await test.step('expands one category at a time, and its links work', async () => {
       await opener.tap();
       await expect(drawer(page)).toBeInViewport();
       const ofCeramics = drawer(page).locator('details[open]').getByRole('link');
@@ -186,16 +186,16 @@ test.describe('the drawer of narrow screens', () => {
   });
 });
 
-test.describe('walking through the shop', () => {
+test.describe('navigation inside the shop', () => {
   test.use({ viewport: wide });
 
-  test('never loads a whole page again; each page has its title, starts at its top and takes the focus', async ({
+  test('never reloads the document; each page sets its title, starts at the top and takes the focus', async ({
     page,
   }) => {
     await arrive(page, to('home'));
     const menu = page.getByRole('navigation', { name: 'Kategorie' });
     const main = page.getByRole('main');
-    await test.step('the main page opens with its picture, and nothing is cut off beside the menu', async () => {
+    await test.step('the main page starts with its picture, and the menu cuts nothing off', async () => {
       for (const width of [narrow.width, 1152, 1440, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         const basket = await page
@@ -219,14 +219,14 @@ test.describe('walking through the shop', () => {
       await link.click();
       await isAt(title);
     };
-    await test.step('a tile is one link as a whole', async () => {
+    await test.step('a whole tile is one link', async () => {
       const tile = page.getByRole('region', { name: 'Promocje' }).getByRole('article').first();
       const name = await tile.getByRole('link').innerText();
       await tile.click({ position: { x: 40, y: 40 } });
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await isAt(/ – Glina i Len$/);
     });
-    await test.step('the name of a category leads to it by one click, and the browser back to where one stood', async () => {
+    await test.step('one click on a category opens it, and going back restores the scroll position', async () => {
       await follow(menu.getByRole('link', { name: 'Len', exact: true }), /^Len – /);
       const tile = main.getByRole('article').last();
       await tile.scrollIntoViewIfNeeded();
@@ -246,9 +246,9 @@ test.describe('walking through the shop', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedComplaints: [/ERR_FAILED/] });
 
-  test('the header comes in its place, and its links, menus and forms work', async ({ page }) => {
+  test('the header does not shift, and its links, menus and forms work', async ({ page }) => {
     const header = page.getByRole('banner');
-    await test.step('what stands in it stays where it was when the rest of the page comes', async () => {
+    await test.step('its elements do not move while the rest of the page loads', async () => {
       const places = async () => {
         const rights: number[] = [];
         for (const viewport of [wide, { ...narrow, width: 768 }, narrow]) {
@@ -272,7 +272,7 @@ test.describe('without JavaScript', () => {
       for (const [index, place] of (await places()).entries()) expect(begun[index]).toBeCloseTo(place, 1);
       await page.unrouteAll();
     });
-    await test.step('it is whole, on paper it is the name of the shop, and what cannot be closed has no cross', async () => {
+    await test.step("it is complete, prints only the shop's name, and has no close buttons that would not work", async () => {
       for (const viewport of [wide, narrow]) {
         await page.setViewportSize(viewport);
         await expect(header.getByRole('search')).toBeVisible();
@@ -293,7 +293,7 @@ test.describe('without JavaScript', () => {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Zobacz kolekcję' })).toBeFocused();
     });
-    await test.step('the drawer opens, unfolds, closes and leads on', async () => {
+    await test.step('the drawer opens, expands, closes, and its links work', async () => {
       await page.getByRole('button', { name: 'Otwórz menu' }).click();
       await expect(drawer(page)).toBeInViewport();
       await page.keyboard.press('Escape');
@@ -315,7 +315,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(/\/szukaj\?q=kubek&.*promocja=tak/);
       await expect(page.getByRole('main').getByRole('article')).toHaveText([/Kubek granatowy/]);
     });
-    await test.step('the menu opens under the pointer and by keyboard, one category at a time, and leads on', async () => {
+    await test.step('the menu opens by pointer and by keyboard, one category at a time, and its links work', async () => {
       await page.setViewportSize(wide);
       const [one, other] = [entry(page, 'Ceramika'), entry(page, 'Kuchnia')];
       await expect(one.panel).toBeHidden();
@@ -337,12 +337,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('no menu opens under a pointer that rests, and the way to the top stops above the footer', async ({ page }) => {
+test('no menu opens under a resting pointer, and the back-to-top button stops above the footer', async ({ page }) => {
   await page.setViewportSize(wide);
   await arrive(page, to('home'));
   const menu = page.getByRole('navigation', { name: 'Kategorie' });
   const open = menu.locator('details[open]');
-  await test.step('the pointer opens a menu, Enter on another entry leads there and opens none', async () => {
+  await test.step('hovering opens a menu; Enter on another entry follows its link and opens none', async () => {
     await menu.getByRole('link', { name: 'Ceramika', exact: true }).hover();
     await expect(open).toHaveCount(1);
     await menu.getByRole('link', { name: 'Len', exact: true }).focus();
@@ -352,7 +352,7 @@ test('no menu opens under a pointer that rests, and the way to the top stops abo
     await page.waitForTimeout(500);
     await expect(open).toHaveCount(0);
   });
-  await test.step('at the end of a page nothing lies on the footer', async () => {
+  await test.step('at the end of a page nothing covers the footer', async () => {
     await page.goto(to('newest'));
     await page.setViewportSize(narrow);
     await page.locator('nav[data-live]').waitFor({ state: 'attached' });

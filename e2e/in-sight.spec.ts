@@ -79,13 +79,13 @@ const products = demoProducts.map(({ slug }) => to('product', { slug }));
 test.describe('on a phone', () => {
   test.use({ viewport: narrow });
 
-  test('every product shows its price and the button that buys it', async ({ page }) => {
+  test('every product shows its price and buy button in the first screen', async ({ page }) => {
     const isFault = ({ price, buy }: Seen) =>
       price === null || price > narrow.height || (buy !== null && buy > narrow.height - 1);
     expect(await walk(page, products, isFault)).toEqual({});
   });
 
-  test('every listing shows a product', async ({ page }) => {
+  test('every listing shows a product in the first screen', async ({ page }) => {
     // A hundred pixels of a tile are enough to recognise the product.
     const isFault = ({ tile }: Seen) => tile === null || tile > narrow.height - 100;
     expect(await walk(page, listings, isFault)).toEqual({});
@@ -96,10 +96,10 @@ test.describe('on a phone', () => {
 const kindOf = ({ type, sizes, bundle, subscription, tiers, netOnly }: DemoProduct) =>
   JSON.stringify([type, sizes.length > 1, !bundle, !subscription, !tiers, !netOnly]);
 
-test.describe('on a wide window', () => {
+test.describe('in a wide window', () => {
   test.use({ viewport: wide });
 
-  test('a product of each kind and a listing of each kind show the same', async ({ page }) => {
+  test('one product of each kind and one listing of each kind show the same', async ({ page }) => {
     const kinds = [...new Map(demoProducts.map((product) => [kindOf(product), product.slug])).values()];
     const lowest = 850;
     const isHidden = ({ price, buy }: Seen) =>
@@ -113,12 +113,12 @@ test.describe('on a wide window', () => {
     ).toEqual({});
   });
 
-  test('every listing and search shows a price', async ({ page }) => {
+  test('every listing and search shows a price in the first screen', async ({ page }) => {
     const isFault = ({ tilePrice }: Seen) => tilePrice === null || tilePrice > wide.height;
     expect(await walk(page, listings, isFault)).toEqual({});
   });
 
-  test('the main page shows goods, and why to trust the shop', async ({ page }) => {
+  test("the main page shows products and the shop's guarantees in the first screen", async ({ page }) => {
     await page.goto(to('home'));
     const tile = await page.locator('main article').first().boundingBox();
     expect(tile?.y, 'most of a picture of goods').toBeLessThan(wide.height - 200);

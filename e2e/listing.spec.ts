@@ -27,13 +27,13 @@ function isFalling(numbers: number[]): boolean {
   return numbers.length > 0 && numbers.every((number, index) => index === 0 || number <= (numbers[index - 1] ?? 0));
 }
 
-test('leads up, sorts at once, shows more under what is there, comes back to the same place, and sells on its tiles', async ({
+test('links to its parent, sorts immediately, loads more below, restores the scroll position, and sells from its tiles', async ({
   page,
 }) => {
   const sort = page.locator('select[name=sortuj]');
   const back = page.getByRole('link', { name: 'Wróć', exact: true });
   await arrive(page, to('category', { slug: 'kubki' }));
-  await test.step('the way back leads up on the first page of a visit', async () => {
+  await test.step('on the first page of a visit the back link leads to the parent', async () => {
     await back.click();
     await expect(page).toHaveURL(ceramics);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ceramika');
@@ -45,7 +45,7 @@ test('leads up, sorts at once, shows more under what is there, comes back to the
     await expect(page).toHaveURL(sorted);
     await expect.poll(async () => isFalling(await prices(page))).toBe(true);
   });
-  await test.step('shows more under what is there, and the way back leads to the same place', async () => {
+  await test.step('loads more below, and going back restores the scroll position', async () => {
     await expect(page.getByText(/^Pokazujemy 12 z\s21\sproduktów$/)).toBeVisible();
     const first = await names(page);
     await page.getByRole('link', { name: 'Pokaż więcej' }).click();
@@ -69,14 +69,14 @@ test('leads up, sorts at once, shows more under what is there, comes back to the
     await expect(page, 'more of a listing is no step of its own').toHaveURL(ceramics);
     await expect(sort, 'the form shows the order of before').toHaveValue('trafnosc');
   });
-  await test.step('a page of it begins at its top', async () => {
+  await test.step('another page starts at its top', async () => {
     const paging = page.getByRole('navigation', { name: 'Strony listy' });
     await paging.getByRole('link', { name: 'Następna strona' }).click();
     await expect(page).toHaveURL(`${ceramics}?strona=2`);
     await expect(paging.getByRole('link', { name: 'Strona 2, bieżąca' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
-  await test.step('on a desk breadcrumbs lead up, and the count and the order stay under the header', async () => {
+  await test.step('in a wide window breadcrumbs lead to the parent, and the count and the order stick under the header', async () => {
     await page.setViewportSize(wide);
     const crumbs = page.getByRole('navigation', { name: 'Jesteś tutaj' });
     await expect(crumbs.getByRole('link', { name: 'Strona główna' })).toBeVisible();
@@ -86,7 +86,7 @@ test('leads up, sorts at once, shows more under what is there, comes back to the
     await expect(bar).toHaveAttribute('data-state', 'fixed');
     await expect(page.locator('select[name=sortuj] + button')).toBeInViewport();
   });
-  await test.step('tiles sell at once, and what a newcomer presses together is in one session', async () => {
+  await test.step('tiles add to the basket directly, and parallel presses of a new visitor share one session', async () => {
     await page.setViewportSize(narrow);
     await page.goBack();
     await expect(page).toHaveURL(ceramics);

@@ -32,15 +32,13 @@ test.use({
   allowedComplaints: [/status of 409|ERR_INTERNET_DISCONNECTED/],
 });
 
-test('a product is set aside, found on the list and taken off again; products are laid side by side, four at most', async ({
-  page,
-}) => {
+test('a product is added to the wishlist and removed; up to four products are compared', async ({ page }) => {
   await setAside(page, 'ulubione', 'lampa-stolowa');
   for (const slug of ['kubek-granatowy', 'kubek-szalwiowy', 'maselniczka', 'wazon-kula']) {
     await setAside(page, 'porownanie', slug);
   }
   await arrive(page, product('lampa-stolowa'));
-  await test.step('a cached page is the same for everyone, and the browser asks for the lists', async () => {
+  await test.step('a cached page is the same for everyone, and the browser requests the lists', async () => {
     await expect(wished(page)).toBeVisible();
     await expect(footerLink(page, 'Ulubione (1)')).toBeVisible();
   });
@@ -52,7 +50,7 @@ test('a product is set aside, found on the list and taken off again; products ar
     await wished(page).click();
     await expect(footerLink(page, 'Ulubione')).toBeVisible();
   });
-  await test.step('it is set aside, and the list is a step away', async () => {
+  await test.step('it is added, with a link to the list', async () => {
     await wish(page).click();
     await expect(page.getByText('Dodaliśmy produkt do ulubionych.')).toBeVisible();
     await expect(wished(page)).toBeFocused();
@@ -61,7 +59,7 @@ test('a product is set aside, found on the list and taken off again; products ar
     await expect(page.locator('header a').filter({ hasText: /^Ulubione 1$/ }), 'for a wide window').toHaveCount(1);
     await expectNoAxeViolations(page, 'main');
   });
-  await test.step('it is taken off, and the focus goes to what is left', async () => {
+  await test.step('it is removed, and the focus moves to the remaining content', async () => {
     // The heart on the tile removes the product too. This is the button below it.
     await page
       .getByRole('button', { name: /^Usuń z ulubionych: Lampa/ })
@@ -80,14 +78,14 @@ test('a product is set aside, found on the list and taken off again; products ar
     await expect(page.getByRole('button', { name: `Usuń z ulubionych: ${name}` })).toHaveCount(2);
     await expect(heading(page)).toBeFocused();
   });
-  await test.step('a fifth is not compared', async () => {
+  await test.step('a fifth product is not compared', async () => {
     await page.goBack();
     await compare(page).click();
     await expect(page.getByText(/Porównujemy najwyżej 4\sprodukty naraz/)).toBeVisible();
     await expect(compare(page)).toBeVisible();
   });
   const table = page.getByRole('table', { name: 'Porównanie cech produktów' });
-  await test.step('forced colours still show the marks', async () => {
+  await test.step('marks are visible with forced colours', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const ground = await page.locator('html').evaluate(groundOf);
     expect(await compare(page).evaluate(groundOf, '::before')).not.toBe(ground);
@@ -108,7 +106,7 @@ test('a product is set aside, found on the list and taken off again; products ar
     const price = await table.getByRole('row', { name: /^Cena/ }).getByText('zł').first().boundingBox();
     expect(price?.y).toBeGreaterThan(((await label.boundingBox())?.y ?? 0) + 15);
   });
-  await test.step('it scrolls by keyboard, and the labels stay in view', async () => {
+  await test.step('the table scrolls by keyboard, and the labels stay in view', async () => {
     const before = await label.boundingBox();
     // Waits for the end of the scrolling, which would move the element that is focused next.
     const scrolled = region.evaluate((element) => new Promise((done) => element.addEventListener('scrollend', done)));
@@ -117,7 +115,7 @@ test('a product is set aside, found on the list and taken off again; products ar
     expect(await region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     expect((await label.boundingBox())?.x).toBe(before?.x);
   });
-  await test.step('with labels in a column of their own, Shift+Tab scrolls no focused link under them', async () => {
+  await test.step('with labels in a separate column, Shift+Tab scrolls no focused link under them', async () => {
     await page.setViewportSize({ width: 768, height: 780 });
     await table.getByRole('columnheader').last().getByRole('link').focus();
     for (const _ of [1, 2, 3]) await page.keyboard.press('Shift+Tab');
@@ -129,7 +127,7 @@ test('a product is set aside, found on the list and taken off again; products ar
     }).toPass({ timeout: 60_000 });
     await page.setViewportSize(narrow);
   });
-  await test.step('only what differs is shown when asked, also after one was taken off', async () => {
+  await test.step('only differences are shown on request, also after a product was removed', async () => {
     await page.getByRole('link', { name: 'Tylko różnice' }).click();
     await expect(page.getByRole('link', { name: 'Tylko różnice' })).toHaveAttribute('aria-current', 'true');
     await page.getByRole('button', { name: 'Usuń z porównania: Maselniczka' }).click();

@@ -21,7 +21,7 @@ const arrived = "update orders set state = 'delivered', ended_at = now() where n
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a guest writes about a product with a photo, by number and e-mail, and gives stars by the arrow keys', async ({
+test('a guest writes about a product with a photo, by order number and e-mail, and sets stars with arrow keys', async ({
   page,
   placeOrder,
   query,
@@ -70,7 +70,7 @@ async function invited(order: PlacedOrder, query: Query): Promise<string> {
   return to('opinionInvitation', { token });
 }
 
-test('the link of a mail opens the forms of its order one by one; the shop shows what came', async ({
+test('the link from a mail opens the forms of its order, and the shop shows the new opinion', async ({
   page,
   placeOrder,
   query,

@@ -31,12 +31,12 @@ async function expectPrintedWithoutButtons(page: Page) {
   await page.emulateMedia({ media: null });
 }
 
-test('a guest opens an order by number and e-mail address, at any width and on paper, and cancels it', async ({
+test('a guest opens an order by number and e-mail address, at any width and in print, and cancels it', async ({
   page,
   placeOrder,
 }) => {
   const order = await placeOrder();
-  await test.step('the door checks while they type', async () => {
+  await test.step('the lookup form is validated while typing', async () => {
     await arrive(page, to('orderDoor'));
     await main(page).getByLabel('Numer zamówienia').fill('2026-100001');
     await expect(main(page).getByText('To nie jest numer zamówienia.')).toBeVisible();
@@ -56,7 +56,7 @@ test('a guest opens an order by number and e-mail address, at any width and on p
     await expectGrid(page, 'Czeka na płatność');
   });
 
-  await test.step('thanks', async () => {
+  await test.step('the confirmation page', async () => {
     await arrive(page, to('orderDone', { number: order.number }));
     await expect(heading(page)).toHaveText('Dziękujemy za zamówienie');
     await expectGrid(page, 'Co teraz');
@@ -67,7 +67,7 @@ test('a guest opens an order by number and e-mail address, at any width and on p
     await main(page).getByRole('link', { name: 'Zobacz zamówienie' }).click();
   });
 
-  await test.step('cancelled after a question, and bought again', async () => {
+  await test.step('cancelled after a confirmation, and bought again', async () => {
     const question = main(page).getByRole('heading', { name: `Anulować zamówienie ${order.number}?` });
     await main(page).getByRole('link', { name: 'Anuluj zamówienie' }).click();
     await expect(question).toBeVisible();

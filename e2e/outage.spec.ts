@@ -4,7 +4,9 @@ import { expect, test } from './shop-fixture.ts';
 
 test.use({ allowedComplaints: [/status of 503/] });
 
-test('a purchase that the store could not take is told, kept as typed and can be sent again', async ({ page }) => {
+test('if the database is unavailable, a purchase shows an error, and the typed values can be sent again', async ({
+  page,
+}) => {
   await arrive(page, to('product', { slug: 'maselniczka' }));
   const quantity = page.getByRole('spinbutton', { name: 'Ilość' });
   await quantity.fill('3');

@@ -229,7 +229,7 @@ async function complain(shopper: Page, number: string): Promise<void> {
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(/^Reklamacja R-/);
 }
 
-test('from an empty shop to a complaint that is answered, in a browser alone', async ({ page, browser, emptyShop }) => {
+test('from an empty shop to an answered complaint, only in a browser', async ({ page, browser, emptyShop }) => {
   test.setTimeout(300_000);
   await page.setViewportSize(wide);
   await openAccount(page, emptyShop.invitation);

@@ -74,7 +74,7 @@ const test = base.extend<{ cases: Cases }>({
 });
 
 // The actions on them are tested in src/server/panel-after-sale.test.ts.
-test('the screens after a sale have no faults, at 360 pixels too', async ({ page, owner: _, cases }) => {
+test('the after-sale screens pass axe and fit 360 pixels', async ({ page, owner: _, cases }) => {
   const paths = [
     '/panel/zwroty?kolejka=w-drodze',
     `/panel/zwroty/${cases.back}`,

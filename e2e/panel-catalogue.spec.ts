@@ -7,7 +7,7 @@ test.use({ allowedComplaints: [/status of 422/] });
 // The server's handling of each form is tested in src/server/panel-catalogue.test.ts; owners-first-day.spec.ts fills a
 // shop.
 
-test('a product: faults are told, pictures are put in order by keyboard and by dragging, it is previewed', async ({
+test('a product: errors are shown, pictures are ordered by keyboard and by dragging, and it is previewed', async ({
   page,
   owner: _,
 }) => {
@@ -31,7 +31,7 @@ test('a product: faults are told, pictures are put in order by keyboard and by d
   await expect(page.getByLabel('Opis zdjęcia 1')).toHaveValue(described);
 });
 
-test('changes of a file and a unit of measure with faults are shown, also on a phone', async ({ page, owner: _ }) => {
+test('errors of an imported file and of a unit of measure are shown, also on a phone', async ({ page, owner: _ }) => {
   await page.goto('/panel/produkty/zmiany');
   await page.getByLabel('Plik CSV').setInputFiles({
     name: 'ceny.csv',

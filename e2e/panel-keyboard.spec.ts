@@ -49,7 +49,7 @@ for (let part = 0; part < parts; part += 1) {
   const own = addresses.slice((part * addresses.length) / parts, ((part + 1) * addresses.length) / parts);
   const [first, last] = [own[0], own.at(-1)];
 
-  test(`axe finds nothing on any screen, none is wider than its window, and every stop of the keyboard is seen and marked: ${first} to ${last}`, async ({
+  test(`all screens pass axe, fit the window, and have visible focusable elements: ${first} to ${last}`, async ({
     page,
     owner: _,
   }) => {
@@ -71,7 +71,7 @@ for (let part = 0; part < parts; part += 1) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an answer that is written often is kept as a template, by keyboard alone', async ({ page, owner: _ }) => {
+  test('a frequent answer is saved as a template, by keyboard only', async ({ page, owner: _ }) => {
     await page.goto('/panel/wzory');
     expectGoodStops(await tabThrough(page));
     for (const [label, text] of [

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, expectUsable } from './shop-fixture.ts';
 test.use({ allowedComplaints: [/status of 422/] });
 
 // Printing one label, cancelling, carrier failures and file contents are tested in src/server/panel-labels.test.ts.
-test('a label is ordered, and printed with others; its screens have no faults at 360 pixels', async ({
+test('a label is ordered and printed with others; the screens pass axe and fit 360 pixels', async ({
   page,
   ordersStaff: _,
   placeOrder,

@@ -19,11 +19,11 @@ async function filtersOf(page: Page, path: string) {
 
 // The server's handling of each form, menus and the layout of the main page are tested in
 // src/server/panel-look.test.ts.
-test('an owner finds the way in the panel, and gives the shop a logo and fonts', async ({ page, owner: _ }) => {
+test('an owner navigates the panel, and sets a logo and fonts', async ({ page, owner: _ }) => {
   await page.setViewportSize(wide);
   const menu = page.getByRole('navigation', { name: 'Panel' });
 
-  await test.step('rows of filters are level', async () => {
+  await test.step('the fields of a filter row are aligned', async () => {
     for (const path of ['/panel/produkty?q=lampa', '/panel/dokumenty']) {
       const [first, ...rest] = await filtersOf(page, path);
       expect(rest, path).toEqual(rest.map(() => first));
@@ -31,13 +31,13 @@ test('an owner finds the way in the panel, and gives the shop a logo and fonts',
     expect(new Set((await filtersOf(page, '/panel/zamowienia')).map(({ height }) => height)).size).toBe(1);
   });
 
-  await test.step('the menu is grouped and marks where one is', async () => {
+  await test.step('the menu is grouped and marks the current screen', async () => {
     await menu.getByRole('list', { name: 'Sklep' }).getByRole('link', { name: 'Wygląd' }).click();
     await expect(menu.getByRole('link', { name: 'Wygląd' })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
   });
 
-  await test.step('on a phone it opens by a button and by keyboard', async () => {
+  await test.step('on a phone the menu opens by a button and by keyboard', async () => {
     await page.setViewportSize(narrow);
     await expect(menu).toBeHidden();
     const button = page.getByRole('button', { name: 'Menu', exact: true });
@@ -65,7 +65,7 @@ test('an owner finds the way in the panel, and gives the shop a logo and fonts',
     await expect(page.getByRole('status')).toContainText('Czcionki są już w sklepie.');
   });
 
-  await test.step('both are in the shop, on a phone too', async () => {
+  await test.step('both appear in the shop, also on a phone', async () => {
     await page.goto('/');
     const logo = page.getByRole('banner').getByRole('img', { name: 'Glina i Len' });
     await expect(logo).toHaveJSProperty('complete', true);

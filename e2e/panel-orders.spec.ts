@@ -3,7 +3,7 @@ import { expectUsableScreen } from './panel-screens.ts';
 import { expect, expectUsable } from './shop-fixture.ts';
 
 // The steps of an order are tested in src/server/panel-orders.test.ts.
-test('the screens of orders have no faults, at 360 pixels too, and an order is accepted with the keyboard alone', async ({
+test('the order screens pass axe and fit 360 pixels, and an order is accepted by keyboard only', async ({
   page,
   ordersStaff: _,
   placeOrder,

@@ -6,7 +6,7 @@ import { expect, expectFits, expectNoAxeViolations, expectUsable, wide } from '.
 test.use({ allowedComplaints: [/status of 422/] });
 
 // The rules and the shown price texts are tested in src/server/panel-prices.test.ts and panel-price-plans.test.ts.
-test('a price that would mislead is refused, a lawful one is previewed, planned, and on the calendar', async ({
+test('a misleading price is refused, a legal one is previewed and planned, and appears in the calendar', async ({
   page,
   owner: _,
   query,
@@ -23,7 +23,7 @@ test('a price that would mislead is refused, a lawful one is previewed, planned,
   const day = addDays(dayOf(Date.now()), 3);
   const price = '85,50';
 
-  await test.step('the percentage is more than the price makes true', async () => {
+  await test.step('the typed percentage is higher than the real reduction', async () => {
     const promotional = page.getByLabel('Cena promocyjna brutto (zł)');
     await promotional.fill('80');
     await page.getByLabel('Obniżka, którą ogłosisz (%)').fill('20');
@@ -33,7 +33,7 @@ test('a price that would mislead is refused, a lawful one is previewed, planned,
   });
 
   const form = page.getByRole('region', { name: 'Cena regularna', exact: true });
-  await test.step('a regular price for a day to come is shown before it is saved, and is on the calendar', async () => {
+  await test.step('a future regular price is previewed before saving, and appears in the calendar', async () => {
     await form.getByLabel('Cena brutto (zł)').fill(price);
     await form.getByLabel('Od którego dnia').fill(day);
     await form.getByLabel('Od której godziny').fill('08:30');

@@ -7,7 +7,7 @@ test.use({ allowedComplaints: [/status of 422/] });
 
 const cup = 'Kubek szałwiowy';
 
-test('on a phone: stock, a set, a subscription, and a square cut by dragging', async ({ page, owner: _ }) => {
+test('on a phone: stock, a set, a subscription, and a square cropped by dragging', async ({ page, owner: _ }) => {
   await page.goto(`/panel/produkty?q=${encodeURIComponent(cup)}`);
   const code = (await page.locator('td[data-column="Kod"]').first().textContent()) ?? '';
   const stock = page.getByRole('textbox', { name: /^Zapas: Kubek szałwiowy/ }).first();

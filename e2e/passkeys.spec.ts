@@ -38,7 +38,7 @@ const signOut = (page: Page) => page.context().clearCookies({ name: 'witryna' })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 422/] });
 
-test('a code signs in by keys and leads back to the order; a passkey is registered after another, signs in with and without a click, and is not offered to Safari 14', async ({
+test('a code signs in by keyboard and returns to the checkout; a second passkey is registered, signs in with and without a click, and is not offered to Safari 14', async ({
   page,
   postgresShop,
 }) => {
@@ -58,7 +58,7 @@ test('a code signs in by keys and leads back to the order; a passkey is register
     await expect(codeField(page)).toBeVisible();
     await expectNoAxeViolations(page, 'main');
   });
-  await test.step('the fifth wrong code says why none is asked for, and the way on', async () => {
+  await test.step('after the fifth wrong code the field is replaced by the reason and a link', async () => {
     const first = await codeIn(postgresShop, email);
     const wrong = first.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
     await codeField(page).fill(wrong);
@@ -95,7 +95,7 @@ test('a code signs in by keys and leads back to the order; a passkey is register
   await codeField(page).fill(await codeIn(postgresShop, email, 3));
   await button(page, 'Potwierdź kod').click();
 
-  await test.step('one that is not given is told, and the page stays usable', async () => {
+  await test.step('a cancelled passkey shows a message, and the page stays usable', async () => {
     await button(page, 'Utwórz klucz').click();
     await expect(page.getByRole('alert').filter({ hasText: 'Klucz nie powstał.' })).toBeVisible();
     await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
@@ -107,13 +107,13 @@ test('a code signs in by keys and leads back to the order; a passkey is register
     const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
     expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
   });
-  await test.step('a browser that has it offers it by itself', async () => {
+  await test.step('a browser with a passkey offers it in the field', async () => {
     await signOut(page);
     await page.goto(to('signIn', {}, { powrot: own }));
     await expect(page, 'the conditional request is answered without a click').toHaveURL(own);
     await expect(keys).toContainText('ostatnio użyty');
   });
-  await test.step('the button asks for it', async () => {
+  await test.step('the button requests it', async () => {
     await signOut(page);
     // Otherwise the authenticator would answer before the button is pressed.
     await page.addInitScript(() => {
@@ -123,7 +123,7 @@ test('a code signs in by keys and leads back to the order; a passkey is register
     await button(page, 'Zaloguj się kluczem dostępu').click();
     await expect(page).toHaveURL(own);
   });
-  await test.step('section 9: Safari below 15 is offered none', async () => {
+  await test.step('section 9: not offered to Safari below 15', async () => {
     await cdp.send('Emulation.setUserAgentOverride', { userAgent: safari14 });
     await arrive(page, own);
     await expect(page.getByText('Ta przeglądarka nie obsługuje kluczy dostępu.')).toBeVisible();

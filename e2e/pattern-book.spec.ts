@@ -81,7 +81,7 @@ async function arriveInStillTime(page: Page, parts: string) {
 
 declare const window: { __reactRouterDataRouter: { navigate(address: string): Promise<void> } };
 
-test('axe finds nothing, open and closed', async ({ page }) => {
+test('all parts pass axe, open and closed', async ({ page }) => {
   await page.route('**/obrazy/**', (route) => route.fulfill({ status: 204 }));
   await page.setViewportSize(narrow);
   const openCalendar = async (name: string) => {
@@ -124,12 +124,12 @@ test('axe finds nothing, open and closed', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
 });
 
-test('toasts speak, dialogs ask', async ({ page }) => {
+test('toasts and dialogs', async ({ page }) => {
   // Safari 17.2, the oldest supported version, does not have it.
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
   await arrive(page, partsOf('komunikaty', 'okna', 'paski'));
 
-  await test.step('toasts: four kinds, 4000 ms and a fade of 500 ms, errors too; whoever reads is waited for', async () => {
+  await test.step('toasts: four kinds, 4000 ms and a fade of 500 ms, also for errors; hover and focus pause them', async () => {
     const all = page.locator(':is([role="alert"], [role="status"]) > [data-kind]');
     const toast = (text: string) => all.filter({ hasText: text });
     const fade = (of: Locator) =>
@@ -179,7 +179,7 @@ test('toasts speak, dialogs ask', async ({ page }) => {
     await expect(shower, 'and back to where it came from').toBeFocused();
   });
 
-  await test.step('dialogs: three ways out, four reasons to stay, the focus inside and given back', async () => {
+  await test.step('dialogs: three ways to close, four cases that stay open, focus trapped and restored', async () => {
     const dialog = page.getByRole('dialog');
     const corner = { x: 20, y: 20 };
     const settled = () => page.waitForFunction(() => document.getAnimations().length === 0);
@@ -237,10 +237,10 @@ test('toasts speak, dialogs ask', async ({ page }) => {
   });
 });
 
-test('lists of choice and files in a form', async ({ page }) => {
+test('dropdowns and files in a form', async ({ page }) => {
   await arrive(page, partsOf('pola', 'listy', 'pliki'));
 
-  await test.step('files: refused by kind and size in the words of the specification, and the field is empty again', async () => {
+  await test.step('files: refused by type and size with the specified texts, and the field is cleared', async () => {
     const field = page.getByLabel('Plik', { exact: true });
     const alert = section(page, 'Pliki').getByRole('alert').first();
     const file = (name: string, mimeType: string, size: number) => ({
@@ -276,7 +276,7 @@ test('lists of choice and files in a form', async ({ page }) => {
     expect(await several.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(2);
   });
 
-  await test.step('lists: by keyboard and mouse', async () => {
+  await test.step('dropdowns: by keyboard and mouse', async () => {
     const town = page.getByRole('combobox', { name: 'Miasto Wybierz miasto' });
     const list = page.getByRole('listbox', { name: 'Miasto', exact: true });
     const active = () => page.locator('[role=option][data-active]:visible');
@@ -335,13 +335,13 @@ test('lists of choice and files in a form', async ({ page }) => {
   });
 });
 
-test.describe('to somebody new to the keyboard', () => {
+test.describe('for a visitor without the keyboard help', () => {
   test.use({ newToKeyboard: true });
 
-  test('what waits a moment: the help for the keyboard, tooltips, and a window of another size', async ({ page }) => {
+  test('delayed parts: the keyboard help, tooltips, and a resized window', async ({ page }) => {
     await arriveInStillTime(page, partsOf('listy', 'dymki', 'strona'));
 
-    await test.step('the help is shown once, takes the focus after 100 ms and gives it back', async () => {
+    await test.step('the help is shown once, takes the focus after 100 ms and restores it', async () => {
       const help = page.getByRole('dialog', { name: 'Poruszasz się klawiaturą?' });
       await page.getByRole('combobox', { name: 'Miasto wybrane' }).focus();
       await page.keyboard.press('Tab');
@@ -363,7 +363,7 @@ test.describe('to somebody new to the keyboard', () => {
       await page.clock.pauseAt(new Date('2026-03-01T12:00:00'));
     });
 
-    await test.step('tooltips: by pointer and keyboard, 15 px away, gone 500 ms after', async () => {
+    await test.step('tooltips: by pointer and keyboard, 15 px away, hidden after 500 ms', async () => {
       const middle = button(page, 'Dymek w środku');
       const tip = page.getByText('Dymek w środku: procent');
       await expect(tip).toBeHidden();
@@ -403,7 +403,7 @@ test.describe('to somebody new to the keyboard', () => {
       await expect(page.getByRole('dialog'), 'the help for the keyboard, which was told before').toHaveCount(0);
     });
 
-    await test.step('the screen has four tiers and three modes, known 100 ms after a change', async () => {
+    await test.step('the screen has four tiers and three modes, updated 100 ms after a resize', async () => {
       const screen = section(page, 'Ekran i strona');
       await expect(screen).toContainText('Stopień 4, widok 3');
       for (const [width, text] of [
@@ -430,10 +430,10 @@ test.describe('to somebody new to the keyboard', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('fields, forms and choosers are the browser’s own, and send the same', async ({ page }) => {
+  test('fields, forms and choosers are the browser’s own, and send the same values', async ({ page }) => {
     await page.route('**/obrazy/**', (route) => route.fulfill({ status: 204 }));
     await page.goto(partsOf('formularz', 'listy', 'daty', 'punkty', 'dymki'));
-    await test.step('lists, dates and tooltips', async () => {
+    await test.step('dropdowns, dates and tooltips', async () => {
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       for (const width of [768, narrow.width]) {
         await page.setViewportSize({ ...narrow, width });
@@ -456,16 +456,16 @@ test.describe('without JavaScript', () => {
       await button(page, 'Dymek w środku').focus();
       await expect(page.getByText('Dymek w środku: procent')).toBeVisible();
     });
-    await test.step('a form shows the parts that are chosen', () => expectFormWithoutScripts(page));
+    await test.step('a form shows the fields of selected options', () => expectFormWithoutScripts(page));
     await test.step('pickup points are searched, paged, chosen and changed', () => expectChooserWithoutScripts(page));
   });
 });
 
-test('pictures, the way back, mails, and what comes by itself', async ({ page }) => {
+test('pictures, back to top, mails, and notices', async ({ page }) => {
   await page.route('**/obrazy/**', (route) => route.fulfill({ status: 204 }));
   await arrive(page, partsOf('paski', 'przypiety', 'strona', 'e-maile', 'obrazy'));
 
-  await test.step('lazy pictures come 100 px ahead, small up to 420 px, and nothing jumps', async () => {
+  await test.step('lazy pictures load 100 px ahead, small up to 420 px, without layout shifts', async () => {
     const approach = (name: string, distance: number) =>
       page.getByRole('img', { name }).evaluate((image, px) => {
         const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -489,7 +489,7 @@ test('pictures, the way back, mails, and what comes by itself', async ({ page })
     await expect(place).toHaveAttribute('data-file', 'full');
   });
 
-  await test.step('the way back to the top comes beyond two heights of the window', async () => {
+  await test.step('the back-to-top button appears after two window heights', async () => {
     const back = button(page, 'Wróć na górę');
     await page.evaluate(() => scrollTo({ top: 2 * innerHeight, behavior: 'instant' }));
     await expect(back).toHaveCount(0);
@@ -502,7 +502,7 @@ test('pictures, the way back, mails, and what comes by itself', async ({ page })
   });
 
   const mails = section(page, tie('E-maile o zamówieniu'));
-  await test.step('a bar that stays under the header covers nothing that the keyboard comes back to', async () => {
+  await test.step('a sticky bar does not cover the focused element', async () => {
     const bar = page.getByText('Zostaje pod nagłówkiem').locator('xpath=..');
     const lowest = () => bar.evaluate((element) => element.getBoundingClientRect().bottom);
     const link = mails.locator('summary').nth(20);
@@ -529,7 +529,7 @@ test('pictures, the way back, mails, and what comes by itself', async ({ page })
     await expect(mails.locator('pre').first()).toContainText('Mają Państwo prawo odstąpić od niniejszej umowy');
   });
 
-  await test.step('what comes by itself at its time can be had by a button, and again after it was closed', async () => {
+  await test.step('automatic notices can be opened by a button, and again after closing', async () => {
     const lines = page.getByRole('region', { name: 'Ogłoszenia' });
     const question = page.getByRole('region', { name: 'Pliki cookie', exact: true });
     await expect(question).toBeHidden();

@@ -48,13 +48,13 @@ test.describe('the script loader and snippets', () => {
       script,
     );
 
-  test('load scripts and place markup, each once, at each of the five places', async ({ page }) => {
+  test('load scripts and insert markup, each once, at each of the five places', async ({ page }) => {
     let speak = () => {};
     const spoken = new Promise<void>((done) => {
       speak = done;
     });
     const asked = await scripts(page, spoken);
-    await test.step('in the order of places around the shop’s own scripts', async () => {
+    await test.step('in the right order around the shop’s own scripts', async () => {
       // These are blocked here, because React removes their tags when it runs.
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(to('blog'));
@@ -82,7 +82,7 @@ test.describe('the script loader and snippets', () => {
 
     await arrive(page, to('blog'));
     await bringPieces(page);
-    await test.step('a module or a tag; foreign hosts only if they were named', async () => {
+    await test.step('as a module or a tag; from foreign hosts only if they are allowed', async () => {
       for (const place of ['head', 'body_top', 'body_bottom', 'before_shop_js', 'after_shop_js']) {
         const src = `/test-${place}.js`;
         expect(await load(page, { src, place })).toBe('loaded');
@@ -102,7 +102,7 @@ test.describe('the script loader and snippets', () => {
       expect(asked).toHaveLength(7);
     });
 
-    await test.step('markup at its place with its scripts, once however often they come', async () => {
+    await test.step('markup at its place with its scripts, once even if it arrives several times', async () => {
       asked.length = 0;
       await page.evaluate(() => Reflect.deleteProperty(window, 'runs'));
       const items = [
@@ -132,7 +132,7 @@ test.describe('the script loader and snippets', () => {
       await expect(page.locator('body > #proba')).toHaveText('Dopisek');
     });
 
-    await test.step('a script is given up after five seconds, and taken if it comes after all', async () => {
+    await test.step('a script is given up after five seconds, but used if it arrives later', async () => {
       asked.length = 0;
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -155,7 +155,7 @@ test.describe('the script loader and snippets', () => {
     });
   });
 
-  test('come once they are agreed to, stay on their pages, and end with the consent', async ({ page }) => {
+  test('are loaded after consent, only on their pages, and are removed when consent is withdrawn', async ({ page }) => {
     const consent = async () =>
       (await page.context().cookies())
         .find(({ name }) => name === 'consent')
@@ -204,7 +204,7 @@ test.describe('the script loader and snippets', () => {
   });
 });
 
-test('what is bought is told to the owner’s statistics, by whoever has agreed', async ({ page }) => {
+test('purchases are sent to the owner’s analytics only with consent', async ({ page }) => {
   await page.context().clearCookies();
   await page.context().addCookies([{ name: 'consent', value: '2ham.2026-11-15.', url: process.env.E2E_ORIGIN ?? '' }]);
   const notice = () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => (entry as { event: string }).event));

@@ -26,15 +26,15 @@ async function find(page: Page, text: string, answer: string | RegExp) {
 
 /** Tests of the pickup point chooser, in the pattern book with the demo shop. */
 export function testPointChooser(test: typeof shopTest) {
-  test.describe('the chooser of pickup points', () => {
-    test.describe('with a browser and a line that may fail', () => {
+  test.describe('the pickup point chooser', () => {
+    test.describe('with a browser and a connection that may fail', () => {
       test.use({ allowedComplaints: [/Failed to load resource/] });
 
-      test('finds by town, street, post code and place, and says what did not come', async ({ page, context }) => {
+      test('finds points by town, street, post code and place, and reports failures', async ({ page, context }) => {
         await context.grantPermissions(['geolocation']);
         await context.setGeolocation({ latitude: 54.334, longitude: 18.197 });
         await arrive(page, address);
-        await test.step('while somebody types, and shows more', async () => {
+        await test.step('while typing, with more results on request', async () => {
           await field(page).fill('kartuzy');
           await expect(status(page)).toHaveText('Znaleźliśmy 4 punkty.');
           await expect(points(page)).toHaveCount(4);
@@ -55,7 +55,7 @@ export function testPointChooser(test: typeof shopTest) {
           await expect(button(page, 'Pokaż więcej')).toHaveCount(0);
         });
 
-        await test.step('without an answer says so and asks again', async () => {
+        await test.step('without an answer it shows an error and a retry', async () => {
           await page.route('**/ajax/pickup-points*', (route) => route.abort());
           await find(page, 'kartuzy', 'Nie udało się pobrać punktów. Sprawdź połączenie i spróbuj ponownie.');
           await page.unroute('**/ajax/pickup-points*');
@@ -63,7 +63,7 @@ export function testPointChooser(test: typeof shopTest) {
           await expect(status(page)).toHaveText('Znaleźliśmy 4 punkty.');
         });
 
-        await test.step('says plainly that the browser did not tell where it is', async () => {
+        await test.step('shows a message if the browser refuses its position', async () => {
           await page.evaluate(() => {
             navigator.geolocation.getCurrentPosition = (_, refuse) =>
               refuse?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
@@ -75,7 +75,7 @@ export function testPointChooser(test: typeof shopTest) {
           await find(page, 'sopot', /^Znaleźliśmy/);
         });
 
-        await test.step('asks where the browser is only when told to, and sorts by distance', async () => {
+        await test.step('requests the position only on demand, and sorts by distance', async () => {
           await page.evaluate(() => Reflect.deleteProperty(navigator.geolocation, 'getCurrentPosition'));
           await button(page, 'W pobliżu mnie').click();
           await expect(status(page)).toHaveText('Punkty od najbliższego.');
@@ -84,7 +84,7 @@ export function testPointChooser(test: typeof shopTest) {
           await expect(list(page).getByRole('listitem').first()).toContainText(/\d\s(m|km)/);
         });
 
-        await test.step('by keyboard alone: a point is chosen, kept through another search, sent, and changed', async () => {
+        await test.step('by keyboard only: a point is chosen, stays through another search, is sent, and changed', async () => {
           await field(page).focus();
           await field(page).fill('');
           await page.keyboard.type('kartuzy');
@@ -123,7 +123,7 @@ export function testPointChooser(test: typeof shopTest) {
       });
     });
 
-    test('the map follows the list and the list the map, by pointer and by keyboard', async ({ page }) => {
+    test('the map and the list follow each other, by pointer and by keyboard', async ({ page }) => {
       await page.setViewportSize(wide);
       // The map ignores keys during its animation.
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -170,7 +170,7 @@ export function testPointChooser(test: typeof shopTest) {
       await button(page, 'Szukaj na tym obszarze').click();
       await expect(status(page)).toHaveText(/^Znaleźliśmy \d+\spunkt/);
       await expect(list(page)).toContainText(/Żukowo|Chmielno|Somonino|Gdańsk/);
-      await test.step('a cluster opens by keyboard and keeps the focus on the map', async () => {
+      await test.step('a cluster opens by keyboard, and the focus stays on the map', async () => {
         await clusters.first().focus();
         await page.keyboard.press('Enter');
         await expect(map(page)).toBeFocused();
@@ -179,7 +179,7 @@ export function testPointChooser(test: typeof shopTest) {
       await expect(map(page)).toHaveCount(0);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
 
-      await test.step('on a phone: a tap chooses, and nothing is wider than the screen', async () => {
+      await test.step('on a phone a tap chooses a point, and nothing overflows', async () => {
         await page.setViewportSize(narrow);
         await find(page, '83-3', /^Znaleźliśmy/);
         await list(page).getByRole('listitem').nth(1).locator('label').click();
@@ -197,7 +197,7 @@ export function testPointChooser(test: typeof shopTest) {
         await expect(button(page, 'Szukaj na tym obszarze')).toBeVisible();
       });
 
-      await test.step('a map that is hidden while it zooms throws no error', async () => {
+      await test.step('hiding the map during a zoom throws no error', async () => {
         const hide = await button(page, 'Ukryj mapę').elementHandle();
         await button(page, 'Przybliż').evaluate(async (closer, other) => {
           (closer as HTMLElement).click();

@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('points', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 422/] });
 
-  test('buy what they reach for, and are chosen on the line of the basket', async ({
+  test('pay for a line if there are enough of them, and are chosen on the basket line', async ({
     page,
     signIn,
     query,

@@ -20,14 +20,10 @@ async function expectFits(page: Page) {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 422/] });
 
-test.describe('over a connection that is lost for a while', () => {
+test.describe('with a connection that fails for a while', () => {
   test.use({ allowedComplaints: [/ERR_FAILED/] });
 
-  test('a good BLIK code is paid in the page, and the page tells it by itself', async ({
-    page,
-    placeOrder,
-    enterOrder,
-  }) => {
+  test('a valid BLIK code is paid on the page, which updates by itself', async ({ page, placeOrder, enterOrder }) => {
     const order = await placeOrder('blik');
     await enterOrder(page, order);
     await arrive(page, to('prepaid', { number: order.number }));
@@ -47,7 +43,7 @@ test.describe('over a connection that is lost for a while', () => {
   });
 });
 
-test('a failed code keeps the order, which can be paid by transfer or on the provider’s page', async ({
+test('after a failed code the order stays and can be paid by transfer or at the provider', async ({
   page,
   context,
   placeOrder,
@@ -70,7 +66,7 @@ test('a failed code keeps the order, which can be paid by transfer or on the pro
     await expectNoAxeViolations(page, 'main');
   });
 
-  await test.step('the data of a transfer', async () => {
+  await test.step('the transfer data', async () => {
     await choose(page, 'Przelew tradycyjny');
     await main(page).getByRole('button', { name: 'Zapłacę przelewem' }).click();
     await expect(main(page).getByText('17 9999 0002 0000 0000 2000 1234')).toBeVisible();
@@ -82,7 +78,7 @@ test('a failed code keeps the order, which can be paid by transfer or on the pro
     await expectNoAxeViolations(page, 'details[open]');
   });
 
-  await test.step('to the provider’s page and back paid, with the keyboard alone', async () => {
+  await test.step('to the provider’s page and back as paid, by keyboard only', async () => {
     await main(page).locator('summary').filter({ hasText: 'Szybki przelew' }).press('Enter');
     await main(page).getByRole('button', { name: 'Przejdź do płatności' }).press('Enter');
     await expect(page).not.toHaveURL(to('prepaid', { number: order.number }));

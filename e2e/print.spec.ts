@@ -5,9 +5,7 @@ import { expect, test } from './shop-fixture.ts';
 /** The printable area of an A4 sheet, in CSS pixels. */
 test.use({ viewport: { width: 718, height: 1000 } });
 
-test('on paper the buy box stands in its place, nothing is there to press, and the footer is a few lines', async ({
-  page,
-}) => {
+test('a printed product page has the buy box without buttons and a short footer', async ({ page }) => {
   await arrive(page, to('product', { slug: 'obrus-lniany-terakota' }));
   await page.emulateMedia({ media: 'print' });
   const summary = page.getByRole('heading', { level: 1 }).locator('xpath=..');

@@ -27,10 +27,10 @@ const instalments = (page: Page) => page.getByRole('button', { name: 'Oblicz rat
 const instalmentsDialog = (page: Page) => page.getByRole('dialog', { name: 'Raty Len' });
 const originDialog = (page: Page) => page.getByRole('dialog', { name: 'Skąd ta cena?' });
 
-test.describe('what is around the product', () => {
+test.describe('the parts around the buy box', () => {
   test.use({ allowedComplaints: [/ERR_FAILED/] });
 
-  test('dialogs tell the history of the price, or try again, and what is paid in instalments, over a page that stands still', async ({
+  test('dialogs show the price history, with a retry, and instalments, over a page that does not scroll', async ({
     page,
   }) => {
     const today = dayOf(Date.now());
@@ -41,7 +41,7 @@ test.describe('what is around the product', () => {
     await page.setViewportSize(wide);
     await arrive(page, address(towels));
 
-    await test.step('on a desk the product stands beside its pictures, its description beside the details', async () => {
+    await test.step('in a wide window the product is next to its pictures, and the description next to the details', async () => {
       const place = async (name: string) => {
         const box = await page.getByRole('region', { name }).boundingBox();
         if (!box) throw new Error(`${name} is missing`);
@@ -59,7 +59,7 @@ test.describe('what is around the product', () => {
       expect(details.x).toBeGreaterThan(description.x + description.width);
       expect(description.y, 'with room above').toBeGreaterThan(shown.y + shown.height + 40);
     });
-    await test.step('what decides stays while the pictures pass, by the arrow keys too', async () => {
+    await test.step('the buy box stays visible while the pictures scroll, also by arrow keys', async () => {
       await pictures(page).getByRole('img').last().scrollIntoViewIfNeeded();
       await expect(page.getByRole('button', { name: 'Do koszyka' })).toBeInViewport();
       await picture(page, 1).focus();
@@ -68,14 +68,14 @@ test.describe('what is around the product', () => {
       await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
       await expect(page.getByText('1 / 2')).toBeHidden();
     });
-    await test.step('a tile shows its second picture under the pointer', async () => {
+    await test.step('a tile shows its second picture on hover', async () => {
       const tile = page.getByRole('region', { name: 'Może Ci się też spodobać' }).getByRole('article').first();
       const second = tile.locator('picture').nth(1);
       await expect(second).toHaveCSS('opacity', '0');
       await tile.hover({ position: { x: 40, y: 40 } });
       await expect(second).toHaveCSS('opacity', '1');
     });
-    await test.step('a history that does not come is said, and tried again', async () => {
+    await test.step('a history that cannot be loaded shows an error and a retry', async () => {
       expect(scripts()).not.toMatch(/dialog|chart/);
       await page.route(/historia-ceny/, (route) => route.abort());
       await origin(page).click();
@@ -97,7 +97,7 @@ test.describe('what is around the product', () => {
         `${day(-2)}69,00 zł`,
       ]);
     });
-    await test.step('the page behind does not scroll', async () => {
+    await test.step('the page behind the dialog does not scroll', async () => {
       await page.setViewportSize(narrow);
       await page.evaluate(() =>
         document.addEventListener(
@@ -121,7 +121,7 @@ test.describe('what is around the product', () => {
       await expect(dialog).toHaveCount(0);
       await expect(origin(page)).toBeFocused();
     });
-    await test.step('instalments outside the bounds: a dialog says which, and lets one choose both', async () => {
+    await test.step('for an amount outside the limits a dialog explains them, and offers product and basket together', async () => {
       const offer = instalmentsDialog(page);
       await instalments(page).click();
       await expect(offer).toContainText('Minimalna kwota zakupu na raty to 100,00 zł.');
@@ -137,7 +137,7 @@ test.describe('what is around the product', () => {
     });
   });
 
-  test('pictures are a row to walk and open large; a vote counts without a page load; instalments are for the product or both', async ({
+  test('pictures scroll and open in full screen; a vote counts without a page load; instalments are for the product or both', async ({
     page,
   }) => {
     const scripts = scriptsOf(page);
@@ -153,7 +153,7 @@ test.describe('what is around the product', () => {
     await expect(images.first()).toHaveJSProperty('complete', true);
     expect(await images.first().evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/);
 
-    await test.step('by keys, and the count follows', async () => {
+    await test.step('by keyboard, and the counter follows', async () => {
       await picture(page, 1).focus();
       await page.keyboard.press('ArrowRight');
       await expect(picture(page, 2)).toBeFocused();
@@ -163,7 +163,7 @@ test.describe('what is around the product', () => {
       await expect(picture(page, 1)).toBeFocused();
       await count('1 / 2');
     });
-    await test.step('buttons do what a finger does by swiping', async () => {
+    await test.step('buttons do the same as swiping', async () => {
       const back = page.getByRole('button', { name: 'Poprzednie zdjęcie' });
       const on = page.getByRole('button', { name: 'Następne zdjęcie' });
       await expect(back).toBeDisabled();
@@ -172,7 +172,7 @@ test.describe('what is around the product', () => {
       await expect(on).toBeDisabled();
       await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
     });
-    await test.step('one opens large, with words in Polish, can be zoomed, and gives the focus back', async () => {
+    await test.step('a picture opens in full screen with Polish labels, can be zoomed, and the focus is restored', async () => {
       expect(scripts()).not.toContain('gallery-zoom');
       await picture(page, 1).focus();
       await page.keyboard.press('Enter');
@@ -218,7 +218,7 @@ test.describe('what is around the product', () => {
       await expect(page).toHaveURL(`${address('lampa-stolowa')}#opinie`);
     });
     const offer = instalmentsDialog(page);
-    await test.step('the plan of instalments unfolds', async () => {
+    await test.step('the instalment plan expands', async () => {
       await page.route('**/ajax/get.php', (route) => route.abort());
       await page.getByText('Plan rat i przykład reprezentatywny').click();
       const table = page.getByRole('table', { name: 'Plan rat dla kwoty 389,00 zł' });
@@ -231,7 +231,7 @@ test.describe('what is around the product', () => {
         '2417,95 zł439,36 zł12,94%',
       ]);
     });
-    await test.step('a basket that cannot be asked leaves the product', async () => {
+    await test.step('if the basket cannot be loaded, the product alone is offered', async () => {
       await page.getByRole('link', { name: 'Oblicz ratę' }).click();
       await expect(offer).toContainText('Nie udało się sprawdzić koszyka.');
       await expect(offer.getByRole('link', { name: 'Tylko ten produkt: 389,00 zł' })).toBeVisible();
@@ -249,21 +249,21 @@ test.describe('what is around the product', () => {
     });
   });
 
-  test('what does not come is shown in another way', async ({ page }) => {
+  test('parts that cannot be loaded have a fallback', async ({ page }) => {
     await page.route(/(dialog|gallery-zoom)-.*\.js/, (route) => route.abort());
     await arrive(page, address('lampa-stolowa'));
-    await test.step('the dialog about a price: its facts unfold in the page', async () => {
+    await test.step('the price dialog: its facts expand on the page', async () => {
       await origin(page).click();
       await expect(page.getByText('Najniższa cena w tym okresie')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
-    await test.step('a dialog about instalments, which nobody without a basket needs: a link leads there', async () => {
+    await test.step('the instalments dialog, which is not needed without a basket: a direct link', async () => {
       await expect(page.getByRole('link', { name: 'Oblicz ratę' })).toHaveAttribute(
         'href',
         to('info', { slug: 'raty' }, { kwota: 38_900 }),
       );
     });
-    await test.step('the viewer: the picture itself opens', async () => {
+    await test.step('the picture viewer: the picture itself opens', async () => {
       await picture(page, 1).click();
       await expect(page).toHaveURL(/\/obrazy\/\d+\/lampa-stolowa-1.*\.webp$/);
     });

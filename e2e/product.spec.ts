@@ -7,7 +7,7 @@ import { expect, test } from './shop-fixture.ts';
 
 const address = (slug: string) => to('product', { slug });
 
-test('from product to product the page keeps no word of the one before, and remembers what was seen', async ({
+test('after navigating to another product no text of the previous one remains, and recently viewed products are stored', async ({
   page,
 }) => {
   const code = (slug: string) => demoProducts.find((one) => one.slug === slug)?.code ?? '?';
@@ -49,7 +49,7 @@ test('from product to product the page keeps no word of the one before, and reme
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a size is chosen and bought where it stands, and the basket is counted', async ({ page }) => {
+  test('a size is selected and bought on the page, and the basket count is updated', async ({ page }) => {
     await page.goto(address('obrus-lniany-terakota'));
     const size = page.getByRole('region', { name: 'Rozmiar' }).getByRole('link', { name: /160 × 240/ });
     const buy = page.getByRole('button', { name: 'Do koszyka', exact: true });

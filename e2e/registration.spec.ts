@@ -103,7 +103,7 @@ async function walk(page: Page, stops: number): Promise<string[]> {
   return names;
 }
 
-test('registration tells of a known address and of faults as they come, and is done by keys with the basket kept', async ({
+test('registration reports a known address and errors while typing, works by keyboard, and the basket stays', async ({
   page,
 }) => {
   const email = await newAccount();
@@ -114,12 +114,12 @@ test('registration tells of a known address and of faults as they come, and is d
   await putIntoBasket(page, 'kubek-piaskowy', 'uniw');
   await arrive(page, register);
   await test.step("the space on top is the specification's", () => expectSpace(page));
-  await test.step('a known address is told while it is typed', async () => {
+  await test.step('a known address is reported while typing', async () => {
     await field(page, 'Adres e-mail').fill(email);
     await expect(offer(page)).toBeVisible();
     await expect(field(page, 'Adres e-mail'), 'the offer takes no focus').toBeFocused();
   });
-  await test.step('faults stand beside their fields, nothing is wiped or sent, and the first one is focused', async () => {
+  await test.step('errors are shown at their fields, no value is lost or sent, and the first error is focused', async () => {
     await field(page, 'Hasło').fill(password);
     await field(page, 'Powtórz hasło').fill('inne');
     for (const part of parts) await page.getByLabel(part).check();
@@ -133,12 +133,12 @@ test('registration tells of a known address and of faults as they come, and is d
     expect(posts).toEqual([]);
     for (const part of parts.toReversed()) await page.getByLabel(part).uncheck();
   });
-  await test.step('the known address is mailed a link', async () => {
+  await test.step('a link is mailed to the known address', async () => {
     await offer(page).getByRole('button', { name: 'Wyślij mi link do logowania' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Sprawdź skrzynkę' })).toBeVisible();
     expect(posts.splice(0)).toHaveLength(1);
   });
-  await test.step('a firm is asked for more, in the order of the page', async () => {
+  await test.step('a company has more fields, in the order of the page', async () => {
     await page.getByRole('radio', { name: 'osoby prywatnej' }).focus();
     await page.keyboard.press('ArrowDown');
     expect(await walk(page, walked.length)).toEqual(walked);
@@ -147,7 +147,7 @@ test('registration tells of a known address and of faults as they come, and is d
     await page.getByLabel(/Akceptuję regulamin/).press('Space');
     await field(page, 'Telefon').press('Enter');
   });
-  await test.step('whoever wants another account with the same address gets it', async () => {
+  await test.step('another account with the same address can be created', async () => {
     await expect(offer(page)).toBeFocused();
     await offer(page)
       .getByRole('button', { name: /Załóż nowe konto z loginem/ })

@@ -22,7 +22,7 @@ const deliver = (query: Query, { number }: PlacedOrder) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of (422|409)/] });
 
-test('a client returns a thing by keyboard: dialog, point, account checked by call, label, list', async ({
+test('a client returns an item by keyboard: dialog, point, validated account, label, list', async ({
   page,
   placeClientsOrder,
   query,
@@ -38,7 +38,7 @@ test('a client returns a thing by keyboard: dialog, point, account checked by ca
     await next(page).focus();
     await keyboard.press('Enter');
   };
-  await test.step('what and why', async () => {
+  await test.step('items and reason', async () => {
     await expect(step(page, 'Co odsyłasz?')).toBeVisible();
     await expect(bar(page)).toHaveAttribute('aria-valuenow', '0');
     await expectNoAxeViolations(page, 'main');
@@ -53,7 +53,7 @@ test('a client returns a thing by keyboard: dialog, point, account checked by ca
     await pressNext();
   });
 
-  await test.step('how: a dialog asks for the size of the parcel', async () => {
+  await test.step('method: a dialog asks for the size of the parcel', async () => {
     await expect(step(page, 'Jak oddasz rzeczy?')).toBeVisible();
     await expect(bar(page)).toHaveAttribute('aria-valuenow', '1');
     const dialog = page.getByRole('dialog', { name: 'Nadam paczkę' });
@@ -83,7 +83,7 @@ test('a client returns a thing by keyboard: dialog, point, account checked by ca
     await pressNext();
   });
 
-  await test.step('where: a point', async () => {
+  await test.step('pickup point', async () => {
     await expect(step(page, 'Jak wyślesz paczkę?')).toBeVisible();
     await main(page).getByLabel('Automat paczkowy').press('Space');
     await pressNext();
@@ -96,7 +96,7 @@ test('a client returns a thing by keyboard: dialog, point, account checked by ca
     await pressNext();
   });
 
-  await test.step('the money: the account is checked by a call, and going back loses nothing', async () => {
+  await test.step('refund: the account is validated by a call, and going back loses nothing', async () => {
     await expect(step(page, 'Jak zwrócić Ci pieniądze?')).toBeVisible();
     await main(page).getByLabel('Przelewem na konto').press('Space');
     await pressNext();
@@ -113,7 +113,7 @@ test('a client returns a thing by keyboard: dialog, point, account checked by ca
     await pressNext();
   });
 
-  await test.step('sent, with a page of its own, a label and a place on the list', async () => {
+  await test.step('sent, with its own page, a label and an entry in the list', async () => {
     await expect(step(page, 'Sprawdź i wyślij')).toBeVisible();
     await expect(bar(page)).toHaveAttribute('aria-valuenow', '4');
     expect(await noScroll(page)).toBe(true);

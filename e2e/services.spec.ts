@@ -36,7 +36,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const byService = (page: Page) => page.getByRole('link', { name: 'Zaloguj się przez Probny' });
 const own = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Probny' });
 
-test('what was typed before the way to a service is there afterwards, but for the password', async ({ page }) => {
+test('form values survive the visit to a service, except the password', async ({ page }) => {
   await arrive(page, to('register'));
   await page.getByLabel('Imię').first().fill('Zofia');
   await page.getByLabel('Hasło', { exact: true }).fill('tajne haslo');
@@ -48,9 +48,9 @@ test('what was typed before the way to a service is there afterwards, but for th
   expect(page.url()).not.toContain('tajne');
 });
 
-test('a newcomer registers by a service, and unlinks what is not the last way in', async ({ page }) => {
+test('a new visitor registers with a service, and unlinks it when another sign-in method exists', async ({ page }) => {
   await arrive(page, to('signIn', {}, { powrot: to('accountServices') }));
-  await test.step('who agrees registers with what the service has told, by keyboard alone', async () => {
+  await test.step('registers with the data of the service, by keyboard only', async () => {
     await byService(page).click();
     await agreeAtService(page);
     await expect(heading(page)).toHaveText('Załóż konto przez inny serwis');
@@ -67,7 +67,7 @@ test('a newcomer registers by a service, and unlinks what is not the last way in
     await expect(own(page)).toContainText(`${login}@example.com`);
     await expectNoAxeViolations(page, 'main');
   });
-  await test.step('it is unlinked where it is not the last way in', async () => {
+  await test.step('the service can be unlinked when it is not the last sign-in method', async () => {
     // The service has verified the address, so a code can be mailed to it, and this is not the last sign-in method.
     await page.getByRole('button', { name: 'Odłącz Probny' }).click();
     await expect(page.getByText('Usługa jest odłączona')).toBeVisible();

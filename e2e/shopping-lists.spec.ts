@@ -12,7 +12,7 @@ const told = (page: Page, text: RegExp) => page.getByRole('status').filter({ has
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 401/] });
 
-test('a list is made by the empty link, filled from a tile and a product’s page, shared by a link and moved into the basket', async ({
+test('a list is created, filled from a tile and a product’s page, shared by a link and moved into the basket', async ({
   page,
   signIn,
   postgresShop: { origin },
@@ -22,7 +22,7 @@ test('a list is made by the empty link, filled from a tile and a product’s pag
   const coasters = line(page, 'Podstawki korkowe, komplet sześciu');
   await signIn();
   await arrive(page, to('shoppingLists'));
-  await test.step('the empty link makes one', async () => {
+  await test.step('the link on the empty page creates a list', async () => {
     await expectNoAxeViolations(page, 'main');
     await button(page, 'Utwórz listę zakupową').click();
     await expect(heading(page, 'Lista zakupowa')).toBeVisible();
@@ -68,14 +68,14 @@ test('a list is made by the empty link, filled from a tile and a product’s pag
   });
   const link = main(page).getByRole('link', { name: /\/lista-zakupowa\// });
   const shared = (await link.getAttribute('href')) ?? '';
-  await test.step('what cannot go into the basket stays, with the reason beside it', async () => {
+  await test.step('lines that cannot be added to the basket stay, with the reason', async () => {
     await button(page, 'Przenieś wszystko do koszyka').click();
     const moved = told(page, /W\skoszyku: 2\sprodukty z\stej listy\./);
     await expect(moved.getByRole('link', { name: 'Przejdź do koszyka' })).toHaveAttribute('href', to('basket'));
     await expect(cup.or(smallCup)).toHaveCount(0);
     await expect(coasters).toContainText('płaci się punktami');
   });
-  await test.step('whoever has the link sees it, without an account, and is asked to sign in for a list of their own', async () => {
+  await test.step('visitors with the link see it without an account, and must sign in to create their own', async () => {
     await page.context().clearCookies({ name: 'witryna' });
     await arrive(page, shared);
     await expect(heading(page, 'Na prezent')).toBeVisible();

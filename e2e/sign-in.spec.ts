@@ -41,7 +41,7 @@ const identifierField = (page: Page) => page.getByLabel('E-mail, login lub telef
 const passwordField = (page: Page) => page.getByLabel('Hasło', { exact: true });
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a client signs in by keyboard, is named with net prices on a cached page, signs out, sets a new password by mail and ends other devices', async ({
+test('a client signs in by keyboard, sees the name and net prices on a cached page, signs out, resets the password by mail and ends other sessions', async ({
   page,
   query,
   postgresShop,
@@ -71,7 +71,7 @@ test('a client signs in by keyboard, is named with net prices on a cached page, 
     await expect(told(page, 'Jeśli mamy konto')).toBeVisible();
     await page.getByRole('link', { name: 'Wróć do logowania' }).click();
   });
-  await test.step('a wrong password is told, and nothing is wiped', async () => {
+  await test.step('a wrong password shows an error, and the fields are not cleared', async () => {
     await identifierField(page).fill(login);
     await passwordField(page).fill('zgadywane');
     await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ test('a client signs in by keyboard, is named with net prices on a cached page, 
     await expect(identifierField(page)).toHaveValue(login);
     await expect(passwordField(page)).toHaveValue('zgadywane');
   });
-  await test.step('the password is pasted, shown and sent by keyboard alone', async () => {
+  await test.step('the password is pasted, shown and sent by keyboard only', async () => {
     await identifierField(page).press('Tab');
     await expect(passwordField(page)).toBeFocused();
     await page.keyboard.press('ControlOrMeta+A');
@@ -90,13 +90,13 @@ test('a client signs in by keyboard, is named with net prices on a cached page, 
     await expect(passwordField(page)).toHaveAttribute('type', 'text');
     await passwordField(page).press('Enter');
   });
-  await test.step('the page that everybody gets names the client, and has net prices', async () => {
+  await test.step("a cached page shows the client's name and net prices", async () => {
     await expect(page).toHaveURL(product);
     await expect(header.getByRole('link', { name: 'Konto (Anna)' })).toBeVisible();
     await expect(page.getByRole('main').getByText('96,75 zł netto').first()).toBeVisible();
     await expect(page.locator('#menu a').filter({ hasText: 'Konto (Anna)' }), 'in the drawer too').toHaveCount(1);
   });
-  await test.step('whoever signs out leaves neither the order form nor the prices in the browser', async () => {
+  await test.step('signing out removes the checkout data and the prices from the browser', async () => {
     await arrive(page, to('signOut'));
     await expectNoAxeViolations(page, 'main');
     await page.evaluate(() => sessionStorage.setItem('expchckStep', '2'));
@@ -111,7 +111,7 @@ test('a client signs in by keyboard, is named with net prices on a cached page, 
     await expect(header.getByRole('link', { name: 'Konto', exact: true })).toBeVisible();
     expect(asked, 'nothing is asked for about whoever is not signed in').toEqual([]);
   });
-  await test.step('the mail of the reminder leads to a new password', async () => {
+  await test.step('the link from the mail leads to a new password', async () => {
     const link = /\/nowe-haslo\/[\da-f]{64}/.exec(await letterTo(postgresShop, email))?.[0] ?? '';
     await arrive(page, link);
     await expectNoAxeViolations(page, 'main');
@@ -121,7 +121,7 @@ test('a client signs in by keyboard, is named with net prices on a cached page, 
     await expect(told(page, 'Hasło jest zapisane.')).toBeVisible();
     await expectNoAxeViolations(page, 'main');
   });
-  await test.step('another device is ended from the list, by a tap at 360 px', async () => {
+  await test.step('another session is ended from the list, by a tap at 360 px', async () => {
     await signInElsewhere(query, login);
     await page.getByText('Menu konta: ').click();
     await page

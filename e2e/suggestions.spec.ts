@@ -58,7 +58,7 @@ const answerOf = (...names: string[]) => ({
 test.describe('on a wide screen', () => {
   test.use({ viewport: wide, contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/ERR_FAILED/] });
 
-  test('the list is asked for once a text, never shows an older answer, leads by the keyboard alone as any combobox, and to results', async ({
+  test('suggestions are requested once per text, never show an older answer, work by keyboard as a combobox, and lead to results', async ({
     page,
   }) => {
     const held = new Map<string, (...names: string[]) => Promise<void>>();
@@ -82,13 +82,13 @@ test.describe('on a wide screen', () => {
     await expect(field(page)).toBeFocused();
     await expect.poll(async () => (await field(page).boundingBox())?.width).toBeGreaterThan((closed?.width ?? 0) * 3);
 
-    await test.step('what was typed before the list came counts', async () => {
+    await test.step('text typed before the script was loaded counts', async () => {
       await page.keyboard.insertText('kub');
       script.resolve();
       await type(page, '');
       await expect.poll(() => [...held.keys()]).toEqual(['kub']);
     });
-    await test.step('a newer text never loses to an older answer', async () => {
+    await test.step('an older answer never replaces a newer one', async () => {
       const givenUp = page.waitForEvent('requestfailed', (request) => request.postData()?.includes('"kub"') ?? false);
       await type(page, 'ek');
       await givenUp;
@@ -99,7 +99,7 @@ test.describe('on a wide screen', () => {
       await page.keyboard.press('ArrowDown');
       await expect(active(page)).toHaveText(/^kubek/);
     });
-    await test.step('nothing found closes, and what is known is not asked for again', async () => {
+    await test.step('no results close the list, and known results are not requested again', async () => {
       await field(page).fill('');
       await expect(list(page)).toBeHidden();
       await type(page, 'qqxxqqxx');
@@ -167,7 +167,7 @@ test.describe('on a wide screen', () => {
       await page.mouse.click(640, 880);
       await expect(list(page)).toBeHidden();
     });
-    await test.step('Enter opens what was chosen', async () => {
+    await test.step('Enter opens the chosen option', async () => {
       await field(page).focus();
       await page.keyboard.press('ArrowDown');
       for (let step = 0; step < 20 && (await mug.getAttribute('aria-selected')) !== 'true'; step += 1) {
@@ -180,7 +180,7 @@ test.describe('on a wide screen', () => {
       await expect(page.getByRole('main')).toBeFocused();
       await expect(field(page)).toHaveValue('');
     });
-    await test.step('of a failure nobody is told, and Enter finds what was only typed', async () => {
+    await test.step('a failure is not shown, and Enter searches for the typed text', async () => {
       await page.route(calls, (route) => route.abort());
       await field(page).click();
       const failed = page.waitForEvent('requestfailed');
@@ -195,7 +195,7 @@ test.describe('on a wide screen', () => {
       await expect(page.getByLabel('Czego szukasz?')).toHaveValue('obrus');
       await expect(field(page), 'the query stands in the field of its results alone').toHaveValue('');
     });
-    await test.step('the results help whoever finds nothing, and are narrowed, asked again and walked back in one document', async () => {
+    await test.step('an empty result offers help; results can be filtered, searched again and left by going back, in one document', async () => {
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       const again = page.getByLabel('Czego szukasz?');
       await again.fill('xyzqq');
@@ -227,7 +227,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the search opens over the page, and gives the place back', async ({ page }) => {
+  test('the search opens over the page, and closing restores the focus', async ({ page }) => {
     await come(page);
     const opener = page.getByRole('button', { name: 'Szukaj' });
     await expect(field(page)).toBeHidden();
@@ -250,7 +250,7 @@ test.describe('on a phone', () => {
     await opener.tap();
     await page.getByRole('button', { name: 'Zamknij', exact: true }).tap();
     await expect(field(page)).toBeHidden();
-    await test.step('Tab leaves it rather than walk under it', async () => {
+    await test.step('Tab closes it, so that the focus does not move under it', async () => {
       await opener.focus();
       await page.keyboard.press('Enter');
       await expect(field(page)).toBeFocused();

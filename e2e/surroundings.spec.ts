@@ -66,7 +66,7 @@ const dialogs = (page: Page) => page.evaluate(() => (window as unknown as { dial
 test.describe('consent', () => {
   test.use({ brought: {} });
 
-  test('is asked beside the page, over nothing that is in use; refusing keeps nothing, and can be changed', async ({
+  test('is requested without covering used content; refusing stores nothing, and the choice can be changed', async ({
     page,
   }) => {
     await page.addInitScript(recordShifts);
@@ -76,7 +76,7 @@ test.describe('consent', () => {
     const back = page.locator('button', { hasText: 'Wróć na górę' });
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'keyboardHelp'));
 
-    await test.step('it comes without moving the page, and hides nothing that the keyboard reaches', async () => {
+    await test.step('the banner causes no layout shift and covers no focusable element', async () => {
       await expect(banner(page)).toBeInViewport({ ratio: 1 });
       expect(await shifts(page)).toEqual([]);
       const preview = page.getByRole('region', { name: 'Podgląd koszyka' });
@@ -103,7 +103,7 @@ test.describe('consent', () => {
       await expect(back).toBeAttached();
       await expect(back, 'lies under nothing').toBeHidden();
     });
-    await test.step('it is asked until it is answered, on its own page by that page alone', async () => {
+    await test.step('the banner stays until it is answered, except on the cookies page', async () => {
       await footerLink(page, 'Ustawienia plików cookie').click();
       await expect(page.getByText('Nie mamy jeszcze Twojej odpowiedzi')).toBeVisible();
       await expect(banner(page)).toBeHidden();
@@ -115,7 +115,7 @@ test.describe('consent', () => {
       banner(page).getByRole('button', { name }),
     );
     if (!refuse || !accept) throw new Error('no buttons');
-    await test.step('refusing is as near as accepting, and keeps nothing', async () => {
+    await test.step('refusing is as easy as accepting, and stores nothing', async () => {
       const [one, other] = [await refuse.boundingBox(), await accept.boundingBox()];
       expect(one?.width).toBe(other?.width);
       expect(one?.height).toBe(other?.height);
@@ -134,7 +134,7 @@ test.describe('consent', () => {
     });
 
     const history = page.getByRole('checkbox', { name: 'Ostatnio oglądane produkty' });
-    await test.step('what was agreed to on its own page is kept, until it is taken back', async () => {
+    await test.step('consent given on the cookies page is stored until it is withdrawn', async () => {
       await footerLink(page, 'Ustawienia plików cookie').click();
       await expect(heading(page)).toHaveText('Ustawienia plików cookie');
       await expect(page.getByRole('checkbox'), 'nothing is asked that is not in use').toHaveCount(1);
@@ -156,7 +156,7 @@ test.describe('consent', () => {
       await expect.poll(kept).toEqual([]);
     });
 
-    await test.step('its page names every cookie and storage key found in the browser', async () => {
+    await test.step('the cookies page lists every cookie and storage key found in the browser', async () => {
       const purpose = page.getByRole('cell', { name: /Liczba pozycji w\skoszyku/ });
       expect((await purpose.boundingBox())?.width, 'on a phone it is told over the whole width').toBeGreaterThan(280);
       // Some cookies are written when the page is left.
@@ -172,22 +172,22 @@ test.describe('consent', () => {
   });
 });
 
-test.describe('lines above the page', () => {
+test.describe('bars above the page', () => {
   test.use({ viewport: wide });
 
-  test('are closed for good, or for a day, and do not flash when the page comes again', async ({ page }) => {
+  test('are closed permanently or for a day, and do not flash on the next page', async ({ page }) => {
     await page.addInitScript(recordShifts);
     await arrive(page, anyPage);
     const line = bars(page).getByText('Do 20 grudnia');
     const delivery = bars(page).getByText('Dostawa gratis od');
     const crosses = bars(page).getByRole('button');
-    await test.step('one line, one cross, which stays when the page is scrolled', async () => {
+    await test.step('one line with one close button, which sticks while scrolling', async () => {
       await expect(crosses).toHaveCount(1);
       await page.evaluate(() => scrollTo({ top: 1_500, behavior: 'instant' }));
       await expect(line).toBeInViewport();
       expect((await page.getByRole('banner').boundingBox())?.y).toBe((await bars(page).boundingBox())?.height);
     });
-    await test.step('the next comes when one is closed', async () => {
+    await test.step('the next bar appears when one is closed', async () => {
       await bars(page)
         .getByRole('button', { name: /^Zamknij: Do 20/ })
         .press('Enter');
@@ -210,7 +210,7 @@ test.describe('lines above the page', () => {
     });
 
     const scripts = Promise.withResolvers<void>();
-    await test.step('what was closed is hidden before any other script runs, and stays away', async () => {
+    await test.step('closed bars are hidden before any other script runs', async () => {
       await page.route('**/assets/*.js', async (route) => {
         await scripts.promise;
         await route.continue();
@@ -225,7 +225,7 @@ test.describe('lines above the page', () => {
       expect(await shifts(page)).toEqual([]);
     });
 
-    await test.step('on a phone it is one line too, the code at work first, and each makes room for the next', async () => {
+    await test.step('on a phone it is one line too, with the active code first, and closing shows the next', async () => {
       await page.setViewportSize(narrow);
       await page.context().clearCookies({ name: /^dismissed/ });
       await page.context().addCookies([{ name: 'kod', value: 'GLINA10', url: rootOf(page) }]);
@@ -262,10 +262,10 @@ test.describe('a forced region', () => {
   });
   const notice = (page: Page) => page.getByRole('dialog', { name: 'Inne miejsce dostawy' });
 
-  test('is told on any page but those of the order, quieted by going on, and taken back by the server', async ({
+  test('is shown on all pages except the checkout, dismissed by continuing, and restored by the server', async ({
     page,
   }) => {
-    await test.step('not on a page of the order', async () => {
+    await test.step('not on a checkout page', async () => {
       await page.addInitScript(recordDialogs);
       const fetched = page.waitForResponse(/\/assets\/arrival-.*\.js/);
       await arrive(page, '/przedplata');
@@ -278,7 +278,7 @@ test.describe('a forced region', () => {
       await expect(notice(page)).toBeVisible();
       expect(await dialogs(page)).toEqual([to('info', { slug: 'dostawa' })]);
     });
-    await test.step('going on quiets it', async () => {
+    await test.step('continuing dismisses it', async () => {
       await expect(notice(page)).toContainText('dla kraju: Niemcy. Twój domyślny kraj to Polska');
       await expect(notice(page)).toContainText('kodu pocztowego 10115');
       await expectNoAxeViolations(page, 'dialog');
@@ -290,7 +290,7 @@ test.describe('a forced region', () => {
         zipcode,
       ]);
     });
-    await test.step('the server takes it back; while it cannot, nothing happens and the dialog stays usable', async () => {
+    await test.step('the server restores the default; on failure the dialog stays usable', async () => {
       const calls = '**/graphql/v1?mutation=unsetRegionAndZipcode';
       const restore = notice(page).getByRole('button', { name: 'Przywróć domyślne' });
       await page.context().addCookies([{ name: 'setRegionForced', value: written(region), url: rootOf(page) }]);
@@ -314,17 +314,17 @@ test.describe('a forced region', () => {
   });
 });
 
-test.describe('a step inside the shop', () => {
+test.describe('a navigation inside the shop', () => {
   test.use({
     allowedComplaints: [/ERR_FAILED|Error loading route module|dynamically imported/],
   });
 
-  test('after a sign-in at a service leads to the summary; one that fails becomes a full navigation, whatever fails', async ({
+  test('after a sign-in at a service leads to the summary; a failed navigation becomes a full page load', async ({
     page,
   }) => {
     await putIntoBasket(page, 'maselniczka', 'uniw');
     await page.goto(`${to('blog')}#login-from-service`);
-    await test.step('the mark of the service is cleared', async () => {
+    await test.step('the marker of the service is removed', async () => {
       await expect(page).toHaveURL(to('checkout'));
       await expect(heading(page)).toHaveText('Zamówienie');
       await page.goBack();

@@ -32,7 +32,7 @@ const test = base.extend({
 test.use({ ignoreHTTPSErrors: true });
 
 // Forms without scripts, and refused ones, are tested in src/server/hostile/origin.test.ts.
-test('S1: behind TLS everything can be bought, changed, listed and asked for', async ({ page }) => {
+test('S1: behind TLS all forms work: buying, changes, lists and calls', async ({ page }) => {
   await arrive(page, to('product', { slug: 'poduszka-lniana-terakota' }));
   await page.getByRole('button', { name: 'Do koszyka' }).first().click();
   await expect(page.getByRole('status').filter({ hasText: /dodan/i }).first()).toBeVisible();

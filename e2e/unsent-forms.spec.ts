@@ -160,7 +160,7 @@ async function expectNothingLost(page: Page, { address, texts, checked = [] }: F
   await expect(notice(page)).toHaveCount(0);
 }
 
-test('every page that receives a form is one of these', () => {
+test('every page that receives a form is listed here', () => {
   const known = [...Object.keys(forGuests), ...Object.keys(forClients), ...onTheirOwn, ...notTyped];
   expect(known.toSorted()).toEqual(postingPages().toSorted());
 });
@@ -176,7 +176,7 @@ for (const [name, filled] of Object.entries(forClients)) {
   });
 }
 
-test('a press that sends nothing typed is told too, and works when it is pressed again', async ({ page, signIn }) => {
+test('a form without typed values shows the failure too, and works when pressed again', async ({ page, signIn }) => {
   await signIn();
   await arrive(page, to('signOut'));
   await page.route(
@@ -191,7 +191,7 @@ test('a press that sends nothing typed is told too, and works when it is pressed
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('the screen for errors needs no download', async ({ page }) => {
+test('the error screen needs no download', async ({ page }) => {
   await arrive(page, to('signIn'));
   await page.route(/error-screens/, (route) => route.abort());
   await page.route(

@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 422/] });
 
-test('a guest withdraws from a part with the keyboard alone: lines, second step, receipt, print', async ({
+test('a guest withdraws from a part of an order by keyboard only: lines, second step, receipt, print', async ({
   page,
   placeOrder,
   query,
@@ -52,7 +52,7 @@ test('a guest withdraws from a part with the keyboard alone: lines, second step,
     await press('Dalej');
   });
 
-  await test.step('the second step can be gone back from', async () => {
+  await test.step('it is possible to go back from the second step', async () => {
     await expect(heading(page)).toHaveText('Sprawdź i potwierdź');
     await expect(heading(page)).toBeFocused();
     await expect(main(page).getByText('Kubek piaskowy: 1')).toBeVisible();
