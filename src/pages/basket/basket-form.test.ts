@@ -20,7 +20,7 @@ const nothing = {
 };
 
 describe("the basket's form", () => {
-  it('asks only for what was changed since the page was made', () => {
+  it('requests only what was changed since the page was rendered', () => {
     const form = formOf({
       'ilosc-1': '3',
       'bylo-ilosc-1': '1',
@@ -49,7 +49,7 @@ describe("the basket's form", () => {
     expect(askOf(formOf({ 'ilosc-7': typed, 'bylo-ilosc-7': '1' })).edits).toEqual([{ lineId: 7, quantity }]);
   });
 
-  it('moves a line to a shopping list, saves all as one, and pays with points', () => {
+  it('moves a line to a shopping list, saves all lines as a list, and pays with points', () => {
     expect(askOf(formOf({ 'na-liste': '7', 'lista-7': '3', 'lista-8': '4' })).toShoppingList).toEqual({
       lineId: 7,
       list: 3,
@@ -61,12 +61,12 @@ describe("the basket's form", () => {
     expect(askOf(formOf({ zaplata: '7:2' })).edits).toEqual([]);
   });
 
-  it.each(['0', '-1', 'abc', '2147483648', '99999999999', '1;drop', ' '])('knows no line called „%s”', (id) => {
+  it.each(['0', '-1', 'abc', '2147483648', '99999999999', '1;drop', ' '])('„%s” is not a valid line id', (id) => {
     const form = formOf({ [`ilosc-${id}`]: '1', usun: id, cofnij: id, odlacz: id, ustaw: `${id}:2` });
     expect(askOf(form)).toEqual(nothing);
   });
 
-  it('a removed line is one with the quantity 0, whatever its field says', () => {
+  it('a removed line has the quantity 0, whatever its field contains', () => {
     expect(askOf(formOf({ 'ilosc-3': '4', 'bylo-ilosc-3': '2', usun: '3' })).edits).toEqual([
       { lineId: 3, quantity: 0 },
     ]);
@@ -82,17 +82,17 @@ describe("the basket's form", () => {
     ],
     ['tak', []],
     ['3:-1 0:5 x:7 4: :9 5:1e9', []],
-  ])('takes note of the prices that the page told: „%s”', (ceny, prices) => {
+  ])('accepts the prices shown on the page: „%s”', (ceny, prices) => {
     expect(askOf(formOf({ ceny })).acceptPrices).toEqual(prices);
   });
 
-  it('takes a change over by its button', () => {
+  it('accepts a change by its button', () => {
     expect(askOf(formOf({ 'ilosc-3': '4', 'bylo-ilosc-3': '4', ustaw: '3:2' })).edits).toEqual([
       { lineId: 3, quantity: 2 },
     ]);
   });
 
-  it('reads a code when it is new, when its button is pressed, and not otherwise', () => {
+  it('reads a code if it is new or its button is pressed, and not otherwise', () => {
     expect(askOf(formOf({ kod: ' glina10\u0000 ' })).code).toBe('glina10');
     expect(askOf(formOf({ kod: '' }))).not.toHaveProperty('code');
     expect(askOf(formOf({ kod: '', 'uzyj-kodu': '1' })).code).toBe('');
@@ -101,13 +101,13 @@ describe("the basket's form", () => {
     expect(askOf(formOf({ kod: 'LEN20', 'bez-kodu': '1' })).code).toBeNull();
   });
 
-  it('reads a gift, and the wish to have none', () => {
+  it('reads a chosen gift and the removal of a gift', () => {
     expect(askOf(formOf({ prezent: 'probki:uniw' })).gift).toEqual({ product: 'probki', size: 'uniw' });
     expect(askOf(formOf({ 'bez-prezentu': '1' })).gift).toBeNull();
     expect(askOf(formOf({ prezent: 'probki' }))).not.toHaveProperty('gift');
   });
 
-  it('takes files, and not the fields that were left alone', () => {
+  it('reads files, and ignores empty file fields', () => {
     const form = formOf({ 'plik-3': 'tekst' });
     const received = (field: string): ReceivedFile => ({
       field,
@@ -121,7 +121,7 @@ describe("the basket's form", () => {
     expect(carriesFile(formOf({ 'plik-1': new File(['%PDF-'], 'szkic.pdf') }))).toBe(true);
   });
 
-  it('does not let one sending ask for any number of things', () => {
+  it('limits the number of changes in one form', () => {
     const many = new FormData();
     for (let id = 1; id <= 5_000; id += 1) many.append(`ilosc-${id}`, '1');
     expect(askOf(many).edits.length).toBeLessThanOrEqual(300);

@@ -72,8 +72,8 @@ const waysOf = (freeFrom: number | null) => ({
   ways: { [own.size.id]: [{ cost: 12_99, freeFrom }] },
 });
 
-describe('where there is no room to name a code, what is told is what everyone pays', () => {
-  it('of one and of many, once and by subscription, and in instalments', async () => {
+describe('texts without room for a code show the price for everyone', () => {
+  it('for one and many pieces, single purchase and subscription, and instalments', async () => {
     const rest = { subscribe: () => {}, answered: undefined, added: null, instalments: [system] };
     const html = await read(<BuyBox product={product} chosen={own} shown={own} subscribed={false} {...rest} />);
     for (const notice of ['300,00 zł<', '240,00 zł<', '270,00 zł / szt.', '/raty?30000'])
@@ -81,11 +81,11 @@ describe('where there is no room to name a code, what is told is what everyone p
     expect(html).not.toMatch(/255,00|204,00|229,50|25500/);
   });
 
-  it('of a kilogram', async () => {
+  it('per kilogram', async () => {
     expect(await read(<Details product={product} />)).toContain('600,00 zł / kg');
   });
 
-  it('when it is compared with where free delivery begins', async () => {
+  it('compared with the free delivery limit', async () => {
     const terms = (freeFrom: number | null) =>
       read(<Terms product={product} chosen={own} shipping="" delivery={waysOf(freeFrom)} />);
     expect(await terms(30_000)).toContain('Dostawa gratis!');
@@ -95,7 +95,7 @@ describe('where there is no room to name a code, what is told is what everyone p
     expect(await terms(null)).not.toContain('gratis');
   });
 
-  it('of as many as are asked for', async () => {
+  it('for the chosen quantity', async () => {
     const terms = (quantity: number) =>
       read(<Terms product={product} chosen={own} shipping="" delivery={waysOf(60_000)} quantity={quantity} />);
     expect(await terms(1)).toContain('Dostawa od');
@@ -118,7 +118,7 @@ describe('where there is no room to name a code, what is told is what everyone p
   });
 });
 
-describe('the rights that come with it, told twice on the page', () => {
+describe('consumer rights, shown in two places of the page', () => {
   const twice = (more: Partial<Product>) => {
     const one = { ...product, ...more };
     return Promise.all([
@@ -127,7 +127,7 @@ describe('the rights that come with it, told twice on the page', () => {
     ]);
   };
 
-  it('are those of goods', async () => {
+  it('are those of physical goods', async () => {
     for (const html of await twice({ type: 'product_bundle' })) {
       expect(html).toContain('Za zgodność towaru z umową odpowiadamy przez 2 lata');
       expect(html).toContain('14 dni na odstąpienie od umowy, licząc od dostawy');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressAfter, registrationAddress } from './way-back.ts';
 
-it('brings the form back from the way to the service, and leads elsewhere afterwards', () => {
+it('restores the form after the visit to the service, and then opens the requested page', () => {
   expect(registrationAddress('/rejestracja/usluga?city=Gdańsk')).toBe('/rejestracja/usluga?city=Gdańsk');
   expect(registrationAddress('/koszyk')).toBe('/rejestracja/usluga');
   expect([addressAfter('/koszyk'), addressAfter(''), addressAfter('/rejestracja/usluga?a=b')]).toEqual([

@@ -17,7 +17,7 @@ describe('prices changed by percent', () => {
   });
 });
 
-it('a price that the store cannot keep is refused in the dry run', () => {
+it('a price too large to store is refused in the dry run', () => {
   const own = { row: 1, size: { regular: { gross: 2_000_000_000 }, pointsOnly: false } } as OwnPricedSize;
   const judged = (percent: number) =>
     regularLines([own], { percent, rounding: 'grosz', startsAt: null }, () => null)[0]?.refusal;
@@ -26,13 +26,13 @@ it('a price that the store cannot keep is refused in the dry run', () => {
 });
 
 describe('a file of prices', () => {
-  it('columns stand in any order and may be left out', () => {
+  it('columns may have any order and may be omitted', () => {
     expect(fileRows('\uFEFFCena;Kod\r\n12,50;KUB-7\r\n', 10)).toEqual([
       { kod: 'KUB-7', rozmiar: '', cena: '12,50', promocja: '', od: '', do: '', 'cena od': '', line: 2 },
     ]);
   });
 
-  it('is refused without its columns, with open quotes, or when it is too long', () => {
+  it('is refused without required columns, with unclosed quotes, or if it is too long', () => {
     expect(fileRows('nazwa;x\na;b', 10)).toContain('kod; rozmiar; cena');
     expect(fileRows('kod;cena\n"a;b', 10)).toContain('cudzysłów');
     expect(fileRows('kod;cena\na;1\nb;2', 1)).toContain('Podziel plik');
@@ -40,7 +40,7 @@ describe('a file of prices', () => {
 });
 
 describe('tiers', () => {
-  it('rise, and whole numbers end where the next begins', () => {
+  it('increase, and with whole numbers each ends before the next begins', () => {
     expect(readTiers(['4', '8', ''], ['5', '10', ''])).toEqual([
       { threshold: 4, thresholdEnd: 7, percent: 5 },
       { threshold: 8, thresholdEnd: null, percent: 10 },

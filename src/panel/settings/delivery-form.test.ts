@@ -37,8 +37,8 @@ const options: DeliveryOption[] = [
 ];
 const named = (id: string) => options.find((option) => option.id === id) as DeliveryOption;
 
-describe('a way of delivery in the panel', () => {
-  it.each(options.map((option) => [option.id, option] as const))('%s comes back as it was shown', (_, option) => {
+describe('a delivery method in the panel', () => {
+  it.each(options.map((option) => [option.id, option] as const))('%s is saved unchanged', (_, option) => {
     expect(optionFrom(testForm(valuesOf(option)), option)).toEqual({ option, faults: {} });
   });
 
@@ -59,7 +59,7 @@ describe('a way of delivery in the panel', () => {
     else expect(faults[name]).toContain(sentence);
   });
 
-  it('gets the labels of a carrier, or none, where a carrier can have any', () => {
+  it('can have labels of a carrier if the carrier offers them', () => {
     const chosen = (id: string, labels: string) =>
       optionFrom(testForm({ ...valuesOf(named(id)), labels }), named(id)).option.labels;
     expect([chosen('kurier', 'inpost'), chosen('paczkomat', ''), chosen('e-mail', 'inpost')]).toEqual([
@@ -71,7 +71,7 @@ describe('a way of delivery in the panel', () => {
     expect(odd.faults.labels).toContain('Wybierz');
   });
 
-  it('is on only as long as parcels reach every country and somebody may pay in advance', () => {
+  it('can be disabled only while parcels reach every country and payment in advance is possible', () => {
     expect(offerFault(options, ['PL', 'DE', 'CZ'])).toBeNull();
     expect(
       offerFault(
@@ -82,7 +82,7 @@ describe('a way of delivery in the panel', () => {
     expect(offerFault([named('kurier-pobranie')], ['PL'])).toContain('płatny z góry');
   });
 
-  it('tells every page the price of the cheapest one', () => {
+  it('the cheapest price appears on every page', () => {
     expect(lowestDelivery(options, 'PL')).toEqual({ cost: 12_99, freeFrom: 250_00 });
     expect(lowestDelivery(options, 'DE')).toEqual({ cost: 39_00, freeFrom: null });
   });

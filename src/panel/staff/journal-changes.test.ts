@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { journalChanges } from './journal-changes.ts';
 
-it('tells only what changed, part by part', () => {
+it('lists only changed values', () => {
   const before = { state: 'planned', number: null, payment: 'paid' };
   const after = { state: 'labelled', number: '520', payment: 'paid' };
   expect(journalChanges(before, after)).toEqual([
@@ -11,7 +11,7 @@ it('tells only what changed, part by part', () => {
   expect(journalChanges(before, before)).toEqual([]);
 });
 
-it('goes into lists and parts, and reads a list of words as one value', () => {
+it('descends into lists and objects, and treats a list of words as one value', () => {
   expect(journalChanges(null, { word: 'tłuczek', means: ['rozgniatacz', 'ubijak'] })).toEqual([
     { name: 'word', before: null, after: 'tłuczek' },
     { name: 'means', before: null, after: 'rozgniatacz, ubijak' },

@@ -9,7 +9,7 @@ const sources = readdirSync(panel, { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   .map((name) => readFileSync(join(panel, name), 'utf8'));
 
-it('every action that the panel writes down has a Polish name', () => {
+it('every journal action of the panel has a Polish name', () => {
   const written = sources.flatMap((text) =>
     [...text.matchAll(/(?:journal|changed): \{ action: '([a-z-]+)'/g)].map(([, code = '']) => code),
   );
@@ -23,7 +23,7 @@ it('parts of the settings are named in Polish', () => {
   expect(journalSubjectName('settings unheard')).toBe('ustawienia: unheard');
 });
 
-it('a subject keeps its number, and what is unknown stays as it was written', () => {
+it('a subject shows its number, and unknown codes are shown unchanged', () => {
   expect(journalSubjectName('order GL-104857')).toBe('zamówienie GL-104857');
   expect(journalSubjectName('template withdrawal Prośba o numer')).toBe('wzór withdrawal Prośba o numer');
   expect(journalSubjectName('toString 1')).toBe('toString 1');

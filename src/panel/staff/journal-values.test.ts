@@ -5,7 +5,7 @@ import { journalFieldName, journalValueName } from './journal-values.ts';
 
 const of = (subject: string, action = '') => ({ subject, action });
 
-it('codes are told in the words of the screens that change them', () => {
+it('codes are shown with the names of their screens', () => {
   expect(journalValueName(of('order 2026-1'), 'state', 'packing')).toBe(stateNames.packing);
   expect(journalValueName(of('order 2026-1'), 'payment', 'paid')).toBe('Opłacone');
   expect(journalValueName(of('order 2026-1', 'order-parcel'), 'state', 'delivered')).toBe('Dostarczona');
@@ -18,7 +18,7 @@ it('codes are told in the words of the screens that change them', () => {
   expect(journalValueName(of('settings delivery'), 'delivery options 1 payment', 'dvp')).toBe('przy odbiorze');
 });
 
-it('amounts of money are told with their unit, and numbers of pieces without', () => {
+it('amounts of money have a unit, numbers of pieces do not', () => {
   expect(journalValueName(of('order 2026-1'), 'amount', '12345')).toBe(formatMoney(12345));
   expect(journalValueName(of('complaint 4'), 'byHand', '0')).toBe(formatMoney(0));
   expect(journalValueName(of('product 3'), 'promotions 1 gross', '8900')).toBe(formatMoney(8900));
@@ -27,7 +27,7 @@ it('amounts of money are told with their unit, and numbers of pieces without', (
   expect(journalValueName(of('order 2026-1'), 'amount', 'none')).toBe('none');
 });
 
-it('a field that happens to be written like a code of another stays, and so does what is unknown', () => {
+it('a value that equals a code of another field stays unchanged, and so do unknown values', () => {
   expect(journalValueName(of('product 3'), 'name', 'paid')).toBe('paid');
   expect(journalValueName(of('product 3'), 'size', 'small')).toBe('small');
   expect(journalValueName(of('order 2026-1'), 'state', 'unheard')).toBe('unheard');
@@ -35,7 +35,7 @@ it('a field that happens to be written like a code of another stays, and so does
   expect(journalValueName(of('constructor'), 'toString', 'paid')).toBe('paid');
 });
 
-it('places are named as far as they are known', () => {
+it('known parts of a path are translated', () => {
   expect(journalFieldName('sizes 1 status')).toBe('rozmiary 1 dostępność');
   expect(journalFieldName('hasOwnProperty')).toBe('hasOwnProperty');
 });

@@ -12,11 +12,11 @@ describe('codes of the panel', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
     [20000000000, '353130'],
-  ])('are those of RFC 6238 at %i seconds', (seconds, code) => {
+  ])('match RFC 6238 at %i seconds', (seconds, code) => {
     expect(codeOf(secret, Math.floor(seconds / 30))).toBe(code);
   });
 
-  it('work half a minute before and after, and never after one that was used', () => {
+  it('are valid half a minute before and after, and never after a used one', () => {
     const step = 1_000_000;
     const now = step * 30_000 + 12_000;
     for (const near of [step - 1, step, step + 1]) {
@@ -29,7 +29,7 @@ describe('codes of the panel', () => {
     expect(stepOf('abcdef', { secret, after: 0, now })).toBeNull();
   });
 
-  it('come from secrets of 160 bits that apps read', () => {
+  it('use secrets of 160 bits in the format that apps read', () => {
     expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
     expect(newSecret()).not.toBe(newSecret());
     expect(totpAddress('ABC', { shop: 'Glina i Len', email: 'a@b.pl' })).toBe(

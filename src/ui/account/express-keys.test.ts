@@ -3,7 +3,7 @@ import { clearExpressKeys } from './express-keys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keys that begin with expchck leave the session storage, and no others', () => {
+it('removes keys that begin with expchck from session storage, and no others', () => {
   const kept: Record<string, unknown> = { expchck: '1', expchckStep: '2', koszyk: '3', 'x-expchck': '4' };
   Object.defineProperty(kept, 'removeItem', { value: (key: string) => delete kept[key] });
   vi.stubGlobal('sessionStorage', kept);
@@ -11,7 +11,7 @@ it('keys that begin with expchck leave the session storage, and no others', () =
   expect(Object.keys(kept)).toEqual(['koszyk', 'x-expchck']);
 });
 
-it('storage that is forbidden is left alone', () => {
+it('ignores forbidden storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(clearExpressKeys).not.toThrow();
 });

@@ -20,11 +20,11 @@ describe('a key in the grid', () => {
     ['2026-03', 'PageUp', '2025-03'],
     ['2026', 'ArrowUp', '2021'],
     ['2026', 'PageDown', '2041'],
-  ])('at %s, %s leads to %s', (from, key, to) => {
+  ])('at %s, %s moves to %s', (from, key, to) => {
     expect(press(from, key)).toBe(to);
   });
 
-  it('goes a year on with Shift, and to the ends of the row', () => {
+  it('moves by a year with Shift, and to the ends of the row', () => {
     expect(press('2028-02-29', 'PageDown', { shiftKey: true })).toBe('2029-02-28');
     expect(press('2026-03-12', 'Home', { column: 3 })).toBe('2026-03-09');
     expect(press('2026-03-12', 'End', { column: 3 })).toBe('2026-03-15');
@@ -32,7 +32,7 @@ describe('a key in the grid', () => {
     expect(press('2026', 'End', { column: 2 })).toBe('2028');
   });
 
-  it('means nothing else', () => {
+  it('ignores other keys', () => {
     expect(['Enter', ' ', 'Tab', 'a'].map((key) => press('2026-03-12', key))).toEqual([null, null, null, null]);
   });
 

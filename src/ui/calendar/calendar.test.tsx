@@ -8,7 +8,7 @@ const native = (props: Partial<Parameters<typeof DateField>[0]>) =>
   /<input [^>]*>/.exec(renderToStaticMarkup(<DateField label="Dzień" name="dzien" {...props} />))?.[0];
 
 describe('without scripts', () => {
-  it('is a field of the browser, bounded by the range', () => {
+  it("is the browser's own field, limited to the range", () => {
     const field = native({ defaultValue: '2026-03-12' });
     expect(field).toContain('type="date" min="1970-01-01" max="2470-12-31" name="dzien" value="2026-03-12"');
     expect(native({ clock: 24 })).toContain('type="datetime-local" min="1970-01-01T00:00" max="2470-12-31T23:59"');
@@ -16,12 +16,12 @@ describe('without scripts', () => {
     expect(native({ view: 'year' })).toContain('type="number" min="1970" max="2470"');
   });
 
-  it('is typed where a browser has no field for it', () => {
+  it('is a text field if browsers have no own field for it', () => {
     expect(native({ selection: 'multiple' })).toContain('type="text"');
     expect(native({ selection: 'multiple-ranged' })).toContain('type="text"');
   });
 
-  it('has an example, and an error that is read with it', () => {
+  it('has an example and an error, both linked for screen readers', () => {
     const html = renderToStaticMarkup(<DateField label="D" name="d" clock={12} error="Wtedy nie pracujemy." />);
     expect(html).toContain('Na przykład 12.03.2026, 02:30 PM');
     expect(html).toMatch(/aria-invalid="true" aria-describedby="(\S+)h \1e"/);

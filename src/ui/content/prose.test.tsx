@@ -10,7 +10,7 @@ function shown(text: string): string {
 }
 
 describe('running text', () => {
-  it('leads to pages of the shop and to e-mail addresses', () => {
+  it('links pages of the shop and e-mail addresses', () => {
     expect(shown('Zobacz [Zwroty](/informacje/zwroty) albo napisz na a.b@sklep.example.')).toBe(
       'Zobacz <a href="/informacje/zwroty">Zwroty</a> albo napisz na <a href="mailto:a.b@sklep.example">a.b@sklep.example</a>.',
     );
@@ -20,20 +20,23 @@ describe('running text', () => {
   it.each([
     ['tel. 58 123 45 67.', 'tel:581234567', '58 123 45 67'],
     ['Telefon: +48 58 123 45 67, opłata', 'tel:+48581234567', '+48 58 123 45 67'],
-  ])('dials the telephone of %j, on one line', (text, link, words) => {
+  ])('links the phone number in %j, without line breaks', (text, link, words) => {
     expect(shown(text)).toContain(`<a href="${link}">${words.replaceAll(' ', '\u00a0')}</a>`);
   });
 
-  it.each(['NIP 9999999982', 'hotel 581234567', 'konto: 58 123 45 67', 'tel. 12'])('%j dials nothing', (text) => {
-    expect(shown(text)).not.toContain('<a');
-  });
+  it.each(['NIP 9999999982', 'hotel 581234567', 'konto: 58 123 45 67', 'tel. 12'])(
+    '%j contains no phone link',
+    (text) => {
+      expect(shown(text)).not.toContain('<a');
+    },
+  );
 
   it.each([
     '[obcy](//evil.example)',
     '[obcy](https://evil.example)',
     '[skrypt](javascript:alert)',
     'zwykły [nawias] (i drugi)',
-  ])('leaves %s as it stands', (text) => {
+  ])('leaves %s unchanged', (text) => {
     expect(shown(text).replaceAll('\u00a0', ' ')).toBe(text);
   });
 });

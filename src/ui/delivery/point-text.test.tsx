@@ -43,14 +43,14 @@ describe('the text of a point', () => {
       .replace(/<[^>]+>/g, '|')
       .replaceAll('\u00a0', ' ');
 
-  it('has the address, the hours and all that helps to find and use it', () => {
+  it('contains the address, the hours and directions', () => {
     expect(text({}, 350)).toContain('ul. Polna 7, 83-300 Kartuzy|350 m');
     expect(text({})).toContain(
       'Automat KART001 · Czynny: codziennie 6:00–23:00 · Obok stacji · Można zapłacić przy odbiorze · Niskie skrytki, dogodne z wózka',
     );
   });
 
-  it('leaves out what nobody knows', () => {
+  it('omits missing data', () => {
     const bare = text({ hours: '', description: '', takesPayment: false, easyAccess: false });
     expect(bare).toContain('|Automat KART001|');
     expect(text({ hours: '', alwaysOpen: true })).toContain('Czynny całą dobę');

@@ -17,7 +17,7 @@ test('an error is read after the hint, and marks the field', () => {
   expect(html).toContain('Wpisz adres.');
 });
 
-test('a box is never ticked by us', () => {
+test('a checkbox is never ticked in advance', () => {
   const html = renderToStaticMarkup(<Tick label="Zgadzam się" error="Zaznacz zgodę." name="zgoda" />);
   expect(html).not.toContain('checked');
   expect(html).toMatch(/type="checkbox"[^>]*aria-invalid="true"/);

@@ -6,7 +6,7 @@ import { RadioField } from './radio-field.tsx';
 import { Revealed } from './revealed.tsx';
 import { SelectField } from './select-field.tsx';
 
-test('a select begins with its placeholder, which is no choice', () => {
+test('a select begins with its placeholder, which has an empty value', () => {
   const html = renderToStaticMarkup(
     <SelectField
       label="Kraj"
@@ -22,7 +22,7 @@ test('a select begins with its placeholder, which is no choice', () => {
   expect(html).toContain('data-feedback="error"');
 });
 
-test('a password has no button before there are scripts to press it', () => {
+test('a password has no show button without scripts', () => {
   const html = renderToStaticMarkup(<PasswordField label="Hasło" name="password" autoComplete="new-password" />);
   expect(html).toContain('type="password"');
   expect(html).toContain('autoComplete="new-password"');
@@ -47,7 +47,7 @@ test('radios are one group with one error', () => {
   expect(html.match(/data-reveals="true"/g)).toHaveLength(1);
 });
 
-test('an option that cannot be chosen says why, and what belongs to an option follows it', () => {
+test('a disabled option has the reason, and its details follow it', () => {
   const html = renderToStaticMarkup(
     <RadioField
       legend="Sposób dostawy"
@@ -66,7 +66,7 @@ test('an option that cannot be chosen says why, and what belongs to an option fo
   expect(html, 'what cannot be chosen is not chosen').not.toContain('checked');
 });
 
-test('a part that a box reveals comes with the page, for whoever has no scripts', () => {
+test("a revealed part is in the server's HTML, so that it works without scripts", () => {
   const html = renderToStaticMarkup(
     <Revealed by={<Tick label="Inny adres dostawy" name="other_delivery" data-reveals />}>Adres dostawy</Revealed>,
   );

@@ -26,7 +26,7 @@ function rendered(limits: QuantityBounds, tell = vi.fn(), disabled = false, unit
   return renderToStaticMarkup(<Probe />);
 }
 
-test('opens silently on the minimum, with a comma, and tells its bounds', () => {
+test('starts with the minimum and a decimal comma, without a message, and has its limits', () => {
   const tell = vi.fn();
   const html = rendered(bounds, tell);
   expect(html).toMatch(/<input [^>]*value="0,5"/);
@@ -44,17 +44,17 @@ test('opens silently on the minimum, with a comma, and tells its bounds', () => 
   expect(tell).not.toHaveBeenCalled();
 });
 
-test('the unit beside the field is inflected where its sign is a word', () => {
+test('a unit that is a word is inflected', () => {
   const forms = { one: 'para', few: 'pary', many: 'par', other: 'pary' };
   const pairs: Unit = { forms, symbol: 'para', sellBy: 1, precision: 0 };
   expect(rendered({ ...bounds, min: 3, step: 1 }, vi.fn(), false, pairs)).toContain('>pary</span>');
   expect(rendered(bounds)).toContain('>m</span>');
 });
 
-test('without an upper limit there is none to tell', () => {
+test('without an upper limit no maximum is shown', () => {
   expect(rendered({ ...bounds, max: null })).not.toContain('aria-valuemax');
 });
 
-test('what cannot be bought is disabled as a whole', () => {
+test('a size that cannot be bought has a disabled field', () => {
   expect(rendered(bounds, vi.fn(), true).match(/ disabled=""/g)).toHaveLength(3);
 });

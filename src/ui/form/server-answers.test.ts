@@ -17,7 +17,7 @@ function recorded(answer: Awaited<ReturnType<Ask>>) {
   return { asked, ask };
 }
 
-it('remembers an answer while the value and its country stay', async () => {
+it('remembers a result while the value and its country stay the same', async () => {
   const { asked, ask } = recorded([wrongZip]);
   const answers = serverAnswers();
   const values = { zipcode: 'x', phone: '1', region: 'PL' };
@@ -30,7 +30,7 @@ it('remembers an answer while the value and its country stay', async () => {
   expect(await answers(ask, questions, { ...values, zipcode: 'y' }, () => false)).toEqual([]);
 });
 
-it('B11: counts fields as right while the server cannot be reached, and asks again', async () => {
+it('B11: fields count as valid while the server cannot be reached, and are validated again later', async () => {
   const { asked, ask } = recorded(null);
   const answers = serverAnswers();
   expect(await answers(ask, questions, { zipcode: 'x' }, () => true)).toEqual([]);

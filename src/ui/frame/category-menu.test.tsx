@@ -29,7 +29,7 @@ const inHeader = (menu: MenuNode[]) => headerLinks(usualFooter(menu), menu);
 const inDrawer = (menu: MenuNode[]) => <DrawerEntries links={inHeader(menu)} menu={menu} />;
 
 describe('the panel of a category', () => {
-  it('shows all that its two columns hold; of more ten, then the way to all of them', () => {
+  it('shows all entries that fit into two columns; otherwise ten and a link to all', () => {
     const ten = many('Dział', items).map(({ name }) => name);
     const fitting = many('Dział', 16);
     expect(links(shown(<CategoryPanel node={node('Dom', fitting)} />))).toEqual([
@@ -41,7 +41,7 @@ describe('the panel of a category', () => {
     expect(html).toMatch(/href="\/kategoria\/dom"[^>]*>Więcej</);
   });
 
-  it('shows ten of each group, and no level below the groups', () => {
+  it('shows ten entries of each group, and no deeper level', () => {
     const deep = node('Szafy', many('Półka', items + 5));
     const group = node('Pokój', [deep, ...many('Kąt', items + 3)]);
     const html = shown(<CategoryPanel node={node('Dom', [group])} />);
@@ -51,12 +51,12 @@ describe('the panel of a category', () => {
     expect(html).not.toContain('Półka');
   });
 
-  it('gives the picture’s place to groups', () => {
+  it('shows groups instead of the picture', () => {
     expect(shown(<CategoryPanel node={node('Dom', many('Dział', 3))} />)).toContain('<picture');
     expect(shown(<CategoryPanel node={node('Dom', [node('Pokój', many('Kąt', 2))])} />)).not.toContain('<picture');
   });
 
-  it('has the measures of section 9', () => {
+  it('has the dimensions of section 9', () => {
     const css = readFileSync(join(import.meta.dirname, 'category-panel.module.css'), 'utf8');
     const { columns, columnHeight, padding } = categoryMenuLimits;
     expect(css).toContain(`grid-template-columns: repeat(${columns}, 1fr);`);
@@ -66,15 +66,15 @@ describe('the panel of a category', () => {
   });
 });
 
-describe('a category with more under it', () => {
-  it('is a link in the menu of wide screens, with what opens it beside', () => {
+describe('a category with subcategories', () => {
+  it('is a link followed by a disclosure in the menu of wide screens', () => {
     const html = shown(<CategoryMenu links={inHeader([node('Dom', many('Dział', 2))])} />);
     expect(html).toMatch(/<a [^>]*href="\/kategoria\/dom"[^>]*>Dom<\/a><details/);
     expect(html).toMatch(/<summary[^>]*>Rozwiń dział Dom<\/summary>/);
   });
 });
 
-describe('a category with nothing under it', () => {
+describe('a category without subcategories', () => {
   it('is a plain link in both menus', () => {
     for (const html of [shown(<CategoryMenu links={inHeader([node('Dom')])} />), shown(inDrawer([node('Dom')]))]) {
       expect(html).toMatch(/<a [^>]*href="\/kategoria\/dom"[^>]*>Dom<\/a>/);
@@ -84,7 +84,7 @@ describe('a category with nothing under it', () => {
 });
 
 describe('the drawer', () => {
-  it('walks down every level', () => {
+  it('contains every level', () => {
     const html = shown(inDrawer([node('Dom', [node('Pokój', [node('Szafy', [node('Półki')])])])]));
     expect(links(html).slice(0, 4)).toEqual([
       'Wszystko z działu Dom',
@@ -95,7 +95,7 @@ describe('the drawer', () => {
     expect([...html.matchAll(/<summary[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual(['Dom', 'Pokój', 'Szafy']);
   });
 
-  it('shows ten, and the rest when asked', () => {
+  it('shows ten entries, and the others on demand', () => {
     const html = shown(inDrawer([node('Dom', many('Dział', items + 2))]));
     const [first = '', rest = ''] = html.split('<summary>Więcej</summary>');
     expect(links(first).at(-1)).toBe(`Dział${items}`);

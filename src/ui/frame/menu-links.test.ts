@@ -9,7 +9,7 @@ const menu: MenuNode[] = [
   { slug: 'len', name: 'Len', count: 3, picture: null, children: [] },
 ];
 
-it('by itself the header has the categories, and apart from them news, bargains and the blog', () => {
+it('the default header has the categories, and set apart news, bargains and the blog', () => {
   expect(headerLinks(usualHeader(menu, translator({})), menu)).toEqual([
     { name: 'Ceramika', address: '/kategoria/ceramika', panel: 'ceramika' },
     { name: 'Len', address: '/kategoria/len' },
@@ -19,7 +19,7 @@ it('by itself the header has the categories, and apart from them news, bargains 
   ]);
 });
 
-it('the owner’s own order and names stay, and a category keeps its subcategories', () => {
+it('the owner’s order and names are used, and a category has its subcategories', () => {
   const links = [
     { label: 'Blog', address: '/blog' },
     { label: 'Gliniane', address: '/kategoria/ceramika' },

@@ -49,8 +49,8 @@ const data = (changes: Partial<FrameData> = {}): FrameData => ({
 const frame = (changes?: Partial<FrameData>, shown = menu) =>
   staticFrame({ data: data(changes), menu: shown, withdrawal: 'Odstąp od umowy tutaj' });
 
-describe('the frame that is the same on every page', () => {
-  it('holds the bars, the panels, the drawer and the footer, by their ids', async () => {
+describe('the static frame', () => {
+  it('contains the bars, the panels, the drawer and the footer, by their ids', async () => {
     const html = await frame({ bars: { ...bars, freeDeliveryFrom: 200_00 as Grosze } });
     expect(html.ogloszenia).toContain('200,00');
     expect(html.stopka).toContain('<a href="/odstapienie" data-discover="true">Odstąp od umowy tutaj</a>');
@@ -59,7 +59,7 @@ describe('the frame that is the same on every page', () => {
     expect(html.stopka).toContain('href="/informacje/regulamin"');
   });
 
-  it('is made once for all pages, and again for another menu, year, wording, bar or price in front', async () => {
+  it('is rendered once for all pages, and again for another menu, year, wording, bar or price order', async () => {
     const first = await frame();
     expect(await frame()).toBe(first);
     const renamed = [{ ...menu[0], name: 'Kamionka' } as MenuNode];
@@ -71,13 +71,13 @@ describe('the frame that is the same on every page', () => {
     expect(await frame()).toBe(first);
   });
 
-  it('forgets the oldest', async () => {
+  it('evicts the oldest entry', async () => {
     const first = await frame();
     for (let year = 2030; year < 2050; year += 1) await frame({ year });
     expect(await frame()).not.toBe(first);
   });
 
-  it('stands in its place as it was made', () => {
+  it('is inserted unchanged', () => {
     const Page = createRoutesStub([{ path: '/', Component: () => <StaticHtml id="stopka" className="miejsce" /> }]);
     const html = renderToStaticMarkup(
       <ReadyHtml value={{ stopka: '<p>Gotowe &amp; całe</p>' }}>

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const load = async () => (await import('./personal.ts')).personalBlock;
 
-it('asks once for all that a page asks in one go, and says where and on what it is', async () => {
+it('combines all blocks requested together into one call, with the address and the device', async () => {
   const personalBlock = await load();
   const [basket, lists] = await Promise.all([
     personalBlock('Basket'),
@@ -40,7 +40,7 @@ it('asks once for all that a page asks in one go, and says where and on what it 
   expect(calls[0]?.about).toEqual({ mobile: false, tablet: false, pc: true, request_uri: '/a', additional_ajax: true });
 });
 
-it('hands the answer on to whoever asks later on the same page, and asks anew on another or when told to', async () => {
+it('shares the response on the same page, and requests again on another page or with `fresh`', async () => {
   const personalBlock = await load();
   await personalBlock('Basket');
   expect(await personalBlock('Basket')).toBe('Basket 1');
@@ -49,7 +49,7 @@ it('hands the answer on to whoever asks later on the same page, and asks anew on
   expect(await personalBlock('Basket')).toBe('Basket 3');
 });
 
-it('keeps no failure', async () => {
+it('does not cache failures', async () => {
   const personalBlock = await load();
   fails = true;
   await expect(personalBlock('Basket')).rejects.toThrow('offline');
@@ -57,7 +57,7 @@ it('keeps no failure', async () => {
   expect(await personalBlock('Basket')).toBe('Basket 2');
 });
 
-it('asks again by itself for what the store did not answer, and only for that', async () => {
+it('retries only blocks that the database did not answer', async () => {
   vi.useFakeTimers();
   const personalBlock = await load();
   away = ['Basket'];

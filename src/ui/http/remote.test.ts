@@ -25,8 +25,8 @@ const lost = async () => {
   throw new TypeError('network');
 };
 
-describe('asking for a size', () => {
-  it('asks the projector for three blocks, and for the price of subscribers when that is shown', async () => {
+describe('fetching a size', () => {
+  it('requests three blocks, and the subscription price if that is shown', async () => {
     const fetched = answering(ok, ok);
     const { signal } = new AbortController();
     expect(await fetchSize(question, signal)).toEqual(blocks);
@@ -45,7 +45,7 @@ describe('asking for a size', () => {
   it.each([
     ['a failure', lost],
     ['an error of the server', broken],
-  ])('tries once more after %s, and not a third time', async (_, failure) => {
+  ])('retries once after %s', async (_, failure) => {
     const { signal } = new AbortController();
     answering(failure, ok);
     expect(await fetchSize(question, signal)).toEqual(blocks);
@@ -54,7 +54,7 @@ describe('asking for a size', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('waits 18 seconds, then tries once more', async () => {
+  it('retries after a timeout of 18 seconds', async () => {
     vi.useFakeTimers();
     const silent = () =>
       new Promise<Response>((_, reject) => {
@@ -69,7 +69,7 @@ describe('asking for a size', () => {
     expect(await asking).toEqual(blocks);
   });
 
-  it('is given up when the page has gone on', async () => {
+  it('is cancelled when the page is left', async () => {
     const leaving = new AbortController();
     const fetched = answering(async () => {
       leaving.abort();
@@ -81,7 +81,7 @@ describe('asking for a size', () => {
 });
 
 describe('the answer to a form', () => {
-  it('is passed on, and nothing when it failed or did not come', async () => {
+  it('is returned, or null after a failure or timeout', async () => {
     expect(await orNothing(Promise.resolve('added'))).toBe('added');
     expect(await orNothing(Promise.reject(new Error('network')))).toBeNull();
     vi.useFakeTimers();
@@ -90,7 +90,7 @@ describe('the answer to a form', () => {
     expect(await waiting).toBeNull();
   });
 
-  it('is waited for as long as it may take', async () => {
+  it('may take as long as its timeout', async () => {
     vi.useFakeTimers();
     const heard = vi.fn();
     void orNothing(new Promise(() => {}), timeouts.product * 2).then(heard);
@@ -100,7 +100,7 @@ describe('the answer to a form', () => {
     expect(heard).toHaveBeenCalledWith(null);
   });
 
-  it('may lead elsewhere', async () => {
+  it('may be a redirect', async () => {
     const redirect = new Response(null, { status: 302 });
     await expect(orNothing(Promise.reject(redirect))).rejects.toBe(redirect);
   });

@@ -23,8 +23,8 @@ const browsers = {
   'where locks are refused': { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } },
 };
 
-describe.each(Object.entries(browsers))('in turn, %s', (_, browser) => {
-  it('nothing begins before what was asked earlier has ended, well or not', async () => {
+describe.each(Object.entries(browsers))('one at a time, %s', (_, browser) => {
+  it('work begins only after earlier work has ended, successfully or not', async () => {
     vi.stubGlobal('navigator', browser);
     const { seen, work } = recorder();
     const answers = [withSessionLock(work('a')), withSessionLock(work('b', true)), withSessionLock(work('c'))];

@@ -18,7 +18,7 @@ const agreed = 'consent=2ham.2026-11-15.analytics';
 const [added, viewed] = ['add_to_cart', 'view'].map((event) => trackingScript({ event }));
 const reply = { data: { trackingEvents: [added, 'alert(1)', viewed] } };
 
-it('asks when events wait and the shopper has agreed, and hands on what is data', async () => {
+it('fetches pending events with consent, and passes on only valid data', async () => {
   expect(await heed('2', agreed, reply)).toEqual({ asked: 1, notice: [{ event: 'add_to_cart' }, { event: 'view' }] });
 });
 
@@ -27,10 +27,10 @@ it.each([
   ['0', agreed],
   ['2', ''],
   ['2', 'consent=2ham.2026-11-15.marketing'],
-])('does not ask with a header of %j and the cookie %j', async (header, cookie) => {
+])('does not fetch with the header %j and the cookie %j', async (header, cookie) => {
   expect(await heed(header, cookie, reply)).toEqual({ asked: 0, notice: [] });
 });
 
-it.each([null, {}, { data: { trackingEvents: 'x' } }])('tells nothing after an answer of %j', async (other) => {
+it.each([null, {}, { data: { trackingEvents: 'x' } }])('pushes nothing after the response %j', async (other) => {
   expect((await heed('1', agreed, other)).notice).toEqual([]);
 });

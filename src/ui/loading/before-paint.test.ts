@@ -57,11 +57,11 @@ function isFresh(...how: Parameters<typeof opened>): boolean {
   return dataset.fresh === '';
 }
 
-describe('what lies below is laid out later', () => {
+describe('lower parts are laid out later', () => {
   it('when a page is opened at its top', () => expect(isFresh()).toBe(true));
-  it('but not when it is loaded again', () => expect(isFresh('reload')).toBe(false));
+  it('but not when it is reloaded', () => expect(isFresh('reload')).toBe(false));
   it('nor when the visitor goes back to it', () => expect(isFresh('back_forward')).toBe(false));
-  it('nor when it is opened at a place', () => expect(isFresh('navigate', '#opinie')).toBe(false));
+  it('nor when it is opened at an anchor', () => expect(isFresh('navigate', '#opinie')).toBe(false));
 });
 
 /** The changes of the shared line after its interval, if the given selector matches. */
@@ -90,26 +90,26 @@ function changed(matching: string | null, calm = false): string[] {
   return order;
 }
 
-describe('the line that the bars share', () => {
-  it('shows the next', () => expect(changed(null)).toEqual(['zima', 'lato']));
-  it.each([':hover', ':focus-within', 'rebate-code'])('stays at %s', (matching) =>
+describe('the line shared by the bars', () => {
+  it('shows the next bar', () => expect(changed(null)).toEqual(['zima', 'lato']));
+  it.each([':hover', ':focus-within', 'rebate-code'])('does not change with %s', (matching) =>
     expect(changed(matching)).toEqual(['lato', 'zima']),
   );
-  it('stays for whoever wants no movement', () => expect(changed(null, true)).toEqual(['lato', 'zima']));
+  it('does not change with reduced motion', () => expect(changed(null, true)).toEqual(['lato', 'zima']));
 });
 
-describe('before anything is painted', () => {
-  it('a first visit sees everything, and is asked for consent', () => {
+describe('before the first paint', () => {
+  it('a first visit shows all bars and the consent banner', () => {
     expect(run('', null)).toEqual({ gone: [], asked: true, code: null });
   });
 
-  it('what was closed is taken away', () => {
+  it('closed bars are removed', () => {
     expect(run('', '["zima"]').gone).toEqual(['zima']);
     expect(run('a=b; dismissed-free-delivery=1', '["lato","zima"]').gone).toEqual(['lato', 'zima', 'free-delivery']);
     expect(run('dismissed-instalments=1', null).gone).toEqual([]);
   });
 
-  it('the code at work in the basket is named', () => {
+  it('the active code is inserted', () => {
     expect(run('a=b; kod=GLINA%2010; koszyk=2', null).code).toBe('GLINA 10');
     expect(run('kod=LEN20', null).code).toBe('LEN20');
   });
@@ -121,7 +121,7 @@ describe('before anything is painted', () => {
     },
   );
 
-  it.each(['{', 'null', '"zima"', '{"zima":1}', new Error('forbidden')])('bears a storage of %s', (storage) => {
+  it.each(['{', 'null', '"zima"', '{"zima":1}', new Error('forbidden')])('ignores the stored value %s', (storage) => {
     expect(run('', storage).gone).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('before anything is painted', () => {
     ['consent=2m.2026-11-15.marketing', true],
     ['consent=1.2020-01-01.analytics', true],
     ['xconsent=2h.2026-11-15.', true],
-  ])('with %s asks for consent: %s', (cookie, asked) => {
+  ])('with %s shows the consent banner: %s', (cookie, asked) => {
     expect(run(cookie, null).asked).toBe(asked);
   });
 

@@ -13,15 +13,15 @@ function Part() {
   );
 }
 
-describe('a part drawn before its page', () => {
-  it('has links, the messages of the owner and the data of the frame', async () => {
+describe('a part rendered before its page', () => {
+  it("can use links, the owner's messages and the frame data", async () => {
     const html = await drawnApart(<Part />, { frame: { messages: { 'frame.allOf': 'Tu: {name}' }, country: 'PL' } });
     expect(html).toBe('<p><a href="/blog" data-discover="true">Tu: Kubki</a> PL</p>');
   });
 });
 
-describe('what was made last', () => {
-  it('is made once for the same arguments, as often as they are asked for', async () => {
+describe('the cache', () => {
+  it('renders once for the same arguments', async () => {
     const remembered = rememberLast<number>(2);
     let made = 0;
     const ask = (...from: unknown[]) => remembered(from, async () => (made += 1));
@@ -32,7 +32,7 @@ describe('what was made last', () => {
     expect([await ask(product, 2), await ask(product, 1)]).toEqual([2, 4]);
   });
 
-  it('is not remembered when it failed', async () => {
+  it('does not store failures', async () => {
     const remembered = rememberLast<string>(2);
     await expect(remembered(['a'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await remembered(['a'], async () => 'made')).toBe('made');

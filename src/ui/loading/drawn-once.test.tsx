@@ -33,10 +33,10 @@ function page(parts: { from: unknown[]; name: string }[], around = '') {
 
 const plain = (name: string) => `<li>${renderToString(<Part name={name} />)}</li>`;
 
-describe('a part that many pages have', () => {
+describe('a cached part', () => {
   const [cup, bowl] = [{}, {}];
 
-  it('is drawn once, and stands on every page as React would draw it there', () => {
+  it('is rendered once, with the same HTML on every page', () => {
     const first = page([{ from: [cup, 1], name: 'kubek' }]);
     const before = drawn;
     const second = page([
@@ -49,13 +49,13 @@ describe('a part that many pages have', () => {
     expect(page([{ from: [bowl, 1], name: 'misa' }])).toBe(plain('misa'));
   });
 
-  it('is drawn again when anything that it is made from is another', () => {
+  it('is rendered again when one of its values changes', () => {
     page([{ from: [cup, 'net'], name: 'netto' }]);
     expect(page([{ from: [cup, 'gross'], name: 'brutto' }])).toBe(plain('brutto'));
     expect(page([{ from: [{}, 'net'], name: 'inny' }])).toBe(plain('inny'));
   });
 
-  it('is drawn again when the frame says something else', () => {
+  it('is rendered again when the frame changes', () => {
     page([{ from: [cup, 'frame'], name: 'brutto' }]);
     frame.netFirst = true;
     expect(page([{ from: [cup, 'frame'], name: 'netto' }])).toBe(plain('netto'));
@@ -63,13 +63,13 @@ describe('a part that many pages have', () => {
     expect(page([{ from: [cup, 'frame'], name: 'nie rysowany' }])).toBe(plain('brutto'));
   });
 
-  it('leaves alone what only looks like the mark of a part', () => {
+  it('does not replace elements that only look like a marker', () => {
     const text = '<template data-part="7"></template>';
     expect(page([{ from: [cup, 2], name: 'kubek' }], text)).toBe(plain('kubek') + text);
     expect(page([], text)).toBe(text);
   });
 
-  it('is kept as it was drawn when what looks like its mark follows', () => {
+  it('is stored correctly when an element that looks like its marker follows', () => {
     const text = '<template data-part="0"></template>obce<template data-part="0"></template>';
     page([{ from: [bowl, 3], name: 'misa' }], text);
     expect(page([{ from: [bowl, 3], name: 'nie rysowana' }])).toBe(plain('misa'));

@@ -42,12 +42,12 @@ const never = () => new Promise<Results>(() => {});
 const swap = (next: () => Promise<Results>, init?: RequestInit) =>
   swapPage({ request: new Request(page, init), pattern: '/produkt/:slug' }, next);
 
-describe('a step inside the shop', () => {
+describe('a navigation inside the shop', () => {
   it.each([
     ['data', { type: 'data', result: {} }],
     ['a redirect', { type: 'error', result: new Response(null, { status: 302 }) }],
     ['a page that is not there', { type: 'error', result: missing(404) }],
-  ] as const)('that brings %s stays on the page', async (_, result) => {
+  ] as const)('that returns %s stays on the page', async (_, result) => {
     const results: Results = { root: { type: 'data', result: {} }, product: result };
     expect(await swap(async () => results)).toBe(results);
     await vi.advanceTimersByTimeAsync(timeouts.fragment);
@@ -58,13 +58,13 @@ describe('a step inside the shop', () => {
     ['no connection', new TypeError('Failed to fetch')],
     ['an answer that cannot be read', new Error('Unable to decode turbo-stream response')],
     ['a gateway out of order', missing(502)],
-  ])('that meets %s becomes a full navigation', async (_, result) => {
+  ])('that fails with %s becomes a full page load', async (_, result) => {
     swap(async () => ({ product: { type: 'error', result } }));
     await vi.advanceTimersByTimeAsync(0);
     expect(went).toHaveBeenCalledWith({ idx: 4 }, '', page + hash);
   });
 
-  it('is given up after 16 seconds, and not before', async () => {
+  it('times out after 16 seconds', async () => {
     swap(never);
     await vi.advanceTimersByTimeAsync(15_999);
     expect(went).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe('a step inside the shop', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('back is where the browser is already: it is only read whole', async () => {
+  it('back is already at the target address, so it only reloads', async () => {
     location.href = page + hash;
     swap(async () => ({ product: { type: 'error', result: new TypeError('Failed to fetch') } }));
     await vi.advanceTimersByTimeAsync(0);
@@ -82,7 +82,7 @@ describe('a step inside the shop', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that the shopper has left by another click goes nowhere', async () => {
+  it('that was replaced by another click does nothing', async () => {
     const leave = new AbortController();
     swap(never, { signal: leave.signal });
     leave.abort();
@@ -91,7 +91,7 @@ describe('a step inside the shop', () => {
   });
 });
 
-describe('a form that is sent', () => {
+describe('a submitted form', () => {
   const post = (next: () => Promise<Results>, headers = {}) =>
     swapPage(
       { request: new Request('http://shop.test/koszyk', { method: 'POST', body: 'a=1', headers }), pattern: '/koszyk' },
@@ -114,7 +114,7 @@ describe('a form that is sent', () => {
     [missing(502), 'away'],
     [missing(429), 'limit'],
     [missing(500), 'failure'],
-  ])('and meets %j leaves the page as it was, and says why', async (result, why) => {
+  ])('that fails with %j leaves the page unchanged, and shows why', async (result, why) => {
     const next = vi.fn(async (): Promise<Results> => ({ basket: { type: 'error', result } }));
     expect(await post(next)).toEqual({ basket: { type: 'data', result: 'what was answered before' } });
     expect(lastUnsent()).toBe(why);
@@ -124,7 +124,7 @@ describe('a form that is sent', () => {
     expect(lastUnsent(), 'sent again, it is over').toBeNull();
   });
 
-  it('is given up when no answer comes, later where files are sent', async () => {
+  it('times out without an answer, later if it has files', async () => {
     const kept = vi.fn();
     void post(never).then(kept);
     await vi.advanceTimersByTimeAsync(timeouts.product);
@@ -135,7 +135,7 @@ describe('a form that is sent', () => {
     expect(kept).toHaveBeenCalledOnce();
   });
 
-  it('and leads elsewhere stays here', async () => {
+  it('to another page stays here on failure', async () => {
     const results = await swap(async () => ({ product: { type: 'error', result: new TypeError('Failed') } }), {
       method: 'POST',
       body: 'a=1',
@@ -146,16 +146,16 @@ describe('a form that is sent', () => {
   });
 });
 
-describe('a page that reads itself anew', () => {
+describe('a revalidation', () => {
   const read = (next: () => Promise<Results>) =>
     swapPage({ request: new Request('http://shop.test/koszyk'), pattern: '/koszyk' }, next);
 
-  it('takes what is new', async () => {
+  it('shows new data', async () => {
     const results: Results = { basket: { type: 'data', result: 'newer' } };
     expect(await read(async () => results)).toEqual(results);
   });
 
-  it.each([new TypeError('Failed to fetch'), missing(502)])('stays as it is when it meets %s', async (result) => {
+  it.each([new TypeError('Failed to fetch'), missing(502)])('leaves the page unchanged after %s', async (result) => {
     expect(await read(async () => ({ basket: { type: 'error', result } }))).toEqual({
       basket: { type: 'data', result: 'what is shown' },
     });

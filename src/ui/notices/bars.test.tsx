@@ -11,7 +11,7 @@ import { InfoBars } from './info-bars.tsx';
 const drawn = (node: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>);
 const link = { text: 'Więcej', address: '/nowosci' };
 
-test('a line has its text, its link, and a cross that says what it closes', () => {
+test('a bar has its text, its link, and a close button with a label', () => {
   const html = drawn(<InfoBars bars={[{ id: 'lato', text: 'Lato & len', link }]} />);
   expect(html).toContain('data-bar="lato"');
   expect(html).toContain('<a href="/nowosci"');
@@ -23,21 +23,21 @@ test.each([
   [<FreeDeliveryBar key="a" from="250,00 zł" />, 'free-delivery', 'Dostawa gratis od 250,00 zł'],
   [<RebateCodeBar key="b" code="LEN10" />, 'rebate-code', 'Twój kod rabatowy: <b>LEN10</b>.'],
   [<InstalmentsBar key="c" from="100,00 zł" />, 'instalments', 'Raty przy zakupach od 100,00 zł'],
-])('a bar of a day is known by its kind (%#)', (bar, kind, text) => {
+])('a bar closed for a day has its kind (%#)', (bar, kind, text) => {
   const html = drawn(bar).replaceAll('\u00a0', ' ');
   expect(html).toContain(`data-dismissable="${kind}"`);
   expect(html).toMatch(new RegExp(`<button [^>]*value="${kind}"[^>]* name="dismissable">`));
   expect(html).toContain(text);
 });
 
-test('the banner is hidden until a script finds that nobody has answered, and its form works without one', () => {
+test('the banner is hidden until a script finds no answer, and its form works without scripts', () => {
   const html = drawn(<ConsentBanner asked={['history']} />);
   expect(html).toMatch(/<section[^>]* data-cookie-banner="" hidden=""/);
   expect(html).toMatch(/<form [^>]*action="\/ciasteczka" method="post">/);
   expect(html.match(/<button type="submit" value="(none|all)" name="consent">/g)).toHaveLength(2);
 });
 
-test('the banner asks for what is in use, and for nothing else', () => {
+test('the banner asks only for consents that are in use', () => {
   const asks = (asked: OptionalConsent[]) => drawn(<ConsentBanner asked={asked} />).replaceAll('\u00a0', ' ');
   expect(asks(['history'])).toContain('Za Twoją zgodą przeglądarka zapamięta też oglądane produkty.');
   expect(asks(['history'])).not.toMatch(/odwiedziny|reklam/);
@@ -47,7 +47,7 @@ test('the banner asks for what is in use, and for nothing else', () => {
   );
 });
 
-test('nothing is promised that the shop does not have, and no code is named before it is known', () => {
+test('no bar promises what the shop does not offer, and the code is empty until it is known', () => {
   const kinds = (bars: { freeDeliveryFrom: number; instalmentsFrom: number | null }) => [
     ...drawn(<Surroundings bars={{ info: [], ...bars }} consents={['history']} />).matchAll(
       /data-dismissable="([\w-]+)"( hidden)?/g,
@@ -62,6 +62,6 @@ test('nothing is promised that the shop does not have, and no code is named befo
   ]);
 });
 
-test('a fixed bar begins in its place', () => {
+test('a fixed bar starts in its normal position', () => {
   expect(drawn(<FixedBar>filtry</FixedBar>)).toMatch(/data-state="normal"><div[^>]*>filtry/);
 });

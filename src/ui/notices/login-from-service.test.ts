@@ -12,21 +12,21 @@ function browserAt(pathname: string, hash = loginMarker) {
   return { heeded, went, replaceState };
 }
 
-describe('a sign-in that comes back from a service', () => {
-  it.each(['/produkt/kubek', '/koszyk'])('is cleared from the address and leads from %s to the summary', (path) => {
+describe('a return from a sign-in service', () => {
+  it.each(['/produkt/kubek', '/koszyk'])('removes the marker and navigates from %s to the summary', (path) => {
     const { heeded, went, replaceState } = browserAt(path);
     expect(heeded).toBe(true);
     expect(replaceState).toHaveBeenCalledWith({ key: 'k' }, '', `${path}?a=1`);
     expect(went).toEqual(['/zamowienie']);
   });
 
-  it('is only cleared where the summary is', () => {
+  it('only removes the marker on the summary page', () => {
     const { heeded, went, replaceState } = browserAt('/zamowienie');
     expect([heeded, went]).toEqual([true, []]);
     expect(replaceState).toHaveBeenCalledTimes(1);
   });
 
-  it('is nothing without its marker', () => {
+  it('is ignored without the marker', () => {
     const { heeded, went, replaceState } = browserAt('/', '#opinie');
     expect([heeded, went, replaceState.mock.calls]).toEqual([false, [], []]);
   });

@@ -9,7 +9,7 @@ const answering = (answer: () => Promise<Response>) => {
   return fetch;
 };
 
-it('asks for both under their label, and goes by the region', async () => {
+it('sends both mutations in one labelled request, and returns the result of the region', async () => {
   const fetch = answering(async () =>
     Response.json({
       data: { unsetTemporaryRegion: { status: 'success' }, unsetTemporaryZipcode: { status: 'error' } },
@@ -27,7 +27,7 @@ it.each([
   ['no JSON', async () => new Response('<html>')],
   ['a refusal', async () => Response.json({ data: { unsetTemporaryRegion: { status: 'error' } } })],
   ['an error', async () => Response.json({ errors: [{ message: 'x' }] }, { status: 500 })],
-])('is a no after %s', async (_, answer) => {
+])('fails after %s', async (_, answer) => {
   answering(answer);
   expect(await restoreDefault('region')).toBe(false);
 });

@@ -9,4 +9,4 @@ it.each([
   ['Zwrot Z-2026-100014', 'Zwrot <span>Z-2026-100014</span>'],
   ['Z-2026-100014: zwrot', '<span>Z-2026-100014</span>: zwrot'],
   ['Twój zwrot', 'Twój zwrot'],
-])('draws %j', (text, html) => expect(drawn(text, 'Z-2026-100014')).toBe(html));
+])('renders %j', (text, html) => expect(drawn(text, 'Z-2026-100014')).toBe(html));

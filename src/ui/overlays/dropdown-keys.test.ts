@@ -33,19 +33,19 @@ describe('a closed list', () => {
     expect(press(key, { open: false })).toEqual({ does: 'open' });
   });
 
-  it('goes to its ends and to a typed letter at once', () => {
+  it('opens at its ends and at a typed letter', () => {
     expect(press('End', { open: false })).toEqual({ does: 'move', to: 5 });
     expect(press('p', { open: false })).toEqual({ does: 'type', letter: 'p' });
   });
 
-  it('leaves all other keys alone', () => {
+  it('ignores all other keys', () => {
     expect(press('Tab', { open: false })).toBeNull();
     expect(press('Escape', { open: false })).toBeNull();
     expect(meaningOf({ key: 'r', altKey: false, ctrlKey: true, metaKey: false }, options, 0, false)).toBeNull();
   });
 });
 
-it('steps over what cannot be chosen and stops at the ends', () => {
+it('skips disabled options and stops at the ends', () => {
   expect(step(options, 3, -1)).toBe(1);
   expect(step(options, 5, 1)).toBe(5);
   expect(step(options, 0, -1)).toBe(0);
@@ -53,7 +53,7 @@ it('steps over what cannot be chosen and stops at the ends', () => {
   expect(step([{ value: '', label: '', disabled: true }], 0, 1)).toBe(-1);
 });
 
-it('is typed to with and without ogonki', () => {
+it('matches typed letters with and without Polish diacritics', () => {
   expect(typedTo(options, 0, 'lo')).toBe(1);
   expect(typedTo(options, 0, 'św')).toBe(5);
   expect(typedTo(options, 0, 'sw')).toBe(5);
@@ -61,7 +61,7 @@ it('is typed to with and without ogonki', () => {
   expect(typedTo(options, 0, 'lub'), 'what cannot be chosen is not found').toBe(0);
 });
 
-it('goes on with the same letter', () => {
+it('the same letter again moves to the next match', () => {
   expect(typedTo(options, 0, 's')).toBe(4);
   expect(typedTo(options, 4, 'ss')).toBe(5);
   expect(typedTo(options, 5, 'sss')).toBe(4);

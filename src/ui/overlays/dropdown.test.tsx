@@ -7,7 +7,7 @@ const options = [
   { value: 'gda', label: 'Gdańsk', disabled: true },
 ];
 
-test('without scripts it is a plain list of the form, with its value', () => {
+test('without scripts it is a plain select with its value', () => {
   const html = renderToStaticMarkup(
     <Dropdown label="Miasto" name="miasto" options={options} defaultValue="waw" required />,
   );
@@ -18,7 +18,7 @@ test('without scripts it is a plain list of the form, with its value', () => {
   expect(html).not.toMatch(/combobox|aria-hidden|style=/);
 });
 
-test('the placeholder is an empty value, an error is read with the list', () => {
+test('the placeholder has an empty value, and an error is linked for screen readers', () => {
   const html = renderToStaticMarkup(
     <Dropdown label="Miasto" name="m" options={options} placeholder="Wybierz" error="Nie tu." />,
   );
@@ -27,7 +27,7 @@ test('the placeholder is an empty value, an error is read with the list', () => 
   expect(html).toContain('Nie tu.');
 });
 
-test('nothing can be chosen from a disabled one', () => {
+test('a disabled one cannot be changed', () => {
   expect(renderToStaticMarkup(<Dropdown label="M" name="m" options={options} disabled />)).toMatch(
     /<select [^>]*disabled=""/,
   );

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { FocusHelper } from '../frame/focus-helper.tsx';
 import { FocusHelp } from './focus-help.tsx';
 
-test('the page is sent without it', () => {
+test("the server's HTML does not contain it", () => {
   expect(renderToStaticMarkup(<FocusHelper quiet={false} />)).toBe('');
 });
 
-test('a shop that wants it quiet has a button that brings it', () => {
+test('with the quiet setting there is a button for it', () => {
   expect(renderToStaticMarkup(<FocusHelper quiet className="skip" />)).toBe(
     '<button type="button" class="skip">Obsługa klawiaturą</button>',
   );
 });
 
-test('it names the keys', () => {
+test('it lists the keys', () => {
   const Dialog = ({ title, children }: { title: string; children: ReactNode }) => (
     <section aria-label={title}>{children}</section>
   );

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Tooltip } from './tooltip.tsx';
 
-test('the explanation is on the page before it is shown, and named by what it explains', () => {
+test('the text is in the HTML before it is shown, and linked by aria-describedby', () => {
   const html = renderToStaticMarkup(
     <Tooltip text="Liczymy od najniższej ceny.">{(described) => <button {...described}>Skąd?</button>}</Tooltip>,
   );

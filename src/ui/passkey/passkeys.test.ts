@@ -59,8 +59,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const register = (asked = { userLogin: 'ola', authorizeToken: 'permission' }) => registerPasskey(asked, place);
 
-describe('the browser speaks the wire format of section 7', () => {
-  it('registers with the bare permission and base64 under the agreed names', async () => {
+describe('the wire format of section 7', () => {
+  it('registers with the plain permission and base64 under the specified names', async () => {
     expect(await register()).toBe('registered');
     expect(create).toHaveBeenCalledWith(options);
     expect(sent[0]).toEqual({ address: '/accounts/webAuthn/generateRegisterRequest.php', body: 'permission' });
@@ -100,7 +100,7 @@ describe('section 8: every error with its code', () => {
     vi.unstubAllGlobals();
   });
 
-  it('1 also in a browser that the owner has refused, and where the browser refuses the host', async () => {
+  it('1 also in a browser excluded by the owner, and if the browser refuses the host', async () => {
     await expect(signInWithPasskey({ ...place, refused: ['safari', 'opera'] })).resolves.toBe('ola');
     get.mockRejectedValue(new DOMException('an address is no domain', 'SecurityError'));
     await expect(signInWithPasskey(place)).rejects.toMatchObject({ code: 1 });
@@ -133,7 +133,7 @@ describe('section 8: every error with its code', () => {
     await expect(register()).rejects.toMatchObject({ code: 5, told: null });
   });
 
-  it("shows no text of section 8 to shoppers: the error has a sentence of the shop's own", async () => {
+  it('shows shoppers no text of section 8, but our own sentence', async () => {
     answers['login.php'] = () => Response.json({ status: 'error', errorMsg: 'Failed to retrieve data.' });
     await expect(signInWithPasskey(place)).rejects.toMatchObject({ code: 4, reason: 'noData', told: null });
   });
@@ -153,7 +153,7 @@ describe('section 8: every error with its code', () => {
   });
 });
 
-describe('what the shopper decides', () => {
+describe("the shopper's choices", () => {
   it('closing the dialog is no error', async () => {
     const closed = new DOMException('', 'NotAllowedError');
     create.mockRejectedValue(closed);
@@ -162,14 +162,14 @@ describe('what the shopper decides', () => {
     expect(await signInWithPasskey(place)).toBeNull();
   });
 
-  it('a device that has a passkey already says so', async () => {
+  it('a device that already has a passkey is reported', async () => {
     create.mockRejectedValue(new DOMException('', 'InvalidStateError'));
     expect(await register()).toBe('known');
   });
 });
 
-describe('passkeys among the suggestions of the browser', () => {
-  it('are asked for with conditional mediation', async () => {
+describe("passkeys in the browser's suggestions", () => {
+  it('are requested with conditional mediation', async () => {
     const signedIn = vi.fn();
     offerPasskeys(place, signedIn);
     await vi.waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
@@ -178,7 +178,7 @@ describe('passkeys among the suggestions of the browser', () => {
     );
   });
 
-  it('are not asked for where the browser cannot, and failures are silent', async () => {
+  it('are not requested without support, and failures are silent', async () => {
     const signedIn = vi.fn();
     vi.stubGlobal(
       'PublicKeyCredential',

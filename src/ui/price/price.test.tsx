@@ -55,22 +55,22 @@ test('a plain price is one line', () => {
   expect(read({})).toBe('69,00 zł |');
 });
 
-test('the cheapest of several prices is told as "od", with its unit unless that is a piece', () => {
+test('the lowest of several prices has "od", and its unit unless that is a piece', () => {
   expect(read({ from: true, unit: { ...piece, symbol: 'm' } })).toBe('od 69,00 zł / m |');
 });
 
-test('a reduction stands beside the lowest price of the 30 days before, and its percentage is counted from that', () => {
+test('a reduction shows the lowest price of the previous 30 days, and its percentage is relative to that', () => {
   expect(read({ offer: reduced })).toBe(
     '69,00 zł −22% | Cena regularna: 99,00 zł | Najniższa cena z 30 dni przed obniżką: 89,00 zł |',
   );
 });
 
-test('a reduction that is not lower than the 30 days before is not announced', () => {
+test('a price that is not below the lowest of the previous 30 days is not announced as a reduction', () => {
   const lowest = { ...reduced.lowest, price: { gross: 6900, net: 5610 } } as Offer['lowest'];
   expect(read({ offer: { ...reduced, lowest } })).toBe('69,00 zł |');
 });
 
-test('companies read net first and gross below', () => {
+test('companies see net first and gross below', () => {
   expect(read({ netOnly: true })).toBe('56,10 zł netto | 69,00 zł brutto |');
 });
 
@@ -82,7 +82,7 @@ test.each([
   expect(read({ offer: { ...plain, ...state } })).toBe(text);
 });
 
-test('the whole price says everything: net, what is saved and how much of it, unit, recommended, advance, points', () => {
+test('the full price has all lines: net, saving and percentage, unit, recommended, advance, points', () => {
   const offer: Offer = {
     ...reduced,
     srp: { gross: 10_900, net: 8862 },
@@ -108,7 +108,7 @@ test('the whole price says everything: net, what is saved and how much of it, un
   expect(read({ offer: plain, whole: true, netOnly: true })).toBe('56,10 zł netto | 69,00 zł brutto |');
 });
 
-test('a price with a code stands beside what everyone pays, with its own lowest price', () => {
+test('a price with a code is shown with the price for everyone and its own lowest price', () => {
   const offer: Offer = {
     ...plain,
     withCode: { code: 'LEN15', price: { gross: 5865, net: 4768 }, unitPrice: null, lowest: reduced.lowest },
@@ -116,7 +116,7 @@ test('a price with a code stands beside what everyone pays, with its own lowest 
   expect(read({ offer })).toBe('69,00 zł | 58,65 zł z kodem LEN15 | Najniższa cena z 30 dni przed obniżką: 89,00 zł |');
 });
 
-test('every amount of goods for companies is called net, and the gross price is as large', () => {
+test('amounts of goods for companies are labelled net, and the gross price is equally large', () => {
   const offer: Offer = { ...reduced, unitPrice: { price: { gross: 27_600, net: 22_440 }, per: 'kg' } };
   expect(read({ offer, whole: true, netOnly: true })).toBe(
     [
@@ -133,7 +133,7 @@ test('every amount of goods for companies is called net, and the gross price is 
   expect(html).toContain(`<p class="${main}">69,00\u00a0zł brutto</p>`);
 });
 
-test('the price follows the tier of the quantity; the lines of a reduction stay about the price without it', () => {
+test('the price follows the quantity tier; the lines of a reduction refer to the price without it', () => {
   expect(read({ tierPercent: 10, whole: true })).toBe(
     '62,10 zł | Z rabatem ilościowym 10%, bez niego 69,00 zł | 50,49 zł netto |',
   );

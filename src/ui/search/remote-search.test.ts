@@ -27,8 +27,8 @@ function answering(answer: () => Promise<Response>) {
 }
 const ok = async () => Response.json({ data: { productsTextSearch: found } });
 
-describe('asking what a text finds', () => {
-  it('posts text and limit as variables, so that no sign of the text is part of the question', async () => {
+describe('fetching suggestions', () => {
+  it('sends text and limit as variables, so that the text is not part of the query', async () => {
     const fetched = answering(ok);
     expect(await fetchSuggestions('"\\{}', 12, signal)).toEqual(sections);
     const [address, init] = fetched.mock.lastCall ?? [];
@@ -53,13 +53,13 @@ describe('asking what a text finds', () => {
         throw new TypeError('network');
       },
     ],
-  ])('is rejected after %s, and not tried again', async (_, failure) => {
+  ])('rejects after %s, without a retry', async (_, failure) => {
     const fetched = answering(failure);
     await expect(fetchSuggestions('kub', 12, signal)).rejects.toThrow();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('is given up when it takes too long or the text has changed', async () => {
+  it('is cancelled after a timeout or when the text changes', async () => {
     vi.useFakeTimers();
     const silent = vi.fn(
       (_: string, init: RequestInit) =>
@@ -78,7 +78,7 @@ describe('asking what a text finds', () => {
   });
 });
 
-describe('what was asked for in this visit', () => {
+describe('cached suggestions', () => {
   function storing(): Map<string, string> {
     const cached = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
@@ -88,7 +88,7 @@ describe('what was asked for in this visit', () => {
     return cached;
   }
 
-  it('is not asked for again; another text is', async () => {
+  it('are not requested again; another text is', async () => {
     storing();
     const fetched = answering(ok);
     expect(await answerTo('kub', 12, signal)).toEqual(sections);
@@ -98,7 +98,7 @@ describe('what was asked for in this visit', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is not kept when it failed', async () => {
+  it('exclude failures', async () => {
     storing();
     answering(async () => new Response('', { status: 500 }));
     await expect(answerTo('kub', 12, signal)).rejects.toThrow();
@@ -117,7 +117,7 @@ describe('what was asked for in this visit', () => {
       },
     ],
     ['forbidden', undefined],
-  ])('is answered all the same when the storage is %s', async (_, storage) => {
+  ])('are returned even if the storage is %s', async (_, storage) => {
     vi.stubGlobal('sessionStorage', storage);
     const fetched = answering(ok);
     expect(await answerTo('kub', 12, signal)).toEqual(sections);

@@ -19,8 +19,8 @@ function said(page: Parameters<typeof pageMeta>[1]): Record<string, unknown> {
   );
 }
 
-describe('the head of a page', () => {
-  it('names the page, its one address and how it is shared', () => {
+describe('the meta tags of a page', () => {
+  it('have the title, the canonical address and the sharing data', () => {
     expect(said({ title: 'Kubek', description: 'Z gliny.', path: '/produkt/kubek', picture, type: 'product' })).toEqual(
       {
         title: 'Kubek – Glina i Len',
@@ -42,7 +42,7 @@ describe('the head of a page', () => {
     );
   });
 
-  it('without a picture shows the shop’s mark, and without a description its tagline', () => {
+  it('without a picture have the shop’s icon, and without a description its tagline', () => {
     expect(said({ title: 'Regulamin', description: '', path: '/informacje/regulamin' })).toMatchObject({
       description: 'Ceramika i len',
       'og:type': 'website',
@@ -52,7 +52,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('of a picture smaller than every width tells its own size', () => {
+  it('have the real size of a picture smaller than every width', () => {
     const small = { ...picture, width: 200, height: 100 };
     expect(said({ title: 'A', path: '/a', picture: small })).toMatchObject({
       'og:image:width': '200',
@@ -60,18 +60,18 @@ describe('the head of a page', () => {
     });
   });
 
-  it('tells the price of a product', () => {
+  it('have the price of a product', () => {
     expect(said({ title: 'A', path: '/a', type: 'product', price: 11_900 })).toMatchObject({
       'product:price:amount': '119.00',
       'product:price:currency': 'PLN',
     });
   });
 
-  it('keeps a page out of search engines when asked', () => {
+  it('exclude a page from search engines', () => {
     expect(said({ title: 'Szukaj', path: '/szukaj', index: false })).toMatchObject({ robots: 'noindex, follow' });
   });
 
-  it('of the main page is the shop’s own name', () => {
+  it('of the main page have the shop’s name', () => {
     expect(said({ title: 'Glina i Len', path: '/' })).toMatchObject({ title: 'Glina i Len – Ceramika i len' });
   });
 });

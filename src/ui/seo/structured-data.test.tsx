@@ -19,8 +19,8 @@ function factsIn(html: string) {
   return JSON.parse(text);
 }
 
-describe('facts for search engines', () => {
-  it('cannot end their own element, whatever a name holds', () => {
+describe('structured data', () => {
+  it('cannot close their own element', () => {
     const name = '</script><script>alert(1)</script><!-- “&amp;';
     const html = shown(<StructuredData facts={{ '@type': 'Thing', name }} />);
     expect(html.match(/<script/g)).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('facts for search engines', () => {
     expect(factsIn(html)).toEqual({ '@context': 'https://schema.org', '@type': 'Thing', name });
   });
 
-  it('of a list are its products in their places', () => {
+  it('of a list are its products with their positions', () => {
     const tiles = [
       { slug: 'kubek', name: 'Kubek' },
       { slug: 'miska', name: 'Miska' },
@@ -42,7 +42,7 @@ describe('facts for search engines', () => {
     });
   });
 
-  it('of breadcrumbs are the way from the main page to this one', () => {
+  it('of breadcrumbs are the path from the main page', () => {
     const html = shown(<Breadcrumbs trail={[{ name: 'Ceramika', to: '/kategoria/ceramika' }]} here="Kubki" />);
     expect(factsIn(html)).toMatchObject({
       '@type': 'BreadcrumbList',

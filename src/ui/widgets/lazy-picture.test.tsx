@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { lazyImageLimits } from '../../shop/limits.ts';
 import { fileFor, LazyPicture, throttled } from './lazy-picture.tsx';
 
-test('the page asks for nothing, keeps the room, and has a whole picture for a browser without scripts', () => {
+test('requests nothing, reserves the space, and has a plain picture for browsers without scripts', () => {
   const picture = { name: 'kubek', alt: 'Kubek', width: 1600, height: 1200 };
   const html = renderToStaticMarkup(<LazyPicture picture={picture} sizes="50vw" />);
   const [own = '', instead = ''] = html.split('<noscript>');
@@ -16,15 +16,15 @@ test('the page asks for nothing, keeps the room, and has a whole picture for a b
   expect(instead).toContain('/obrazy/640/kubek.webp');
 });
 
-test('a place of up to 420 px takes the small file', () => {
+test('up to a width of 420 px the small file is used', () => {
   expect([1, 420, 421, 1280].map(fileFor)).toEqual(['small', 'small', 'full', 'full']);
 });
 
-describe('the throttle', () => {
+describe('throttled', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('works once in 25 ms, and once more for what came in between', () => {
+  it('runs once in 25 ms, and once at the end for calls in between', () => {
     const work = vi.fn();
     const run = throttled(work, lazyImageLimits.throttle);
     run();

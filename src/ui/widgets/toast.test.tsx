@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Toasts } from './toast.tsx';
 
-test('the places that speak are on the page before there is anything to say, without inline styles', () => {
+test('the live regions are rendered before there is a message, without inline styles', () => {
   const html = renderToStaticMarkup(
     <Toasts>
       <p>strona</p>

@@ -61,7 +61,7 @@ const table: Record<keyof typeof states, Record<keyof typeof events, State | typ
   },
 };
 
-describe('the sending of the basket', () => {
+describe('sending the basket', () => {
   const cases = Object.entries(table).flatMap(([state, row]) =>
     Object.entries(row).map(([event, after]) => ({ state, event, after })),
   );
@@ -71,7 +71,7 @@ describe('the sending of the basket', () => {
     expect(next).toEqual(after === same ? from : after);
   });
 
-  it('is busy from the first press to the last answer, whatever comes between', () => {
+  it('is busy from the first press to the last answer', () => {
     let state: State = idle;
     for (const event of [events.fields, events.first, events.answer]) {
       state = step(state, event);

@@ -13,8 +13,8 @@ const asked = (value: string, before: string) => [
   ['bylo-ilosc-1', before],
 ];
 
-describe('what is sent on the way out', () => {
-  it('is what was typed into lines since the page was made, with what stood there; never a file or a code', () => {
+describe('values sent on leaving', () => {
+  it('are those typed into lines since the page was rendered, with their previous values; never a file or a code', () => {
     const typed = formOf({
       'ilosc-1': '3',
       'bylo-ilosc-1': '1',
@@ -27,15 +27,15 @@ describe('what is sent on the way out', () => {
     expect(typedIn(quantity('1'), undefined)).toEqual([]);
   });
 
-  it('is asked for once more when it is under way: that may end with the page', () => {
+  it('include values that are being sent, because that request may be cancelled with the page', () => {
     expect(typedIn(quantity('2'), quantity('2'))).toEqual(asked('2', '1'));
   });
 
-  it('is the old value too, when another is under way', () => {
+  it('include the old value if another one is being sent', () => {
     expect(typedIn(quantity('1'), quantity('2'))).toEqual(asked('1', '2'));
   });
 
-  it('is an emptied comment, when the page shows by now what was written first', () => {
+  it('include an emptied comment if the page already shows the one written first', () => {
     const emptied = formOf({ 'komentarz-1': '', 'bylo-komentarz-1': 'Na prezent' });
     expect(typedIn(emptied, emptied)).toEqual([
       ['komentarz-1', ''],
@@ -44,14 +44,14 @@ describe('what is sent on the way out', () => {
   });
 });
 
-describe('what the next page sends again', () => {
+describe('values sent again by the next page', () => {
   const left: [string, string][] = [
     ['ilosc-1', '3'],
     ['bylo-ilosc-1', '1'],
   ];
-  it('is what has not arrived yet', () => expect(notYetThere(left, quantity('1', '1'))).toEqual(left));
-  it.each(['3', '7'])('is nothing where it has, or where somebody changed it since (%s)', (now) =>
+  it('are those that have not arrived yet', () => expect(notYetThere(left, quantity('1', '1'))).toEqual(left));
+  it.each(['3', '7'])('exclude values that have arrived or were changed since (%s)', (now) =>
     expect(notYetThere(left, quantity(now, now))).toEqual([]),
   );
-  it('is nothing of a line that has gone', () => expect(notYetThere(left, new FormData())).toEqual([]));
+  it('exclude lines that no longer exist', () => expect(notYetThere(left, new FormData())).toEqual([]));
 });

@@ -49,8 +49,8 @@ function asked() {
   return { requests, watched, codes, send };
 }
 
-describe('a form that takes a code', () => {
-  it('takes what the page offers, and nothing else', async () => {
+describe('the code form', () => {
+  it('accepts codes that the page offers, and no others', async () => {
     const { codes, send } = asked();
     expect(await send({ intencja: 'kod', kod: 'LEN15' })).toEqual({ intent: 'kod', code: 'LEN15', result: 'taken' });
     const refused = await send({ intencja: 'kod', kod: 'INNY' });
@@ -60,8 +60,8 @@ describe('a form that takes a code', () => {
   });
 });
 
-describe('a form that buys', () => {
-  it('is answered to a script with what was added, and to what', async () => {
+describe('the buy form', () => {
+  it('returns the added line and the basket to a script', async () => {
     const { send } = asked();
     const fields = { co: 'kup', rozmiar: '350', ilosc: '1' };
     expect(await send({ ...fields, [plainAnswerField]: 'json' })).toMatchObject({
@@ -89,7 +89,7 @@ describe('a form that buys', () => {
     expect(requests).toMatchObject([{ subscriptionDays: -1 }]);
   });
 
-  it('is no purchase without a size of this product', async () => {
+  it('is refused without a size of this product', async () => {
     const { requests, send } = asked();
     for (const fields of [{}, { intencja: 'kup' }, { rozmiar: 'constructor' }, { rozmiar: new Blob(['250']) }]) {
       const answer = await send(fields as Record<string, string>);
@@ -100,10 +100,10 @@ describe('a form that buys', () => {
   });
 });
 
-describe('a form that asks to be notified', () => {
+describe('the stock notification form', () => {
   const whole = { intencja: 'powiadom', rozmiar: '250', email: ' anna@example.com ', zgoda: '1' };
 
-  it('needs an address and a consent, and says everything that is missing', async () => {
+  it('requires an address and a consent, and reports everything that is missing', async () => {
     const { watched, send } = asked();
     const { zgoda: _, ...unconsenting } = whole;
     expect(await send(unconsenting)).toMatchObject({
@@ -126,7 +126,7 @@ describe('a form that asks to be notified', () => {
     expect(watched).toEqual([]);
   });
 
-  it('is noted for the size it names, and only for a size there is', async () => {
+  it('is stored for the size it names, if that size exists', async () => {
     const { watched, send } = asked();
     expect(await send({ ...whole, rozmiar: '\0' })).toMatchObject({ faults: [], result: 'unknown' });
     const answer = await send(whole);
@@ -136,7 +136,7 @@ describe('a form that asks to be notified', () => {
   });
 });
 
-describe('what is told of a purchase', () => {
+describe('the sentences about a purchase', () => {
   const unit = { forms: nouns.piece, symbol: 'szt.', sellBy: 1, precision: 0 };
   const read = (result: BuyResult | null) =>
     buySentences(result, unit, translator()).map(({ kind, text }) => [kind, text]);

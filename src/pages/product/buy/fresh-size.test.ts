@@ -12,7 +12,7 @@ const same: SizeBlocks = {
   sizedelivery: { shipping_text: 'Wysyłka jutro' },
 };
 
-it('is fresh when the server says the same, or no more than it must', () => {
+it('is fresh if the server returns the same data, or only the required ones', () => {
   expect(isStale(shown, same)).toBe(false);
   expect(isStale(shown, { ...same, sizeavailability: { status: 'enable' }, sizedelivery: {} })).toBe(false);
   const gone = { ...shown, size: { ...size, amount: 0 } };
@@ -29,4 +29,4 @@ it.each([
   expect(isStale(shown, { ...same, ...block })).toBe(true);
 });
 
-it('is stale when the product is gone', () => expect(isStale(shown, null)).toBe(true));
+it('is stale if the product no longer exists', () => expect(isStale(shown, null)).toBe(true));

@@ -10,7 +10,7 @@ const sizes = Array.from({ length: 9 }, (_, at) => ({
 })) as unknown as SizeOffer[];
 const product = { id: 7, slug: 'koc', type: 'product', sizeLabel: null, sizes } as unknown as ProductToBuy;
 
-it('many sizes are one list of a form, which says what is gone', async () => {
+it('many sizes are one dropdown in a form, with unavailable sizes marked', async () => {
   const Page = createRoutesStub([
     { path: '/', Component: () => <SizeList product={product} chosen={sizes[2] as SizeOffer} /> },
   ]);

@@ -30,12 +30,12 @@ function read(props: Partial<Parameters<typeof Instalments>[0]>): string {
   return html.replace(/\s+/g, ' ');
 }
 
-describe('„Oblicz ratę” as the server sends it', () => {
-  it('is a link when the price is inside the bounds and the basket is empty', () => {
+describe("„Oblicz ratę” in the server's HTML", () => {
+  it('is a link if the price is within the limits and the basket is empty', () => {
     expect(read({})).toContain('href="https://raty.example/?kwota=30000"');
   });
 
-  it('names the lowest monthly sum only beside the yearly cost, the example and the warning', () => {
+  it('shows the lowest monthly amount only with the annual rate, the example and the warning', () => {
     const text = read({});
     for (const said of ['od 30,00 zł/mies.', 'RRSO 0%', 'Przykład banku.', 'Ostrzeżenie banku.']) {
       expect(text).toContain(said);
@@ -43,7 +43,7 @@ describe('„Oblicz ratę” as the server sends it', () => {
     expect(read({ price: 50_00 })).not.toContain('mies.');
   });
 
-  it('pairs the lowest sum with the yearly cost of that plan, and warns beside it', () => {
+  it('shows the lowest amount with the annual rate of the same plan and the warning', () => {
     const dear = { ...system, yearlyRate: 999, commission: 220, counts: [12, 24], rrso: '15,18%' };
     const text = read({ price: 389_00, systems: [dear] });
     expect(text.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '')).toMatch(
@@ -52,7 +52,7 @@ describe('„Oblicz ratę” as the server sends it', () => {
     expect(read({ price: 50_00 })).not.toContain('Uwaga!');
   });
 
-  it('leads nowhere outside the bounds, and says which', () => {
+  it('is not a link outside the limits, and shows the limits', () => {
     for (const [price, said] of [
       [50_00, 'Minimalna kwota zakupu na raty to 100,00 zł.'],
       [1_000_01, 'Maksymalna kwota zakupu na raty to 1 000,00 zł.'],
@@ -62,7 +62,7 @@ describe('„Oblicz ratę” as the server sends it', () => {
     }
   });
 
-  it('is there once for every system, and not at all without one or without a price', () => {
+  it('is shown once per system, and not without a system or a price', () => {
     expect(read({ systems: [system, { ...system, id: 'inne' }] }).match(/Oblicz ratę/g)).toHaveLength(2);
     expect(read({ systems: [] })).toBe('');
     expect(read({ price: 0 })).toBe('');

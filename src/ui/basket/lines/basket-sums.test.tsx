@@ -28,8 +28,8 @@ function read(netFirst: boolean, more: Partial<Basket> = {}): string[] {
   return rows.filter(Boolean);
 }
 
-describe('what a basket comes to', () => {
-  it('is told gross first to consumers', () => {
+describe('the sums of a basket', () => {
+  it('show gross first to consumers', () => {
     expect(read(false)).toEqual([
       'Wartość produktów 178,00 zł 144,72 zł netto',
       'Kod GLINA10 −17,80 zł −14,47 zł netto',
@@ -38,7 +38,7 @@ describe('what a basket comes to', () => {
     ]);
   });
 
-  it('is told net first to whoever has that price type', () => {
+  it('show net first to shoppers with that price type', () => {
     expect(read(true)).toEqual([
       'Wartość produktów 144,72 zł netto 178,00 zł brutto',
       'Kod GLINA10 −14,47 zł netto −17,80 zł brutto',
@@ -47,14 +47,14 @@ describe('what a basket comes to', () => {
     ]);
   });
 
-  it('says what is free, and nothing of delivery where nothing is sent', () => {
+  it('show what is free, and no delivery if there is nothing to deliver', () => {
     const { delivery } = basket;
     expect(read(false, { delivery: { ...delivery, cost: money(0, 0) } })[2]).toBe('Dostawa gratis');
     const unsent = read(false, { code: { state: 'none' }, delivery: { ...delivery, cost: null } });
     expect(unsent).toEqual(['Wartość produktów 178,00 zł 144,72 zł netto', 'Razem 173,19 zł 140,81 zł netto']);
   });
 
-  it('tells points apart from money', () => {
+  it('show points separately from money', () => {
     expect(read(false, { points: { needed: 1_500, has: 1_750 } }).at(-1)).toBe(
       'Płacisz punktami 1 500 punktów masz 1 750 punktów',
     );
