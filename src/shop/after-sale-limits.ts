@@ -1,10 +1,10 @@
-// Numbers of returns, complaints and opinions. Those of `limits.ts` come with every page, and few visitors need these.
+// Numbers of returns, complaints and opinions. `limits.ts` is loaded with every page, and few visitors need these.
 
 /**
- * After the sale: days to withdraw, to send the goods and to give the money back (art. 27, 34 and 32 of the consumer
- * rights act), how many days before that the shop is reminded, the least of the words of another form of refund,
- * the longest texts, the reason of a lowered refund, how long a draft is kept, and within which time the same statement
- * is taken for a second tab.
+ * Returns: days to withdraw, to send the goods and to refund (art. 27, 34 and 32 of the consumer rights act), the days
+ * of the reminder before that, the minimum length of the description of another form of refund, the maximum lengths of
+ * texts and of the reason of a deduction, the lifetime of a draft, and the time within which the same statement counts
+ * as sent from a second tab.
  */
 export const returnLimits = {
   withdrawalDays: 14,
@@ -28,14 +28,14 @@ export const returnLimits = {
 } as const;
 
 /**
- * What orders cause later: a reminder of a transfer comes so many days before the goods go back on sale, where the hold is
- * longer than `remindedHoldDays`; a payment that failed is told of after so many minutes.
+ * Delayed effects of orders: a reminder of a transfer is sent `reminderDays` before the end of the reservation, if the
+ * reservation is longer than `remindedHoldDays`; the mail about a failed payment is sent after `failedMailMinutes`.
  */
 export const orderEffectTimes = { reminderDays: 2, remindedHoldDays: 3, failedMailMinutes: 5 } as const;
 
 /**
- * Complaints: days for the answer and for the money (art. 7a and 43e of the act on consumer rights), months of
- * liability, and what a repair adds once. Lengths of texts, in characters, and messages of one complaint.
+ * Complaints: days for the answer and for the refund (art. 7a and 43e of the act on consumer rights), months of
+ * liability, and the extension by a repair. Maximum lengths of texts in characters, and messages per complaint.
  */
 export const complaintLimits = {
   answerDays: 14,
@@ -52,7 +52,7 @@ export const complaintLimits = {
   shown: 50,
 } as const;
 
-/** Photos and films of one form, and of a whole complaint. A photo is made no larger than `photoSide`. */
+/** Photos and films per form, and per complaint. Photos are reduced to `photoSide`. */
 export const evidenceLimits = {
   photoMegabytes: 15,
   filmMegabytes: 30,
@@ -66,7 +66,8 @@ export const evidenceLimits = {
 } as const;
 
 /**
- * Opinions: characters of their texts, photos of one, and how many a page shows. `first` come with the product's page.
+ * Opinions: maximum lengths of texts in characters, photos per opinion, and opinions per page. `first` are on the
+ * product page.
  */
 export const opinionLimits = {
   author: 60,
@@ -82,8 +83,8 @@ export const opinionLimits = {
 } as const;
 
 /**
- * Days after delivery until the invitation, where the owner sets nothing else, until it is too late to send one, and for
- * which its link works. What was refused, and who reported an opinion, is kept for `keptDays` after the decision.
+ * Days after delivery until the invitation, unless the owner sets another number, until it is too late for one, and for
+ * which its link is valid. Refused opinions and names of reporters are deleted `keptDays` after the decision.
  */
 export const opinionTimes = {
   inviteAfterDays: 7,

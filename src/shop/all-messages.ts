@@ -90,7 +90,7 @@ import { refusalMessages } from './text/refusal-messages.ts';
 import { photoMessages } from './upload/photo-messages.ts';
 import { watchMessages } from './watch/watch-messages.ts';
 
-/** All messages by the name of their file. Server only: a browser loads just the parts that its page uses. */
+/** All messages by the name of their file. Server only: a browser loads only the parts that its page uses. */
 export const messageParts: Record<string, Sentences> = {
   messages,
   about: aboutMessages,

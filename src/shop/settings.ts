@@ -36,9 +36,9 @@ export interface InstalmentOffer {
   counts: number[];
   /** Nominal yearly rate in hundredths of a percent: 999 is 9,99%. */
   yearlyRate: number;
-  /** Paid at once, in hundredths of a percent of the amount: 220 is 2,2%. Left out: none. */
+  /** Paid in advance, in hundredths of a percent of the amount: 220 is 2,2%. Left out: none. */
   commission?: number;
-  /** Of the representative example. */
+  /** The rate of the representative example. */
   rrso: string;
   representativeExample: string;
   warning: string;
@@ -62,39 +62,41 @@ export interface InfoBar {
 }
 
 /**
- * The European Union's own notice of the legal guarantee (Regulation (EU) 2025/1960), as the owner has downloaded it: it
- * may be neither redrawn nor reworded, so the shop brings none of its own.
+ * The official EU notice of the legal guarantee (Regulation (EU) 2025/1960), downloaded by the owner: it must be
+ * neither redrawn nor reworded, so the shop does not include a copy.
  */
 export interface GuaranteeNotice {
   /** A PNG or SVG in the folder `public`, by its address in the shop: `/gwarancja-prawna.svg`. */
   file: string;
-  /** Of the picture, in pixels. */
+  /** The size of the picture, in pixels. */
   width: number;
   height: number;
-  /** Where the notice's own link and QR code lead. */
+  /** The target of the notice's link and QR code. */
   address: string;
 }
 
-/** What the owner of a shop sets in `shop.config.ts`. Checked once at start, then passed down as an argument. */
+/** The owner's settings in `shop.config.ts`. Checked once at start, then passed as an argument. */
 export interface ShopSettings {
   name: string;
-  /** Shown beside the logo and in search results. */
+  /** Shown next to the logo and in search results. */
   tagline: string;
   company: Company;
-  /** Style sheets, icons and the browser's own bar take them; a build brings a change. Checked for contrast at start. */
+  /**
+   * Used by style sheets, icons and the browser's own bar; a change needs a build. The contrast is checked at start.
+   */
   colours: Palette;
-  /** A picture instead of the drawn name; set in the panel. Left out: the name. */
+  /** A logo instead of the name; set in the panel. Left out: the name. */
   logo?: Logo;
-  /** Families of headings and of text; left out: those of the build. */
+  /** Font families of headings and of text; left out: those of the build. */
   fonts?: Fonts;
-  /** Menus that the owner has written; left out: made of the categories. */
+  /** Menus that the owner wrote; left out: generated from the categories. */
   menus?: Menus;
-  /** Rows of the main page; left out: all of them in their own order. */
+  /** Rows of the main page; left out: all of them in the default order. */
   home?: HomeLayout;
   prices: {
-    /** Which price comes first by default (see `shop/page-variant.ts`). */
+    /** Which price is shown first by default (see `shop/page-variant.ts`). */
     first: 'gross' | 'net';
-    /** Which price comes first for a firm that registers; left out: as for everyone. */
+    /** Which price is shown first to a company that registers; left out: as for everyone. */
     firms?: 'gross' | 'net';
     /** Delivery countries (ISO 3166-1 alpha-2), the default first. Without it: Poland only. */
     countries?: string[];
@@ -102,45 +104,45 @@ export interface ShopSettings {
   delivery: DeliverySettings;
   listing: { perPage: number; newForDays: number };
   payments: {
-    /** The shop's Polish account, and whose it is when it is not the company's. `null`: no payment by transfer. */
+    /** The shop's Polish account, and its holder if that is not the company. `null`: no payment by transfer. */
     transfer: { account: string; holder?: string } | null;
-    /** Cash to the courier or at the counter, where the way of delivery allows it. */
+    /** Cash to the courier or at the counter, if the method of delivery allows it. */
     cashOnDelivery: boolean;
-    /** `false`: nothing is paid through a provider, though the shop has an account with one. */
+    /** `false`: no payments through a provider, although the shop has an account with one. */
     online?: boolean;
   };
   /**
-   * Tracking pages of carriers, by the id of a way of delivery or by its carrier; `{number}` stands for the parcel's
-   * number. Left out: the number is shown without a link.
+   * Tracking pages of carriers, by the id of a method of delivery or by its carrier; `{number}` is replaced by the
+   * parcel's number. Left out: the number is shown without a link.
    */
   tracking?: Record<string, string>;
-  /** The statement on out-of-court settlement in answers to complaints; left out: `usualSettlement`. */
+  /** The statement on out-of-court dispute resolution in answers to complaints; left out: `usualSettlement`. */
   settlement?: SettlementTerms;
   /**
-   * How long goods wait for the payment: minutes for whoever pays at once, days for a transfer; left out: 30 and 7. The
-   * label of the button that orders must say that it obliges to pay (art. 17 of the consumer rights act); left out:
+   * How long goods are reserved for the payment: minutes for instant methods, days for a transfer; left out: 30 and 7.
+   * The label of the button that orders must say that it obliges to pay (art. 17 of the consumer rights act); left out:
    * „Zamawiam z obowiązkiem zapłaty”.
    */
   orders?: HoldSettings & { button?: string };
-  /** How subscriptions are kept; left out: prepared 5 days ahead, paid within 3 days, paused after 2 missed deliveries. */
+  /** Rules of subscriptions; left out: prepared 5 days ahead, paid within 3 days, paused after 2 missed deliveries. */
   subscriptions?: Partial<SubscriptionRules>;
-  /** Products that are gift cards: whoever pays for one gets a code by mail. Left out: none. */
+  /** Products that are gift cards: their buyer gets a code by mail. Left out: none. */
   giftCards?: GiftCardSettings;
   /**
-   * When documents of a sale are issued: with the money, or when the goods leave (left out). `exemption`: the basis of
-   * exemptions from VAT that invoices name.
+   * When sale documents are issued: on payment, or on dispatch (left out). `exemption`: the basis of VAT exemptions on
+   * invoices.
    */
   invoices?: { issue?: IssueMoment; exemption?: string };
-  /** When buyers are invited to write an opinion, and which ones the shop looks at first. Left out: see there. */
+  /** When buyers are invited to review, and which opinions the shop checks first. Left out: see there. */
   opinions?: OpinionSettings;
   /** Free products to choose from, each above a minimum value of the basket. */
   gifts: GiftRule[];
   /** Instalment systems. May be empty. */
   instalments: InstalmentOffer[];
   omnibus: {
-    /** Days without an offer: left out, so that the window reaches back to 30 days on offer, or counted without a price. */
+    /** Days without an offer: skipped, so that the window covers 30 days on offer, or counted without a price. */
     skipGaps: boolean;
-    /** Percentages of a reduction are cut off to whole ones; left out: rounded, as the specification says. */
+    /** Percentages of a reduction are truncated to integers; left out: rounded, as the specification says. */
     roundDown?: boolean;
   };
   outage: {
@@ -156,27 +158,27 @@ export interface ShopSettings {
   /** File types that shoppers may attach. Each file is checked by its content. */
   uploads: { kinds: FileKind[] };
   password: { maxLength: 30 | 15 };
-  /** Services by which clients may sign in (OpenID Connect). Left out: none. */
+  /** Services for sign-in (OpenID Connect). Left out: none. */
   signInServices?: SignInService[];
   /**
-   * Signing in by passkey: the path of the accounts provider (left out: `/accounts/`), and browsers and systems in which
-   * it is not offered, besides Safari below 15.
+   * Passkeys: the path of the accounts provider (left out: `/accounts/`), and browsers and systems in which it is not
+   * offered. Safari below 15 is always excluded.
    */
   passkeys?: { path?: string; refused?: RefusableBrowser[] };
   registration?: RegistrationSettings;
   withdrawal: { link: string; confirm: string };
-  /** How goods come back. Left out: by post, at the shopper's own expense. */
+  /** Settings of returns. Left out: by post, at the shopper's expense. */
   returns?: ReturnSettings;
   /**
    * How keyboard users learn about the keyboard help: a dialog on the first Tab key press, shown once (the default, as
-   * in the specification), or a link beside the skip link.
+   * in the specification), or a link next to the skip link.
    */
   keyboardHelp?: 'dialog' | 'link';
-  /** The official notice of the legal guarantee, shown on the page of every product that is sent. */
+  /** The official notice of the legal guarantee, shown on the page of every product that is shipped. */
   guaranteeNotice: GuaranteeNotice | null;
   /**
-   * How long errors told in passing are shown: `fade` like the rest (4 seconds, also if left out), a number of seconds, or
-   * `stay` until they are closed.
+   * How long error alerts are shown: `fade` like others (4 seconds, also if left out), a number of seconds, or `stay`
+   * until they are closed.
    */
   alerts?: { errors: ErrorAlerts };
   /** Lines above every page; three at most. */
@@ -185,7 +187,7 @@ export interface ShopSettings {
   snippets: Snippet[];
   /** Overlay messages, repeated every few days. */
   toplayers: Toplayer[];
-  /** Who of the shop is told by mail of new orders, statements, complaints and failed refunds. Left out: the company. */
+  /** Recipients of mails about new orders, withdrawals, complaints and failed refunds. Left out: the company. */
   shopMail?: ShopMailSettings;
   /** Overrides of the messages in `shop/text/messages.ts`. */
   messages: Record<string, string>;

@@ -1,10 +1,10 @@
 import type { DeliveryOption } from './delivery/delivery-option.ts';
 import type { ShopSettings } from './settings.ts';
 
-/** Settings whose fields are stored one by one, so that the others still follow `shop.config.ts`. */
+/** Settings whose fields are stored separately, so that the others still follow `shop.config.ts`. */
 const mergedKeys = ['colours', 'prices', 'delivery', 'payments', 'messages'] as const;
 
-/** Settings that are stored whole. */
+/** Settings that are stored as a whole. */
 const wholeKeys = [
   ...(['name', 'tagline', 'company', 'tracking', 'returns', 'gifts', 'withdrawal', 'subscriptions'] as const),
   ...(['infoBars', 'snippets', 'toplayers'] as const),
@@ -13,11 +13,14 @@ const wholeKeys = [
 
 type MergedKey = (typeof mergedKeys)[number];
 
-/** What the owner may change in the panel. What the store and the services need at start stays in `shop.config.ts`. */
+/**
+ * What the owner may change in the panel. Settings that the store and the services need at start stay in
+ * `shop.config.ts`.
+ */
 export const storedKeys = [...wholeKeys, ...mergedKeys] as const;
 export type StoredKey = (typeof storedKeys)[number];
 
-/** What is switched off is kept, so that it can be switched on again as it was. */
+/** Settings that are switched off stay stored, so that they can be switched on again unchanged. */
 interface SwitchedOff {
   delivery: { /** Ids of ways of delivery. */ off?: string[] };
   payments: { transferOff?: boolean };
@@ -29,12 +32,12 @@ type Stored<Key extends StoredKey> = Key extends keyof SwitchedOff
     ? Partial<ShopSettings[Key]>
     : ShopSettings[Key];
 
-/** What the owner has changed in the panel; `shop.config.ts` says the rest. */
+/** The owner's changes in the panel; `shop.config.ts` has the rest. */
 export type StoredSettings = { [Key in StoredKey]?: Stored<Key> };
 
 const isMerged = (key: StoredKey): key is MergedKey => (mergedKeys as readonly string[]).includes(key);
 
-/** The settings as they were written, with what is switched off. */
+/** The stored settings, including what is switched off. */
 function withStored(defaults: ShopSettings, stored: StoredSettings) {
   const changed = storedKeys.flatMap((key) => {
     const value = stored[key];
@@ -44,7 +47,7 @@ function withStored(defaults: ShopSettings, stored: StoredSettings) {
   return { ...defaults, ...Object.fromEntries(changed) } as ShopSettings & SwitchedOff;
 }
 
-/** The settings that hold. */
+/** The effective settings. */
 export function mergedSettings(defaults: ShopSettings, stored: StoredSettings): ShopSettings {
   const all = withStored(defaults, stored);
   const { off = [], ...delivery } = all.delivery;
@@ -57,7 +60,7 @@ export function mergedSettings(defaults: ShopSettings, stored: StoredSettings): 
   };
 }
 
-/** Every way of delivery, also those that are switched off. */
+/** All methods of delivery, including those that are switched off. */
 export const everyDelivery = (defaults: ShopSettings, stored: StoredSettings): DeliveryOption[] =>
   withStored(defaults, stored).delivery.options;
 

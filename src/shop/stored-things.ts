@@ -53,7 +53,7 @@ export const storedThings = [
 
 export type StoredThing = (typeof storedThings)[number];
 
-/** What this shop keeps: nothing for a purpose that it does not ask for, or for services that it does not have. */
+/** What this shop stores: nothing for unused purposes, or for services that it does not have. */
 export function storedThingsOf(asked: readonly OptionalConsent[], hasServices = false): StoredThing[] {
   return storedThings.filter(
     (thing) => (!('consent' in thing) || asked.includes(thing.consent)) && (thing.purpose !== 'service' || hasServices),

@@ -6,7 +6,7 @@ import { hasDigit, hasLetter, phoneCharacters, written } from './characters.ts';
 import { countryByCode } from './regions.ts';
 import { hasHouseNumber } from './street.ts';
 
-/** Fields of an address, named as in `validateClientData`. A street comes with its number. */
+/** Fields of an address, named as in `validateClientData`. The street includes the house number. */
 export type AddressField =
   | 'firstname'
   | 'lastname'
@@ -42,7 +42,7 @@ export interface AddressContext {
 
 type Check = (text: string, context: AddressContext, typed: string) => Finding | null;
 
-/** The first fault of a value. The value is required: whether a field may stay empty is for its form to say. */
+/** The first fault of a required value. Each form decides whether a field may be empty. */
 export function checkAddressField(field: AddressField, value: string, context: AddressContext): Finding | null {
   return lengthFault(value, { max: fieldLimits[field] }) ?? checks[field](singleLine(value), context, value);
 }
@@ -84,7 +84,7 @@ function streetFault(text: string, { country }: AddressContext, typed: string): 
   if (text === '') return { code: 'no_street' };
   if (!written.street.test(text)) return { code: 'illegal_characters_client_street' };
   if (hasLetter(text) && hasHouseNumber(text, country)) return null;
-  // A space in front means that the number alone was filled in: „12A”.
+  // A leading space means that only the number was filled in: „12A”.
   if (/^\s+\d/.test(typed)) return { code: 'no_street' };
   if (!hasLetter(text)) return { code: 'invalid_format' };
   return { code: country === 'GB' ? 'no_street_number_uk' : 'no_street_number' };
@@ -104,5 +104,5 @@ function phoneFault(typed: string, { country, server }: AddressContext, illegal:
   return !server || server.isPhone(text, country) ? null : { code: 'incorect_phone', wording: 'phone_for_country' };
 }
 
-/** Without a country nothing but the length can be told. */
+/** Without a country only the length can be checked. */
 const isLongEnough = (text: string): boolean => text.length >= phoneLimits.minCharacters && hasDigit(text);

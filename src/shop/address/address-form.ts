@@ -18,16 +18,16 @@ type AddressName =
 
 export interface AddressOptions<Prefix extends string> {
   part: AddressPart;
-  /** In front of every field's name. */
+  /** The prefix of every field's name. */
   prefix: Prefix;
   /** ISO codes of the countries that may be chosen. */
   countries: readonly string[];
   /** Left out in the browser. */
   server?: ServerRules | undefined;
   when?: ((values: Values) => boolean) | undefined;
-  /** Whether it must name a firm; never without it. */
+  /** Returns whether it must name a company; left out: never. */
   needsFirm?: (values: Values) => boolean;
-  /** Whether it must name a person; always without it. */
+  /** Returns whether it must name a person; left out: always. */
   needsPerson?: (values: Values) => boolean;
   isPhoneRequired?: boolean;
 }
@@ -59,7 +59,7 @@ export function addressFields<Prefix extends string>(
   return Object.fromEntries(named) as Record<Prefixed<Prefix>, FieldRule>;
 }
 
-/** One field of an address, for what only some addresses have: a tax number, a second phone, a note for the courier. */
+/** One field that only some addresses have: a tax number, a second phone, a note for the courier. */
 export function addressField(field: AddressField, options: AddressOptions<string>, required: Required): FieldRule {
   const isRequired = typeof required === 'boolean' ? () => required : required;
   return {

@@ -1,9 +1,9 @@
 import type { FaultCode } from '../form/faults.ts';
 
-/** The address of the client, of whoever receives the parcel, or of the invoice. */
+/** The address of the client, of the recipient of the parcel, or of the invoice. */
 export type AddressPart = 'client' | 'delivery' | 'invoice';
 
-/** Codes that have a form of their own for an address. The others are the same everywhere. */
+/** Codes with a separate variant for an address. The others are the same everywhere. */
 const codes: Record<Exclude<AddressPart, 'client'>, Partial<Record<FaultCode, FaultCode>>> = {
   delivery: {
     no_firstname: 'no_delivery_firstname',

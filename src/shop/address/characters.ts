@@ -1,8 +1,8 @@
 import { singleLine } from '../text/single-line.ts';
 
-/** Characters that a field may contain. Everything else has its own code, so that a shopper learns what is wrong. */
+/** Allowed characters of a field. Other characters have separate codes, so that the message says what is wrong. */
 
-/** Letters of every language, with what Polish and foreign names are written with. */
+/** Letters of every language, with the punctuation of Polish and foreign names. */
 const name = /^[\p{L}\p{M} .·'’‘ʼ´`\-‐‑–]*$/u;
 const place = /^[\p{L}\p{M}\p{Nd} .,·'’‘ʼ´`/()\-‐‑–]*$/u;
 /** „ul. gen. Stefana Roweckiego "Grota" 5/7”, „Hala B&C, lok. 3”. */
@@ -17,8 +17,8 @@ const additional = /^[\p{L}\p{M}\p{Nd} .,:;!?'’‘ʼ´`"„”“&/\\()#№º�
 export const written = { name, place, street, firm, taxNumber, phone, additional } as const;
 
 /**
- * Dashes and dots between the digits of a phone number are habit, so they are dropped rather than refused, and so is the
- * extension that follows the number of a firm („wew. 12”).
+ * Dashes and dots between the digits of a phone number are common, so they are removed rather than refused, and so is a
+ * company's extension („wew. 12”).
  */
 export const phoneCharacters = (typed: string): string =>
   singleLine(typed)

@@ -5,11 +5,11 @@ const homeCountry = 'PL';
 
 /**
  * The number in E.164 (+48501234567), or `null` if the numbering plan has no such number. A number that begins with +
- * or 00 is judged by its own country: whoever lives in Poland may have a German phone. The library's small metadata
- * knows lengths only and would take 999999999, so the full one is used.
+ * or 00 is checked by its own country, because a person in Poland may have a German phone. The library's small metadata
+ * has only lengths and would accept 999999999, so the full one is used.
  */
 export function phoneNumberOf(typed: string, country: string): string | null {
-  // The library does not read „(+48) 600 700 800”.
+  // The library does not parse „(+48) 600 700 800”.
   const text = phoneCharacters(typed).replace(/^\(((?:\+|00)\d+)\)/, '$1');
   const defaultCountry: CountryCode = isSupportedCountry(country) ? country : homeCountry;
   const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false });
@@ -17,8 +17,8 @@ export function phoneNumberOf(typed: string, country: string): string | null {
 }
 
 /**
- * The phone that somebody who signs in may mean, in E.164. Without a country code it is one of the shop's country. An
- * e-mail address may consist of digits, and is no phone.
+ * The phone that a sign-in identifier may be, in E.164. Without a country code, the shop's country is used. An e-mail
+ * address may consist of digits, and is not a phone.
  */
 export const phoneNamed = (identifier: string): string | null =>
   identifier.includes('@') ? null : phoneNumberOf(identifier, homeCountry);

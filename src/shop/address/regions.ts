@@ -5,7 +5,7 @@ export interface Country {
   name: string;
 }
 
-/** Countries that an address may name, Poland first and the others by their Polish names. */
+/** Countries of addresses, Poland first and the others sorted by their Polish names. */
 export const countries: readonly Country[] = [
   { id: 1_143_020_003, code: 'PL', name: 'Polska' },
   { id: 1_143_020_016, code: 'AT', name: 'Austria' },
@@ -45,7 +45,7 @@ export const countryById = (id: number): Country | null => byId.get(id) ?? null;
 
 export const countryByCode = (code: string): Country | null => byCode.get(code) ?? null;
 
-/** Countries whose post codes have letters, which a keyboard of digits lacks; a dash may be left out. */
+/** Countries whose post codes have letters, which a numeric keyboard lacks; a dash may be left out. */
 const lettered = ['GB', 'IE', 'NL'];
 
 /** The keyboard of a phone for a post code. */

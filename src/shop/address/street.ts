@@ -1,6 +1,6 @@
 /**
- * A Polish house number ends the line, because names of streets contain numbers too („3 Maja”, „al. 1000-lecia”).
- * Elsewhere it may also begin the line ("10 Downing Street", "12 rue de la Paix").
+ * A Polish house number ends the line, because names of streets contain numbers too („3 Maja”, „al. 1000-lecia”). In
+ * other countries it may also begin the line ("10 Downing Street", "12 rue de la Paix").
  */
 export function hasHouseNumber(line: string, country: string | null): boolean {
   const parts = line.split(',').map(wordsOf);
@@ -9,13 +9,13 @@ export function hasHouseNumber(line: string, country: string | null): boolean {
   return endsWithNumber(parts) || (isNamedHouse(parts) && namesHouses.has(country ?? ''));
 }
 
-/** Of countries where a name may stand for the number of a house, also by post: "Rose Cottage, Church Lane". */
+/** Countries where a house may have a name instead of a number, also for the post: "Rose Cottage, Church Lane". */
 const namesHouses = new Set(['GB', 'IE']);
 
-/** The name of a street alone has two words. */
+/** The name of a street alone has at most two words. */
 const isNamedHouse = (parts: string[][]): boolean => parts.flat().filter((word) => hasLetter([word])).length > 2;
 
-/** „s/n” in Spain and Portugal, „snc” in Italy: a house that has no number. */
+/** „s/n” in Spain and Portugal, „snc” in Italy: a house without a number. */
 const isWithoutNumber = (word: string): boolean => /^(?:s\/?n\.?º?|snc)$/i.test(word);
 
 /** „Długa12” and „nr5” are two words. */
@@ -26,8 +26,8 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * Whether a number with a name before it ends some part: what follows a comma may be a note („Długa 12, wejście od
- * podwórza”). Each word is looked at once.
+ * Returns whether a number after a name ends some part: the text after a comma may be a note („Długa 12, wejście od
+ * podwórza”). Each word is read only one time.
  */
 function endsWithNumber(parts: string[][]): boolean {
   let hasName = false;
@@ -70,8 +70,8 @@ function isPartOfHouse(word: string): boolean {
 }
 
 /**
- * A line in the two fields of a form: a house number at its end stands apart, with its flat („Długa 5 m. 7”). The line alone
- * where no number ends it.
+ * Splits a line into the two fields of a form: the house number at its end, with its flat („Długa 5 m. 7”), is
+ * separate. Without a number at the end, the line stays whole.
  */
 export function streetParts(line: string): [street: string, number?: string] {
   const words = line.trim().split(/\s+/);

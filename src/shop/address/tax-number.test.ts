@@ -64,7 +64,7 @@ describe('a tax number of another country', () => {
 describe('a British number', () => {
   const bodies = fc.integer({ min: 1_000_001, max: 9_999_999 }).map((body) => [...String(body)].map(Number));
   const sumOf = (body: number[]) => body.reduce((sum, digit, at) => sum + digit * (8 - at), 0);
-  /** What HMRC does: 97 is taken away until the rest is below zero, so the check is 01 to 97. */
+  /** The algorithm of HMRC: 97 is subtracted until the rest is negative, so the check is 01 to 97. */
   const checkOf = (sum: number) => String(97 - (sum % 97)).padStart(2, '0');
   const branch = fc.constantFrom('', '001', '999');
 

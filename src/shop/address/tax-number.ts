@@ -22,7 +22,7 @@ function foreignNumber(plain: string, country: string): string | null {
   if (country === 'GB' && /^GB\d/.test(number)) return isBritish(number) ? number : null;
   // Ukraine has 8 digits for firms, 10 for sole traders and 12 for payers of VAT, without public check digits for all.
   if (country === 'UA') return /^UA(?:\d{8}|\d{10}|\d{12})$/.test(number) ? number : null;
-  // The library ignores three digits too many.
+  // The library does not notice three additional digits.
   if (country === 'CZ' && number.length > 'CZ0123456789'.length) return null;
   const rules = byCode.get(country);
   if (!rules) return /^[A-Z\d]{4,20}$/.test(plain) ? plain : null;
@@ -44,7 +44,7 @@ function isBelgian(number: string): boolean {
 
 /**
  * Nine digits, with three more for a branch. The last two of the nine make the weighted sum, or that sum and 55 for
- * numbers issued since 2010, divisible by 97. The library refuses those whose check is 97.
+ * numbers issued since 2010, divisible by 97. The library refuses valid ones whose check is 97.
  */
 function isBritish(number: string): boolean {
   const [, body = '', check = ''] = /^GB(\d{7})(\d{2})(?:\d{3})?$/.exec(number) ?? [];

@@ -16,7 +16,7 @@ interface FieldAnswer {
   clientProposedLogin: string | null;
 }
 
-/** One `validateClientData` query for several fields, an alias each. `null` if there is nothing to ask. */
+/** One `validateClientData` query for several fields, one alias each. `null` if there is nothing to ask. */
 export function validateQuery(questions: Questions, values: Values): string | null {
   const asked = Object.entries(questions).flatMap(([name, question]) => {
     const input = inputOf(name, question, values);
@@ -27,7 +27,7 @@ export function validateQuery(questions: Questions, values: Values): string | nu
 
 const answered = '{ messages { code message } clientExists clientProposedLogin }';
 
-/** The values are written into the query, as other clients of such shops do. Strings of JSON are strings of GraphQL. */
+/** The values are written into the query, as other clients of such shops do. JSON strings are valid GraphQL strings. */
 function inputOf(name: string, { ask, region = '' }: ServerQuestion, values: Values): string | null {
   const value = JSON.stringify(values[name] ?? '');
   const id = countryByCode(values[region] ?? '')?.id;

@@ -3,11 +3,11 @@ import { temporaryCookies } from '../notices/forced-region.ts';
 import { countryById } from './regions.ts';
 
 export interface VisitPlace extends DeliveryPlace {
-  /** The country was chosen in this visit or an earlier one; else it is the shop's usual one. */
+  /** The country was chosen in this visit or an earlier one; otherwise it is the shop's default. */
   isChosen: boolean;
 }
 
-/** The country and post code that were set for this visit; a country that the shop does not deliver to counts as none. */
+/** The country and post code of this visit; a country without delivery counts as none. */
 export function visitPlace(
   cookie: (name: string) => string | null,
   { delivered, usual }: { delivered: readonly string[]; usual: string },

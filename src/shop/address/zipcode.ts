@@ -1,7 +1,7 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { countries } from './regions.ts';
 
-/** Formats as they are told to shoppers: 0 is any digit, A any letter. */
+/** Formats as shown to shoppers: 0 is any digit, A any letter. */
 const formats: Readonly<Record<string, string>> = {
   PL: '00-000, 00000',
   AT: '0000',
@@ -37,7 +37,10 @@ const formats: Readonly<Record<string, string>> = {
 /** The formats of a country, Poland's if none is chosen. Empty for a country whose formats are not known. */
 export const zipcodeFormats = (country: string | null): string => formats[country ?? 'PL'] ?? '';
 
-/** The post code as it is stored, or `null` if the country has no such code. Without a country, any of ours counts. */
+/**
+ * The post code as it is stored, or `null` if the country has no such code. Without a country, any of the supported
+ * countries counts.
+ */
 export function zipcodeOf(typed: string, country: string | null): string | null {
   const text = typed
     .trim()
@@ -52,7 +55,9 @@ export function zipcodeOf(typed: string, country: string | null): string | null 
   return null;
 }
 
-/** Signs of countries on cars, where they differ from the code: abroad they stood before post codes for decades. */
+/**
+ * International vehicle codes, if they differ from the ISO code: they were used as prefixes of post codes for decades.
+ */
 const signs: Readonly<Record<string, string>> = {
   AT: 'A',
   BE: 'B',
@@ -67,7 +72,7 @@ const signs: Readonly<Record<string, string>> = {
   SE: 'S',
 };
 
-/** „A-1010” and „DK-1050” without what names the country. */
+/** Removes the country prefix of „A-1010” and „DK-1050”. */
 const withoutSign = (text: string, country: string): string =>
   text.replace(new RegExp(`^(?:${country}|${signs[country] ?? country})[ -](?=\\d)`), '');
 
@@ -80,7 +85,7 @@ function ofCountry(text: string, country: string): string | null {
   return postcodeValidator(spelt, country) ? spelt : null;
 }
 
-/** Beginnings that no code of the country has, but that the library takes. */
+/** Prefixes that no code of the country has, but that the library accepts. */
 const neverIssued: Readonly<Record<string, RegExp>> = {
   AT: /^0/,
   BE: /^0/,
@@ -96,7 +101,7 @@ const neverIssued: Readonly<Record<string, RegExp>> = {
   GB: /^[QVX]/,
 };
 
-/** Countries whose code has a dash, by what stands before it. Shoppers type a space or nothing instead. */
+/** Countries whose code has a dash, with the part before it. Shoppers type a space or nothing instead. */
 const dashAfter: Readonly<Record<string, RegExp>> = {
   PL: /^(\d{2}) ?(\d{3})$/,
   PT: /^(\d{4}) ?(\d{3})$/,

@@ -1,13 +1,13 @@
 import type { Grosze } from '../money/money.ts';
 import type { BuyResult } from './buying.ts';
 
-/** What the browser is told of a purchase beside its result: what was added, and the basket that it made. */
+/** Data about a purchase for the browser: what was added, and the new totals of the basket. */
 export interface Added {
   /** With its size and version. */
   name: string;
   /** Of all products, without delivery. */
   total: Grosze;
-  /** Missing to free delivery; 0 where it is reached, or nothing has to be sent. */
+  /** The amount missing to free delivery; 0 if it is reached, or nothing has to be sent. */
   toFree: Grosze;
 }
 

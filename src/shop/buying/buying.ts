@@ -17,9 +17,9 @@ export interface BuyRequest {
   quantity: number | null;
   /** Days between deliveries. 0 means no subscription. */
   subscriptionDays: number;
-  /** Paid with points. What is sold for points alone is paid so anyway. */
+  /** Paid with points. Always the case for products that are sold only for points. */
   forPoints?: boolean;
-  /** For the line, unless it has a comment already. */
+  /** The comment for the line, unless it has one already. */
   comment?: string;
 }
 
@@ -43,7 +43,7 @@ export type BuyResult =
       reason: BuyRefusal;
       alert: QuantityAlert | null;
       lack?: PointsLack;
-      /** The lack in words. The server writes it, so that no page has to bring the words. */
+      /** The sentence about missing points. The server writes it, so that pages need not load the messages. */
       sentence?: string;
     };
 
@@ -58,12 +58,12 @@ export interface Purchase {
    * Quantities already in the basket: on the same line, of the same size on other lines, of other sizes of the product.
    */
   held: { line: number; size: number; product: number };
-  /** The shopper's balance (`null`: nobody is signed in), and what other lines of the basket take of it. */
+  /** The shopper's balance (`null`: not signed in), and the points that other lines of the basket need. */
   points: { has: number | null; held: number };
   asked: Pick<BuyRequest, 'quantity' | 'subscriptionDays' | 'forPoints'>;
 }
 
-/** Whether a purchase is paid with points: the shopper says so, or there is no other way. */
+/** Returns whether a purchase is paid with points: by choice, or because there is no price in money. */
 export const isForPoints = (
   { forPoints }: Pick<BuyRequest, 'forPoints'>,
   { pointsOnly }: Pick<Offer, 'pointsOnly'>,

@@ -1,6 +1,6 @@
 import type { AvailabilityState } from './availability.ts';
 
-/** Signs of availability, drawn in a square of 20. The build writes each as a file too, for clients of the calls. */
+/** Icons of availability in a square of 20 units. The build also writes each as a file, for clients of the calls. */
 export const availabilityIcons = {
   there: 'M3.5 10.5l4 4 9-9',
   unavailable: 'M5 5l10 10M15 5L5 15',

@@ -45,7 +45,7 @@ export function availabilityOf(type: ProductType, size: SizeFacts, offer: OfferF
  */
 export const isSent = (type: ProductType): boolean => type !== 'product_virtual' && type !== 'product_service';
 
-/** Zero stock is unavailable whatever the status is. -1 means unlimited. */
+/** Zero stock is unavailable regardless of the status. -1 means unlimited. */
 export function isUnavailable({ status, amount }: Pick<Size, 'status' | 'amount'>): boolean {
   return status === 'disable' || amount === 0;
 }

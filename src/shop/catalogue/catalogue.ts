@@ -32,7 +32,7 @@ export interface Tile extends Named {
   netOnly: boolean;
   isNew: boolean;
   rating: Rating;
-  /** What its sizes are, when they are no sizes. */
+  /** The label of the choice, if the variants are not sizes. */
   sizeLabel: string | null;
   /** Sizes to buy without opening the product; empty when there is nothing to buy. */
   sizes: TileSize[];
@@ -57,7 +57,10 @@ export interface BundlePart extends Named {
   quantity: number;
   unit: Unit;
   picture: Picture | null;
-  /** Whoever buys the set must be told of each part what the law wants told of it: its maker, its contents, its warnings. */
+  /**
+   * The buyer of a set must get the legally required information about each part: its maker, its contents, its
+   * warnings.
+   */
   producer: Producer;
   facts: [label: string, value: string][];
   warnings: string | null;
@@ -85,7 +88,7 @@ export interface Product extends Named {
   vat: VatRate;
   /** Distinguishes products of the same series, for example by colour or scent. */
   version: string | null;
-  /** What its sizes are, when they are no sizes: „Wartość”, „Termin”. */
+  /** The label of the choice, if the variants are not sizes: „Wartość”, „Termin”. */
   sizeLabel: string | null;
   netOnly: boolean;
   perishable: boolean;
@@ -105,7 +108,7 @@ export interface Product extends Named {
   isNew: boolean;
 }
 
-/** What is only read about a product: a page that the server has drawn needs none of it again. */
+/** Texts of a product: a page that the server has rendered does not need them again. */
 export type ProductTexts = Pick<
   Product,
   'description' | 'care' | 'facts' | 'warnings' | 'parameters' | 'distribution' | 'opinions'

@@ -3,7 +3,7 @@ import { isSent } from './availability.ts';
 import type { withdrawalRightMessages } from './withdrawal-right-messages.ts';
 
 /**
- * What right to withdraw a line has: 14 days from its delivery, from the first delivery of a subscription or from the
+ * The withdrawal right of a line: 14 days from its delivery, from the first delivery of a subscription or from the
  * contract (art. 27 and 28 of the consumer rights act), or an exception of art. 38.
  */
 export type LineRight = 'delivery' | 'first_delivery' | 'contract' | WithdrawalException;
@@ -12,7 +12,7 @@ interface SoldThing {
   type: ProductType;
   withdrawal?: WithdrawalException | null;
   subscriptionDays?: number;
-  /** What the buyer wrote and attached; left out before anybody could, as on the page of a product. */
+  /** The buyer's comment and files; left out where they are not known yet, as on a product page. */
   comment?: string;
   files?: readonly unknown[];
 }
@@ -24,14 +24,14 @@ export function lineRight(sold: SoldThing): LineRight {
   return subscriptionDays > 0 ? 'first_delivery' : 'delivery';
 }
 
-/** Goods are made to the consumer's own specification only where there is one (art. 38 point 3). */
+/** Goods are made to the consumer's specification only if there is one (art. 38 point 3). */
 const isWithoutWish = ({ comment, files = [] }: SoldThing): boolean =>
   comment !== undefined && comment.trim() === '' && files.length === 0;
 
-/** Whether something must be made to a wish that nobody has written. */
+/** Returns whether a made-to-order product lacks its specification. */
 export const lacksWish = (sold: SoldThing): boolean => sold.withdrawal === 'made_to_order' && isWithoutWish(sold);
 
-/** Whether one can withdraw at all. A seal that is whole takes nothing away. */
+/** Returns whether withdrawal is possible at all. The hygiene exception applies only once the seal is broken. */
 export const hasRight = (right: LineRight): boolean => !isException(right) || right === 'hygiene';
 
 export const isException = (right: LineRight): right is WithdrawalException =>

@@ -9,9 +9,9 @@ import type { Tile } from './catalogue.ts';
 const nothing: Money = { gross: 0, net: 0 };
 
 /**
- * The offer for a list without room for price labels. The law requires the 30-day price beside every reduction, so this
+ * The offer for a list without room for price labels. The law requires the 30-day price with every reduction, so this
  * list shows only the selling price. A price that requires a code is replaced by the price for everyone. A product
- * without a price in money gets zero, which clients of this call show as a price by phone.
+ * without a price in money gets zero, which clients of this call show as a price on request.
  */
 export function plainOffer(offer: Offer): Offer {
   if (offer.phonePrice || offer.pointsOnly) return { ...offer, price: nothing, unitPrice: null };
@@ -23,7 +23,7 @@ export function plainOffer(offer: Offer): Offer {
 /** The default unit, which is not shown. */
 const plainUnit = 'szt.';
 
-/** Price lines beside a suggestion: the amount, then the additions that the law requires. */
+/** Price lines of a suggestion: the amount, then the additions that the law requires. */
 export function suggestedPrice(
   { severalPrices, unit, netOnly }: Pick<Tile, 'severalPrices' | 'unit' | 'netOnly'>,
   offer: Offer,

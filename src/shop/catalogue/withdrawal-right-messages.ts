@@ -1,4 +1,4 @@
-/** What the law gives with a product. A browser loads them when it draws the terms of a product itself. */
+/** Messages about legal rights for a product. A browser loads them when it renders the terms of a product itself. */
 export const withdrawalRightMessages = {
   'product.guarantee': 'Za zgodność towaru z umową odpowiadamy przez 2 lata od dostawy.',
   'product.withdrawal': 'Masz 14 dni na odstąpienie od umowy, licząc od dostawy.',

@@ -19,7 +19,7 @@ export interface Post extends PostSummary {
 export interface InfoPage extends Named {
   lead: string;
   body: TextBlock[];
-  /** Made from the company's data; its owner has not read it yet. */
+  /** Generated from the company's data; the owner has not checked it yet. */
   draft: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Rows of the main page under its opening, in the order that they have by themselves. */
+/** Rows of the main page below its banner, in the default order. */
 export const homeRowNames = ['bargains', 'categories', 'newest', 'blog', 'opinions'] as const;
 
 export type HomeRowName = (typeof homeRowNames)[number];
@@ -6,20 +6,20 @@ export type HomeRowName = (typeof homeRowNames)[number];
 export interface HomeRow {
   row: HomeRowName;
   shown: boolean;
-  /** The owner's own title; left out: the shop's. */
+  /** The owner's title; left out: the default. */
   title?: string;
 }
 
-/** The main page as its owner has arranged it. */
+/** The layout of the main page. */
 export interface HomeLayout {
-  /** Whether the picture with its sentence opens the page. */
+  /** Whether the page begins with the banner. */
   hero: boolean;
   rows: HomeRow[];
 }
 
 export const longestRowTitle = 80;
 
-/** Every row once, also those that a newer shop has and the owner has not seen yet. */
+/** Every row once, including rows that were added to the shop after the owner saved the layout. */
 export function homeLayout(stored: HomeLayout | undefined): HomeLayout {
   const known = stored?.rows ?? [];
   const added = homeRowNames.filter((name) => !known.some(({ row }) => row === name));
@@ -36,14 +36,14 @@ const letters: Record<HomeRowName, string> = {
   opinions: 'o',
 };
 
-/** A layout as the query of the link to its preview. Small letters are shown, capitals are hidden. */
+/** A layout as the query of the preview link. Lower-case letters are shown, capitals are hidden. */
 export function layoutQuery({ hero, rows }: HomeLayout): Record<string, string> {
   const order = rows.map(({ row, shown }) => (shown ? letters[row] : letters[row].toUpperCase())).join('');
   const titles = rows.flatMap(({ row, title }) => (title === undefined ? [] : [[`tytul-${letters[row]}`, title]]));
   return { uklad: `${hero ? 'h' : 'H'}${order}`, ...Object.fromEntries(titles) };
 }
 
-/** What `layoutQuery` has written; whatever else stands there is left out. */
+/** Parses the result of `layoutQuery`; anything else is ignored. */
 export function layoutIn(query: URLSearchParams): HomeLayout {
   const [first = 'h', ...order] = (query.get('uklad') ?? '').slice(0, 20);
   const rows: HomeRow[] = [];

@@ -1,13 +1,13 @@
 import { longestLink } from '../form/own-address.ts';
 
-/** An entry of a menu, as its owner has written it. */
+/** An entry of a menu that the owner wrote. */
 export interface MenuLink {
   label: string;
   /** A path inside the shop, or an https address. */
   address: string;
 }
 
-/** Menus that the owner has changed. Left out: the shop makes them from its categories. */
+/** Menus that the owner has changed. Left out: generated from the categories. */
 export interface Menus {
   header?: MenuLink[];
   footer?: MenuLink[];
@@ -22,7 +22,7 @@ export const menuLimits = { header: 12, footer: 20, label: 40, address: longestL
 export const isMenuLabel = (label: string): boolean =>
   label.trim() !== '' && label.length <= menuLimits.label && !/\p{Cc}/u.test(label);
 
-/** With the thing at a place moved by one; the same where it cannot move. */
+/** The list with one item moved by one position; unchanged if it cannot move. */
 export function moved<Thing>(list: readonly Thing[], at: number, by: -1 | 1): Thing[] {
   const next = [...list];
   const [thing] = next.splice(at, 1);

@@ -27,7 +27,7 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The same without title and lead. */
+/** The same format without title and lead. */
 export const readBlocks = (text: string): TextBlock[] => partsOf(text).map(blockOf);
 
 function blockOf(part: string): TextBlock {
@@ -38,7 +38,7 @@ function blockOf(part: string): TextBlock {
 
 const joined = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ').trim();
 
-/** The same, written. */
+/** The reverse: writes a page as a text file. */
 export function writePageText({ title, lead, body }: PageText): string {
   return [`# ${title}`, ...(lead === '' ? [] : [lead]), ...body.map(blockText)].join('\n\n');
 }

@@ -5,7 +5,7 @@ export interface TypedRedirect {
   to: string;
 }
 
-/** Redirects as typed: a line each, the old address and the new one with a space or a semicolon between. */
+/** Redirects as typed: one per line, the old and the new address separated by a space or a semicolon. */
 export function readRedirects(text: string): { redirects: TypedRedirect[]; faults: string[] } {
   const lines = text
     .split(/\r?\n/)
@@ -26,7 +26,7 @@ export function readRedirects(text: string): { redirects: TypedRedirect[]; fault
   return { redirects, faults };
 }
 
-/** An address with or without its host; browsers send it encoded. */
+/** An address with or without its host, percent-encoded as browsers send it. */
 function urlOf(typed: string): URL | null {
   if (!/^(\/(?!\/)|https?:\/\/)/.test(typed) || typed.length > redirectLimits.longest) return null;
   try {
@@ -39,38 +39,38 @@ function urlOf(typed: string): URL | null {
 
 const anyHost = 'http://shop.invalid';
 
-/** One slash between parts and none at the end: the shop's own way, so that an address is left in one step. */
+/** One slash between parts and none at the end, like the shop's own addresses, so that one redirect is enough. */
 const plainPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`;
 
 const pairsOf = (search: string): [string, string][] => [...new URLSearchParams(search)];
 
-/** Case and a slash at the end make no difference in an old path; its query does, in any order. */
+/** Case and a trailing slash make no difference in an old path; its query does, in any order. */
 function keyOf(address: string): string {
   const { pathname, search } = new URL(address, anyHost);
   const query = new URLSearchParams(pairsOf(search).toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
   return plainPath(pathname).toLowerCase() + (query === '' ? '' : `?${query}`);
 }
 
-/** The key of an old address; `null`: it is none, or the main page. */
+/** The key of an old address; `null`: it is invalid, or the main page. */
 function oldAddress(typed: string): string | null {
   const url = urlOf(typed);
   const key = url && keyOf(url.pathname + url.search);
   return key === '/' ? null : key;
 }
 
-/** A new address elsewhere would let a redirect lead out of the shop. */
+/** A new address on another host would make the shop an open redirect. */
 function newAddress(typed: string): string | null {
   const url = typed.startsWith('/') ? urlOf(typed) : null;
   return url && plainPath(url.pathname) + url.search;
 }
 
-/** Finds where an old address leads; `null`: nowhere. */
+/** Finds the target of an old address; `null`: none. */
 export type RedirectFinder = (url: Pick<URL, 'pathname' | 'search'>) => string | null;
 
 /**
- * Answers from redirects by their old addresses. One with a query fits requests that ask for all of it, the longest first,
- * so that each product of another shop's `/index.php?id_product=…` has its own; one without a query fits every request.
- * What else was asked goes along, unless the new address has a query of its own.
+ * Finds redirects by their old addresses. One with a query matches requests with all of its parameters, the longest
+ * first, so that each product of another shop's `/index.php?id_product=…` has a separate redirect; one without a query
+ * matches every request. Other parameters of the request are passed on, unless the new address has a query.
  */
 export function redirectFinder(known: ReadonlyMap<string, string>): RedirectFinder {
   const byPath = new Map<string, { asked: [string, string][]; to: string }[]>();
@@ -92,7 +92,7 @@ export function redirectFinder(known: ReadonlyMap<string, string>): RedirectFind
   };
 }
 
-/** An address that leads to one which leads on would make a browser go round or twice. */
+/** A redirect to an address that redirects again would cause a loop or two steps. */
 export function chainFault(redirects: readonly TypedRedirect[], known: ReadonlyMap<string, string>): string | null {
   const all = new Map([...known, ...redirects.map(({ from, to }) => [from, to] as const)]);
   const find = redirectFinder(all);

@@ -7,14 +7,14 @@ import type { Carrier, DeliveryOption, DeliveryPayment } from './delivery-option
 import { arrivalText, costText, refusalText } from './delivery-text.ts';
 import { type DeliveredLine, type DivisionGroup, divisionOf, mayDivide } from './parcels.ts';
 
-/** A way of delivery as a screen shows it. */
+/** A method of delivery as a screen shows it. */
 export interface ShownDelivery {
   id: string;
   name: string;
   carrier: Carrier;
   payment: DeliveryPayment;
   cost: string;
-  /** What of the cost is for payment on delivery; empty where there is no fee. */
+  /** The part of the cost for payment on delivery; empty if there is no fee. */
   fee: string;
   arrives: string;
   /** Why it cannot be chosen; `null`: it can. */
@@ -36,12 +36,12 @@ export const shownDeliveries = (offers: DeliveryOffer[], now: Instant, t: Transl
     };
   });
 
-/** One parcel on the latest day, or parcels as they are ready. `null`: there is nothing to choose. */
+/** One parcel on the latest day, or a parcel for each day. `null`: there is no choice. */
 export interface DivisionChoice {
   groups: DivisionGroup[];
   together: DeliveryOffer;
   divided: DeliveryOffer;
-  /** What dividing adds to the cost of delivery, in grosze; less than nothing where light parcels are cheaper. */
+  /** The additional cost of several parcels, in grosze; negative if light parcels are cheaper. */
   extra: number;
 }
 

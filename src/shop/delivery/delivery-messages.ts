@@ -1,4 +1,4 @@
-/** Ways of delivery: what they cost, when the parcel comes and why one cannot be used. */
+/** Messages about methods of delivery: their cost, the day of arrival and why one is not available. */
 export const deliveryMessages = {
   'delivery.free': 'gratis',
   'delivery.cashFee': 'Za płatność przy odbiorze doliczamy {fee}',

@@ -146,7 +146,7 @@ describe('what delivery costs', () => {
     const rate = (lines: DeliveredLine[], own: Partial<DeliveryTerms> = {}) => deliveryVat(lines, terms(own));
     expect(rate([line({ gross: 60_00 }), tea])).toBe(5);
     expect(rate([line({ gross: 60_00 }), line({ gross: 50_00 }), tea])).toBe(23);
-    // Of equal shares the highest; what comes by e-mail does not count.
+    // With equal shares the highest rate counts; goods by e-mail do not count.
     expect(rate([line({ gross: 100_00 }), tea])).toBe(23);
     expect(rate([tea, { ...card, gross: 500_00 }])).toBe(5);
     const owner = { ...delivery, vat: 23 as VatRate, countryVat: { CH: 0 as VatRate, DE: 'goods' as const } };

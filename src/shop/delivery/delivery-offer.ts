@@ -6,37 +6,37 @@ import type { DeliveryPlace } from './delivery-place.ts';
 import { type DeliverySettings, type LowestDelivery, lowestDelivery } from './delivery-settings.ts';
 import { type DeliveredLine, type OfferedParcel, parcelsOf, type WeighedParcel } from './parcels.ts';
 
-/** Why a way of delivery cannot be used. */
+/** Why a method of delivery is not available. */
 export type DeliveryRefusal =
   | { code: 'country' }
   | { code: 'area'; zipcode: string }
   | { code: 'weight'; mostGrams: number }
   | { code: 'product'; name: string }
-  /** Comes without the parcel, so the courier cannot take money for it. */
+  /** The product is not in the parcel, so the courier cannot collect money for it. */
   | { code: 'prepaid_product'; name: string }
   /** Nothing is sent: codes and services come by e-mail. */
   | { code: 'nothing_to_send' }
   /** By e-mail, but something has to be sent. */
   | { code: 'needs_parcel' }
-  /** The shop takes no money in this way now. */
+  /** The shop does not accept this kind of payment now. */
   | { code: 'payment' }
-  /** A part of its price is paid before, and there is no method for that. */
+  /** The product needs an advance, and there is no method of payment for it. */
   | { code: 'advance'; name: string }
-  /** It goes to a pickup point, and none is known. */
+  /** It needs a pickup point, and none is known. */
   | { code: 'points' };
 
-/** A way of delivery for one basket: what it costs and when it comes, or why it cannot be used. */
+/** A method of delivery for one basket: its cost and days, or why it is not available. */
 export interface DeliveryOffer {
   option: DeliveryOption;
-  /** Of all parcels together, without the fee. */
+  /** For all parcels together, without the fee. */
   cost: Money;
-  /** For payment on delivery. */
+  /** The fee for payment on delivery. */
   cashFee: Money;
-  /** The worth of the goods has made it free. */
+  /** Free because of the worth of the goods. */
   isFree: boolean;
   vat: VatRate;
   parcels: OfferedParcel[];
-  /** Of each parcel, in their order; they add up to the cost. */
+  /** The cost of each parcel, in order; they add up to the cost. */
   costs: Grosze[];
   /** Of the last parcel. */
   days: DeliveryDays;
@@ -45,15 +45,18 @@ export interface DeliveryOffer {
   refused: DeliveryRefusal | null;
 }
 
-/** What an order can be finished with now. A way of delivery that needs more is not offered. */
+/** What the shop can do now. A method of delivery that needs more is not offered. */
 export interface DeliveryMeans {
-  /** Those for which the shop has a method of payment. */
+  /** The kinds of payment for which the shop has a method. */
   payments: readonly DeliveryPayment[];
-  /** Carriers with a pickup point that takes parcels. */
+  /** Carriers with an open pickup point. */
   points: readonly Carrier[];
 }
 
-/** What the shop offers at a place and an instant, whatever is bought. Without a post code no way is refused for its area. */
+/**
+ * The shop's offer at a place and an instant, independent of the goods. Without a post code no method is refused for
+ * its area.
+ */
 export interface PlaceTerms extends DeliveryPlace {
   settings: DeliverySettings;
   means: DeliveryMeans;
@@ -61,16 +64,16 @@ export interface PlaceTerms extends DeliveryPlace {
 }
 
 export interface DeliveryTerms extends PlaceTerms {
-  /** Goods after the code: what free delivery is counted from. */
+  /** The worth of the goods after the code, which decides about free delivery. */
   worth: Grosze;
-  /** The shopper wants parcels as they are ready. */
+  /** The shopper wants a separate parcel for each day. */
   divided: boolean;
 }
 
 /** The shopper chooses where to collect the parcel. */
 export const needsPoint = (carrier: Carrier | undefined): boolean => carrier === 'locker';
 
-/** What no order with this way could be finished for now; `null`: nothing is missing. */
+/** What is missing to complete an order with this method; `null`: nothing. */
 export function missingMeans(
   { carrier, payment }: Pick<DeliveryOption, 'carrier' | 'payment'>,
   { payments, points }: DeliveryMeans,
@@ -79,18 +82,18 @@ export function missingMeans(
   return needsPoint(carrier) && !points.includes(carrier) ? 'points' : null;
 }
 
-/** What every page tells of delivery there: of the ways that can be used now. */
+/** The delivery information of every page: for the methods that are available now. */
 export const offeredDelivery = ({ settings, means, country }: PlaceTerms): LowestDelivery | null =>
   lowestDelivery(
     settings.options.filter((option) => missingMeans(option, means) === null),
     country,
   );
 
-/** Every way of delivery of the shop, in the owner's order, also those that cannot be used. */
+/** All methods of delivery, in the owner's order, including unavailable ones. */
 export const optionsFor = (lines: readonly DeliveredLine[], terms: DeliveryTerms): DeliveryOffer[] =>
   terms.settings.options.map((option) => offerOf(option, lines, terms));
 
-/** One way of delivery for these lines. */
+/** One method of delivery for these lines. */
 export function offerOf(option: DeliveryOption, lines: readonly DeliveredLine[], terms: DeliveryTerms): DeliveryOffer {
   const parcels = option.carrier === 'email' ? [] : parcelsOf(lines, option, terms);
   const vat = deliveryVat(lines, terms);
@@ -111,7 +114,7 @@ export function offerOf(option: DeliveryOption, lines: readonly DeliveredLine[],
   };
 }
 
-/** Free delivery is for one parcel, the first. Each further one costs what its weight costs. */
+/** Free delivery applies to the first parcel. Each further one costs the price of its weight. */
 function costsOf(parcels: WeighedParcel[], { prices }: DeliveryOption, isFree: boolean): Grosze[] {
   return parcels.map(({ grams }, at) => {
     if (isFree && at === 0) return 0;
@@ -150,7 +153,7 @@ const isExcluded = ({ excludedZipcodes }: DeliveryOption, zipcode: string): bool
 
 const plain = (zipcode: string): string => zipcode.replace(/[^\da-z]/gi, '').toUpperCase();
 
-/** The rate of delivery: of the country, of the owner, or of most of the goods that are sent. */
+/** The VAT rate of delivery: of the country, from the settings, or of most of the goods. */
 export function deliveryVat(
   lines: readonly DeliveredLine[],
   { settings, country }: Pick<DeliveryTerms, 'settings' | 'country'>,
@@ -160,7 +163,7 @@ export function deliveryVat(
   return set === undefined || set === 'goods' ? mainRate(lines) : set;
 }
 
-/** The rate with the largest share of what is paid; of equal ones the highest. */
+/** The rate with the largest share of the price; with equal shares the highest. */
 function mainRate(lines: readonly DeliveredLine[]): VatRate {
   const shares = new Map<VatRate, Grosze>();
   for (const { type, vat, gross } of lines) {
@@ -174,7 +177,7 @@ function mainRate(lines: readonly DeliveredLine[]): VatRate {
 
 const usualRate: VatRate = 23;
 
-/** Those that a shopper is shown: what goes to another country, or is meant for other goods, would only be in the way. */
+/** Methods to show to a shopper: those for other countries or other goods would only be clutter. */
 export const shownOffers = (offers: DeliveryOffer[]): DeliveryOffer[] =>
   offers.filter(({ refused }) => refused === null || toldRefusals.has(refused.code));
 
@@ -186,7 +189,10 @@ const toldRefusals: ReadonlySet<DeliveryRefusal['code']> = new Set([
   'advance',
 ]);
 
-/** The one that the shopper took last if it can be used, else the cheapest that brings it; of equal ones the first. */
+/**
+ * The method that the shopper used last if it is available, otherwise the cheapest one with a parcel; with equal costs
+ * the first.
+ */
 export function likeliestOffer(offers: DeliveryOffer[], lastId: string | null): DeliveryOffer | null {
   const owed = ({ cost, cashFee }: DeliveryOffer) => cost.gross + cashFee.gross;
   const [cheapest] = bringingOffers(offers).toSorted((one, other) => owed(one) - owed(other));
@@ -196,7 +202,7 @@ export function likeliestOffer(offers: DeliveryOffer[], lastId: string | null): 
 export const usableOffers = (offers: DeliveryOffer[]): DeliveryOffer[] =>
   offers.filter(({ refused }) => refused === null);
 
-/** The usable ones that bring it; where none does, all that can be used. */
+/** The available methods with a parcel; if there are none, all available ones. */
 export function bringingOffers(offers: DeliveryOffer[]): DeliveryOffer[] {
   const usable = usableOffers(offers);
   const brought = usable.filter(({ option }) => option.carrier !== 'collect');

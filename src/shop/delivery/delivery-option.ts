@@ -9,40 +9,42 @@ export type Carrier = (typeof carriers)[number];
 export const labelCarriers = ['inpost'] as const;
 export type LabelCarrierName = (typeof labelCarriers)[number];
 
-/** Paid before the parcel leaves, or on delivery: the words of the calls. */
+/** Paid before dispatch, or on delivery; the values are those of the calls. */
 export type DeliveryPayment = 'prepaid' | 'dvp';
 
-/** A price that holds up to a weight. */
+/** A price up to a weight. */
 export interface WeightPrice {
   upToGrams: number;
   price: Grosze;
 }
 
-/** A way of delivery, as the owner sets it. */
+/** A method of delivery from the owner's settings. */
 export interface DeliveryOption {
   /** Letters, digits and hyphens; also the `courierId` of the calls. */
   id: string;
   name: string;
   carrier: Carrier;
-  /** Whose labels its parcels get, of lockers and couriers. Left out: numbers are typed by hand. */
+  /**
+   * The carrier whose labels can be ordered, for lockers and couriers. Left out: tracking numbers are typed by hand.
+   */
   labels?: LabelCarrierName;
   payment: DeliveryPayment;
   /** ISO codes. */
   countries: string[];
-  /** By the weight of the parcel, lightest first. The last one names the heaviest parcel. */
+  /** By the weight of the parcel, lightest first. The last one sets the maximum weight. */
   prices: WeightPrice[];
-  /** Worth of the goods, after a code, from which it costs nothing; `null`: never. */
+  /** The worth of the goods, after a code, from which it is free; `null`: never. */
   freeFrom: Grosze | null;
-  /** Added where the parcel is paid on delivery; also when delivery itself is free. */
+  /** The fee for payment on delivery; also when delivery itself is free. */
   cashFee: Grosze;
-  /** Slugs of products that it does not take. */
+  /** Slugs of products that cannot be sent this way. */
   excludedProducts: string[];
   excludedTypes: ProductType[];
-  /** Beginnings of post codes that it does not serve: `84-1`, `00-001`. */
+  /** Prefixes of post codes without delivery: `84-1`, `00-001`. */
   excludedZipcodes: string[];
-  /** Working days on the way: the least and the most. */
+  /** Working days in transit: minimum and maximum. */
   days: { from: number; to: number };
-  /** `HH:MM` in Warsaw: what is ready later leaves the next working day. */
+  /** `HH:MM` in Warsaw: parcels that are ready later leave on the next working day. */
   cutOff: string;
 }
 
@@ -56,34 +58,34 @@ export interface PickupPoint {
   city: string;
   latitude: number;
   longitude: number;
-  /** As the carrier writes them; empty when unknown. */
+  /** As the carrier writes them; empty if unknown. */
   hours: string;
   alwaysOpen: boolean;
   /** How to find it: „przy wejściu do sklepu”. */
   description: string;
-  /** Takes cash or cards for parcels paid on delivery. */
+  /** Accepts cash or cards for parcels paid on delivery. */
   takesPayment: boolean;
   /** Compartments that can be reached from a wheelchair. */
   easyAccess: boolean;
 }
 
-/** The days on which a parcel may come. `null`: nobody can tell, or it is not sent at all. */
+/** The days on which a parcel may arrive. `null`: unknown, or nothing is sent. */
 export type DeliveryDays = { from: Day; to: Day } | null;
 
-/** What the shopper chose, as it is written into the order. */
+/** The shopper's choice, as stored in the order. */
 export interface ChosenDelivery {
   optionId: string;
   name: string;
   carrier: Carrier;
   payment: DeliveryPayment;
   country: string;
-  /** Without the fee; nothing where it is free. Of all parcels together. */
+  /** Without the fee; 0 if it is free. For all parcels together. */
   cost: Money;
   cashFee: Money;
-  /** What the cheapest way of sending would have cost: so much is given back. Absent: all that was paid is. */
+  /** The cost of the cheapest delivery: this much is refunded. Absent: the whole cost is. */
   cheapest?: Grosze;
   point: PickupPoint | null;
   days: DeliveryDays;
-  /** The day by which everything is delivered. `null`: nothing is sent. Older orders name none. */
+  /** The day by which everything is delivered. `null`: nothing is sent. Absent in older orders. */
   latest?: Day | null;
 }

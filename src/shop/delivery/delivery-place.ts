@@ -1,4 +1,4 @@
-/** Where a parcel would go, as far as the visit tells. */
+/** The destination of a parcel, as far as it is known from the visit. */
 export interface DeliveryPlace {
   /** ISO code. */
   country: string;

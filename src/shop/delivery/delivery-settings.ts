@@ -1,37 +1,37 @@
 import type { Grosze, VatRate } from '../money/money.ts';
 import type { DeliveryOption } from './delivery-option.ts';
 
-/** `goods`: the rate of most of what is sent. */
+/** `goods`: the rate of most of the goods. */
 export type DeliveryVat = 'goods' | VatRate;
 
-/** How the shop delivers. */
+/** The owner's settings of delivery. */
 export interface DeliverySettings {
   /** In the order in which they are offered. */
   options: DeliveryOption[];
   vat: DeliveryVat;
   /** By ISO code, for countries in which another rate applies to delivery: exports have 0. */
   countryVat?: Record<string, DeliveryVat>;
-  /** Of one unit whose size names no weight. */
+  /** The weight of one unit whose size has none. */
   defaultWeightGrams: number;
-  /** Pictures of the map of pickup points. Left out: an outline of the country, and no request to anybody else. */
+  /** Tiles of the map of pickup points. Left out: an outline of the country, without requests to other servers. */
   mapTiles?: MapTiles;
 }
 
 export interface MapTiles {
-  /** An https address with {z}, {x} and {y}, and {s} where the source has several hosts. */
+  /** An https address with {z}, {x} and {y}, and {s} if the source has several hosts. */
   url: string;
-  /** Whom the source wants to be named on the map. */
+  /** The attribution that the source requires on the map. */
   attribution: string;
 }
 
-/** What every page tells of delivery before anybody has chosen a product or a way. */
+/** The delivery information of every page before a product or a method is chosen. */
 export interface LowestDelivery {
   cost: Grosze;
   /** `null`: never free. */
   freeFrom: Grosze | null;
 }
 
-/** The cheapest way to the shopper's country that brings a parcel, paid in advance. `null`: there is none. */
+/** The cheapest prepaid method with a parcel to the shopper's country. `null`: there is none. */
 export function lowestDelivery(options: readonly DeliveryOption[], country: string): LowestDelivery | null {
   const lowest = options
     .filter((option) => bringsParcels(option) && option.payment === 'prepaid' && option.countries.includes(country))
@@ -40,15 +40,15 @@ export function lowestDelivery(options: readonly DeliveryOption[], country: stri
   return lowest ?? null;
 }
 
-/** Whoever collects in person goes there, and what comes by e-mail is no parcel. */
+/** Collection in person and delivery by e-mail have no parcel. */
 export const bringsParcels = ({ carrier }: Pick<DeliveryOption, 'carrier'>): boolean =>
   carrier !== 'collect' && carrier !== 'email';
 
-/** Labels are for parcels that a carrier brings to a locker or an address. */
+/** Labels are for parcels to a locker or an address. */
 export const mayHaveLabels = ({ carrier }: Pick<DeliveryOption, 'carrier'>): boolean =>
   carrier === 'locker' || carrier === 'courier';
 
-/** What is wrong with the owner's ways of delivery, as an end of "shop.config.ts: …". `null`: nothing. */
+/** What is wrong with the owner's methods of delivery, to follow "shop.config.ts: …". `null`: nothing. */
 export function deliveryFault({ options }: DeliverySettings, countries: readonly string[]): string | null {
   const of = ({ id }: DeliveryOption) => `the way of delivery "${id}"`;
   for (const option of options) {

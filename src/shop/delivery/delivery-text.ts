@@ -23,7 +23,7 @@ export function daysText({ from, to }: NonNullable<DeliveryDays>, now: Instant, 
 function beginning(from: Day, to: Day, today: Day, t: Say): string {
   if (from === today) return t('delivery.fromToday');
   if (from === addDays(today, 1)) return t('delivery.fromTomorrow');
-  // The month is said once: od wtorku 17 do czwartku 19 listopada.
+  // The month is named once: od wtorku 17 do czwartku 19 listopada.
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
   return isSameMonth ? `${genitiveOf(from)} ${Number(from.slice(8))}` : named(from);
 }
@@ -31,10 +31,10 @@ function beginning(from: Day, to: Day, today: Day, t: Say): string {
 const genitiveOf = (day: Day): string => weekdayGenitives[weekdayOf(day) - 1] ?? '';
 const named = (day: Day): string => `${genitiveOf(day)} ${formatDayAndMonth(day)}`;
 
-/** What of an offer tells when it comes: the offer itself, or one of its parcels. */
+/** The fields of an offer or a parcel that determine its arrival. */
 export type Arrival = Pick<DeliveryOffer, 'days' | 'latest'>;
 
-/** When it comes, as a sentence: the law wants the latest day named even where the day is unknown. */
+/** The arrival as a sentence: the law requires the latest day even if the day is unknown. */
 export function arrivalText({ days, latest }: Arrival, carrier: Carrier, now: Instant, t: Say): string {
   if (days !== null) {
     return t(carrier === 'collect' ? 'delivery.collected' : 'delivery.arrives', { days: daysText(days, now, t) });
@@ -42,7 +42,7 @@ export function arrivalText({ days, latest }: Arrival, carrier: Carrier, now: In
   return latest === null ? t('delivery.emailed') : t('delivery.unknownDays', { date: formatDay(latest) });
 }
 
-/** `12,99 zł` or `gratis`; with the fee for payment on delivery in it. */
+/** `12,99 zł` or `gratis`, including the fee for payment on delivery. */
 export function costText({ cost, cashFee }: Pick<DeliveryOffer, 'cost' | 'cashFee'>, t: Say): string {
   const gross = cost.gross + cashFee.gross;
   return gross === 0 ? t('delivery.free') : formatMoney(gross);

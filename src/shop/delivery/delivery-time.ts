@@ -3,7 +3,7 @@ import { dayOf, daysBetween, weekdayOf, weeksBetween } from '../time/warsaw-time
 import type { DeliveryDays } from './delivery-option.ts';
 import type { ShippingTime } from './shipping-time.ts';
 
-/** The latest day of arrival, in the shape of a shipping time. `null` if it is unknown. */
+/** The latest day of arrival, in the format of a shipping time. `null` if it is unknown. */
 export function deliveryTime(days: DeliveryDays, now: Instant): ShippingTime | null {
   if (days === null) return null;
   const today = dayOf(now);

@@ -12,7 +12,7 @@ import { addWorkingDays } from '../time/working-days.ts';
 import type { DeliveryDays, DeliveryOption } from './delivery-option.ts';
 import { shippingTime } from './shipping-time.ts';
 
-/** A line of a basket or an order, as its delivery sees it. */
+/** A line of a basket or an order with the fields that delivery needs. */
 export interface DeliveredLine {
   slug: string;
   name: string;
@@ -21,14 +21,14 @@ export interface DeliveredLine {
   /** Of one unit. */
   grams: number;
   vat: VatRate;
-  /** What is paid for the line, after the code. */
+  /** The price of the line, after the code. */
   gross: Grosze;
   dispatch: Dispatch;
-  /** A part of its price is paid before it is sent, also where the parcel is paid on delivery. */
+  /** A part of its price is paid in advance, even with payment on delivery. */
   hasAdvance?: boolean;
 }
 
-/** So many of a product, at the price for everyone. */
+/** A quantity of a product, at the price for everyone. */
 export function deliveredProduct(
   { slug, name, type, vat }: Pick<Product, 'slug' | 'name' | 'type' | 'vat'>,
   { size, offer, tiers }: Pick<SizeOffer, 'size' | 'offer' | 'tiers'>,
@@ -39,7 +39,7 @@ export function deliveredProduct(
   return { slug, name, type, vat, quantity, grams: size.grams ?? defaultGrams, gross, dispatch: size.dispatch };
 }
 
-/** Lines that leave together, by their place in the order. */
+/** Lines that are sent together, by their indexes in the order. */
 export interface PlannedParcel {
   lines: number[];
   dispatchOn: Day | null;
@@ -47,7 +47,7 @@ export interface PlannedParcel {
 }
 
 export interface OfferedParcel extends PlannedParcel {
-  /** The day by which all of it is delivered; also known where the day of dispatch is not. */
+  /** The day by which all of it is delivered; known even if the day of dispatch is not. */
   latest: Day;
 }
 
@@ -55,13 +55,13 @@ export interface WeighedParcel extends OfferedParcel {
   grams: number;
 }
 
-/** A group of lines that leave on the same day: the order division data of the specification. */
+/** A group of lines that are sent on the same day: the order division data of the specification. */
 export interface DivisionGroup {
   lines: number[];
   /** Calendar weeks from now; 0 is this week. */
   weeks: number;
   days: number;
-  /** 1 is Monday, 7 is Sunday; 0 where the day is unknown. */
+  /** 1 is Monday, 7 is Sunday; 0 if the day is unknown. */
   weekDay: number;
   today: boolean;
   shippingDate: Day | null;
@@ -70,8 +70,8 @@ export interface DivisionGroup {
 type WayOfSending = Pick<DeliveryOption, 'cutOff' | 'days' | 'payment'>;
 
 /**
- * The parcels of an order: one on the latest day, or one for each day on which something leaves. What is paid on delivery
- * goes as one parcel, because its money is taken once. Lines that are not sent are in none.
+ * The parcels of an order: one on the latest day, or one for each day of dispatch. With payment on delivery there is
+ * one parcel, because the money is collected once. Lines that are not sent are left out.
  */
 export function parcelsOf(
   lines: readonly DeliveredLine[],
@@ -92,7 +92,7 @@ export function parcelsOf(
 const daysAfter = (day: Day | null, { from, to }: DeliveryOption['days']): DeliveryDays =>
   day === null ? null : { from: addWorkingDays(day, from), to: addWorkingDays(day, to) };
 
-/** What leaves on an unknown day is delivered within the term of the law, and all of the parcel not before its last line. */
+/** Goods with an unknown day are delivered within the legal term, and a parcel not before its last line. */
 function latestOf({ day, lastKnown }: SentOn, days: DeliveryOption['days'], now: Instant): Day {
   const known = daysAfter(lastKnown, days)?.to;
   if (day !== null && known) return known;
@@ -100,10 +100,10 @@ function latestOf({ day, lastKnown }: SentOn, days: DeliveryOption['days'], now:
   return known && known > unknown ? known : unknown;
 }
 
-/** Whether parcels can go one by one. */
+/** Returns whether separate parcels are possible. */
 export const mayDivide = ({ payment }: Pick<DeliveryOption, 'payment'>): boolean => payment === 'prepaid';
 
-/** Lines by the day on which they leave, the earliest first and those of an unknown day last. */
+/** Lines by the day of dispatch, the earliest first and those of an unknown day last. */
 export function divisionOf(
   lines: readonly DeliveredLine[],
   { cutOff }: Pick<DeliveryOption, 'cutOff'>,
@@ -150,7 +150,7 @@ function together(groups: SentOn[]): SentOn[] {
   return [{ day: last.day, lastKnown: groups.findLast(({ day }) => day !== null)?.day ?? null, lines }];
 }
 
-/** What is ready today after the carrier has come leaves the next working day. `null`: the day is unknown. */
+/** Goods that are ready after the carrier's pickup leave on the next working day. `null`: the day is unknown. */
 export function dispatchDay(dispatch: Dispatch, cutOff: string, now: Instant): Day | null {
   const { time, today } = shippingTime(dispatch, now);
   return time !== null && today && minutesOfDay(now) >= minutesOf(cutOff) ? addWorkingDays(time, 1) : time;

@@ -1,22 +1,22 @@
 import type { Grosze } from '../money/money.ts';
 
-/** What a way of delivery costs for a product, and from what worth of the goods it costs nothing. */
+/** The cost of a method of delivery for a product, and the worth of the goods from which it is free. */
 export interface ProductWay {
   cost: Grosze;
   /** `null`: never free. */
   freeFrom: Grosze | null;
 }
 
-/** Infinite where it is never free. */
+/** Infinite if it is never free. */
 export const freeLimit = ({ freeFrom }: ProductWay): number => freeFrom ?? Number.POSITIVE_INFINITY;
 
-/** What delivery costs for goods of this worth, in the cheapest way. `null`: no way takes them. */
+/** The cost of the cheapest delivery for goods of this worth. `null`: no method is available. */
 export function cheapestCost(ways: readonly ProductWay[], worth: Grosze): Grosze | null {
   const costs = ways.map((way) => (worth >= freeLimit(way) ? 0 : way.cost));
   return costs.length > 0 ? Math.min(...costs) : null;
 }
 
-/** The worth from which delivery costs nothing. `null`: it is never free. */
+/** The worth from which delivery is free. `null`: it is never free. */
 export function freeFromOf(ways: readonly ProductWay[]): Grosze | null {
   const least = Math.min(...ways.map(freeLimit));
   return Number.isFinite(least) ? least : null;

@@ -6,13 +6,16 @@ import { type DeliveryBySize, freeLimit, type ProductWay } from './product-costs
 type SoldProduct = Parameters<typeof deliveredProduct>[0];
 type SoldSize = Pick<SizeOffer, 'size' | 'offer' | 'tiers'>;
 
-/** Every way of delivery for so many of a product alone. */
+/** All methods of delivery for a quantity of one product. */
 export function productOffers(product: SoldProduct, size: SoldSize, terms: PlaceTerms, quantity = 1): DeliveryOffer[] {
   const line = deliveredProduct(product, size, quantity, terms.settings.defaultWeightGrams);
   return optionsFor([line], { ...terms, worth: line.gross, divided: false });
 }
 
-/** What one unit costs to deliver, in each way that takes it, for pages that know the worth later. Empty: in no way. */
+/**
+ * The cost of delivering one unit by each available method, for pages that know the worth later. Empty: none is
+ * available.
+ */
 export function productWays(product: SoldProduct, size: SoldSize, terms: PlaceTerms): ProductWay[] {
   const line = deliveredProduct(product, size, 1, terms.settings.defaultWeightGrams);
   const ways = bringingOffers(optionsFor([line], { ...terms, worth: 0, divided: false })).map(
@@ -21,7 +24,7 @@ export function productWays(product: SoldProduct, size: SoldSize, terms: PlaceTe
       freeFrom: cashFee.gross > 0 ? null : option.freeFrom,
     }),
   );
-  // A way that is dearer and not sooner free never decides.
+  // A method that is dearer and not free earlier is never the cheapest.
   return ways.filter((way, at) => !ways.some((other, place) => isBetter(other, way, place < at)));
 }
 
@@ -30,7 +33,7 @@ function isBetter(one: ProductWay, other: ProductWay, isFirst: boolean): boolean
   return one.cost <= other.cost && freeLimit(one) <= freeLimit(other);
 }
 
-/** Sizes that cost the same share one list, which the page then carries once. */
+/** Sizes with the same costs share one list, so that the page contains it once. */
 export function waysBySize(product: Pick<Product, 'sizes'> & SoldProduct, terms: PlaceTerms): DeliveryBySize {
   const known = new Map<string, ProductWay[]>();
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Dispatch times. Server only: a page contains the finished sentence. */
+/** Messages about dispatch times. Server only: a page contains the complete sentence. */
 export const shippingMessages = {
   'shipping.deadline': 'Zamów do {time}, wyślemy dziś',
   'shipping.today': 'Wysyłka dziś',

@@ -36,7 +36,7 @@ export interface ShippingTime {
   weekAmount: number;
   /** The day of dispatch. */
   time: Day | null;
-  /** Where that is unknown: the day by which it is delivered at the latest. */
+  /** If that is unknown: the latest day of delivery. */
   latest?: Day;
 }
 
@@ -105,7 +105,7 @@ export function shippingText(shipping: ShippingTime, t: Translate<ShippingKey>):
   if (todayShipmentDeadline !== null && hours < shippingLimits.deadlineNoticeHours) {
     return t('shipping.deadline', { time: todayShipmentDeadline });
   }
-  // Without a deadline an order of late evening leaves the next day.
+  // Without a deadline, an order late in the evening leaves the next day.
   if (today && todayShipmentDeadline === null) return t('shipping.within', { hours: shippingLimits.promisedHours });
   if (today) return t('shipping.today');
   if (days === 1) return t('shipping.tomorrow');

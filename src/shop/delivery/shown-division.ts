@@ -7,11 +7,11 @@ import type { DeliveryOffer } from './delivery-offer.ts';
 import { arrivalText } from './delivery-text.ts';
 import type { DeliveredLine } from './parcels.ts';
 
-/** One way to send an order, as a screen shows it. */
+/** One division of an order into parcels, as a screen shows it. */
 interface ShownParcels {
   /** Of all parcels. */
   cost: string;
-  /** What is in each, when it comes and what it costs. */
+  /** The contents, the arrival and the cost of each. */
   parcels: string[];
 }
 

@@ -4,22 +4,22 @@ import type { Finding } from './faults.ts';
 import { type LengthRule, lengthFault } from './field-length.ts';
 import { findingText } from './finding-text.ts';
 
-/** A form as it was filled in: missing fields are empty. */
+/** The values of a form: missing fields are empty. */
 export type Values<Name extends string = string> = Readonly<Record<Name, string>>;
 
-/** What the browser asks `validateClientData` about a field, because the answer needs large tables or the store. */
+/** What the browser asks `validateClientData` about a field, because the check needs large tables or the store. */
 export interface ServerQuestion {
   ask: 'zipcode' | 'phone' | 'taxNumber' | 'email' | 'login' | 'iban';
   /** The field with the country. */
   region?: string;
-  /** Which address: its codes are told apart. */
+  /** Which address: each has separate codes. */
   part?: 'client' | 'delivery' | 'invoice';
 }
 
-/** A longer value than `max` is refused before anything else looks at it. */
+/** A value longer than `max` is refused before any other check. */
 export interface FieldRule extends LengthRule {
   check?(value: string, values: Values): Finding | null;
-  /** A field of a part that was not chosen is ignored and empty. */
+  /** A field in a section that was not chosen is ignored and empty. */
   when?(values: Values): boolean;
   server?: ServerQuestion;
 }
@@ -30,11 +30,11 @@ export interface FormDefinition<Name extends string = string> {
   schema: v.GenericSchema<unknown, Record<Name, string>>;
   /** The fields that need the server, in the order of the form. */
   server: Partial<Record<Name, ServerQuestion>>;
-  /** Whether a field counts, given what is filled in. */
+  /** Returns whether a field applies, given the values. */
   counts(name: Name, values: Values): boolean;
 }
 
-/** A form whose fields depend on each other: a country on a post code, a box on the fields that it reveals. */
+/** A form whose fields depend on each other: a post code on the country, fields on the box that reveals them. */
 export function defineForm<Name extends string>(rules: FieldRules<Name>): FormDefinition<Name> {
   const fields = Object.entries<FieldRule>(rules) as [Name, FieldRule][];
   const counts = (name: Name, values: Values) => rules[name].when?.(values) ?? true;
@@ -56,7 +56,7 @@ export function defineForm<Name extends string>(rules: FieldRules<Name>): FormDe
 
 const sent = v.optional(v.string(), '');
 
-/** The values that rules may look at: one that is too long counts as empty. */
+/** The values that rules may use: a value that is too long counts as empty. */
 function readable(fields: [string, FieldRule][], typed: Values, long: ReadonlyMap<string, Finding | null>): Values {
   const read = ([name, { isVerbatim }]: [string, FieldRule]) => {
     const value = long.get(name) ? '' : (typed[name] ?? '');

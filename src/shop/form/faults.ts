@@ -5,14 +5,14 @@ import type { FormKey } from './form-messages.ts';
 /** Codes of validation errors. Browser and server exchange codes, and shoppers read the messages. */
 export type FaultCode = FormKey | FieldKey extends `form.${infer Code}` ? Code : never;
 
-/** What is wrong with a value, whatever field it came from. */
+/** What is wrong with a value, in any field. */
 export interface Finding {
   code: FaultCode;
   /** The limit of the rule, used in the message. */
   n?: number;
-  /** What the message names: the allowed formats of a post code, a free login. */
+  /** A value for the message: the allowed formats of a post code, a free login. */
   text?: string;
-  /** Another message of the same code, where the reason is known better. */
+  /** A more precise message of the same code, if the reason is known. */
   wording?: FaultCode;
 }
 

@@ -2,20 +2,20 @@ import { longestField } from '../limits.ts';
 import { singleLine } from '../text/single-line.ts';
 import type { Finding } from './faults.ts';
 
-/** The longest value of a field, and what is said of a longer one: `maxLength` where the field has no code of its own. */
+/** The maximum length of a field, and the fault of a longer value: `maxLength` if the field has no special code. */
 export interface LengthRule {
   max?: number;
   tooLong?: Finding;
-  /** Kept as typed: a password may begin with a space. */
+  /** The value is not trimmed: a password may begin with a space. */
   isVerbatim?: boolean;
 }
 
-/** So many units of a string may one character take: a letter with its accents, and spaces that will be dropped. */
+/** The maximum number of UTF-16 units per character: a letter with its accents, and spaces that will be removed. */
 const unitsOfCharacter = 4;
 
 /**
- * The first thing that is asked of whatever a stranger sends: nothing else looks at a text that is too long, so that no
- * rule can be made to work for long. Characters are counted as a person counts them.
+ * The length is checked first: other rules never get a text that is too long, so that no input makes them run for a
+ * long time. Characters are counted as a person sees them.
  */
 export function lengthFault(typed: string, rule: LengthRule): Finding | null {
   const { max = longestField, tooLong = { code: 'maxLength', n: max }, isVerbatim = false } = rule;

@@ -1,6 +1,6 @@
 /**
- * Messages of the codes that `validateClientData` answers with (section 8 of the specification), in its wording and
- * spelling where it has one. Apart from the generic ones, so that only pages with an address or an account load them.
+ * Messages of the codes of `validateClientData` (section 8 of the specification), in its wording and spelling where it
+ * has one. They are separate from the generic ones, so that only pages with an address or an account load them.
  */
 const illegal = 'Jeden z użytych znaków jest niedozwolony.';
 const taken = 'Podany login jest już zajęty';
@@ -72,7 +72,7 @@ export const fieldMessages = {
   'form.delivery_country': 'To inny kraj niż kraj dostawy. Zmień kraj dostawy albo podaj inny adres.',
   'form.delivery_not_served': 'Ten przewoźnik nie obsługuje podanego obszaru. Wybierz inny sposób dostawy.',
 
-  /** Second wordings of a code, where the reason is known better. */
+  /** More precise wordings of a code, if the reason is known. */
   'form.cash_not_possible': 'Za to zamówienie nie można zapłacić przy odbiorze. Wybierz inną płatność.',
   'form.delivery_refused': 'Ten sposób dostawy nie jest dostępny. {text}',
   'form.login_of_other': 'Loginem może być tylko adres e-mail tego konta. Wpisz inny login.',

@@ -1,6 +1,6 @@
 import type { FaultCode, Finding } from './faults.ts';
 
-/** A Valibot issue has only one text field, so it carries the code with what the message needs. */
+/** A Valibot issue has only one text field, so it contains the code and the values of the message. */
 export const findingText = ({ code, n, wording, text }: Finding): string =>
   [code, n ?? '', wording ?? '', text ?? ''].join('|');
 

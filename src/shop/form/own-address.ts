@@ -10,15 +10,17 @@ export function ownAddress(asked: unknown): string | null {
   return origin === here && !pathname.startsWith('//') ? pathname + search + hash : null;
 }
 
-/** The longest address that an owner types into a link. */
+/** The maximum length of a link in the owner's texts. */
 export const longestLink = 300;
 
-/** Browsers drop control characters from an address and read a backslash as a slash. Nobody means either in a link. */
+/** Browsers drop control characters from an address and read a backslash as a slash. A normal link has neither. */
 const isPlain = (typed: string): boolean => typed.length <= longestLink && !/[\s\\\p{Cc}]/u.test(typed);
 
-/** Whether a link that the owner typed leads to a page of the shop. */
+/** Returns whether a link that the owner typed leads to a page of the shop. */
 export const isOwnLink = (typed: string): boolean => isPlain(typed) && ownAddress(typed) !== null;
 
-/** The same, or to an https address elsewhere. Nothing that runs (`javascript:`), and no other scheme. */
+/**
+ * The same, or to an https address of another site. Other schemes are refused, because `javascript:` would run code.
+ */
 export const isLink = (typed: string): boolean =>
   isOwnLink(typed) || (isPlain(typed) && /^https:\/\/[a-z0-9]/i.test(typed) && URL.canParse(typed));

@@ -44,13 +44,13 @@ export function instalmentLink(link: string, amount: Grosze): string {
 export interface InstalmentPlan {
   monthly: Grosze;
   count: number;
-  /** Paid at once, before the first instalment. */
+  /** Paid in advance, before the first instalment. */
   commission: Grosze;
-  /** All that is paid, the commission too. */
+  /** The sum of all payments, including the commission. */
   total: Grosze;
   /** Cost of the credit. */
   cost: Grosze;
-  /** Yearly cost of this plan in hundredths of a percent, the commission counted in. */
+  /** Yearly cost of this plan in hundredths of a percent, including the commission. */
   rrso: number;
 }
 
@@ -70,13 +70,13 @@ export function instalmentPlan(price: Grosze, count: number, yearlyRate: number,
 export const formatRrso = (hundredths: number): string =>
   hundredths === 0 ? '0%' : `${(hundredths / 100).toFixed(2).replace('.', ',')}%`;
 
-/** The same for a rate that the owner has typed („15,2%”); other words stay as they are. */
+/** The same for a rate that the owner typed („15,2%”); other texts stay unchanged. */
 export function rrsoText(typed: string): string {
   const [, percent] = /^\s*(\d+(?:[.,]\d+)?)\s*%?\s*$/.exec(typed) ?? [];
   return percent === undefined ? typed : formatRrso(Math.round(Number(percent.replace(',', '.')) * 100));
 }
 
-/** The yearly rate at which what is got and what is paid back are worth the same (annex 4 of the Consumer Credit Act). */
+/** The yearly rate at which the loan and the payments have the same value (annex 4 of the Consumer Credit Act). */
 function rrsoOf(got: Grosze, monthly: Grosze, count: number): number {
   let [low, high] = [0, 100];
   for (let halving = 0; halving < 60; halving += 1) {

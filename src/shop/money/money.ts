@@ -67,7 +67,10 @@ export function percentOff(price: Money, percent: number): Money {
   };
 }
 
-/** 100 minus 100 · new / old, rounded, or cut off where the owner wants it so: the one percentage of pages, calls and mails. */
+/**
+ * 100 minus 100 · new / old, rounded, or truncated if the owner wants that: the same percentage on pages, in calls and
+ * in mails.
+ */
 export function discountPercent(old: Grosze, now: Grosze, roundsDown = false): number {
   if (old <= 0) return 0;
   return roundsDown ? Math.trunc(((old - now) * 100) / old) : divideRounded((old - now) * 100, old);

@@ -1,13 +1,13 @@
 import { type Grosze, type Money, netOf, type VatRate } from './money.ts';
 
 /**
- * Spreads an amount over parts in proportion to their weights, to the grosz: each part gets its share rounded down, and
- * what is left goes to the largest remainders. No part gets more than its weight while the amount is within their sum.
+ * Spreads an amount over parts in proportion to their weights: each part gets its share rounded down, and the rest goes
+ * to the largest remainders. No part exceeds its weight while the amount is within their sum.
  */
 export function spread(amount: Grosze, weights: Grosze[]): Grosze[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole <= 0) return weights.map(() => 0);
-  // In big integers: an amount times a weight may be beyond what a number holds exactly.
+  // In big integers: an amount times a weight may exceed the safe integers.
   const shares = weights.map((weight) => {
     const product = BigInt(amount) * BigInt(weight);
     return { share: Number(product / BigInt(whole)), rest: product % BigInt(whole) };
@@ -22,7 +22,7 @@ export function spread(amount: Grosze, weights: Grosze[]): Grosze[] {
 
 /** This line's part of the code's discount, for every line. Net follows gross at the line's own rate. */
 export function spreadDiscount(discount: Grosze, lines: { vat: VatRate; worth: Money; giftCard?: true }[]): Money[] {
-  // No code lowers the price of a gift card: it is money.
+  // No code lowers the price of a gift card, because it is money.
   const parts = spread(
     discount,
     lines.map(({ worth, giftCard }) => (giftCard ? 0 : worth.gross)),

@@ -6,8 +6,8 @@ interface Part {
 }
 
 /**
- * What is owed at each rate, the highest rate first and exempt goods last. Tax is counted once for each rate, from the gross
- * of all that is sold at it, as an invoice does that is counted from gross.
+ * The sums by rate, the highest rate first and exempt goods last. Tax is computed once per rate, from the gross of
+ * everything at that rate, as in an invoice computed from gross.
  */
 export function vatSums(parts: readonly Part[]): { vat: VatRate; net: Grosze; tax: Grosze; gross: Grosze }[] {
   const byRate = new Map<VatRate, Grosze>();
@@ -20,6 +20,6 @@ export function vatSums(parts: readonly Part[]): { vat: VatRate; net: Grosze; ta
     });
 }
 
-/** What parts come to. Its net is the sum of the rates', never of the parts': so basket, order and invoice agree. */
+/** The total of parts. Its net is the sum of the rates, never of the parts, so that basket, order and invoice agree. */
 export const vatTotal = (parts: readonly Part[]): Money =>
   sumMoney(vatSums(parts).map(({ gross, net }) => ({ gross, net })));

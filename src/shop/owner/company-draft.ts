@@ -16,7 +16,7 @@ const asked: [name: string, fault: string][] = [
 
 const longest = 200;
 
-/** Name and company as somebody typed them. What the law wants on every page cannot be left out. */
+/** Name and company as typed. The legally required fields of every page are mandatory. */
 export function companyFrom(typed: (name: string) => string): {
   name: string;
   tagline: string;
@@ -59,7 +59,7 @@ export function companyFrom(typed: (name: string) => string): {
   };
 }
 
-/** A company in the court's register names all of it (art. 206 KSH); a sole trader names nothing. */
+/** A company in the court's register must give all of it (art. 206 KSH); a sole trader gives nothing. */
 function registerFrom(text: (name: string) => string, faults: CompanyFaults): Company['register'] {
   const [court, krs, capital] = [text('court'), text('krs'), text('capital')];
   if (court === '' && krs === '' && capital === '') return null;

@@ -1,4 +1,4 @@
-/** Who sells, as the law wants it named in the footer, the terms and every mail. Said by the server alone. */
+/** Messages about the seller, which the law requires in the footer, the terms and every mail. Server only. */
 export const companyMessages = {
   'company.nip': 'NIP {nip}',
   'company.bdo': 'BDO {bdo}',

@@ -3,7 +3,7 @@ import type { Address } from '../product/product.ts';
 import { type Overrides, translator } from '../text/messages.ts';
 import { companyMessages } from './company-messages.ts';
 
-/** Where a company is registered. Letters, mails and the website of a company must name it (art. 206 KSH). */
+/** The registration of a company. Letters, mails and the website of a company must state it (art. 206 KSH). */
 export interface CourtRegister {
   court: string;
   krs: string;
@@ -15,7 +15,9 @@ export interface Company extends Address {
   nip: string;
   phone: string;
   hours: string;
-  /** The number in the register of waste (BDO), for whoever sells electrical goods, batteries or packed goods (art. 63). */
+  /**
+   * The number in the register of waste (BDO), for sellers of electrical goods, batteries or packed goods (art. 63).
+   */
   bdo?: string;
   /** Where old electrical goods are taken back free of charge; left out: the shop sells none. */
   takeBackPlace?: string;
@@ -28,7 +30,7 @@ export interface Company extends Address {
 /** Nine digits: `000123456`. */
 export const bdoShape = /^\d{9}$/;
 
-/** Name, seat, tax number and the court's register, a line each. */
+/** Name, seat, tax number and the court's register, one line each. */
 export function companyLines(company: Company, overrides?: Overrides): string[] {
   const t = translator(overrides, companyMessages);
   const { name, street, postcode, city, nip, bdo, register, note } = company;
@@ -54,7 +56,7 @@ function registerLines(
   ];
 }
 
-/** Who sells is not known before the owner has said it; then a shop names nobody. */
+/** The seller is unknown until the owner has entered the data; until then the shop names none. */
 export const noCompany: Company = {
   name: '',
   street: '',

@@ -1,19 +1,19 @@
 import type { Address, PackContent, ProductType } from '../product/product.ts';
 
 /**
- * What a product lacks: what the law wants on an offer, and what shoppers want (`picture`, `lead`). `warnings` only asks:
- * most goods need none.
+ * Missing data of a product: what the law requires on an offer, and what shoppers expect (`picture`, `lead`).
+ * `warnings` is only a question: most goods need none.
  */
 export const gaps = ['maker', 'responsible', 'alt', 'unit-price', 'warnings', 'picture', 'lead'] as const;
 export type Gap = (typeof gaps)[number];
 
-/** Those that the law knows. */
+/** Those that the law requires. */
 export const lawGaps = ['maker', 'responsible', 'alt', 'unit-price', 'warnings'] as const satisfies readonly Gap[];
 export type LawGap = (typeof lawGaps)[number];
 
 export const isLawGap = (text: string): text is LawGap => (lawGaps as readonly string[]).includes(text);
 
-/** What of a product decides it. */
+/** The fields of a product that decide it. */
 export interface DescribedProduct {
   name: string;
   type: ProductType;
@@ -28,8 +28,8 @@ export interface DescribedProduct {
 }
 
 /**
- * Countries of the European Economic Area, where GPSR holds, as people write them in Polish and as ISO 3166-1 codes; in
- * lower case.
+ * Countries of the European Economic Area, where GPSR applies, by their Polish names and ISO 3166-1 codes; in lower
+ * case.
  */
 export const gpsrCountries: readonly string[] = [
   'polska',
@@ -104,20 +104,20 @@ const isBlank = (text: string | null): boolean => (text ?? '').trim() === '';
 export const isReachable = ({ name, street, postcode, city, country, email }: Address): boolean =>
   ![name, street, postcode, city, country, email].some(isBlank);
 
-/** Whether somebody in the Union answers for what the producer makes (art. 16). */
+/** Returns whether there is a responsible person in the EU for the producer (art. 16). */
 export const hasResponsible = ({ country, responsible }: Address & { responsible: Address | null }): boolean =>
   isInUnion(country) || (responsible !== null && isReachable(responsible));
 
-/** The name of the product alone does not tell what a picture shows. */
+/** The name of the product alone does not describe a picture. */
 export function needsAlt(alt: string, name: string): boolean {
   const own = alt.trim();
   return own === '' || own === name.trim() || own.startsWith(`${name.trim()}, zdjęcie `);
 }
 
-/** Goods sold by weight say so in the name of the size: `250 g`. The measure of a mug is no content. */
+/** Goods sold by weight have it in the name of the size: `250 g`. The volume of a mug is not its content. */
 const byWeight = /[0-9]\s?k?g($|[^\p{L}])/u;
 
-/** What one product lacks, in the order of `gaps`. Every screen that speaks of it asks here. */
+/** The missing data of one product, in the order of `gaps`. Every screen uses this function. */
 export function completeness(product: DescribedProduct): Gap[] {
   const { name, type, producer, perishable, sizes, pictures, warnings, lead, description } = product;
   const isThing = type === 'product' || type === 'product_bundle';

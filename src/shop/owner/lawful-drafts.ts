@@ -25,7 +25,7 @@ interface Facts {
   withdrawal: { link: string };
 }
 
-/** The pages a shop may not sell without, made from what the settings say. A lawyer's eye comes after. */
+/** Drafts of the legally required pages, generated from the settings. A lawyer should check them. */
 export function lawfulDrafts(settings: Facts): DraftPage[] {
   return [
     terms(settings),

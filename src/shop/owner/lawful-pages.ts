@@ -1,2 +1,2 @@
-/** Addresses of the pages that a shop may not sell without, in the order in which an owner is reminded of them. */
+/** Slugs of the legally required pages, in the order of the reminders. */
 export const lawfulPages = ['regulamin', 'dostawa', 'zwroty', 'reklamacje', 'prywatnosc', 'dostepnosc'];

@@ -2,7 +2,7 @@ import type { TextBlock } from '../content/content.ts';
 import { withdrawalFormText, withdrawalInstruction } from '../order/withdrawal/statutory-texts.ts';
 import type { Company } from './company.ts';
 
-/** Parts of pages that the law wants, which drafts of an own shop and the demo share. */
+/** Parts of the legally required pages that the drafts and the demo share. */
 
 const addressOf = ({ name, street, postcode, city }: Company): string => `${name}, ${street}, ${postcode} ${city}`;
 
@@ -45,7 +45,7 @@ export const withdrawalExceptions: TextBlock[] = [
   },
 ];
 
-/** How points are earned, counted, spent, taken back and lost. */
+/** Rules of loyalty points: how they are earned, counted, spent, taken back and lost. */
 export const loyaltyRules: TextBlock = {
   list: [
     'Punkty zbiera klient, który ma konto i składa zamówienie po zalogowaniu. Ile punktów daje produkt, podajemy na ' +
@@ -61,7 +61,7 @@ export const loyaltyRules: TextBlock = {
   ],
 };
 
-/** Taking old electrical goods back (act of 11 September 2015, art. 37); nothing where the shop sells none. */
+/** Taking old electrical goods back (act of 11 September 2015, art. 37); empty if the shop sells none. */
 export const takeBackTexts = ({ takeBackPlace, bdo }: Company): TextBlock[] =>
   takeBackPlace
     ? [
@@ -80,7 +80,7 @@ export const takeBackTexts = ({ takeBackPlace, bdo }: Company): TextBlock[] =>
       ]
     : [];
 
-/** What the accessibility statement is about: everything that a buyer does in the shop. */
+/** The scope of the accessibility statement: everything that a buyer does in the shop. */
 export const accessibleServices =
   'wyszukiwania i przeglądania produktów, koszyka, składania i opłacania zamówień, konta klienta, śledzenia zamówień, ' +
   'odstąpienia od umowy, zwrotów, reklamacji, opinii i stron informacyjnych';

@@ -1,4 +1,4 @@
-/** The owner's own sign beside or instead of the drawn name: a picture of the store. */
+/** The owner's logo, which replaces the name in the header: a picture of the store. */
 export interface Logo {
   name: string;
   width: number;
@@ -8,7 +8,7 @@ export interface Logo {
 /** CSS pixels in which the header shows a logo. */
 const logoBox = { width: 176, height: 40 };
 
-/** Of an uploaded logo, in pixels. Beyond these shapes it would be a line of a few pixels in the header. */
+/** Limits of an uploaded logo, in pixels. Other shapes would be only a few pixels high or wide in the header. */
 export const logoLimits = { leastWidth: 80, leastHeight: 40, widest: 8, tallest: 2 } as const;
 
 export const isLogoShape = ({ width, height }: Pick<Logo, 'width' | 'height'>): boolean =>
@@ -17,18 +17,18 @@ export const isLogoShape = ({ width, height }: Pick<Logo, 'width' | 'height'>): 
   width <= height * logoLimits.widest &&
   height <= width * logoLimits.tallest;
 
-/** The size of a logo in the header. It is known before the picture comes, so nothing moves. */
+/** The size of a logo in the header. It is known before the picture is loaded, so the layout does not shift. */
 export function logoSize({ width, height }: Logo): { width: number; height: number } {
   const scale = Math.min(logoBox.width / width, logoBox.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Families that the shop brings itself; the others are those of the visitor's system. */
+/** Font families that the shop serves; the others are system fonts. */
 export type FontFamily = 'fraunces' | 'figtree';
 
 const systemSans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Own families with the fallbacks of `ui/fonts.css`, which have their metrics. */
+/** Own families with the fallbacks of `ui/fonts.css`, which have the same metrics. */
 const stacks = {
   fraunces: "'Fraunces', 'Fraunces Fallback', 'Times New Roman', serif",
   figtree: "'Figtree', 'Figtree Fallback', Arial, sans-serif",
@@ -44,7 +44,7 @@ export interface Fonts {
   text: (typeof textFonts)[number];
 }
 
-/** Those of the build's style sheets. */
+/** The fonts of the build's style sheets. */
 export const usualFonts: Fonts = { headings: 'fraunces', text: 'figtree' };
 
 export const isUsualFonts = ({ headings, text }: Fonts): boolean =>
@@ -53,7 +53,7 @@ export const isUsualFonts = ({ headings, text }: Fonts): boolean =>
 export const fontCss = ({ headings, text }: Fonts): string =>
   `:root {\n  --serif: ${stacks[headings]};\n  --sans: ${stacks[text]};\n}\n`;
 
-/** What a browser has to load. */
+/** The families that a browser has to load. */
 export function familiesOf({ headings, text }: Fonts): FontFamily[] {
   return (['figtree', 'fraunces'] as const).filter((family) => family === headings || family === text);
 }

@@ -1,6 +1,6 @@
 /** The colours of a shop, as #rrggbb. Each is a token of the style sheets: `inkSoft` is `--ink-soft`. */
 export interface Palette {
-  /** The ground of every page, and what lies a little above and below it. */
+  /** The background of every page, and slightly lighter and darker surfaces. */
   paper: string;
   paperLight: string;
   plate: string;
@@ -8,14 +8,14 @@ export interface Palette {
   inkSoft: string;
   line: string;
   lineStrong: string;
-  /** What can be pressed, and while it is. */
+  /** Interactive elements, and their pressed state. */
   clay: string;
   clayDeep: string;
-  /** Good, careful, wrong. */
+  /** Success, warning, error. */
   sage: string;
   ochre: string;
   brick: string;
-  /** The dark ground of the footer. */
+  /** The dark background of the footer. */
   night: string;
   nightText: string;
   nightSoft: string;
@@ -29,7 +29,7 @@ export const colourNames: Colour[] = [
   ...(['sage', 'ochre', 'brick', 'night', 'nightText', 'nightSoft', 'nightLine'] as const),
 ];
 
-/** What is read on what. WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for the edges of fields (1.4.11). */
+/** Pairs of text and background. WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for the borders of fields (1.4.11). */
 const readOn: { colour: Colour; on: Colour[]; least: number }[] = [
   { colour: 'ink', on: ['paper', 'paperLight', 'plate'], least: 4.5 },
   { colour: 'inkSoft', on: ['paper', 'paperLight', 'plate'], least: 4.5 },
@@ -62,7 +62,7 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The nearest colour, darker or lighter, that is read on all of these grounds. */
+/** The nearest colour, darker or lighter, with enough contrast on all of these backgrounds. */
 export function nearestReadable(colour: string, grounds: string[], least: number): string | null {
   const passes = (tried: string) => grounds.every((ground) => contrast(tried, ground) >= least);
   const from = rgbOf(colour);
@@ -75,16 +75,16 @@ export function nearestReadable(colour: string, grounds: string[], least: number
   return null;
 }
 
-/** A colour that cannot be read on a ground. */
+/** A colour without enough contrast on a background. */
 export interface Unreadable {
   colour: Colour;
   ground: Colour;
-  /** All that it must be read on. */
+  /** All backgrounds that it is used on. */
   on: Colour[];
   /** Rounded down, with two decimals. */
   ratio: string;
   least: number;
-  /** `null`: no colour is read on all of them. */
+  /** `null`: no colour has enough contrast on all of them. */
   nearest: string | null;
 }
 
@@ -99,7 +99,7 @@ export function unreadableIn(palette: Palette): Unreadable[] {
   });
 }
 
-/** What in a palette cannot be read, in a sentence; `null` when all can. */
+/** The first contrast problem of a palette as a sentence; `null` if there is none. */
 export function paletteFault(palette: Palette): string | null {
   const [first] = unreadableIn(palette);
   if (!first) return null;
@@ -115,6 +115,6 @@ export function paletteCss(palette: Palette): string {
   const lines = colourNames.map(
     (name) => `  --${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${palette[name]};`,
   );
-  // Not every browser hands what the root has on to a backdrop.
+  // Not every browser inherits custom properties from the root in a backdrop.
   return `:root {\n${lines.join('\n')}\n}\n\n:root,\n::backdrop {\n  --shade: rgb(${rgbOf(palette.night).join(' ')} / 45%);\n}\n`;
 }

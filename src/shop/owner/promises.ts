@@ -12,7 +12,7 @@ interface Known {
   methods: readonly PaymentMethod[];
 }
 
-/** What a visitor may rely on when buying, for the first screen of the main page. What the shop has not is left out. */
+/** Promises to visitors on the first screen of the main page. Those that the shop does not offer are left out. */
 export function promisesOf(
   { delivery, withdrawalDays, methods }: Known,
   t: (key: keyof typeof homeMessages, values?: Record<string, string | number>) => string,

@@ -1,4 +1,7 @@
-/** What a shop says while it is not ready to sell. Visitors read it, so it names nothing that only the owner has. */
+/**
+ * Messages of a shop that is not ready to sell. Visitors read them, so they contain nothing that only concerns the
+ * owner.
+ */
 export const readinessMessages = {
   'ready.soon': 'Wkrótce otwieramy',
   'ready.soonLead': 'Przygotowujemy sklep. Zajrzyj do nas niedługo.',

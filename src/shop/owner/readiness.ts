@@ -3,7 +3,7 @@ import { type DeliveryMeans, missingMeans } from '../delivery/delivery-offer.ts'
 import { bringsParcels, type DeliverySettings } from '../delivery/delivery-settings.ts';
 import { type Company, hasCompany } from './company.ts';
 
-/** What a shop lacks before it may sell. */
+/** What is missing before a shop may sell. */
 export type Missing = 'company' | 'pages' | 'drafts' | 'products';
 
 export function missingBeforeSelling(
@@ -18,14 +18,14 @@ export function missingBeforeSelling(
   ];
 }
 
-/** What keeps a shop from selling, beside the law: nothing to sell, no way to pay, no way to bring it. */
+/** What prevents a shop from selling: legally required data, no products, no method of payment, no delivery. */
 export type SellingGap =
   | { code: 'company' | 'pages' | 'drafts' | 'products' }
   /** No method of payment at all. */
   | { code: 'payment' }
-  /** Ways of delivery that are on and not offered, because nobody could pay for them or collect the parcel. */
+  /** Enabled methods of delivery that are not offered, because they cannot be paid for or have no pickup points. */
   | { code: 'unpaid' | 'points'; ways: string[] }
-  /** No way of delivery brings parcels there. */
+  /** No method of delivery brings parcels there. */
   | { code: 'country'; country: string };
 
 interface SellingFacts {
@@ -35,7 +35,7 @@ interface SellingFacts {
   means: DeliveryMeans;
 }
 
-/** What has to be done before the shop can sell, in the order in which it is done. Empty: it sells. */
+/** The tasks before the shop can sell, in order. Empty: it can. */
 export function sellingGaps({ settings, lawful, hasProducts, means }: SellingFacts): SellingGap[] {
   const { options } = settings.delivery;
   const missing = missingBeforeSelling(settings, lawful);

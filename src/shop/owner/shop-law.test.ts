@@ -12,7 +12,7 @@ const page = (text: string, draft = false): InfoPage => ({
   draft,
 });
 const company = { ...noCompany, name: 'Glina', nip: '9999999982', phone: '58 123 45 67', email: 'a@b.pl' };
-/** All of them, the last ones written and read. */
+/** All pages; the last ones are written and checked. */
 const pagesOf = (...first: (InfoPage | null)[]) =>
   lawfulPages.map((_, at) => (at < first.length ? (first[at] ?? null) : page('')));
 const dated = page('Regulamin obowiązuje od 1 listopada 2026 r.');

@@ -4,11 +4,11 @@ import type { Company } from './company.ts';
 import { lawfulPages } from './lawful-pages.ts';
 import { missingBeforeSelling } from './readiness.ts';
 
-/** What the whole shop lacks, with the page where that is a page. */
+/** Missing data of the whole shop, with the slug if it is a page. */
 export type ShopGap =
   | { code: 'company' | 'nip' | 'phone' | 'email' | 'guarantee' }
   | { code: 'page' | 'draft'; slug: string }
-  /** The terms do not say since when they are in force. */
+  /** The terms do not state their effective date. */
   | { code: 'terms-date'; slug: string };
 
 type Settings = { company: Company; guaranteeNotice: unknown };

@@ -1,6 +1,6 @@
 import { paymentLimits } from '../limits.ts';
 
-/** How a BLIK payment can end without money. `silent`: the bank said nothing in time. */
+/** How a BLIK payment can fail. `silent`: the bank did not answer in time. */
 export const blikFaults = [
   'wrong',
   'expired',
@@ -13,18 +13,18 @@ export const blikFaults = [
 ] as const;
 export type BlikFault = (typeof blikFaults)[number];
 
-/** The code as banks show it, `777 123`, without what people type between its digits. `null` is no code. */
+/** The code as banks show it, `777 123`, without spaces and hyphens. `null`: not a code. */
 export function blikCodeOf(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '');
   return digits.length === paymentLimits.blikDigits && /^\d+$/.test(digits) ? digits : null;
 }
 
-/** A bank's refusal may look like success, so nobody waits for the phone longer than this. */
+/** A bank's refusal may look like success, so the confirmation is awaited no longer than this. */
 export const isBlikOver = (sinceMs: number): boolean => sinceMs >= paymentLimits.blikWait;
 
 /**
- * The codes of the simulators that stand in for a provider. Each pattern is a code with `x` for any digit. The first
- * that fits decides; any other code is wrong.
+ * The codes of the simulators that replace a provider. Each pattern is a code with `x` for any digit. The first match
+ * decides; any other code is wrong.
  */
 export const demoBlikCodes = [
   { pattern: '777xxx', outcome: 'paid' },

@@ -3,7 +3,7 @@ import { paymentLimits } from '../limits.ts';
 const second = 1_000;
 const minute = 60 * second;
 
-/** Up to this age of an attempt, it is looked up this often. */
+/** The interval of look-ups up to this age of an attempt. */
 const steps: { upTo: number; every: number }[] = [
   { upTo: 30 * second, every: 10 * second },
   { upTo: 5 * minute, every: 30 * second },
@@ -13,11 +13,11 @@ const steps: { upTo: number; every: number }[] = [
 ];
 
 /**
- * How long to wait before the provider is asked about an attempt again, or `null` to stop. A notification may never come,
- * and a payment may end hours after its page was closed.
+ * The pause before the next look-up of an attempt, or `null` to stop. A notification may never come, and a payment may
+ * end hours after its page was closed.
  */
 export function nextLookUp(ageMs: number, confirming: boolean): number | null {
-  // A person looks at the page and at the phone.
+  // The payer is waiting at the page and the phone.
   if (confirming && ageMs < paymentLimits.blikWait) return paymentLimits.blikPoll;
   return steps.find(({ upTo }) => ageMs < upTo)?.every ?? null;
 }

@@ -13,8 +13,8 @@ import {
 } from './payment-machine.ts';
 
 /**
- * What each event does in each state, in the order of `paymentEvents`: a state, `+` for money that is offered back, or
- * the end of a refusal's code.
+ * The effect of each event in each state, in the order of `paymentEvents`: a state, `+` for a surplus, or the end of a
+ * refusal's code.
  */
 const expected: Record<PaymentState, string[]> = {
   none: row('waiting !not_started none+ none+ paid none !not_started none', '!not_paid !not_paid !not_paid !not_paid'),

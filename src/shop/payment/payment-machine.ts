@@ -2,8 +2,8 @@ import type { Grosze } from '../money/money.ts';
 
 /**
  * The payment of an order. `none`: nothing is paid in advance (cash on delivery, a free order). `confirming`: the bank
- * asks for a confirmation on the phone. `expired`: nobody may pay any more, because the hold ran out or the order was
- * cancelled.
+ * waits for a confirmation on the phone. `expired`: payment is no longer possible, because the reservation ended or the
+ * order was cancelled.
  */
 export const paymentStates = [
   'none',
@@ -19,18 +19,18 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number];
 
 /**
- * What can happen to a payment.
+ * Events of a payment.
  *
  * - `started`: an attempt began: a redirect, a transfer, another try.
- * - `codeAccepted`: the BLIK code was taken, and the phone asks for a confirmation.
- * - `received`: what was asked for came for the current attempt: the whole sum, or an advance.
+ * - `codeAccepted`: the BLIK code was accepted, and the payer has to confirm on the phone.
+ * - `received`: the requested amount came for the current attempt: the whole sum, or an advance.
  * - `receivedLate`: the same for an attempt that was given up.
- * - `collected`: cash was handed over: the whole sum, or what an advance had left.
+ * - `collected`: cash was collected: the whole sum, or the rest after an advance.
  * - `waived`: the order is paid on delivery from now on, or became free.
  * - `failed`: the current attempt ended without money.
- * - `closed`: the hold ran out, or the order was cancelled before it was paid.
+ * - `closed`: the reservation ended, or the order was cancelled before it was paid.
  * - `refundAsked`: a refund was sent to the provider.
- * - `backNone`, `backPart`, `backWhole`: a refund ended, and so much of the sum is back (see `refundEvent`).
+ * - `backNone`, `backPart`, `backWhole`: a refund ended, and this part of the sum is refunded (see `refundEvent`).
  */
 export const paymentEvents = [
   'started',
@@ -59,7 +59,7 @@ export const paymentRefusals = [
 ] as const;
 export type PaymentRefusal = (typeof paymentRefusals)[number];
 
-/** `surplus`: the shop now holds money that pays for nothing. It is written down and offered back. */
+/** `surplus`: the shop now holds money that the order does not need. It is recorded and refunded. */
 export type PaymentStep = { state: PaymentState; surplus?: true } | { refused: PaymentRefusal };
 
 const go = (state: PaymentState): PaymentStep => ({ state });
@@ -73,7 +73,7 @@ const refundsBeforePaid = {
   backWhole: no('payment_not_paid'),
 };
 
-/** Once paid, the order cannot be paid, waived or closed again. The same money told twice changes nothing. */
+/** Once paid, the order cannot be paid, waived or closed again. A repeated notification changes nothing. */
 const settled = (state: PaymentState, code: PaymentRefusal) => ({
   started: no(code),
   codeAccepted: no(code),
@@ -85,7 +85,7 @@ const settled = (state: PaymentState, code: PaymentRefusal) => ({
   closed: no(code),
 });
 
-/** Every pair of state and event. Money that came is never refused. */
+/** Every pair of state and event. A payment is never refused. */
 const table: Record<PaymentState, Record<PaymentEvent, PaymentStep>> = {
   none: {
     started: go('waiting'),
@@ -117,13 +117,13 @@ const table: Record<PaymentState, Record<PaymentEvent, PaymentStep>> = {
     collected: no('payment_confirming'),
     waived: no('payment_confirming'),
     failed: go('failed'),
-    // The phone may be confirmed this second. `failed` or `received` comes within minutes; then it can be closed.
+    // The payer may confirm at this moment. `failed` or `received` follows within minutes; then it can be closed.
     closed: no('payment_confirming'),
     ...refundsBeforePaid,
   },
   paid: {
     ...settled('paid', 'payment_already_paid'),
-    // A courier's report that comes twice.
+    // A courier's report may come twice.
     collected: go('paid'),
     refundAsked: go('refunding'),
     backNone: go('paid'),
@@ -133,7 +133,7 @@ const table: Record<PaymentState, Record<PaymentEvent, PaymentStep>> = {
   failed: {
     started: go('waiting'),
     codeAccepted: go('confirming'),
-    // The bank was silent for too long, and confirmed all the same.
+    // The bank answered too late, but the payment was confirmed.
     received: go('paid'),
     receivedLate: go('paid'),
     collected: go('paid'),
@@ -155,7 +155,7 @@ const table: Record<PaymentState, Record<PaymentEvent, PaymentStep>> = {
   },
   refunding: {
     ...settled('refunding', 'payment_already_paid'),
-    // A part of an advance may go back before the courier collects the rest.
+    // A part of an advance may be refunded before the courier collects the rest.
     collected: go('refunding'),
     refundAsked: no('payment_refunding'),
     backNone: go('paid'),
@@ -180,15 +180,15 @@ const table: Record<PaymentState, Record<PaymentEvent, PaymentStep>> = {
 };
 
 /**
- * The payment after an event. The caller applies money once for each attempt: `received` for the attempt that the order
- * waits for, `receivedLate` for any other one.
+ * The state after an event. The caller counts money once per attempt: `received` for the attempt that the order waits
+ * for, `receivedLate` for any other one.
  */
 export const paymentStep = (state: PaymentState, event: PaymentEvent): PaymentStep => table[state][event];
 
-/** Whether the shopper may start an attempt now. */
+/** Returns whether the shopper may start an attempt now. */
 export const mayPay = (state: PaymentState): boolean => 'state' in paymentStep(state, 'started');
 
-/** Names how much is back, after a refund was done or rejected. */
+/** The event for the refunded part, after a refund was done or rejected. */
 export function refundEvent(paid: Grosze, back: Grosze): Extract<PaymentEvent, `back${string}`> {
   if (back <= 0) return 'backNone';
   return back < paid ? 'backPart' : 'backWhole';
@@ -196,7 +196,7 @@ export function refundEvent(paid: Grosze, back: Grosze): Extract<PaymentEvent, `
 
 export type RefundFault = 'refund_amount' | 'refund_too_much';
 
-/** No refund exceeds what is left (`account/line-account.ts` of returns says how much that is). */
+/** A refund must not exceed the rest (`account/line-account.ts` of returns computes it). */
 export function refundFault(amount: Grosze, left: Grosze): RefundFault | null {
   if (!Number.isSafeInteger(amount) || amount <= 0) return 'refund_amount';
   return amount > left ? 'refund_too_much' : null;

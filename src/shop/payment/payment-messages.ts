@@ -1,4 +1,4 @@
-/** Messages of payments: how they stand, why one failed, what a transfer needs. */
+/** Messages of payments: their states, failures, and the data of a transfer. */
 export const paymentMessages = {
   'payment.state.none': 'Bez płatności z góry',
   'payment.state.waiting': 'Czekamy na płatność',

@@ -1,6 +1,6 @@
 /**
- * How an order can be paid. `blik` and `online` need a provider; `transfer` needs the shop's account; `cash` is paid to
- * the courier or at the counter.
+ * Methods of payment. `blik` and `online` need a provider; `transfer` needs the shop's account; `cash` is paid to the
+ * courier or at the counter.
  */
 export const paymentMethods = ['blik', 'online', 'transfer', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -8,24 +8,24 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const isPaymentMethod = (text: string): text is PaymentMethod =>
   (paymentMethods as readonly string[]).includes(text);
 
-/** What the shop is set up for. */
+/** What the shop has configured. */
 export interface PaymentMeans {
-  /** A provider takes the shopper to its page. */
+  /** A provider redirects the shopper to its page. */
   online: boolean;
-  /** The provider also takes BLIK codes typed in our page: it is switched on for each account. */
+  /** The provider also accepts BLIK codes typed in our page: this is enabled separately for each account. */
   blik: boolean;
-  /** The shop has named its account. */
+  /** The shop has a bank account. */
   transfer: boolean;
   cash: boolean;
 }
 
-/** The methods that are on, in the order in which they are offered. */
+/** The enabled methods, in the order in which they are offered. */
 export function methodsOf(means: PaymentMeans): PaymentMethod[] {
   return paymentMethods.filter((method) => means[method]);
 }
 
-/** Paid before the parcel leaves (`prepaid` in the calls), or to the courier (`dvp`). */
+/** Paid before dispatch (`prepaid` in the calls), or to the courier (`dvp`). */
 export const isPrepaid = (method: PaymentMethod): boolean => method !== 'cash';
 
-/** Whether the stock is held for minutes only: a transfer takes days. */
+/** Returns whether the reservation lasts only minutes: a transfer takes days. */
 export const isInstant = (method: PaymentMethod): boolean => method === 'blik' || method === 'online';

@@ -6,7 +6,7 @@ import type { PaymentMethod } from './payment-methods.ts';
 
 type Say = Translate<keyof typeof paymentMessages>;
 
-/** Why an attempt ended without money: for BLIK as the bank says it, else by the provider. */
+/** Why an attempt failed: for BLIK the bank's reason, otherwise the provider's. */
 export type PaymentFault = `blik_${BlikFault}` | 'provider_away' | 'provider_refused' | 'provider_failed';
 
 const paymentFaults: readonly string[] = [
@@ -16,7 +16,7 @@ const paymentFaults: readonly string[] = [
   'provider_failed',
 ];
 
-/** Whether the fault that was written down has a sentence for the shopper. */
+/** Returns whether a stored fault has a sentence for the shopper. */
 export const isPaymentFault = (fault: string | null | undefined): fault is PaymentFault =>
   typeof fault === 'string' && paymentFaults.includes(fault);
 
@@ -26,7 +26,7 @@ export const refusalSentence = (say: Say, code: PaymentRefusal | RefundFault): s
 
 export const methodName = (say: Say, method: PaymentMethod): string => say(`payment.method.${method}`);
 
-/** The field's own fault: what was typed is no code. */
+/** The fault of the field: the input is not a code. */
 export const blikFormatSentence = (say: Say): string => say('payment.blik.format');
 
 export function faultSentence(say: Say, fault: PaymentFault): string {
@@ -37,7 +37,7 @@ export function faultSentence(say: Say, fault: PaymentFault): string {
     : say(`payment.provider.${what as 'away' | 'refused' | 'failed'}`);
 }
 
-/** What the demo shop says beside the field: that nothing is paid, and which code does what. */
+/** The demo shop's note at the field: nothing is paid, and the effects of the codes. */
 export function demoNote(say: Say): { note: string; codes: { code: string; does: string }[]; otherwise: string } {
   const does = (outcome: DemoBlikOutcome) => say(`payment.demo.${outcome}`);
   return {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { qrCode } from './qr-code.ts';
 import { transferCode } from './transfer-code.ts';
 
-/** The modules that the path paints, without the quiet zone. */
+/** The modules of the path, without the quiet zone. */
 function modulesOf({ size, path }: ReturnType<typeof qrCode>): boolean[][] {
   const grid = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g)) {
@@ -14,7 +14,7 @@ function modulesOf({ size, path }: ReturnType<typeof qrCode>): boolean[][] {
 type Grid = boolean[][];
 const at = (grid: Grid, x: number, y: number) => Number(grid[y]?.[x] ?? false);
 
-/** Error correction and mask, from the 15 bits beside the upper left finder (ISO/IEC 18004, 7.9). */
+/** Error correction and mask, from the 15 bits next to the upper left finder (ISO/IEC 18004, 7.9). */
 function formatOf(grid: Grid): { level: number; mask: number } {
   const upper = [0, 1, 2, 3, 4, 5, 7, 8].map((x) => at(grid, x, 8));
   const bits = upper.reduce((all, bit) => all * 2 + bit, 0) ^ 0b10101000;

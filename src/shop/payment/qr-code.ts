@@ -9,7 +9,7 @@ export interface QrCode {
 /** Scanners need four light modules around the code (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** With error correction L, as the banks' recommendation has it. Neighbours in a row are one rectangle. */
+/** With error correction L, as the banks recommend. Adjacent modules in a row are one rectangle. */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'L', boostEcc: false, border: quietZone });
   return { size, path: data.flatMap(barsOf).join('') };

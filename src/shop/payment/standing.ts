@@ -5,21 +5,21 @@ import type { MoneyFault } from './told-money.ts';
 /** How an attempt began. */
 export type Begun =
   | { kind: 'redirect'; to: string; reference: string | null }
-  /** The phone asks, or the answer was lost and the phone may ask: look it up. */
+  /** The payer has to confirm on the phone, or the answer was lost and a confirmation is possible: look it up. */
   | { kind: 'confirming'; reference: string | null }
   | { kind: 'paid'; reference: string }
   | { kind: 'refused'; fault: PaymentFault; reference: string | null };
 
-/** How an attempt stands at the provider. */
+/** The state of an attempt at the provider. */
 export type Standing =
   | { kind: 'waiting' }
   | { kind: 'paid'; reference: string }
   | { kind: 'failed'; fault: PaymentFault }
-  /** All of it went back to the payer. */
+  /** All of it was returned to the payer. */
   | { kind: 'returned'; reference: string }
-  /** Money came, but not what was asked for. It is not taken. */
+  /** Money came, but not the requested amount. It is not accepted. */
   | { kind: 'wrong'; fault: MoneyFault }
-  /** The provider does not answer, or not in its language. Nothing is known: ask again. */
+  /** The provider does not answer, or its answer is invalid. Nothing is known: try again. */
   | { kind: 'away' };
 
 export type RefundStanding =
@@ -27,8 +27,8 @@ export type RefundStanding =
   { kind: 'unknown' } | { kind: 'asked' } | { kind: 'done' } | { kind: 'rejected' } | { kind: 'away' };
 
 /**
- * What a look-up means for the payment of the order. `isCurrent`: the order waits for this attempt, and it was not given
- * up for another one. `null`: nothing has happened.
+ * The payment event that follows from a look-up. `isCurrent`: the order waits for this attempt, and it was not given up
+ * for another one. `null`: nothing has happened.
  */
 export function standingEvent(standing: Standing, isCurrent: boolean): PaymentEvent | null {
   switch (standing.kind) {

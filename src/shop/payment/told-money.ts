@@ -4,7 +4,7 @@ export type Currency = 'PLN';
 
 export type MoneyFault = 'payment_wrong_amount' | 'payment_wrong_currency';
 
-/** What a provider says came, held against what the attempt asked for. */
+/** Compares the amount that a provider reports with the requested one. */
 export function moneyFault(
   asked: { amount: Grosze; currency: Currency },
   told: { amount: number; currency: string },

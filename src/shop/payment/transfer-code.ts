@@ -14,7 +14,7 @@ export interface Transfer {
 
 /**
  * The text in the QR code of a transfer (recommendation of the Polish Bank Association on 2D codes): NIP, country,
- * account, amount, name, title and three reserved fields. `null` for what no Polish bank could pay.
+ * account, amount, name, title and three reserved fields. `null` if a Polish bank could not pay it.
  */
 export function transferCode({ account, nip, name, title, amount }: Transfer): string | null {
   const digits = polishAccount(account);
@@ -40,12 +40,12 @@ export function polishAccount(typed: string): string | null {
   return isIban(iban) && iban.startsWith('PL') ? iban.slice(2) : null;
 }
 
-/** `PL61 1090 1014 …` in groups of four, as people copy it. */
+/** `PL61 1090 1014 …` in groups of four. */
 export function groupedAccount(digits: string): string {
   return `${digits.slice(0, 2)} ${digits.slice(2).replace(/(\d{4})(?=\d)/g, '$1 ')}`;
 }
 
-/** A separator or a line break inside a text would move all that follows it. */
+/** A separator or a line break inside a text would shift all following fields. */
 function field(text: string, most: number): string {
   const plain = text
     .replace(/[|\p{Cc}]/gu, ' ')

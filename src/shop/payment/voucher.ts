@@ -3,7 +3,7 @@ import type { Grosze } from '../money/money.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import { addDays, dayOf, startOfDay } from '../time/warsaw-time.ts';
 
-/** A gift card, as far as its holder is told. */
+/** A gift card with the fields that its holder sees. */
 export interface Voucher {
   /** The last characters of its code. */
   ending: string;
@@ -14,10 +14,10 @@ export interface Voucher {
 
 export type VoucherFault = 'voucher_unknown' | 'voucher_expired' | 'voucher_empty';
 
-/** Without the letters that people read as digits. */
+/** Without letters that look like digits. */
 export const voucherAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The code as it is stored, whatever was typed between its characters. `null` is no code. */
+/** The stored form of a typed code, without spaces and hyphens. `null`: not a code. */
 export function voucherCodeOf(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   const isWhole = code.length === voucherLimits.characters && [...code].every((sign) => voucherAlphabet.includes(sign));
@@ -25,8 +25,8 @@ export function voucherCodeOf(typed: string): string | null {
 }
 
 /**
- * Whether nobody finds a card by trying patterns: many different characters, and many different steps from one to the
- * next. A card is money. Of codes made by chance fewer than one in a million is refused.
+ * Returns whether a code cannot be found by trying patterns: many different characters, and many different steps
+ * between them. A card is money. Fewer than one in a million random codes is refused.
  */
 export function isStrongVoucherCode(code: string): boolean {
   const places = [...code].map((sign) => voucherAlphabet.indexOf(sign));
@@ -34,12 +34,12 @@ export function isStrongVoucherCode(code: string): boolean {
   return [places, steps].every((numbers) => new Set(numbers).size >= voucherLimits.leastDifferent);
 }
 
-/** In groups, as it is mailed. */
+/** In groups, as in the mail. */
 export function writtenVoucherCode(code: string): string {
   return code.replace(new RegExp(`(.{${voucherLimits.group}})(?=.)`, 'g'), '$1-');
 }
 
-/** As an order keeps it: enough to know the card again, too little to pay with it. */
+/** The code as stored in an order: enough to recognise the card, too little to pay with it. */
 export const maskedVoucherCode = (code: string): string => `…${code.slice(-voucherLimits.ending)}`;
 
 /** Why a card pays nothing, or `null`. It is valid to the end of its last instant. */
@@ -53,7 +53,7 @@ export interface CodedVoucher extends Voucher {
   code: string;
 }
 
-/** What each card pays of a total, in the order in which they were entered. What a card does not pay stays on it. */
+/** What each card pays of a total, in the order of entry. The rest stays on the card. */
 export function spentVouchers(total: Grosze, vouchers: CodedVoucher[]): { code: string; amount: Grosze }[] {
   let open = total;
   return vouchers.flatMap(({ code, rest }) => {
@@ -64,13 +64,13 @@ export function spentVouchers(total: Grosze, vouchers: CodedVoucher[]): { code: 
 }
 
 export interface GiftCardSettings {
-  /** Slugs of the products that are cards: one piece is a card worth its price. */
+  /** Slugs of the products that are cards: each piece is a card worth its price. */
   products: string[];
   /** Left out: 24. */
   validMonths?: number;
 }
 
-/** The end of the day (in Warsaw) so many months later; where that month is shorter, of its last day. */
+/** The end of the day (in Warsaw) after this number of months; in a shorter month, of its last day. */
 export function voucherEnd(bought: Instant, months: number = voucherLimits.validMonths): Instant {
   const [year = 0, month = 0, day = 0] = dayOf(bought).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -78,7 +78,7 @@ export function voucherEnd(bought: Instant, months: number = voucherLimits.valid
   return startOfDay(addDays(end.toISOString().slice(0, 10) as Day, 1)) - 1;
 }
 
-/** Whether a line is a gift card: as it was sold, or by the products that are cards where that was not kept. */
+/** Returns whether a line is a gift card: by the line itself, or for older orders by the list of products. */
 export const isGiftCard = (line: { slug: string; giftCard?: true }, products: readonly string[] = []): boolean =>
   line.giftCard === true || products.includes(line.slug);
 
@@ -90,7 +90,7 @@ interface SoldCards {
   price: { gross: Grosze };
 }
 
-/** The cards that a line brings: one for each piece, worth what it costs before any code. */
+/** The cards of a line: one per piece, worth its price before any code. */
 export function cardsOfLine(line: SoldCards, settings: GiftCardSettings | undefined): Grosze[] {
   const { quantity, price } = line;
   if (!settings || !isGiftCard(line, settings.products) || price.gross <= 0) return [];

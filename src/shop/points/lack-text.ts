@@ -3,7 +3,10 @@ import { counted, nouns } from '../text/plural.ts';
 import type { PointsLack } from './points.ts';
 import { pointsMessages } from './points-messages.ts';
 
-/** Why something cannot be paid with points, in words. Apart from the rule, which comes with every product page. */
+/**
+ * The sentence why something cannot be paid with points. Separate from the rule, which is loaded with every product
+ * page.
+ */
 export function lackText({ has, needs, withBasket }: PointsLack, words: Overrides): string {
   const key = has === null ? 'points.signIn' : withBasket ? 'points.fewForAll' : 'points.few';
   const numbers = { has: counted(has ?? 0, nouns.point), needs: counted(needs, nouns.point) };

@@ -1,4 +1,4 @@
-/** Messages of loyalty points: why they do not suffice, and the page with a client's own. */
+/** Messages of loyalty points: why there are too few, and the client's page of points. */
 export const pointsMessages = {
   'points.signIn': 'Zaloguj się, żeby zapłacić punktami. Potrzeba {needs}.',
   'points.few': 'Masz {has}, potrzeba {needs}.',

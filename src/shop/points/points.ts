@@ -20,10 +20,10 @@ export interface PointsAccount {
 
 /** Why something cannot be paid with points. */
 export interface PointsLack {
-  /** `null`: nobody is signed in. */
+  /** `null`: the visitor is not signed in. */
   has: number | null;
   needs: number;
-  /** Other lines of the basket are counted in. */
+  /** The points of other basket lines are included. */
   withBasket: boolean;
 }
 
@@ -43,6 +43,6 @@ export function accountOf(balance: number, newestFirst: PointsEntry[]): PointsAc
   return { balance, entries };
 }
 
-/** Points that one unit gives. They are set for the regular price, and follow what is paid: a promotion gives fewer. */
+/** The points for one unit. They are set for the regular price, and fall with the paid price. */
 export const earnedPoints = (perUnit: number, { regular, paid }: { regular: Grosze; paid: Grosze }): number =>
   regular <= 0 || paid >= regular ? perUnit : Math.floor((perUnit * paid) / regular);

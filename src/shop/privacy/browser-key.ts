@@ -1,2 +1,5 @@
-/** The cookie that binds a sign-in on its way to a browser; under HTTPS the second, which a sibling domain cannot set. */
+/**
+ * The cookie that binds a sign-in in progress to a browser; under HTTPS the second name, which a sibling domain cannot
+ * set.
+ */
 export const browserKeyCookies = ['klucz-przegladarki', '__Host-klucz-przegladarki'] as const;

@@ -47,7 +47,7 @@ describe('consent', () => {
     '',
     'consent=',
     'consent=all',
-    // The first version asked about history and statistics in one: its yes is to neither.
+    // The first version combined history and statistics in one question: its yes counts for neither.
     'consent=1.2026-11-15.analytics',
     'consent=2x.2026-11-15.analytics',
     'consent=2ham.2026-11-15',

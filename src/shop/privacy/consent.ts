@@ -2,11 +2,11 @@ import { consentLimits } from '../limits.ts';
 import type { Day } from '../time/instant.ts';
 import { cookieIn, cookieText } from './cookies.ts';
 
-/** What the owner's snippets may need a yes for. */
+/** The purposes for which the owner's snippets may need consent. */
 export const snippetConsents = ['analytics', 'marketing'] as const;
 /**
- * What is needed is not asked about; the rest waits for a yes, each purpose for its own. `history` is the list of
- * products that were looked at, which the shop itself keeps in the browser.
+ * Necessary storage needs no consent; every other purpose needs a separate one. `history` is the list of viewed
+ * products, which the shop itself stores in the browser.
  */
 export const optionalConsents = ['history', 'analytics', 'marketing'] as const;
 export type OptionalConsent = (typeof optionalConsents)[number];
@@ -20,10 +20,10 @@ export interface Consent {
 }
 
 export const consentCookieName = 'consent';
-/** Under this name the browser's local storage keeps what was looked at, for as long as that is allowed. */
+/** The local storage key of the viewed products, used only with consent. */
 export const recentlySeenKey = 'recentlySeen';
 
-/** Only purposes in use are asked for: the shop's own, and those that the owner's snippets need. */
+/** The banner offers only purposes in use: the shop's own, and those of the owner's snippets. */
 export function askedConsents(snippets: readonly { consent: SnippetConsent }[]): OptionalConsent[] {
   return optionalConsents.filter((kind) => kind === 'history' || snippets.some(({ consent }) => consent === kind));
 }
@@ -42,25 +42,25 @@ export function consentsIn(text: string): OptionalConsent[] {
   return optionalConsents.filter((kind) => words.includes(kind));
 }
 
-/** A question by its version and the first letters of its purposes: `2ha` asked about history and analytics. */
+/** A question by its version and the first letters of its purposes: `2ha` is about history and analytics. */
 const questionPattern = (letter: (kind: OptionalConsent) => string): string =>
   consentLimits.version + optionalConsents.map(letter).join('');
-// Made when it is used: a module that does something by itself is loaded with every page.
+// Created on use: a module with side effects would be loaded with every page.
 const anyQuestion = () => new RegExp(`^${questionPattern((kind) => `${kind[0]}?`)}$`);
 
 /**
- * A regular expression that finds, in cookies with `; ` before each, an answer to at least what is asked now: a new
- * purpose makes the shop ask again, and one that was given up does not.
+ * A regular expression that finds, in cookies with `; ` before each, an answer that covers at least the current
+ * purposes: a new purpose shows the banner again, a removed one does not.
  */
 export const answeredPattern = (asked: readonly OptionalConsent[]): string =>
   `; ${consentCookieName}=${questionPattern((kind) => kind[0] + (asked.includes(kind) ? '' : '?'))}\\.`;
 
-/** Silence is no consent. */
+/** No answer means no consent. */
 export function allows(cookies: string | null, kind: ConsentKind): boolean {
   return kind === 'necessary' || (readConsent(cookies)?.allowed.includes(kind) ?? false);
 }
 
-/** The answer of a form: a button for all or nothing, or boxes one by one. `null`: nothing was answered. */
+/** The answer of a form: a button for all or nothing, or single boxes. `null`: no answer. */
 export function consentFrom(
   button: unknown,
   ticked: readonly unknown[],

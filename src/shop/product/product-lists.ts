@@ -1,11 +1,11 @@
-/** Lists of products that a visitor saves: the wish list and the comparison. */
+/** Lists of products that a visitor saves: the wishlist and the comparison. */
 export const listNames = ['wishlist', 'comparison'] as const;
 export type ListName = (typeof listNames)[number];
 
 /** Their names in URLs and in the cookies with the counts. */
 export const listSlugs = { wishlist: 'ulubione', comparison: 'porownanie' } as const satisfies Record<ListName, string>;
 
-/** What a basket line said of a product that was moved to a list. */
+/** The data of a basket line that was moved to a list. */
 export interface KeptLine {
   sizeId: string;
   quantity: number;

@@ -1,4 +1,4 @@
-/** Messages of the list of sizes, where there are too many to stand below each other. */
+/** Messages of the list of sizes, used if there are too many for buttons. */
 export const sizeListMessages = {
   'sizeList.show': 'Pokaż ten rozmiar',
   'sizeList.gone': '{name}: niedostępny',

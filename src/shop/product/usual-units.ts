@@ -2,7 +2,7 @@ import type { Unit } from './product.ts';
 
 const whole = { sellBy: 1, precision: 0 };
 
-/** Units in which most shops sell; a new shop begins with them. */
+/** Common units; a new shop starts with them. */
 export const usualUnits = {
   szt: { forms: { one: 'sztuka', few: 'sztuki', many: 'sztuk', other: 'sztuki' }, symbol: 'szt.', ...whole },
   komplet: {

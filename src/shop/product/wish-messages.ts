@@ -1,4 +1,4 @@
-/** Messages of the field for what is made to order. */
+/** Messages of the comment field of made-to-order products. */
 export const wishMessages = {
   'wish.label': 'Twoje wskazania',
   'wish.hint':

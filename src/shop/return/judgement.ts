@@ -13,20 +13,20 @@ import type { Day, Instant } from '../time/instant.ts';
 import { countOf, type ItemCount, type SoldItem, soldItems } from './sold-items.ts';
 
 /**
- * What a statement is worth for one item.
+ * The effect of a withdrawal on one item.
  *
  * - `right`: the contract is ended.
- * - an exception of art. 38, `late`, `trade` (whoever buys for a trade has no such right), `stated` (withdrawn from
- *   already), `returned` (sent back already), `cancelled` (the order was cancelled, so nothing is left to withdraw from).
+ * - an exception of art. 38, `late`, `trade` (a business buyer has no such right), `stated` (withdrawn from already),
+ * `returned` (sent back already), `cancelled` (the order was cancelled, so nothing is left to withdraw from).
  */
 export type Verdict = 'right' | 'late' | 'trade' | 'stated' | 'returned' | 'cancelled' | WithdrawalException;
 
 export interface Judged {
   item: SoldItem;
-  /** How many the verdict is about. */
+  /** The quantity that the verdict is about. */
   quantity: number;
   verdict: Verdict;
-  /** `null`: the time has not begun. */
+  /** `null`: the period has not begun. */
   lastDay: Day | null;
 }
 
@@ -34,15 +34,18 @@ export interface JudgedStatement {
   at: Instant;
   whole: boolean;
   items: ItemCount[];
-  /** The order was not packed, so its buyer could cancel it whatever it held: a part gets the same answer as the whole. */
+  /**
+   * The order was not packed, so its buyer could cancel it with any contents: a part gets the same verdict as the
+   * whole.
+   */
   isCancellable?: boolean;
 }
 
 export type JudgedOrder = RightOrder & Pick<Order, 'state' | 'lines'>;
 
 /**
- * Judges a statement that was taken, item by item, when the order is known. `returned` is what returns hold already,
- * `stated` what earlier statements were about. A gift goes with what it was given for and is not withdrawn from by itself.
+ * Judges a withdrawal item by item, once the order is known. `returned`: items in returns; `stated`: items of earlier
+ * statements. A gift follows the goods that it was given for.
  */
 export function judge(
   order: JudgedOrder,
@@ -89,19 +92,19 @@ function verdictOf(
   return inTime ? 'right' : 'late';
 }
 
-/** What of an order can still be sent back: how many, or why not. */
+/** Which items of an order can still be sent back: the quantity, or why not. */
 export interface Returnable {
   item: SoldItem;
   left: number;
-  /** To withdraw; `null`: the time has not begun. */
+  /** The last day to withdraw; `null`: the period has not begun. */
   lastDay: Day | null;
-  /** `null`: it can be. */
+  /** `null`: it can be sent back. */
   barred: Exclude<Verdict, 'right' | 'stated'> | 'not_delivered' | null;
 }
 
 /**
- * What the wizard offers. `stated` is what was withdrawn from in time: it can be sent back also after the last day to
- * withdraw.
+ * The items that the wizard offers. `stated`: items withdrawn from in time, which can be sent back also after the last
+ * day to withdraw.
  */
 export function returnables(
   order: JudgedOrder,
@@ -121,13 +124,13 @@ export function returnables(
 }
 
 function barredBy(order: JudgedOrder, verdict: Exclude<Verdict, 'stated'>, left: number): Returnable['barred'] {
-  // Nobody but the shopper knows whether the seal is whole; the shop sees it when the thing is back.
+  // Only the shopper knows whether the seal is intact; the shop checks it when the goods arrive.
   if (verdict !== 'right' && verdict !== 'hygiene') return verdict;
   if (left <= 0) return 'returned';
   return order.state === 'delivered' || order.state === 'closed' || order.state === 'sent' ? null : 'not_delivered';
 }
 
-/** Why what was chosen cannot be sent back. */
+/** Why the chosen items cannot be sent back. */
 export type CountFault =
   | 'return_nothing_chosen'
   | 'return_unknown_item'
@@ -146,7 +149,7 @@ export function countFault(counts: ItemCount[], offered: Returnable[]): CountFau
     if (found.barred !== null) return 'return_barred';
     const wanted = countOf(counts, count);
     if (wanted > found.left) return 'return_too_many';
-    // The rest of it may be sent back whatever it is: an earlier return may have left a part of a step.
+    // The whole rest may be sent back in any quantity: an earlier return may have left a part of a step.
     if (wanted !== found.left && !isOfStep(wanted, found.item.step)) return 'return_step';
   }
   return null;

@@ -37,13 +37,13 @@ const returnedOrder: fc.Arbitrary<Order> = fc
     })),
   }));
 
-/** What is sent back, in several returns: for each item the ends of its portions, as fractions of all of it. */
+/** Several returns: for each item the ends of its portions, as fractions of the whole. */
 const sequence = fc.array(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 48, maxLength: 48 }), {
   minLength: 1,
   maxLength: 5,
 });
 
-/** Returns of an order: each sends back a fraction of what is left; with `all`, one more sends back the rest. */
+/** Returns of an order: each sends back a fraction of the rest; with `all`, one more sends back everything left. */
 function returnsOf(order: Order, fractions: number[][], all: boolean): ItemCount[][] {
   const left = soldItems(order).map(({ lineId, part, quantity }) => ({ lineId, part, quantity }));
   const made = fractions.map((each) =>

@@ -6,42 +6,42 @@ import { quantityScale } from '../text/numbers.ts';
 import { dividedBack, type LineMoney, type OrderAccount } from './account/line-account.ts';
 import { countOf, type ItemCount, paidFor, type SoldItem, soldItems } from './sold-items.ts';
 
-/** What goes back for a return. */
+/** The refund of a return. */
 export interface Refund {
   goods: Grosze;
   delivery: Grosze;
-  /** For payment on delivery. */
+  /** The fee for payment on delivery. */
   fee: Grosze;
   total: Grosze;
-  /** By rate; their gross adds up to the total. */
+  /** By rate; their gross amounts add up to the total. */
   rates: VatSum[];
   /**
-   * What of the total goes back by the way it was paid: to gift cards, and as money. Together they are the total, or what
-   * the order has left where that is less.
+   * The total split by the way it was paid: to gift cards, and as money. Together they are the total, or the rest of
+   * the order if that is less.
    */
   vouchers: Grosze;
   money: Grosze;
   points: number;
-  /** The goods by the order's lines. Absent: counted before it was kept. */
+  /** The goods by the order's lines. Absent in refunds from before this field existed. */
   lines?: LineRefund[];
 }
 
 export interface LineRefund {
   lineId: number;
-  /** Whole pieces of the line; parts of a set leave it as many sets as it was. */
+  /** Whole pieces of the line; returned parts of a set do not change the number of sets. */
   quantity: number;
   gross: Grosze;
 }
 
-/** What a refund is counted of. */
+/** The fields of an order that a refund is computed from. */
 export type RefundedOrder = Pick<Order, 'lines' | 'sums' | 'delivery'>;
 
 type Account = Pick<OrderAccount, 'lines' | 'left' | 'money' | 'vouchers'>;
 
 /**
- * What is given back for `now`, when `before` was sent back earlier. It is the difference of two whole sums, so that any
- * sequence of returns gives back the same to the grosz as one return of everything, and never more than was paid. With
- * the account of the order, no line gets more than it has left, whatever else went back for it.
+ * The refund for `now`, when `before` was sent back earlier. It is the difference of two sums, so that any sequence of
+ * returns refunds exactly the same as one return of everything, and never more than was paid. With the account of the
+ * order, no line is refunded beyond its rest.
  */
 export function refundOf(order: RefundedOrder, before: ItemCount[], now: ItemCount[], account?: Account): Refund {
   const earlier = refundOfAll(order, before);
@@ -74,7 +74,7 @@ export function refundOf(order: RefundedOrder, before: ItemCount[], now: ItemCou
 const atLine = (lines: LineMoney[] = [], id: number): Grosze =>
   lines.reduce((sum, { lineId, gross }) => (lineId === id ? sum + gross : sum), 0);
 
-/** A refund with so much less for a line: of the money first, then of what goes back to gift cards. */
+/** A refund reduced for a line: the money first, then the part for gift cards. */
 function withLess<Counted extends Refund>(refund: Counted, line: { id: number; vat: VatRate }, cut: Grosze): Counted {
   if (cut <= 0) return refund;
   const money = Math.max(0, refund.money - cut);
@@ -94,7 +94,7 @@ function withLess<Counted extends Refund>(refund: Counted, line: { id: number; v
   };
 }
 
-/** What is given back in all, when so much was sent back in all. */
+/** The total refund for all items sent back so far. */
 function refundOfAll(order: RefundedOrder, counts: ItemCount[]): Refund {
   const items = soldItems(order);
   const parts = items.map((item) => ({
@@ -108,7 +108,7 @@ function refundOfAll(order: RefundedOrder, counts: ItemCount[]): Refund {
   const delivery = isAll ? deliveryBack(order) : 0;
   const fee = isAll ? order.sums.fee.gross : 0;
   const total = goods + delivery + fee;
-  // Rounded down, so that neither way gives back more than came by it.
+  // Rounded down, so that neither form refunds more than was paid in it.
   const vouchers = portion(order.sums.vouchers, total, order.sums.total.gross);
   return {
     goods,
@@ -123,23 +123,23 @@ function refundOfAll(order: RefundedOrder, counts: ItemCount[]): Refund {
   };
 }
 
-/** A part of what was paid for an item, by how many of it are sent back: rounded down, whole for all of them. */
+/** The share of an item's price for the returned quantity: rounded down, exact for all of it. */
 const shareOf = (whole: number, item: SoldItem, counts: ItemCount[]): number =>
   portion(whole, Math.min(countOf(counts, item), item.quantity) * quantityScale, item.quantity * quantityScale);
 
-/** In big integers: an amount times a weight may be beyond what a number holds exactly. */
+/** In big integers: an amount times a weight may exceed the safe integers. */
 const portion = (whole: number, part: number, of: number): number =>
   Math.round(of) <= 0 ? 0 : Number((BigInt(whole) * BigInt(Math.round(part))) / BigInt(Math.round(of)));
 
-/** A gift that is kept does not keep the cost of delivery. */
+/** If only a gift is not sent back, the cost of delivery is refunded nevertheless. */
 const isEverything = (items: SoldItem[], counts: ItemCount[]): boolean =>
   counts.length > 0 && items.every((item) => item.isGift || countOf(counts, item) >= item.quantity);
 
-/** At most what the cheapest way of sending would have cost (art. 33 of the consumer rights act). */
+/** At most the cost of the cheapest delivery (art. 33 of the consumer rights act). */
 export const deliveryBack = ({ sums, delivery }: Pick<Order, 'sums' | 'delivery'>): Grosze =>
   Math.min(sums.delivery.gross, delivery.cheapest ?? sums.delivery.gross);
 
-/** Delivery and fee have the rates of what they were sold with: whatever the order's rates hold beside its lines. */
+/** Delivery and fee have the rates they were sold at: the part of the order's rates that is not in its lines. */
 function extrasByRate({ lines, sums }: RefundedOrder, amount: Grosze): { vat: VatRate; gross: Grosze }[] {
   const ofLines = (vat: VatRate) =>
     lines.filter((line) => line.vat === vat).reduce((sum, line) => sum + paidFor(line), 0);

@@ -9,7 +9,7 @@ import {
   returnStep,
 } from './return-machine.ts';
 
-/** What each event does in each state, in the order of `returnEvents`: a state, or the end of a refusal's code. */
+/** The effect of each event in each state, in the order of `returnEvents`: a state, or the end of a refusal's code. */
 const table: Record<ReturnState, string> = {
   announced: 'sent arrived accepted !not_accepted !not_arrived cancelled lapsed',
   sent: 'sent arrived accepted !not_accepted !not_arrived !already_sent sent',

@@ -1,19 +1,19 @@
 /**
- * - `announced`: the shopper says what comes back and how.
+ * - `announced`: the shopper has declared the items and the way of sending.
  * - `sent`: the carrier has it, or the shopper has shown the proof of sending.
- * - `arrived`: the shop has it and looks at it.
- * - `accepted`: the money is on its way.
- * - `refunded`: all of it went back.
- * - `refused`: the shop does not take it back, with a reason, and sends it back to the shopper.
- * - `cancelled`: the shopper keeps the goods after all.
- * - `lapsed`: nothing was sent in the time that the law gives.
+ * - `arrived`: the shop has the goods and examines them.
+ * - `accepted`: the refund is pending.
+ * - `refunded`: the refund is complete.
+ * - `refused`: the shop refuses it with a reason, and sends it back to the shopper.
+ * - `cancelled`: the shopper decided not to return the goods.
+ * - `lapsed`: nothing was sent within the legal period.
  */
 export const returnStates = [
   ...(['announced', 'sent', 'arrived', 'accepted', 'refunded', 'refused', 'cancelled', 'lapsed'] as const),
 ] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** `refund`: the last of the money left the shop. `lapse`: the clock. */
+/** `refund`: the last part was paid out. `lapse`: caused by the job. */
 export const returnEvents = ['send', 'arrive', 'accept', 'refund', 'refuse', 'cancel', 'lapse'] as const;
 export type ReturnEvent = (typeof returnEvents)[number];
 
@@ -35,12 +35,15 @@ const no = (refused: ReturnRefusal): ReturnStep => ({ refused });
 const all = (step: ReturnStep): Record<ReturnEvent, ReturnStep> =>
   Object.fromEntries(returnEvents.map((event) => [event, step])) as Record<ReturnEvent, ReturnStep>;
 
-/** Every pair of state and event. Carriers tell late and out of order, so what was passed already changes nothing. */
+/**
+ * Every pair of state and event. Carriers report late and out of order, so an event of an earlier stage changes
+ * nothing.
+ */
 const table: Record<ReturnState, Record<ReturnEvent, ReturnStep>> = {
   announced: {
     send: go('sent'),
     arrive: go('arrived'),
-    // The shop may give the money back before the goods come.
+    // The shop may refund before the goods arrive.
     accept: go('accepted'),
     refund: no('return_not_accepted'),
     refuse: no('return_not_arrived'),
@@ -89,7 +92,7 @@ const table: Record<ReturnState, Record<ReturnEvent, ReturnStep>> = {
     lapse: go('refused'),
   },
   cancelled: { ...all(no('return_cancelled')), cancel: go('cancelled'), lapse: go('cancelled') },
-  // The withdrawal holds, so goods that come late are taken all the same.
+  // The withdrawal is still valid, so goods that come late are accepted.
   lapsed: {
     ...all(no('return_not_arrived')),
     send: go('sent'),
@@ -100,10 +103,10 @@ const table: Record<ReturnState, Record<ReturnEvent, ReturnStep>> = {
   },
 };
 
-/** The return after an event, or why it does not fit. */
+/** The state of the return after an event, or why the event is refused. */
 export const returnStep = (state: ReturnState, event: ReturnEvent): ReturnStep => table[state][event];
 
-/** Its items cannot be sent back again. */
+/** Returns whether its items cannot be sent back again. */
 export const holdsItems = (state: ReturnState): boolean => state !== 'cancelled' && state !== 'refused';
 
 export const mayCancelReturn = (state: ReturnState): boolean =>

@@ -2,14 +2,14 @@ import type { ReturnState } from './return-machine.ts';
 
 /**
  * Mails about a return. `label`: the carrier's code came later than the mail that announced the return. `received`: the
- * shop has the goods and looks at them.
+ * shop has the goods and examines them.
  */
 export const returnMailKinds = [
   ...(['announced', 'label', 'received', 'accepted', 'refused', 'refunded', 'lapsed'] as const),
 ] as const;
 export type ReturnMailKind = (typeof returnMailKinds)[number];
 
-/** What the buyer is told when a return gets into a state: the store writes it, the panel shows it before. */
+/** The mail to the buyer when a return enters a state: the store writes it, the panel shows it beforehand. */
 export const returnMailAfter: Partial<Record<ReturnState, ReturnMailKind>> = {
   arrived: 'received',
   accepted: 'accepted',
@@ -18,5 +18,5 @@ export const returnMailAfter: Partial<Record<ReturnState, ReturnMailKind>> = {
   lapsed: 'lapsed',
 };
 
-/** `posting` asks the carrier for what the parcel is posted with; `clock` looks at deadlines and at money that is back. */
+/** `posting` orders a label or code from the carrier; `clock` checks deadlines and completed refunds. */
 export const returnJobs = { mail: 'return-mail', posting: 'return-posting', clock: 'returns-clock' } as const;

@@ -6,22 +6,22 @@ import type { ReturnEvent, ReturnState } from './return-machine.ts';
 import type { ItemCount } from './sold-items.ts';
 import type { RefundForm, ReturnReason, ReturnType } from './wizard/return-draft.ts';
 
-/** What the shopper chose, as it is written into the return: only what was on the way of the wizard. */
+/** The shopper's choices as stored in the return: only the answers of the steps that applied. */
 export interface ReturnChoice {
   reason: ReturnReason | null;
   comment: string;
-  /** `none`: nothing has to be sent, as what came by e-mail. */
+  /** `none`: nothing has to be sent, for goods by e-mail. */
   type: ReturnType | 'none';
   param: string;
   /** `null`: brought in person, or nothing is sent. */
   shipping: { id: string; name: string; cost: Grosze } | null;
   point: { code: string; name: string; street: string; city: string } | null;
   form: RefundForm;
-  /** Where the carrier needs one. */
+  /** If the carrier needs one. */
   phone?: string;
-  /** Of a transfer, as IBAN. */
+  /** The account for a transfer, as IBAN. */
   account: string | null;
-  /** Of another form. */
+  /** The description of another form. */
   other: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface ReturnEntry {
   note: string;
 }
 
-/** Goods on their way back. */
+/** A return of goods. */
 export interface Return {
   id: number;
   number: string;
@@ -47,9 +47,9 @@ export interface Return {
   chosen: ReturnChoice;
   refund: Refund;
   postingCode: string | null;
-  /** What goes back as money; `null` until the goods are accepted. */
+  /** The part that is refunded as money; `null` until the goods are accepted. */
   payout: Grosze | null;
-  /** What is kept for goods that were used more than was needed to see what they are; empty until they are accepted. */
+  /** Deductions for goods that were used more than necessary to examine them; empty until they are accepted. */
   lowered: Lowered[];
   history: ReturnEntry[];
 }

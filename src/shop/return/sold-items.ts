@@ -7,24 +7,24 @@ import type { ProductType } from '../product/product.ts';
 import { downToStep } from '../product/quantity.ts';
 import { roundQuantity } from '../text/numbers.ts';
 
-/** What can be sent back by itself: a line, or a part of the set that a line is. */
+/** An item that can be sent back separately: a line, or a part of a set. */
 export interface ItemKey {
   /** The line's id in its order. */
   lineId: number;
-  /** From 1, the place in the set; 0: the whole line. */
+  /** The position in the set, from 1; 0: the whole line. */
   part: number;
 }
 
 export interface SoldItem extends ItemKey {
   name: string;
-  /** The set's name; `null`: no part of a set. */
+  /** The set's name; `null`: not part of a set. */
   ofSet: string | null;
   quantity: number;
   unit: string;
-  /** In which steps it was sold, and so comes back. */
+  /** The step of its quantity, which also applies to returns. */
   step: number;
   vat: VatRate;
-  /** What was paid for all of it, vouchers included; nothing where it was paid with points. */
+  /** The price of all of it, including vouchers; 0 if it was paid with points. */
   paid: Grosze;
   points: number;
   type: ProductType;
@@ -32,7 +32,7 @@ export interface SoldItem extends ItemKey {
   right: LineRight;
 }
 
-/** Some of an item. */
+/** A quantity of an item. */
 export interface ItemCount extends ItemKey {
   quantity: number;
 }
@@ -40,22 +40,25 @@ export interface ItemCount extends ItemKey {
 export const isSameItem = (one: ItemKey, other: ItemKey): boolean =>
   one.lineId === other.lineId && one.part === other.part;
 
-/** How many of an item are among counts. */
+/** The quantity of an item among counts. */
 export const countOf = (counts: ItemCount[], item: ItemKey): number =>
   roundQuantity(counts.filter((count) => isSameItem(count, item)).reduce((sum, { quantity }) => sum + quantity, 0));
 
-/** One count for each item, without those of nothing. */
+/** One count per item, without zero quantities. */
 export const mergedCounts = (counts: ItemCount[]): ItemCount[] =>
   counts
     .filter((count, index) => counts.findIndex((other) => isSameItem(other, count)) === index)
     .map(({ lineId, part }) => ({ lineId, part, quantity: countOf(counts, { lineId, part }) }))
     .filter(({ quantity }) => quantity > 0);
 
-/** In which steps a line was sold. Before it was kept: whole pieces, or what is no whole number only whole. */
+/**
+ * The step of a line's quantity. For orders from before this field existed: 1, or the whole quantity if it is not an
+ * integer.
+ */
 export const stepOf = ({ step, quantity }: Pick<OrderLine, 'step' | 'quantity'>): number =>
   step ?? (Number.isInteger(quantity) ? 1 : quantity);
 
-/** Only what was sold, in the steps in which it was sold, and no more of it: whatever a form says. */
+/** Limits the counts of a form to sold items, in their steps and up to the sold quantity. */
 export const soldCounts = (order: Pick<Order, 'lines'>, items: ItemCount[]): ItemCount[] =>
   soldItems(order)
     .map(({ lineId, part, quantity, step }) => {
@@ -64,14 +67,14 @@ export const soldCounts = (order: Pick<Order, 'lines'>, items: ItemCount[]): Ite
     })
     .filter(({ quantity }) => quantity > 0);
 
-/** What was paid for some of a line, rounded down to the grosz so that parts never exceed the whole. */
+/** The price of a part of a line, rounded down so that parts never exceed the whole. */
 export const paidForSome = (line: Pick<OrderLine, 'worth' | 'discount' | 'quantity'>, some: number): Grosze =>
   Math.floor((paidFor(line) * some) / line.quantity);
 
 export const paidFor = ({ worth, discount }: Pick<OrderLine, 'worth' | 'discount'>): Grosze =>
   worth.gross - discount.gross;
 
-/** Every item of an order. The price of a set is spread over its parts as they cost alone. */
+/** All items of an order. The price of a set is spread over its parts in proportion to their separate prices. */
 export const soldItems = ({ lines }: Pick<Order, 'lines'>): SoldItem[] =>
   lines.flatMap((line) => (line.parts && line.parts.length > 0 ? partsOf(line, line.parts) : [wholeOf(line)]));
 
@@ -96,7 +99,7 @@ const wholeOf = (line: OrderLine): SoldItem => ({
 });
 
 function partsOf(line: OrderLine, parts: NonNullable<OrderLine['parts']>): SoldItem[] {
-  // Parts that cost nothing alone share what is paid equally.
+  // If the parts have no separate prices, they share the price equally.
   const weights = parts.some(({ worth }) => worth > 0) ? parts.map(({ worth }) => worth) : parts.map(() => 1);
   const money = spread(paidFor(line), weights);
   const points = spread(line.points, weights);
@@ -113,7 +116,7 @@ function partsOf(line: OrderLine, parts: NonNullable<OrderLine['parts']>): SoldI
   }));
 }
 
-/** Whether a statement leaves nothing of an order; a gift goes with what it was given for. */
+/** Returns whether a withdrawal covers the whole order; a gift follows the goods that it was given for. */
 export const isAboutAll = (
   order: Pick<Order, 'lines'>,
   { whole, items, words }: { whole: boolean; items: ItemCount[]; words: string },

@@ -1,2 +1,2 @@
-/** The cookie with which a browser sees the receipt of the statement sent from it; under HTTPS the second name. */
+/** The cookie that gives a browser access to the receipt of its withdrawal; under HTTPS the second name. */
 export const withdrawalCookies = ['odstapienie', '__Host-odstapienie'] as const;

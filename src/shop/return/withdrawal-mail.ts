@@ -1,19 +1,19 @@
-/** Mails of a statement: four to whoever sent it, two to the shop. */
+/** Mails about a withdrawal: four to the sender, two to the shop. */
 export const withdrawalMailKinds = ['receipt', 'matched', 'taken', 'answer', 'notice', 'pay-by'] as const;
 export type WithdrawalMailKind = (typeof withdrawalMailKinds)[number];
 
-/** Mails to the shop itself. */
+/** Mails to the shop. */
 export const isForShop = (kind: WithdrawalMailKind): boolean => kind === 'notice' || kind === 'pay-by';
 
 /** The kind of such a mail in the outbox. */
 export const withdrawalMail = (kind: WithdrawalMailKind): string => `withdrawal-${kind}`;
 
-/** Jobs that a statement causes. */
+/** Jobs of a withdrawal. */
 export const withdrawalJobs = {
-  /** The shop is told of it. */
+  /** Notifies the shop. */
   notice: 'withdrawal-notice',
-  /** The shop is reminded before its 14 days for paying back are over. */
+  /** Reminds the shop before its 14 days to refund are over. */
   clock: 'withdrawal-clock',
-  /** The order is cancelled when a payment that was being confirmed has come or failed. */
+  /** Cancels the order when a payment in confirmation has come or failed. */
   cancel: 'withdrawal-cancel',
 } as const;

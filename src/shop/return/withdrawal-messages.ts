@@ -1,4 +1,4 @@
-/** Messages of the withdrawal function: its form, the receipt, and what each part of a statement is worth. */
+/** Messages of withdrawals: the form, the receipt, and the verdict on each item. */
 export const withdrawalMessages = {
   'withdrawal.title': 'Odstąpienie od umowy',
   'withdrawal.lead':

@@ -6,13 +6,13 @@ import type { Instant } from '../time/instant.ts';
 import type { TakenOffOrder } from './kept/taken-off.ts';
 import type { ItemCount } from './sold-items.ts';
 
-/** What somebody declares: they withdraw from a contract. It is taken as it stands, whatever it is worth. */
+/** A declaration of withdrawal. It is accepted as sent, even if it has no legal effect. */
 export interface WithdrawalStatement {
   name: string;
-  /** The order as it was typed, which may be no number at all. */
+  /** The order as typed, which may not be a number. */
   order: string;
   email: string;
-  /** Of the whole order, or of the items below and what the words say. */
+  /** True for the whole order; otherwise the items and the words apply. */
   whole: boolean;
   items: ItemCount[];
   words: string;
@@ -21,29 +21,29 @@ export interface WithdrawalStatement {
 /** A statement that was received. */
 export interface Withdrawal extends WithdrawalStatement {
   id: number;
-  /** What the shopper reads: `O-2026-1042`. */
+  /** The number that the shopper sees: `O-2026-1042`. */
   number: string;
   at: Instant;
-  /** The order that it is about; `null`: the shop looks for it. */
+  /** The order that it is about; `null`: staff have to find it. */
   orderId: number | null;
-  /** Of whoever was signed in. */
+  /** The client who was signed in. */
   clientId: number | null;
-  /** What it took off the order before it was sent; `null`: nothing. */
+  /** The items that it removed from the order before dispatch; `null`: none. */
   takenOff: TakenOffOrder | null;
-  /** What became of it, the oldest first. */
+  /** Its history, the oldest first. */
   history: WithdrawalEntry[];
 }
 
 /**
- * What becomes of a statement.
+ * Events of a withdrawal.
  *
- * - `match`: the shop has found the order.
+ * - `match`: staff have found the order.
  * - `cancel`: the order was not packed yet, so it is cancelled.
- * - `wait`: it will be cancelled when the payment that is being confirmed has come or failed.
- * - `hand_over`: a person of the shop has to see to it, because a part is withdrawn from, or the parcel is being packed.
- * - `take_off`: the order was not sent, so the pieces are no part of it any more.
- * - `answer`: the shop has judged it in words.
- * - `settle`: the shop has done all that follows.
+ * - `wait`: it will be cancelled when the payment in confirmation has come or failed.
+ * - `hand_over`: staff have to act, because it covers only a part, or the parcel is being packed.
+ * - `take_off`: the order was not sent, so the pieces were removed from it.
+ * - `answer`: staff have sent an answer.
+ * - `settle`: staff have completed everything.
  */
 export const withdrawalEvents = ['match', 'cancel', 'wait', 'hand_over', 'take_off', 'answer', 'settle'] as const;
 export type WithdrawalEvent = (typeof withdrawalEvents)[number];
@@ -55,7 +55,7 @@ export interface WithdrawalEntry {
   words: string;
 }
 
-/** Nobody withdraws from a contract that is not concluded yet. */
+/** A withdrawal cannot concern an order that was placed later. */
 export const mayBeAbout = ({ at }: Pick<Withdrawal, 'at'>, { placedAt }: { placedAt: Instant }): boolean =>
   placedAt <= at;
 
@@ -64,7 +64,7 @@ export const wasDone = ({ history }: Pick<Withdrawal, 'history'>, event: Withdra
 
 const filled = (max: number): FieldRule => ({ ...required, max });
 
-/** Fields of the page that are none of the form's rules. */
+/** Fields of the page that are not covered by the form's rules. */
 export const withdrawalFields = {
   /** In the address: the order to withdraw from. */
   order: 'zamowienie',
@@ -76,7 +76,7 @@ export const withdrawalFields = {
 
 export const withdrawalSteps = { check: 'sprawdz', change: 'popraw', confirm: 'potwierdz' } as const;
 
-/** Nothing but what the law asks: who, which contract, where the receipt goes. No reason. */
+/** Only what the law requires: who, which contract, where to send the receipt. No reason. */
 export const withdrawalForm = defineForm({
   name: filled(withdrawalName),
   order: filled(withdrawalOrder),

@@ -15,7 +15,7 @@ export type SayWithdrawal = Translate<WithdrawalMessageKey>;
 
 export interface StatementText {
   sentence: string;
-  /** What of the order it is about; empty for all of it. */
+  /** The items that it covers; empty for the whole order. */
   items: string[];
 }
 
@@ -28,7 +28,7 @@ export const itemText = (
   return item.ofSet === null ? t('withdrawal.item', values) : t('withdrawal.itemOfSet', { ...values, set: item.ofSet });
 };
 
-/** The statement in the words that page, receipt and mail show. */
+/** The statement as text for the page, the receipt and the mail. */
 export function statementText(
   { order: typed, whole, items, words }: Pick<WithdrawalStatement, 'order' | 'whole' | 'items' | 'words'>,
   order: Pick<Order, 'lines'> | null,
@@ -55,7 +55,7 @@ function namedItems(items: ItemCount[], order: Pick<Order, 'lines'> | null, t: S
 export const dayAndTime = (at: Instant, t: SayWithdrawal): string =>
   t('withdrawal.dayAndTime', { day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) });
 
-/** What happens next, a sentence or two. */
+/** The next step, one or two sentences. */
 export function followsTexts(
   { follows, paid, toPay, payBy, sendBy, withdrawal }: JudgedWithdrawal,
   t: SayWithdrawal,
@@ -81,6 +81,6 @@ const toPayTexts = ({ amount, byTransfer }: NonNullable<JudgedWithdrawal['toPay'
   ...(byTransfer ? [t('withdrawal.follows.takenTransfer')] : []),
 ];
 
-/** What each item's verdict is, where it is more than "it counts". */
+/** The verdict on each item, if it is more than "it counts". */
 export const verdictText = ({ verdict, lastDay }: Judged, t: SayWithdrawal): string =>
   t(`withdrawal.verdict.${verdict}`, { lastDay: lastDay === null ? '' : formatDay(lastDay) });

@@ -3,14 +3,14 @@ import type { Day, Instant } from '../time/instant.ts';
 import { dayOf } from '../time/warsaw-time.ts';
 import { lastDayOf } from '../time/working-days.ts';
 
-/** The same for a return; whoever comes to it late still has some days to send. */
+/** The same for a return; one that is announced late still gets some days for sending. */
 export function returnDeadlines(stated: Instant, now: Instant): { sendBy: Day; payBy: Day } {
   const { sendBy, payBy } = deadlinesAfter(stated);
   const soonest = lastDayOf(dayOf(now), returnLimits.sendAtLeast);
   return { sendBy: sendBy < soonest ? soonest : sendBy, payBy };
 }
 
-/** What the law gives after a statement: time to send the goods, and time to give the money back (art. 32 and 34). */
+/** The legal deadlines after a withdrawal: to send the goods, and to refund (art. 32 and 34). */
 export const deadlinesAfter = (stated: Instant): { sendBy: Day; payBy: Day } => ({
   sendBy: lastDayOf(dayOf(stated), returnLimits.sendDays),
   payBy: lastDayOf(dayOf(stated), returnLimits.refundDays),

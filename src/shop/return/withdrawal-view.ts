@@ -9,43 +9,43 @@ import { type Withdrawal, wasDone } from './withdrawal-statement.ts';
 import { deadlinesAfter } from './withdrawal-time.ts';
 
 /**
- * What follows from a statement, as its sender is told.
+ * The result of a withdrawal for its sender.
  *
- * - `search`: the shop looks for the order.
- * - `cancelled`: the order was cancelled by it, and `paid` goes back. `waiting`: it will be, when the payment is decided.
- * - `handed`: not sent yet; a person of the shop sees to it. `read`: words alone name no item, so a person reads them.
- * - `taken`: not sent yet, so the pieces were taken off the order, and what was paid for them goes back.
- * - `send`: the goods come back by a return.
- * - `none`: it has no effect, for the reasons beside each item.
+ * - `search`: staff are looking for the order.
+ * - `cancelled`: the order was cancelled, and `paid` is refunded. `waiting`: it will be, when the payment is decided.
+ * - `handed`: not sent yet; staff have to act. `read`: the free text names no item, so staff read it.
+ * - `taken`: not sent yet, so the pieces were removed from the order and are refunded.
+ * - `send`: the goods come back with a return.
+ * - `none`: it has no effect, for the reasons at each item.
  */
 export type Follows = 'search' | 'cancelled' | 'waiting' | 'handed' | 'taken' | 'read' | 'send' | 'none';
 
-/** A statement with what it is worth. */
+/** A withdrawal with its verdicts. */
 export interface JudgedWithdrawal {
   withdrawal: Withdrawal;
   order: Pick<Order, 'id' | 'number' | 'lines' | 'placedAt'> | null;
   judged: Judged[];
   follows: Follows;
-  /** What goes back: for a cancelled order in all, for pieces that were taken off, otherwise at most for the order. */
+  /** The refund: of a cancelled order in total, or of removed pieces; otherwise the maximum for the order. */
   paid: Grosze;
-  /** What is now to be paid for the rest of an order that pieces were taken off; `null`: nothing is waited for. */
+  /** The amount now due for the rest of an order after pieces were removed; `null`: no payment is pending. */
   toPay: { amount: Grosze; byTransfer: boolean } | null;
   sendBy: Day;
   payBy: Day;
 }
 
-/** Statements about what the order still has. */
+/** Withdrawals from items that the order still has. */
 export const standing = <Own extends Pick<Withdrawal, 'takenOff'>>(all: Own[]): Own[] =>
   all.filter(({ takenOff }) => takenOff === null);
 
-/** Judges a statement; `all` are the statements about the same order, `account` is what its money comes to. */
+/** Judges a withdrawal; `all`: the withdrawals from the same order, `account`: its money. */
 export function judgedWithdrawal(
   withdrawal: Withdrawal,
   now: Order | null,
   all: Withdrawal[],
   account: OrderAccount | null,
 ): JudgedWithdrawal {
-  // What was taken off is no part of the order, so the statement is judged by the order as it was.
+  // Removed pieces are no longer in the order, so the withdrawal is judged by the previous lines.
   const order = now && withdrawal.takenOff ? { ...now, lines: withdrawal.takenOff.lines } : now;
   const earlier = standing(all).filter(({ id }) => id < withdrawal.id);
   const stated = order && earlier.some(({ whole }) => whole) ? soldItems(order) : earlier.flatMap(({ items }) => items);
@@ -72,7 +72,7 @@ function goesBack({ state }: Order, account: OrderAccount): Grosze {
 
 function toPayFor({ state, sums, payment }: Order): JudgedWithdrawal['toPay'] {
   const isAwaited = payment.state === 'waiting' || payment.state === 'failed';
-  // An advance stays what it was, and the rest is paid on delivery.
+  // The advance stays unchanged, and the rest is paid on delivery.
   if (state === 'cancelled' || !isAwaited || sums.advance !== undefined) return null;
   return { amount: payment.due, byTransfer: payment.method === 'transfer' };
 }
@@ -99,8 +99,8 @@ const owesMoney = (follows: Follows, paid: Grosze): boolean =>
   paid > 0 && (follows === 'send' || follows === 'handed' || follows === 'taken' || follows === 'cancelled');
 
 /**
- * Whether the shop still has to do something: find the order, see to it, or give the money back. `paidBack` is what money
- * went back for already.
+ * Returns whether staff still have to act: find the order, decide, or refund. `paidBack`: items that were refunded
+ * already.
  */
 export function isOpen(
   { withdrawal, follows, judged }: JudgedWithdrawal,
@@ -116,7 +116,7 @@ export function isOpen(
   );
 }
 
-/** All that was paid for a line was spent of its gift cards, or went back without a return. */
+/** Returns whether the whole price of a line was spent from its gift cards, or refunded without a return. */
 function isGivenOtherwise(id: number, account: OrderAccount | null): boolean {
   const line = account?.lines.find(({ lineId }) => lineId === id);
   if (!line || line.paid === 0) return false;
@@ -124,7 +124,7 @@ function isGivenOtherwise(id: number, account: OrderAccount | null): boolean {
   return line.spent + other >= line.paid;
 }
 
-/** What of a statement is on its way back and in no return yet. `held` is what returns of the order have. */
+/** The items of a withdrawal that are expected back and in no return yet. `held`: items in returns of the order. */
 export function comingBack(
   { receipt: { follows, judged } }: { receipt: JudgedWithdrawal },
   held: ItemCount[],

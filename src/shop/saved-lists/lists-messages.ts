@@ -1,5 +1,5 @@
 /**
- * Messages of the wish list and the comparison. Their names and buttons are on every page, so those are in
+ * Messages of the wishlist and the comparison. Their names and buttons are on every page, so those are in
  * `messages.ts`.
  */
 export const listsMessages = {

@@ -5,7 +5,7 @@ import { counted } from '../text/plural.ts';
 import type { ShownLine } from './shopping-list.ts';
 import { shoppingListMessages } from './shopping-list-messages.ts';
 
-/** What did not get into the basket of a line, and why. `part`: only so many did. */
+/** A line that did not get into the basket, and why. `part`: only a part of it did. */
 export type LeftBehind = { line: number } & ({ reason: BuyRefusal } | { reason: 'part'; added: number });
 
 /** The result of putting a list into the basket. */
@@ -21,7 +21,7 @@ export interface MovedLine {
   result: BuyResult;
 }
 
-/** What is left of each line: all of it when it was refused, the rest when a limit was in the way. */
+/** The rest of each line: all of it if it was refused, or the part above a limit. */
 export function movedLines(lines: MovedLine[]): MovedLines & { rest: Map<number, number> } {
   const left: LeftBehind[] = [];
   const rest = new Map<number, number>();
@@ -39,7 +39,7 @@ export function movedLines(lines: MovedLine[]): MovedLines & { rest: Map<number,
   return { moved: lines.filter(({ result }) => result.status === 'added').length, left, rest };
 }
 
-/** The sentence beside a line that stayed on the list. */
+/** The sentence at a line that stayed on the list. */
 export function leftText(left: LeftBehind, line: Pick<ShownLine, 'unit'>, words: Overrides): string {
   const t = translator(words, shoppingListMessages);
   if (left.reason === 'part') {
@@ -57,7 +57,7 @@ const reasons: readonly BuyRefusal[] = [
   ...(['subscription', 'full'] as const),
 ];
 
-/** How the address carries it after a form without scripts: `12-limit`, `12-part-3`. */
+/** The mark in the address after a form without scripts: `12-limit`, `12-part-3`. */
 export const leftMark = (left: LeftBehind): string =>
   [left.line, left.reason, ...(left.reason === 'part' ? [left.added] : [])].join('-');
 

@@ -1,4 +1,4 @@
-/** Messages of the shopping lists: their pages, the calls, and what the basket says of them. */
+/** Messages of the shopping lists: their pages, the calls, and the basket. */
 export const shoppingListMessages = {
   'shoppingList.defaultName': 'Lista zakupowa',
   'shoppingList.title': 'Listy zakupowe',

@@ -7,7 +7,7 @@ import { picturesFor } from '../product/picture.ts';
 import type { Picture, Unit } from '../product/product.ts';
 import { clampQuantity, quantityBounds } from '../product/quantity.ts';
 
-/** A shopping list as its owner sees it among the others. */
+/** A shopping list in the overview of its owner. */
 export interface ShoppingListSummary {
   id: number;
   name: string;
@@ -16,7 +16,7 @@ export interface ShoppingListSummary {
   productCount: number;
 }
 
-/** A product on a list, as the store has it. */
+/** A product on a list, as stored. */
 export interface ListedLine {
   id: number;
   productId: number;
@@ -26,7 +26,7 @@ export interface ListedLine {
   sizeName: string;
   version: string | null;
   quantity: number;
-  /** Days between deliveries; 0 is bought once. */
+  /** Days between deliveries; 0 is a single purchase. */
   subscriptionDays: number;
   comment: string;
 }
@@ -35,14 +35,14 @@ export interface StoredList extends ShoppingListSummary {
   lines: ListedLine[];
 }
 
-/** A line with what its product costs now. */
+/** A line with the current price of its product. */
 export interface ShownLine extends ListedLine {
   unit: Unit | null;
   picture: Picture | null;
   /** `null` when it is no longer sold. */
   offer: Offer | null;
   netOnly: boolean;
-  /** Whether it can be put into the basket now. */
+  /** Whether it can be added to the basket now. */
   buyable: boolean;
   period: string | null;
 }
@@ -51,14 +51,14 @@ export interface ShownList extends ShoppingListSummary {
   lines: ShownLine[];
 }
 
-/** What is put on a list. */
+/** A product to be added to a list. */
 export interface NewLine {
   productId: number;
   sizeId: string;
   quantity: number;
   subscriptionDays: number;
   comment: string;
-  /** Leaves a line that is there already as it is; otherwise the quantities add up. */
+  /** An existing line stays unchanged; otherwise the quantities add up. */
   keep?: boolean;
 }
 
@@ -94,11 +94,11 @@ const noRange = {
   minSubscription: null,
 };
 
-/** How a quantity of a list may be typed. Stock and limits of an order count only when it is bought. */
+/** The allowed quantities of a list. Stock and order limits are checked only at the purchase. */
 export const listBounds = (unit: Pick<Unit, 'sellBy' | 'precision'>) =>
   quantityBounds({ unit, range: noRange, amount: -1, subscription: false });
 
-/** The quantity as it is stored; `null` when it is no number above zero. */
+/** The quantity as it is stored; `null` if it is not a number above zero. */
 export function listQuantity(asked: number | null, unit: Pick<Unit, 'sellBy' | 'precision'>): number | null {
   return asked === null || !(asked > 0) ? null : clampQuantity(asked, listBounds(unit)).quantity;
 }

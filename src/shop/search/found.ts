@@ -15,7 +15,7 @@ export interface Suggestions extends Found {
   products: Tile[];
 }
 
-/** Suggestions shown beside the results of a search. */
+/** Suggestions shown with the results of a search. */
 export interface SearchHelp extends Found {
   /** The query with unknown words replaced by the nearest known ones. `null` if that query finds nothing either. */
   corrected: string | null;

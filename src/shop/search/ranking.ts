@@ -34,7 +34,7 @@ export const guessedBehind = 0.01;
 export const sameSound = 0.9;
 /** Minimum share of common trigrams for two words to count as similar. */
 export const leastSimilarity = 0.36;
-/** Besides the best similar word, words with at least this share of its similarity match too. */
+/** In addition to the best similar word, words with at least this share of its similarity match too. */
 export const nearEnough = 0.8;
 
 const secondsApart = 1e10;

@@ -8,7 +8,7 @@ export interface MergeLoss {
   lists: { list: ListName; productIds: number[] }[];
 }
 
-/** The same for people: products by name. */
+/** The same for display: products by name. */
 export interface ShownLoss {
   basket: BasketLoss;
   lists: { list: ListName; names: string[] }[];

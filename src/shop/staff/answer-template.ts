@@ -1,6 +1,6 @@
 import { afterSaleLimits } from '../limits.ts';
 
-/** What answers are written beforehand for. */
+/** The subjects of answer templates. */
 export const templateSubjects = ['return', 'withdrawal', 'complaint', 'opinion'] as const;
 export type TemplateSubject = (typeof templateSubjects)[number];
 
@@ -25,12 +25,12 @@ export function templateFaults({ about, name, body }: Record<'about' | 'name' | 
   ];
 }
 
-/** What a template may name: the number of the case, and whoever wrote it. */
+/** The placeholders of a template: the number of the case, and the name of its sender. */
 export interface TemplateValues {
   numer: string;
   osoba: string;
 }
 
-/** The template with its words filled in; words it does not know stay, so that they are seen before they are sent. */
+/** The template with its placeholders filled; unknown ones stay, so that staff notice them before sending. */
 export const filledTemplate = (body: string, values: TemplateValues): string =>
   body.replace(/\{(numer|osoba)\}/g, (_, name: keyof TemplateValues) => values[name]);

@@ -1,4 +1,4 @@
-/** What somebody of the shop's staff works on. An owner may do everything. */
+/** The areas of work of staff. An owner may do everything. */
 export const staffRoles = ['owner', 'orders', 'catalogue', 'content'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
@@ -12,6 +12,6 @@ export const roleNames: Record<StaffRole, string> = {
 
 export const isStaffRole = (text: string): text is StaffRole => (staffRoles as readonly string[]).includes(text);
 
-/** Whether a role may open what is for these roles. */
+/** Returns whether a role may open a screen for these roles. */
 export const mayOpen = (role: StaffRole, roles: readonly StaffRole[]): boolean =>
   role === 'owner' || roles.includes(role);

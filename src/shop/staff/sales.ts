@@ -8,7 +8,7 @@ export interface DaySales {
   gross: Grosze;
 }
 
-/** The last days up to today and as many before, each day once. */
+/** The last days up to today and the same number before, each day once. */
 export interface ComparedSales {
   now: DaySales[];
   before: DaySales[];
@@ -20,7 +20,7 @@ export interface ComparedSales {
 const total = (days: DaySales[]): Grosze => days.reduce((sum, { gross }) => sum + gross, 0);
 const count = (days: DaySales[]): number => days.reduce((sum, { orders }) => sum + orders, 0);
 
-/** Days on which nothing was sold count too. */
+/** Days without sales are included. */
 export function comparedSales(sold: readonly DaySales[], today: Day, days: number): ComparedSales {
   const known = new Map(sold.map((one) => [one.day, one]));
   const of = (back: number): DaySales => {
@@ -38,11 +38,11 @@ export function comparedSales(sold: readonly DaySales[], today: Day, days: numbe
   };
 }
 
-/** How much more or less was sold, in whole percent; `null`: nothing was sold before. */
+/** The change in whole percent; `null`: there were no sales before. */
 export const changePercent = ({ now, before }: { now: Grosze; before: Grosze }): number | null =>
   before === 0 ? null : Math.round(((now - before) * 100) / before);
 
-/** The top of a scale: the next of 1, 2 or 5 with zeros. */
+/** The top of a scale: the next of 1, 2 or 5 times a power of ten. */
 export function scaleTop(most: number): number {
   if (most <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(most));

@@ -1,7 +1,7 @@
 import { staffLimits } from '../limits.ts';
 import { isStaffRole } from './roles.ts';
 
-/** What a new account says about a person. */
+/** The data of a new account. */
 export interface NewStaff {
   email: string;
   name: string;

@@ -1,4 +1,4 @@
-/** Rows of a CSV text (RFC 4180); spreadsheets in Polish part columns by semicolons, others by commas. */
+/** Parses CSV (RFC 4180); Polish spreadsheets separate columns by semicolons, others by commas. */
 export function readCsv(text: string): string[][] {
   const whole = text.replace(/^\uFEFF/, '');
   const separator = separatorIn(whole.slice(0, whole.search(/\r?\n|$/)));
@@ -18,16 +18,16 @@ export function readCsv(text: string): string[][] {
 
 const separatorIn = (head: string): string => (head.split(';').length > head.split(',').length ? ';' : ',');
 
-/** What a spreadsheet would compute is written as text: names come from suppliers and shoppers too. */
+/** Cells that a spreadsheet would compute are escaped, because names come from suppliers and shoppers too. */
 const asText = (cell: string): string => (/^[=+@\t\r]|^-(?![\d,. ]*$)/.test(cell) ? `'${cell}` : cell);
 const asTyped = (cell: string): string => (/^'[=+@\t\r-]/.test(cell) ? cell.slice(1) : cell);
 
-/** One row, by semicolons, as spreadsheets in Polish part columns. */
+/** One row with semicolons, the separator of Polish spreadsheets. */
 export const writeCsvRow = (cells: readonly string[]): string =>
   cells
     .map(asText)
     .map((cell) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(';');
 
-/** Tells spreadsheets that a file is in UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const csvStart = '\uFEFF';

@@ -1,4 +1,4 @@
-/** Of RFC 3492, section 5. */
+/** Parameters of RFC 3492, section 5. */
 const base = 36;
 const least = 1;
 const most = 26;
@@ -8,7 +8,9 @@ const firstBias = 72;
 const firstCode = 128;
 const lastCode = 0x10ffff;
 
-/** An e-mail address with its domain as people read it: `jan@xn--w-uga1v8h.pl` is `jan@żółw.pl`, and both are one. */
+/**
+ * An e-mail address with its domain decoded: `jan@xn--w-uga1v8h.pl` is `jan@żółw.pl`, and both are the same address.
+ */
 export function withReadDomain(email: string): string {
   const [local = '', domain, ...more] = email.split('@');
   if (domain === undefined || more.length > 0) return email;
@@ -16,11 +18,11 @@ export function withReadDomain(email: string): string {
   return isSameDomain(domain, read) ? `${local}@${read}` : email;
 }
 
-/** Whether the browser's own coding leads back: what does not would be the address of somebody else. */
+/** Returns whether encoding the result gives the same domain: otherwise it would be somebody else's address. */
 const isSameDomain = (coded: string, read: string): boolean =>
   URL.canParse(`http://${read.trim()}`) && new URL(`http://${read.trim()}`).hostname === coded.trim().toLowerCase();
 
-/** As it is where it is none that a domain could have. */
+/** Returns the label unchanged if it is not valid. */
 function readLabel(label: string): string {
   const [, encoded] = /^xn--([a-z\d-]{1,59})$/i.exec(label) ?? [];
   const read = encoded === undefined ? null : decoded(encoded.toLowerCase());

@@ -1,4 +1,4 @@
-/** What words mean that not everybody knows, for tooltips. */
+/** Explanations of terms, for tooltips. */
 export const helpMessages = {
   'help.lowest.label': 'Co to jest najniższa cena z 30 dni?',
   'help.lowest':

@@ -1,7 +1,7 @@
-/** Ids of the store are whole numbers of 32 bits. */
+/** Ids in the store are 32-bit integers. */
 const largestId = 2_147_483_647;
 
-/** The id that a stranger sent, or `null`: a larger number is none, and asking the store for it would be an error. */
+/** Parses an id from a request. `null`: a larger number cannot be an id and would cause an error in the query. */
 export function rowId(sent: unknown): number | null {
   const isWritten = typeof sent === 'number' || (typeof sent === 'string' && /^[1-9]\d{0,9}$/.test(sent));
   const id = isWritten ? Number(sent) : Number.NaN;

@@ -1,9 +1,9 @@
-/** Characters that nobody sees and contacts are pasted with: marks of direction, joiners, soft hyphens. */
+/** Invisible characters that pasted contacts contain: direction marks, joiners, soft hyphens. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /**
- * Text of a field with one line: every run of whitespace is one space, a letter with its accent is one character, and
- * invisible characters are dropped. Control characters stay, to be refused by the rule of the field.
+ * Text of a single-line field: every run of whitespace is one space, a letter with its accent is one character, and
+ * invisible characters are removed. Control characters stay, and the field's rule refuses them.
  */
 export const singleLine = (typed: string): string =>
   typed.replace(invisible, '').normalize('NFC').replace(/\s+/g, ' ').trim();

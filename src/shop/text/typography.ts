@@ -5,7 +5,7 @@ const numberBeforeUnit =
   /(\d) +(?=(?:zł|gr|kg|dag|mg|g|ml|cl|l|mm|cm|km|m[²³23]?|szt\.|pkt|MB|kB|px|lm|W|V|K|h|min|godz\.|s|%|°C)(?![\p{L}\d])|produkt|sztuk|metr|dni|dzień|opini|godzin|minut|punkt|rat)/gu;
 
 const electronicMail = /(?<!\p{L})e-(?=mail\p{L})/giu;
-/** Keeps „e-mailem” on one line. A line can break after a plain hyphen. */
+/** Prevents a line break in „e-mailem”. A line can break after a plain hyphen. */
 const noBreakHyphen = '\u2011';
 
 /**

@@ -1,6 +1,6 @@
 /**
- * An address with a password that came apart from it, so that nobody has to encode `@`, `/` or `#` in one. The address may
- * have none of its own; with one it is left as it is.
+ * Adds a password to an address, so that the owner need not encode `@`, `/` or `#` in it. An address that already has a
+ * password is unchanged.
  */
 export function withPassword(address: string, password: string | undefined): string {
   if (!password) return address;

@@ -46,7 +46,10 @@ export function addWorkingDays(day: Day, n: number): Day {
   return reached;
 }
 
-/** The last day of a time that begins with an event: that day is not counted, and it never ends on a day off (KC 115). */
+/**
+ * The last day of a period that begins with an event: that day is not counted, and the period never ends on a day off
+ * (KC 115).
+ */
 export function lastDayOf(begins: Day, days: number): Day {
   const last = addDays(begins, days);
   return isWorkingDay(last) ? last : addWorkingDays(last, 1);

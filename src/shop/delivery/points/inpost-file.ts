@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pointFileLimits } from '../../limits.ts';
 import type { PickupPoint } from '../delivery-option.ts';
 
-/** A point as InPost's list gives it. What the shop does not use is not read. */
+/** A point in InPost's list. Fields that the shop does not use are not parsed. */
 const item = v.object({
   name: v.string(),
   type: v.optional(v.union([v.string(), v.array(v.string())]), []),
@@ -39,7 +39,7 @@ export interface PointFile {
 
 export type FileFault = 'shape' | 'empty' | 'page';
 
-/** Reads the parsed file: the envelope of the list, the list alone, or several envelopes in a list. */
+/** Reads the parsed file: one page of the list, the list alone, or an array of pages. */
 export function readPointFile(file: unknown): PointFile | { fault: FileFault } {
   const pages = Array.isArray(file) ? file : [file];
   const items = pages.flatMap((page) => itemsOf(page) ?? (Array.isArray(file) ? [page] : []));
@@ -64,7 +64,7 @@ function itemsOf(page: unknown): unknown[] | null {
   return Array.isArray(items) ? items : null;
 }
 
-/** A file with one page of many would make all other points disappear. */
+/** A file with one of many pages would remove all other points. */
 function pagesOf(envelope: unknown): number {
   const pages = (envelope as { total_pages?: unknown }).total_pages;
   return typeof pages === 'number' ? pages : 1;
@@ -112,7 +112,7 @@ const isLocker = ({ type }: Item): boolean => [type].flat().some((own) => own.st
 const nameOf = (one: Item): string =>
   `${isLocker(one) || [one.type].flat().length === 0 ? 'Paczkomat' : 'Punkt odbioru'} ${line(one.name)}`;
 
-/** The first line of the address, or street and number where there is none. */
+/** The first line of the address, or otherwise street and number. */
 function streetOf({ address, address_details }: Item): string {
   const { street, building_number } = address_details ?? {};
   return line(address?.line1) || line([street, building_number].filter(Boolean).join(' '));

@@ -1,6 +1,6 @@
 import type { PickupPoint } from '../delivery-option.ts';
 
-/** Degrees, as carriers and browsers give them. */
+/** Degrees, as in the data of carriers and browsers. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -13,16 +13,16 @@ export interface Area {
   east: number;
 }
 
-/** In metres; `null` where nobody asked from a place. */
+/** In metres; `null` if the query has no place. */
 export type FoundPoint = PickupPoint & { distance: number | null };
 
 export interface PointsFound {
   points: FoundPoint[];
-  /** All that answer the question; `null` when it was asked from a place, where the list goes on to the last point. */
+  /** The number of all matches; `null` for a query with a place, whose list continues to the last point. */
   total: number | null;
   page: number;
   more: boolean;
-  /** The beginning of a post code that was used instead, because the whole one has no point. */
+  /** The prefix of the post code that was used instead, because no point has the whole one. */
   widened: string | null;
 }
 
@@ -42,10 +42,10 @@ export function distanceBetween(from: Coordinates, to: Coordinates): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** The smallest rectangle of degrees that holds everything within the radius. */
+/** The smallest rectangle of degrees that contains everything within the radius. */
 export function areaAround({ latitude, longitude }: Coordinates, metres: number): Area {
   const high = (metres / earthRadius) * (180 / Math.PI);
-  // Meridians are nearest to each other at the edge that is nearest to a pole.
+  // Meridians are closest to each other at the edge nearest to a pole.
   const edge = Math.min(89.9, Math.abs(latitude) + high);
   const wide = Math.min(180, high / Math.cos(radians(edge)));
   return { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide };

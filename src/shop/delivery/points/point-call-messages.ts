@@ -1,4 +1,4 @@
-/** Refusals of the call; a browser that runs the shop's script never sees them. */
+/** Error messages of the call; the shop's own script never causes them. */
 export const pointCallMessages = {
   'pointCall.carrier': 'Podaj przewoźnika, na przykład carrier=locker.',
   'pointCall.coordinates': 'Szerokość i długość geograficzną podaj jako liczby, na przykład lat=54.33 i lon=18.2.',

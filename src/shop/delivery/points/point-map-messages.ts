@@ -1,4 +1,4 @@
-/** The map comes on demand, and its sentences with it. */
+/** Messages of the map, loaded with it on demand. */
 export const pointMapMessages = {
   'pointMap.name': 'Mapa punktów odbioru',
   'pointMap.keys': 'Strzałki przesuwają mapę, plus i minus ją przybliżają i oddalają.',

@@ -1,4 +1,4 @@
-/** Choosing where a parcel is collected. */
+/** Messages of the choice of a pickup point. */
 export const pointMessages = {
   'pickup.legend': 'Punkt odbioru',
   'pickup.search': 'Miejscowość, ulica lub kod',

@@ -3,7 +3,7 @@ import { folded } from '../../text/folded.ts';
 import { type Carrier, carriers, type PickupPoint } from '../delivery-option.ts';
 import { type Area, areCoordinates, type Coordinates } from './pickup-places.ts';
 
-/** What somebody asks for: a town, a street, a post code or a code of a point; or what is near a place, or on a map. */
+/** A query for points: a town, a street, a post code or a code of a point; or points near a place, or on a map. */
 export interface PointQuestion {
   carrier: Carrier;
   text: string;
@@ -11,13 +11,13 @@ export interface PointQuestion {
   area: Area | null;
   /** From 1. */
   page: number;
-  /** All of an area, up to a limit, for a map; otherwise a page of a list. */
+  /** For a map: all points of an area, up to a limit; otherwise a page of a list. */
   marks: boolean;
 }
 
 export type QuestionFault = 'carrier' | 'coordinates' | 'area' | 'page';
 
-/** The question in the query of an address: `carrier`, `q`, `lat` and `lon`, `area`, `page`, `marks`. */
+/** Parses the query of an address: `carrier`, `q`, `lat` and `lon`, `area`, `page`, `marks`. */
 export function questionIn(asked: URLSearchParams): PointQuestion | { fault: QuestionFault } {
   const carrier = carriers.find((one) => one === asked.get('carrier'));
   if (!carrier) return { fault: 'carrier' };
@@ -31,7 +31,7 @@ export function questionIn(asked: URLSearchParams): PointQuestion | { fault: Que
   return { carrier, text, near, area, page: Number(page), marks: area !== null && asked.get('marks') === '1' };
 }
 
-/** The query of the same question. */
+/** The reverse: the query of an address. */
 export function queryOf({ carrier, text, near, area, page, marks }: PointQuestion): URLSearchParams {
   const query = new URLSearchParams({ carrier });
   if (text.trim()) query.set('q', text.trim());
@@ -45,12 +45,12 @@ export function queryOf({ carrier, text, near, area, page, marks }: PointQuestio
   return query;
 }
 
-/** A hundred metres: enough to order points, and less than where somebody lives. */
+/** Rounded to a hundred metres: enough to sort points, and too coarse to reveal a home address. */
 const shortened = (degrees: number): string => String(Math.round(degrees * 1_000) / 1_000);
 
 const numberIn = (text: string): number => (/^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN);
 
-/** `undefined` when they are there and are none. */
+/** `undefined` if they are present but invalid. */
 function coordinatesIn(asked: URLSearchParams): Coordinates | null | undefined {
   const [latitude, longitude] = [asked.get('lat') ?? '', asked.get('lon') ?? ''];
   if (!latitude && !longitude) return null;
@@ -67,10 +67,10 @@ function areaIn(text: string | null): Area | null | undefined {
   return isArea && more.length === 0 ? { south, west, north, east } : undefined;
 }
 
-/** How the text of a question is looked up. */
+/** How the text of a query is looked up. */
 export type PointText = { kind: 'zipcode'; start: string } | { kind: 'words'; words: string[]; whole: string };
 
-/** `null` when nothing in the text can be looked for. */
+/** `null` if the text has nothing to search for. */
 export function readText(text: string): PointText | null {
   const typed = text.trim();
   const [, first, rest = ''] = /^(\d{2})[\s-]?(\d{0,3})$/.exec(typed) ?? [];
@@ -79,7 +79,7 @@ export function readText(text: string): PointText | null {
   return words.length > 0 ? { kind: 'words', words, whole: words.join(' ') } : null;
 }
 
-/** Shorter and shorter beginnings of a post code: of `83-304` `83-30`, `83-3` and `83`. */
+/** Shorter prefixes of a post code: `83-304` gives `83-30`, `83-3` and `83`. */
 export function widerZipcodes(start: string): string[] {
   return Array.from({ length: Math.max(0, start.length - 2) }, (_, cut) => start.slice(0, -1 - cut)).flatMap((one) =>
     one.endsWith('-') ? [] : one,
@@ -89,7 +89,7 @@ export function widerZipcodes(start: string): string[] {
 /** Kinds of streets, which people type or leave out. */
 const streetKinds = new Set(['ul', 'ulica', 'al', 'aleja', 'aleje', 'pl', 'plac', 'os', 'osiedle']);
 
-/** Words without Polish letters, as they are compared. */
+/** Words without Polish letters, for comparison. */
 export function wordsOf(text: string): string[] {
   const words = folded(text)
     .replace(/\b(\d{2}) (\d{3})\b/g, '$1-$2')
@@ -101,17 +101,17 @@ export function wordsOf(text: string): string[] {
   return named.length > 0 ? named : words;
 }
 
-/** Everything by which a point is found; of a name with a hyphen also its parts. */
+/** All words that a point is found by; for a name with a hyphen also its parts. */
 export function wordsOfPoint({ code, name, street, zipcode, city }: PickupPoint): string[] {
   const texts = [code, name, street, city].flatMap(wordsOf);
   const parts = texts.filter((word) => /[a-z]-|-[a-z]/.test(word)).flatMap((word) => word.split('-').filter(Boolean));
   return [...new Set([...texts, ...parts, zipcode, zipcode.replace('-', '')].filter(Boolean))];
 }
 
-/** A town as it is compared with a whole question. */
+/** A town, normalised for comparison with a whole query. */
 export const cityKey = (city: string): string => wordsOf(city).join(' ');
 
-/** What a form asks without a script. A page that is none is the first. */
+/** The query of a form without scripts. An invalid page number means the first page. */
 export function textQuestion(carrier: Carrier, text: string | null, page: string | null): PointQuestion {
   const asked = questionIn(new URLSearchParams({ carrier, q: text ?? '', page: page ?? '' }));
   return 'fault' in asked

@@ -1,4 +1,4 @@
-/** Which part of a picture stays when it is cut to a square. */
+/** Which part of a picture stays when it is cropped to a square. */
 export const cropPlaces = ['start', 'middle', 'end'] as const;
 export type CropPlace = (typeof cropPlaces)[number];
 
@@ -21,7 +21,7 @@ export function squareIn({ width, height }: { width: number; height: number }, p
   };
 }
 
-/** A square of a shopper's size at the least: smaller ones would be blurred on every page. */
+/** The minimum side of a square: smaller pictures would be blurred on every page. */
 export const leastSide = 200;
 
 /** The square that staff chose, in pixels of the picture. `null`: it is too small or not inside. */

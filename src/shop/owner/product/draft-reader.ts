@@ -28,7 +28,7 @@ const longestName = 300;
 const longestText = 20_000;
 export const mostStock = 999_999_999;
 
-/** Reads fields of a form and collects their faults: one a field, the first. */
+/** Reads fields of a form and collects their faults: the first one per field. */
 export function draftReader(read: (field: string) => string) {
   const faults: DraftFault[] = [];
 

@@ -1,13 +1,13 @@
 import { clockValue } from '../../time/warsaw-time.ts';
 
-/** How the fields of a product are written in forms: paragraphs, lines with names, numbers. */
+/** The text formats of a product's form: paragraphs, lines with names, numbers. */
 
 export interface NamedValues {
   name: string;
   values: string[];
 }
 
-/** Paragraphs are parted by an empty line. */
+/** Paragraphs are separated by empty lines. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .replaceAll('\r\n', '\n')
@@ -38,7 +38,7 @@ export function namedLines(text: string): NamedValues[] | null {
 export const namedLinesText = (lines: readonly NamedValues[]): string =>
   lines.map(({ name, values }) => `${name}: ${values.join('; ')}`).join('\n');
 
-/** A number of at most three decimals, not negative: `1,5`. */
+/** A number with at most three decimals, not negative: `1,5`. */
 export function quantityOf(text: string): number | null {
   const sent = text.replace(/\s/g, '').replace(',', '.');
   return /^\d{1,9}(\.\d{1,3})?$/.test(sent) ? Number(sent) : null;

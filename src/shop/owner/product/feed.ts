@@ -12,7 +12,7 @@ import { pictureAddress } from '../../product/picture.ts';
 import type { PackContent } from '../../product/product.ts';
 import { sizeField } from '../../product/product-fields.ts';
 
-/** Files for price comparison: what each of them takes of a product, and why it does not take it. */
+/** Product feeds for price comparison sites: the entries of a product, and why it is left out. */
 export const feedNames = ['google', 'ceneo'] as const;
 export type FeedName = (typeof feedNames)[number];
 
@@ -24,7 +24,7 @@ const longestText = 5_000;
 
 const hasPrice = ({ offer }: SizeOffer) => !offer.phonePrice && !offer.gratis && !offer.pointsOnly;
 
-/** Why a product is not in a file. Google shows what is sold out; Ceneo takes only what can be bought. */
+/** Why a product is not in a feed. Google accepts sold-out products; Ceneo only available ones. */
 export function feedFaults(feed: FeedName, product: Product): FeedFault[] {
   const { pictures, lead, description, sizes, netOnly } = product;
   const [first] = pictures;
@@ -45,14 +45,14 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const xml = (text: string): string =>
   text
     .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
-    // XML has no way to write these.
+    // XML cannot contain these characters.
     .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ');
 const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`;
 
 export interface FeedShop {
   name: string;
   origin: string;
-  /** What the shop offers in each country that it delivers to. */
+  /** The delivery offer in each country. */
   delivery: readonly PlaceTerms[];
   /** Google's names of categories, by slug. Left out: none is named. */
   googleCategories?: ReadonlyMap<string, string>;
@@ -68,7 +68,7 @@ export function feedStart(feed: FeedName, { name, origin }: FeedShop): string {
 
 export const feedEnd = (feed: FeedName): string => (feed === 'ceneo' ? '</offers>\n' : '</channel></rss>\n');
 
-/** The entries of a product: one a size, because sizes have prices and stock of their own. */
+/** The entries of a product: one per size, because sizes differ in price and stock. */
 export function feedEntries(feed: FeedName, product: Product, shop: FeedShop): string {
   if (feedFaults(feed, product).length > 0) return '';
   const write = feed === 'google' ? googleItem : ceneoOffer;
@@ -117,7 +117,7 @@ function googleItem(product: Product, own: SizeOffer, shop: FeedShop): string {
 export const isGoogleCategory = (typed: string): boolean =>
   typed === '' || /^[1-9]\d{0,6}$/.test(typed) || (typed.length <= 250 && /^\p{L}[^\p{Cc}<]*$/u.test(typed));
 
-/** Of the nearest category that names one. */
+/** Google's category of the nearest category that has one. */
 function googleCategory({ breadcrumbs }: Product, { googleCategories }: FeedShop): string[] {
   const named = breadcrumbs.map(({ slug }) => googleCategories?.get(slug)).findLast((name) => name !== undefined);
   return named === undefined ? [] : [element('g:google_product_category', named)];
@@ -126,8 +126,8 @@ function googleCategory({ breadcrumbs }: Product, { googleCategories }: FeedShop
 const amount = (name: string, grosze: Grosze): string => element(name, `${money2(grosze)} PLN`);
 
 /**
- * Other sites cross out `g:price` beside `g:sale_price` and tell no lowest price of 30 days. So what is crossed out there is
- * that lowest price itself, and only where a page of the shop may announce the reduction.
+ * Other sites cross out `g:price` next to `g:sale_price` and show no lowest price of 30 days. So the crossed-out price
+ * is that lowest price itself, and only if the shop may announce the reduction.
  */
 function googlePrices(offer: Offer): string[] {
   const { price } = priceForAll(offer);
@@ -145,7 +145,7 @@ const googleUnits: Record<PackContent['unit'], { unit: string; whole: string }> 
   m2: { unit: 'sqm', whole: '1 sqm' },
 };
 
-/** How much is in a pack; what one kilogram costs follows from it. */
+/** The content of a pack, from which the price per kilogram follows. */
 function unitMeasures({ size: { content }, offer }: SizeOffer): string[] {
   if (!content || !offer.unitPrice) return [];
   const { unit, whole } = googleUnits[content.unit];
@@ -155,7 +155,7 @@ function unitMeasures({ size: { content }, offer }: SizeOffer): string[] {
   ];
 }
 
-/** In the cheapest way to each country; a country that no way takes it to is left out. */
+/** The cheapest delivery to each country; countries without delivery are left out. */
 function shippingCosts(product: Product, own: SizeOffer, { delivery }: FeedShop): string[] {
   const worth = priceForAll(own.offer).price.gross;
   return delivery.flatMap((terms) => {
@@ -166,7 +166,7 @@ function shippingCosts(product: Product, own: SizeOffer, { delivery }: FeedShop)
   });
 }
 
-/** 1: sent within a day, 3, 7, 14 days; 90: to order; 99: nobody knows. */
+/** 1: sent within a day, 3, 7, 14 days; 90: to order; 99: unknown. */
 function ceneoAvailability({ size }: SizeOffer): number {
   if (size.dispatch.kind === 'unknown') return 99;
   if (size.status === 'order') return 90;

@@ -1,8 +1,8 @@
 const lengths: readonly number[] = [8, 12, 13, 14];
 
 /**
- * A trade number (GTIN: EAN-8, UPC, EAN-13, ITF-14) as it is printed under a bar code, without spaces and hyphens; `null`: it
- * is none. The last digit checks the others: each second digit from the right counts three times.
+ * A trade number (GTIN: EAN-8, UPC, EAN-13, ITF-14) as printed under a bar code, without spaces and hyphens; `null`:
+ * invalid. The last digit is a check digit: every second digit from the right counts three times.
  */
 export function gtinOf(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '');

@@ -12,7 +12,7 @@ import { type DraftFault, type DraftReader, draftReader, mostStock } from './dra
 import { clockOf, type NamedValues, paragraphsOf, quantityOf, wholeNumber } from './draft-texts.ts';
 import { gtinOf } from './gtin.ts';
 
-/** A size as staff write it. The price is set here for a new one only: later ones belong to the screens of prices. */
+/** A size in the form. The price is set here only for a new size; later changes are made on the screens of prices. */
 export interface SizeDraft {
   id: string;
   name: string;
@@ -25,13 +25,13 @@ export interface SizeDraft {
   grams: number | null;
   /** The trade number of its bar code. */
   ean: string | null;
-  /** `null`: a size that the product has already. */
+  /** `null`: the size exists already. */
   gross: Grosze | null;
-  /** The stock that the form had shown. */
+  /** The stock that the form showed. */
   shownAmount: number | null;
 }
 
-/** A product as staff write it. */
+/** A product in the form. */
 export interface ProductDraft {
   name: string;
   slug: string;
@@ -57,7 +57,7 @@ export interface ProductDraft {
   sizes: SizeDraft[];
 }
 
-/** What the form may choose from. */
+/** The options of the form. */
 export interface DraftChoices {
   units: readonly string[];
   producers: readonly number[];
@@ -76,7 +76,7 @@ const mostSizes = 200;
 const mostGrosze = 2_147_483_646;
 const longestSizeId = 64;
 
-/** Reads the fields of the form. `known`: ids of the sizes that the product has. */
+/** Reads the fields of the form. `known`: ids of the existing sizes. */
 export function readProductDraft(
   read: (field: string) => string,
   choices: DraftChoices,
@@ -127,7 +127,7 @@ function idAmong({ text, fault }: DraftReader, field: string, all: readonly numb
   return id;
 }
 
-/** The first is the one of the product's path. */
+/** The first category determines the product's path. */
 function categoriesIn(reader: DraftReader, all: readonly number[]): number[] {
   const first = idAmong(reader, 'category', all);
   const others = reader
@@ -153,7 +153,7 @@ function rangeIn({ limit, fault }: DraftReader): OrderRange {
   return range;
 }
 
-/** Rows in which something is written. Rows may be left out. */
+/** Rows that are not empty. Empty rows between them are ignored. */
 function sizesIn(reader: DraftReader, code: string, known: readonly string[]): SizeDraft[] {
   const sizes: SizeDraft[] = [];
   for (let at = 0; at < mostSizes; at += 1) {
@@ -208,7 +208,7 @@ function eanIn({ text, fault }: DraftReader, at: number): string | null {
   return ean;
 }
 
-/** Without days nobody knows when it leaves. */
+/** Without days the dispatch time is unknown. */
 function dispatchIn({ text, fault }: DraftReader, at: number): Dispatch {
   const [days, by] = [text(`size.${at}.days`), text(`size.${at}.by`)];
   if (days === '') return { kind: 'unknown', days: 1, deadline: null };
@@ -230,7 +230,7 @@ function contentIn({ text, fault }: DraftReader, at: number): PackContent | null
   return null;
 }
 
-/** An amount of stock; „bez limitu” and -1 never run out. */
+/** An amount of stock; „bez limitu” and -1 mean unlimited. */
 export function stockOf(text: string): number | null {
   const sent = text.trim().toLowerCase();
   if (sent === '-1' || sent === '∞' || sent === 'bez limitu') return -1;

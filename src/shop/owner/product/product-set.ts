@@ -2,7 +2,7 @@ import { type Grosze, parseMoney } from '../../money/money.ts';
 import type { Subscription } from '../../price/price.ts';
 import { parseQuantity } from '../../product/quantity.ts';
 
-/** A part of a set as staff name it. */
+/** A part of a set in the form. */
 export interface SetPart {
   code: string;
   /** Empty: the only size of its product. */
@@ -12,7 +12,7 @@ export interface SetPart {
 
 export const setLimits = { parts: 20, quantity: 999, periods: 8, days: 365, label: 60 };
 
-/** Rows of the form; empty ones do not count. A sentence: what is wrong with them. */
+/** Parses the rows of the form, without empty ones. A string is the fault. */
 export function readSetParts(rows: { code: string; size: string; quantity: string }[]): SetPart[] | string {
   const parts: SetPart[] = [];
   for (const { code, size, quantity: typed } of rows) {
@@ -28,7 +28,7 @@ export function readSetParts(rows: { code: string; size: string; quantity: strin
   return parts;
 }
 
-/** A subscription as the form sends it. `cheapest`: the lowest price of a size; what is taken off must leave some of it. */
+/** A subscription from the form. `cheapest`: the lowest price of a size, which the discount must not use up. */
 export function readSubscription(
   { kind, value, periods }: { kind: string; value: string; periods: { days: string; label: string }[] },
   cheapest: Grosze,

@@ -7,7 +7,7 @@ export const unitLimits = { units: 100, symbol: 12, form: 40, step: 1_000 } as c
 export const unitFields = ['one', 'few', 'many', 'other', 'symbol', 'step'] as const;
 export type UnitField = (typeof unitFields)[number];
 
-/** Forms with the numbers after which they stand, so that nobody has to know grammar. */
+/** Forms with example numbers, so that the owner needs no grammar terms. */
 export const unitFieldNames: Record<UnitField, string> = {
   one: 'Nazwa: 1 …',
   few: '2, 3, 4 …',
@@ -19,7 +19,7 @@ export const unitFieldNames: Record<UnitField, string> = {
 
 type Faults = Partial<Record<UnitField, string>>;
 
-/** A unit as the form sends it, or what is wrong with its fields. */
+/** Parses a unit from the form, or returns the faults of its fields. */
 export function readUnit(read: (field: UnitField) => string): { unit: Unit } | { faults: Faults } {
   const faults: Faults = {};
   const text = (field: UnitField, most: number): string => {
@@ -47,13 +47,13 @@ export function readUnit(read: (field: UnitField) => string): { unit: Unit } | {
 function stepIn(typed: string): number | null {
   const step = parseQuantity(typed);
   if (step === null || step <= 0 || step > unitLimits.step) return null;
-  // The store keeps thousandths.
+  // The store has thousandths.
   return Math.abs(step * quantityScale - Math.round(step * quantityScale)) < 1e-6 ? step : null;
 }
 
-/** As many decimals as the step needs: whoever sells by 0,25 takes no 0,3. */
+/** As many decimals as the step needs: with a step of 0,25, a quantity of 0,3 is not possible. */
 const decimalsOf = (step: number): number =>
   [0, 1, 2].find((decimals) => Math.round(step * quantityScale) % (quantityScale / 10 ** decimals) === 0) ?? 3;
 
-/** Products may have stock, and sets parts, in the decimals of their unit. */
+/** Stock of products and parts of sets may use the decimals of their unit. */
 export const losesDecimals = (before: Unit, after: Unit): boolean => after.precision < before.precision;

@@ -30,7 +30,7 @@ const line = (own: Partial<OrderLine>): OrderLine => ({
 
 const days = { from: '2026-11-18', to: '2026-11-19' };
 
-/** An order with two rates of VAT, a code, a gift and a locker, for showing and testing what is made of one. */
+/** A sample order with two VAT rates, a code, a gift and a locker, for previews and tests. */
 export const sampleOrder: Order = {
   id: 1,
   number: 'GL-1048576',

@@ -24,7 +24,7 @@ interface Model {
   returned: ItemCount[];
 }
 
-/** What an event chooses: a line or item of the order, how much of it, and its own id. */
+/** The random choices of an event: a line or item of the order, its quantity, and an id. */
 interface Chance {
   item: SoldItem;
   line: OrderLine;
@@ -37,7 +37,7 @@ const paying = { paying: true };
 const sumOf = (parts: { gross: number }[]): number => parts.reduce((sum, { gross }) => sum + gross, 0);
 const some = (whole: number, share: number): number => Math.floor(whole * share);
 
-/** Money leaves the pots that it is in. */
+/** Moves money out of the account. */
 function given(known: OrderMoney, { money, vouchers }: { money: number; vouchers: number }): OrderMoney {
   const back = { money: known.back.money + money, vouchers: known.back.vouchers + vouchers };
   return { ...known, money: known.money - money, vouchers: known.vouchers - vouchers, back };
@@ -48,7 +48,7 @@ const added = (known: OrderMoney, more: Omit<MoneyBack, 'number'>): OrderMoney =
   given: [...known.given, { ...more, number: null }],
 });
 
-/** Pays what was promised by a way, or as much as there is. */
+/** Pays the promised amount, or as much as there is. */
 function paidOut({ order, known, returned }: Model, way: MoneyBack['way']): Model {
   const own = known.given.find((one) => one.way === way && one.promised > 0);
   if (!own) return { order, known, returned };
@@ -58,7 +58,7 @@ function paidOut({ order, known, returned }: Model, way: MoneyBack['way']): Mode
   return { order, known: given({ ...known, given: rest }, divided), returned };
 }
 
-/** The verbs of the store, as far as rules decide them. */
+/** The actions of the store that the rules decide. */
 const verbs: Record<string, (model: Model, chance: Chance) => Model> = {
   announce: ({ order, known, returned }, { item, share, id }) => {
     const quantity = some((item.quantity - countOf(returned, item)) * 1_000, share) / 1_000;
@@ -93,7 +93,7 @@ const verbs: Record<string, (model: Model, chance: Chance) => Model> = {
     const more = added(known, { way: 'hand', id, lines, promised: 0 });
     return { order, known: given(more, { money, vouchers: 0 }), returned };
   },
-  // Before sending nothing was returned or complained about.
+  // Before dispatch nothing was returned or complained about.
   takeOff: (model, { item, share }) => {
     const { order, known, returned } = model;
     const quantity = some(item.quantity * 1_000, share) / 1_000;
@@ -124,7 +124,7 @@ const anyEvent = fc.record({
   share: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-/** The order as it was paid, all of it. */
+/** The order, fully paid. */
 const paidOrder = (order: Order): Model => ({
   order: { ...order, state: 'delivered', payment: { ...order.payment, method: 'transfer', paid: order.sums.toPay } },
   known: { ...plainMoney(order), money: order.sums.toPay, back: { money: 0, vouchers: 0 } },

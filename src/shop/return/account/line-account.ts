@@ -4,41 +4,41 @@ import { onDelivery } from '../../order/sums.ts';
 import { roundQuantity } from '../../text/numbers.ts';
 import { paidFor } from '../sold-items.ts';
 
-/** By which way money of an order goes back. A cancelled order gives back all of it, so its lines have nothing left. */
+/** The cause of a refund. A cancelled order refunds everything, so its lines have no rest. */
 export type BackWay = 'return' | 'complaint' | 'withdrawal' | 'hand';
 
-/** What went back or is promised for one line. */
+/** A refund of one line, made or promised. */
 export interface LineBack {
   lineId: number;
   gross: Grosze;
-  /** Pieces that came back, or come back, with it; 0: money alone. */
+  /** Returned pieces, including those still on their way; 0: only money. */
   quantity: number;
 }
 
-/** Money of an order that went back or is promised, once by one way. */
+/** One refund of an order, made or promised. */
 export interface MoneyBack {
   way: BackWay;
-  /** Of the return, complaint, statement or refund. */
+  /** The id of the return, complaint, withdrawal or refund. */
   id: string;
-  /** What the shopper reads and types; `null`: a refund by hand has none. */
+  /** The number that the shopper sees; `null`: a manual refund has none. */
   number: string | null;
-  /** What is for none of the lines is delivery, or was given for the order as a whole. */
+  /** The part that is not in the lines is delivery, or was given for the order as a whole. */
   lines: LineBack[];
-  /** What of it is promised, and neither back nor on its way. */
+  /** The promised part that is neither refunded nor pending. */
   promised: Grosze;
 }
 
-/** All that the store knows of an order's money. */
+/** All stored data about an order's money. */
 export interface OrderMoney {
-  /** Money that came and is neither back nor on its way. */
+  /** Received money that is neither refunded nor pending. */
   money: Grosze;
-  /** What gift cards paid and have not got back. */
+  /** Payments by gift cards that were not given back. */
   vouchers: Grosze;
-  /** Money that is back or on its way, and what cards got back. */
+  /** Refunded and pending money, and what cards got back. */
   back: { money: Grosze; vouchers: Grosze };
-  /** Of the money, what is not there yet. */
+  /** The pending part of the refunded money. */
   underWay: Grosze;
-  /** What was spent of the gift cards that the order bought, by line. It is owed to nobody. */
+  /** The amount spent from gift cards that the order bought, by line. It is not refunded. */
   spent: { lineId: number; gross: Grosze }[];
   given: MoneyBack[];
 }
@@ -47,47 +47,47 @@ export type AccountOrder = Pick<Order, 'state' | 'sums' | 'payment'> & {
   lines: Pick<Order['lines'][number], 'id' | 'worth' | 'discount'>[];
 };
 
-/** One line: what was paid for it, and what of that is left. */
+/** One line: its price, and the rest of it. */
 export interface LineAccount {
   lineId: number;
-  /** After codes; what gift cards paid of it included. */
+  /** After codes, including payments by gift cards. */
   paid: Grosze;
-  /** Of gift cards that the line is. */
+  /** The amount spent from its gift cards. */
   spent: Grosze;
   back: (LineBack & Pick<MoneyBack, 'way' | 'number'>)[];
-  /** Pieces that came back or come back. */
+  /** Returned pieces, including those still on their way. */
   returned: number;
-  /** What was paid, less what was spent, went back or is promised. */
+  /** The price, less the spent, refunded and promised amounts. */
   owed: Grosze;
-  /** The same, and no more than the order has left: what may still be promised for the line. */
+  /** The same, limited to the rest of the order: the amount that may still be promised for the line. */
   left: Grosze;
 }
 
 export interface OrderAccount extends Pick<OrderMoney, 'money' | 'vouchers' | 'back' | 'underWay'> {
   lines: LineAccount[];
-  /** What may still be promised or given for the order in all. */
+  /** The amount that may still be promised or refunded for the whole order. */
   left: Grosze;
-  /** What was promised by other ways and is not given yet. */
+  /** Other promises that are not refunded yet. */
   promised: Grosze;
-  /** What was spent of the gift cards that it bought. */
+  /** The amount spent from the gift cards that it bought. */
   spent: Grosze;
-  /** What the order came to, and what gift cards paid of it. */
+  /** The total of the order, and the part that gift cards paid. */
   total: Grosze;
   byCards: Grosze;
 }
 
 export interface AccountTerms {
-  /** What is about to be decided anew, and so does not count against itself. */
+  /** The case that is being decided again, which must not count against itself. */
   except?: Pick<MoneyBack, 'way' | 'id'>;
-  /** Money is about to go: what a courier has still to collect does not count. */
+  /** For a payment now: cash that a courier still has to collect does not count. */
   paying?: boolean;
 }
 
 const sumOf = (parts: { gross: Grosze }[]): Grosze => parts.reduce((sum, { gross }) => sum + gross, 0);
 
 /**
- * The account of an order: the only place that says what may still go back. Every verb that promises or pays is held
- * against it, and every page, mail and button prints it.
+ * The account of an order: the only place that computes what may still be refunded. Every action that promises or pays
+ * checks it, and every page, mail and button shows it.
  */
 export function accountOf(
   order: AccountOrder,
@@ -96,7 +96,7 @@ export function accountOf(
 ): OrderAccount {
   const counted = known.given.filter(({ way, id }) => way !== except?.way || id !== except.id);
   const given = withoutSpent(order, counted, known.spent);
-  // A cancelled order gives back all that it has, and what was promised is a part of that.
+  // A cancelled order refunds everything, which includes earlier promises.
   const promised = order.state === 'cancelled' ? 0 : given.reduce((sum, one) => sum + one.promised, 0);
   const awaited = paying || order.state === 'cancelled' ? 0 : onDelivery(order);
   const spentInAll = sumOf(known.spent);
@@ -133,7 +133,7 @@ export function accountOf(
   };
 }
 
-/** What is spent of a gift card after its price was promised is no longer promised. */
+/** Amounts spent from a gift card after a refund was promised are subtracted from the promise. */
 function withoutSpent(order: AccountOrder, given: MoneyBack[], spent: OrderMoney['spent']): MoneyBack[] {
   const lowered = given.map((one) => ({ ...one, lines: one.lines.map((part) => ({ ...part })) }));
   for (const line of order.lines) {
@@ -152,7 +152,7 @@ function withoutSpent(order: AccountOrder, given: MoneyBack[], spent: OrderMoney
   return lowered;
 }
 
-/** The money of an order of which nothing is known but itself: no return, complaint or gift card. */
+/** The money of an order without any return, complaint or gift card. */
 export const plainMoney = ({ payment: { paid, refunded }, sums }: Pick<Order, 'payment' | 'sums'>): OrderMoney => ({
   money: paid - refunded,
   vouchers: sums.vouchers,
@@ -162,7 +162,7 @@ export const plainMoney = ({ payment: { paid, refunded }, sums }: Pick<Order, 'p
   given: [],
 });
 
-/** What is left of some lines, each by at most as much as is asked for it, and all of them by what the order has left. */
+/** The possible amounts for some lines, each limited to the requested one, and in total to the rest of the order. */
 export function leftFor({ lines, left }: Pick<OrderAccount, 'lines' | 'left'>, asked: LineMoney[]): LineMoney[] {
   let open = left;
   return asked.map(({ lineId, gross }) => {
@@ -177,7 +177,9 @@ export interface LineMoney {
   gross: Grosze;
 }
 
-/** Money and gift cards, as far as there is of each: what one has not comes from the other. */
+/**
+ * Splits an amount into money and gift cards, as far as there is of each: a shortage of one is taken from the other.
+ */
 export function dividedBack(
   amount: Grosze,
   wantedMoney: Grosze,
@@ -187,7 +189,7 @@ export function dividedBack(
   return { money, vouchers: Math.min(pots.vouchers, amount - money) };
 }
 
-/** An amount by the ways in which the order was paid: to gift cards in their share of it, the rest as money. */
+/** Splits an amount by the way the order was paid: gift cards get their share, the rest is money. */
 export function backAsPaid(
   amount: Grosze,
   { total, byCards, money, vouchers }: Pick<OrderAccount, 'total' | 'byCards' | 'money' | 'vouchers'>,
@@ -196,19 +198,22 @@ export function backAsPaid(
   return dividedBack(amount, amount - share, { money, vouchers });
 }
 
-/** What can go back as money now. What is promised by another way waits for that way. */
+/** The money that can be refunded now. Amounts promised for another case are reserved for it. */
 export const moneyLeft = ({ money, left }: Pick<OrderAccount, 'money' | 'left'>): Grosze => Math.min(money, left);
 
-/** What goes back when an order is cancelled. */
+/** The refund of a cancelled order. */
 export interface CancelledBack {
-  /** In all, what went before included. */
+  /** In total, including earlier refunds. */
   money: Grosze;
   vouchers: Grosze;
-  /** Of the money, what is not there yet. */
+  /** The pending part of the money. */
   coming: Grosze;
 }
 
-/** The same before it is cancelled and after. What was spent of its gift cards is kept of the money first, then of cards. */
+/**
+ * The same before and after the cancellation. The amount spent from its gift cards is withheld from the money first,
+ * then from cards.
+ */
 export function cancelledBack({ money, vouchers, spent, back, underWay }: OrderAccount): CancelledBack {
   const rest = Math.max(0, money - spent);
   const cards = Math.max(0, vouchers - Math.max(0, spent - money));

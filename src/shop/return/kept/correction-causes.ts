@@ -11,19 +11,19 @@ import { settled } from './lowered.ts';
 
 type Say = Translate<keyof typeof documentMessages>;
 
-/** Something that gave money of an order back, for which its invoice is corrected. */
+/** A refund of an order for which its invoice is corrected. */
 export interface CorrectionCause {
-  /** One correction for each. */
+  /** The key of the cause: one correction each. */
   key: string;
   at: Instant;
   off: TakenOff;
   reason: string;
-  /** What goes back, at most what the correction comes to. */
+  /** The refund, at most the amount of the correction. */
   back: Grosze;
   kept: Correction['kept'];
 }
 
-/** A part of a refund as the ledger has it. */
+/** A part of a refund in the ledger. */
 export interface RefundPart {
   id: string;
   amount: Grosze;
@@ -35,24 +35,27 @@ export interface RefundPart {
   withdrawalId: number | null;
 }
 
-/** What came of an order after its sale. */
+/** The returns, withdrawals, refunds and complaints of an order. */
 export interface AfterSale {
   returns: Return[];
   statements: Withdrawal[];
   refunds: RefundPart[];
-  /** Those that refunds are for, by their ids. */
+  /** The complaints of the refunds, by their ids. */
   complaints: Map<number, { number: string; lines: { lineId: number }[] }>;
 }
 
-/** Of pieces that left the order before it was sent: an invoice that is issued later has them no longer. */
+/**
+ * Returns whether the cause is pieces that left the order before dispatch: an invoice issued later does not contain
+ * them.
+ */
 export const isOfPieces = (cause: string | null): boolean => cause?.startsWith('withdrawal-') ?? false;
 
-/** Why the invoice of an order is to be corrected so far, the oldest first. */
+/** All causes so far for correcting the invoice of an order, the oldest first. */
 export function correctionCauses(order: Order, after: AfterSale, invoicedAt: Instant, say: Say): CorrectionCause[] {
   const { returns, statements } = after;
   const causes = [
     ...returns.flatMap((own) => ofReturn(own, say)),
-    // An invoice that was issued later has these pieces no longer.
+    // An invoice that was issued later does not contain these pieces.
     ...statements.flatMap((own) => ofWithdrawal(own, say)).filter(({ at }) => at >= invoicedAt),
     ...ofRefunds(after, say),
     ...ofCancelling(order, say),
@@ -94,7 +97,7 @@ function ofWithdrawal({ id, number, takenOff, history }: Withdrawal, say: Say): 
   ];
 }
 
-/** A cancelled order takes back its whole invoice, whatever of it was paid. */
+/** A cancelled order corrects its whole invoice, even if only a part of it was paid. */
 function ofCancelling({ state, number, history, payment, sums }: Order, say: Say): CorrectionCause[] {
   const at = history.findLast((entry) => entry.what === 'order' && entry.state === 'cancelled')?.at;
   if (state !== 'cancelled' || at === undefined) return [];
@@ -102,7 +105,7 @@ function ofCancelling({ state, number, history, payment, sums }: Order, say: Say
   return [{ key: 'cancelled', at, off: 'all', reason, back: payment.paid + sums.vouchers, kept: [] }];
 }
 
-/** Money that went back without goods: the lower price of a complaint, or what the shop gave by itself. */
+/** Refunds without goods: the lower price of a complaint, or a refund by the shop. */
 function ofRefunds({ refunds, statements, complaints }: AfterSale, say: Say): CorrectionCause[] {
   const taken = new Set(statements.flatMap(({ id, takenOff }) => (takenOff ? [id] : [])));
   const own = refunds.filter(
@@ -136,7 +139,7 @@ function reasonOf(complaint: Numbered, withdrawal: Numbered, say: Say): string {
   return withdrawal ? say('document.reason.withdrawal', { number: withdrawal.number }) : say('document.reason.refund');
 }
 
-/** Refunds that were planned at once are one: money that came in parts goes back in parts. */
+/** Refunds that were planned together are one cause: money that came in parts is refunded in parts. */
 function plansOf(rows: RefundPart[]): RefundPart[][] {
   const key = ({ createdAt, complaintId, withdrawalId, reason }: RefundPart) =>
     [createdAt, complaintId, withdrawalId, reason].join(' ');

@@ -36,7 +36,7 @@ const correct = (invoice: SaleDocument, earlier: SaleDocument[], off: TakenOff) 
   correctionOf(invoice, earlier, off, told);
 const offOf = ({ lines = [], rates }: Refund): TakenOff => ({ lines, rates });
 
-/** What all documents of a sale say together, of one rate. */
+/** The sum of all documents of a sale, at one rate. */
 const together = (documents: SaleDocument[], vat: DocumentRate) =>
   documents
     .flatMap(({ rates }) => rates.filter((rate) => rate.vat === vat))
@@ -50,7 +50,7 @@ const fractions = fc.array(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), 
   maxLength: 4,
 });
 
-/** Returns one after the other, each of a part of what is left; the last one of all the rest. */
+/** Consecutive returns, each of a part of the rest; the last one of everything left. */
 function returnsOf(order: Order, shares: number[][]): ItemCount[][] {
   const left = soldItems(order).map(({ lineId, part, quantity }) => ({ lineId, part, quantity }));
   const some = shares.map((share) =>

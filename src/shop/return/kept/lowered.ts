@@ -3,19 +3,19 @@ import type { Grosze } from '../../money/money.ts';
 import type { Refund } from '../refund.ts';
 
 /**
- * What is kept for a line: whoever used the goods more than was necessary to see their nature answers for the lower value
- * (art. 34 ust. 4 of the consumer rights act).
+ * The deduction for a line: a buyer who used the goods more than necessary to examine them is liable for the loss of
+ * value (art. 34 ust. 4 of the consumer rights act).
  */
 export interface Lowered {
   lineId: number;
   amount: Grosze;
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   reason: string;
 }
 
 export type LoweredFault = 'lowered_amount' | 'lowered_too_much' | 'lowered_reason';
 
-/** Why goods cannot be valued so. No line is lowered by more than goes back for it. */
+/** Why a deduction is refused. It must not exceed the refund of its line. */
 export function loweredFault(lowered: Lowered[], { lines = [] }: Pick<Refund, 'lines'>): LoweredFault | null {
   for (const { lineId, amount, reason } of lowered) {
     if (!Number.isSafeInteger(amount) || amount <= 0) return 'lowered_amount';
@@ -28,13 +28,13 @@ export function loweredFault(lowered: Lowered[], { lines = [] }: Pick<Refund, 'l
   return null;
 }
 
-/** What of a refund goes back, and how, when something is kept of it. */
+/** The refund after deductions, and its forms. */
 export interface Settled {
-  /** For the way of sending that the shopper chose, of the money alone. */
+  /** The cost of sending back that the shopper chose, taken from the money only. */
   shipping: Grosze;
   lowered: Grosze;
   vouchers: Grosze;
-  /** What is paid out as money. */
+  /** The part that is paid out as money. */
   payout: Grosze;
 }
 
@@ -44,7 +44,7 @@ interface Counted {
   lowered?: Lowered[];
 }
 
-/** Lower value is kept of the money first and then of what goes back to gift cards; never more than there is. */
+/** Deductions are taken from the money first and then from the part for gift cards; never more than there is. */
 export function settled({ refund: { money, vouchers }, chosen, lowered = [] }: Counted): Settled {
   const kept = Math.min(
     lowered.reduce((sum, { amount }) => sum + amount, 0),
@@ -55,5 +55,5 @@ export function settled({ refund: { money, vouchers }, chosen, lowered = [] }: C
   return { shipping, lowered: kept, vouchers: money + vouchers - kept - left, payout: left - shipping };
 }
 
-/** What is paid out as money: the shopper pays for the way of sending that they chose. */
+/** The part that is paid out as money: the shopper pays for the chosen way of sending back. */
 export const payout = (own: Counted): Grosze => settled(own).payout;

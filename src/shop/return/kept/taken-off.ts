@@ -7,18 +7,18 @@ import type { Instant } from '../../time/instant.ts';
 import { type Refund, refundOf } from '../refund.ts';
 import { countOf, type ItemCount, paidFor } from '../sold-items.ts';
 
-/** Pieces that were taken off an order before it was sent. */
+/** Pieces that were removed from an order before dispatch. */
 export interface TakenOffOrder {
-  /** The order's lines as they were: the statement names pieces that the order has no longer. */
+  /** The previous lines of the order, because the withdrawal names pieces that the order no longer has. */
   lines: OrderLine[];
   refund: Refund;
-  /** What of it goes back as money; what was to be paid on delivery is paid less. */
+  /** The part that is refunded as money; the rest lowers the amount to pay on delivery. */
   back: Grosze;
 }
 
 /**
- * At a provider somebody may be paying the old sum this second. A transfer of it may be on its way, too, but whoever finds
- * it on the account sees how much came, and what is more than the new sum goes back.
+ * A buyer may be paying the old sum at a provider at this moment. A transfer may be on its way too, but staff enter its
+ * amount by hand, and the excess is refunded.
  */
 export function mayChangeSum({ payment: { state, attempts } }: Pick<Order, 'payment'>): boolean {
   if (state === 'waiting') return attempts.every(({ provider }) => provider === null);
@@ -32,7 +32,7 @@ interface Statement {
   takenOff: TakenOffOrder | null;
 }
 
-/** The same statement of two tabs: whether its sender means more pieces is for a person to ask. */
+/** The same statement from two tabs: staff have to find out whether its sender means more pieces. */
 export function isSaidAgain({ id, at, items }: Statement, all: Statement[]): boolean {
   const same = JSON.stringify(items);
   return all.some(
@@ -44,7 +44,7 @@ export function isSaidAgain({ id, at, items }: Statement, all: Statement[]): boo
   );
 }
 
-/** How many whole pieces of each line items make; `null`: a set would be broken up, and a person has to see to that. */
+/** The number of whole pieces of each line; `null`: a set would be broken up, so staff have to decide. */
 export function wholePieces(lines: OrderLine[], items: ItemCount[]): Map<number, number> | null {
   const pieces = new Map<number, number>();
   for (const { id, parts } of lines) {
@@ -62,11 +62,11 @@ export interface OrderWithout {
   sums: OrderSums;
   parcels: Pick<Parcel, 'id' | 'lines'>[];
   refund: Refund;
-  /** Of the points that the order will give, those that are left. */
+  /** The rest of the points that the order will give. */
   points: (received: number) => number;
 }
 
-/** An order without some items: what is left is sold as it was, and what went back for the rest is `refund`. */
+/** An order without some items: the rest is sold as before, and `refund` is what is refunded for the removed items. */
 export function orderWithout(
   order: Pick<Order, 'lines' | 'sums' | 'delivery' | 'parcels'>,
   items: ItemCount[],
@@ -92,7 +92,7 @@ export function orderWithout(
 
 const grossAt = ({ lines = [] }: Refund, id: number): Grosze => lines.find(({ lineId }) => lineId === id)?.gross ?? 0;
 
-/** What is left costs what was paid for all of it, less what goes back: the discount takes up the difference. */
+/** The rest costs the previous price less the refund: the discount absorbs the difference. */
 function lineOf(line: OrderLine, quantity: number, back: Grosze): OrderLine {
   const paid = paidFor(line) - back;
   const listed = timesMoney(line.price, quantity);
@@ -123,7 +123,7 @@ function sumsOf(sums: OrderSums, lines: OrderLine[], refund: Refund): OrderSums 
   };
 }
 
-/** Pieces are taken out of the last parcels first; a parcel that holds nothing is not sent. */
+/** Pieces are removed from the last parcels first; an empty parcel is not sent. */
 function parcelsWithout(parcels: Parcel[], pieces: Map<number, number>): Pick<Parcel, 'id' | 'lines'>[] {
   const left = new Map(pieces);
   return parcels

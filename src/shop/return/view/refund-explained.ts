@@ -5,7 +5,7 @@ import type { BackWay, OrderAccount } from '../account/line-account.ts';
 import { refundOf } from '../refund.ts';
 import { countOf, type ItemCount, isSameItem, mergedCounts, paidFor, type SoldItem, soldItems } from '../sold-items.ts';
 
-/** Something that comes back, with what is given for it. */
+/** A returned item, with its refund. */
 export interface RefundedItem {
   name: string;
   ofSet: string | null;
@@ -15,19 +15,19 @@ export interface RefundedItem {
   points: number;
 }
 
-/** What goes back, in the parts that a shopper can follow. */
+/** The refund in parts that a shopper can follow. */
 export interface RefundExplained {
   items: RefundedItem[];
-  /** Sets of which something is kept: what falls to what is sent back, and what to the rest. */
+  /** Sets that are returned only in part: the share of the returned parts, and of the rest. */
   sets: { set: string; back: Grosze; kept: Grosze }[];
   goods: Grosze;
-  /** What the delivery to the shopper cost. */
+  /** The cost of the delivery to the shopper. */
   deliveryPaid: Grosze;
-  /** What of the total went back already by another way, for the order as a whole. */
+  /** The part of the total that was already refunded for another case of the order. */
   already: Grosze;
-  /** Why less goes back for a thing: what went back by other ways, or was spent of a gift card. */
+  /** Why the refund of an item is lower: other refunds, or the spent part of a gift card. */
   less: { way: Exclude<BackWay, 'return'> | 'spent'; name: string; number: string; amount: Grosze }[];
-  /** `null`: something is kept, so delivery does not go back. */
+  /** `null`: not everything is returned, so delivery is not refunded. */
   delivery: { back: Grosze; paid: Grosze } | null;
   fee: Grosze;
   /** The code whose discount is spread over the goods. */
@@ -35,17 +35,17 @@ export interface RefundExplained {
   /** Back to gift cards. */
   vouchers: Grosze;
   points: number;
-  /** What is kept for goods that came back used, with the reason. */
+  /** Deductions for used goods, with the reason. */
   lowered: { name: string; amount: Grosze; reason: string }[];
-  /** The way of sending that the shopper pays. */
+  /** The cost of sending back that the shopper pays. */
   shipping: Grosze;
-  /** What goes back as money. */
+  /** The part that is refunded as money. */
   payout: Grosze;
 }
 
 type ExplainedOrder = Pick<Order, 'lines' | 'sums' | 'delivery' | 'code'>;
 
-/** `before`: what other returns of the order hold. With the account of the order, no more than is left. */
+/** `before`: items in other returns of the order. With the account of the order, limited to the rest. */
 export function explainRefund(
   order: ExplainedOrder,
   before: ItemCount[],

@@ -4,8 +4,8 @@ import { parseOrderNumber } from '../../order/order-number.ts';
 import { parseLetteredNumber } from '../return-number.ts';
 
 /**
- * The guests' door: the names of its fields are those of the calls. The contact is an e-mail address or a phone, told
- * apart by what is typed. The number of an order opens a new return.
+ * The form in which a guest looks up a return; its field names are those of the calls. The contact is an e-mail address
+ * or a phone, recognised by its characters. The number of an order opens a new return.
  */
 export const returnDoorForm = defineForm({
   id: {

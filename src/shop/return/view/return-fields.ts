@@ -4,10 +4,10 @@ export const returnIntents = { back: 'wstecz', all: 'wszystko', cancel: 'anuluj'
 export const proofField = 'numer-przesylki';
 export const keyField = 'klucz';
 export const versionField = 'obraz';
-/** Of the link in a mail: opens the return instead of its order. */
+/** A parameter of the link in a mail: opens the return instead of its order. */
 export const returnField = 'zwrot';
-/** Without scripts: what points are searched by, and which page of them. `stock` is the name of the calls. */
+/** Without scripts: the search text for points, and the page of results. `stock` is the name of the calls. */
 export const pointNames = { search: 'szukany-punkt', point: 'stock', page: 'strona-punktow' } as const;
 
-/** As a hint, in the shape of a real number. Its hyphens do not break a line. */
+/** A hint in the format of a real number, with non-breaking hyphens. */
 export const sampleReturn = 'Z\u20112026\u2011100048';

@@ -4,7 +4,7 @@ import { payout } from '../kept/lowered.ts';
 import type { Return } from '../return.ts';
 import { isSameItem, soldItems } from '../sold-items.ts';
 
-/** Something that comes back, by its name. */
+/** The name and quantity of a returned item. */
 export interface ReturnedItem {
   name: string;
   ofSet: string | null;
@@ -12,7 +12,7 @@ export interface ReturnedItem {
   unit: string;
 }
 
-/** A return as lists show it. */
+/** A return in lists. */
 export type ReturnRow = Pick<Return, 'number' | 'orderNumber' | 'state' | 'createdAt' | 'sendBy'> & {
   items: ReturnedItem[];
   payout: number;
@@ -36,7 +36,7 @@ export const returnRow = (own: Return, order: Pick<Order, 'lines'>): ReturnRow =
   payout: own.payout ?? payout(own),
 });
 
-/** What is kept for used goods, with the names of the lines. */
+/** Deductions for used goods, with the names of the lines. */
 export const loweredLines = ({ lowered }: Pick<Return, 'lowered'>, { lines }: Pick<Order, 'lines'>) =>
   lowered.map(({ lineId, amount, reason }) => {
     const line = lines.find(({ id }) => id === lineId);

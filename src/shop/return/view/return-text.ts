@@ -15,7 +15,7 @@ const whenOf = (at: Instant) => ({ day: formatDay(dayOf(at)), time: formatClock(
 export const quantityText = ({ quantity, unit }: { quantity: number; unit: string }): string =>
   `${formatNumber(quantity)}\u00a0${unit}`;
 
-/** The parameter of a type in words. */
+/** The parameter of a return type as text. */
 export function paramText(
   type: ReturnType | 'none',
   param: string,
@@ -34,7 +34,7 @@ export function paramText(
 
 type Told = Pick<Return, 'state' | 'chosen' | 'sendBy' | 'payBy' | 'payout' | 'history'>;
 
-/** What happens next. */
+/** The next step, as a sentence. */
 export function nextText({ state, chosen, sendBy, payBy, payout, history }: Told, t: SayReturn): string {
   const days = { sendBy: formatDay(sendBy), payBy: formatDay(payBy) };
   if (state === 'announced' && chosen.type === 'none') return t('returnView.next.announcedNone');
@@ -55,29 +55,32 @@ export function nextText({ state, chosen, sendBy, payBy, payout, history }: Told
   return t(`returnView.next.${state}`, days);
 }
 
-/** Goods that came after the last day for the money: it may wait for them, and then it goes at once (art. 32). */
+/**
+ * Goods may arrive after the deadline of the refund: the refund may wait for them, and is then due immediately (art.
+ * 32).
+ */
 const isAfter = (history: Return['history'], payBy: Day): boolean =>
   history.some(({ event, at }) => event === 'accept' && dayOf(at) > payBy);
 
-/** Until when the money comes; it may wait for the goods or the proof of sending. */
+/** The deadline of the refund; it may wait for the goods or the proof of sending. */
 export function payByText({ payBy, chosen }: Pick<Return, 'payBy' | 'chosen'>, now: Instant, t: SayReturn): string {
   const day = { payBy: formatDay(payBy) };
   if (chosen.type === 'none') return t('returnView.payByNone', day);
   return dayOf(now) > payBy ? t('returnView.payLate') : t('returnView.payBy', day);
 }
 
-/** Nothing is paid back: how and how much would have been is of no use any more. */
+/** Returns whether there is no refund, so that its form and amount are irrelevant. */
 export const isWithoutMoney = ({ state }: Pick<Return, 'state'>): boolean =>
   state === 'refused' || state === 'cancelled';
 
-/** Whether the shopper still has to be told until when the money comes. */
+/** Returns whether the page still shows the deadline of the refund. */
 export const awaitsMoney = ({ state }: Pick<Return, 'state'>): boolean =>
   state === 'announced' || state === 'sent' || state === 'arrived' || state === 'lapsed';
 
 export const announcedText = ({ createdAt, orderNumber }: Pick<Return, 'createdAt' | 'orderNumber'>, t: SayReturn) =>
   t('returnView.ofOrder', { order: orderNumber, ...whenOf(createdAt) });
 
-/** Everything that happened, oldest first. Notes of the shop are its own; the number of a parcel is the shopper's. */
+/** The history, oldest first. Notes of staff are left out; the number of a parcel is shown. */
 export const historyTexts = ({ history }: Pick<Return, 'history'>, t: SayReturn) =>
   history.map(({ at, event, note }) => ({
     at,

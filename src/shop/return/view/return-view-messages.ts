@@ -1,4 +1,4 @@
-/** Messages of the list of returns, the guests' door and the page of a return. */
+/** Messages of the list of returns, the look-up for guests and the page of a return. */
 export const returnViewMessages = {
   'returnView.list': 'Zwroty',
   'returnView.none': 'Nie ma tu jeszcze żadnego zwrotu.',

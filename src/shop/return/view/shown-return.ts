@@ -9,11 +9,11 @@ import type { RefundExplained } from './refund-explained.ts';
 import { explainRefund } from './refund-explained.ts';
 import { loweredLines, type ReturnedItem, returnedItems } from './return-row.ts';
 
-/** A return as its page shows it. */
+/** A return for its page. */
 export interface ShownReturn extends Omit<Return, 'id' | 'orderId' | 'items' | 'refund' | 'lowered'> {
   items: ReturnedItem[];
   explained: RefundExplained;
-  /** Of the way of sending; `null`: brought in person. */
+  /** The carrier; `null`: brought in person. */
   carrier: Carrier | null;
   /** The name of the place it is brought to; empty otherwise. */
   place: string;
@@ -44,15 +44,15 @@ export function shownReturn(
   };
 }
 
-/** What the shopper wrote, and why the shop refuses; the shop's other notes are its own. */
+/** The shopper's notes and the shop's reason of a refusal are shown; other notes of staff are not. */
 const isPublic = (event: string): boolean => event === 'send' || event === 'refuse';
 
 const placeOf = (id: string, settings: ReturnSettings | undefined): string =>
   settings?.places.find((place) => place.id === id)?.name ?? id;
 
 /**
- * The sums as they were computed, with the words for each part. What other returns have changed since falls to the last
- * thing, so that the parts add up.
+ * The stored sums, with texts for each part. If other returns have changed since, the last item gets the difference, so
+ * that the parts add up.
  */
 function explainedAs(own: Return, order: ShownOrder, before: ItemCount[]): RefundExplained {
   const { refund, chosen } = own;

@@ -16,23 +16,23 @@ import {
 } from './return-draft.ts';
 import { firstOpen, type ReturnStepId, stepsOf } from './return-steps.ts';
 
-/** A field of a form; empty where it was not sent. */
+/** Reads a field of a form; empty if it was not sent. */
 export type Answers = (field: string) => string;
 
 const oneOf = <Value extends string>(all: readonly Value[], text: string): Value | null =>
   all.find((value) => value === text) ?? null;
 
-/** `2`, `0,5`. What is no number is told and not dropped. */
+/** `2`, `0,5`. Invalid numbers become NaN, so that they are reported. */
 export const quantityOf = (typed: string): number =>
   typed.trim() === '' ? 0 : roundQuantity(parseQuantity(typed) ?? Number.NaN);
 
-/** A draft as it is kept when somebody goes back: without what is no number. */
+/** The draft as stored when the shopper goes back: without invalid numbers. */
 export const keptDraft = (draft: ReturnDraft): ReturnDraft => ({
   ...draft,
   items: draft.items.filter(({ quantity }) => Number.isFinite(quantity)),
 });
 
-/** The draft with what the form of a step says. Fields of other steps are left as they are. */
+/** The draft with the answers of a step. Fields of other steps stay unchanged. */
 export function answered(draft: ReturnDraft, step: ReturnStepId, read: Answers, terms: ReturnTerms): ReturnDraft {
   const line = (field: string) => singleLine(read(field));
   switch (step) {
@@ -73,7 +73,7 @@ export function answered(draft: ReturnDraft, step: ReturnStepId, read: Answers, 
   }
 }
 
-/** What is written into the return: the answers that are on the way. `null`: something is missing. */
+/** The choices to store in the return: the answers of the steps that apply. `null`: something is missing. */
 export function choiceOf(draft: ReturnDraft, terms: ReturnTerms): ReturnChoice | null {
   const { form } = draft;
   const type = hasGoods(draft, terms) ? draft.type : 'none';

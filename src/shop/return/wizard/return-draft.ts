@@ -5,7 +5,7 @@ import type { Day } from '../../time/instant.ts';
 import type { Returnable } from '../judgement.ts';
 import { countOf, type ItemCount } from '../sold-items.ts';
 
-/** How the goods come back: the shopper posts a parcel, a courier fetches it, or the shopper brings it. */
+/** How the goods are sent back: the shopper posts a parcel, a courier collects it, or the shopper brings it. */
 export const returnTypes = ['parcel', 'courier', 'person'] as const;
 export type ReturnType = (typeof returnTypes)[number];
 
@@ -13,25 +13,25 @@ export type ReturnType = (typeof returnTypes)[number];
 export const parcelSizes = ['A', 'B', 'C'] as const;
 
 /**
- * The words of the calls: `tc` the way the money came, `t` a transfer to an account, `b` a gift card, `cashback` cash in
- * the shop's own place. `other` is agreed in words.
+ * The values of the calls: `tc` the way the money came, `t` a transfer to an account, `b` a gift card, `cashback` cash
+ * in the shop. `other` is agreed in words.
  */
 export const refundForms = ['tc', 't', 'b', 'cashback', 'other'] as const;
 export type RefundForm = (typeof refundForms)[number];
 
-/** Asked once, never required: withdrawal needs no reason. */
+/** Optional: a withdrawal needs no reason. */
 export const returnReasons = ['changed_mind', 'size', 'different', 'late', 'better_price', 'other'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** What was filled in so far. Nothing is dropped when an earlier answer changes, so going back loses nothing. */
+/** The current answers. Nothing is dropped when an earlier answer changes, so going back loses nothing. */
 export interface ReturnDraft {
   items: ItemCount[];
   reason: ReturnReason | null;
   comment: string;
   type: ReturnType | null;
-  /** What each type asks: a size, a day, a place of the shop. */
+  /** The parameter of each type: a size, a day, a place of the shop. */
   params: Partial<Record<ReturnType, string>>;
-  /** Id of the way of sending. */
+  /** Id of the way of sending back. */
   shipping: string | null;
   /** Code of the point where it is posted. */
   point: string | null;
@@ -53,46 +53,46 @@ export const emptyDraft: ReturnDraft = {
   other: '',
 };
 
-/** A way of sending goods back, as the owner sets it. */
+/** A way of sending goods back, from the owner's settings. */
 export interface ReturnShipping {
   id: string;
   name: string;
   carrier: Carrier;
   type: 'parcel' | 'courier';
-  /** What the shopper pays for it, taken off the refund; 0: the shop pays. */
+  /** The cost for the shopper, deducted from the refund; 0: the shop pays. */
   cost: Grosze;
   /** The carrier sends a code or calls. */
   needsPhone: boolean;
 }
 
-/** What the shop offers to whoever fills the wizard in. */
+/** The shop's offer for the wizard. */
 export interface ReturnTerms {
   offered: Returnable[];
   shipping: readonly ReturnShipping[];
-  /** Places where goods are taken in person. */
+  /** Places where goods can be brought in person. */
   places: readonly { id: string; name: string }[];
   /** Days on which a courier can come. */
   pickupDays: readonly Day[];
   forms: readonly RefundForm[];
-  /** Of the account or the order; empty: none is set. */
+  /** From the account or the order; empty: none. */
   phone: string;
   /** The point of the draft, if the store has it. */
   point: PickupPoint | null;
 }
 
-/** Whether something has to be sent: a gift card that came by e-mail has not. */
+/** Returns whether something has to be sent: a gift card by e-mail does not. */
 export const hasGoods = ({ items }: ReturnDraft, { offered }: ReturnTerms): boolean =>
   offered.some(({ item }) => isSent(item.type) && countOf(items, item) > 0);
 
-/** Ways of sending for a type. */
+/** Ways of sending back for a type. */
 export const shippingFor = ({ shipping }: Pick<ReturnTerms, 'shipping'>, type: ReturnType | null): ReturnShipping[] =>
   shipping.filter((way) => way.type === type);
 
-/** A way that needs a phone is disabled until one is set. */
+/** A way that needs a phone is disabled until there is one. */
 export const isDisabled = ({ needsPhone }: ReturnShipping, { phone }: Pick<ReturnTerms, 'phone'>): boolean =>
   needsPhone && phone === '';
 
-/** A type is disabled when each of its ways is, and not offered without any. */
+/** A type is disabled if all of its ways are, and not offered without any. */
 export function typeStanding(type: ReturnType, terms: ReturnTerms): 'offered' | 'needs_phone' | 'not_offered' {
   if (type === 'person') return terms.places.length > 0 ? 'offered' : 'not_offered';
   const ways = shippingFor(terms, type);
@@ -100,7 +100,7 @@ export function typeStanding(type: ReturnType, terms: ReturnTerms): 'offered' | 
   return ways.every((way) => isDisabled(way, terms)) ? 'needs_phone' : 'offered';
 }
 
-/** What may be answered as the parameter of a type. */
+/** The allowed parameters of a type. */
 export function paramsOf(type: ReturnType, { places, pickupDays }: ReturnTerms): readonly string[] {
   if (type === 'parcel') return parcelSizes;
   return type === 'courier' ? pickupDays : places.map(({ id }) => id);

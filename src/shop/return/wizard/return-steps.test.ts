@@ -56,7 +56,7 @@ const full: ReturnDraft = {
   account: iban,
 };
 
-/** Every choice of one from each list. */
+/** All combinations of one value from each list. */
 const product = (lists: readonly (readonly unknown[])[]): unknown[][] =>
   lists.reduce<unknown[][]>((made, list) => made.flatMap((row) => list.map((value) => [...row, value])), [[]]);
 
@@ -72,7 +72,7 @@ type Mix = [
   string,
 ];
 
-/** Every mix of answers: right, wrong and missing, with and without a phone. */
+/** All combinations of answers: valid, invalid and missing, with and without a phone. */
 const everyMix = (
   product([
     [0, 1, 3],
@@ -99,7 +99,7 @@ const everyMix = (
   own: { ...terms, phone },
 }));
 
-/** What is wrong with what an event does in a step; `null`: nothing. */
+/** What is wrong with the effect of an event in a step; `null`: nothing. */
 function wrongMove(at: ReturnStepId, event: WizardEvent, draft: ReturnDraft, own: ReturnTerms): string | null {
   const steps = stepsOf(draft, own);
   const open = steps.indexOf(firstOpen(draft, own));

@@ -11,7 +11,7 @@ import {
   typeStanding,
 } from './return-draft.ts';
 
-/** The steps, in order: items, reason, type, way of sending, point, form of refund, account, summary. */
+/** The steps in order: items, reason, type, way of sending, point, form of refund, account, summary. */
 export const returnStepIds = ['1', '2', '3', '3d', '4a', '5', '5a', '6'] as const;
 export type ReturnStepId = (typeof returnStepIds)[number];
 
@@ -28,11 +28,11 @@ export type WizardFault =
   | 'incorrect_iban';
 
 interface StepRule {
-  /** Whether the step is on the way at all, given what was answered. */
+  /** Returns whether the step applies, given the answers. */
   applies(draft: ReturnDraft, terms: ReturnTerms): boolean;
   /** What is missing or wrong. */
   fault(draft: ReturnDraft, terms: ReturnTerms): WizardFault | null;
-  /** How far the bar is, of `barSteps`: it advances in steps 3 to 6. */
+  /** The progress of the bar, of `barSteps`: it advances in steps 3 to 6. */
   bar: number;
 }
 
@@ -94,22 +94,22 @@ function typeFault({ type, params }: ReturnDraft, terms: ReturnTerms): WizardFau
 
 export const barOf = (step: ReturnStepId): number => table[step].bar;
 
-/** The steps that are on the way, given what was answered. */
+/** The steps that apply, given the answers. */
 export const stepsOf = (draft: ReturnDraft, terms: ReturnTerms): ReturnStepId[] =>
   returnStepIds.filter((step) => table[step].applies(draft, terms));
 
 export const faultOf = (step: ReturnStepId, draft: ReturnDraft, terms: ReturnTerms): WizardFault | null =>
   table[step].applies(draft, terms) ? table[step].fault(draft, terms) : null;
 
-/** The first step that lacks something; the summary when nothing does. */
+/** The first incomplete step; the summary if there is none. */
 export const firstOpen = (draft: ReturnDraft, terms: ReturnTerms): ReturnStepId =>
   stepsOf(draft, terms).find((step) => faultOf(step, draft, terms) !== null) ?? '6';
 
 const placeOf = (step: ReturnStepId): number => returnStepIds.indexOf(step);
 
 /**
- * The step that is shown when one is opened by its address: itself, the first before it that lacks something, or, when it
- * is not on the way, the last before it that is.
+ * The step to show for an address: itself, the first incomplete one before it, or, if it does not apply, the last one
+ * before it that does.
  */
 export function shownStep(asked: ReturnStepId, draft: ReturnDraft, terms: ReturnTerms): ReturnStepId {
   const open = firstOpen(draft, terms);
@@ -122,18 +122,18 @@ export type WizardEvent = (typeof wizardEvents)[number];
 
 export interface WizardMove {
   to: ReturnStepId;
-  /** Why it stays. */
+  /** Why the wizard stays in the step. */
   fault: WizardFault | null;
 }
 
-/** What an event does in a step. `dismiss`: the dialog of the method was closed without confirming. */
+/** The effect of an event in a step. `dismiss`: the dialog of the method was closed without confirming. */
 export function wizardMove(at: ReturnStepId, event: WizardEvent, draft: ReturnDraft, terms: ReturnTerms): WizardMove {
   const shown = shownStep(at, draft, terms);
   if (event === 'reload' || event === 'dismiss') return { to: shown, fault: null };
   const steps = stepsOf(draft, terms);
   const place = steps.indexOf(shown);
   if (event === 'back') return { to: steps[Math.max(0, place - 1)] ?? '1', fault: null };
-  // What was sent is of the step that was drawn; an earlier one that lacks something is asked first.
+  // The form belongs to the step that was shown; an earlier incomplete step comes first.
   const fault = faultOf(shown, draft, terms);
   return fault ? { to: shown, fault } : { to: steps[place + 1] ?? '6', fault: null };
 }
