@@ -8,7 +8,7 @@ export function hydrate(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        {/* In a transition an answer would wait for every part of the page whose script is still on its way. */}
+        {/* In a transition an update would wait for all parts of the page whose scripts are still loading. */}
         <HydratedRouter useTransitions={false} />
       </StrictMode>,
     );

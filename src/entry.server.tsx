@@ -50,12 +50,12 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const parts = loadContext.get(pagePartsContext);
   if (!parts) return new Response(html, { status, headers });
-  // As text, past the response: encoding and decoding it took a twentieth of the time of a page.
+  // Passed on as text instead of a response body, because encoding and decoding took 5% of the time of a page.
   parts.html = html;
   return new Response(null, { status, headers });
 }
 
-/** Without the routes of other pages: React Router would prepare every one of them for each page. */
+/** Leaves out the routes of other pages, which React Router would otherwise prepare for each page. */
 function ownRoutesOf(routerContext: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = routerContext;
   const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]));

@@ -11,13 +11,13 @@ import { textsOf } from '../../shop/form/form-texts.ts';
 import { rowId } from '../../shop/text/row-id.ts';
 import { dataForms, formField, priceField, versionField } from './data-fields.ts';
 
-/** Why a form was not accepted, with what was typed. */
+/** Why a form was refused, with the typed values. */
 export interface DataRefusal {
   form: 'data' | 'email' | 'prices' | null;
   faults: Fault[];
   values: Record<string, string>;
   problem: 'changed' | 'same' | 'wrong' | 'stale' | 'unread' | null;
-  /** The version that the next try must send. */
+  /** The version that the next submit must send. */
   version: number | null;
 }
 
@@ -25,7 +25,7 @@ export type DataOutcome = { done: AccountNotice } | { status: number; refusal: D
 
 type Parts = Pick<PageContext, 'account' | 'settings' | 'now'>;
 
-/** Does what one of the page's forms asks for. */
+/** Handles the forms of the page. */
 export async function answerData(form: FormData, client: Client, parts: Parts): Promise<DataOutcome> {
   switch (form.get(formField)) {
     case dataForms.data:

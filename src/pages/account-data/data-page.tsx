@@ -55,7 +55,7 @@ export default function DataPage({ loaderData, actionData }: Route.ComponentProp
   const refusalOf = (form: 'data' | 'email') => (actionData?.form === form ? actionData : null);
   return (
     <AccountFrame here="accountData" problem={problemOf(actionData?.problem, t)} {...frame}>
-      {/* After the data was saved the fields show it as it is stored. */}
+      {/* After saving, the fields show the stored data. */}
       <OwnDataForm
         key={version}
         options={options}
@@ -69,7 +69,7 @@ export default function DataPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** The other problems belong to a field. */
+/** Problems without a field. */
 function problemOf(problem: DataRefusal['problem'] | undefined, t: Translate<keyof typeof dataPageMessages>) {
   return problem === 'unread' || problem === 'changed' ? t(`data.${problem}`) : null;
 }

@@ -18,7 +18,7 @@ interface Props {
   refusal: DataRefusal | null;
 }
 
-/** The login and the e-mail address, which changes when a link in a mail to the new one was used. */
+/** The login and the e-mail address, which changes only after a link in a mail to the new address was used. */
 export function EmailPart({ options, access, refusal }: Props) {
   const t = useMessages(dataPageMessages);
   const { login, email, emailConfirmed, newEmail } = access;

@@ -6,7 +6,7 @@ import { RadioField } from '../../ui/form/radio-field.tsx';
 import { dataForms, formField, priceField } from './data-fields.ts';
 import styles from './data-page.module.css';
 
-/** For firms: which price comes first. */
+/** For companies: whether net or gross prices come first. */
 export function PricesForm({ priceType }: { priceType: PriceType }) {
   const t = useMessages(dataPageMessages);
   const options = (['gross', 'net'] as const).map((value) => ({ value, label: t(`data.prices.${value}`) }));

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('signIn'), index: false });
 };
 
-/** The loader only shows a form, so that programs that follow links in mails do not use the link up. */
+/** The loader only shows a form. Mail scanners follow links, and a GET must not use the link up. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const account = await context.get(pageContext).registration.signInLink(params.token);
   return account ? data({ login: account.login }) : data({ login: null }, { status: 404 });

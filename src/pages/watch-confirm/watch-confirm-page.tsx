@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   return pageMeta(frame, { title, path: to('watchConfirm', { token: params.token }), index: false });
 };
 
-/** The loader only shows a form, so that programs that follow links in mails confirm nothing. */
+/** The loader only shows a form. Mail scanners follow links, and a GET must not confirm anything. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const product = await context.get(pageContext).shopper.unconfirmedWatch(params.token);
   if (!product) return data({ product: null }, { status: 404 });

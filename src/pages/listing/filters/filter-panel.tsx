@@ -36,7 +36,7 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
   const { sort, total } = listing;
   const facets = useSteady(listing.facets);
 
-  /** False where a price cannot be read: then nothing is applied. */
+  /** Returns false if a price cannot be parsed; then nothing is applied. */
   const apply = (): boolean => {
     if (!form.current) return true;
     const filled = new FormData(form.current);
@@ -48,7 +48,7 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
     go({ filters });
     return true;
   };
-  /** A drawer that closed over a price that cannot be read would hide the word about it. */
+  /** The drawer stays open if a price cannot be parsed, because closing it would hide the error. */
   const onShow = (event: MouseEvent) => {
     if (typing.current && !apply()) event.preventDefault();
   };

@@ -5,7 +5,7 @@ import { State } from '../state.tsx';
 const few = { ...sampleOptions, asksBirthDate: false, shops: [], needsAddress: false, asksBankAccount: false };
 const known = { email: 'anna@example.com', proposed: 'anna.nowak' };
 
-/** The registration of a shop that asks for little, with an address that has an account already. */
+/** The registration form with few fields, and with an address that already has an account. */
 export function RegistrationPatterns() {
   return (
     <State name="znany adres e-mail">

@@ -19,10 +19,10 @@ const kinds = [
   { value: 'firm', label: 'firma', reveals: true },
 ];
 
-/** A whole form: checked while it is filled in, before it is sent, and by the server. */
+/** A complete form, validated while typing, before submitting, and by the server. */
 export function CheckedFormPatterns() {
   const sent = useActionData<Sent>();
-  // The part that was opened stays the only one.
+  // The query stays, so that the same parts of the page are shown after a submit.
   const { search } = useLocation();
   return (
     <CheckedForm

@@ -3,7 +3,7 @@ import { PointChooser } from '../../../ui/delivery/point-chooser.tsx';
 import styles from '../pattern-book.module.css';
 import type { PatternBookData } from '../samples.ts';
 
-/** Fields of the pattern book's form; the loader reads them where no script does. */
+/** Fields of the pattern book's form. Without scripts the loader reads them. */
 export const pointNames = { search: 'szukany', point: 'punkt', page: 'strona' };
 
 export function PickupPointPatterns() {

@@ -1,6 +1,6 @@
 import type { AccountOptions } from '../../../shop/account/account-options.ts';
 
-/** The registration form of a shop that asks for everything. */
+/** Options of a registration form with all fields. */
 export const sampleOptions: AccountOptions = {
   today: '2026-11-16',
   passwordMax: 15,
@@ -11,5 +11,5 @@ export const sampleOptions: AccountOptions = {
   asksBankAccount: true,
 };
 
-/** Names the form among the others of the page. */
+/** The field that identifies this form among the others of the page. */
 export const sampleField = 'formularz';

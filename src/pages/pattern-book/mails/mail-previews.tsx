@@ -4,7 +4,7 @@ import type { SampleMail } from '../../../shop/owner/samples/sample-mails.ts';
 import type { PatternBookData } from '../samples.ts';
 import styles from './mail-previews.module.css';
 
-/** Mails as their readers get them: with HTML, and without. */
+/** Mails as HTML and as plain text. */
 export function MailPatterns() {
   const { mails } = useLoaderData<PatternBookData>();
   return (
@@ -43,7 +43,7 @@ function MailPreview({ mail: { kind, subject, text, html } }: { mail: SampleMail
   );
 }
 
-/** The policy of our pages allows no style attributes in markup, which mails live on. */
+/** The policy of our pages forbids style attributes in HTML, which mails depend on, so they are set by script. */
 function putStylesOn(frame: HTMLIFrameElement): void {
   for (const element of frame.contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? []) {
     element.style.cssText = element.dataset.style ?? '';
