@@ -6,16 +6,16 @@ const isPatternBook = import.meta.env?.MODE === 'pattern-book';
 
 export default {
   appDirectory: 'src',
-  // The pattern book is a build of its own: what shoppers get holds nothing of it.
+  // The pattern book has a separate build, so that the shop's build contains none of it.
   buildDirectory: isPatternBook ? 'build/pattern-book' : 'build',
   ssr: true,
-  // All routes arrive in one hashed, cacheable file; the lazy mode would ask the server for them page by page.
+  // All routes are in one hashed, cacheable file; the lazy mode would request them page by page.
   routeDiscovery: { mode: 'initial' },
-  // Pages have loaders on the server only, so there is nothing to split off a route: one file a page.
+  // Loaders run only on the server, so routes need not be split: one file per page.
   splitRouteModules: false,
-  // The route manifest reaches build/client during the server build, so only now are the files complete.
+  // The route manifest is written to build/client during the server build, so the files are complete only now.
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
-    // The program is the same as the shop's, and nobody counts the bytes.
+    // The program is the same as the shop's, and its size does not matter.
     if (isPatternBook) return;
     await compressFolder(`${buildDirectory}/client`);
     await bundleServer(import.meta.dirname, `${buildDirectory}/server`);

@@ -12,7 +12,7 @@ export default {
     country: 'Polska',
     email: 'sklep@glina-i-len.example',
     nip: '9999999982',
-    // The demo sells lamps. No such number was ever given: they begin with 000.
+    // The demo sells lamps, which require a BDO number. Real numbers begin with 000, so this one is not assigned.
     bdo: '999999998',
     takeBackPlace: 'ul. Rzemieślnicza 7, 83-300 Kartuzy, od poniedziałku do piątku, 9:00–16:00',
     phone: '58 123 45 67',

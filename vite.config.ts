@@ -7,13 +7,13 @@ import { ownColours } from './scripts/colours.ts';
 import { pressScripts } from './scripts/press-scripts.ts';
 import settings from './shop.config.ts';
 
-/** Folders whose modules are shared by every page; what other folders share comes with the pages that use it. */
+/** Folders whose modules are shared by every page. Modules of other folders are loaded with the pages that use them. */
 const everyPage = {
   ui: ['context', 'loading', 'seo', 'widgets', 'price', 'basket', 'tile', 'search', 'frame'],
   shop: ['text', 'time', 'money', 'product', 'price', 'catalogue', 'delivery', 'buying', 'notices'],
 };
 const inFolders = (layer: keyof typeof everyPage) => new RegExp(`src/${layer}/(${everyPage[layer].join('|')})/[^/]+$`);
-/** Said by the order form and the pages of an order alone, or by a part of a product page that comes when it is touched. */
+/** Messages that only the checkout, the pages of an order, or lazily loaded parts of a product page use. */
 const saidLater = /src\/shop\/(delivery\/delivery-(messages|text)|catalogue\/withdrawal-right-messages)/;
 const frame = (id: string) =>
   inFolders('ui').test(id) ||
@@ -22,21 +22,21 @@ const frame = (id: string) =>
     id,
   );
 
-/** Also the libraries with large tables: the browser asks `validateClientData` instead. */
+/** Includes libraries with large tables: the browser calls `validateClientData` instead. */
 const serverOnly = [
   'src/data',
   'src/server',
   ...['ibantools', 'jsvat', 'libphonenumber-js', 'postcode-validator'].map((name) => `node_modules/${name}`),
 ];
 
-/** A class by its name and file. Vite's own names also have the line, which scripts that name classes pay for. */
+/** A class name from its name and file. Vite's default also contains the line, which would make scripts larger. */
 const classNameIn = (name: string, file: string) =>
   `${name}_${createHash('sha256')
     .update(relative(import.meta.dirname, file))
     .digest('hex')
     .slice(0, 5)}`;
 
-/** The same for server and browser, so that the page preloads the fonts that its styles name. */
+/** The same for server and browser, so that the page preloads the fonts that its styles use. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]';
 
 export default defineConfig(({ command, mode }) => ({
@@ -45,11 +45,11 @@ export default defineConfig(({ command, mode }) => ({
     ownColours(settings),
     reactRouter(),
     clientOnly({ forbidden: serverOnly }),
-    // The pattern book is for tests alone: nobody counts its bytes.
+    // The pattern book is for tests only, so its size does not matter.
     ...(mode === 'pattern-book' ? [] : [pressScripts()]),
   ],
   build: {
-    // Browsers of the last three years: they know CSS nesting, so nothing is written out twice.
+    // Browsers of the last three years support CSS nesting, so it need not be expanded.
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
     assetsInlineLimit: 0,
     sourcemap: false,
@@ -59,16 +59,17 @@ export default defineConfig(({ command, mode }) => ({
     client: {
       build: {
         rollupOptions: {
-          // Rules and calls do nothing when they are loaded, so a page that uses none of them does not load them.
+          // These modules have no side effects, so a page that uses none of them does not load them.
           treeshake: { moduleSideEffects: [{ test: /src\/(shop|ui\/http)\//, sideEffects: false }] },
-          // A name that stands in one file for many costs a browser nothing.
+          // Inlining constants of other files costs the browser nothing.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
-            // Shorter hashes than usual: the names of all files are in the list of routes, which every visit loads.
+            // Short hashes, because the names of all files are in the route manifest, which every visit loads.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames,
-            // A few shared files instead of dozens of small ones: fewer requests, and brotli sees more of the text at once.
+            // A few shared files instead of dozens of small ones: fewer requests, and brotli compresses larger texts
+            // better.
             codeSplitting: {
               groups: [
                 {
@@ -77,15 +78,15 @@ export default defineConfig(({ command, mode }) => ({
                   priority: 2,
                 },
                 { name: 'frame', test: frame, minShareCount: 2, priority: 1 },
-                // What asks for the shopper's own, which several parts that come on demand share.
+                // Requests for personal data, shared by several parts that are loaded on demand.
                 { name: 'personal', test: /src\/ui\/http\//, minShareCount: 2 },
-                // Styles that the page and a part of it which comes later both name.
+                // Styles used by both a page and one of its lazy parts.
                 {
                   name: 'product',
                   test: /src\/(pages\/product\/|ui\/(instalments\/instalments-offer|opinion\/opinions)\.module)/,
                   minShareCount: 2,
                 },
-                // Pages of an account are small and share much; a file for each part would make the list of routes longer,
+                // Account pages are small and share much code; one file per part would make the route manifest longer,
                 // which every visit loads.
                 {
                   name: 'account',
@@ -102,7 +103,7 @@ export default defineConfig(({ command, mode }) => ({
                   test: /src\/(pages\/shopping-lists|ui\/saved-lists)\/(?!.*-page\.tsx)/,
                   minShareCount: 2,
                 },
-                // The same for what comes after the sale.
+                // The same for after-sale pages.
                 {
                   name: 'after-sale',
                   test: /src\/(ui\/return|pages\/(returns|return-wizard|withdrawal|complaints|opinions)|shop\/(return|complaint))\/(?!.*-page\.)/,
@@ -121,8 +122,8 @@ export default defineConfig(({ command, mode }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: './src/server/app.ts', output: { assetFileNames } } },
-      // In one file the pages are loaded in a third of the time. Native code stays in its package, and so does what few
-      // requests need.
+      // Bundled into one file the pages load in a third of the time. Native code stays in its package, and so do
+      // packages that few requests need.
       ...(command === 'build'
         ? {
             resolve: { noExternal: true as const, external: ['@node-rs/argon2', 'pdfkit'] },

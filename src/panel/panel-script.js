@@ -32,7 +32,7 @@ async function useKey(button) {
     : await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(started.options) });
   const answer = await ask(`${base}/odpowiedz`, /** @type {PublicKeyCredential} */ (credential).toJSON());
   const form = button.closest('form');
-  // Where a key confirms an action, the action goes on.
+  // After a passkey confirmed an action, its form is submitted.
   if (answer.to && form) form.requestSubmit();
   else if (answer.to) location.assign(answer.to);
   else tell(button, answer.fault ?? failed);
@@ -44,7 +44,7 @@ for (const button of document.querySelectorAll('[data-key], [data-new-key]')) {
   button.addEventListener('click', () => useKey(button).catch(() => tell(button, failed)));
 }
 
-// A second click must not send a form twice; back in the history it works again.
+// A second click must not send a form twice. After going back the form works again.
 document.addEventListener('submit', (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   if (form.method !== 'post' || event.defaultPrevented) return;
@@ -55,7 +55,7 @@ window.addEventListener('pageshow', () => {
   for (const form of document.forms) delete form.dataset.sent;
 });
 
-// Ticks all boxes of a list, or none when all are ticked.
+// Ticks all boxes of a list, or unticks them if all are ticked.
 for (const button of document.querySelectorAll('[data-tick-all]')) {
   button.removeAttribute('hidden');
   button.addEventListener('click', () => {
@@ -68,11 +68,11 @@ for (const button of document.querySelectorAll('[data-tick-all]')) {
   });
 }
 
-// A long change of many products goes on by itself.
+// A long change of many products continues automatically.
 const goOn = document.querySelector('form.go-on');
 if (goOn instanceof HTMLFormElement) goOn.requestSubmit();
 
-// Pictures are put in order by dragging, too; the buttons do the same.
+// Pictures can also be ordered by dragging; the buttons do the same.
 for (const list of document.querySelectorAll('ol[data-order]')) {
   const form = list.parentElement?.querySelector('form.ordering');
   const field = form?.querySelector('input');
@@ -101,7 +101,7 @@ for (const list of document.querySelectorAll('ol[data-order]')) {
   }
 }
 
-// A square is cut out of a picture by dragging, too; the numbers say the same.
+// A square can also be cropped by dragging; the number fields do the same.
 for (const figure of document.querySelectorAll('figure[data-cut]')) {
   const picture = figure.querySelector('img');
   const [wide, high] = (figure.getAttribute('data-cut') ?? '').split(' ').map(Number);
