@@ -37,7 +37,7 @@ interface Given {
   hasPassword?: boolean;
 }
 
-/** A client who is signed in, in a browser of their own. */
+/** A signed-in client in a separate browser. */
 async function signedIn({ personal = {}, email, emailConfirmed = true, hasPassword = true }: Given = {}) {
   counted += 1;
   const login = `klient-${counted}`;

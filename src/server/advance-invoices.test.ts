@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 }, 900_000);
 afterAll(() => shop?.store.close());
-// Each begins in the last hour of this month in Warsaw.
+// Each test begins in the last hour of this month in Warsaw.
 beforeEach(() => {
   shop.clock.ahead = nextMonth(Date.now()) - hourMs - Date.now();
 });
@@ -40,7 +40,7 @@ const documentsOf = ({ id }: Pick<Order, 'id'>) => shop.store.documents.ofOrder(
 const told = async (order: Order) =>
   (await documentsOf(order)).map(({ kind, content }) => [kind, content.gross] as const);
 
-/** A firm's order, paid by transfer: whole, or with an advance of 40 zł for what is paid on delivery. */
+/** A company's order, paid by transfer: in full, or with an advance of 40 zł and the rest on delivery. */
 async function paid(
   given: { advance?: number; document?: 'confirmation' | 'eInvoice'; isFirm?: boolean } = {},
 ): Promise<Order> {

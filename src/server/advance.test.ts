@@ -62,7 +62,7 @@ function hidden(html: string, name: string): string {
 const post = (browser: Browser, path: string, fields: Record<string, string>) =>
   browser.ask(path, { method: 'POST', body: new URLSearchParams(fields) });
 
-/** Draws the form, as a browser without scripts does, and sends it. */
+/** Opens the form and sends it, as a browser without scripts does. */
 async function ordered(browser: Browser, more: Record<string, string> = {}) {
   await browser.buy('taca-okragla-z-orzecha', 'uniw', '1', 'średnica 40 cm');
   const fields = { ...anna, ...more };
@@ -143,7 +143,7 @@ describe('an advance for a parcel that is paid on delivery', () => {
     const settled = await textAt(browser, `/zamowienia/${number}`);
     expect(settled).toContain('Opłacone');
     expect(settled).not.toContain('zapłacisz 200,99');
-    // Of what came, only the advance goes back through the provider; the owner sends the rest.
+    // Only the advance is refunded through the provider; the owner sends the rest.
     const planned = (amount: number) =>
       shop.store.payments.refunds.planNow(id, { amount, reason: 'shop', who: 'shop' }, now());
     expect(await planned(40_01)).toEqual({ planned: 40_01, byHand: 1 });

@@ -64,10 +64,10 @@ describe('a page', () => {
   it('exists for every link on the main page', async () => {
     const links = new Set([...(await shop.text('/')).matchAll(/href="(\/[^"#]*)"/g)].map(([, href = '']) => href));
     expect(links.size).toBeGreaterThan(30);
-    // The account leads nobody to the sign-in.
+    // `/konto` redirects to the sign-in, so it is checked separately.
     expect((await shop.ask('/konto')).headers.get('location')).toBe('/logowanie?powrot=%2Fkonto');
     links.delete('/konto');
-    // Of products, categories and others of one kind a few: to draw the page of each takes seconds.
+    // A few pages of each kind, because rendering all of them takes seconds.
     const kinds = Object.groupBy(links, (link) => link.slice(0, link.lastIndexOf('/') + 1));
     const asked = Object.entries(kinds).flatMap(([kind, all = []]) => (kind === '/' ? all : all.slice(0, 3)));
     for (const link of asked) expect((await shop.ask(link.replaceAll('&amp;', '&'))).status, link).toBe(200);
@@ -347,7 +347,7 @@ describe('a bug', () => {
   it('gets a designed page with an id that is in the log', async () => {
     const upsideDown = () => Promise.reject(new Error('the tables are upside down'));
     const product = vi.spyOn(shop.store.catalogue, 'product').mockImplementation(upsideDown);
-    // Pages of sizes that do not exist are never kept, so that no other test has them in the cache.
+    // Pages of sizes that do not exist are never cached, so no other test has put them into the cache.
     const response = await shop.ask('/produkt/maselniczka?rozmiar=nie-ma');
     const html = await response.text();
     expect(response.status).toBe(500);

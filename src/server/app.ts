@@ -76,7 +76,7 @@ export interface AppParts {
   log: Log;
   /** The public address of the shop, like `https://sklep.example`. */
   origin: string;
-  /** The panel's own address, which it answers at alone. Left out: it is at the shop's. */
+  /** The panel's separate address; then it is served only there. Left out: it is at the shop's. */
   panelOrigin?: string | null;
   /** No public address is configured, so the host of each request counts as the shop's own. */
   anyHost?: boolean;
@@ -85,19 +85,19 @@ export interface AppParts {
   staticFiles: StaticFiles;
   pictures: ReturnType<typeof pictureServer>;
   now: () => number;
-  /** False in development, which renders every page anew. */
+  /** False in development, where every page is rendered for each request. */
   cachePages: boolean;
   /** Secrets of the sign-in services, by their ids. */
   serviceSecrets?: Record<string, string>;
-  /** The money of orders. Left out: no provider. */
+  /** Payments of orders. Left out: no provider. */
   cashier?: Cashier;
   /** Labels of a carrier. Left out: none is connected. */
   labels?: Labels | null;
-  /** Numbers for Prometheus, for whoever has the token. Left out: there is no such address. */
+  /** Metrics for Prometheus, protected by a token. Left out: there is no such address. */
   metrics?: { token: string; text(): Promise<string> } | null;
-  /** What the owner changes in the panel. Left out: nothing can be changed there. */
+  /** The owner's settings from the panel. Left out: nothing can be changed there. */
   own?: OwnSettings;
-  /** Whether there is room to write. Left out: it is not looked at. */
+  /** Checks for free disk space. Left out: no check. */
   disk?: Pick<DiskWatch, 'isFull'>;
   /** After this time without an answer the work is cancelled. */
   requestTimeoutMs?: number;
@@ -105,9 +105,9 @@ export interface AppParts {
 
 export interface App {
   (request: Request, raw?: RawRequest): Response | Promise<Response>;
-  /** Answers a cached page synchronously, or `null` for the full request path. */
+  /** Returns a cached page synchronously, or `null` for the full request path. */
   serveFromCache(raw: RawRequest): Finished | null;
-  /** From now on requests are answered with these settings; those that are being answered keep theirs. */
+  /** New requests use these settings; running ones finish with the previous settings. */
   follow(changed: Pick<AppParts, 'settings' | 'cashier'>): void;
 }
 
@@ -118,13 +118,13 @@ const usualTimeoutMs = 20_000;
 const cacheBytes = 96 * 1_024 * 1_024;
 
 /**
- * The whole shop: one function from Request to Response. What depends on settings that the owner may change is made anew
- * with them (decision 0068); what counts or limits lasts as long as the process.
+ * The whole shop: one function from Request to Response. Parts that depend on the owner's settings are created again
+ * when they change (decision 0068); counters and limits live as long as the process.
  */
 export function createApp(parts: AppParts): App {
   const lasting = lastingParts(parts);
   let shop = shopWith(parts, lasting);
-  // A setting may stand on any page.
+  // A setting may affect any page.
   parts.store.changes.subscribe((tag) => shop.forget(tag === settingsTag ? everything : tag));
   return Object.assign((request: Request, raw?: RawRequest) => shop.answer(request, raw), {
     serveFromCache: (raw: RawRequest) => shop.serveFromCache(raw),
@@ -241,7 +241,10 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     return reading ? parts.staticFiles(path, wants) : null;
   }
 
-  /** Whoever has entered a code pays another price than the answer for everyone names; delivery elsewhere costs more. */
+  /**
+   * With a rebate code the visitor has other prices than the cached answer, and delivery to another place has other
+   * costs.
+   */
   function isAnsweredApart(cookies: string | null): boolean {
     const own = [codeCookie, ...Object.values(temporaryCookies)];
     return (
@@ -308,7 +311,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     }
     if (path !== '/readyz') return null;
     // While cached pages can be shown, the process stays in service; otherwise a load balancer would remove all
-    // processes at once.
+    // processes together.
     if (!store.changes.heard && store.changes.mayShow) return plain('ready, though the store does not answer');
     try {
       await store.ping();
@@ -343,7 +346,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     );
   }
 
-  /** A page that asks for patience says for how long; one that knows no better, for a minute. */
+  /** A response that asks to retry states when; the default is a minute. */
   const later = ({ status, headers }: RenderedPage) =>
     status === 429 || status === 503 ? { 'retry-after': '60', ...headers } : headers;
 
@@ -432,9 +435,9 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   const answerers: [from: Answerer, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [
     // Before the refusals: it refuses other origins itself, because it can be mounted alone.
     ['call', accountsAnswer],
-    // A provider is a program of another origin, and is known by its signature.
+    // A provider is a program of another origin, which is verified by its signature.
     ['call', notification],
-    // Nor is a carrier's notice of our origin; it changes nothing by itself.
+    // A carrier's notice has another origin too; it changes nothing by itself.
     ['call', labelNotice],
     ['refused', (visit) => refusalOf(visit, ownOrigin(visit))],
     ['probe', probe],
@@ -448,7 +451,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     ['page', freshPage],
   ];
 
-  /** At the panel's own host: the panel and what its pages show. The rest is at the shop's. */
+  /** On the panel's own host: the panel and the files of its pages. Everything else is on the shop's host. */
   const panelAnswerers: typeof answerers = [
     ['refused', (visit) => refusalOf(visit, ownOrigin(visit))],
     ['probe', probe],

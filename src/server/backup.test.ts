@@ -23,7 +23,7 @@ const command = async (...args: string[]) => {
 it('a backup of an embedded store under load, restored on a server, answers pages of every kind byte for byte and has the same sums', async () => {
   const file = join(folder, 'sklep.gz');
   const busy = await openTestShop('memory');
-  // Where its data would lie.
+  // A file in place of the data folder, so that the data cannot be written there.
   await writeFile(join(folder, 'database'), '');
   // Enough bytes that a restore writes them in two parts.
   await busy.store.maintain(({ script }) => script('update pictures set bytes = substr(bytes, 1, 100) where id > 50'));
@@ -36,7 +36,7 @@ it('a backup of an embedded store under load, restored on a server, answers page
   const commands = await takeCommands(folder, busy.store, (error) => {
     throw error;
   });
-  // Shoppers ask and something is written all the while.
+  // Shoppers send requests and writes happen during the backup.
   let isDone = false;
   const load = (async () => {
     let visitors = 0;

@@ -21,7 +21,7 @@ function visitor() {
     async page(path = '/koszyk') {
       return plain(await (await own.ask(path)).text());
     },
-    /** Answers the text of the page after the form was sent and redirects were followed. */
+    /** Returns the text of the page after sending the form and following redirects. */
     async send(fields: Record<string, string | File>) {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -524,7 +524,7 @@ describe('bad input', () => {
     const form = new FormData();
     form.set('usun', id);
     form.set(`plik-${id}`, new File([new Uint8Array(17 * 1_048_576)], 'film.png'));
-    // As bytes, since Node's own stream of a form fails when it is cut off.
+    // As bytes, because Node's stream of a form fails when it is interrupted.
     const whole = new Response(form);
     const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
     const answer = await anna.ask('/koszyk', { method: 'POST', body: await whole.arrayBuffer(), headers });

@@ -8,7 +8,7 @@ import { visitorOf } from './test-visitor.ts';
 
 let shop: TestShop;
 
-/** Nobody answers there: a provider is asked after the order, and these tests end before. */
+/** A port without a listener: the provider is called after the order, and these tests end before. */
 const przelewy24 = {
   url: 'http://127.0.0.1:9',
   merchantId: 1,
@@ -89,7 +89,7 @@ async function withMug(browser: Browser = visitorOf(() => shop), quantity = '1')
 const post = (browser: Browser, fields: Record<string, string>) =>
   browser.ask('/zamowienie', { method: 'POST', body: new URLSearchParams(fields) });
 
-/** Draws the form with these choices, as a browser without scripts does, and sends it. */
+/** Opens the form with these choices, as a browser without scripts does, and sends it. */
 async function order(browser: Browser, fields: Record<string, string>) {
   const drawn = await (await post(browser, { ...fields, intencja: 'przelicz' })).text();
   const sent = { ...fields, klucz: hidden(drawn, 'klucz'), obraz: hidden(drawn, 'obraz') };
@@ -279,7 +279,7 @@ describe('placing', () => {
     const total = `${said(net)} netto ${said(gross)} brutto`;
     expect(plain(drawn)).toContain(`Produkty ${goods}`);
     expect(plain(drawn)).toContain(total);
-    // The order stays as it was told when the visit is told other prices later.
+    // The order has the price type of its time, even if the visitor sees other prices later.
     browser.cookies.delete(variantCookie);
     for (const path of [`/przedplata/${number}`, `/zamowienia/${number}`]) {
       const text = plain(await (await browser.ask(path)).text());
@@ -302,7 +302,7 @@ describe('placing', () => {
     const form = { ...anna, klucz: hidden(drawn, 'klucz'), obraz: hidden(drawn, 'obraz') };
     const answers = await Promise.all(Array.from({ length: 4 }, () => post(both, form)));
     expect(new Set(answers.map(({ headers }) => headers.get('location'))).size, 'at once').toBe(1);
-    // Placed by its twin after this one has looked for the order, before it has looked into the basket.
+    // A concurrent request places the order after this one has looked for it, and before this one reads the basket.
     vi.spyOn(shop.store.orders, 'byKey').mockResolvedValueOnce(null);
     expect((await post(both, form)).headers.get('location'), 'between').toBe(answers[0]?.headers.get('location'));
   });
@@ -381,7 +381,7 @@ describe('placing', () => {
     const why = 'Kurier nie dojeżdża pod adres z kodem 84-141. Wybierz inny sposób dostawy.';
     const drawn = await (await post(browser, { ...away, intencja: 'przelicz' })).text();
     const text = plain(drawn);
-    // At the courier's two ways, at the post code, and in the live region.
+    // At the courier's two methods, at the post code, and in the live region.
     expect(text.split(why)).toHaveLength(5);
     expect(drawn).toMatch(/<p role="status"[^>]*>Kurier nie dojeżdża/);
     const zipcode = (drawn.match(/<input[^>]*>/g) ?? []).find((input) => input.includes('name="zipcode"'));

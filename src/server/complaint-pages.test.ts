@@ -83,7 +83,7 @@ const pageOf = async (visitor: Browser, path: string) => {
   return textOf(response);
 };
 
-/** A missing page is first looked for in small letters. */
+/** A missing page is first looked up in lower case. */
 async function followed(visitor: Browser, path: string): Promise<Response> {
   const response = await visitor.ask(path);
   return response.status === 308 ? visitor.ask(response.headers.get('location') ?? '') : response;
@@ -547,7 +547,7 @@ describe('a complaint of somebody else', () => {
       '/konto',
       `/reklamacje/link/${number}`,
     ];
-    // One rule decides for all addresses, so one stranger tries them all.
+    // One rule decides for all addresses, so one other visitor tries them all.
     for (const [stranger, paths] of [
       [foreign, everywhere],
       [browser(), page],

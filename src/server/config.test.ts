@@ -19,7 +19,7 @@ describe('the environment', () => {
     }
     const names = known.match(/\b(WITRYNA|DATABASE)_\w+/g)?.filter((name) => name !== 'WITRYNA_NO_SUCH') ?? [];
     expect(names.length).toBeGreaterThan(20);
-    // The image has its folder.
+    // The image sets its own folder.
     const lacking = names.filter((name) => name !== 'WITRYNA_DATA_DIR' && !compose.includes(`${name}:`));
     expect(lacking).toEqual([]);
   });

@@ -45,7 +45,7 @@ export interface Config {
   port: number;
   /** The public address of the shop when it is behind a proxy. */
   origin: string | null;
-  /** The address that the panel answers at alone; `null`: it is at the shop's. */
+  /** The panel's separate address; then it is served only there. `null`: it is at the shop's. */
   panelOrigin: string | null;
   databaseUrl: string | null;
   dataDir: string;
@@ -187,7 +187,7 @@ function wrongAccount(sentence: string): never {
   throw new StartError(sentence);
 }
 
-/** The panel is reached as the shop is, behind TLS or not. */
+/** The panel uses the same protocol as the shop. */
 function panelOriginOf(host: string | undefined, shop: string): string | null {
   if (host === undefined) return null;
   const { origin } = new URL(`${new URL(shop).protocol}//${host}`);
@@ -204,7 +204,7 @@ const day = v.pipe(
 );
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'a colour is written like #9c4427'));
-/** Ids stand in attributes, in cookies and in the browser's storage. */
+/** Ids are used in attributes, in cookies and in the browser's storage. */
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 /** A path inside the shop, or an https address. */
 const linked = v.strictObject({ text, address: v.pipe(v.string(), v.check(isLink)) });
@@ -250,7 +250,7 @@ const homeRow = v.strictObject({
   title: v.exactOptional(v.pipe(text, v.maxLength(longestRowTitle))),
 });
 
-/** Of one topic; empty: nobody is told. */
+/** The addresses of one topic; empty: no mails. */
 const shopAddresses = v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.email())), v.maxLength(mostShopRecipients)));
 
 const shopSettings = v.strictObject({
@@ -298,7 +298,7 @@ const shopSettings = v.strictObject({
     countries: v.exactOptional(
       v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), v.minLength(1), v.maxLength(50)),
     ),
-    /** Named by settings of older versions; the ways of delivery decide. */
+    /** Used by settings of older versions; now the methods of delivery decide. */
     freeDeliveryFrom: v.exactOptional(grosze),
     deliveryFrom: v.exactOptional(grosze),
   }),
@@ -345,13 +345,13 @@ const shopSettings = v.strictObject({
           days: v.exactOptional(v.pipe(count, v.maxValue(60))),
         }),
       ),
-      // A label that does not say that it obliges to pay makes no contract.
+      // An order is not binding if the label of the button does not say that it obliges to pay.
       button: v.exactOptional(v.pipe(text, v.regex(/płac|płat/i))),
     }),
   ),
   subscriptions: v.exactOptional(
     v.strictObject({
-      // The terms promise to tell of a delivery three days before.
+      // The terms promise to announce a delivery three days before.
       prepareDays: v.exactOptional(v.pipe(count, v.minValue(3), v.maxValue(30))),
       paymentDays: v.exactOptional(v.pipe(count, v.minValue(1), v.maxValue(14))),
       pauseAfter: v.exactOptional(v.pipe(count, v.minValue(1), v.maxValue(12))),
@@ -554,7 +554,7 @@ export function checkNoticeFile({ guaranteeNotice }: ShopSettings, isThere: (pat
   );
 }
 
-/** An id that stands twice would make one of the two follow the other's fate. */
+/** Two items with the same id could not be told from each other in stored data. */
 function repeatedId(list: readonly { id: string }[]): string | undefined {
   return list.find(({ id }, at) => list.some((other, before) => before < at && other.id === id))?.id;
 }

@@ -7,7 +7,7 @@ import { blogYears, monthName } from '../shop/content/blog-dates.ts';
 import { addDays, dayOf, startOfDay } from '../shop/time/warsaw-time.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
-/** The demo's blog and information pages, as the server writes them. */
+/** The demo's blog and information pages, as the server renders them. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const navigationOf = (html: string, name: string) =>
   inside(html, 'nav').find((part) => part.includes(`aria-label="${name}"`)) ?? '';
 const day = /^\d{1,2} \p{L}+ \d{4}$/u;
 
-/** No heading leaves a one-letter word at the end of a line. */
+/** No heading has a one-letter word at the end of a line. */
 function expectTied(html: string): void {
   const headings = [...html.matchAll(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs)].map(([, text = '']) =>
     text.replace(/<[^>]+>/g, ''),

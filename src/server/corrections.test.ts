@@ -37,7 +37,7 @@ interface Given {
   isFirm?: boolean;
 }
 
-/** An order that was paid by transfer, with its document when it has left. */
+/** An order that was paid by transfer, with its document if it was sent. */
 async function ordered({ document = 'eInvoice', steps = ['pack', 'send', 'deliver'], isFirm = true }: Given = {}) {
   counted += 1;
   const { store } = shop;
@@ -84,7 +84,7 @@ async function returned(order: Order, quantity: number, more: Partial<ReturnChoi
 const by = () => ({ who: 'shop', now: now() });
 const correctionsOf = async ({ id }: Order) =>
   (await shop.store.documents.ofOrder(id)).filter(({ kind }) => kind === 'correction');
-/** What the documents of an order come to together. */
+/** The sum of the documents of an order. */
 const documented = async ({ id }: Order) =>
   (await shop.store.documents.ofOrder(id)).reduce((sum, { content }) => sum + content.gross, 0);
 const waiting = (kind: string, content: Record<string, unknown>) =>
@@ -162,7 +162,7 @@ describe('a return of an invoiced order', () => {
     const xml = open.find(({ number }) => number === first?.number)?.xml ?? '';
     expect(xml).toContain('<RodzajFaktury>KOR</RodzajFaktury>');
     expect(xml).toContain(`<NrKSeFFaKorygowanej>${ksefNumber}</NrKSeFFaKorygowanej>`);
-    // What is corrected later goes at once.
+    // Later corrections are sent immediately.
     await shop.store.payments.refunds.planNow(
       order.id,
       { amount: 100, reason: 'shop', who: 'shop', beside: true },
@@ -261,7 +261,7 @@ describe('an invoiced order', () => {
     expect(correction?.content).toMatchObject({ gross: -15_00, correction: { lines: [{ place: 1 }] } });
     const mail = await composeOrderMail(waiting('order-refunded', { orderId: order.id }), parts());
     expect(mail?.attachments).toHaveLength(1);
-    // What was given for the line is not given again.
+    // The amount that was refunded for the line is not refunded again.
     const own = await returned(order, line?.quantity ?? 0);
     expect(own.refund.lines).toMatchObject([{ gross: (line?.worth.gross ?? 0) - 15_00 }]);
     await shop.store.returns.accept(own.id, [], by());

@@ -38,7 +38,7 @@ const point = {
   takesPayment: false,
   easyAccess: true,
 };
-/** Nobody answers there: a provider is asked after the order. */
+/** A port without a listener: the provider is called after the order. */
 const przelewy24 = {
   url: 'http://127.0.0.1:9',
   merchantId: 1,
@@ -61,7 +61,7 @@ function offered(html: string, name: string): string[] {
     .map((input) => /value="([^"]*)"/.exec(input)?.[1] ?? '');
 }
 
-/** An own shop as `init` leaves it: an own company, the demo's ways of delivery, no account of any kind. */
+/** A new shop as `init` leaves it: its own company, the demo's methods of delivery, no accounts. */
 const afterInit = (settings: ShopSettings): ShopSettings =>
   withoutDemo({ ...settings, company: { ...settings.company, nip: '5260250274' } });
 
@@ -94,7 +94,7 @@ describe.each([
   const draw = async (browser: ReturnType<typeof visitorOf>, fields: Record<string, string>) =>
     (await post(browser, { ...person, ...fields, intencja: 'przelicz' })).text();
 
-  /** An order by each method that the way of delivery allows. */
+  /** Places an order by each method of payment that the delivery allows. */
   async function placeEach(goods: string, delivery: string): Promise<void> {
     const methods = offered(await draw(await basketWith(goods), { delivery }), 'payment');
     expect(methods.length, `${name}, ${delivery}`).toBeGreaterThan(0);

@@ -54,7 +54,7 @@ describe('orders of guests to one mailbox', () => {
   it('are a few a day, whoever sends them; what is not placed does not count', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < most; turn += 1) {
-      // A form that is out of date places nothing.
+      // An outdated form places no order.
       const browser = visitorOf(() => shop);
       expect((await order(browser, 'ofiara@example.com', { obraz: 'inny' })).status).not.toBe(303);
       statuses.push((await order(browser, `ofiara+${turn}@example.com`)).status);

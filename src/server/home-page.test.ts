@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.store.close());
 
-/** Words as a browser shows them, each element in a line of its own. */
+/** The text as a browser shows it, one line per element. */
 const words = (html: string) =>
   html
     .replace(/<!--.*?-->/g, '')
@@ -100,7 +100,7 @@ const lowestLine = /(?:Najniższa cena z 30 dni przed obniżką|Cena przed pierw
 /** Art. 4 of the Polish act on price information and CJEU C-330/23: the percentage is based on the lowest price. */
 function expectLawfulReduction(text: string) {
   const lowest = grosze(lowestLine, text);
-  // A price that needs a code stands beside the price for everyone, without a percentage.
+  // A price that needs a code is shown with the price for everyone, without a percentage.
   if (/z kodem/.test(text)) {
     expect(lowest, text).toBeGreaterThan(grosze(/([\d ]+,\d\d) zł\s*z kodem/, text));
     return;

@@ -17,7 +17,7 @@ interface Options {
   origin: string | null;
   /** The panel's own address. */
   panelOrigin?: string | null;
-  /** Is called after the answer to a request that may have changed something. */
+  /** Called after the response to a request that may have changed something. */
   onWritten?: () => void;
   /** Middleware in front of the app: Vite in development. */
   before?: Middleware;
@@ -25,7 +25,7 @@ interface Options {
 
 /** A client that neither reads nor writes for so long counts as disconnected; Node then destroys its socket. */
 const silenceMs = 60_000;
-/** Less than `stopOnSignal` leaves for everything. */
+/** Less than the time that `stopOnSignal` allows for everything. */
 const drainMs = 7_000;
 /** How long a stopping shop still accepts requests; each answer then closes its connection. */
 const lingerMs = 250;
@@ -60,12 +60,12 @@ export async function listen({ host, port, app, origin, panelOrigin = null, onWr
       requestTimeout: uploadLimits.timeout,
       keepAliveTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
-      // Of a request without a body nothing is read, so it needs none of the events of a stream.
+      // Requests without a body need no stream events.
       optimizeEmptyRequests: true,
     },
     (request, response) => {
       if (closing || hasStrayBody(request)) response.shouldKeepAlive = false;
-      // Of HTTP/1.1 a connection that stays open is the rule, and saying so costs 48 bytes of every answer.
+      // In HTTP/1.1 persistent connections are the default, and the header would cost 48 bytes per response.
       else if (isUsual(request)) response.removeHeader('connection');
       if (hasTwoHosts(request.rawHeaders)) return refuse(response);
       if (before) return before(request, response, () => answer(request, response));
@@ -73,7 +73,7 @@ export async function listen({ host, port, app, origin, panelOrigin = null, onWr
       if (!finished) return answer(request, response);
       response.writeHead(finished.status, finished.headers);
       response.end(finished.body);
-      // Almost always the system has taken all of it, and a timer for each page would cost more than the page.
+      // Usually the system has accepted all of it, and a timer for each page would cost more than the page.
       if (response.writableLength > 0) request.socket.setTimeout(silenceMs);
     },
   );
@@ -101,7 +101,7 @@ export async function listen({ host, port, app, origin, panelOrigin = null, onWr
       for (let turn = 0; turn < lingerTurns; turn += 1) await nextTurn();
       await new Promise<void>((done) => {
         const timer = setTimeout(() => server.closeAllConnections(), drainMs);
-        // `close` ends idle connections at once, and a connection counts as idle until something was read from it.
+        // `close` ends idle connections immediately, and a connection counts as idle until something was read from it.
         server.close(() => {
           clearTimeout(timer);
           done();
@@ -117,7 +117,7 @@ function hasStrayBody({ method, headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-/** The client has said nothing about its connection. */
+/** The client did not send a Connection header that matters. */
 const isUsual = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion === '1.1' && headers.connection?.toLowerCase() !== 'close';
 

@@ -41,10 +41,10 @@ export interface Log {
   flush(): void;
 }
 
-/** `dest`: a file, or the number of an open one; standard output unless a test says otherwise. */
+/** `dest`: a file, or the number of an open one; by default standard output. */
 export function openLog(level: Config['logLevel'], dest: string | number = 1): Log {
   const destination = pino.destination({ dest, sync: false });
-  // Pino's own serializer would take it for an error and drop its causes.
+  // Pino's serializer would treat it as an error and drop its causes.
   const logger = pino({ level, base: null, serializers: { err: (safe: SafeError) => safe } }, destination);
   // Request lines are buffered and written together: a system call for each would cost more than the answer itself.
   let gathered = '';

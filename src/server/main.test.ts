@@ -13,7 +13,7 @@ import { seededServerDatabase } from '../../checks/test-store.ts';
 import { serverFlags } from '../../scripts/server-process.mjs';
 
 const root = join(import.meta.dirname, '../..');
-/** What one start has compiled, the next ones take over. */
+/** Shares the compile cache between starts. */
 const inherited = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };
 const running = new Set<ChildProcess>();
 let folder: string;
@@ -54,7 +54,7 @@ function start(env: Record<string, string>) {
   return { child, output, ended, address };
 }
 
-/** The processes that it started with this program, by what they were started with. */
+/** The child processes that run this program, with their arguments. */
 async function childrenOf({ pid }: ChildProcess, program: string) {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,pid=,args=']);
   return stdout
@@ -163,7 +163,7 @@ describe('the program while its database does not answer', () => {
     const simulators = await simulatorsOf(shop.child);
     expect(simulators).toHaveLength(2);
     proxy.silence();
-    // A round of jobs begins, whose question is never answered.
+    // A round of jobs begins, whose query never gets an answer.
     await pause(6_000);
     shop.child.kill('SIGTERM');
     return { shop, proxy, simulators };

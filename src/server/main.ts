@@ -1,4 +1,4 @@
-// First: it must run before the first garbage collection.
+// Imported first, because it must run before the first garbage collection.
 import './http/quick-ticks.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -68,13 +68,13 @@ const dayMs = 86_400_000;
 async function main() {
   const config = readConfig();
   const checked = checkSettings(rawSettings);
-  // An owner who has named a company of his own wants none of the demo's products.
+  // With a company in the settings, the demo's products are not added.
   const demo = config.demo && isDemoCompany(checked);
   const isOnShow = (stored: StoredSettings) => demo && isDemoCompany(mergedSettings(checked, stored));
   const defaultsFor = (stored: StoredSettings) => (isOnShow(stored) ? checked : withoutDemo(checked));
   const dev = process.argv.includes('--dev');
   const plainLog = openLog(config.logLevel);
-  // In development Vite writes there, for people.
+  // In development Vite writes to the console for people.
   if (!dev) consoleIntoLog(plainLog);
   const tell = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -131,7 +131,7 @@ async function main() {
       now: Date.now,
       demo: simulator,
       payments: openPayments(accounts, settings, Date.now),
-      // The simulator is on this machine, where the public address may not be reached.
+      // The simulator runs on this machine, where the public address may not be reachable.
       ...(simulator ? { notifyBase: () => `http://${ownHost(config.host)}:${port}` } : {}),
     }),
     anyHost: config.origin === null,
@@ -154,7 +154,7 @@ async function main() {
   });
   let wakeJobs = () => {};
   const server = await listen({
-    // A code that somebody waits for must not wait for the next round.
+    // A one-time code must not wait for the next round.
     onWritten: () => wakeJobs(),
     host: config.host,
     port: config.port,
@@ -168,13 +168,13 @@ async function main() {
   port = server.port;
   const jobs = startJobs({
     ...parts,
-    // Each round asks for them, so that a job has the settings of its time.
+    // Read in each round, so that a job has the current settings.
     get handlers() {
       return handlers;
     },
   });
   wakeJobs = jobs.wake;
-  // Prices wait for no mail server and no payment provider.
+  // A separate runner, so that prices do not wait for a mail server or a payment provider.
   const priceJobs = startJobs({
     ...parts,
     get handlers() {
@@ -184,7 +184,7 @@ async function main() {
   // Not awaited: a search that comes before the index is loaded waits for it.
   store.warm(Date.now()).then(giveBackMemory, (error: unknown) => log.bug('warm', error));
 
-  // A PostgreSQL server takes everyone; the embedded database takes nobody beside this process.
+  // A PostgreSQL server accepts many processes; the embedded database accepts only this one.
   const commands = config.databaseUrl
     ? null
     : await takeCommands(config.dataDir, store, (error) => log.bug('command', error)).catch((error: unknown) => {
@@ -200,7 +200,7 @@ async function main() {
       await Promise.all([simulator?.stop(), carrierSimulator?.stop()]);
     },
   });
-  // Last: whoever reads it may stop the shop, or send a command, at once.
+  // Printed last, because a reader of this line may stop the shop or send a command immediately.
   const address = config.origin ?? `http://localhost:${server.port}`;
   process.stdout.write(`Witryna: ${address}\n`);
   if (await store.staff.isEmpty()) {
@@ -239,7 +239,7 @@ function jobHandlers(
   };
 }
 
-/** A shop on show takes payments of a simulator, unless it has an account of its own. It ends with the shop. */
+/** A demo shop uses a simulator of payments, unless it has an account with a provider. It ends with the shop. */
 async function demoProvider({ przelewy24, payu }: PaymentAccounts, tell: (line: string) => void) {
   if (przelewy24 || payu) return null;
   try {
@@ -264,21 +264,21 @@ async function demoLabels({ inpost: own }: CarrierAccounts, tell: (line: string)
   }
 }
 
-/** A folder that cannot be written is the owner's to mend, and no bug. */
+/** A folder that cannot be written is a problem of the installation, not a bug. */
 function fileFault(error: unknown): string | null {
   const { path, code, message } = (error ?? {}) as NodeJS.ErrnoException;
   if (typeof path !== 'string' || typeof code !== 'string') return null;
   return `${path} cannot be used: ${message.split(',')[0]}. WITRYNA_DATA_DIR names a folder that the shop may write.`;
 }
 
-/** Where this machine reaches the shop. */
+/** The host under which this machine reaches the shop. */
 function ownHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** The pages that the law wants, as drafts, once there is a company to name in them. */
+/** Drafts of the legally required pages, once there is a company. */
 async function enterDrafts({ orm }: Database, settings: ShopSettings): Promise<void> {
   if (hasCompany(settings)) await orm.transaction((tx) => setDrafts(tx, lawfulDrafts(settings)));
 }

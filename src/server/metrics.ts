@@ -7,8 +7,8 @@ import type { Answerer, Log, RequestLine } from './log.ts';
 const bounds = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
 /**
- * Numbers for Prometheus, of this process. A page from the cache is counted with a few additions: it is the fastest
- * thing that the shop does.
+ * Metrics for Prometheus, of this process. A cached page is counted with a few additions, because it is the fastest
+ * path of the shop.
  */
 export function openMetrics(startedAt: number = Date.now()) {
   const requests = new Map<Answerer, Map<number, number>>();
@@ -100,7 +100,7 @@ export function openMetrics(startedAt: number = Date.now()) {
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** Whether the request has the token; compared in a time that tells nothing. */
+/** Returns whether the request has the token; constant-time comparison. */
 export function hasToken(request: Request, token: string): boolean {
   const sent = Buffer.from(request.headers.get('authorization') ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   productId = (await shop.store.catalogue.product(product, now()))?.id ?? 0;
 });
 afterAll(() => shop.store.close());
-// Limits are counted for an hour, and one test exceeds them.
+// Limits are counted per hour, and one test exceeds them.
 beforeEach(() => {
   shop.clock.ahead += 3_700_000;
 });
@@ -56,7 +56,7 @@ async function guestOf({ number, email }: { number: string; email: string }): Pr
 
 const jpg = async (width = 640, height = 480) => {
   const picture = sharp({ create: { width, height, channels: 3, background: '#b65' } }).jpeg();
-  // What a phone writes beside the picture.
+  // Camera metadata of a phone.
   return picture.withExif({ IFD0: { Make: 'APARAT-ANNY' }, IFD3: { GPSLatitude: '54/1 21/1 0/1' } }).toBuffer();
 };
 const fileOf = (bytes: Buffer, name = 'kubek.jpg', type = 'image/jpeg') =>
@@ -96,7 +96,7 @@ const refuse = (id: number) =>
 const rate = (visitor: Browser, id: number, operation: string) =>
   post(visitor, '/ajax/opinions.php', new URLSearchParams({ action: 'rate', id: String(id), operation }));
 
-/** An opinion that is on the page. */
+/** A published opinion. */
 async function published(more: Record<string, string> = {}, photos: File[] = []): Promise<number> {
   const { result } = await (await call(browser(), typed(more), photos)).json();
   await publish(result.id);
@@ -281,7 +281,7 @@ describe('the public form', () => {
     );
     const html = await pageOf(browser(), '/opinie');
     expect(html).toContain('Szybka paczka.');
-    // With the demo's own: 5, 3, 5 and 4 stars.
+    // Together with the demo's opinions: 5, 3, 5 and 4 stars.
     expect(html).toMatch(/>4,2</);
     expect(html).toContain('5 opinii');
     expect(await pageOf(browser(), '/opinie?gwiazdki=4')).toContain('Szybka paczka.');

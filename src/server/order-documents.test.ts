@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.store.close());
 
-/** A firm's order that has left, with its invoice. */
+/** A company's order that was sent, with its invoice. */
 async function sentOrder(email = testBuyer.email): Promise<Order> {
   counted += 1;
   const owner = await shop.store.sessions.open(`order-documents-${counted}`, now());
@@ -45,7 +45,7 @@ async function sentOrder(email = testBuyer.email): Promise<Order> {
   await orderDocumentsJob({ store: shop.store, settings: checkSettings(settings), now }).run({
     orderId: result.order.id,
   });
-  // A firm gets its invoice with the number of KSeF.
+  // A company gets its invoice with the KSeF number.
   const [issued] = await shop.store.documents.ofOrder(result.order.id);
   const ksefNumber = `5265877635-20260201-${String(counted).padStart(12, '0')}-88`;
   await shop.store.documents.ksefTook(issued?.number ?? '', ksefNumber, now());

@@ -18,8 +18,8 @@ import { signInStaff } from './test-staff.ts';
 import { visitorOf } from './test-visitor.ts';
 
 /**
- * Facts of an order that several places show: what each line is called, what is to be paid, whether and until when it may be
- * withdrawn from, when it comes at the latest. One function decides each; here every place is asked about the same orders.
+ * Facts of an order that several places show: the names of lines, the amount to pay, the withdrawal right and its
+ * deadline, the latest day of delivery. One function decides each; this test compares all places for the same orders.
  */
 
 type Item = [slug: string, size: string, quantity: string, more?: Record<string, string>];
@@ -106,7 +106,7 @@ const kinds: Record<string, OrderKind> = {
   'an invoice for a private buyer': { who: 'guest', items: [honey, tea], document: 'invoice' },
 };
 
-/** Nobody answers there: a provider is asked after the order, and these tests end before. */
+/** A port without a listener: the provider is called after the order, and these tests end before. */
 const przelewy24 = {
   url: 'http://127.0.0.1:9',
   merchantId: 1,
@@ -176,7 +176,7 @@ const firm = { kind: 'firm', firm: 'Kawiarnia Źdźbło', nip: '526-025-02-74' }
 type Browser = ReturnType<typeof visitorOf>;
 let made = 0;
 
-/** A browser of the buyer, and the fields that tell the order form who it is. */
+/** A browser of the buyer, and the buyer's fields of the order form. */
 async function buyerOf({ who }: OrderKind): Promise<{ browser: Browser; fields: Record<string, string> }> {
   made += 1;
   const browser = visitorOf(() => shop);
@@ -199,11 +199,11 @@ async function buyerOf({ who }: OrderKind): Promise<{ browser: Browser; fields: 
 interface Placed {
   order: Order;
   browser: Browser;
-  /** The order form as it stood before the button was pressed. */
+  /** The order form before the button was pressed. */
   drawn: string;
 }
 
-/** Buys, draws the order form and sends it, as a browser without scripts does. */
+/** Buys, opens the order form and sends it, as a browser without scripts does. */
 async function placed(kind: OrderKind): Promise<Placed> {
   const { browser, fields } = await buyerOf(kind);
   for (const [slug, size, quantity, more = {}] of kind.items) {
@@ -242,7 +242,7 @@ const pageOf = async (browser: Browser, path: string) => {
   return mainOf(await answer.text());
 };
 
-/** The confirmation that the order's own job writes, as text. */
+/** The confirmation that the order's job writes, as text. */
 async function confirmationOf(order: Order): Promise<string> {
   await orderMailJob({ store: shop.store, settings, now }).run({ orderId: order.id, kind: 'placed' });
   const waiting = await shop.store.outbox.waiting();
@@ -252,7 +252,7 @@ async function confirmationOf(order: Order): Promise<string> {
   return plain(mail?.text ?? '');
 }
 
-/** Pays, sends and delivers the order, and answers the text of the document that it causes. */
+/** Pays, sends and delivers the order, and returns the text of its document. */
 async function documentOf({ id, number }: Order): Promise<string> {
   const by = { who: 'shop', now: now() };
   const { payment } = (await shop.store.orders.byId(id)) as Order;
@@ -271,7 +271,7 @@ async function documentOf({ id, number }: Order): Promise<string> {
   return files.map(({ bytes }) => plain(pdfPages(bytes).join(' '))).join(' ');
 }
 
-/** A page may set the parts of a name apart with a line instead of a comma. */
+/** A page may separate the parts of a name by a line break instead of a comma. */
 const words = (text: string) => text.replace(/[,:]/g, ' ').replace(/\s+/g, ' ');
 
 const sentences = translator(settings.messages, { ...orderRightMessages, ...withdrawalRightMessages });
@@ -287,7 +287,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
       confirmation: await confirmationOf(order),
       panel: plain(await staff.text(`/panel/zamowienia/${order.number}`)),
     };
-    // Where a page sets the parts of a name apart, how often a subscription comes is a sentence of its own.
+    // On pages that separate the parts of a name, the period of a subscription is a separate sentence.
     const names = order.lines.map((line) => plain(lineName({ ...line, subscriptionDays: 0 })));
     const missing = (places: Record<string, string>, texts: string[]) =>
       Object.entries(places).flatMap(([place, text]) =>

@@ -12,7 +12,7 @@ import { visitorOf } from './test-visitor.ts';
 let shop: TestShop;
 const now = () => Date.now() + shop.clock.ahead;
 const dayMs = 86_400_000;
-/** Of unlimited stock. */
+/** With unlimited stock. */
 const mugs = ['kubek-piaskowy', 'uniw', 2] as const;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const post = (visitor: Browser, path: string, fields: Record<string, string>) =>
 const openDoor = (visitor: Browser, number: string, email: string) =>
   post(visitor, '/zamowienia', { order_id: number, email });
 
-/** A guest who has opened the order at the door. */
+/** A guest who has opened the order by number and e-mail address. */
 async function guestOf(order: { number: string; email: string }): Promise<Browser> {
   const guest = browser();
   expect((await openDoor(guest, order.number, order.email)).status, 'the door opens').toBe(303);
@@ -147,7 +147,7 @@ describe('the guests’ door (order-open)', () => {
     const late = await openDoor(browser(), order.number, order.email);
     expect(late.status).toBe(429);
     expect(late.headers.get('retry-after')).not.toBeNull();
-    // Another order is not concerned.
+    // Other orders are not affected.
     const other = await placed();
     expect((await openDoor(browser(), other.number, other.email)).status).toBe(303);
     shop.clock.ahead += 16 * 60_000;
@@ -156,7 +156,7 @@ describe('the guests’ door (order-open)', () => {
 
   it('counts the tries of one address over all numbers', async () => {
     const order = await placed();
-    // No number is tried beyond its own limit.
+    // No number is tried beyond its limit.
     const { order: number, email } = rateLimits['order-open'];
     for (let tries = 0; tries < email.most; tries += number.most) {
       const other = `2026-${500 + tries}${checkDigits(`2026${500 + tries}`)}`;
@@ -431,7 +431,7 @@ describe('buying again', () => {
     const basket = await pageOf(guest, '/koszyk');
     expect(basket).toContain('Kubek piaskowy');
 
-    // Of the small bowls there are two, and the order has taken them.
+    // There are two small bowls, and the order has taken them.
     const bowls = await placed({ lines: [mugs, ['miska-mala-mietowa', '14', 2]] });
     const again = await guestOf(bowls);
     const part = await post(again, `/zamowienia/${bowls.number}`, { intencja: 'ponow' });

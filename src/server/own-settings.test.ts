@@ -51,7 +51,7 @@ describe('settings in the store', () => {
     expect(storedFault(checked, { prices: { countries: ['FR'] } })).toContain(
       'no way of delivery brings parcels to FR',
     );
-    // Older versions stored what the ways of delivery say.
+    // Older versions stored fields that the methods of delivery have now.
     expect(storedFault(checked, { prices: { deliveryFrom: 1 } } as StoredSettings)).toBeNull();
     expect(storedFault(checked, { password: { maxLength: 15 } } as StoredSettings)).toContain('"password"');
   });

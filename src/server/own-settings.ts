@@ -7,30 +7,30 @@ import { mergedSettings, type StoredKey, type StoredSettings, storedKeys } from 
 import { checkSettings } from './config.ts';
 import type { Log } from './log.ts';
 
-/** The settings that hold now: `shop.config.ts` with what the owner has changed in the panel. */
+/** The effective settings: `shop.config.ts` with the owner's changes in the panel. */
 export interface OwnSettings {
   readonly defaults: ShopSettings;
   readonly settings: ShopSettings;
   readonly stored: StoredSettings;
   /**
-   * Answers what is wrong with the change, in English, or `null` when it holds in this process. `work` answers `null` to
-   * save nothing.
+   * Returns what is wrong with the change, in English, or `null` when it is active in this process. `work` returns
+   * `null` to save nothing.
    */
   change(work: (stored: StoredSettings) => StoredSettings | null): Promise<string | null>;
-  /** Called with new settings, wherever they were changed. */
+  /** Called with new settings after a change in any process. */
   follow(callback: (settings: ShopSettings) => void): void;
 }
 
 interface Parts {
   store: Pick<Store, 'ownSettings' | 'changes'>;
-  /** `shop.config.ts`, as it stands: what is stored is checked together with it. */
+  /** The unchanged `shop.config.ts`, which stored settings are checked together with. */
   checked: ShopSettings;
-  /** The same without what belongs to the demo, where the shop is none: what is stored may name another company. */
+  /** The same without the demo's data if the shop is no demo: the stored settings may have another company. */
   defaultsFor(stored: StoredSettings): ShopSettings;
   log: Log;
 }
 
-/** Follows the store: a change in any process holds here as soon as its notice has come. */
+/** Follows the store: a change in any process is active here as soon as its notification arrives. */
 export async function openOwnSettings({ store, checked, defaultsFor, log }: Parts): Promise<OwnSettings> {
   const followers: ((settings: ShopSettings) => void)[] = [];
   let known = '';
@@ -52,10 +52,10 @@ export async function openOwnSettings({ store, checked, defaultsFor, log }: Part
     settings = mergedSettings(defaults, fitting);
     for (const callback of followers) callback(settings);
   }
-  /** One after another, so that an older answer never replaces a newer one. */
+  /** One after another, so that an older read never replaces a newer one. */
   const refresh = () => {
     const done = turn.then(read);
-    // What was missed while the store was away is told again when it is back.
+    // Changes that were missed while the store was unavailable are announced again when it is back.
     turn = done.catch((error: unknown) => (isStoreAway(error) ? undefined : log.bug('settings', error)));
     return done;
   };
@@ -88,7 +88,7 @@ export async function openOwnSettings({ store, checked, defaultsFor, log }: Part
   };
 }
 
-/** What is wrong with stored settings beside `shop.config.ts`; `null`: nothing. */
+/** What is wrong with stored settings in combination with `shop.config.ts`; `null`: nothing. */
 export function storedFault(checked: ShopSettings, stored: StoredSettings): string | null {
   const strange = Object.keys(stored).find((key) => !(storedKeys as readonly string[]).includes(key));
   if (strange) return `"${strange}" is not stored`;
@@ -101,13 +101,13 @@ export function storedFault(checked: ShopSettings, stored: StoredSettings): stri
   }
 }
 
-/** All that is stored, or what of it fits, setting by setting. */
+/** All stored settings, or those that are valid, setting by setting. */
 export function fittingPart(
   checked: ShopSettings,
   stored: StoredSettings,
 ): { fitting: StoredSettings; unfit: StoredKey[] } {
   if (storedFault(checked, stored) === null) return { fitting: stored, unfit: [] };
-  // Told prices depend on the ways of delivery, so the two stand or fall together.
+  // Shown prices depend on the methods of delivery, so the two are valid or invalid together.
   const groups: StoredKey[][] = [
     ['delivery', 'prices'],
     ...storedKeys.filter((key) => key !== 'delivery' && key !== 'prices').map((key) => [key]),

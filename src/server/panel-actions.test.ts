@@ -21,7 +21,7 @@ const now = () => Date.now() + shop.clock.ahead;
 const own = () => shop.store.ownCatalogue;
 const productNamed = async (slug: string) => (await shop.store.catalogue.product(slug, now()))?.id ?? 0;
 const lastOf = async (subject: string) => (await shop.store.journal.entries({ subject }, 1))[0];
-/** Does it, and it leads to another page. */
+/** Carries out an action and expects a redirect. */
 async function act(path: string, action: string, fields: Record<string, string> = {}): Promise<string> {
   const answer = await owner.post(path, action, fields);
   expect([path, action, answer.status]).toEqual([path, action, 303]);
@@ -58,7 +58,7 @@ describe('one’s own account', () => {
     const change = (current: string) => owner.post('/panel/konto', 'haslo', { current, ...next });
     const { most } = rateLimits['staff-sign-in'].account;
     for (let guess = 0; guess < most; guess += 1) expect((await change('zgaduję hasło')).status).toBe(422);
-    // The right one: it is not tried, neither here nor at the entry.
+    // The right password is not tried either, neither here nor at the sign-in.
     expect((await change(owner.email)).status).toBe(429);
     const body = new URLSearchParams({ email: owner.email, password: owner.email });
     expect((await shop.ask('/panel/wejscie', { method: 'POST', body })).status).toBe(429);
@@ -141,7 +141,7 @@ it('a process that ends between a refund and its entry leaves who began it', asy
   expect((await owner.post(path, 'zwrot', { ile: 'czesc', amount: '10' })).status).toBe(500);
   expect((await shop.store.payments.refunds.ofOrder(placed.order.id)).length, 'the money goes out').toBe(1);
   expect((await lastOf(`order ${placed.order.number}`))?.action).toBe('order-paid');
-  // What others do meanwhile is no sign that it has ended badly.
+  // Later actions of others do not mean that it failed.
   await act('/panel/serie', 'dodaj', { name: 'Pierwsza po przerwie' });
   expect(await lastOf(`address ${path}`)).toBeUndefined();
   shop.clock.ahead += staffLimits.unendedMs + 60_000;

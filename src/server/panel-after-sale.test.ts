@@ -23,7 +23,7 @@ afterAll(() => shop?.store.close());
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-').replaceAll('&quot;', '"');
 const page = async (path: string) => plain(await staff.text(path));
-/** The page that an action leads to, or its own. */
+/** The page after an action: the redirect's target, or its own. */
 async function done(path: string, action: string, fields: Record<string, string> = {}) {
   const response = await staff.post(path, action, fields);
   const to = response.headers.get('location');

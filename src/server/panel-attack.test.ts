@@ -21,7 +21,7 @@ afterAll(() => shop?.store.close());
 
 const now = () => Date.now() + shop.clock.ahead;
 const bugTexts = () => shop.bugs.map(({ error }) => `${error} ${(error as Error).cause ?? ''}`);
-/** No bug, and an answer that is none. */
+/** Expects no internal error. */
 async function isFine(answer: Response, what: string): Promise<string> {
   const text = await answer.text();
   expect([answer.status < 500, what, bugTexts()]).toEqual([true, what, []]);
@@ -41,10 +41,10 @@ describe('strange addresses', () => {
 
   it('are no bug', async () => {
     const [text = '', ...numbers] = odd.toReversed();
-    // The export of everything reads nothing of its address, and takes a second.
+    // The export of everything ignores its address, and takes a second.
     const screens = panelScreens.filter(({ address }) => address !== '/panel/eksport.tar.gz');
     for (const [at, { address }] of screens.entries()) {
-      // Numbers are read alike everywhere: each screen gets one of them, the list of orders all.
+      // Numbers are parsed by the same code everywhere: each screen gets one of them, the list of orders all.
       const tried = address === '/panel/zamowienia' ? numbers : [numbers[at % numbers.length] ?? ''];
       for (const value of [text, ...tried]) {
         const query = new URLSearchParams([...asked, ...also].map((name) => [name, value]));
@@ -75,7 +75,7 @@ describe('strange addresses', () => {
   });
 });
 
-/** One of each that has a screen of its own, so that every form is there. */
+/** One of each thing that has a screen, so that every form is included. */
 async function realPaths(): Promise<string[]> {
   const { store } = shop;
   const visitor = await store.sessions.open(randomUUID(), now());
@@ -214,10 +214,10 @@ function formsIn(html: string, path: string): FoundForm[] {
 }
 
 describe('strange forms', () => {
-  /** A number, a day and a text that go wrong. The rest is sent in one field at a time. */
+  /** An invalid number, day and text. The other values are sent in one field at a time. */
   const sorts = ['99999999999999999999', '9999-12-31', 'a\0b'];
   const odd = [...sorts, '-1', '\'"<b>', '1e300', '2147483648', '0001-01-01', '%'];
-  /** Sends a form as the page would, but for one field. */
+  /** Sends a form as the page would, except for one field. */
   const sent = ({ path, action, isUpload }: FoundForm, fields: Record<string, string>) => {
     const body = isUpload ? new FormData() : new URLSearchParams();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -230,7 +230,7 @@ describe('strange forms', () => {
     return found.filter(({ action }, at) => found.findIndex((one) => one.action === action) === at);
   }
 
-  /** The fields of a form, and of its rows those of the first. */
+  /** The fields of a form; from its rows only the first. */
   const oneOfEachSort = (fields: Record<string, string>) => {
     const names = Object.keys(fields);
     const sortOf = (name: string) => name.replace(/\d+/g, '0');
@@ -244,7 +244,7 @@ describe('strange forms', () => {
     return values[turn % values.length] ?? '';
   };
 
-  /** Each field of a form odd, beside those that a browser sends. */
+  /** Sends each field with odd values, and the others as a browser does. */
   async function oddFieldsOf(one: FoundForm): Promise<void> {
     for (const name of oneOfEachSort(one.fields)) {
       const value = next(odd);
@@ -253,7 +253,7 @@ describe('strange forms', () => {
   }
 
   const tried = new Set<string>();
-  /** Whether it is the long form of a new thing, which is read like that of one that is there. */
+  /** Returns whether it is the long form of a new item, which is parsed like the form of an existing one. */
   function isReadAlike({ fields }: FoundForm): boolean {
     const sort = Object.keys(fields).sort().join();
     const isKnown = Object.keys(fields).length > 5 && tried.has(sort);
@@ -265,7 +265,7 @@ describe('strange forms', () => {
     const forms = new Set<string>();
     const names = new Set<string>();
     for (const path of await realPaths()) {
-      // Whoever ends or disables the own session could not go on.
+      // Ending or disabling the own session would stop the test.
       const isOwn = path === '/panel/zespol' || path === '/panel/konto';
       for (const one of await formsOf(path)) {
         forms.add(`${path} ${one.action}`);
@@ -276,7 +276,7 @@ describe('strange forms', () => {
     expect(forms.size).toBeGreaterThan(60);
     expect(names.size).toBeGreaterThan(100);
 
-    // An account that is disabled or forgotten could not go on.
+    // A disabled or reset account would stop the test.
     for (const { address, actions = {} } of panelScreens.filter((screen) => screen.address !== '/panel/zespol')) {
       const path = address.replace(/:\w+/g, '1');
       for (const action of Object.keys(actions)) {

@@ -79,7 +79,7 @@ describe('the list of products', () => {
     expect(product?.sizes[0]?.size.amount).toBe(77);
     const [entry] = await shop.store.journal.entries({ subject: `product ${cup?.id}` });
     expect(entry).toMatchObject({ who: 'Kasia Katalog', action: 'stock-changed', after: { amount: 77 } });
-    // The same form again: somebody has changed it meanwhile.
+    // The same form again: its data is outdated by now.
     const again = await staff.post('/panel/produkty', 'zapas', { ...sent, 'amount.0': '5' });
     expect(again.status).toBe(422);
     expect(await again.text()).toContain('zmienił się w międzyczasie: jest 77');
@@ -200,7 +200,7 @@ describe('a product', () => {
     for (const { id } of (await own().list({}, 200)).products) {
       const path = `/panel/produkty/${id}`;
       const before = await own().product(id);
-      // Choices, and which fields are filled in: a product with none that is new differs in its words alone.
+      // The choices, and which fields are filled: products that differ only in their texts are skipped.
       const { type, unitId, vat, withdrawal, ...rest } = before ?? {};
       const filled = Object.entries(rest).map(([name, value]) => [
         name,

@@ -42,7 +42,7 @@ it('pages of the shop are not at the panel’s host: links lead to the shop', as
   expect(await to('/koszyk')).toBe(`${shopOrigin}/koszyk`);
   const write = await ask(`${panelOrigin}/basketchange.php`, { method: 'POST', headers: { origin: panelOrigin } });
   expect(write.status).toBe(404);
-  // What was cached for the shop is not served there either.
+  // Pages in the shop's cache are not served there either.
   await ask(`${shopOrigin}/blog`);
   expect(await to('/blog')).toBe(`${shopOrigin}/blog`);
   const raw = { method: 'GET', url: '/blog', headers: { host: 'panel.sklep.example' } };

@@ -34,7 +34,7 @@ const control = (path: string, body: object) =>
   fetch(`${simulator.url}/simulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
 const behave = (behaviour: Partial<Behaviour> = {}) => control('behaviour', { confirmDelayMs: 0, ...behaviour });
 const referenceOf = ({ number }: Order) => `${number}/1`;
-/** How often the carrier was asked to make a shipment of the order. */
+/** How often the carrier got a request to create a shipment of the order. */
 const shipmentsAsked = async (order: Order) => {
   const { calls } = (await (await fetch(`${simulator.url}/simulator/seen`)).json()) as Seen;
   return calls.filter(({ method, body }) => method === 'POST' && body.includes(referenceOf(order))).length;
@@ -76,7 +76,7 @@ async function packed(
   for (const product of products)
     await shop.store.baskets.add(owner, { product, size: 'uniw', quantity: 1, subscriptionDays: 0 }, now());
   const method = delivery.payment === 'dvp' ? 'cash' : 'transfer';
-  // Each product in a parcel of its own.
+  // Each product in a separate parcel.
   const parcels = products.map((_, line) => ({ lines: [line], dispatchOn: '2026-11-17', days: null }));
   const placed = await shop.store.orders.place(
     owner,
@@ -104,7 +104,7 @@ const labelForm = (order: Order, more: Record<string, string> = {}) => ({
 const askLabel = (order: Order, more: Record<string, string> = {}) =>
   staff.post(pathOf(order), 'etykieta', labelForm(order, more));
 const pdfPath = (order: Order) => `${pathOf(order)}/etykieta/${parcelOf(order).id}`;
-/** The carrier moves the parcel, and the shop looks it up. */
+/** The carrier changes the status, and the shop looks it up. */
 async function carried(order: Order, status: string): Promise<Order> {
   const moved = (await (await control('shipments', { reference: referenceOf(order), status })).json()) as {
     id: number;
@@ -132,7 +132,7 @@ describe('a label', () => {
     expect(waiting).toContain('InPost ją przygotowuje');
     expect(waiting).not.toContain('Zamów etykietę InPost');
     expect((await staff.get(pdfPath(order))).status).toBe(409);
-    // The carrier confirms, and the page that is opened asks.
+    // The carrier confirms, and opening the page looks it up.
     await control('shipments', { reference: referenceOf(order), status: 'confirmed' });
     shop.clock.ahead += labelLimits.askedAgain;
     expect(await staff.text(pathOf(order))).toContain('Drukuj etykietę');
@@ -302,7 +302,7 @@ describe('a label that is cancelled', () => {
   const cancel = (order: Order) => staff.post(pathOf(order), 'etykieta-anuluj', { parcel: String(parcelOf(order).id) });
   const journalOf = async ({ number }: Order) =>
     (await shop.store.journal.entries({ subject: `order ${number}` })).map(({ action }) => action);
-  /** The carrier takes its time, so that the label is not paid for yet. */
+  /** The carrier is slow, so the label is not paid for yet. */
   async function waiting(): Promise<Order> {
     const order = await packed();
     await behave({ confirmDelayMs: 600_000 });
@@ -417,7 +417,7 @@ describe('a part of the order that is taken off', () => {
   const parcelAt = ({ parcels }: Order, at: number) => parcels[at] as Parcel;
   const labelFor = (order: Order, at: number) =>
     staff.post(pathOf(order), 'etykieta', { parcel: String(parcelAt(order, at).id), gabaryt: 'small', kg: '2' });
-  /** The buyer withdraws from one product, and the shop takes it off. */
+  /** The buyer withdraws from one product, and the shop removes it. */
   async function without(order: Order, at: number) {
     const lineId = order.lines[at]?.id ?? 0;
     const plain = { name: 'Anna Nowak', order: order.number, email: order.buyer.email, whole: false, words: '' };

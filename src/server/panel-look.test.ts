@@ -243,7 +243,7 @@ describe('rows of the main page', () => {
     const home = await shop.text('/');
     expect(rowsOf(home)).toEqual(['nowosci', 'kategorie', 'blog']);
     expect(home).toContain('Świeże wypały');
-    // Without its opening the page still has one main heading.
+    // Without its banner the page still has one main heading.
     expect(home.match(/<h1/g)).toHaveLength(1);
     expect(await lastEntry('settings home')).toMatchObject({ after: { home: { hero: false } } });
   });

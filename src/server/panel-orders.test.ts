@@ -40,7 +40,7 @@ async function placed(
 
 const pathOf = ({ number }: Order) => `/panel/zamowienia/${number}`;
 const current = async ({ id }: Order) => (await shop.store.orders.byId(id)) as Order;
-/** Does it, and answers the page that follows. */
+/** Carries out an action and returns the next page. */
 async function act(order: Order, action: string, fields: Record<string, string> = {}): Promise<string> {
   const done = await staff.post(pathOf(order), action, fields);
   expect([action, done.status, done.headers.get('location')]).toEqual([action, 303, pathOf(order)]);
@@ -162,7 +162,7 @@ describe('an order in the panel', () => {
     expect(await twice.text()).toContain('Zwrot jest już w toku.');
     const [, kwota = ''] = /name="kwota" value="(\d+)"/.exec(await staff.text(pathOf(order))) ?? [];
     expect(kwota).toBe('1050');
-    // Another refund came between the page and the click, and that one is not sent.
+    // Another refund came between the page and the click, and is not marked as sent.
     const stale = await staff.post(pathOf(order), 'zwrot-wyslany', { kwota: '900' });
     expect([stale.status, (await current(order)).payment.refunded]).toEqual([422, 0]);
     expect(await act(order, 'zwrot-wyslany', { kwota })).toContain('Zwrócono część');
@@ -217,7 +217,7 @@ describe('an order in the panel', () => {
     const page = await act(order, 'miejsce', { ...place, city: 'Gdańsk' });
     expect(page).toContain('80-001 Gdańsk');
     expect(page).toContain('Poprzednie miejsce dostawy');
-    // The journal is never forgotten, so it has no addresses.
+    // The journal is never deleted, so it contains no addresses.
     expect(JSON.stringify(await journalOf(order))).not.toContain('Gdańsk');
     await act(order, 'przyjmij', { mimo: '1' });
     await act(order, 'pakuj', { mimo: '1' });

@@ -76,7 +76,7 @@ describe('prices of one size', () => {
     ).toBe(422);
     expect((await staff.post(path, 'zapisz', { change: 'stop', promotion: promotionId })).status).toBe(303);
     expect((await offerOf('kubek-szalwiowy', '250'))?.price.gross).toBe(7_900);
-    // The ledger remembers: the same promotion again would be no reduction.
+    // Because of the ledger, the same promotion again would be no reduction.
     shop.clock.ahead += 24 * 3_600_000;
     const again = await signInStaff(shop, 'catalogue');
     const repeated = await again.post(path, 'podglad', promotion({ price: '63,20' }));

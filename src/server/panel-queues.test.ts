@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => shop?.store.close());
 
-/** More than two pages of each queue; three of a day, so that a page ends among rows of one day. */
+/** More than two pages of each queue, with three entries per day, so that a page ends within a day. */
 async function fill(): Promise<void> {
   const { store } = shop;
   const now = Date.now();
@@ -37,7 +37,7 @@ async function fill(): Promise<void> {
     isConsumer: true,
   };
   const numbers = sql`generate_series(1, ${rows}::integer) n`;
-  // Later ids have earlier days, so that the order of days is not that of ids.
+  // Later ids have earlier days, so that the two orders differ.
   const day = sql`(now() - make_interval(days => n / 3))`;
   await store.maintain(async ({ orm }) => {
     await orm.execute(sql`insert into returns
@@ -56,7 +56,7 @@ async function fill(): Promise<void> {
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&');
 
-/** What a page lists, and where its links lead. */
+/** The entries of a page, and the targets of its links. */
 async function read(path: string) {
   const html = await staff.text(path);
   const to = (name: string) => {

@@ -19,7 +19,7 @@ const inShop = async (slug: string) => {
   return product;
 };
 
-/** Sends fields of which several have one name. */
+/** Sends several fields with the same name. */
 const send = (path: string, action: string, rows: Record<string, string>[]) => {
   const body = new URLSearchParams();
   for (const row of rows) for (const [name, value] of Object.entries(row)) body.append(name, value);
@@ -203,7 +203,7 @@ it('units, GPSR, series and parameters of a product are fields of its form', asy
     expect(page).toContain(`name="${name}"`);
 });
 
-/** Sends a form that is taken, and answers what its next page tells. */
+/** Sends a valid form, and returns the notice on the next page. */
 async function toldAfter(owner: typeof staff, path: string, action: string, fields = {}): Promise<string> {
   const answer = await owner.post(path, action, fields);
   expect(answer.status, `${path} ${action}`).toBe(303);

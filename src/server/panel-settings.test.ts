@@ -140,7 +140,7 @@ describe('payments', () => {
     expect((await owner.post('/panel/platnosci', 'zapisz', { ...typed, account: '12' })).status).toBe(422);
     const { transfer: _, ...off } = typed;
     const last = await owner.post('/panel/platnosci', 'zapisz', off);
-    // Without a provider nobody could pay in advance.
+    // Without a provider there would be no method of prepayment.
     expect(last.status).toBe(422);
     expect((await owner.post('/panel/platnosci', 'zapisz', { ...typed, holder: 'Jan Len' })).status).toBe(303);
     expect(shop.ownSettings.settings.payments.transfer).toMatchObject({ holder: 'Jan Len' });

@@ -61,7 +61,7 @@ describe('ways into the panel', () => {
     expect((await shop.ask('/panel/wejscie/kod', form({ code: used }, half))).status).toBe(422);
     const next = await shop.ask('/panel/wejscie/kod', form({ code: codeOf(secret, currentStep() + 1) }, half));
     expect(next.headers.get('location')).toBe('/panel');
-    // A secret of one's own does not replace the one that is set up.
+    // A secret from the client does not replace the one that is set up.
     const other = await shop.ask('/panel/wejscie', form({ email, password }));
     const own = 'A'.repeat(32);
     const forged = form({ secret: own, code: codeOf(own, currentStep() + 1) }, cookieOf(other) ?? '');
@@ -130,7 +130,7 @@ describe('ways into the panel', () => {
       /^__Host-panel=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     );
     const { token } = await signInStaff(safe, 'owner');
-    // Whatever a proxy in front calls the shop.
+    // Behind a proxy the host of the request may differ.
     const asked = new Request('http://127.0.0.1:3000/panel/zespol?akcja=zapros', {
       method: 'POST',
       headers: { cookie: `__Host-panel=${token}`, origin: 'https://sklep.example' },
@@ -158,7 +158,7 @@ describe('roles', () => {
     const { get, post } = await signInStaff(shop, role);
     for (const screen of panelScreens) {
       const allowed = mayOpen(role, screen.roles);
-      // An action that no screen has is missing where a role may go; to draw all pages takes seconds.
+      // For allowed roles an unknown action gives 404; rendering all pages would take seconds.
       const there = allowed ? await post(filled(screen.address), 'toString') : await get(filled(screen.address));
       expect(there.status, screen.address).toBe(allowed ? 404 : 403);
       for (const [name, action] of Object.entries(screen.actions ?? {})) {

@@ -52,7 +52,7 @@ const textOf = async (response: Response) =>
   (await response.text()).replaceAll('\u00a0', ' ').replaceAll('\u2011', '-');
 const blik = (kod: string) => ({ metoda: 'blik', kod });
 
-/** Asks as the page does, a few seconds apart, until the payment stands as expected. */
+/** Polls as the page does, a few seconds apart, until the payment has the expected state. */
 async function becomes(live: () => Promise<{ state: string }>, state: string) {
   await expect
     .poll(
@@ -142,13 +142,13 @@ describe('the prepaid page', () => {
     await becomes(live, 'paid');
     expect(await page()).toContain('Dziękujemy, płatność dotarła.');
     expect(await order()).toMatchObject({ state: 'accepted', payment: { state: 'paid' } });
-    // Paid once and for all.
+    // A second payment is refused.
     expect((await pay(blik('777123'))).status).toBe(422);
     expect((await order()).payment.paid).toBe((await order()).payment.due);
   });
 
   it.each([
-    // A refusal that looks like success: the bank says nothing more.
+    // A refusal that looks like success: the bank does not answer any more.
     ['500500', 'Bank nie odpowiedział na czas.'],
     ['700704', 'Na koncie brakuje środków.'],
   ])('keeps the order after the code %s and tells: %s', async (code, sentence) => {

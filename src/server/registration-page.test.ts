@@ -82,7 +82,7 @@ const clientOf = async (email: string, of = shop) => {
   return row ? of.store.clients.byId(row.id) : null;
 };
 
-/** What describes the field to whoever reads it: the text of the elements that it names. */
+/** The description of a field for screen readers: the text of the elements in `aria-describedby`. */
 function errorOf(html: string, field: string): string | null {
   const [tag = ''] = html.match(new RegExp(`<(?:input|select)[^>]* name="${field}"[^>]*>`)) ?? [];
   if (!tag.includes('aria-invalid="true"')) return null;

@@ -18,7 +18,7 @@ let shop: TestShop;
 const now = () => Date.now() + shop.clock.ahead;
 const dayMs = 86_400_000;
 const account = 'PL61109010140000071219812874';
-/** Of unlimited stock. */
+/** With unlimited stock. */
 const mugs = ['kubek-piaskowy', 'uniw', 2] as const;
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ const byPost: Step[] = [
   ['5a', { bank_account: account }],
 ];
 
-/** Fills steps in, and stands before the last address. */
+/** Fills in steps, and returns the last address. */
 async function fill(visitor: Browser, order: Placed, steps: Step[] = byPost): Promise<string> {
   let there = at(order, '1');
   for (const [step, fields] of steps) {
@@ -115,7 +115,7 @@ async function announced(visitor: Browser, order: Placed, steps?: Step[]): Promi
   return sent.headers.get('location')?.replace('/zwroty/', '') ?? '';
 }
 
-/** A return that nobody needs to walk to. */
+/** A return that is created directly in the store. */
 async function known(order: Placed): Promise<string> {
   const chosen: ReturnChoice = {
     reason: 'size',
@@ -271,7 +271,7 @@ describe('the wizard of a return', () => {
     expect(await pageOf(guest, at(order, '5a'))).toContain('value="6110"');
     expect(await pageOf(guest, at(order, '2'))).toContain('Za mały.');
     expect(await pageOf(guest, at(order, '1'))).toMatch(/name="quantity\.1\.0"[^>]*value="1"/);
-    // Another browser of the same buyer goes on.
+    // Another browser of the same buyer can continue.
     expect(await pageOf(await guestOf(order), at(order, '2'))).toContain('Za mały.');
   });
 
@@ -523,7 +523,7 @@ describe('somebody else', () => {
     const pages = [`/zwroty/${number}`, `/zwroty/${number}/etykieta`];
     const steps = ['1', '2', '3', '3d', '4a', '5', '5a', '6'].map((step) => at(order, step));
     const first = steps.slice(0, 1);
-    // One rule decides for all steps, so one stranger tries them all.
+    // One rule decides for all steps, so one other visitor tries them all.
     for (const [visitor, paths] of [
       [nearest, [...pages, ...steps]],
       [browser(), [...pages, ...first]],

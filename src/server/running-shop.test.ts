@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'witryna-running-'));
   store = await openStore({ archive: await seededArchive(Date.now()) }, { rules: testRules });
   commands = await takeCommands(folder, store, (error) => bugs.push(error));
-  // Where the shop's own data would lie.
+  // A file in place of the data folder, so that the data cannot be written there.
   await writeFile(join(folder, 'database'), '');
 }, 120_000);
 afterAll(async () => {

@@ -47,7 +47,7 @@ afterAll(async () => {
 type Browser = ReturnType<typeof visitorOf>;
 const newBrowser = (): Browser => visitorOf(() => shop);
 
-/** Goes to the service and back; answers where the shop leads then. */
+/** Goes to the service and back; returns where the shop redirects then. */
 async function throughService(browser: Browser, login: string, query = ''): Promise<string | null> {
   const began = await browser.ask(start + query);
   const back = await provider.visit(began.headers.get('location') ?? '', login);
@@ -65,7 +65,7 @@ const filled = (name: string) => ({
 });
 const clientsWith = (email: string) => shop.store.clients.named(email, null, 10);
 const isSignedIn = async (browser: Browser) => (await browser.ask('/konto/uslugi')).status === 200;
-/** Without the spaces that hold words together. */
+/** Without no-break spaces. */
 const plain = async (answer: Response) => (await answer.text()).replaceAll('\u00a0', ' ');
 const text = async (browser: Browser, path: string) => plain(await browser.ask(path));
 

@@ -48,7 +48,7 @@ type Browser = ReturnType<typeof visitorOf>;
 const newBrowser = (): Browser => visitorOf(() => shop);
 const pathOf = (address: string) => address.slice(origin.length);
 
-/** Starts in the browser and answers the address that the provider sends it back to. */
+/** Starts in the browser and returns the address that the provider redirects it to. */
 async function throughProvider(browser: Browser, login: string, query = ''): Promise<string> {
   const began = await browser.ask(start + query);
   expect(began.status).toBe(303);

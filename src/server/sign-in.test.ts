@@ -173,7 +173,7 @@ describe('signing in', () => {
   it('limits tries of one network over all accounts', async () => {
     const { network, account } = rateLimits['sign-in'];
     const thief = browserAt('192.0.2.2');
-    // None of them goes beyond its own limit. Their hashes are cheap; a try at an unknown account is not.
+    // None of them exceeds its own limit. Their hashes are cheap; a try with an unknown account is not.
     const statuses: number[] = [];
     for (let tries = 0; tries <= network.most; tries += account.most) {
       await newClient(shop, { login: `konto${tries}` });

@@ -6,7 +6,7 @@ let made = 0;
 const newToken = () => randomBytes(32).toString('base64url');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** A new session of a client: what the cookie of a browser holds that has signed in. */
+/** A new session of a client: the cookie value of a signed-in browser. */
 export async function sessionOf({ store, clock }: TestShop, client: number): Promise<string> {
   const next = newToken();
   await store.signIn({ session: null, next: hashOf(next), client }, Date.now() + clock.ahead);

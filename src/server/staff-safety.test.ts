@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => shop?.store.close());
 
-/** A browser with its cookies, in a network of its own. */
+/** A browser with its cookies, in a separate network. */
 function browserAt(remoteAddress: string, token?: string) {
   const cookies = new Map<string, string>(token ? [['panel', token]] : []);
   const send = async (
@@ -57,7 +57,7 @@ const device = softwareAuthenticator({ origin: 'http://shop.test', rpId: 'shop.t
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 const url = (text: string) => Buffer.from(text, 'base64').toString('base64url');
 
-/** What a browser sends after it has made a key. */
+/** The request of a browser that has created a key. */
 function madeKey({ challenge, user }: { challenge: string; user: { id: string } }) {
   const options = { challenge: bytes(challenge), user: { id: bytes(user.id), name: '' } };
   const made = device.create(toWire({ publicKey: options }), '');
@@ -175,7 +175,7 @@ describe('what opens the panel for somebody', () => {
       expect((await shop.store.staff.byId(worker.id))?.role).toBe('orders');
       const done = await browser.post('/panel/zespol?akcja=zapros', { role: 'owner', potwierdzenie: email });
       expect(await done.text()).toContain('/panel/zaproszenie/');
-      // It holds for what follows.
+      // It is valid for the following actions too.
       const next = await browser.post('/panel/zespol?akcja=zapomnij-dowody', { id: String(worker.id) });
       expect(next.headers.get('location')).toBe('/panel/zespol');
       expect((await shop.store.staff.totp(worker.id)).secret).toBeNull();

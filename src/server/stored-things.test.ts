@@ -56,7 +56,7 @@ describe('the list of what is kept in a browser', () => {
     const keys = [...browser.matchAll(/(?:local|session)Storage(?:\.[gs]etItem\(|\[)([^,)\]]+)/g)].map(([, key = '']) =>
       key.replace(/\W/g, ''),
     );
-    // `key` is composed from the prefix in the one file that keeps answers of the search.
+    // `key` is composed from the prefix in the only file that caches search results.
     const names = keys.map((key) => constants.get(key === 'key' ? 'cachedAnswerPrefix' : key) ?? key);
     expect(new Set(names)).toEqual(
       new Set(['closedBars', 'seenToplayers', 'keyboardHelp', 'recentlySeen', 'podpowiedzi ', 'koszyk-wyslany']),

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => shop?.store.close());
 
-/** The secret of the last mail about an agreement. */
+/** The token in the last mail about an agreement. */
 async function linkOf(id: number): Promise<string> {
   const [row] = await shop.store.maintain(({ orm }) =>
     rowsOf<{ token: string }>(
@@ -64,7 +64,7 @@ describe('the link of a mail', () => {
     const done = await post(guest, link, { intencja: 'pomin', dostawa_nr: '2' });
     expect([done.status, done.headers.get('location')]).toEqual([303, `${link}?zapisano=pomin`]);
     expect(await text(guest, `${link}?zapisano=pomin`)).toContain('Pominęliśmy tę dostawę.');
-    // Whoever uses the link reads the mails of the address.
+    // A visitor with the link can read the mails of the address, so the address is confirmed.
     expect(await read(id)).toMatchObject({ cycle: 3, isConfirmed: true });
     const again = await post(guest, link, { intencja: 'pomin', dostawa_nr: '2' });
     expect(again.status).toBe(409);

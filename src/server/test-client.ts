@@ -5,7 +5,10 @@ import { visitorOf } from './test-visitor.ts';
 
 export const testPassword = 'tajne hasło';
 
-/** Cheaper than the shop's own, because tests make many. The notation says the cost, so that it is read all the same. */
+/**
+ * Cheaper than the shop's own, because tests make many. The cost is part of the hash, so it can be verified
+ * nevertheless.
+ */
 export const cheaplyHashed = (password: string) => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 const hashed = cheaplyHashed(testPassword);
@@ -27,7 +30,7 @@ export function clientOf(shop: () => TestShop) {
     ...own,
     post,
     signIn: (identifier: string, password = testPassword, path = '/logowanie') => post(path, { identifier, password }),
-    /** The signed-in client's login, as the personal call tells it. */
+    /** The signed-in client's login, from the personal call. */
     async who(): Promise<string | null> {
       const body = new URLSearchParams({ request: JSON.stringify({ Basket: {} }) });
       const { Basket } = await (await own.ask('/ajax/get.php', { method: 'POST', body })).json();

@@ -1,6 +1,6 @@
 import type { TestShop } from './test-shop.ts';
 
-/** What is asked meanwhile is counted so many times, so that a limit is reached without asking as often. */
+/** Multiplies the counts of rate limits during `ask`, so that a limit is reached with fewer requests. */
 export async function countedAs<T>(shop: TestShop, times: number, ask: () => Promise<T>): Promise<T> {
   const { rateLimits } = shop.store;
   const { take } = rateLimits;

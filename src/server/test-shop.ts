@@ -32,12 +32,12 @@ interface TestShopOptions {
   requestTimeoutMs?: number;
   /** A store without the demo shop. */
   empty?: boolean;
-  /** The owner's settings, otherwise. */
+  /** Changes of the owner's settings. */
   change?: (settings: ShopSettings) => ShopSettings;
   settings?: Partial<ShopSettings>;
   serviceSecrets?: Record<string, string>;
   panelOrigin?: string;
-  /** Accounts with payment providers, and where they send notifications. */
+  /** Accounts with payment providers, and the address for their notifications. */
   payments?: { accounts: PaymentAccounts; notifyBase?: () => string; demo?: { url: string } };
   /** An account with a carrier that sells labels. */
   carrier?: InpostAccount;
@@ -47,13 +47,13 @@ interface TestShopOptions {
 
 const builtFiles: Partial<Record<string, ReturnType<typeof loadStaticFiles>>> = {};
 
-/** Read once a process: no test writes to the build. */
+/** Read once per process: no test writes to the build. */
 function builtFilesOver(protocol: string): ReturnType<typeof loadStaticFiles> {
   builtFiles[protocol] ??= loadStaticFiles(join(root, 'build/client'), fileHeaders(protocol === 'https:'));
   return builtFiles[protocol];
 }
 
-/** Longer than a busy machine takes to bring a notice. */
+/** Longer than a notification takes on a busy machine. */
 const noticeWithinMs = 60_000;
 
 /**
@@ -95,7 +95,7 @@ export async function openTestShop(
     },
     uploadFolder,
     payment: { hold: holdTimesOf(checked), giftCards: checked.giftCards },
-    // A copy of a store that was seeded today has nothing to be seeded.
+    // A copy of a store that was seeded today needs no seed.
     ...(isCopy ? {} : { seed: (database) => seedDemo(database, now()) }),
   });
   const lines: Parameters<Log['request']>[0][] = [];
@@ -143,14 +143,14 @@ export async function openTestShop(
   ownSettings.follow((settings) => app.follow({ settings, cashier: cashierWith(settings) }));
   let settling: Promise<void> | undefined;
   const settled = () => {
-    // What is sent at once goes on at once: tests of races would lose them otherwise.
+    // Requests that were sent together continue together: otherwise tests of races would not race.
     queueMicrotask(() => {
       settling = undefined;
     });
     settling ??= store.changes.settled(noticeWithinMs);
     return settling;
   };
-  /** What a test has changed before it asks is known to the pages, as in memory, however late the server's notices. */
+  /** Waits for pending notifications, so that pages reflect the earlier changes of a test. */
   const send = async (request: Request) => {
     await settled();
     return app(request);
@@ -172,7 +172,7 @@ export async function openTestShop(
     log,
     uploadFolder,
     clock,
-    /** Resolves when the shop knows of everything changed so far. Whoever asks for a page need not wait for it. */
+    /** Resolves when the shop has processed all changes so far. Requests for pages wait for it by themselves. */
     settled,
     lines,
     notes,

@@ -3,7 +3,7 @@ import type { StaffRole } from '../shop/staff/roles.ts';
 import { cheaplyHashed } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A browser of somebody of the staff, wholly signed in. */
+/** A fully signed-in browser of a member of staff. */
 export async function signInStaff({ store, ask, clock }: TestShop, role: StaffRole, name = `Osoba ${role}`) {
   const now = Date.now() + clock.ahead;
   const invite = await store.staff.invite(role, null, now);

@@ -32,7 +32,7 @@ const tray = ['taca-okragla-z-orzecha', 'uniw', 1] as const;
 
 beforeAll(async () => {
   shop = await openTestShop('server');
-  // Every order takes some, and an order without them would be another.
+  // Every order takes some, and without stock the tests would fail.
   for (const [product, size] of [mugs, plate, tray]) await shop.store.prices.setStock({ product, size }, 200);
   mails = await startMailServer();
 });
@@ -43,7 +43,7 @@ afterAll(async () => {
 beforeEach(async () => {
   mails.letters.length = 0;
   await forgetMails();
-  // Each test has limits of its own.
+  // Each test has separate limits.
   shop.clock.ahead += 2 * 3_600_000;
 });
 
@@ -73,7 +73,7 @@ async function placed({ lines = [mugs, plate], choice = { method: 'transfer' }, 
   return { ...result.order, email };
 }
 
-/** Mails of the sale or of an earlier test, with their documents, would be drawn with those that a test looks at. */
+/** Without this, mails of the sale or of earlier tests and their documents would be rendered too. */
 const forgetMails = () => shop.store.maintain(({ orm }) => orm.execute('delete from jobs'));
 
 const happens = async ({ id }: Order, ...events: ('accept' | 'pack' | 'send' | 'deliver')[]) => {
@@ -111,7 +111,7 @@ const statementOf = ({ number, email }: { number: string; email: string }, more:
 });
 const keyIn = (html: string) => /name="klucz" value="([^"]+)"/.exec(html)?.[1] ?? '';
 
-/** The second step, with the key of the first or another. Answers the address of the receipt. */
+/** The second step, with the key of the first or another one. Returns the address of the receipt. */
 async function withdraw(
   visitor: Browser,
   fields: Record<string, string>,
@@ -122,7 +122,7 @@ async function withdraw(
   return sent.headers.get('location') ?? '';
 }
 
-/** Does all that is due now, or by an instant to come. */
+/** Runs all jobs that are due now, or at a later instant. */
 async function work(at = now() + 2_000): Promise<void> {
   const parts = {
     store: shop.store,

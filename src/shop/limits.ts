@@ -481,8 +481,8 @@ export const panelOrderLimits = {
   csvBatch: 500,
 } as const;
 /**
- * Withdrawals are judged by their orders when they are listed: the number per page, and for open ones the number of the
- * last days. `template`: the maximum length of a template of an answer.
+ * Withdrawals are judged by their orders when they are listed: the number per page, and for open ones the number of days
+ * and of withdrawals. Templates of answers: their number, and the maximum lengths of name and text.
  */
 export const afterSaleLimits = {
   judgedPerPage: 20,

@@ -5,19 +5,21 @@ import { identifierKey } from '../../shop/account/client.ts';
 import { phoneNumberOf } from '../../shop/address/phone-number.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 
-/** All that the accounts provider asks of a store. Whoever mounts it alone brings their own. */
+/**
+ * The interface of the store that the accounts provider needs. A standalone provider may use another implementation.
+ */
 export interface AccountsStore {
   putToken(name: EntryName, facts: EntryFacts, expiresAt: Instant): Promise<void>;
   findToken(name: EntryName, now: Instant): Promise<{ client: number | null; email: string | null } | null>;
   takeToken(name: EntryName, now: Instant): Promise<{ client: number | null; authorizedBy: string | null } | null>;
   /** Credentials that the client has already. */
   credentialsOf(client: number): Promise<{ credentialId: string; transports: string[] }[]>;
-  /** What authenticators call the client. */
+  /** The authenticator's id of the client. */
   handleOf(client: number): Promise<Uint8Array>;
   addPasskey(passkey: NewPasskey, now: Instant): Promise<'added' | 'known' | 'full' | 'unauthorized'>;
   passkey(credentialId: string): Promise<KnownPasskey | null>;
   notePasskeyUse(credentialId: string, counter: number, now: Instant): Promise<boolean>;
-  /** The clients whom a login, an e-mail address or a phone may mean. */
+  /** The clients that a login, an e-mail address or a phone may refer to. */
   clientsNamed(userLogin: string): Promise<number[]>;
   clientsByEmail(email: string): Promise<number[]>;
   loginOf(client: number): Promise<string | null>;
@@ -25,7 +27,7 @@ export interface AccountsStore {
 
 const mostNamed = 20;
 
-/** The shop's own store in these words. */
+/** The shop's store behind this interface. */
 export const accountsStoreOf = ({ entryTokens, passkeys, clients }: Store): AccountsStore => ({
   putToken: entryTokens.put,
   findToken: entryTokens.find,

@@ -3,7 +3,7 @@ import type { providerMessages } from '../../shop/passkey/provider-messages.ts';
 import { base64Of, bytesOf } from '../../shop/passkey/wire-format.ts';
 import type { AccountsStore } from './accounts-store.ts';
 
-/** One request as a ceremony sees it. */
+/** One request of a passkey ceremony. */
 export interface Ceremony {
   store: AccountsStore;
   /** The shop's name, which authenticators show. */
@@ -22,14 +22,14 @@ export type CeremonyAnswer =
   | { data: object }
   | { loginToken: string }
   | { registered: true }
-  /** Told with a sentence for the shopper, or with the text of section 8 for the program. */
+  /** A failure has a sentence for the shopper; an error has the text of section 8 for the program. */
   | { failure: Failure }
   | { error: 'noUserLogin' | 'noAuthorizeToken' | 'noData' };
 
 type Taken = Awaited<ReturnType<AccountsStore['takeToken']>>;
 
 /**
- * Uses a challenge up for the library that verifies an answer. The library takes every error for a wrong answer, so an
+ * Uses a challenge up for the library that verifies an answer. The library treats every error as a wrong answer, so an
  * error of the store is thrown afterwards, by `taken`.
  */
 export function challengeOf(kind: Extract<EntryKind, 'register' | 'login'>, { store, browser, now }: Ceremony) {
@@ -50,6 +50,6 @@ export function challengeOf(kind: Extract<EntryKind, 'register' | 'login'>, { st
   };
 }
 
-/** Clients send standard base64, and the library reads the URL alphabet. Throws `SyntaxError` for anything else. */
+/** Clients send standard base64, and the library expects the URL alphabet. Throws `SyntaxError` for anything else. */
 export const urlBase64 = (text: string): string =>
   base64Of(bytesOf(text)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');

@@ -268,7 +268,7 @@ describe('checkUserAccount', () => {
 
   it('is limited, so that nobody can go through a list of addresses', async () => {
     const browser = newBrowser();
-    // Each in a request counts.
+    // Each lookup in a request counts.
     const two =
       '{a: checkUserAccount(UserIdentifier: "a@example.com") b: checkUserAccount(UserIdentifier: "b@example.com")}';
     const half = () => countedAs(shop, rateLimits.lookup.network.most / 4, () => browser.graphql(two));

@@ -6,7 +6,7 @@ import { type Ceremony, type CeremonyAnswer, challengeOf, urlBase64 } from './ce
 
 const text = v.fallback(v.string(), '');
 
-/** Names no passkeys: the authenticator offers those that it has for this shop. */
+/** Lists no passkeys: the authenticator offers those that it has for this shop. */
 export async function startLogin(body: unknown, ceremony: Ceremony): Promise<CeremonyAnswer> {
   const sent = v.safeParse(v.object({ domain: text }), body);
   const { store, rpId, browser, now } = ceremony;
@@ -47,7 +47,7 @@ export async function finishLogin(body: unknown, ceremony: Ceremony): Promise<Ce
 
 type Known = NonNullable<Awaited<ReturnType<Ceremony['store']['passkey']>>>;
 
-/** The authenticator's counter, or `null` when the signature is not right, not for us or not for this challenge. */
+/** The authenticator's counter, or `null` when the signature is wrong, or made for another site or challenge. */
 async function verifiedCounter(
   id: string,
   sent: v.InferOutput<typeof assertion>,
@@ -77,7 +77,7 @@ async function verifiedCounter(
   return challenge.taken() && verified?.verified ? verified.authenticationInfo.newCounter : null;
 }
 
-/** An authenticator that names a client must name the one to whom the key belongs. */
+/** If an authenticator names a client, it must be the owner of the key. */
 function isHandle(sent: string, handle: Uint8Array): boolean {
   const named = bytesOf(sent);
   return named.length === 0 || (named.length === handle.length && timingSafeEqual(named, handle));

@@ -11,7 +11,7 @@ import { softwareAuthenticator } from './software-authenticator.ts';
 const origin = 'https://konta.example';
 const rpId = 'konta.example';
 
-/** The provider mounted alone: no shop around it, only its store. */
+/** The provider alone, with only its store and no shop. */
 describe('the accounts provider alone', () => {
   const clock = { now: Date.now() };
   let store: Store;
@@ -30,7 +30,7 @@ describe('the accounts provider alone', () => {
   });
   afterAll(() => store.close());
 
-  /** A browser that stores its cookie, and speaks the wire format only. */
+  /** A browser that stores its cookie, and uses only the wire format. */
   function newBrowser() {
     let cookie = '';
     const post = async (action: string, body: string, headers: Record<string, string> = { origin }) => {
@@ -67,7 +67,7 @@ describe('the accounts provider alone', () => {
     return { id, login, email };
   }
 
-  /** A permission as the verification of a code gives it. */
+  /** A permission, as after the verification of a code. */
   async function permission(browser: ReturnType<typeof newBrowser>, client: number | null, email: string) {
     const token = `permission-${Math.random()}`;
     const name = { kind: 'authorize', token, browser: await browser.hash() } as const;
@@ -181,7 +181,7 @@ describe('the accounts provider alone', () => {
     const browser = newBrowser();
     const token = await permission(browser, null, 'nowa@example.com');
     expect((await browser.post('generateRegisterRequest.php', token)).errorMsg).toContain('Załóż je');
-    // A login that looks like the address is somebody else's.
+    // The login that looks like the address belongs to another client.
     await store.clients.create({ login: 'nowa@example.com', email: 'inna@example.com' }, clock.now);
     expect((await browser.post('generateRegisterRequest.php', token)).status).toBe('error');
     await store.clients.create({ login: 'nowa', email: 'Nowa@example.com', emailConfirmed: true }, clock.now);
@@ -211,7 +211,7 @@ describe('the accounts provider alone', () => {
       const { data } = await browser.post('generateRegisterRequest.php', token);
       return browser.post('register.php', JSON.stringify(device.create(data, client.login)));
     };
-    // All but the last that it keeps.
+    // All passkeys up to the limit, except the last one.
     await store.maintain(({ orm }) =>
       orm.insert(passkeys).values(
         Array.from({ length: passkeyLimits.mostOfOne - 2 }, (_, at) => ({

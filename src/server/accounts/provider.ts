@@ -28,7 +28,7 @@ const ceremonies: Record<string, (body: string, ceremony: Ceremony) => Promise<C
   'login.php': (body, ceremony) => finishLogin(JSON.parse(body), ceremony),
 };
 
-/** What a mounted provider needs to know of one request. */
+/** The data of one request that a mounted provider needs. */
 interface Mounted {
   /** Counts the request; throws to refuse it. */
   take?: () => Promise<void>;
@@ -36,9 +36,9 @@ interface Mounted {
 }
 
 /**
- * The accounts provider: registers passkeys and signs in with them. It answers its four addresses under `base` and
- * `null` for all others, and needs nothing of the shop but the store. A failure that the shopper can do something about
- * is an answer with the status `error`; clients take every other status than 2xx for a broken connection.
+ * The accounts provider: registers passkeys and signs in with them. It answers its four addresses under `base`, returns
+ * `null` for all others, and needs nothing from the shop except the store. A failure that the shopper can act on is an
+ * answer with the status `error`; clients treat every status other than 2xx as a broken connection.
  */
 export function accountsProvider({ store, base, name, originOf, now, messages }: ProviderParts) {
   const t = translator(messages, providerMessages);
@@ -97,7 +97,7 @@ function told({ status, errorMsg = '', data = '', loginToken = '' }: Told, httpS
 }
 
 /**
- * A page of another site may not use it (CSRF). Every browser that knows passkeys sends Origin with a POST, so a request
+ * Pages of other sites must not use it (CSRF). Every browser with passkeys sends Origin with a POST, so a request
  * without it comes from a program.
  */
 function refusal(request: Request, origin: string): Response | null {

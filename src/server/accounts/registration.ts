@@ -5,11 +5,11 @@ import { bytesOf } from '../../shop/passkey/wire-format.ts';
 import { deviceOf } from '../../shop/session/device.ts';
 import { type Ceremony, type CeremonyAnswer, challengeOf, urlBase64 } from './ceremony.ts';
 
-/** EdDSA, ES256 and RS256, which all authenticators know between them. */
+/** EdDSA, ES256 and RS256: every authenticator supports at least one of them. */
 const algorithms = [-8, -7, -257];
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** The body is the permission that the verification of a one-time code gave, bare. */
+/** The body is the plain permission from the verification of a one-time code. */
 export async function startRegistration(body: string, ceremony: Ceremony): Promise<CeremonyAnswer> {
   const { store, name, rpId, browser, now } = ceremony;
   const permission = body.trim().replace(/^"(.*)"$/, '$1');
@@ -31,7 +31,7 @@ export async function startRegistration(body: string, ceremony: Ceremony): Promi
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: passkeyTimes.challenge,
     attestation: 'none',
-    // The sign-in asks for no name, so the authenticator must know whose key it is.
+    // The sign-in does not ask for a name, so the authenticator must store the owner of the key.
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     excludeCredentials: known.map(({ credentialId, transports: ways }) => ({
       type: 'public-key',
@@ -42,7 +42,10 @@ export async function startRegistration(body: string, ceremony: Ceremony): Promi
   return { data: { publicKey } };
 }
 
-/** The account that was opened after the code had been verified. With several of one address nobody knows which. */
+/**
+ * The account that was opened after the verification of the code. With several accounts for one address it is
+ * ambiguous, so `null`.
+ */
 async function madeSince(email: string | null, store: Ceremony['store']): Promise<number | null> {
   const [only = null, ...more] = email === null ? [] : await store.clientsByEmail(email);
   return more.length === 0 ? only : null;
@@ -64,12 +67,12 @@ export async function finishRegistration(body: unknown, ceremony: Ceremony): Pro
   if (userLogin.trim() === '') return { error: 'noUserLogin' };
   const { store, origin, rpId, now } = ceremony;
   if (domain !== '' && domain !== rpId) return { error: 'noData' };
-  // Loaded on demand: most processes start without ever seeing a passkey.
+  // Loaded on demand: most processes never handle a passkey.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const challenge = challengeOf('register', ceremony);
   const verified = await verifyRegistrationResponse({
     response: {
-      // The provider's clients do not send the id. The library takes it from the attestation and ignores these.
+      // The provider's clients do not send the id. The library reads it from the attestation and ignores these.
       id: 'id',
       rawId: 'id',
       type: 'public-key',

@@ -21,7 +21,7 @@ interface Forgery {
   counter?: number;
   userVerified?: boolean;
   handle?: Uint8Array;
-  /** Signs with a key that nobody knows. */
+  /** Signs with an unregistered key. */
   otherKey?: boolean;
 }
 

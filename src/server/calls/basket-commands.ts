@@ -71,7 +71,7 @@ export function lineNamed(lines: BasketLine[], named: NamedLine): BasketLine | u
   const { id, size, additional, forPoints = false } = named;
   const own = lines.filter((line) => line.productId === id && isSameSize(line.sizeId, size));
   const meant = own.filter((line) => additional === additionalOf(line) || additional === additionalMark(line));
-  // What is sold for points alone has no other line, whether the call says so or not.
+  // A product that is sold only for points has no other line, even if the call does not say so.
   return meant.find((line) => line.forPoints === forPoints) ?? (forPoints ? undefined : meant[0]);
 }
 

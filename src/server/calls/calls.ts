@@ -120,7 +120,7 @@ export function shopCalls(parts: CallParts) {
     return product ? sizeNamed(product.sizes, size) !== undefined : false;
   }
 
-  /** By POST, where pages are not cached, or for whoever has entered a code: the answer for all names another price. */
+  /** Not cached: by POST, where pages are not cached, or for a visitor with a rebate code, who has other prices. */
   async function product(visit: Visit): Promise<Response> {
     const asked = await paramsOf(visit, origin);
     const visitor = visitorOf(visit);
@@ -247,7 +247,7 @@ async function paramsOf({ request, target, progress }: Visit, origin: string): P
   }
 }
 
-/** Products as this visitor pays for them: by the code in the basket, which is read once and only where there is one. */
+/** Products at this visitor's prices: with the code in the basket, which is read once and only if there is one. */
 function atOwnPrice({ shopper, jar }: Visitor, productById: OnePage['productById']) {
   let code: Promise<string | null> | undefined;
   return async (id: number): Promise<Product | null> => {
@@ -256,7 +256,7 @@ function atOwnPrice({ shopper, jar }: Visitor, productById: OnePage['productById
   };
 }
 
-/** A body may outgrow its limit without having said so. */
+/** A body may exceed its limit without a Content-Length. */
 function refusedBody(error: unknown, { path }: Visit): Response {
   if (error instanceof BodyTooLarge) return tooLarge(path);
   throw error;

@@ -26,7 +26,7 @@ const amountIn = (text: string, before: RegExp): string | null => {
   return found ? `${found[1]}.${found[2]}` : null;
 };
 
-/** What each place of the shop says that delivery of one costs, by the name of the place. */
+/** The cost of delivering one piece, by the place of the shop that states it. */
 async function told(slug: string, size: string, country: Country): Promise<Record<string, string | null>> {
   const own = themeClient(() => shop);
   await own.graphql(`mutation { setRegion(SetRegionInput: { deliveryRegionId: ${regions[country]} }) { status } }`);
@@ -79,7 +79,7 @@ describe('every place says the same of delivery', () => {
   it.each([
     ['kubek-szalwiowy', '350', 'PL', '12.99'],
     ['kubek-szalwiowy', '350', 'DE', '39.00'],
-    // Lockers do not take it.
+    // Lockers do not accept it.
     ['maselniczka', 'uniw', 'PL', '13.99'],
   ] as const)('%s %s to %s', async (slug, size, country, cost) => {
     const found = await told(slug, size, country);

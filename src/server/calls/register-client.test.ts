@@ -136,7 +136,7 @@ it('makes an account without accepted terms, which every page of the account ask
   expect(await (await browser.ask('/konto')).text()).not.toContain('powstało bez akceptacji regulaminu');
   const consents = await (await browser.ask('/konto/zgody')).text();
   expect(consents).toContain('Akceptuję regulamin sklepu i konta.');
-  // They are not taken back as long as there is the account.
+  // The consent to the terms cannot be withdrawn while the account exists.
   const back = await browser.ask('/konto/zgody', { method: 'POST', body: new URLSearchParams({ wycofuje: 'terms' }) });
   expect(back.status).toBe(422);
 });

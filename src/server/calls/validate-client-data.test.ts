@@ -112,7 +112,7 @@ describe('validateClientData', () => {
     };
     const wrong: unknown[] = [];
     type Case = [field: string, iso: string | null, value: string, code: string | null];
-    // Of ours one for each answer of each field: the rule itself is asked for all of them (client-field.test.ts).
+    // One of our cases for each answer of each field: client-field.test.ts checks the rule with all of them.
     const answers = ([field, , , code]: Case) => `${field} ${code}`;
     const ours = [...moreVectors.cases, ...edgeVectors.cases] as Case[];
     const cases = [...(vectors.cases as Case[]), ...new Map(ours.map((one) => [answers(one), one])).values()];

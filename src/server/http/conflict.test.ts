@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { visitorOf } from '../test-visitor.ts';
 
-/** As the driver tells of a deadlock that every try met. */
+/** The driver's error for a deadlock in every attempt. */
 const lost = new Error('Failed query', { cause: Object.assign(new Error('deadlock'), { code: '40P01' }) });
 const failing = async () => {
   throw lost;

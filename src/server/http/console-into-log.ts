@@ -8,9 +8,8 @@ const writers = ['debug', 'error', 'info', 'log', 'warn'] as const;
 type Console = Pick<typeof console, (typeof writers)[number]>;
 
 /**
- * The log is one JSON object per line, which programs read. React Router and other libraries write plain lines to the
- * console; they become notes. Only the fixed text of a message is kept: its
- * values may name a person.
+ * The log has one JSON object per line, for programs. React Router and other libraries write plain lines to the
+ * console; they become notes. Only the fixed text of a message is logged, because its values may contain personal data.
  */
 export function consoleIntoLog(log: Pick<Log, 'note'>, target: Console = console): void {
   const write = (...words: unknown[]) => {

@@ -1,20 +1,20 @@
 import { statfs as statfsOf } from 'node:fs/promises';
 import type { Log } from '../log.ts';
 
-/** With less, the embedded database and the files of shoppers soon cannot be written. */
+/** With less space, writes of the embedded database and of shoppers' files would soon fail. */
 const leastBytes = 32 * 1_024 * 1_024;
-/** So long after a write failed for lack of space the disk counts as full: also that of a database elsewhere. */
+/** How long the disk counts as full after a write failed for lack of space, including the disk of a remote database. */
 const rememberedMs = 30_000;
 /** SQLSTATE of a full disk, and the codes of the system. */
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 type Statfs = (folder: string) => Promise<{ bavail: number; bsize: number }>;
 
-/** Whether there is room to write orders and files. */
+/** Checks for free space for orders and files. */
 export function diskWatch(folder: string, { now = Date.now, statfs = statfsOf as Statfs } = {}) {
   let failedAt = Number.NEGATIVE_INFINITY;
   return {
-    /** The same log, watched for writes that failed. */
+    /** The same log, watched for failed writes. */
     watched: (log: Log): Log => ({
       ...log,
       bug: (id, error) => {
@@ -29,7 +29,7 @@ export function diskWatch(folder: string, { now = Date.now, statfs = statfsOf as
         const { bavail, bsize } = await statfs(folder);
         return bavail * bsize < leastBytes;
       } catch {
-        // With a database elsewhere the folder is made when it is first needed.
+        // With a remote database the folder is created on first use.
         return false;
       }
     },

@@ -21,7 +21,7 @@ export interface GuardParts {
   store: Store;
   settings: ShopSettings;
   log: Log;
-  /** Headers of every page, and those that every answer has at least. */
+  /** Headers of every page, and the minimum headers of every response. */
   common: Record<string, string>;
   least: Parameters<typeof withLeastHeaders>[1];
   bodies: BodiesInFlight;
@@ -29,9 +29,9 @@ export interface GuardParts {
   requestTimeoutMs: number;
 }
 
-/** Turns whatever goes wrong into an answer, and writes every answer into the log. */
+/** Turns every error into a response, and logs every response. */
 export function guardedWork({ store, settings, log, common, least, bodies, lanes, requestTimeoutMs }: GuardParts) {
-  /** The turn comes when the body has arrived, so that a slow one does not keep others of its network waiting. */
+  /** The slot is taken when the body has arrived, so that a slow body does not block other requests of its network. */
   async function inLane(visit: Visit, work: () => Promise<Response>): Promise<Response> {
     const place = lanes.place(visit.network());
     visit.progress.turn = place.enter;
@@ -61,7 +61,7 @@ export function guardedWork({ store, settings, log, common, least, bodies, lanes
       if (isTryLater(error))
         return logged(visit, 'refused', tryLaterAnswer(error, { path: visit.path, settings, common, again }));
       if (!isGone(visit)) log.bug(visit.id, error);
-      // It was tried several times and rolled back each time.
+      // The transaction was retried several times and rolled back each time.
       if (isConflict(error)) {
         const later = { reason: 'busy', retryAfterSeconds: 1 } as const;
         return logged(visit, 'bug', tryLaterAnswer(later, { path: visit.path, settings, common, again }));

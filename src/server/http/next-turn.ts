@@ -1,7 +1,7 @@
-/** Waits until the event loop has looked at the sockets once, so that others are answered between two pieces of work. */
+/** Waits for one pass of the event loop, so that other clients are answered between two pieces of work. */
 export const nextTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-/** The same work, but its calls run one after another, each in a turn of the event loop of its own. */
+/** The same work, but its calls run one after another, each in a separate pass of the event loop. */
 export function inTurns<Asked extends unknown[], Answer>(
   work: (...asked: Asked) => Promise<Answer>,
 ): (...asked: Asked) => Promise<Answer> {

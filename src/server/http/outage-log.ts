@@ -6,7 +6,7 @@ const askAgainMs = 500;
 
 type Watched = Pick<Store, 'ping' | 'changes'>;
 
-/** Logs the loss and the return of the store once each, however many requests are affected. */
+/** Logs the loss and the return of the store once each, regardless of the number of affected requests. */
 export function outageLog(log: Log, { ping, changes }: Watched): Log {
   let beganAt: number | null = null;
 

@@ -12,7 +12,7 @@ import { to } from '../../routes.ts';
 const root = join(import.meta.dirname, '../../..');
 const shoppers = 4;
 const awayMs = 5_000;
-/** How long a shopper looks at what came: without it the machine does nothing else for ten seconds. */
+/** The pause of a shopper between pages: without it the test would overload the machine for ten seconds. */
 const lookMs = 100;
 /** A product that does not sell out. */
 const cup = 'kubek-piaskowy';
@@ -61,7 +61,7 @@ async function startProcess(name: string): Promise<Process> {
       DATABASE_URL: `${database.url}/postgres`,
       WITRYNA_DATA_DIR: join(folder, name),
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-      // Accounts of its own, so that it starts no simulators.
+      // Configured accounts, so that it starts no simulators.
       WITRYNA_P24_MERCHANT_ID: '1',
       WITRYNA_P24_REPORTS_KEY: 'a',
       WITRYNA_P24_CRC: 'b',

@@ -11,8 +11,8 @@ interface Parts extends LimitWindow {
 const mostSubjects = 50_000;
 
 /**
- * A limit that each process counts on its own, for what costs less than a count in the store. Throws `TryLater` when it
- * is exceeded.
+ * A limit that each process counts separately, for work that is cheaper than a count in the store. Throws `TryLater`
+ * when it is exceeded.
  */
 export function processLimit({ most, seconds, now, factor }: Parts): (subject: string) => void {
   const windows = new Map<string, { used: number; endsAt: number }>();

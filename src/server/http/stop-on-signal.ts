@@ -1,17 +1,17 @@
 import type { Log } from '../log.ts';
 
 interface Parts {
-  /** Ends everything in order. */
+  /** Stops everything in order. */
   stop: () => Promise<unknown>;
   log: Pick<Log, 'note' | 'bug' | 'flush'>;
-  /** After this time the process ends whatever it still waits for; Docker kills it after ten seconds. */
+  /** After this time the process exits even if something is pending; Docker kills it after ten seconds. */
   withinMs?: number;
 }
 
 /**
- * Ends the process at a signal: in order, or at the latest after `withinMs`, because a database or a provider that does
- * not answer may never let it end. Nothing is lost then: what somebody was told is committed. A second signal ends it
- * at once.
+ * Stops the process on a signal: in order, or at the latest after `withinMs`, because a database or a provider that
+ * does not answer could block it. Nothing is lost, because everything that was confirmed is committed. A second signal
+ * ends it immediately.
  */
 export function stopOnSignal({ stop, log, withinMs = 9_000 }: Parts): void {
   const end = (code: number): never => {

@@ -2,7 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { bodyLimits } from '../../shop/limits.ts';
 import type { BodyProgress } from './body/body-limit.ts';
 
-/** How long cancelled work may take to end: its result says whether anything was written. */
+/** How long cancelled work may take to end: its result shows whether anything was written. */
 const graceMs = 2_000;
 
 /**

@@ -17,7 +17,7 @@ afterAll(() => shop.store.close());
 const ceramics = '/kategoria/ceramika';
 const perPage = 12;
 
-/** A page without its names of styles. */
+/** A page without class names. */
 const read = async (path: string) => (await shop.text(path)).replace(/ class="[^"]*"/g, '');
 const plain = (html: string) =>
   html
@@ -30,7 +30,7 @@ const namesIn = (html: string) => tilesIn(html).map((tile) => plain(/<h2[^>]*>(.
 /** The prices of the tiles. Tiles without an amount (by phone, in points, unavailable) are left out. */
 const pricesIn = (html: string) =>
   tilesIn(html).flatMap((tile) => parseMoney(/[\d ]+,\d\d/.exec(plain(tile))?.[0] ?? '') ?? []);
-/** Where the link of this name leads. */
+/** The target of the link with this name. */
 const linkIn = (html: string, name: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)]
     .find(([, , text = '']) => plain(text) === name)?.[1]
@@ -51,7 +51,7 @@ describe('a listing', () => {
     for (const category of categories.flatMap((top) => [top, ...(top.children ?? [])])) {
       const slugs = new Set(branch(category));
       const count = demoProducts.filter((product) => product.categories.some((slug) => slugs.has(slug))).length;
-      // A number is written alike wherever it stands.
+      // A number is formatted the same in all places.
       if (counts.has(count)) continue;
       counts.add(count);
       const html = await read(`/kategoria/${category.slug}`);

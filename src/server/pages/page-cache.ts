@@ -11,7 +11,7 @@ export interface RenderedPage {
   text: Text;
   headers: Headers;
   tags: Iterable<string>;
-  /** When the clock alone makes the page wrong; it is never served after that. */
+  /** When the page becomes wrong by time alone; it is never served after that. */
   validUntil: number;
   /** Default: true for a page that exists. */
   cacheable?: boolean;
@@ -23,7 +23,7 @@ interface CachedPage {
   etag: string;
   status: number;
   headers: Headers;
-  /** The answers that are encoded. A kept page has the smallest at first, which nearly everyone asks for. */
+  /** The encoded responses. A cached page has the smallest encoding first, which nearly all clients request. */
   ready: Partial<Record<Encoding, Finished>>;
   notModified: Record<Encoding, Finished>;
   freshUntil: number;
@@ -112,11 +112,12 @@ export class PageCache {
 }
 
 /**
- * The overhead of a page besides its bodies, and of each of its tags: rounded up from measurements of many thousands.
+ * The memory overhead of a page without its bodies, and of each of its tags: rounded up from measurements of many
+ * thousands.
  */
 const bytesOfPage = 4_096;
 const bytesOfTag = 128;
-/** The body that is kept first, and room for another one. */
+/** The first encoded body, and space for another one. */
 const bodiesOfPage = 2.2;
 
 function finish(
@@ -147,7 +148,7 @@ function finish(
   };
 }
 
-/** What a 304 repeats: all else is of the body, and stays with the one that the browser has. */
+/** Headers that a 304 repeats: the others belong to the body, and the browser already has them. */
 const alsoUnchanged = ['strict-transport-security'];
 
 const tagOf = (etag: string, encoding: Encoding): string => `"${etag}-${encoding}"`;
@@ -173,7 +174,10 @@ function answer(page: CachedPage, { method, ifNoneMatch: known, acceptEncoding }
   return method === 'HEAD' ? { ...finished, body: null } : finished;
 }
 
-/** For the few who do not take the encoding that is ready. A plain body is not kept: it takes four times the memory. */
+/**
+ * For the few clients that do not accept the ready encoding. A plain body is not cached, because it takes four times
+ * the memory.
+ */
 function inOtherEncoding(page: CachedPage, encoding: Encoding): Finished {
   const plain = plainOf(page.ready);
   if (encoding !== 'gzip') return encoded(page, 'identity', plain);

@@ -10,7 +10,7 @@ import type { Suggestions } from '../../shop/search/found.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 
-/** What a page depends on: the tags that invalidate it, and the instant when the clock does. */
+/** What a page depends on: the tags that invalidate it, and the instant at which it becomes wrong. */
 export interface Dependencies {
   tags: Set<string>;
   validUntil: Instant;
@@ -23,14 +23,14 @@ export type OnOffer = (product: number, offer: Offer, now: Instant) => void;
 
 export interface OnePage {
   reads: PageReads;
-  /** A product by its number, for calls; with a code that the shopper has entered, at its price. */
+  /** A product by its id, for calls; with a code that the shopper has entered, at its price. */
   productById(id: number, code?: string | null): Promise<Product | null>;
-  /** What the search field offers, for calls. */
+  /** Suggestions of the search field, for calls. */
   suggest(text: string, limit: number): Promise<Suggestions>;
   dependencies: Dependencies;
 }
 
-/** The store as one page sees it. Every read records its tags, so no page can forget one. */
+/** The store for one page. Every read records its tags, so no page can miss one. */
 export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {}): OnePage {
   // Days change at midnight in Warsaw, and with them dispatch texts, "new" marks and dated prices.
   const dependencies: Dependencies = { tags: new Set(), validUntil: startOfDay(addDays(dayOf(now), 1)) };
@@ -38,7 +38,7 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
   const until = (instant: Instant | null) => {
     if (instant !== null && instant > now) dependencies.validUntil = Math.min(dependencies.validUntil, instant);
   };
-  /** A part that the page can do without. */
+  /** An optional part of the page. */
   const optional = async <T>(part: Promise<T>, without: T): Promise<T> => {
     try {
       return await part;
@@ -104,7 +104,7 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
     listing: async (shelf, choice) => {
       const found = await listed(store.catalogue.listing(shelf, choice, now));
       if (shelf.kind === 'search' && found.total === 0 && !hasFilters(choice.filters)) {
-        // Nobody waits for it, and a search that cannot be counted is still answered.
+        // Not awaited: a search that cannot be counted is still answered.
         store.searchTuning.note(shelf.text, now).catch(() => {});
       }
       return found;
@@ -122,7 +122,7 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
       tags.add('listing');
       return optional(store.opinions.quoted(limit), []);
     },
-    // The product, which is read with them, names the tag.
+    // The product, which is read with them, has the tag.
     opinions: (productId, filter) => store.opinions.page(productId, filter),
     shopOpinions: () => store.opinions.ofOrders(),
     opinion: (id) => store.opinions.one(id),

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.store.close());
 
-/** A page as it is read: without tags, with plain spaces. */
+/** The text of a page: without tags, with plain spaces. */
 async function read(path: string): Promise<string> {
   return (await shop.text(path))
     .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ')
@@ -43,7 +43,7 @@ describe('what a page says of a product', () => {
     const page = await shop.text('/produkt/kubek-granatowy');
     const data = await shop.text('/produkt/kubek-granatowy.data');
     for (const said of ['bierze się z kobaltu', 'Ciężki w dobrym sensie', 'Gorący napój nagrzewa']) {
-      // The structured data quote opinions, too.
+      // The structured data contain opinions, too.
       const read = page
         .replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')
         .replace(/[\s\u2060]+/g, ' ');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.store.close());
 
-/** What is read of a part of a page: without tags, with plain spaces. */
+/** The text of a part of a page: without tags, with plain spaces. */
 const plain = (html: string) =>
   html
     .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
@@ -22,7 +22,7 @@ const plain = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replace(/[\s\u2060]+/g, ' ');
 
-/** A page without its names of styles. */
+/** A page without class names. */
 const read = async (path: string, init?: RequestInit) => (await shop.text(path, init)).replace(/ class="[^"]*"/g, '');
 const page = (slug: string, query = '') => read(`/produkt/${slug}${query}`);
 
@@ -490,7 +490,7 @@ describe('what search engines read', () => {
 });
 
 describe('the forms without scripts', () => {
-  /** Sends a form of the page, follows where it leads, and tells what is read there. */
+  /** Sends a form of the page, follows the redirect, and returns the text there. */
   async function send(guest: ReturnType<typeof visitorOf>, slug: string, fields: Record<string, string>) {
     const answer = await guest.ask(`/produkt/${slug}`, { method: 'POST', body: new URLSearchParams(fields) });
     const location = answer.headers.get('location');

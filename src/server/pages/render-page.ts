@@ -46,13 +46,13 @@ export interface RenderParts {
   deliveryTerms: DeliveryTermsAt;
 }
 
-/** What staff look at before they save it. */
+/** Changed data for a preview by staff. */
 export interface ChangedPage {
   reads?: Partial<PageContext['reads']>;
   settings?: ShopSettings;
 }
 
-/** By the address that React Router gives to the data of a page. */
+/** Recognised by the address that React Router gives to the data of a page. */
 const asksForData = (url: string): boolean => /^[^?]*\.data(?:\?|$)/.test(url);
 
 const previewHeaders = {
@@ -62,7 +62,7 @@ const previewHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** Draws the pages of the shop with React Router. */
+/** Renders the pages of the shop with React Router. */
 export function pageRenderer(parts: RenderParts) {
   const { store, settings, log, origin, now, https, cachePages, handlePage, scriptNonce, onOffer } = parts;
   const { formParts, nobody, common, sheets, paymentMethods, hosts, formHosts, tiles, deliveryTerms } = parts;
@@ -133,20 +133,20 @@ export function pageRenderer(parts: RenderParts) {
     };
   }
 
-  /** An address in another spelling: of an old address in one step, of a page to the canonical one. */
+  /** An address in another spelling: an old address redirects in one step, a page to the canonical one. */
   async function movedFromOther(
     canonical: string,
     { id, variant }: { id: string; variant: PageVariant },
     { url, headers }: Request,
   ): Promise<RenderedPage> {
     if ((await store.redirects.from(new URL(url))) === null) return movedTo(canonical);
-    // A page may be there by now: only what is missing leads on.
+    // The canonical page may exist: only a missing page redirects further.
     const asked = limitBody(new Request(new URL(canonical, url), { headers }));
     const there = await render(asked, id, variant);
     return there.status === 301 ? there : movedTo(canonical);
   }
 
-  /** Where a missing page is now: an address that the owner has named, or the canonical one. */
+  /** The new address of a missing page: the owner's redirect, or the canonical one. */
   async function movedFrom(url: string): Promise<RenderedPage | null> {
     const named = await store.redirects.from(new URL(url));
     if (named) return movedTo(named, 301);
@@ -162,7 +162,7 @@ export function pageRenderer(parts: RenderParts) {
     validUntil: 0,
   });
 
-  /** For staff: a page as it will be. It is under an address of the panel, so no script may run. */
+  /** A preview for staff. It has an address of the panel, so no script may run. */
   async function preview(path: string, usual: PageVariant, changed: ChangedPage): Promise<Response> {
     const asked = limitBody(new Request(origin + path));
     const { text, status, headers } = await render(asked, nextId(), usual, undefined, changed);

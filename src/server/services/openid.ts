@@ -7,13 +7,13 @@ import {
 } from '../../shop/account/service/sign-in-service.ts';
 import { serviceLimits } from '../../shop/limits.ts';
 
-/** Why a service did not name anybody. */
+/** Why a sign-in through a service failed. */
 export type ServiceProblem =
   /** The service cannot be reached or does not work. */
   | 'away'
   /** The shopper did not agree. */
   | 'denied'
-  /** The answer is not one to our question: forged, repeated or for another browser. */
+  /** The answer does not belong to our request: forged, repeated or for another browser. */
   | 'invalid';
 
 export class ServiceFailure extends Error {
@@ -25,7 +25,7 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** What must come back unchanged from the service, and what proves that the answer is ours. */
+/** The values that must come back unchanged from the service, and that prove that the answer is ours. */
 export interface Expected {
   state: string;
   nonce: string;
@@ -41,11 +41,11 @@ interface Parts {
 
 export type SignInServices = ReturnType<typeof signInServices>;
 
-/** The services of the shop, spoken to by OpenID Connect with PKCE. */
+/** The sign-in services of the shop, through OpenID Connect with PKCE. */
 export function signInServices({ services, secrets, now }: Parts) {
   const discovered = new Map<string, { at: number; config: Promise<openid.Configuration> }>();
 
-  /** Keys and addresses of a service change rarely. A failure is not remembered. */
+  /** Keys and addresses of a service change rarely. A failure is not cached. */
   function configOf(service: SignInService): Promise<openid.Configuration> {
     const known = discovered.get(service.id);
     if (known && now() - known.at < serviceLimits.discoveryMs) return known.config;
@@ -60,7 +60,7 @@ export function signInServices({ services, secrets, now }: Parts) {
   return {
     named,
 
-    /** Where to send the browser. Throws a `ServiceFailure`. */
+    /** The address to redirect the browser to. Throws a `ServiceFailure`. */
     async start(service: SignInService, redirectUri: string): Promise<{ url: string; expected: Expected }> {
       const expected = {
         state: openid.randomState(),
@@ -80,7 +80,7 @@ export function signInServices({ services, secrets, now }: Parts) {
       return { url: url.href, expected };
     },
 
-    /** Whom the service names, by the address that it sent the browser to. Throws a `ServiceFailure`. */
+    /** The identity from the service, by the address that it redirected the browser to. Throws a `ServiceFailure`. */
     async finish(service: SignInService, answer: URL, expected: Expected): Promise<NamedIdentity> {
       const config = await configOf(service).catch(fail);
       const tokens = await openid
@@ -99,7 +99,7 @@ export function signInServices({ services, secrets, now }: Parts) {
   };
 }
 
-/** Many services tell name and address only when they are asked with the token. */
+/** Many services return name and address only for a request with the token. */
 async function userInfo(
   config: openid.Configuration,
   token: string,

@@ -45,8 +45,8 @@ const tokenShape = /^[\w-]{43}$/;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Sign-in by other services for the browser that sent the request. A cookie binds the way there and back: an answer of a
- * service that was meant for another browser is worth nothing here.
+ * Sign-in through services for the current browser. A cookie binds the request and the answer: an answer for another
+ * browser is not valid here.
  */
 export function serviceVerbsOf(parts: Parts): ServiceVerbs {
   const { store, services, session, jar, now, origin, log, signIn, register, count } = parts;
@@ -64,7 +64,7 @@ export function serviceVerbsOf(parts: Parts): ServiceVerbs {
     return { hash: hashOf(token), expiresAt: now() + ms };
   };
   const returnAddress = (id: string) => origin + to('serviceReturn', { id });
-  /** A service that does not work is no bug of the shop, but the owner wants to know. */
+  /** A failing service is no bug of the shop, but it is logged for the owner. */
   const failed = (id: string, error: unknown): ServiceFailure => {
     if (!(error instanceof ServiceFailure)) throw error;
     if (error.problem !== 'denied') log.note('sign-in by a service failed', { service: id, problem: error.problem });
@@ -147,7 +147,7 @@ export function serviceVerbsOf(parts: Parts): ServiceVerbs {
       const emailConfirmed = emailVerified && identifierKey(email) === identifierKey(asked.email);
       const own = { ...asked, password: null, emailConfirmed, identity: found.identity };
       const result = await register(own, knownEmail);
-      // The row stays until it expires: the same form sent twice finds whom it is about.
+      // The row stays until it expires, so that the same form sent twice finds the identity.
       if (result.status === 'registered') setCookie('', 0);
       return result;
     },

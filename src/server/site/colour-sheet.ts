@@ -3,8 +3,8 @@ import { type Colour, colourNames, type Palette, paletteCss } from '../../shop/o
 const address = /^\/kolory-([\w-]{64})\.css$/;
 
 /**
- * The address of a style sheet with these colours. It names all of them, so every process answers it, also for a page
- * that was made before or after a change, and what it answers never changes.
+ * The address of a style sheet with these colours. It contains all of them, so every process can serve it, also for
+ * pages from before or after a change, and its content never changes.
  */
 export function colourSheetAddress(colours: Palette): string {
   const bytes = Buffer.from(colourNames.map((name) => colours[name].slice(1)).join(''), 'hex');

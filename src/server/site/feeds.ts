@@ -23,7 +23,9 @@ interface FeedParts {
   deliveryTerms: DeliveryTermsAt;
 }
 
-/** `/oferta/google.xml` and `/oferta/ceneo.xml`: written as they are read, so that any number of products fits. */
+/**
+ * `/oferta/google.xml` and `/oferta/ceneo.xml`: streamed, so that the memory does not depend on the number of products.
+ */
 export function feedAnswer(path: string, parts: FeedParts): Response | null {
   const feed = feedNames.find((name) => path === `/oferta/${name}.xml`);
   if (!feed) return null;

@@ -2,7 +2,7 @@ import { type Fonts, fontCss, headingFonts, textFonts } from '../../shop/owner/l
 
 const address = /^\/czcionki-([a-z]{1,20})-([a-z]{1,20})\.css$/;
 
-/** The address of a style sheet with these fonts. It names them, so what it answers never changes. */
+/** The address of a style sheet with these fonts. It contains their names, so its content never changes. */
 export const fontSheetAddress = ({ headings, text }: Fonts): string => `/czcionki-${headings}-${text}.css`;
 
 export function fontSheetAnswer(path: string, method: string): Response | null {

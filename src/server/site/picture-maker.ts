@@ -27,7 +27,7 @@ const defaults: Options = { maxWaiting: 96, maxWaitMs: 12_000, idleMs: 4_000 };
 
 /**
  * Makes one picture at a time, in a child process that ends when it is idle, which frees the encoder's memory: inside
- * the shop's process a gigabyte stayed allocated after a walk over the demo shop.
+ * the shop's process a gigabyte stayed allocated after visiting all pages of the demo shop.
  */
 export function pictureMaker(options: Partial<Options> = {}) {
   const { maxWaiting, maxWaitMs, idleMs } = { ...defaults, ...options };

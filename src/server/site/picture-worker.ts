@@ -28,6 +28,6 @@ process.on('message', async ({ id, original, width, format }: PictureOrder) => {
       (bytes) => ({ id, bytes }),
       (error: Error) => ({ id, error: error.message }),
     );
-  // The shop may have gone meanwhile, which is nobody's fault.
+  // The shop may have stopped meanwhile, which is not an error.
   process.send?.(result, () => {});
 });

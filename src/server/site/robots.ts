@@ -10,7 +10,7 @@ const narrowing = [
 ];
 const lists = ['category', 'producer', 'series', 'newest', 'bargains'] as const;
 
-/** Allows search engines every page that has content of its own. */
+/** Allows search engines every page with unique content. */
 export function robotsText(origin: string): string {
   const pattern = (address: string) => address.replace(/:\w+/g, '*');
   const closed = [

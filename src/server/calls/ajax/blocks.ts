@@ -66,7 +66,7 @@ const blocks: Record<string, Block> = {
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 /**
- * `POST /ajax/get.php`: the one personal call after a page that is the same for everyone. One answer for each block.
+ * `POST /ajax/get.php`: the only personal call after a page that is the same for everyone. One result for each block.
  */
 export async function answerBlocks(request: Request, parts: BlockParts): Promise<Response> {
   if (request.method !== 'POST') return refused(405, 'METHOD_NOT_ALLOWED', { allow: 'POST' });
@@ -80,7 +80,7 @@ export async function answerBlocks(request: Request, parts: BlockParts): Promise
   return Response.json(answers, { headers });
 }
 
-/** If the store is unavailable, only the blocks that need it answer with an error. */
+/** If the store is unavailable, only the blocks that need it return an error. */
 async function answered(block: Promise<unknown>, { settings, onAway }: BlockParts): Promise<object> {
   try {
     return { response: await block };
@@ -97,7 +97,7 @@ function refused(status: number, code: string, more: Record<string, string> = {}
 
 interface AskedBlocks {
   blocks: Record<string, unknown>;
-  /** Parameters beside the blocks that apply to all of them. */
+  /** Parameters outside the blocks, which apply to all of them. */
   common: Record<string, unknown>;
 }
 

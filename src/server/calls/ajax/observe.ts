@@ -16,7 +16,7 @@ interface Parts {
   now: () => number;
 }
 
-/** Clients know the first two codes; a sentence is sent beside each. */
+/** Clients know the first two codes; each has a sentence too. */
 const codes: Record<Exclude<WatchResult, 'watching'>, string> = {
   'bad-address': 'mail',
   'too-many': 'limit',
@@ -26,8 +26,8 @@ const codes: Record<Exclude<WatchResult, 'watching'>, string> = {
 };
 
 /**
- * `action=set_product_observed`: notify me when this size is back. Clients send it by GET, so it only sends a
- * rate-limited mail in which the address and the consent are confirmed.
+ * `action=set_product_observed`: subscribes to a notification when this size is back. Clients send it by GET, so it
+ * only sends a rate-limited mail in which the address and the consent are confirmed.
  */
 export async function observe({ request, path }: Visit, params: URLSearchParams, parts: Parts): Promise<Response> {
   const { store, settings, shopper, now } = parts;

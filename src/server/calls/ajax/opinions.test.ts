@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A browser: what it may do, and the cookies that it got. */
+/** A browser with its actions and cookies. */
 function browser(cookie = '') {
   const request = new Request('http://shop.test/', { headers: cookie ? { cookie } : {} });
   const session = sessionOf(request, store, { now, https: false });

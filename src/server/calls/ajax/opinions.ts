@@ -6,7 +6,7 @@ import { translator } from '../../../shop/text/messages.ts';
 import { rowId } from '../../../shop/text/row-id.ts';
 import type { FormProblem, ReceivedFile } from '../../../shop/upload/sent-form.ts';
 
-/** What was sent, with the photos of `opinion_photo`. */
+/** The fields, with the photos of `opinion_photo`. */
 export interface AskedOpinions {
   fields: URLSearchParams;
   photos: readonly ReceivedFile[];
@@ -23,8 +23,8 @@ const fault = (faultCode: string, faultString: string, status?: number) =>
   answer({ errors: { faultCode, faultString } }, status);
 
 /**
- * `POST /ajax/opinions.php?action=insert|rate`. Of several faults the first is told, as clients show one sentence.
- * Photos come as `opinion_photo`. `null`, or the code of a form: the body could not be read.
+ * `POST /ajax/opinions.php?action=insert|rate`. Only the first of several faults is returned, because clients show one
+ * sentence. Photos come as `opinion_photo`. `null`, or the code of a form: the body could not be read.
  */
 export async function answerOpinions(
   asked: AskedOpinions | FormProblem['code'] | null,

@@ -7,8 +7,8 @@ interface Parts {
 }
 
 /**
- * `GET /ajax/order-payment?number`: how the payment stands, for the prepaid page while it is open. `null` with 404 for
- * an order that is unknown or not the visitor's.
+ * `GET /ajax/order-payment?number`: the state of the payment, for the prepaid page while it is open. `null` with 404
+ * for an order that is unknown or not the visitor's.
  */
 export async function orderPayment(asked: URLSearchParams, { orders, payments }: Parts): Promise<Response> {
   const headers = { 'cache-control': 'no-store' };

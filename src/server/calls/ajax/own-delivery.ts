@@ -16,7 +16,9 @@ interface Parts {
   now: Instant;
 }
 
-/** Not defined by the specification: cost and day of the shopper's last way of delivery, for so many of a product. */
+/**
+ * Not defined by the specification: cost and day of the shopper's last method of delivery, for a quantity of a product.
+ */
 export async function ownDelivery(params: Record<string, unknown>, { shopper, product, settings, now }: Parts) {
   const id = Number(params.product);
   const quantity = Number(params.quantity ?? 1);

@@ -113,7 +113,7 @@ describe('/ajax/pickup-points', () => {
         '&area=0,0,0,0&marks=1',
       ]) {
         const query = `carrier=locker&q=${q}${rest}`;
-        // An address with a control character is refused before anybody reads it.
+        // An address with a control character is refused before it is parsed.
         expect((await ask(query)).status, query).toBe(q === '%00' ? 400 : 200);
       }
     }

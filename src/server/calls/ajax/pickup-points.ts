@@ -7,7 +7,7 @@ import { type Encoding, encode } from '../../http/answer/encoding.ts';
 interface Parts {
   store: Pick<Store, 'pickupPoints'>;
   messages: Overrides;
-  /** Counts the question; throws `TryLater` if there were too many. */
+  /** Counts the query; throws `TryLater` if there were too many. */
   count: () => Promise<void>;
   encoding: Encoding;
 }
@@ -26,12 +26,12 @@ export async function answerPickupPoints(
     );
   }
   await count();
-  // Whoever asks from a place told where he is, which no shared cache should know.
+  // A query from a place contains the visitor's location, which must not be in a shared cache.
   const cache = question.near ? 'private' : 'public';
   return encodedJson(await store.pickupPoints.find(question), encoding, `${cache}, max-age=60`);
 }
 
-/** A map asks for hundreds of points: a hundred kilobytes, and a tenth of it when encoded. */
+/** A map requests hundreds of points: a hundred kilobytes, and a tenth of it when compressed. */
 async function encodedJson(answer: object, encoding: Encoding, cache: string): Promise<Response> {
   return new Response((await encode(JSON.stringify(answer), encoding)) as BodyInit, {
     headers: {

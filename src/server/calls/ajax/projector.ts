@@ -21,10 +21,10 @@ import { flag, wirePrices, yesNo } from './wire-price.ts';
 import { bundlePrice, wireBundlePrice, wirePicture, wireVersions } from './wire-product.ts';
 
 export interface ProjectorParts {
-  /** The product by its number; records its tags for the cached answer. */
+  /** The product by its id; records its tags for the cached answer. */
   product(id: number): Promise<Product | null>;
   settings: ShopSettings;
-  /** What the shop delivers where the shopper is. */
+  /** The shop's delivery at the shopper's place. */
   delivery(): Promise<PlaceTerms>;
   now: Instant;
 }
@@ -32,7 +32,7 @@ export interface ProjectorParts {
 /**
  * `/ajax/projector.php`, `action=get` or none: blocks of one product, named as in the specification. Clients also send
  * parts of a set (`bundled_product[ID]`) and a version (`multiversions[selected]`). Sets have fixed parts and a version
- * is a product of its own, so these are ignored.
+ * is a separate product, so these are ignored.
  */
 export async function projector(params: URLSearchParams, parts: ProjectorParts): Promise<object | null> {
   const id = rowId(params.get('product'));
@@ -144,7 +144,7 @@ function wireAvailability(product: Product, { size, offer }: SizeOffer, { settin
   };
 }
 
-/** What is missing is left out: clients take an empty amount for free delivery. */
+/** Missing amounts are left out: clients read an empty amount as free delivery. */
 function wireDelivery(product: Product, own: SizeOffer, delivery: PlaceTerms, { settings, now }: ProjectorParts) {
   const time = shippingTime(own.size.dispatch, now);
   const ways = productWays(product, own, delivery);

@@ -3,7 +3,7 @@ import { fieldsIn } from '../../http/body/loose-form.ts';
 
 /**
  * Clients of such shops send `request={…}` without URL encoding, so an `&` inside the JSON does not end it. JSON that
- * begins with a literal brace is read as it is, else it is decoded first. Too many fields are a `BodyTooLarge`.
+ * begins with a literal brace is read as it is, otherwise it is decoded first. Too many fields are a `BodyTooLarge`.
  */
 export function fieldWithJson(body: string, name: string): { json: unknown; rest: URLSearchParams } | null {
   const start = new RegExp(`(?:^|&)${name}=`).exec(body);
@@ -36,7 +36,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The end of the object that a text begins with; 0 when it begins with none or is not closed. Linear time. */
+/** The end of the object at the start of a text; 0 if there is none or it is not closed. Linear time. */
 function endOfObject(text: string): number {
   if (!text.startsWith('{')) return 0;
   let open = 0;

@@ -30,23 +30,23 @@ export function wireBasket(basket: Basket, client: Client | null = null) {
             worth_formatted: `−${formatMoney(code.discount.gross)}`,
           }
         : null,
-    /** Not defined by the specification: what the lines that are paid with points come to. */
+    /** Not defined by the specification: the sum of the lines that are paid with points. */
     worth_points: basket.points.needed,
     worth_points_formatted: counted(basket.points.needed, nouns.point),
     productsCounter: lines.length,
     /** Not defined by the specification: whether anything has to be sent at all. */
     shippingNeeded: delivery.isNeeded,
     ...wireCost(delivery),
-    /** Not defined by the specification: the way that was taken last, and when a parcel comes. */
+    /** Not defined by the specification: the last used method of delivery, and when a parcel arrives. */
     shippingWay: delivery.way?.isChosen ? delivery.way.name : '',
     shippingArrives: delivery.way?.arrives ?? '',
-    /** Order division data: the days on which lines leave. */
+    /** Order division data: the days of dispatch. */
     division: (delivery.way?.division ?? []).map(wireGroup),
     ...wireLimit(delivery),
   };
 }
 
-/** Where no way takes it there, no cost is told: clients print nothing as free delivery. */
+/** If no method of delivery is available, the cost is left out: clients would print 0 as free delivery. */
 function wireCost({ isNeeded, cost }: Basket['delivery']) {
   if (isNeeded && cost === null) return {};
   const { gross, net } = cost ?? noMoney;
@@ -58,7 +58,7 @@ function wireCost({ isNeeded, cost }: Basket['delivery']) {
   };
 }
 
-/** Left out where delivery is never free: an amount of 0 means that it is free from here. */
+/** Left out if delivery is never free: an amount of 0 means that it is free from here. */
 function wireLimit({ toFree, freeFrom }: Basket['delivery']) {
   if (toFree === null || freeFrom === null) return {};
   return {
@@ -77,7 +77,7 @@ const wireGroup = ({ lines, weeks, days, weekDay, today, shippingDate }: Divisio
   shipping_date: shippingDate,
 });
 
-/** Not more than a greeting needs. */
+/** Only the fields of a greeting. */
 const wireUser = ({ login, email, personal: { firstname, lastname } }: Client) => ({
   login,
   firstname,

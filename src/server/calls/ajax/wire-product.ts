@@ -48,7 +48,7 @@ export function wireBundlePrice(product: Product, own: SizeOffer) {
   };
 }
 
-/** Each version is a product of its own and the store does not link them, so this one is the only choice. */
+/** Each version is a separate product and the store does not link them, so this one is the only choice. */
 export const wireVersions = ({ id, name, slug, version }: Product) => ({
   selected: String(id),
   items: [{ product: String(id), name: version ?? name, link: to('product', { slug }), selected: 'true' }],

@@ -81,8 +81,8 @@ export const success: Outcome = { status: 'success', error: null };
 export const failed = (code: string, message: string): Outcome => ({ status: 'error', error: { code, message } });
 
 /**
- * An error for the caller: a code for programs, a sentence for people. `status` is for clients that look at the status
- * of the answer alone.
+ * An error for the caller: a code for programs, a sentence for people. `status` is for clients that only check the
+ * status of the response.
  */
 export function refusal(code: string, message: string, status?: number): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...(status === undefined ? {} : { status }) } });

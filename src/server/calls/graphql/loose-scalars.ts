@@ -18,7 +18,7 @@ export const Id = builder.scalarType('NumericId', {
   parseLiteral: (node) => idOf(valueFromASTUntyped(node)),
 });
 
-/** As GraphQL's own `Int` has them. */
+/** The range of GraphQL's `Int`. */
 const leastInt = -(2 ** 31);
 const mostInt = 2 ** 31 - 1;
 
@@ -60,12 +60,12 @@ export const Mode = builder.scalarType('ShippingMode', {
   parseLiteral: (node) => modeOf(node.kind === Kind.ENUM || node.kind === Kind.STRING ? node.value : null),
 });
 
-/** A number has lost the zeros that the code began with. */
+/** A number has lost the leading zeros of the code. */
 function pinOf(value: unknown): string {
   return typeof value === 'number' ? String(value).padStart(oneTimeCodeLimits.digits, '0') : String(value ?? '');
 }
 
-/** A one-time code. Whatever is none of its shape is a wrong code. */
+/** A one-time code. Input of another format counts as a wrong code. */
 export const Pin = builder.scalarType('Pin', {
   serialize: (value) => value,
   parseValue: pinOf,

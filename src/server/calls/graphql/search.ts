@@ -43,7 +43,7 @@ const FoundProduct = builder.objectRef<SuggestedProduct>('SearchProduct').implem
         texts: priceTexts(tile, offer, { netFirst: settings.prices.first === 'net', t: translator(settings.messages) }),
       }),
     }),
-    /** Our addition to the common format: the price as text, with the unit price that must be shown beside it. */
+    /** Our addition to the common format: the price as text, with the unit price that must be shown with it. */
     priceLines: t.stringList({
       resolve: ({ tile, offer }, _, { settings, variant }) =>
         suggestedPrice(tile, offer, { netFirst: variant.prices === 'net', t: translator(settings.messages) }),

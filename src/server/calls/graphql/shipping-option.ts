@@ -24,7 +24,7 @@ export const ShippingMoment = builder.objectRef<ShippingTime>('ShippingMoment').
 
 const Courier = builder.objectRef<DeliveryOption>('ShippingCourier').implement({
   fields: (t) => ({
-    /** `courierId` of the calls of an order. */
+    /** The `courierId` of the order calls. */
     id: t.exposeString('id'),
     icon: t.string({ nullable: true, resolve: () => null }),
     name: t.exposeString('name'),
@@ -32,7 +32,7 @@ const Courier = builder.objectRef<DeliveryOption>('ShippingCourier').implement({
   }),
 });
 
-/** A way of delivery that can be used. The cost has the fee for payment on delivery in it. */
+/** An available method of delivery. The cost includes the fee for payment on delivery. */
 export const ShippingOption = builder.objectRef<DeliveryOffer>('ShippingOption').implement({
   fields: (t) => ({
     prepaid: t.string({ resolve: ({ option }) => option.payment }),

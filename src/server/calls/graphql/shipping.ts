@@ -70,7 +70,7 @@ builder.queryField('shipping', (t) =>
 /** The products to be sent or handed over. */
 interface Load {
   lines: DeliveredLine[];
-  /** What free delivery is counted from. */
+  /** The worth that decides about free delivery. */
   worth: Grosze;
 }
 
@@ -86,7 +86,7 @@ const nothing: Dispatch = { kind: 'unknown', days: 0, deadline: null };
 async function held({ basket, product, settings }: CallContext): Promise<Load> {
   const { lines, goodsWorth } = await basket();
   const delivered = deliveredLines(lines, settings.delivery.defaultWeightGrams);
-  // A line of the basket tells no time for what is not sent, but the call does.
+  // A basket line has no dispatch time for goods that are not shipped, but the call returns one.
   const bought = lines.filter(({ offer, product: own }) => offer !== null && own !== null);
   for (const [at, { productId, sizeId }] of bought.entries()) {
     const found = await product(productId);

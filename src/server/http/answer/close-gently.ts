@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How long a client may go on sending, so that it reads the answer before the connection ends. */
+/** How long a client may continue sending, so that it reads the answer before the connection ends. */
 const lingerMs = 1_000;
 
 /**
- * A refusal is answered before the body has arrived, and then the connection is closed. Closing at once with unread
- * bytes would reset it, and the client might never see the answer (RFC 9112, 9.6), so only our half is closed at first.
+ * A refusal is answered before the body has arrived, and then the connection is closed. Closing immediately with unread
+ * bytes would reset it, and the client might never see the answer (RFC 9112, 9.6), so only our half is closed first.
  */
 export function closeGently(request: IncomingMessage): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;

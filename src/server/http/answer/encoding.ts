@@ -10,15 +10,12 @@ export type Encoding = (typeof encodings)[number];
 
 const gzipLevel = 6;
 
-/** A text, or the pieces of one: a page with Polish letters is so long that a copy of it is costly. */
+/** A text, or its parts: copying a long page with Polish letters is expensive. */
 export type Text = string | readonly string[];
 
 export const joined = (text: Text): string => (typeof text === 'string' ? text : text.join(''));
 
-/**
- * Encodes a text for one answer, or for many. A text for many is compressed by a twentieth more, which takes twice the
- * time.
- */
+/** Encodes a text for one response, or for many. For many it is compressed by 5% more, which takes twice the time. */
 export async function encode(text: Text, encoding: Encoding, forMany = false): Promise<Uint8Array> {
   const plain = utf8(text);
   if (encoding === 'identity') return alone(plain);
@@ -33,13 +30,13 @@ export async function encode(text: Text, encoding: Encoding, forMany = false): P
   return alone(await brotli(plain, { params }));
 }
 
-/** While everyone waits: for what is asked for rarely. */
+/** Synchronous, for rare responses. */
 export const gzipped = (plain: Uint8Array): Uint8Array => alone(gzipSync(plain, { level: gzipLevel }));
 
-/** Any page fits in it; a new one for each page would cost as much again. */
+/** Any page fits into it; allocating a new one for each page would double the cost. */
 const utf16 = Buffer.allocUnsafeSlow(1_000_000);
 
-/** In a fifth of the time of `Buffer.from`, for a text with Polish letters. */
+/** Takes a fifth of the time of `Buffer.from` for a text with Polish letters. */
 function utf8(text: Text): Buffer {
   const pieces = typeof text === 'string' ? [text] : text;
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
@@ -49,7 +46,7 @@ function utf8(text: Text): Buffer {
   try {
     return transcode(utf16.subarray(0, end), 'utf16le', 'utf8');
   } catch {
-    // Half a character.
+    // The text contains a lone surrogate.
     return Buffer.from(joined(text));
   }
 }

@@ -8,18 +8,18 @@ export interface PlainPage {
   status: number;
   title: string;
   text?: string;
-  /** Small print, for whoever asks the shop about it. */
+  /** Small print with details for a question to the shop. */
   note: string;
   link?: { href: string; text: string };
-  /** What was sent, to be sent again by a press. */
+  /** The submitted form, with a button to send it again. */
   again?: SentAgain | null;
-  /** The browser opens the page again by itself. */
+  /** The browser reloads the page automatically. */
   reloadSeconds?: number;
 }
 
 /**
- * A page that needs neither the store nor any file, so it can be shown when nothing else can. It is dressed in the
- * owner's colours by a style sheet of its own.
+ * A page that needs neither the store nor any file, so it can be shown when nothing else can. An inline style sheet has
+ * the owner's colours.
  */
 export function plainPage(page: PlainPage, settings: ShopSettings, headers: Headers): Response {
   const { status, title, text, note, link, again, reloadSeconds } = page;
@@ -57,7 +57,7 @@ function formAgain({ action, fields, button }: SentAgain): string {
   return `<form method="post" action="${escapeHtml(action)}">${hidden.join('')}<button>${escapeHtml(button)}</button></form>\n`;
 }
 
-/** No font is loaded: a file is one more thing that may be missing. */
+/** No font is loaded, because a file may be missing. */
 const style = `
 * { margin: 0; box-sizing: border-box }
 body { min-height: 100vh; min-height: 100svh; display: grid; grid-template-rows: auto 1fr auto; background: var(--paper);

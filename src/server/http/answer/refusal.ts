@@ -14,7 +14,7 @@ export function refusalOf({ request, target, path }: Visit, origin: string): Res
   return isOwnWrite(request, path, origin) ? null : foreign(path);
 }
 
-/** Parsing names without a value takes quadratic time, and no link of ours has so many. */
+/** Parsing names without a value takes quadratic time, and the shop's links do not have so many. */
 export function hasEndlessQuery(target: string): boolean {
   return target.length > maxNames && target.split('&', maxNames + 1).length > maxNames;
 }

@@ -41,7 +41,7 @@ export function contentSecurityPolicy(
   hashes: readonly string[],
   https: boolean,
   hosts: SnippetHosts = noHosts,
-  /** Where forms may lead besides the shop: browsers also check the redirect that answers a form. */
+  /** Hosts outside the shop that forms may lead to: browsers also check the redirect after a form. */
   formHosts: readonly string[] = [],
   tiles: string | null = null,
 ): string {

@@ -5,19 +5,19 @@ import { usualFormLimits } from '../../../shop/upload/sent-form.ts';
 import { readFields } from '../body/form-body.ts';
 import type { Visit } from '../request/visit.ts';
 
-/** A form that could not be taken now, as the answer gives it back: nothing of it has to be typed again. */
+/** A form that could not be processed now, returned in the response so that nothing has to be typed again. */
 export interface SentAgain {
   action: string;
   fields: [name: string, value: string][];
   button: string;
 }
 
-/** A body that has not come by then is not waited for. */
+/** The time to wait for the rest of the body. */
 const waitMs = 2_000;
 
 /**
- * The form that a browser without scripts has sent; `null` where there is none, or it has files, which no page can give
- * back. With scripts the page is still there, and keeps it by itself (`ui/loading/page-swap.ts`).
+ * The form that a browser without scripts has sent; `null` if there is none, or if it has files, which a page cannot
+ * return. With scripts the form is still on the page (`ui/loading/page-swap.ts`).
  */
 export async function sentAgain(visit: Visit, { messages }: ShopSettings): Promise<SentAgain | null> {
   const { reading, request, body, target } = visit;

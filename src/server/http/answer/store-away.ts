@@ -5,7 +5,7 @@ import { plainPage } from './plain-page.ts';
 import type { Headers } from './security.ts';
 import type { SentAgain } from './sent-again.ts';
 
-/** The code by which programs and the shop's own pages recognise this refusal. */
+/** The error code that programs and the shop's own pages recognise. */
 export const storeAwayCode = 'STORE_AWAY';
 
 /** When to retry: a restart of the database takes seconds. */
@@ -20,8 +20,8 @@ export function storeAwayError(settings: ShopSettings) {
 }
 
 /**
- * The answer while the store is unavailable and the cache has no answer. A GET page reloads itself; a sent form is never
- * repeated automatically: it stands on the page, or the shopper goes back to it.
+ * The response while the store is unavailable and the page is not cached. A GET page reloads itself; a sent form is
+ * never repeated automatically: it is shown on the page, or the shopper goes back to it.
  */
 export function storeAway(
   request: Request,
@@ -42,7 +42,7 @@ export function storeAway(
       text: t(reading ? 'call.awayPage' : again ? 'call.awayKept' : 'call.awayForm'),
       again,
       note: t('call.awayCode', { code: storeAwayCode }),
-      // An empty address is that of the page itself.
+      // An empty address is the page itself.
       ...(reading ? { reloadSeconds: retrySeconds, link: { href: '', text: t('call.awayAgain') } } : {}),
     },
     settings,

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../test-shop.ts';
 import { visitorOf } from '../../test-visitor.ts';
 
 let shop: TestShop;
-/** A connection of the test's own that holds a row lock. */
+/** A connection of the test that holds a row lock. */
 let owner: pg.Client;
 
 beforeAll(async () => {

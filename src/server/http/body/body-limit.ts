@@ -1,4 +1,4 @@
-/** For everything but forms with files: a few fields, a return address, a query of a program. */
+/** For all requests except forms with files: a few fields, a return address, a query of a program. */
 const usualBytes = 128 * 1_024;
 
 export class BodyTooLarge extends RangeError {}
@@ -21,9 +21,9 @@ interface Options {
 
 export interface LimitedBody {
   request: Request;
-  /** What was read of a form: an answer that cannot draw its page gives it back. */
+  /** The parsed fields of a form: a response that cannot render its page returns them. */
   fields?: FormData;
-  /** Raises the limit for a page that takes more. Must be called before the body is read. */
+  /** Raises the limit for a page that accepts more. Must be called before the body is read. */
   allow(bytes: number): void;
 }
 
@@ -71,7 +71,7 @@ export function limitBody(request: Request, { progress }: Options = {}): Limited
 }
 
 const blockBytes = 64 * 1_024;
-/** The parser refuses a chunk after a form's last boundary, so the final line break must not be a chunk of its own. */
+/** The parser refuses a chunk after a form's last boundary, so the final line break must not be a separate chunk. */
 const shortestEnd = 256;
 
 /**

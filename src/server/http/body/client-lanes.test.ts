@@ -3,7 +3,7 @@ import { laneLimits } from '../../../shop/limits.ts';
 import { nextTurn } from '../next-turn.ts';
 import { ClientLanes } from './client-lanes.ts';
 
-/** Lets each of them work until it is told to end; answers the names in the order in which they began. */
+/** Starts workers that end on request; returns the names in the order in which they began. */
 function workers(lanes: ClientLanes) {
   const began: string[] = [];
   const work = (name: string, client: string, bytes = 100) => {

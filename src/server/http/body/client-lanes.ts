@@ -1,13 +1,13 @@
 import { laneLimits } from '../../../shop/limits.ts';
 import { TryLater } from '../../../shop/try-later.ts';
 
-/** A request's place in the lane of its client. */
+/** A request's slot in the queue of its client. */
 export interface Place {
-  /** Waits for the turn. Throws `TryLater` when that takes too long. */
+  /** Waits for the slot. Throws `TryLater` when that takes too long. */
   enter(bytes: number): Promise<void>;
-  /** Ends the work, or the wait for it. */
+  /** Releases the slot, or cancels the wait. */
   leave(): void;
-  /** Why the request was not worked on. Whoever reads the body may have hidden the error behind one of its own. */
+  /** Why the request was not processed. The reader of the body may have replaced the error by another one. */
   refusal: TryLater | null;
 }
 
@@ -22,9 +22,9 @@ interface Lane {
 }
 
 /**
- * One client's requests are worked on a few at a time, in order of arrival, with a turn of the event loop between
- * them: however many it sends, others are answered in between. Clients do not wait for each other. Waiting requests
- * are few, because `BodiesInFlight` counts them.
+ * One client's requests are processed a few at a time, in order of arrival, with a pass of the event loop between them,
+ * so that other clients are answered in between. Clients do not wait for each other. Waiting requests are few, because
+ * `BodiesInFlight` limits them.
  */
 export class ClientLanes {
   readonly #lanes = new Map<string, Lane>();

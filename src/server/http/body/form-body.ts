@@ -34,7 +34,7 @@ type OnFile = (file: FileUpload) => Promise<void>;
 /** Reads the fields of a form within the limits. Any problem is thrown as a `FormProblem`. */
 export async function readFields(request: Request, limits: FormLimits, onFile?: OnFile): Promise<FormData> {
   const bytes = limits.bytes + (limits.files?.bytes ?? 0);
-  // Whatever kind of form it is, so much of it is not wanted.
+  // The size is checked first, for every kind of form.
   if (Number(request.headers.get('content-length')) > bytes) throw new FormProblem('tooLarge');
   const type = request.headers.get('content-type') ?? '';
   if (type.length > longestType || !formType.test(type)) throw new FormProblem('unreadable');
@@ -60,7 +60,7 @@ export async function readFields(request: Request, limits: FormLimits, onFile?: 
   }
 }
 
-/** What pages read of a form. Files were handled while they came. */
+/** The fields of a form for pages. Files were handled as they arrived. */
 function readable(fields: FormData, longest: number | undefined): FormData {
   const read = new FormData();
   for (const [name, value] of fields)
@@ -85,7 +85,7 @@ function withoutStars(request: Request): Request {
   return new Request(request.url, { method, headers, body, duplex: 'half' } as RequestInit);
 }
 
-/** The parser wraps errors that it does not know. */
+/** The parser wraps unknown errors. */
 function isLimit(error: unknown): boolean {
   if (limitErrors.some((kind) => error instanceof kind)) return true;
   return error instanceof Error && error.cause !== undefined && isLimit(error.cause);

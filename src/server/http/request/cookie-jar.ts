@@ -5,7 +5,7 @@ export interface CookieJar {
   /** The Cookie header. */
   readonly sent: string | null;
   readonly https: boolean;
-  /** A cookie as the browser will have it after the answer; a deleted one is empty. */
+  /** A cookie as the browser will have it after the response; a deleted one is empty. */
   get(name: string): string | null;
   set(cookie: string): void;
   /** Writes the Set-Cookie headers of the answer. */

@@ -6,5 +6,5 @@ const prefixes = [...Object.values(addresses), ...entryPaths].flatMap((path) =>
 );
 const withToken = new RegExp(`^(/*(?:${prefixes.map((path) => path.slice(1)).join('|')}))[^/]+`, 'i');
 
-/** A path for the log. The token of a link is left out: whoever reads the log could use it. */
+/** A path for the log. The token of a link is left out, because readers of the log could use it. */
 export const loggedPath = (path: string): string => path.replace(withToken, '$1:token');

@@ -1,7 +1,7 @@
 /**
- * Whether a write comes from a page of ours (protection against CSRF). Browsers send Origin with every POST, and newer
- * ones also Sec-Fetch-Site; a request with neither comes from a program. Programs may use calls, but not with cookies
- * and a body that a form on another site could have sent, in case an old browser omits both headers.
+ * Returns whether a write comes from a page of ours (protection against CSRF). Browsers send Origin with every POST,
+ * and newer ones also Sec-Fetch-Site; a request with neither comes from a program. Programs may use calls, but not with
+ * cookies and a body that a form on another site could have sent, in case an old browser omits both headers.
  */
 export function isOwnWrite({ method, headers }: Request, path: string, origin: string): boolean {
   if (method === 'GET' || method === 'HEAD') return true;

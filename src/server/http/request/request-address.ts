@@ -7,9 +7,8 @@ interface RequestHead {
 }
 
 /**
- * The full URL of a request: the shop's public origin, or the panel's own where its host is named, and the target of the
- * request line. Without a configured origin the Host header is used. `null`: a request that no browser sends, to be
- * refused.
+ * The full URL of a request: the shop's public origin, or the panel's if its host was requested, and the target of the
+ * request line. Without a configured origin the Host header is used. `null`: an invalid request, to be refused.
  */
 export function requestAddress(
   head: RequestHead,

@@ -2,14 +2,14 @@ import { builder } from '../builder.ts';
 import { Id } from '../loose-scalars.ts';
 import { Text } from './text-scalar.ts';
 
-/** A client as forms of such shops send it. Every field is optional, because fields are asked about one by one. */
+/** A client as forms of such shops send it. Every field is optional, because fields are validated one by one. */
 
 export const ClientBillingData = builder.inputType('ClientBillingDataInput', {
   fields: (t) => ({
     firstname: t.field({ type: Text }),
     lastname: t.field({ type: Text }),
     companyName: t.field({ type: Text }),
-    /** With the house number behind it. */
+    /** Followed by the house number. */
     street: t.field({ type: Text }),
     zipcode: t.field({ type: Text }),
     city: t.field({ type: Text }),

@@ -19,7 +19,7 @@ const LoginOptions = builder.objectRef<{ options: LoginOption[] }>('LoginOptions
 const LoginOptionsInput = builder.inputType('LoginOptionsInput', {
   fields: (t) => ({
     redirectUrl: t.string(),
-    /** Wholesalers sign in like everybody. */
+    /** Wholesalers sign in like everyone. */
     isWholesaler: t.boolean(),
   }),
 });
@@ -34,7 +34,7 @@ builder.queryField('loginOptions', (t) =>
   }),
 );
 
-/** The way to each service. The shopper comes back to an address of this shop only, in full or as a path. */
+/** The sign-in address of each service. The shopper returns only to an address of this shop, in full or as a path. */
 export function loginOptions(
   services: readonly SignInService[],
   redirectUrl: string | null,

@@ -8,7 +8,7 @@ export interface TakenLogin {
   proposed: string | null;
 }
 
-/** Questions whether somebody has an account. Whoever asks too often gets the answer for an unknown one. */
+/** Queries whether an account exists. Beyond the limit every account is reported as unknown. */
 export interface Lookups {
   isEmailKnown(email: string): Promise<boolean>;
   /** `null`: the login is free. `proposed` is a free one like it. */
@@ -18,14 +18,14 @@ export interface Lookups {
 
 interface Parts {
   store: Pick<Store, 'clients'>;
-  /** Counts a question; throws `TryLater` when there were too many. */
+  /** Counts a query; throws `TryLater` when there were too many. */
   count(): Promise<void>;
   isSignedIn(): Promise<boolean>;
 }
 
 /**
- * Beyond the limit the other rules of a form are still answered, so that a whole office can fill in forms; who has an
- * account is then told by the registration alone, which has limits of its own.
+ * Beyond the limit the other rules of a form are still checked, so that a whole office can fill in forms; then only the
+ * registration reveals who has an account, and it has separate limits.
  */
 export function lookupsOf({ store: { clients }, count, isSignedIn }: Parts): Lookups {
   const counted = async <Answer>(ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> => {

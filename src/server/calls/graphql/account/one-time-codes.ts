@@ -13,7 +13,7 @@ interface ExceededLimit {
 const TimeLimit = builder.objectRef<{ remaining: number }>('EventTimeLimit').implement({
   fields: (t) => ({
     eventBlockTime: t.int({ resolve: () => codeTimes.window / 1_000 }),
-    // Spelt so by the clients of such shops.
+    // The spelling of the clients of such shops.
     eventRemainingBLockTime: t.int({ resolve: ({ remaining }) => remaining }),
   }),
 });
@@ -45,7 +45,7 @@ const GeneratedOtp = builder.objectRef<CodeAsked | 'no consent'>('ExpressCheckou
   }),
 });
 
-/** A code is mailed for whoever asks; the answer is the same whether or not there is an account. */
+/** Mails a code; the response is the same whether or not there is an account. */
 builder.queryField('expressCheckoutGenerateOtp', (t) =>
   t.field({
     type: GeneratedOtp,
@@ -62,7 +62,7 @@ const VerifiedOtp = builder.objectRef<CodeEntry>('ExpressCheckoutVerifyOtp').imp
       nullable: true,
       resolve: (entry) => (entry.answer === 'right' ? entry.permission : null),
     }),
-    /** Told only to whoever has proven that the address is theirs. */
+    /** Returned only after the address was verified. */
     needRegistration: t.boolean({ resolve: (entry) => entry.answer === 'right' && entry.login === null }),
     isPinExpired: t.boolean({ resolve: ({ answer }) => answer === 'expired' || answer === 'none' }),
     isLimitExceeded: t.boolean({ resolve: ({ answer }) => answer === 'exhausted' || answer === 'wait' }),
@@ -77,7 +77,7 @@ const VerifiedOtp = builder.objectRef<CodeEntry>('ExpressCheckoutVerifyOtp').imp
   }),
 });
 
-/** Signs in whoever has an account: the next step of the express checkout is the summary. */
+/** Signs in a client with an account: the next step of the express checkout is the summary. */
 builder.queryField('expressCheckoutVerifyOtp', (t) =>
   t.field({
     type: VerifiedOtp,

@@ -6,7 +6,7 @@ const TokenLogin = builder.objectRef<{ login: string }>('TokenLogin').implement(
   fields: (t) => ({ status: t.string({ resolve: () => 'success' }), login: t.exposeString('login') }),
 });
 
-/** Exchanges the token of the accounts provider for a session. Clients look at the status of the answer. */
+/** Exchanges the token of the accounts provider for a session. Clients check the status of the response. */
 builder.mutationField('loginByIAIAccountsToken', (t) =>
   t.field({
     type: TokenLogin,

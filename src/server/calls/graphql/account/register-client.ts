@@ -31,7 +31,7 @@ const ClientAddress = builder.inputType('ClientAddressInput', {
 
 const RegisterClientData = builder.inputType('RegisterClientDataInput', {
   fields: (t) => ({
-    /** `private` or `firm`; without it a company name or a tax number makes a firm. */
+    /** `private` or `firm`; without it a company name or a tax number means a company. */
     type: t.field({ type: Text }),
     clientBillingData: t.field({ type: ClientBillingData }),
     clientDeliveryData: t.field({ type: ClientAddress }),
@@ -46,7 +46,7 @@ const RegisterClientInput = builder.inputType('RegisterClientInput', {
   fields: (t) => ({
     clientData: t.field({ type: RegisterClientData }),
     loginAndPassword: t.field({ type: LoginAndPassword }),
-    /** Not used: limits by network and address do its work (docs/decisions/0032-registration.md). */
+    /** Not used: limits by network and address replace it (docs/decisions/0032-registration.md). */
     reCaptchaToken: t.field({ type: Text }),
   }),
 });
@@ -70,7 +70,7 @@ async function registered(asked: Asked, { registration, settings, now }: CallCon
     place: 'call',
   });
   if (!checked.ok) return failedBy(checked.faults, settings);
-  // The call's shape has no consents: nothing is stored that nobody has said.
+  // The call has no fields for consents, so none are stored.
   const result = await registration.register({ ...checked.registration, consents: [] }, 'ask');
   if (result.status === 'registered') return success;
   if (result.status !== 'known-email') return failedBy(refusalFaults(result), settings);
@@ -85,7 +85,7 @@ function failedBy([first]: Fault[], { messages }: ShopSettings): Outcome {
   return failed(first.code, findingSentence(first, translator(messages, allMessages)));
 }
 
-/** The call as a filled-in form, so that both have the same rules. An address counts when any of it was sent. */
+/** The call as form values, so that both have the same rules. An address counts if any part of it was sent. */
 function valuesOf({ clientData, loginAndPassword }: Asked): Record<string, string> {
   const { clientBillingData: billing, clientDeliveryData: delivery, ...client } = clientData ?? {};
   const invoice = client.clientBillingOtherData;

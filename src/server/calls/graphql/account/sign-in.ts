@@ -18,7 +18,7 @@ const DoneType = builder
   .objectRef<Done>('SignInOutcome')
   .implement({ fields: (t) => ({ status: t.exposeString('status') }) });
 
-/** Clients take any error for a wrong password, so there is no status for it. */
+/** Clients treat any error as a wrong password, so there is no status for it. */
 builder.mutationField('login', (t) =>
   t.field({
     type: DoneType,

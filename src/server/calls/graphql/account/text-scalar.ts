@@ -1,7 +1,7 @@
 import { GraphQLError, valueFromASTUntyped } from 'graphql';
 import { builder } from '../builder.ts';
 
-/** Digits typed into a form may come without quotes. A number that has lost digits on the way cannot be text. */
+/** Digits typed into a form may come without quotes. A number that has lost digits by parsing cannot be text. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);

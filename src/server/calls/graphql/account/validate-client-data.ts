@@ -67,7 +67,7 @@ function takenLogin({ use, proposed }: TakenLogin): Finding {
   return proposed === null ? { code: 'login_taken' } : { code: 'login_taken_login_propose', text: proposed };
 }
 
-/** Everything that is wrong with what was sent; what was not sent is not missing. */
+/** All faults of the sent fields; missing fields are no fault. */
 function findingsOf({ clientData, loginAndPassword }: Asked, now: number): Finding[] {
   const { country: id, province: _, ...address } = clientData?.clientBillingData ?? {};
   const country = countryById(id ?? 0)?.code ?? null;
@@ -82,12 +82,12 @@ function findingsOf({ clientData, loginAndPassword }: Asked, now: number): Findi
   return [
     ...findings,
     ...(isRepeatWrong ? [{ code: 'not_equal_passwords' } as const] : []),
-    // 0 stands for no country; another number that is none of ours is a mistake.
+    // 0 means no country; another unknown number is an error.
     ...(id && country === null ? [{ code: 'incorrect_region' } as const] : []),
   ];
 }
 
-/** The allowed formats of a post code come once more in a message of their own. */
+/** The allowed formats of a post code are repeated in a separate message. */
 function messagesOf(finding: Finding, { settings }: CallContext): Message[] {
   const t = translator(settings.messages, allMessages);
   const said = { code: finding.code, message: findingSentence(finding, t) };

@@ -54,7 +54,7 @@ const Line = builder.objectRef<BasketLine>('BasketProduct').implement({
 
 const ShippingCost = builder.objectRef<BasketView>('BasketShipping').implement({
   fields: (t) => ({
-    /** Without amounts where no way takes the goods there: clients print 0 as free delivery. */
+    /** Without amounts if no method of delivery is available: clients print 0 as free delivery. */
     cost: t.field({
       type: OptionalPrice,
       resolve: ({ delivery: { cost, isNeeded } }) => ({ price: cost ?? (isNeeded ? null : noMoney) }),
@@ -65,8 +65,8 @@ const ShippingCost = builder.objectRef<BasketView>('BasketShipping').implement({
 const bare = (grosze: Grosze | null): number | null => grosze && grosze / 100;
 
 /**
- * A single amount. Delivery limits are gross amounts without VAT of their own, so gross and net are the same. The object
- * is never `null`, so that clients may read its fields; where delivery is never free its amounts are.
+ * A single amount. Delivery limits are gross amounts without VAT, so gross and net are the same. The object is never
+ * `null`, so that clients may read its fields; if delivery is never free, its amounts are `null`.
  */
 const DeliveryLimit = builder.objectRef<{ grosze: Grosze | null }>('DeliveryLimit').implement({
   fields: (t) => ({
@@ -86,7 +86,7 @@ const SmileDelivery = builder.objectRef<number>('SmileDelivery').implement({
   }),
 });
 
-/** What the lines that are paid with points come to. */
+/** The sum of the lines that are paid with points. */
 const PointsSum = builder.objectRef<number>('PointsSum').implement({
   fields: (t) => ({
     value: t.int({ resolve: (points) => points }),
@@ -130,7 +130,7 @@ const Basket = builder.objectRef<BasketView & { messages?: NoticeText[] }>('Bask
 const CostDelivery = builder.inputType('BasketCostDeliveryInput', {
   fields: (t) => ({
     courierId: t.field({ type: Text }),
-    /** `prepaid` or `dvp`. The way of delivery decides. */
+    /** `prepaid` or `dvp`. The method of delivery decides. */
     prepaid: t.field({ type: Text }),
   }),
 });
@@ -140,7 +140,7 @@ const CostInput = builder.inputType('BasketCostInput', {
     shipping: t.field({ type: WholeNumber }),
     payment: t.field({ type: WholeNumber }),
     delivery: t.field({ type: CostDelivery }),
-    /** No method costs anything by itself. */
+    /** No method of payment has a fee of its own. */
     paymentMethodId: t.field({ type: Text }),
     shippingForPoints: t.boolean(),
   }),
@@ -154,7 +154,7 @@ builder.queryField('basket', (t) =>
   }),
 );
 
-/** With what the named way of delivery costs; one that cannot be used changes nothing. */
+/** With the cost of the named method of delivery; an unavailable one changes nothing. */
 async function costedBasket(courierId: string | null | undefined, { basket, checkout }: CallContext) {
   const whole = await basket();
   const costs = courierId && whole.lines.length > 0 ? await checkout.costs(courierId) : null;

@@ -22,13 +22,13 @@ const cachedQueryLength = 4_000;
 
 export interface Prepared {
   document: DocumentNode;
-  /** The values that stood in the query itself. */
+  /** The values that the query itself contained. */
   literals: Record<string, unknown> | null;
 }
 
 type Checked = DocumentNode | readonly GraphQLError[];
 
-/** Parses and validates queries. Clients repeat the same few, some with other values in them each time. */
+/** Parses and validates queries. Clients repeat the same few, some of them with other values each time. */
 export function documentsOver(schema: GraphQLSchema) {
   const byText = limitedCache<Checked>();
   const byShape = limitedCache<DocumentNode>();
@@ -52,14 +52,14 @@ const isErrors = (made: Checked): made is readonly GraphQLError[] => Array.isArr
 
 const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
-/** Fields that may be merged because their values are the same are not, once the values can differ. */
+/** Fields that may be merged because their values are equal are refused, because the values can differ later. */
 const isValid = (document: DocumentNode, schema: GraphQLSchema): boolean =>
   validate(schema, document, rules, { maxErrors: 1, hideSuggestions: true }).length === 0;
 
 function check(query: string, schema: GraphQLSchema): Checked {
   try {
     const parsed = parse(query, { maxTokens, noLocation: true });
-    // First of all, because the running time of the other rules is quadratic in repeated fields.
+    // Checked first, because the running time of the other rules is quadratic in repeated fields.
     const large = tooLarge(parsed);
     if (large) return [large];
     const document = withBareAmounts(withLooseVariables(withSentTexts(parsed), schema), schema);
@@ -73,7 +73,7 @@ function check(query: string, schema: GraphQLSchema): Checked {
   }
 }
 
-/** Values that stand in the query are read like those beside it. */
+/** Values inside the query are cleaned like variables. */
 const withSentTexts = (document: DocumentNode): DocumentNode =>
   visit(document, {
     StringValue: (node) => {
@@ -82,7 +82,7 @@ const withSentTexts = (document: DocumentNode): DocumentNode =>
     },
   });
 
-/** What was added first goes first. */
+/** The oldest entry is evicted first. */
 function limitedCache<Value>() {
   const values = new Map<string, Value>();
   return {

@@ -12,20 +12,20 @@ import {
 } from 'graphql';
 
 /**
- * Clients of such shops write values into their queries. The text of such a query never repeats, but its shape does: the
- * text with every value taken out. A query whose shape is known needs no parsing and no validation.
+ * Clients of such shops write values into their queries. The text of such a query never repeats, but its shape does:
+ * the text without its values. A query with a known shape needs no parsing and no validation.
  */
 export interface Shape {
   shape: string;
   literals: (string | number)[];
 }
 
-/** Strings, whole numbers, names, and what is left to the parser; everything else is punctuation. */
+/** Strings, integers, names, and tokens that are left to the parser; everything else is punctuation. */
 const token = /"""|#|"(?:[^"\\\n\r]|\\.)*"|"|-?\d[\d.eE+-]*|[_a-zA-Z]\w*/g;
-/** A form with long values. Longer queries are rare, and their shapes are not cached. */
+/** Enough for a form with long values. Longer queries are rare, and their shapes are not cached. */
 const longest = 16_000;
 
-/** `null` for a query without values, or with something rare that is left to the parser. */
+/** `null` for a query without values, or with rare syntax that is left to the parser. */
 export function shapeOf(query: string): Shape | null {
   if (query.length > longest) return null;
   const literals: Shape['literals'] = [];
@@ -42,7 +42,9 @@ export function shapeOf(query: string): Shape | null {
   return literals.length > 0 ? { shape: shape + query.slice(end), literals } : null;
 }
 
-/** `undefined` for a name, `null` for what is left to the parser. A number that would lose digits stays text. */
+/**
+ * `undefined` for a name, `null` for a token that is left to the parser. A number that would lose digits stays text.
+ */
 function literalOf(found: string): string | number | null | undefined {
   if (found === '#' || found === '"' || found === '"""') return null;
   if (found.startsWith('"')) return stringOf(found);
@@ -66,7 +68,7 @@ const variableName = (at: number): string => `literal${at}`;
 export const variablesOf = (literals: Shape['literals']): Record<string, unknown> =>
   Object.fromEntries(literals.map((literal, at) => [variableName(at), literal]));
 
-/** The document with a variable for each value, in the order of the text. `null` where it cannot be written so. */
+/** The document with a variable for each value, in the order of the text. `null` if that is not possible. */
 export function withVariables(document: DocumentNode, schema: GraphQLSchema, count: number): DocumentNode | null {
   const [operation, ...more] = document.definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION || more.length > 0) return null;

@@ -15,8 +15,8 @@ import {
 const isStandard = (name: string): boolean => specifiedScalarTypes.some((type) => type.name === name);
 
 /**
- * Clients declare their variables with the types of GraphQL (`$email: String`), also where the place has a lenient type
- * of ours. Such a variable gets the type of its place, so that its value is read like one written into the query.
+ * Clients declare their variables with built-in types (`$email: String`), even for arguments with a lenient type of
+ * ours. Such a variable gets the type of its argument, so that its value is parsed like one inside the query.
  */
 export function withLooseVariables(document: DocumentNode, schema: GraphQLSchema): DocumentNode {
   const places = looseTypesOf(document, schema);
@@ -34,7 +34,7 @@ const renamed = (name: string) => ({
     isStandard(node.name.value) ? { ...node, name: { ...node.name, value: name } } : undefined,
 });
 
-/** By variable: the lenient type that all of its places have. Those that stand in different types are left out. */
+/** By variable: the lenient type of all its uses. Variables with uses of different types are left out. */
 function looseTypesOf(document: DocumentNode, schema: GraphQLSchema): Map<string, GraphQLNamedType> {
   const found = new Map<string, GraphQLNamedType | null>();
   const info = new TypeInfo(schema);

@@ -6,7 +6,7 @@ import { translator } from '../../../../shop/text/messages.ts';
 import { builder, type CallContext, failed, type Outcome, success } from '../builder.ts';
 import { OutcomeError } from '../outcome.ts';
 
-/** `location`: where the browser goes on, as for a new order. */
+/** `location`: where the browser continues, as for a new order. */
 interface ChangedPayment extends Outcome {
   location: string | null;
 }
@@ -26,7 +26,7 @@ const ChangeOrderPaymentInput = builder.inputType('ChangeOrderPaymentInput', {
   }),
 });
 
-/** Chooses another way to pay an order that waits for its money. A BLIK code is typed on the page of `location`. */
+/** Chooses another method of payment for an order that waits for it. A BLIK code is typed on the page of `location`. */
 builder.mutationField('changeOrderPayment', (t) =>
   t.field({
     type: ChangedPaymentType,

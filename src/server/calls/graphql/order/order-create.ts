@@ -18,7 +18,7 @@ const Address = builder.inputType('OrderAddressInput', {
     taxNumber: t.field({ type: Text }),
     firstname: t.field({ type: Text }),
     lastname: t.field({ type: Text }),
-    /** With the house number behind it. */
+    /** Followed by the house number. */
     street: t.field({ type: Text }),
     zipcode: t.field({ type: Text }),
     city: t.field({ type: Text }),
@@ -47,18 +47,20 @@ const OrderData = builder.inputType('OrderDataInput', {
   fields: (t) => ({
     paymentMethodId: t.field({ type: Text }),
     courierId: t.field({ type: Text }),
-    /** `prepaid` or `dvp`. The way of delivery decides. */
+    /** `prepaid` or `dvp`. The method of delivery decides. */
     prepaid: t.field({ type: Text }),
     pickupPointId: t.field({ type: Text }),
     remarks: t.field({ type: Text }),
     deliveryRemarks: t.field({ type: Text }),
     /** `confirmation`, `invoice` or `eInvoice`. */
     purchaseDocumentType: t.field({ type: Text }),
-    /** The buyer agrees to one mail that asks for an opinion. */
+    /** The buyer agrees to one mail that invites to review. */
     emailProcessingConsent: t.boolean(),
-    /** The buyer wants digital content at once and knows that this ends the right to withdraw (art. 38(1)(13) UPK). */
+    /**
+     * The buyer wants digital content immediately and knows that this ends the right to withdraw (art. 38(1)(13) UPK).
+     */
     digitalContentConsent: t.boolean(),
-    /** The buyer wants a service to begin before the time to withdraw has passed. */
+    /** The buyer wants a service to begin before the end of the withdrawal period. */
     serviceStartConsent: t.boolean(),
     deliveryAdditionalServicesId: t.field({ type: [Text] }),
   }),
@@ -81,7 +83,7 @@ const CreatedOrder = builder.objectRef<Created>('CreatedOrder').implement({
   fields: (t) => ({
     orderId: t.exposeInt('orderId'),
     orderNumber: t.exposeString('orderNumber'),
-    /** The browser goes there. */
+    /** The browser is redirected there. */
     location: t.exposeString('location'),
   }),
 });
@@ -116,7 +118,7 @@ async function created(values: Record<string, string>, context: CallContext): Pr
   throw refusalOf(fault, consents, context);
 }
 
-/** Codes of choices that the calls name otherwise than the form. */
+/** Codes of choices that have other names in the calls than in the form. */
 const choices = {
   delivery: 'delivery_not_chosen',
   point: 'pickup_point_not_chosen',
@@ -126,7 +128,7 @@ const choices = {
 function refusalOf(fault: Fault, consents: readonly AskedConsent[], { settings }: CallContext) {
   const t = translator(settings.messages, orderFaultMessages);
   if (fault.code === 'tick') {
-    // With the words that have to stand beside the box.
+    // With the required text of the checkbox.
     const { wording = '' } = consents.find(({ name }) => name === fault.field) ?? {};
     return refusal('order_consent', t('orderFault.consent', { wording }));
   }

@@ -16,12 +16,12 @@ const Method = builder.objectRef<PaymentMethod>('PaymentMethod').implement({
       resolve: (method, _, { settings }) => translator(settings.messages, methodMessages)(`method.${method}`),
     }),
     icon: t.string({ nullable: true, resolve: () => null }),
-    /** `prepaid`, or `dvp` for what is paid on delivery. */
+    /** `prepaid`, or `dvp` for payment on delivery. */
     prepaid: t.string({ resolve: (method) => (isPrepaid(method) ? 'prepaid' : 'dvp') }),
   }),
 });
 
-/** Firms and private persons pay by the same methods here. */
+/** Companies and private persons have the same methods. */
 builder.queryField('paymentsMethod', (t) =>
   t.field({
     type: [Method],

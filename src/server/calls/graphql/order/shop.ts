@@ -1,7 +1,7 @@
 import type { ShopSettings } from '../../../../shop/settings.ts';
 import { builder } from '../builder.ts';
 
-/** What an order form says of the seller. The contract names the query and leaves its fields to the shop. */
+/** Data of the seller for an order form. The specification names the query and leaves its fields to the shop. */
 const Shop = builder.objectRef<ShopSettings>('Shop').implement({
   fields: (t) => ({
     name: t.exposeString('name'),

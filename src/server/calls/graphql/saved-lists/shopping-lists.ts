@@ -8,7 +8,7 @@ import { builder, type CallContext, failed, refusal, success } from '../builder.
 import { Id, Quantity } from '../loose-scalars.ts';
 import { OutcomeError } from '../outcome.ts';
 
-/** A list that was changed. `id` is null where nothing was. */
+/** A changed list. `id` is null if nothing changed. */
 const ListChanged = builder
   .objectRef<ListOutcome & { words: CallContext['settings'] }>('ShoppingListOutcome')
   .implement({
@@ -32,7 +32,7 @@ const ProductOnList = builder.inputType('ShoppingListProduct', {
   fields: (t) => ({
     id: t.field({ type: Id, required: true }),
     size: t.string(),
-    /** Default: the least that is sold. Not part of the shape that clients of such shops know. */
+    /** Default: the minimum quantity. Not part of the format that clients of such shops know. */
     quantity: t.field({ type: Quantity }),
   }),
 });
@@ -116,7 +116,7 @@ builder.mutationField('removeFromShoppingList', (t) =>
   }),
 );
 
-/** A product without a size is the one of a single size. */
+/** A product without a size means its single size. */
 function productsOf(products: Products, { settings }: CallContext) {
   if (products.length === 0 || products.length > callLimits.products) {
     const t = translator(settings.messages, callMessages);

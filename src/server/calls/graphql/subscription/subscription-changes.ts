@@ -30,7 +30,7 @@ function outcomeOf(result: ChangeResult, context: CallContext): Outcome {
     : failed('SUBSCRIPTION_NOT_FOUND', unknownSubscription(context));
 }
 
-/** Does something with one of the client's subscriptions. */
+/** Applies a change to one of the client's subscriptions. */
 async function on(
   id: number,
   context: CallContext,
@@ -76,7 +76,7 @@ builder.mutationField('changeProductQuantityInSubscription', (t) =>
       subscriptionId: t.arg({ type: Id, required: true }),
       productId: t.arg({ type: Id, required: true }),
       size: t.arg.string(),
-      /** What is no amount becomes `null`, which is refused in words. */
+      /** Invalid amounts become `null`, which is refused with a message. */
       quantity: t.arg({ type: Quantity }),
     },
     resolve: (_, { subscriptionId, productId, size, quantity }, context) =>
@@ -97,7 +97,7 @@ builder.mutationField('addProductToSubscription', (t) =>
       subscriptionId: t.arg({ type: Id, required: true }),
       productId: t.arg({ type: Id, required: true }),
       size: t.arg.string({ required: true }),
-      /** What is no amount becomes `null`, which is refused in words. */
+      /** Invalid amounts become `null`, which is refused with a message. */
       quantity: t.arg({ type: Quantity }),
     },
     resolve: (_, { subscriptionId, productId, size, quantity }, context) =>
@@ -124,7 +124,7 @@ builder.mutationField('removeProductFromSubscription', (t) =>
   }),
 );
 
-/** What is left out stays. Each part is a change of its own; the first that is refused ends it. */
+/** Fields that are left out stay unchanged. Each field is a separate change; the first refusal ends the call. */
 builder.mutationField('updateSubscription', (t) =>
   t.field({
     type: OutcomeType,
@@ -160,7 +160,7 @@ interface Update {
 
 type Work = Parameters<typeof on>[2];
 
-/** The period and the day, in this order: the day is counted from. */
+/** The period first and then the day, because the period is counted from the day. */
 function partsOf({ daysInPeriod: days, upcomingDeliveryDate: day }: Update): Work[] {
   const to = day == null ? null : typedDay(day);
   return [

@@ -33,7 +33,7 @@ const Views = builder.objectRef<Viewed[]>('SubscriptionsView').implement({
   fields: (t) => ({ subscriptions: t.field({ type: [Subscription], resolve: (all) => all }) }),
 });
 
-/** Those of the signed-in client; without ids all of them. */
+/** Subscriptions of the signed-in client; without ids all of them. */
 builder.queryField('subscriptionsView', (t) =>
   t.field({
     type: Views,
@@ -148,7 +148,7 @@ const SubscriptionBasket = builder.objectRef<{ lines: Line[]; sums: Sums }>('Sub
   }),
 });
 
-/** What each delivery holds, and what the next one costs. */
+/** The contents of each delivery, and the cost of the next one. */
 builder.queryField('subscriptionBasket', (t) =>
   t.field({
     type: SubscriptionBasket,

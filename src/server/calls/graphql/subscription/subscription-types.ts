@@ -10,7 +10,7 @@ import { dayOf } from '../../../../shop/time/warsaw-time.ts';
 import { Amount } from '../amount.ts';
 import { builder, type CallContext } from '../builder.ts';
 
-/** A subscription in the shape that clients of such shops know. */
+/** A subscription in the format that clients of such shops know. */
 export interface Viewed extends OpenSubscription {
   detail: SubscriptionDetail;
   point: PickupPoint | null;
@@ -23,7 +23,7 @@ const optionOf = ({ agreement }: Own, { settings }: CallContext) =>
 const Payment = builder.objectRef<Own>('SubscriptionPaymentData').implement({
   fields: (t) => ({
     systemName: t.string({ resolve: ({ agreement }) => agreement.agreed.choices.method ?? '' }),
-    /** No card is kept: each delivery is paid by itself. */
+    /** No card is stored: each delivery is paid separately. */
     cardNumber: t.string({ nullable: true, resolve: () => null }),
     payformId: t.string({ nullable: true, resolve: ({ agreement }) => agreement.agreed.choices.method }),
     iconSvg: t.string({ nullable: true, resolve: () => null }),
@@ -32,7 +32,7 @@ const Payment = builder.objectRef<Own>('SubscriptionPaymentData').implement({
 });
 
 const AddressId = builder.objectRef<Own>('SubscriptionAddressId').implement({
-  // Addresses of an agreement are its own and stand in no address book.
+  // Addresses of an agreement are not in the address book.
   fields: (t) => ({ id: t.int({ nullable: true, resolve: () => null }) }),
 });
 
@@ -102,7 +102,7 @@ const OrderData = builder.objectRef<Viewed>('SubscriptionOrderData').implement({
       },
     }),
     orderDelivery: t.field({ type: Delivery, resolve: (own) => own }),
-    /** A way of delivery for one delivery alone is not offered. */
+    /** A different delivery for a single order is not offered. */
     useOnceOrderDelivery: t.field({ type: Delivery, nullable: true, resolve: () => null }),
   }),
 });
