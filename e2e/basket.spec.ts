@@ -244,8 +244,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('status').getByText(/^Maselniczka: Maksymalnie/)).toBeInViewport();
     await expect(first.getByText(/Maksymalnie/)).not.toBeInViewport();
 
-    // The price is in view and the message of the line is below the window. Reloading removes earlier messages, which
-    // would disappear with the next answer and move the content below them.
+    // The price is in view and the message of the line is below the window. Leaving the page and going back removes
+    // earlier messages, which would disappear with the next answer and move the content below them.
     const lamp = quantity(page, /^Lampa/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Regulamin' }).click();
     await expect(lamp).toHaveCount(0);

@@ -116,8 +116,8 @@ test.describe('on a phone, by tap', () => {
     const chooser = page.getByRole('group', { name: 'Punkt odbioru' });
     await chooser.getByRole('searchbox').fill('kartuzy');
     await expect(summary(page).getByRole('alert'), 'told of the sum before').toHaveText(/^Suma się zmieniła/);
-    // Answers are delayed: without them nothing may be recalculated, not even for the pickup point, so that a quick
-    // shopper need not press twice.
+    // Answers are held back until the order is sent: choosing a point must not need a recalculation, so that a shopper
+    // with a slow connection need not press twice.
     const answers = await holdAnswers(page);
     const points = chooser.getByRole('list', { name: 'Znalezione punkty' });
     await points.getByRole('listitem').first().locator('label').tap();

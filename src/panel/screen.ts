@@ -43,7 +43,7 @@ export interface PanelParts {
   own: ChangeableSettings;
   /** The provider of new payments; `null` if none is connected. */
   provider: { name: string; test(): Promise<'works' | 'away' | 'refused'> } | null;
-  /** Delivery and payment methods with which orders can be completed now. */
+  /** Payment kinds and carriers with open pickup points, which decide the delivery methods that can be offered now. */
   deliveryMeans(): Promise<DeliveryMeans>;
   /** Labels of a carrier; `null` if none is connected. */
   labels: OrderLabels | null;

@@ -25,7 +25,7 @@ const portion = 500;
 const mostSeen = 5_000;
 const mostShown = 50;
 
-/** Checks products one by one, starting after an id, within the time limit of a page. */
+/** Lists products with feed faults, starting after an id, within the limits of one page. */
 async function keptOut({ store, now }: PanelAsk, after: number): Promise<{ kept: Kept[]; next: number | null }> {
   const kept: Kept[] = [];
   let last = after;

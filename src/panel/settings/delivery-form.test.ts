@@ -71,7 +71,7 @@ describe('a delivery method in the panel', () => {
     expect(odd.faults.labels).toContain('Wybierz');
   });
 
-  it('can be disabled only while parcels reach every country and payment in advance is possible', () => {
+  it('can be disabled only if the others reach every country and allow payment in advance', () => {
     expect(offerFault(options, ['PL', 'DE', 'CZ'])).toBeNull();
     expect(
       offerFault(

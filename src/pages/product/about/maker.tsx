@@ -7,7 +7,7 @@ import styles from './about.module.css';
 
 /**
  * The producer and the responsible person, which the product safety regulation (GPSR) requires on every offer. A set
- * names the producers of all its parts; a gift card or a service names its issuer or provider.
+ * names the producers of all its parts; a digital product names its issuer and a service its organiser.
  */
 export function Maker({ product: { type, producer, bundle, warnings } }: { product: Product }) {
   const t = useMessages(aboutMessages);

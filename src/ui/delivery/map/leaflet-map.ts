@@ -95,7 +95,7 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
   }
 
   function end() {
-    // Leaflet handles a window resize with a delay, even after the map was removed.
+    // Leaflet handles a window resize with a delay, even after the map was removed, so its listeners are removed first.
     map.off();
     map.remove();
   }
