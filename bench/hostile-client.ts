@@ -1,13 +1,13 @@
 /**
- * One hostile client, in a process of its own so that its work does not delay the visitor who is measured. It sends one
- * kind of request without a pause, whatever it is answered, between the messages `go` and `halt`.
+ * One hostile client in a separate process, so that its work does not delay the visitor who is measured. It sends one
+ * kind of request without a pause, regardless of the responses, between the messages `go` and `halt`.
  */
 import { attacks, type Task } from './hostile-requests.ts';
 
 /** How often each status was answered; 0 is a connection that was closed without an answer. */
 export type Answers = Record<number, number>;
 
-/** Of one round, should nobody say `halt`. */
+/** Limits of one round, in case `halt` never comes. */
 const most = { requests: 20_000, ms: 60_000 };
 
 let going = false;

@@ -11,7 +11,7 @@ const megabyte = 1_048_576;
 /** As many connections as a browser opens to one host. The shop allows more, up to `bodyLimits.atOnceByClient`. */
 const browserConnections = 6;
 
-/** So many visitors together may write as often as one network may. */
+/** The number of visitors who together may write as often as one network. */
 const writers = rateLimits.write.network.most / rateLimits.write.visitor.most;
 
 export type Kind = 'uploads' | 'large forms' | 'GraphQL' | 'long fields' | 'slow bodies';
@@ -24,9 +24,9 @@ export interface Task {
 }
 
 interface Attack {
-  /** Requests at once. */
+  /** Concurrent requests. */
   senders: number;
-  /** Answers a function that sends one request and answers its status. */
+  /** Returns a function that sends one request and returns its status. */
   prepare(task: Task): Promise<(sender: number) => Promise<number>>;
 }
 
@@ -45,7 +45,7 @@ async function uploads(task: Task) {
   const file = new File([new Uint8Array(uploadLimits.megabytes * megabyte).fill(97)], 'notatki.txt');
   return async () => {
     const status = await post({ [lineFields.file(line)]: file });
-    // The line is emptied again, else it would be full after three.
+    // The files are detached again, otherwise the line would be full after three.
     for (const [, attached = ''] of (await read()).matchAll(/href="\/koszyk\/plik\/(\d+)"/g)) {
       await post({ odlacz: attached });
     }
@@ -53,7 +53,7 @@ async function uploads(task: Task) {
   };
 }
 
-/** Every comment and quantity of a full basket changes each time, and the remaining fields are there for nothing. */
+/** Every comment and quantity of a full basket changes each time, and the remaining fields are unused. */
 async function largeForms(task: Task) {
   const sizes = await sizesOf(task);
   const shoppers = await Promise.all(
@@ -78,7 +78,7 @@ async function largeForms(task: Task) {
   };
 }
 
-/** As many fields as are asked about at once, each with a text that makes a careless rule work for long. */
+/** The maximum number of fields in one call, each with a text that makes a careless rule run for a long time. */
 async function longFields({ origin, address }: Task) {
   const fields = hostileShapes.map((shape, at) => {
     const street = JSON.stringify(hostileText(shape, Math.floor(100_000 / hostileShapes.length)));
@@ -94,7 +94,7 @@ async function longFields({ origin, address }: Task) {
   };
 }
 
-/** As many searches at once as are answered, with fifty results each. */
+/** The maximum number of searches in one call, with fifty results each. */
 async function questions({ origin, address }: Task) {
   let turn = 0;
   return async () => {

@@ -13,7 +13,7 @@ import { queryMix } from './search-queries.ts';
 import { startShop } from './shop-process.ts';
 
 const rounds = 3;
-/** A round lasts as long as the benchmark says, and until each kind of page was read so often. */
+/** A round lasts for the given time, and until each kind of page was read this often. */
 const fewestTurns = 100;
 const longestRoundMs = 15_000;
 
@@ -23,8 +23,8 @@ const worked = new Set([200, 303, 422]);
 type Times = Record<'cached pages' | 'uncached pages' | 'searches', number>;
 
 /**
- * How much longer a visitor waits while one client sends the worst that is allowed: the p99 divided by that of a quiet
- * shop in the same run.
+ * How much longer a visitor waits while one client sends the most expensive allowed requests: the p99 divided by that
+ * of an idle shop in the same run.
  */
 export async function benchHostile(seconds: number): Promise<void> {
   await benchShop('PGlite', {}, seconds);
@@ -38,7 +38,7 @@ export async function benchHostile(seconds: number): Promise<void> {
 
 async function benchShop(database: string, env: Record<string, string>, seconds: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'witryna-hostile-'));
-  // The shop takes the client's address from the header, so each client is one of its own to the rate limits.
+  // The shop reads the client's address from the header, so each client has separate rate limits.
   const shop = await startShop(dataDir, { ...env, WITRYNA_TRUSTED_PROXIES: '127.0.0.1' });
   try {
     // One warm-up round fills the caches, which are not measured here.
@@ -102,7 +102,7 @@ async function walk(origin: string, seconds: number): Promise<Times> {
     if (own >= fewestTurns && performance.now() - began > seconds * 1_000) break;
     turn += 1;
     await read('cached pages', turn % 2 === 0 ? '/' : '/produkt/maselniczka');
-    // Each address has a size of its own, so it cannot be in the cache.
+    // Each address has a different size, so it cannot be in the cache.
     await read('uncached pages', `/produkt/kubek-granatowy?rozmiar=obok-${turn}`);
     await read('searches', `/szukaj?q=${encodeURIComponent(`${queryMix[turn % queryMix.length]} ${turn}`)}`);
   }
@@ -127,7 +127,7 @@ async function startClient(task: Task) {
   ended.catch(() => {});
   await Promise.race([once(child, 'message'), ended]);
   return {
-    /** Answers a function that ends the round. */
+    /** Returns a function that ends the round. */
     go: () => {
       const heard = once(child, 'message') as Promise<[Answers]>;
       child.send('go');

@@ -12,7 +12,7 @@ const list = { kind: 'category', slug: 'kubki-i-miski' } as const;
 /** Memory of a shop with 100,000 products after it has read them. */
 export async function benchMemory(folder: string, url: string): Promise<void> {
   const shop = await startShop(join(folder, 'large'), { DATABASE_URL: url, WITRYNA_DEMO: 'off' });
-  // Lists are answered once the index is built; garbage from reading is returned to the system after that.
+  // Lists are ready once the index is built; garbage from reading is returned to the system after that.
   await (await fetch(`${shop.origin}/kategoria/${list.slug}`)).arrayBuffer();
   let megabytes = (await shop.memory()).now;
   for (let turn = 0; turn < 20; turn += 1) {

@@ -11,7 +11,7 @@ export interface Load {
   connections: number;
 }
 
-/** Requests per second under a steady load, by wrk where it is installed, else by autocannon. */
+/** Requests per second under a steady load, by wrk if it is installed, otherwise by autocannon. */
 export async function requestsPerSecond({ url, headers, seconds, connections }: Load): Promise<number> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   if (hasWrk) {
@@ -30,7 +30,7 @@ export async function requestsPerSecond({ url, headers, seconds, connections }: 
   return result.requests.average;
 }
 
-/** Loads two servers in turns, so that noise on the machine affects both; answers the ratio of their medians. */
+/** Loads two servers alternately, so that noise on the machine affects both; returns the ratio of their medians. */
 export async function ratioOf(ours: Load, limit: Load, rounds: number) {
   const measured = { ours: [] as number[], limit: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {

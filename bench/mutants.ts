@@ -6,8 +6,9 @@ import { type Module, readModules } from '../checks/modules.ts';
 import { report } from './report.ts';
 
 /**
- * How many small mistakes in the rules the tests of the rules notice. A seeded sample of changes (operators, bounds, min and
- * max, constants) is made one at a time, in memory, and the tests in `src/shop` that import the changed file run on it.
+ * How many small mistakes in the rules are detected by their tests. A seeded sample of changes (operators, bounds, min
+ * and max, constants) is made one at a time, in memory, and the tests in `src/shop` that import the changed file run on
+ * it.
  */
 export interface Mutant {
   file: string;
@@ -86,7 +87,10 @@ function sampleOf<T>(all: T[], count: number, seed: number): T[] {
     .map(({ item }) => item);
 }
 
-/** The tests that import a file, by whatever way: its own, those of its folder, and the others, so that few run mostly. */
+/**
+ * The tests that import a file, directly or indirectly: its own, those of its folder, and the others, so that usually
+ * few have to run.
+ */
 function testsOf(file: string, modules: Module[]): string[][] {
   const reached = new Set([file]);
   for (let before = 0; before !== reached.size; ) {
@@ -141,7 +145,7 @@ export async function benchMutants(): Promise<void> {
     },
   );
   const project = vitest.getRootProject();
-  /** Whether the tests that import a file fail with this change of it, or without any. */
+  /** Returns whether the tests of a file fail with this change, or without any. */
   const fails = async (file: string, mutant: Mutant | null): Promise<boolean> => {
     current = mutant;
     vitest.invalidateFile(join(root, file));

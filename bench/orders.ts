@@ -17,7 +17,9 @@ const crowd = 1_000;
 const pieces = 10;
 const moments = Number(process.env.BENCH_CRASHES ?? 100);
 
-/** Orders on PostgreSQL: how many a second, that none is sold twice, and that none is lost when the shop is killed. */
+/**
+ * Orders on PostgreSQL: how many per second, that nothing is sold twice, and that none is lost when the shop is killed.
+ */
 export async function benchOrders(seconds: number, rounds: number): Promise<void> {
   const server = await startPostgres();
   const url = `${server.url}/postgres`;
@@ -83,7 +85,7 @@ async function crashes(store: Store, database: Database, url: string): Promise<v
 
 async function speed(store: Store, url: string, seconds: number, rounds: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'witryna-bench-orders-'));
-  // The shop takes the client's address from the header, so that no one client exceeds its rate limit.
+  // The shop reads the client's address from the header, so that no client exceeds its rate limit.
   const shop = await startShop(dataDir, { DATABASE_URL: url, WITRYNA_TRUSTED_PROXIES: '127.0.0.1' });
   const size = await store.maintain(async ({ orm }) => {
     const { sql } = await import('drizzle-orm');
@@ -130,7 +132,7 @@ async function perSecond(order: () => Promise<boolean>, seconds: number, counts:
 }
 
 let turn = 0;
-/** Another network each time. */
+/** A different network each time. */
 const newAddress = () => {
   turn += 1;
   return `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;

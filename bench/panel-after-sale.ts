@@ -48,10 +48,10 @@ const lists = [
   },
 ] as const;
 
-/** The queues of the panel for what follows a sale. */
+/** The panel's queues of returns, complaints and withdrawals. */
 export const benchPanelAfterSale = (): Promise<void> => benchPanelLists(lists, fill);
 
-/** One of each for every order; most of them ended long ago, as in a shop of some years. */
+/** One of each for every order; most of them were completed long ago, as in a shop of some years. */
 async function fill(database: Database, from: number, to: number): Promise<void> {
   const { orm, script } = database;
   await fillOrders(database, from, to);
@@ -69,7 +69,7 @@ async function fill(database: Database, from: number, to: number): Promise<void>
   const numbered = sql`select o.*, split_part(o.order_key, '-', 2)::integer as n from orders o
     where o.order_key like 'bench-%'`;
   const ours = sql`from (${numbered}) o where n between ${from}::integer and ${to}::integer`;
-  // As many wait in the larger shop as in the smaller.
+  // The larger shop has as many open ones as the smaller.
   const waits = (place: number) => sql`n <= ${few}::integer and n % 100 = ${place}::integer`;
   await orm.execute(sql`insert into returns
       (number, return_key, order_id, state, created_at, send_by, pay_by, chosen, refund)

@@ -10,10 +10,10 @@ import { report } from './report.ts';
 
 export const few = 10_000;
 export const many = 100_000;
-/** As many that a median says the same again on a busy machine. */
+/** Enough tries for a stable median on a busy machine. */
 const tries = 100;
 
-/** A list of the panel: its screen, and the queries that staff ask it. */
+/** A list of the panel: its screen, and typical queries of staff. */
 export interface MeasuredList {
   name: string;
   /** The file of the screen and its name there. */
@@ -29,7 +29,7 @@ interface Shop {
   database: Database;
 }
 
-/** Screens have JSX, which Node does not read by itself; and they are drawn by the React of a running shop. */
+/** Screens have JSX, which Node cannot load directly; and they are rendered by the React of a running shop. */
 async function screens() {
   process.env.NODE_ENV = 'production';
   const { createServer } = await import('vite');
@@ -49,13 +49,14 @@ async function screens() {
   };
 }
 
-/** A shop in a database of its own, with so many rows, as it stands when nobody has written for a while. */
+/** A shop in a separate database with this number of rows, after vacuum and checkpoint. */
 export async function filledShop(url: string, rows: number, fill: Fill): Promise<Store> {
   const { store, database } = await openShop(url);
-  // The larger begins as the smaller: to a database without statistics all rows at once are unforeseen.
+  // The larger shop starts with the rows of the smaller one: without statistics, the planner handles all rows in one
+  // step badly.
   await fill(database, 1, few);
   if (rows > few) await fill(database, few + 1, rows);
-  // What the server does by itself some minutes later, and would do while the lists are measured.
+  // The server would do this by itself some minutes later, during the measurement.
   await database.script('vacuum analyze');
   await database.script('checkpoint');
   return store;
@@ -77,7 +78,9 @@ export async function openShop(url: string): Promise<Shop> {
   return { store, database };
 }
 
-/** Lists on PostgreSQL, read and drawn, beside `select 1` through the same pool and the same page drawn. */
+/**
+ * Lists on PostgreSQL, read and rendered, compared with `select 1` through the same pool and rendering the same page.
+ */
 export async function benchPanelLists(lists: readonly MeasuredList[], fill: Fill): Promise<void> {
   const server = await startPostgres();
   const stores: Store[] = [];
@@ -104,7 +107,7 @@ async function createDatabase(url: string, name: string): Promise<void> {
   await client.end();
 }
 
-/** Both shops in turns, question by question, so that noise of the machine affects all that is compared. */
+/** Both shops alternately, query by query, so that noise of the machine affects everything that is compared. */
 export async function measureLists(
   lists: readonly MeasuredList[],
   { small, large }: { small: Store; large: Store },

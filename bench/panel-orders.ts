@@ -8,7 +8,7 @@ const apartMs = 630_000;
 /** The day of an order; days of the first orders are in the smaller shop too. */
 const dayOfOrder = (n: number) => dayOf(Date.now() - (many - n) * apartMs);
 
-/** What staff ask for: common and rare words, whole numbers, filters, and a page in the middle. */
+/** Typical queries: common and rare words, whole numbers, filters, and a page in the middle. */
 const questions = {
   'all orders': '',
   'a rare name': 'szukaj=brzeczyszczykiewicz',

@@ -3,8 +3,8 @@ import type { Database } from '../src/data/db/db.ts';
 import { benchPanelLists } from './panel-lists.ts';
 
 /**
- * What staff ask for: common and rare words, codes, filters, and a page in the middle. Where it can be, the page is full in
- * the smaller shop too, so that growth is that of the question, not of the page.
+ * Typical queries: common and rare words, codes, filters, and a page in the middle. If possible, the page is full in
+ * the smaller shop too, so that growth comes from the query and not from the page.
  */
 const questions = {
   'all products': '',

@@ -127,7 +127,7 @@ const sentences = [
 ];
 
 /**
- * Writes products with Polish names in the format of `witryna import`: JSON, one product a line, numbered `from` to
+ * Writes products with Polish names in the format of `witryna import`: JSON, one product per line, numbered `from` to
  * `to`.
  */
 export async function writePolishCatalogue(path: string, from: number, to: number): Promise<void> {

@@ -3,12 +3,12 @@ import { checkForm } from '../src/shop/form/check-form.ts';
 import { sentText } from '../src/shop/text/sent-text.ts';
 import { report } from './report.ts';
 
-/** The length that a field of a form may have, and a tenth of it: above it nothing looks at the text. */
+/** The maximum length of a form field, and a tenth of it: longer texts are refused before any rule. */
 const lengths = [100, 1_000] as const;
 const rounds = 4;
 const times = 3;
 
-/** Which rule of a form grows fastest with the text, over hostile shapes as the server reads them, and which is slowest. */
+/** Which rule of a form grows fastest with the length of hostile texts, and which is slowest. */
 export async function benchRules(): Promise<void> {
   const found = Object.values(everyForm)
     .flatMap((own) => Object.entries(own))
@@ -41,7 +41,7 @@ export async function benchRules(): Promise<void> {
   });
 }
 
-/** The quickest of a few rounds: whatever else the machine does only adds to it. */
+/** The fastest of a few rounds, because other load on the machine only adds time. */
 function microseconds(work: () => void): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round += 1) {

@@ -102,7 +102,7 @@ async function cachedPages(origin: string) {
 }
 
 /**
- * Renders pages that cannot be in the cache, since each address has a size of its own. Alternates with the bare server,
+ * Renders pages that cannot be in the cache, since each address has a different size. Alternates with the bare server,
  * so that noise on the machine affects both.
  */
 async function renders(origin: string) {
@@ -141,7 +141,7 @@ async function rendersPerSecond(origin: string): Promise<number> {
   return ((rendered - before) / (performance.now() - began)) * 1_000;
 }
 
-/** Asks for a page and does not look at it, like wrk: `fetch` would unpack it on a core that the shop needs. */
+/** Requests a page and discards it, like wrk: `fetch` would decompress it on a core that the shop needs. */
 function passedBy(url: string, agent: Agent): Promise<void> {
   return new Promise((done, fail) => {
     get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {

@@ -111,7 +111,7 @@ async function timed(seconds: number, ask: (turn: number) => Promise<unknown>, t
       turn += 1;
       await ask(turn);
       times.push(performance.now() - asked);
-      // Answers from memory are synchronous; this keeps each user a task of its own.
+      // Results from memory are synchronous; this makes each user a separate task.
       await new Promise(setImmediate);
     }
   };
@@ -126,7 +126,7 @@ async function timed(seconds: number, ask: (turn: number) => Promise<unknown>, t
   };
 }
 
-/** Runs the command line in a process of its own, so that its memory can be measured. */
+/** Runs the command line in a separate process, so that its memory can be measured. */
 async function importInto(where: Where, file: string): Promise<{ seconds: number; megabytes: number }> {
   const target = 'url' in where ? ['--database', where.url] : ['--data', join(where.directory, '..')];
   const began = performance.now();

@@ -8,7 +8,7 @@ import { serverEnvironment, serverFlags } from '../scripts/server-process.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-/** The built shop in a process of its own, as in production. */
+/** The built shop in a separate process, as in production. */
 export async function startShop(dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const began = performance.now();

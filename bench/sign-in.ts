@@ -9,12 +9,12 @@ import { report } from './report.ts';
 import { startShop } from './shop-process.ts';
 
 const tries = 40;
-/** Of each kind of failure, as the specification of accounts asks. */
+/** The number of each kind of failure, as in the specification of accounts. */
 const failures = 200;
 const password = 'tajne hasło';
 const cost = { memoryCost: passwordHashing.kibibytes, timeCost: passwordHashing.rounds, parallelism: 1 };
 
-/** A sign-in beside the one hash that it must make, and a wrong password beside an unknown account. */
+/** Compares a sign-in with the one hash that it must compute, and a wrong password with an unknown account. */
 export async function benchSignIn(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'witryna-sign-in-'));
   try {
@@ -76,7 +76,7 @@ async function signIn(origin: string, identifier: string, typed: string): Promis
 }
 
 let asked = 0;
-/** One network may try only so often. */
+/** The number of tries per network is limited. */
 function nextAddress(): string {
   asked += 1;
   return `198.51.${asked >> 8}.${asked % 256}`;

@@ -15,7 +15,7 @@ const uploads = { early: 200, all: 1_000, each: 100 };
  */
 export async function benchUploads(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'witryna-bench-uploads-'));
-  // The shop takes the client's address from the header, so that no one client exceeds its rate limit.
+  // The shop reads the client's address from the header, so that no client exceeds its rate limit.
   const shop = await startShop(dataDir, { WITRYNA_TRUSTED_PROXIES: '127.0.0.1' });
   try {
     await besideAnUpload(shop.origin);

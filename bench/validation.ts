@@ -7,7 +7,7 @@ const calls = 1_000;
 const atOnce = 16;
 const rounds = 5;
 
-/** Forms that are checked while they are filled in: eight fields in one call, with other values each time. */
+/** Forms that are validated while they are filled in: eight fields in one call, with other values each time. */
 export async function benchValidation(shop: { origin: string }, databaseUrl: string): Promise<void> {
   const bare = await startBareGraphql(databaseUrl);
   try {

@@ -3,7 +3,7 @@ import { moneyOfGross, netOf, noMoney, sumMoney, timesMoney, type VatRate } from
 import type { Order, OrderLine, VatSum } from '../src/shop/order/order.ts';
 import { firmOrder, partSentOrder, sampleOrder, sentOrder } from '../src/shop/owner/samples/sample-order.ts';
 
-/** The orders that the pattern book shows. */
+/** The orders of the component gallery. */
 export const sampleOrders = { plain: sampleOrder, sent: sentOrder, partSent: partSentOrder, firm: firmOrder };
 
 const rates: VatRate[] = [23, 8, 5, 0, null];
@@ -21,13 +21,13 @@ const added = fc.record({
   delivery: fc.nat(6000),
   fee: fc.nat(1500),
   vat,
-  /** Of one rate, or divided over all rates of the goods. */
+  /** One rate, or split over all rates of the goods. */
   divided: fc.boolean(),
   voucher: fc.double({ min: 0, max: 1, noNaN: true }),
   paid: fc.boolean(),
 });
 
-/** Orders of any lines, rates, discounts, delivery and vouchers, whose sums are right. */
+/** Arbitrary orders with any lines, rates, discounts, delivery and vouchers, whose sums are right. */
 export const anyOrder: fc.Arbitrary<Order> = fc
   .tuple(fc.array(soldLine, { minLength: 1, maxLength: 12 }), added)
   .map(([sold, more]) => orderOf(sold, more));

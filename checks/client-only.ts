@@ -27,7 +27,7 @@ export function clientOnly({ forbidden }: Options): Plugin {
         const info = this.getModuleInfo(id);
         return info ? [...info.importers, ...info.dynamicImporters] : [];
       };
-      // Only the import that enters a forbidden folder is reported; what that module imports in turn follows from it.
+      // Only the import that enters a forbidden folder is reported; further imports of that module follow from it.
       const isAtBorder = (id: string) => importersOf(id).length === 0 || !importersOf(id).every(isForbidden);
       const chains = [...this.getModuleIds()]
         .filter((id) => isForbidden(id) && isAtBorder(id))

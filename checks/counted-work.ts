@@ -1,11 +1,11 @@
 /**
- * How many characters are handed to what strings, patterns and lists are worked on with, while something runs. It grows with
- * the work and is the same in every run, which no clock is. What a pattern does inside is not seen: `npm run bench -- rules`
- * measures that.
+ * Counts the characters that are passed to methods of strings, patterns and lists while `run` runs. The count grows
+ * with the work and is the same in every run, unlike time. The inner work of a pattern is not counted: `npm run bench
+ * -- rules` measures that.
  */
 export function countedWork(run: () => void): number {
   let work = 0;
-  /** What a string asks of a pattern for every match is part of the one look at the text. */
+  /** A string method calls the pattern for every match, which counts as one pass over the text. */
   let isInside = false;
   const whole =
     (cost: (own: { length: number }, given: unknown[]) => number) =>

@@ -14,7 +14,7 @@ const sample: Record<string, string> = {
   WITRYNA_ORIGIN: 'https://sklep.example',
 };
 const pairs = (text: string) => Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));
-/** What follows a word of a Dockerfile, on each line that begins with it; lines that go on are one. */
+/** The arguments of a Dockerfile instruction, for each occurrence; continued lines are joined. */
 const instructions = (word: string) =>
   read('Dockerfile')
     .replaceAll('\\\n', ' ')
@@ -36,7 +36,7 @@ it('the image copies what is there and what its context has', () => {
         expect(ignored).not.toContain(source);
       }
   }
-  // What a build needs is not left out of the context; what would hide what the image installs is.
+  // Files that the build needs are in the context; files that would hide installed ones are not.
   for (const needed of ['src', 'demo', 'cli', 'scripts', 'public', 'checks', 'shop.config.ts', 'vite.config.ts'])
     expect(ignored).not.toContain(needed);
   expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'build', 'var', '.git']));

@@ -19,7 +19,7 @@ import { codeForms } from '../src/shop/passkey/code-forms.ts';
 import { returnDoorForm } from '../src/shop/return/view/return-door-form.ts';
 import { withdrawalForm } from '../src/shop/return/withdrawal-statement.ts';
 
-/** Every form of the shop with the server's rules, for what tries all of them. By the files that define them. */
+/** All forms of the shop with the server's rules, for tests of all of them, by the files that define them. */
 
 const options = {
   ...accountOptions(
@@ -86,7 +86,7 @@ export const everyForm: Record<string, Record<string, FormDefinition>> = {
   'return/withdrawal-statement.ts': { withdrawal: withdrawalForm },
 };
 
-/** Choices by which every part of a form counts. */
+/** Choices that enable every section of a form. */
 export const wholeForm: Record<string, string> = {
   kind: 'firm',
   region: 'PL',
@@ -108,7 +108,7 @@ export const wholeForm: Record<string, string> = {
 export const fieldsOf = (form: FormDefinition): string[] =>
   Object.keys((form.schema as unknown as { pipe: [{ entries: object }] }).pipe[0].entries);
 
-/** What makes a careless rule work for long. Each is repeated. */
+/** Texts that make a careless rule run for a long time. Each is repeated. */
 export const hostileShapes = [
   '0,',
   '1 ',
@@ -138,6 +138,6 @@ export const hostileShapes = [
   'ul. ',
 ];
 
-/** A text of so many units that does not end as it began, so that a rule finds out late. */
+/** A text of this length whose end differs from its beginning, so that a rule fails late. */
 export const hostileText = (shape: string, length: number): string =>
   `${shape.repeat(Math.ceil(length / shape.length)).slice(0, Math.max(0, length - 1))}x`;

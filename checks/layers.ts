@@ -23,8 +23,8 @@ const pureLibraries = ['valibot', 'ibantools', 'jsvat', 'libphonenumber-js/max',
 type Foreign = 'npm' | 'node';
 
 /**
- * The arrows of docs/architecture.md: which layers a layer may import besides itself. `anything` is for layers that may
- * import all.
+ * The arrows of docs/architecture.md: which other layers a layer may import. `anything` is for layers that may import
+ * all.
  */
 const arrows: Record<string, 'anything' | string[]> = {
   shop: [],
@@ -173,7 +173,7 @@ const nounOrder: Record<string, string[]> = {
 /** A folder with more modules than this should be split by noun. */
 const modulesInFolder = 16;
 
-/** A test may use test tools, the demo shop and the built shop, in whatever folder it is. */
+/** A test may use test tools, the demo shop and the built shop, in any folder. */
 const alsoForTests = ['npm', 'node', 'demo', 'checks', 'build'];
 
 const mayExportDefault = [

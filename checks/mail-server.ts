@@ -3,13 +3,15 @@ import { SMTPServer } from 'smtp-server';
 
 export interface Letter {
   to: string[];
-  /** As it came. */
+  /** The original bytes. */
   raw: Buffer;
-  /** As its recipient reads it. */
+  /** Decoded, as its recipient reads it. */
   text: string;
 }
 
-/** Greets at once: smtp-server waits a tenth of a second for those who talk too soon, and for the sender's name. */
+/**
+ * Greets immediately: smtp-server waits a tenth of a second for clients that talk too early, and for the sender's name.
+ */
 class PromptServer extends SMTPServer {
   override connect(...given: Parameters<SMTPServer['connect']>): void {
     super.connect(...given);
@@ -20,7 +22,7 @@ class PromptServer extends SMTPServer {
   }
 }
 
-/** A real mail server that stores what it is given. */
+/** A real mail server that stores the mails. */
 export async function startMailServer() {
   const letters: Letter[] = [];
   const server = new PromptServer({
@@ -53,14 +55,14 @@ export async function startMailServer() {
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** The head as it is, with the body decoded. */
+/** The header unchanged, with the body decoded. */
 function readable(mail: string): string {
   const cut = mail.indexOf('\r\n\r\n') + 4;
   const [head, body] = [mail.slice(0, cut), mail.slice(cut)];
   return head + (/base64/i.test(head) ? Buffer.from(body, 'base64') : withoutQuotes(body)).toString();
 }
 
-/** Undoes quoted-printable. */
+/** Decodes quoted-printable. */
 export function withoutQuotes(body: string): Buffer {
   const bytes = body
     .replace(/=\r\n/g, '')

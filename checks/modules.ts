@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** One file of the project as the architecture check sees it. Paths are relative to the root, with slashes. */
+/** One file of the project for the architecture check. Paths are relative to the root, with slashes. */
 export interface Module {
   file: string;
   imports: Import[];
-  /** The file has no code of its own, only re-exports. */
+  /** The file contains only re-exports. */
   isBarrel: boolean;
   hasDefaultExport: boolean;
-  /** Calls whose result depends on the time or on chance, as written in the source. */
+  /** Calls whose result depends on the time or on randomness, as written in the source. */
   impureCalls: string[];
 }
 

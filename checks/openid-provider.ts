@@ -10,9 +10,9 @@ export interface Person {
 }
 
 interface Options {
-  /** Where browsers may be sent back to. */
+  /** Allowed redirect addresses. */
   redirectUris: string[];
-  /** By the login that is typed at the provider; any password is right. */
+  /** People by their login at the provider; any password is accepted. */
   people: Record<string, Person>;
 }
 
@@ -38,7 +38,7 @@ export async function startOpenidProvider({ redirectUris, people }: Options) {
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people[id] }) }),
     features: { devInteractions: { enabled: true } },
     pkce: { required: () => true },
-    // Each in seconds: without them the provider asks for them on every test.
+    // In seconds: without them the provider logs a warning in every test.
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
     cookies: { keys: ['klucz tylko do testow'] },
   });
@@ -46,7 +46,7 @@ export async function startOpenidProvider({ redirectUris, people }: Options) {
   return {
     issuer,
     people,
-    /** Signs in and consents as a person in a browser would; answers where the browser is sent back to. */
+    /** Signs in and consents as a person in a browser would; returns the redirect address. */
     visit: (address: string, login: string) => visit(issuer, address, login),
     stop: () =>
       new Promise<void>((done) => {

@@ -1,4 +1,4 @@
-/** Buyers in a process that is killed: places, pays and cancels orders without end. See `order-crash.ts`. */
+/** Buyers in a process that is killed: places, pays and cancels orders in an endless loop. See `order-crash.ts`. */
 import { openStore } from '../src/data/store.ts';
 import { crashProduct, type Told } from './order-crash.ts';
 import { testRequest, testTerms } from './test-orders.ts';

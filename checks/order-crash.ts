@@ -6,19 +6,19 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../src/data/db/db.ts';
 import type { Store } from '../src/data/store.ts';
 
-/** What a buyer was told. */
+/** A confirmation that a buyer received. */
 export interface Told {
   what: 'placed' | 'paid' | 'cancelled';
   key: string;
 }
 
-/** The product that the buyers of `order-buyer.ts` want. */
+/** The product that the buyers of `order-buyer.ts` order. */
 export const crashProduct = 'maselniczka';
 export const crashStock = 500_000;
 
 /**
- * Lets a process of buyers place, pay and cancel orders, and kills it without warning after some milliseconds of that.
- * Answers what its buyers were told until then.
+ * Starts a process of buyers who place, pay and cancel orders, and kills it without warning after some milliseconds.
+ * Returns the confirmations until then.
  */
 export async function runAndKill(url: string, seed: number, afterMs: number): Promise<Told[]> {
   const told: Told[] = [];
@@ -32,7 +32,7 @@ export async function runAndKill(url: string, seed: number, afterMs: number): Pr
   });
   await begun;
   await pause(afterMs);
-  // A busy machine may have told nobody anything until then, and the crash would prove nothing.
+  // On a busy machine there may be no confirmation until then, and the crash would prove nothing.
   while (told.length < 2 && child.exitCode === null) await once(child, 'message');
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
@@ -40,9 +40,9 @@ export async function runAndKill(url: string, seed: number, afterMs: number): Pr
   return told;
 }
 
-/** What is wrong with the store after the crashes, in words; empty when nothing is. */
+/** The faults of the store after the crashes, as sentences; empty if there are none. */
 export async function crashFaults(store: Store, { orm }: Database, told: Told[]): Promise<string[]> {
-  // The server may still be ending the killed process's transactions; this waits for their locks.
+  // The server may still be ending transactions of the killed process; this waits for their locks.
   await orm.execute(sql`select 1 from sizes for update`);
   const faults: string[] = [];
   for (const { what, key } of told) {

@@ -1,6 +1,7 @@
 /**
- * `node checks/paying-process.ts DATABASE SIMULATOR`: places orders and pays them with BLIK, without end, and asks about
- * attempts whose time has come. For a test that kills it. It prints the id of each order that a shopper was told is paid.
+ * `node checks/paying-process.ts DATABASE SIMULATOR`: places orders and pays them with BLIK in an endless loop, and
+ * looks up due attempts. For a test that kills it. It prints the id of each order whose payment was confirmed to a
+ * shopper.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

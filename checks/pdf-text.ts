@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A PDF read back: the text of each page, through the maps from glyphs to letters that a reader uses for copying. */
+/** Reads a PDF: the text of each page, through the maps from glyphs to letters that a reader uses for copying. */
 export function pdfPages(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
   const maps = new Map<string, Map<string, string>>();
@@ -57,7 +57,7 @@ function lettersOf(objects: Map<string, PdfObject>, font: string): Map<string, s
   return letters;
 }
 
-/** Each text is on a line of its own: a table's cells are texts too. */
+/** Each text is on a separate line: cells of a table are texts too. */
 function textOf(content: string, lettersOfFont: (name: string) => Map<string, string>): string {
   let letters = new Map<string, string>();
   const lines: string[] = [];

@@ -13,7 +13,7 @@ export interface PlacedOrder {
 async function place(store: Store, method: PaymentMethod): Promise<PlacedOrder> {
   const now = Date.now();
   const mark = randomBytes(6).toString('hex');
-  // As long as addresses of people in firms are: no screen becomes wider for it.
+  // As long as real company addresses, to check that no screen becomes wider.
   const email = `gosc-${mark}.zamawiajaca-elzbieta@poczta.example.com`;
   const owner = await store.sessions.open(`placed-order-${mark}`, now);
   await store.baskets.add(owner, { product: 'kubek-piaskowy', size: 'uniw', quantity: 2, subscriptionDays: 0 }, now);
@@ -24,7 +24,10 @@ async function place(store: Store, method: PaymentMethod): Promise<PlacedOrder> 
   return { number: result.order.number, email };
 }
 
-/** As a program: `node checks/placed-order.ts DATABASE_URL` places an order for every line, which is its method of payment. */
+/**
+ * As a program: `node checks/placed-order.ts DATABASE_URL` places an order for every input line, which is its method of
+ * payment.
+ */
 if (import.meta.main) {
   const [url = ''] = process.argv.slice(2);
   const store = await openStore({ url }, { rules: { skipGaps: true, newForDays: 30, perPage: 12 } });

@@ -19,7 +19,8 @@ const nobody = 65_534;
 
 /**
  * A real PostgreSQL server for a test run, from the binaries of a development dependency. PostgreSQL refuses to run as
- * root, so a root user runs it as `nobody`, and from a copy, since `nobody` may lack access to our folder.
+ * root, so a root user runs it as the system user `nobody`, and from a copy, since that user may lack access to our
+ * folder.
  */
 export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'witryna-postgres-'));
@@ -76,7 +77,7 @@ export async function startPostgres() {
       await answering(`${url}/postgres`);
     },
     stop: async () => {
-      // At once, without writing down what is removed anyway.
+      // Immediately, without a checkpoint, because the data is removed anyway.
       server.kill('SIGQUIT');
       if (server.exitCode === null) await once(server, 'exit');
       removeLater(folder);
@@ -123,7 +124,7 @@ async function answering(url: string): Promise<void> {
   }
 }
 
-/** A free port, at the moment of asking. */
+/** A port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();

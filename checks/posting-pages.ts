@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import routes, { type PageName } from '../src/routes.ts';
 
-/** Pages that receive a form, read from the table of routes: a new one cannot be forgotten by what goes through them all. */
+/**
+ * Pages that receive a form, read from the table of routes, so that tests of all forms include new ones automatically.
+ */
 export function postingPages(): PageName[] {
   return (routes as { id?: string; file: string }[])
     .filter(({ file }) => /export (?:async function|const) action\b/.test(source(file)))

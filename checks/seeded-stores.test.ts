@@ -5,7 +5,7 @@ import { openTestStore } from './test-store.ts';
 
 const size = { product: 'maselniczka', size: 'uniw' };
 
-// Of the embedded database, whose copies share what was read from the disk.
+// For the embedded database, whose copies share the loaded files.
 it('copies of the seeded store are of the day that was asked for, and nobody else sees what is changed in one', async () => {
   const now = Date.now();
   const [one, other] = [await openTestStore('embedded', 'one', now), await openTestStore('embedded', 'other', now)];

@@ -15,8 +15,8 @@ import type { Instant } from '../src/shop/time/instant.ts';
 import { dayOf } from '../src/shop/time/warsaw-time.ts';
 
 /**
- * Everything that a seeded store is made of. The seed uses only the day in Warsaw of an instant, so that day is part of
- * the key too.
+ * All sources that a seeded store depends on. The seed uses only the day in Warsaw of an instant, so that day is part
+ * of the key too.
  */
 const sources = ['src/data', 'src/shop', 'demo', 'package-lock.json'];
 const cache = join(projectRoot, 'node_modules/.cache/witryna-seeded-stores');
@@ -35,7 +35,7 @@ export async function emptyArchive(): Promise<Archive> {
   return archiveIn(await emptyFolder());
 }
 
-/** An embedded database with nothing in it. To make one takes PostgreSQL six times as long. */
+/** An empty embedded database. Creating one takes PostgreSQL six times as long. */
 export async function bareArchive(): Promise<Archive> {
   return archiveIn(await bareFolder());
 }
@@ -105,7 +105,8 @@ async function makeStore(where: { url: string } | { directory: string }, filling
 
 const dayKey = (now: Instant) => dayOf(now).replaceAll('-', '');
 
-// Each begins with a copy of the one before: the migrations take longer than the demo shop, and a database as long.
+// Each starts with a copy of the previous one: migrations take longer than the demo shop, and creating a database as
+// long.
 const seededFolder = (now: Instant) => folderWith(dayKey(now), from(emptyFolder, demoOf(now)));
 const emptyFolder = () => folderWith('empty', from(bareFolder, {}));
 const bareFolder = () =>
@@ -120,7 +121,7 @@ function from(folder: () => Promise<string>, filling: Filling): Make {
 
 type Make = (directory: string) => Promise<void>;
 
-/** The folder with the store of these sources and this content. The first caller makes it. */
+/** The folder with the store of these sources and this content. The first caller creates it. */
 async function folderWith(content: string, make: Make): Promise<string> {
   const folder = join(cache, keyOf(content));
   await mkdir(cache, { recursive: true });
@@ -157,10 +158,12 @@ async function makeFolder(folder: string, make: Make): Promise<void> {
   }
 }
 
-/** The databases that PostgreSQL copies new ones from, which no test makes: a third of all files, to be written at every opening. */
+/**
+ * PostgreSQL's template databases, which no test uses: a third of all files, which would be written at every opening.
+ */
 const templates = /^base[/\\][14][/\\]/;
 
-/** Folders, before what is in them, and files with their content. */
+/** Folders before their contents, and files with their content. */
 type Files = [path: string, content: Uint8Array | null][];
 
 async function filesIn(directory: string): Promise<Files> {
@@ -177,7 +180,7 @@ async function filesIn(directory: string): Promise<Files> {
 
 const loaded = new Map<string, Files>();
 
-/** Read once a process: PGlite's own loading of an archive takes longer than everything else that an opening does. */
+/** Read once per process: PGlite's own loading of an archive takes longer than the rest of an opening. */
 async function archiveIn(folder: string): Promise<Archive> {
   const files = loaded.get(folder) ?? (deserialize(await readFile(join(folder, 'database.files'))) as Files);
   loaded.set(folder, files);
@@ -202,7 +205,7 @@ class CopyInMemory extends MemoryFS {
   }
 }
 
-/** Every change of the sources makes another store, so only those used last stay on disk. */
+/** Every change of the sources creates another store, so only the most recently used ones stay on disk. */
 async function removeOldest(): Promise<void> {
   const byUse = readdirSync(cache)
     .map((name) => join(cache, name))

@@ -1,6 +1,6 @@
 /**
- * `DATABASE_URL=… PERSON=anna node checks/shop-with-service.ts`: the built shop with a sign-in service, which runs in the
- * same process and knows one person. For browser tests; the services of the demo shop are none.
+ * `DATABASE_URL=… PERSON=anna node checks/shop-with-service.ts`: the built shop with a sign-in service, which runs in
+ * the same process and knows one person. For browser tests; the demo shop has no services.
  */
 import { join } from 'node:path';
 import settings from '../shop.config.ts';

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * Browsers keep one list of what any `:has()` in front of a selector may affect. With such a `:has()` on the root, every
- * change of the page computes the styles of all its elements again (decision 0085).
+ * Browsers have one list of what any `:has()` in front of a selector may affect. With such a `:has()` on the root,
+ * every change of the page recomputes the styles of all its elements (decision 0085).
  */
 it('no selector hangs on a :has() of the root', () => {
   const found = globSync('src/**/*.css').flatMap((file) => hangingOnRoot(readFileSync(file, 'utf8')));

@@ -16,8 +16,8 @@ export async function temporaryFolderOfRun(): Promise<() => void> {
 }
 
 /**
- * In a process of its own: thousands of files that are still being written take the disk ten seconds. By `rm`, because it
- * is content when another has removed a part.
+ * In a separate process, because deleting thousands of files that are still being written takes ten seconds. By `rm`,
+ * because it does not fail if another process has removed a part.
  */
 export function removeLater(folder: string): void {
   spawn('rm', ['-rf', folder], { detached: true, stdio: 'ignore' }).unref();

@@ -13,13 +13,16 @@ export async function openCommandShop(name: string, now = Date.now()) {
   return {
     store,
     folder,
-    /** What one call prints, with no-break spaces replaced by plain ones. A refusal says what was printed before it, too. */
+    /**
+     * The output of one call, with no-break spaces replaced by plain ones. The error of a refusal includes the output
+     * before it.
+     */
     printed: async (...words: string[]): Promise<string> => {
       const lines: string[] = [];
       await witryna(words, { DATABASE_URL: url }, (line) => lines.push(line)).catch((error) => {
         throw Object.assign(error, { message: [...lines, error.message].join('\n') });
       });
-      // The command has a store of its own: this one hears of the change a moment later.
+      // The command has a separate store: this one is notified of the change a moment later.
       await store.changes.settled();
       return lines.join('\n').replaceAll('\u00a0', ' ');
     },

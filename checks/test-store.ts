@@ -7,7 +7,7 @@ import { copyEmptyDatabase, copySeededDatabase, seededArchive } from './seeded-s
 export const testRules = { skipGaps: true, newForDays: 30, perPage: 12 };
 
 let made = 0;
-/** No other database of this run has the name, whichever process and file asks. */
+/** A unique name among all processes and files of this run. */
 const nameOf = (name: string) => `${name}_${process.pid}_${++made}`;
 
 /** An empty database on the PostgreSQL server of the test run. */

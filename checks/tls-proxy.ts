@@ -10,14 +10,12 @@ const certificate = (part: 'cert' | 'key') => readFile(join(import.meta.dirname,
 
 interface TlsProxy {
   origin: string;
-  /**
-   * Sets where requests go from now on. The shop needs its public address before it starts, so the proxy starts first.
-   */
+  /** Sets the target port. The shop needs its public address before it starts, so the proxy starts first. */
   forwardTo(port: number): void;
   stop(): Promise<void>;
 }
 
-/** A proxy like the one in front of a real shop: takes https, forwards http with X-Forwarded-* headers. */
+/** A proxy like the one in front of a real shop: accepts https, forwards http with X-Forwarded-* headers. */
 export async function startTlsProxy(): Promise<TlsProxy> {
   let port = 0;
   const server = createServer({ cert: await certificate('cert'), key: await certificate('key') }, (asked, answer) =>

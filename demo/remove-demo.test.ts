@@ -25,7 +25,7 @@ it('takes the demo out, and leaves what the owner has made', async () => {
   const removed = await database.orm.transaction((tx) => removeDemo(tx, now));
   expect(removed).toEqual({ deleted: demoProducts.length, hidden: 0 });
   expect(await count('products')).toBe(1);
-  // The categories of what is left, up to the top.
+  // The categories of the remaining products, up to the top.
   expect(await count('categories')).toBeLessThan(4);
   expect([await count('posts'), await count('pickup_points'), await count('rebate_codes')]).toEqual([0, 0, 0]);
   expect(await hasDemo(database.orm)).toBe(false);

@@ -16,11 +16,11 @@ import type { DemoCategory } from './shape.ts';
 
 export interface DemoRemoved {
   deleted: number;
-  /** Products that were ordered, or are part of what is kept: shoppers do not see them any more. */
+  /** Products that were ordered, or are part of a remaining set, are hidden instead of deleted. */
   hidden: number;
 }
 
-/** The lowest first, so that a parent is empty when its turn comes. */
+/** The lowest first, so that a parent is empty before it is deleted. */
 const slugsOf = (nodes: readonly DemoCategory[]): string[] =>
   nodes.flatMap(({ slug, children = [] }) => [...slugsOf(children), slug]);
 
@@ -28,12 +28,12 @@ export const hasDemo = async (orm: Orm): Promise<boolean> =>
   (await orm.select().from(t.settings).where(eq(t.settings.key, 'demo'))).length > 0;
 
 /**
- * Takes the demo out of a shop that has a company of its own: products, and what is empty without them. What was ordered is
- * hidden, because the books need it. What the owner has made stays, also in a category of the demo.
+ * Removes the demo from a shop with a real company: its products, and everything that is empty without them. Ordered
+ * products are hidden, because the accounts need them. The owner's own data stays, also in a category of the demo.
  */
 export async function removeDemo(tx: Orm, now: Instant): Promise<DemoRemoved> {
   const removed: DemoRemoved = { deleted: 0, hidden: 0 };
-  // Sets first: a product that is part of one stays.
+  // Sets first: a product that is part of a remaining set stays.
   const ordered = demoProducts.toSorted(
     (one, other) => Number(other.bundle !== undefined) - Number(one.bundle !== undefined),
   );
@@ -82,7 +82,7 @@ async function removeTexts(tx: Orm): Promise<void> {
     ),
   );
   await tx.delete(t.popularSearches).where(inArray(t.popularSearches.text, popularSearches));
-  // Opinions of the shop that nobody wrote: those of real orders name one.
+  // The demo's opinions of the shop: real ones belong to an order.
   await tx.delete(t.opinions).where(and(isNull(t.opinions.productId), isNull(t.opinions.orderId)));
   const { locker, post } = demoPoints();
   for (const [carrier, points] of [

@@ -55,8 +55,9 @@ const hero = {
 const parameterNames = { kolor: 'Kolor', material: 'Materiał', przeznaczenie: 'Przeznaczenie' } as const;
 
 /**
- * Fills an empty store with the demo shop in one transaction. In a store that already holds the demo, only the dated
- * promotions are extended and the terms of workshops moved on, so that they never expire. A store with other products is not changed.
+ * Fills an empty store with the demo shop in one transaction. In a store that already has the demo, only the dated
+ * promotions are extended and the dates of workshops moved, so that they never expire. A store with other products is
+ * not changed.
  */
 export async function seedDemo(database: Database, now: Instant, tell: (line: string) => void = () => {}) {
   await database.orm.transaction(async (tx) => {
@@ -264,7 +265,7 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-/** Moves the end of each dated promotion, so that it is as many days ahead as on the day of seeding. */
+/** Moves the end of each dated promotion, so that it is as many days in the future as on the day of seeding. */
 async function carryPromotionsOn(tx: Orm, now: Instant) {
   const today = dayOf(now);
   for (const product of demoProducts) {
@@ -276,7 +277,10 @@ async function carryPromotionsOn(tx: Orm, now: Instant) {
   }
 }
 
-/** A workshop that is over cannot be chosen. A name that does not begin with its day is the owner's and stays. */
+/**
+ * A past workshop cannot be chosen, so its date is moved. A name that does not begin with a day was set by the owner
+ * and stays.
+ */
 async function carryTermsOn(tx: Orm, today: Day) {
   for (const { slug, sizes } of demoProducts) {
     for (const size of sizes.filter(({ hours }) => hours !== undefined)) {

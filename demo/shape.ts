@@ -53,7 +53,10 @@ export interface DemoSize {
   id: string;
   /** Label of the size, such as `350 ml` or `160 × 240 cm`. Empty for `uniw`. */
   name: string;
-  /** Of a workshop, such as `10–13`: its name is a day of the weekend, and gets the date and the hours. */
+  /**
+   * The hours of a workshop, such as `10–13`: its name is a day of the weekend, to which the date and the hours are
+   * added.
+   */
   hours?: string;
   /** -1 means unlimited. */
   amount: number;
@@ -98,9 +101,9 @@ export interface DemoProduct {
   bundle?: { product: string; size: string; quantity: number }[];
   /** Distinguishes products of the same series, for example by colour. */
   version?: string;
-  /** What its sizes are, when they are no sizes: Wartość, Termin, Gramatura. */
+  /** The label of the choice, if the variants are not sizes: Wartość, Termin, Gramatura. */
   sizeLabel?: string;
-  /** Sold to companies, prices told net. */
+  /** Sold to companies, with net prices. */
   netOnly?: boolean;
   perishable?: boolean;
   withdrawal?: WithdrawalException;

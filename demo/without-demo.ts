@@ -1,7 +1,7 @@
 import { noCompany } from '../src/shop/owner/company.ts';
 import type { ShopSettings } from '../src/shop/settings.ts';
 
-/** What in `shop.config.ts` belongs to the demo shop. */
+/** The parts of `shop.config.ts` that belong to the demo shop. */
 const demo = {
   nip: '9999999982',
   instalments: 'raty-len',
@@ -13,10 +13,10 @@ const demo = {
   account: '17 9999 0002 0000 0000 2000 1234',
 };
 
-/** Whether the owner has not named a company of his own yet. */
+/** Returns whether the owner has not set a company yet. */
 export const isDemoCompany = ({ company }: Pick<ShopSettings, 'company'>): boolean => company.nip === demo.nip;
 
-/** The settings of a shop that is not the demo: nothing in them names a company, a bank or a product that is made up. */
+/** The settings of a shop that is not the demo: without invented companies, banks and products. */
 export function withoutDemo(settings: ShopSettings): ShopSettings {
   const { giftCards, ...rest } = settings;
   const cards = giftCards?.products.filter((slug) => slug !== demo.giftCard) ?? [];
@@ -32,11 +32,11 @@ export function withoutDemo(settings: ShopSettings): ShopSettings {
   };
 }
 
-/** Money sent to an account that nobody has would be lost for days. */
+/** Money sent to an account that does not exist would be lost for days. */
 const withoutDemoAccount = (payments: ShopSettings['payments']): ShopSettings['payments'] =>
   payments.transfer?.account === demo.account ? { ...payments, transfer: null } : payments;
 
-/** Nobody can collect at an address that is made up, and products of the demo are not there. */
+/** Collection at an invented address is not possible, and the demo's products do not exist there. */
 const withoutDemoPlaces = (delivery: ShopSettings['delivery']): ShopSettings['delivery'] => ({
   ...delivery,
   options: delivery.options

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Bundles the program into one file beside the pages. Node could run the sources directly, but the query builder alone
+ * Bundles the program into one file next to the pages. Node could run the sources directly, but the query builder alone
  * has three hundred files, and opening them takes longer than opening the database.
  */
 export async function bundleServer(root: string, outDir: string): Promise<void> {

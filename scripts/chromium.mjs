@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Refusal, tool } from './prepare.mjs';
 
-/** For a browser on a machine without a screen, perhaps as root, that asks nobody but the shop. */
+/** Flags for a browser on a machine without a screen, perhaps as root, that sends requests only to the shop. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

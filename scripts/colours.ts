@@ -5,7 +5,10 @@ import { iconFiles } from './icons.ts';
 
 const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon' };
 
-/** Puts the owner's colours into the style sheets and the icons of a build, so that they stand in one place only. */
+/**
+ * Inserts the owner's colours into the style sheets and the icons of a build, so that they are defined in one place
+ * only.
+ */
 export function ownColours({ name, colours }: { name: string; colours: Palette }): Plugin {
   return {
     name: 'witryna-colours',

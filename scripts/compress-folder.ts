@@ -7,8 +7,8 @@ const compressible = new Set(['.js', '.css', '.html', '.json', '.map', '.svg', '
 const worthwhileFrom = 512;
 
 /**
- * Writes `.br` and `.gz` beside every text file that gets smaller by it, so that the server never compresses a static
- * file.
+ * Writes a `.br` and a `.gz` file for every text file that gets smaller by it, so that the server never compresses a
+ * static file.
  */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

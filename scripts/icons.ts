@@ -18,14 +18,14 @@ const steamIn = ({ ink }: IconColours) =>
 interface Look {
   /** Rounded for a browser tab; phones apply their own shape. */
   corner?: number;
-  /** How much of the square the drawing may take: launchers cut a maskable icon down to its inner four fifths. */
+  /** The share of the square for the drawing: launchers crop a maskable icon to its inner four fifths. */
   scale?: number;
   steaming?: boolean;
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The shop's mark, a mug of clay on paper, in every form that browsers and phones ask for. */
+/** The shop's logo, a mug of clay on paper, in all formats for browsers and phones. */
 export async function iconFiles(name: string, colours: IconColours): Promise<Map<string, string | Buffer>> {
   function drawing({ corner = 0, scale = 1, steaming = true }: Look): string {
     const shift = 32 - 32 * scale;
@@ -51,7 +51,7 @@ export async function iconFiles(name: string, colours: IconColours): Promise<Map
   ]);
 }
 
-/** Signs of availability, which clients of the calls ask for by `status_gfx`. */
+/** Icons of availability, which clients of the calls request by `status_gfx`. */
 const availabilityFiles = ({ ink }: IconColours): [string, string][] =>
   Object.entries(availabilityIcons).map(([icon, path]) => [
     iconAddress(icon as AvailabilityIcon).slice(1),

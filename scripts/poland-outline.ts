@@ -34,7 +34,7 @@ function shortened(degrees: number): number {
   return Math.round(degrees * decimals) / decimals;
 }
 
-/** Leaves out what is nearer than the tolerance to the line of what stays (Douglas and Peucker). */
+/** Removes points that are closer than the tolerance to the remaining line (Douglas and Peucker). */
 function simplified(line: Position[], far: number): Position[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;
@@ -48,7 +48,7 @@ function simplified(line: Position[], far: number): Position[] {
   return [...simplified(line.slice(0, at + 1), far).slice(0, -1), ...simplified(line.slice(at), far)];
 }
 
-/** In degrees of latitude. A closed line begins where it ends, so its distance is that to a place. */
+/** In degrees of latitude. A closed line begins where it ends, so its distance is that to a point. */
 function distanceToLine([x, y]: Position, [fromX, fromY]: Position, [toX, toY]: Position): number {
   const narrow = Math.cos((52 * Math.PI) / 180);
   const [width, height] = [(toX - fromX) * narrow, toY - fromY];

@@ -104,7 +104,7 @@ export async function build(node) {
 export function run(node, args, env = {}) {
   const child = spawn(node, [...dieWithParent, ...args], { cwd: root, stdio: 'inherit', env: environment(env) });
   const passOn = (/** @type {NodeJS.Signals} */ signal) => {
-    // Ctrl+C already reaches the whole foreground group; a second signal would mean "stop at once".
+    // Ctrl+C already reaches the whole foreground group; a second signal would mean "stop immediately".
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
   };
@@ -209,7 +209,8 @@ function hashOfSources() {
 
 /**
  * Names, sizes and times are enough to detect a change, and reading them takes milliseconds. The times are in whole
- * seconds, since layers of an image keep no more: there the shop would be built anew at start, by a user who may not.
+ * seconds, because layers of an image have no more precision: otherwise the shop would be built again at start, by a
+ * user without permission.
  * @param {string[]} files
  */
 export function hashOfFiles(files) {

@@ -2,15 +2,15 @@ import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
- * Tells Chromium to compile every function of a file while it arrives, on another thread. Otherwise a function is
+ * A hint for Chromium to compile every function of a file while it arrives, on another thread. Otherwise a function is
  * compiled when it is first called, and loading React blocks a phone for a quarter of a second.
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/** A smaller file is compiled soon enough; the hint would be one more line of every visit for nothing. */
+/** A smaller file is compiled soon enough; the hint would only add bytes. */
 const hintedFrom = 40_000;
 
-/** What the first page of a visit loads. To press all files takes as long as the rest of the build. */
+/** The files of the first page of a visit. Minifying all files twice takes as long as the rest of the build. */
 const firstVisit = /^(entry\.client|root|react|frame|personal|home-page|listing|category-page|product(-page)?)$/;
 
 /** A second minifier pass over the bundler's output: both together save a kilobyte more than either alone. */

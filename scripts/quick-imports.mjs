@@ -8,8 +8,8 @@ import { join } from 'node:path';
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
 
 /**
- * Node parses the `exports` of a package again for each file of it, and drizzle-orm has hundreds of files and 180 kB of
- * `exports`: half the time of a start. What a file of it imports by path is just that path.
+ * Node parses the `exports` of a package again for each of its files, and drizzle-orm has hundreds of files and 180 kB
+ * of `exports`: half the time of a start. Imports of its files by path resolve directly to that path.
  */
 const large = 'drizzle-orm';
 /** @type {Map<string, import('node:module').ResolveFnOutput>} */

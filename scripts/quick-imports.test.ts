@@ -11,7 +11,7 @@ it('finds the modules that Node finds', async () => {
     const found = ${JSON.stringify(names)}.map((name) => import.meta.resolve(name));
     const { is } = await import('drizzle-orm');
     const { PgTable } = await import(found[1]);
-    // Of one and the same module: tables are known by their class.
+    // Both must be the same module, because tables are recognised by their class.
     console.log(JSON.stringify([found, (await import('drizzle-orm/entity')).is === is, typeof PgTable]));`;
   const printed = async (flags: string[]) =>
     (await promisify(execFile)(process.execPath, [...flags, '--input-type=module', '-e', program])).stdout;

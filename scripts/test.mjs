@@ -49,7 +49,7 @@ function checks(node, reports) {
       'types',
       async () => {
         const generated = await run(node, [tool('react-router'), 'typegen']);
-        // What has not changed since the last run is not checked again.
+        // Incremental: files that have not changed since the last run are not checked again.
         const kept = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
         return asOne(generated || run(node, [tool('tsc'), '--noEmit', ...kept]));
       },

@@ -3,8 +3,8 @@ import { folded } from '../../src/shop/text/folded.ts';
 import { type Town, towns } from './towns.ts';
 
 /**
- * The demo's pickup points. Towns are real; streets, numbers and hours are made up from these lists, always the same
- * ones.
+ * The demo's pickup points. Towns are real; streets, numbers and hours are generated deterministically from these
+ * lists.
  */
 const streets = [
   'Gdańska',
@@ -61,12 +61,12 @@ const lockerPlaces = [
 const marketHours = ['pn.–sb. 6:00–22:00, nd. 9:00–20:00', 'codziennie 6:00–23:00', 'pn.–sb. 7:00–21:00'];
 const postHours = ['pn.–pt. 8:00–20:00, sb. 8:00–14:00', 'pn.–pt. 8:00–18:00', 'pn.–pt. 9:00–19:00, sb. 9:00–13:00'];
 
-/** Towns with as many lockers have a post office in the demo too. */
+/** Towns with at least this number of lockers have a post office in the demo too. */
 const townWithPost = 2;
-/** How far from the middle of its town a point lies, at most, in degrees, for each point of the town. */
+/** The maximum distance of a point from the middle of its town, in degrees, per point of the town. */
 const spread = 0.006;
 
-/** Lockers and post offices, codes unique by carrier. */
+/** Lockers and post offices; codes are unique per carrier. */
 export function demoPoints(): { locker: PointEntry[]; post: PointEntry[] } {
   const codeOf = codes();
   const locker = towns.flatMap((town) =>
@@ -76,7 +76,7 @@ export function demoPoints(): { locker: PointEntry[]; post: PointEntry[] } {
   return { locker, post };
 }
 
-/** A number that looks random and is always the same for a text. FNV-1a. */
+/** A pseudo-random number that is always the same for a text. FNV-1a. */
 function drawn(text: string): number {
   let hash = 0x811c9dc5;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -85,7 +85,7 @@ function drawn(text: string): number {
 
 const oneOf = (list: readonly string[], text: string): string => list[drawn(text) % list.length] ?? '';
 
-/** Four letters of the town and a number: two towns that begin alike share the numbers. */
+/** Four letters of the town and a number: two towns with the same first letters share the numbers. */
 function codes(): (town: string) => string {
   const used = new Map<string, number>();
   return (town) => {

@@ -1,7 +1,7 @@
-/** A town of the demo's pickup points: where it lies, how its post codes begin, and how many points it has. */
+/** A town of the demo's pickup points: its coordinates, its post codes, and the number of its points. */
 export interface Town {
   name: string;
-  /** A whole post code, or the beginning of those of a larger town. */
+  /** A whole post code, or the prefix of those of a larger town. */
   zipcode: string;
   latitude: number;
   longitude: number;

@@ -13,13 +13,13 @@ interface Shipment {
   reference: string;
   service: string;
   receiver: Record<string, unknown>;
-  /** When the carrier confirms it by itself. */
+  /** When the carrier confirms it automatically. */
   confirmAt: number;
 }
 
 type Faults = Record<string, unknown>;
 
-/** What a client sends, whatever it is. */
+/** The body of a client's request, not validated. */
 interface SentShipment {
   reference?: unknown;
   service?: unknown;
@@ -38,13 +38,13 @@ const refusal = (status: number, error: string, details: Faults = {}): Answered 
 const says = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const unpaid = ['created', 'offers_prepared', 'offer_selected'];
 const templates = ['small', 'medium', 'large'];
-/** Postal codes that this carrier does not know, for tests: they begin with 99-9. */
+/** Postal codes that this carrier refuses, for tests: they begin with 99-9. */
 const unknownCode = /^99-9/;
 
 /** InPost ShipX, REST v1, for tests and the demo shop. */
 export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulator): Routes {
   const shipments = new Map<number, Shipment>();
-  // A simulator that is started again gives no id twice.
+  // Ids stay unique after a restart of the simulator.
   let lastId = Date.now();
 
   const guarded =
@@ -57,7 +57,7 @@ export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulat
       organization === account.organization ? handle(asked) : refusal(404, 'resource_not_found'),
     );
 
-  /** Confirmation is asynchronous: a new shipment passes through these on its way. */
+  /** Confirmation is asynchronous: a new shipment passes through these states. */
   function current(shipment: Shipment): Shipment {
     if (!unpaid.includes(shipment.status)) return shipment;
     const left = shipment.confirmAt - Date.now();
@@ -83,7 +83,7 @@ export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulat
       return shipment ? handle(current(shipment)) : refusal(404, 'resource_not_found');
     });
 
-  /** Parcels for points that are no lockers go by another service, whatever was asked for. */
+  /** Parcels to points that are not lockers use another service, regardless of the requested one. */
   const serviceOf = ({ service, custom_attributes: own }: SentShipment): string =>
     says(own?.target_point).startsWith('POP-') ? 'inpost_locker_customer_service_point' : says(service);
 
@@ -115,7 +115,7 @@ export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulat
     return { status: 200, body: { count: items.length, page: 1, per_page: 30, items } };
   }
 
-  /** What is not paid for yet can be cancelled. */
+  /** A shipment that is not paid for yet can be cancelled. */
   function cancel(shipment: Shipment): Answered {
     const { status } = shipment;
     if (!unpaid.includes(status)) return refusal(400, 'invalid_action', { action: 'cancel', shipment_status: status });
@@ -147,11 +147,11 @@ export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulat
     if (asked.length < ids.length) return refusal(404, 'resource_not_found');
     if (asked.some(({ tracking_number }) => tracking_number === null)) return refusal(400, 'invalid_action');
     if (new Set(asked.map(({ service }) => service)).size === 1) return pdf(asked.map(linesOf));
-    // A file for each service, of which only the beginning is like the carrier's.
+    // One file per service; only the first bytes are like the carrier's.
     return { status: 200, body: 'PK\u0003\u0004', headers: { 'content-type': 'application/zip' } };
   }
 
-  /** For tests: moves a shipment on, and tells about it where an address is given. */
+  /** For tests: changes the status of a shipment, and sends a notification if an address is given. */
   function move({ body }: Asked): Answered {
     const { reference, status, notify } = JSON.parse(body);
     const shipment = [...shipments.values()].findLast((one) => one.reference === reference);
@@ -177,7 +177,7 @@ export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulat
   };
 }
 
-/** What the carrier would not take, by field. */
+/** The faults of a request, by field. */
 function faultsOf(sent: SentShipment): Faults {
   const { receiver = {}, service } = sent;
   const isCourier = service === 'inpost_courier_standard';
@@ -190,7 +190,7 @@ function faultsOf(sent: SentShipment): Faults {
   return Object.keys(person).length > 0 ? { receiver: [person], ...faults } : faults;
 }
 
-/** Points of this carrier do not begin with XXX. */
+/** Valid points of this carrier do not begin with XXX. */
 function lockerFaults({ parcels: [parcel = {}] = [], custom_attributes: own = {} }: SentShipment): Faults {
   const point = says(own.target_point);
   const fault = point === '' ? 'required' : point.startsWith('XXX') ? 'does_not_exist' : null;
@@ -200,7 +200,7 @@ function lockerFaults({ parcels: [parcel = {}] = [], custom_attributes: own = {}
   };
 }
 
-/** Money that is collected must be insured. */
+/** Cash on delivery must be insured. */
 const cashFaults = ({ cod, insurance }: SentShipment): Faults =>
   cod && (insurance?.amount ?? 0) < (cod.amount ?? 0) ? { insurance: [insurance ? 'invalid' : 'required'] } : {};
 

@@ -3,7 +3,7 @@ const textOf = (lines: string[]): string => {
   return `BT /F1 14 Tf 20 TL 24 380 Td ${shown.join(' ')} ET`;
 };
 
-/** The smallest PDF of labels: A6 pages with lines of plain text. */
+/** A minimal PDF of labels: A6 pages with lines of plain text. */
 export function labelPdf(pages: string[][]): string {
   const pageAt = (at: number) => 4 + 2 * at;
   const objects = [

@@ -73,7 +73,7 @@ export function payuRoutes(account: PayuSimulatorAccount, simulator: Simulator, 
 
   function messageOf(content: object): Message {
     const body = JSON.stringify(content);
-    // Both algorithms are in use; which one it is, the header says.
+    // Both algorithms are in use; the header names the one.
     const algorithm = body.length % 2 === 0 ? 'MD5' : 'SHA-256';
     const hash = createHash(algorithm === 'MD5' ? 'md5' : 'sha256')
       .update(body + account.secondKey)
@@ -117,7 +117,7 @@ export function payuRoutes(account: PayuSimulatorAccount, simulator: Simulator, 
     const code = sent.payMethods?.payMethod?.value;
     if (sent.payMethods?.payMethod?.type === 'BLIK_AUTHORIZATION_CODE') return chargeBlik(order, String(code));
     const redirectUri = `${base()}/pay/${orderId}`;
-    // The browser is meant to follow; a program reads the body.
+    // Browsers follow the redirect; a program reads the body.
     return {
       status: 302,
       body: { status: success, redirectUri, orderId, extOrderId },
@@ -125,7 +125,7 @@ export function payuRoutes(account: PayuSimulatorAccount, simulator: Simulator, 
     };
   }
 
-  /** Whatever the bank says, the answer is 201. */
+  /** The response is 201 for every answer of the bank. */
   function chargeBlik(order: Order, code: string): Answered {
     order.status = 'PENDING';
     const outcome = demoBlikOutcome(code);
@@ -154,7 +154,7 @@ export function payuRoutes(account: PayuSimulatorAccount, simulator: Simulator, 
     void pause(simulator.behaviour.notificationDelayMs).then(() => {
       made.status = amount === '13' ? 'CANCELED' : 'FINALIZED';
       const { orderId, extOrderId, currencyCode } = order;
-      // The notification names the provider's id only.
+      // The notification contains only the provider's id.
       const told = { refundId: made.refundId, amount, currencyCode, status: made.status };
       simulator.notify(order.notifyUrl, [messageOf({ orderId, extOrderId, refund: told })]);
     });
@@ -204,7 +204,7 @@ export function payuRoutes(account: PayuSimulatorAccount, simulator: Simulator, 
     'GET /api/v2_1/orders/*/refunds': guarded(known(({ refunds }) => ({ status: 200, body: { refunds } }))),
     'GET /pay/*': known((order) => page(order)),
     'POST /pay/*': known(decide),
-    // For tests: another amount or currency than was asked for; tokens that end early.
+    // For tests: an amount or currency that differs from the requested one; tokens that expire early.
     'POST /simulator/change': ({ body }) => {
       const { sessionId, ...change } = JSON.parse(body);
       Object.assign(byExt(sessionId) ?? {}, change);

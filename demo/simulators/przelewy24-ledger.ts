@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A transaction as the provider holds it. `status`: 0 none, 1 paid, 2 verified, 3 returned. */
+/** A transaction at the provider. `status`: 0 none, 1 paid, 2 verified, 3 returned. */
 export interface Transaction {
   token: string;
   sessionId: string;
@@ -11,7 +11,7 @@ export interface Transaction {
   description: string;
   urlReturn: string;
   urlStatus: string;
-  /** Digits: an id of 64 bits, given when a method is chosen. Until then look-ups answer 404. */
+  /** Digits: an id of 64 bits, assigned when a method is chosen. Until then look-ups return 404. */
   orderId: string | null;
   status: 0 | 1 | 2 | 3;
   method: number;
@@ -33,7 +33,7 @@ export interface Account {
   crc: string;
 }
 
-/** Compact JSON by hand: ids of 64 bits are digits here, and numbers on the wire. */
+/** Compact JSON, written manually: ids of 64 bits are digits here, and numbers on the wire. */
 export function wire(fields: [name: string, value: string | number | boolean | null | { digits: string }][]): string {
   const parts = fields.map(([name, value]) => {
     const isDigits = typeof value === 'object' && value !== null;

@@ -9,7 +9,7 @@ export const found = (body: string): Answered => ({
   headers: { 'content-type': 'application/json' },
 });
 
-/** Refunds of Przelewy24: asked for once by their id, done or rejected later. */
+/** Refunds of Przelewy24: requested once by their id, done or rejected later. */
 export function przelewy24Refunds(
   account: Account,
   simulator: Simulator,

@@ -18,7 +18,7 @@ const blikCodes: Partial<Record<DemoBlikOutcome, number>> = {
 
 const blikMethod = 181;
 const transferMethod = 25;
-/** Ids begin beyond the numbers that a browser can count exactly. */
+/** Ids begin beyond the safe integers of JavaScript. */
 const firstOrder = 9_007_199_254_740_993n;
 
 /** Przelewy24, REST v1, for tests and the demo shop. */
@@ -101,7 +101,7 @@ export function przelewy24Routes(account: Account, simulator: Simulator): Routes
     choose(transaction, blikMethod);
     if (outcome === 'paid') pay(transaction);
     if (outcome === 'paid_later') void pause(simulator.behaviour.confirmDelayMs).then(() => pay(transaction));
-    // The bank has refused 500500, and the answer is the same.
+    // The bank has refused 500500, and the response is the same.
     const data = wire([
       ['orderId', { digits: transaction.orderId ?? '0' }],
       ['message', 'success'],
@@ -130,7 +130,7 @@ export function przelewy24Routes(account: Account, simulator: Simulator): Routes
   function verify({ body }: Asked): Answered {
     const { sessionId, sign, amount, currency } = JSON.parse(body);
     const of = bySession(sessionId);
-    // The number is read from the text, since it may be longer than a number of JavaScript.
+    // The number is parsed from the text, since it may exceed the safe integers.
     const digits = /"orderId":(\d+)/.exec(body)?.[1] ?? '';
     if (!of || of.orderId !== digits) return failure(404, 'Transaction not found');
     const signed = wire([
@@ -183,13 +183,13 @@ export function przelewy24Routes(account: Account, simulator: Simulator): Routes
       return of ? page(of) : failure(404, 'Transaction not found');
     },
     'POST /trnRequest/*': decide,
-    // For tests: another amount or currency than was asked for.
+    // For tests: an amount or currency that differs from the requested one.
     'POST /simulator/change': ({ body }) => {
       const { sessionId, ...change } = JSON.parse(body);
       Object.assign(bySession(sessionId) ?? {}, change);
       return { status: 200, body: {} };
     },
-    // For tests: what was taken from payers.
+    // For tests: the captured payments.
     'GET /simulator/paid': () => ({
       status: 200,
       body: [...byToken.values()]

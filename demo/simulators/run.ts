@@ -2,8 +2,8 @@ import { openDemoSimulator } from './open-demo-simulator.ts';
 import type { SimulatorName } from './start-simulator.ts';
 
 /**
- * `node demo/simulators/run.ts NAME PORT`: a simulator in a process of its own. It prints its address, and ends when
- * standard input is closed, so that it never outlives who started it.
+ * `node demo/simulators/run.ts NAME PORT`: a simulator in a separate process. It prints its address, and ends when
+ * standard input is closed, so that it never outlives its parent.
  */
 const [name, port = '0'] = process.argv.slice(2);
 const { url } = await openDemoSimulator(name as SimulatorName, Number(port)).catch((error: Error) => {

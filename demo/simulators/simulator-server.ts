@@ -14,7 +14,7 @@ export interface Asked {
 
 export interface Answered {
   status: number;
-  /** Text as it is, anything else as JSON. */
+  /** A text is sent unchanged, anything else as JSON. */
   body: unknown;
   headers?: Record<string, string>;
 }
@@ -24,15 +24,15 @@ export type Handler = (asked: Asked, parts: string[]) => Answered | Promise<Answ
 export type Routes = Record<string, Handler>;
 
 /**
- * How the provider's side behaves from now on, set by `POST /simulator/behaviour`. `notifications`: sent once, twice,
- * never, or with an older one behind it. `answers`: calls whose path holds this text get a wrong answer instead.
+ * The behaviour of the provider from now on, set by `POST /simulator/behaviour`. `notifications`: sent once, twice,
+ * never, or followed by an older one. `answers`: calls whose path contains this text get a wrong response instead.
  */
 export interface Behaviour {
   notifications: 'once' | 'twice' | 'none' | 'reversed';
   notificationDelayMs: number;
-  /** How long the phone takes with a code that is confirmed later, or a carrier with a shipment. */
+  /** How long the payer takes to confirm a code, or a carrier to confirm a shipment. */
   confirmDelayMs: number;
-  /** When a notification that had no effect is sent again. */
+  /** When an unsuccessful notification is sent again. */
   repeatAfterMs: number[];
   answers: { path: string; kind: 'garbage' | 'broken' | 'silent' | 'hangup' | 'huge' | 'late' }[];
 }
@@ -45,7 +45,7 @@ export const usualBehaviour: Behaviour = {
   answers: [],
 };
 
-/** What tests look at: every call as it came, and how each notification was answered. */
+/** For tests: every call, and the response to each notification. */
 export interface Seen {
   calls: { method: string; path: string; body: string }[];
   notifications: { to: string; status: number }[];
@@ -54,11 +54,11 @@ export interface Seen {
 export interface Simulator {
   behaviour: Behaviour;
   seen: Seen;
-  /** Sends a notification as the present behaviour has it, without waiting for it. */
+  /** Sends a notification according to the current behaviour, without waiting for it. */
   notify(to: string, messages: Message[]): void;
 }
 
-/** The older one comes first, unless the behaviour turns them around. */
+/** The older one comes first, unless the behaviour reverses them. */
 export interface Message {
   body: string;
   headers?: Record<string, string>;
@@ -129,7 +129,7 @@ async function answer(
   const made = found
     ? await found.handler(asked, found.parts)
     : { status: 404, body: { error: 'Not found', code: 404 } };
-  // The work is done, and its answer comes to nobody.
+  // The work is done, but its response is not sent.
   if (fault?.kind === 'late') return;
   send(response, made);
 }

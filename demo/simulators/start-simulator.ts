@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Accounts of the demo shop with the simulators. They open nothing else. */
+/** Accounts of the demo shop at the simulators. They are valid nowhere else. */
 export const demoAccounts = {
   przelewy24: { merchantId: 999_999, posId: 999_999, reportsKey: 'demo-reports-key', crc: 'demo-crc' },
   payu: { posId: '300746', clientId: '300746', clientSecret: 'demo-secret', secondKey: 'demo-second-key' },
@@ -14,12 +14,12 @@ export type SimulatorName = keyof typeof demoAccounts;
 
 export interface StartedSimulator {
   url: string;
-  /** Resolves when nobody listens there any more. */
+  /** Resolves when the port is closed. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a simulator as a process of its own. `folder` is the root of the project. It ends with the process that started
+ * Starts a simulator as a separate process. `folder` is the root of the project. It ends with the process that started
  * it, even one that was killed.
  */
 export async function startSimulator(name: SimulatorName, folder: string, port = 0): Promise<StartedSimulator> {

@@ -100,7 +100,7 @@ export interface StoreOptions {
   staleForMs?: number;
   /** The folder for shoppers' files; without one they are stored in the database. */
   uploadFolder?: string | null;
-  /** How orders are paid; left out: as the owner has set nothing. */
+  /** Payment settings; left out: the defaults. */
   payment?: PaymentTerms;
 }
 
@@ -235,7 +235,7 @@ export async function openStore(
     ownPages: ownPagesOver(orm, changes),
     ownPosts: ownPostsOver(orm, changes),
     ownHero: ownHeroOver(orm, changes),
-    /** What the owner's texts may say of lower prices. */
+    /** The reductions that the owner's texts may claim. */
     currentReductions: (now: Instant) => currentReductions(orm, catalogue, now),
     ownLogo: ownLogoOver(changes),
     redirects: redirectsOver(orm, changes, memory),
@@ -261,12 +261,12 @@ export async function openStore(
     },
     /** Writes all rows and files, as lines of text. */
     backUp: (now: Instant, write: WriteLine) => backUp(database, storages, now, write),
-    /** An archive of everything the owner put in, a piece after another. */
+    /** An archive of everything the owner entered, in pieces. */
     exportOwn: (now: Instant) => ownerExport(database.orm, now),
-    /** Fills an empty store. Whoever has it open must open it anew. */
+    /** Fills an empty store. Processes that have it open must open it again. */
     restore: (lines: AsyncIterable<string>) =>
       restore(database, (tx) => (uploadFolder ? folderStorage(uploadFolder) : databaseStorage(tx)), lines),
-    /** Sums, and what does not add up. */
+    /** Totals and inconsistencies. */
     check: () => checkStore(database, storages),
     /** Deletes expired data; scheduled every few minutes, see `server/jobs/forgetting.ts`. */
     forgetOld: async (now: Instant) => {

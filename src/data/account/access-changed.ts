@@ -3,12 +3,12 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { clients, outbox } from '../db/schema.ts';
 
-/** How a client may sign in has changed. */
+/** A change of the client's sign-in methods. */
 export type AccessChanged = 'password-changed' | 'passkey-added' | 'passkey-removed';
 
 /**
- * Tells the client by mail, in the same transaction: it may have been somebody else. An address that nobody has confirmed
- * may be a stranger's, who is not written to.
+ * Notifies the client by mail in the same transaction, because somebody else may have made the change. No mail is sent
+ * to an address that was never confirmed, because it may belong to another person.
  */
 export async function tellAccessChanged(
   tx: Orm,

@@ -13,7 +13,7 @@ import type { Orm } from '../db/db.ts';
 import { clientAddresses as rows } from '../db/schema.ts';
 import { lockClient } from './lock-client.ts';
 
-/** Address books. Every verb names the client, so that nobody reaches another's addresses by their numbers. */
+/** Address books. Every method takes the client, so that clients cannot reach each other's addresses by their ids. */
 export function addressesOver(orm: Orm) {
   const mine = (client: number, id: number) => and(eq(rows.clientId, client), eq(rows.id, id));
 
@@ -30,7 +30,7 @@ export function addressesOver(orm: Orm) {
   return {
     of,
 
-    /** The same address again is the same row, however often its form is sent. */
+    /** The same address is stored once, even if its form is sent repeatedly. */
     async add(client: number, kind: AddressKind, address: PostalAddress, now: Instant): Promise<'done' | 'full'> {
       return orm.transaction(async (tx) => {
         await lockClient(tx, client);
@@ -50,7 +50,7 @@ export function addressesOver(orm: Orm) {
       return orm.transaction(async (tx) => {
         const [row] = await tx.select().from(rows).where(mine(client, id)).for('update');
         if (!row) return 'unknown';
-        // Sent twice, or the same change in two windows.
+        // The form was sent twice, or the same change was made in two windows.
         if (isSameAddress(row, address)) return 'done';
         if (row.version !== version) return 'changed';
         await tx

@@ -22,7 +22,7 @@ export interface NewClient {
   phoneKey?: string;
 }
 
-/** A client as far as signing in needs it. */
+/** The fields of a client that signing in needs. */
 export interface SignInRow {
   id: number;
   login: string;
@@ -37,7 +37,7 @@ const duplicate = '23505';
 /** Registered customers. */
 export function clientsOver(orm: Orm) {
   return {
-    /** `null`: somebody has this login. */
+    /** `null`: the login is taken. */
     async create(client: NewClient, now: Instant): Promise<number | null> {
       const { login, email, emailConfirmed = false, passwordHash = null, priceType = 'gross', phoneKey = '' } = client;
       try {
@@ -67,7 +67,9 @@ export function clientsOver(orm: Orm) {
       return row ? clientOf(row) : null;
     },
 
-    /** Clients whom the text may mean: by login, e-mail address or phone; the one with this login comes first. */
+    /**
+     * Clients that the identifier may refer to: by login, e-mail address or phone; the one with this login comes first.
+     */
     async named(identifier: string, phoneKey: string | null, most: number): Promise<SignInRow[]> {
       const key = identifierKey(identifier);
       const rows = await orm
@@ -91,7 +93,7 @@ export function clientsOver(orm: Orm) {
       }));
     },
 
-    /** Who else would be meant by this login; `null`: nobody. */
+    /** How another client already uses this login; `null`: not at all. */
     async loginUse(login: string): Promise<LoginUse | null> {
       const key = identifierKey(login);
       const isLogin = sql<boolean>`lower(${clients.login}) = ${key}`;
@@ -114,7 +116,7 @@ export function clientsOver(orm: Orm) {
       return rows.length > 0;
     },
 
-    /** Which of these logins nobody has. */
+    /** Which of these logins are free. */
     async freeLogins(proposed: readonly string[]): Promise<string[]> {
       if (proposed.length === 0) return [];
       const keys = sql.join(
@@ -131,7 +133,7 @@ export function clientsOver(orm: Orm) {
   };
 }
 
-/** Columns of the personal data; an empty date is none. */
+/** Columns of the personal data; an empty date is stored as null. */
 export function columnsOf({ birthDate, ...personal }: PersonalData) {
   return { ...personal, birthDate: birthDate === '' ? null : birthDate };
 }

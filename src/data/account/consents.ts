@@ -5,7 +5,7 @@ import type { Orm } from '../db/db.ts';
 import { clientConsents as rows } from '../db/schema.ts';
 import { lockClient } from './lock-client.ts';
 
-/** What clients agreed to and took back. Rows are only added. */
+/** Consents that clients gave and withdrew. Rows are only added. */
 export function consentsOver(orm: Orm) {
   /** The newest first. */
   async function of(client: number, db: Orm = orm): Promise<ConsentEntry[]> {
@@ -16,7 +16,7 @@ export function consentsOver(orm: Orm) {
   return {
     of,
 
-    /** Writes nothing when it already stands so: sent twice, or given in another window. */
+    /** Writes nothing if the state is the same: the form was sent twice, or from another window. */
     async record(client: number, { at, ...entry }: ConsentEntry & { at: Instant }): Promise<void> {
       await orm.transaction(async (tx) => {
         await lockClient(tx, client);

@@ -8,13 +8,13 @@ import { forgetOpinionAddress, forgetOpinionAuthor } from '../opinion/forget-opi
 
 const dayMs = 86_400_000;
 
-/** What ends with an account, in the transaction that deletes it: its subscriptions. */
+/** Called in the transaction that deletes an account, to end its subscriptions. */
 export type DeletedHook = (tx: Orm, client: number, now: Instant) => Promise<void>;
 
-/** Deletion of accounts, some days after it was asked for. */
+/** Deletion of accounts, some days after the client's request. */
 export function deletionsOver(orm: Orm, deleted: DeletedHook = async () => {}) {
   return {
-    /** Asked again, the day stays as it is. */
+    /** A repeated request does not change the day. */
     async ask(client: number, now: Instant): Promise<void> {
       const at = now + deletionLimits.waitDays * dayMs;
       await orm.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export function deletionsOver(orm: Orm, deleted: DeletedHook = async () => {}) {
       });
     },
 
-    /** The client changed their mind. False: nothing was going to be deleted. */
+    /** The client cancels the deletion. Returns false if none was planned. */
     async cancel(client: number): Promise<boolean> {
       const kept = await orm
         .update(clients)
@@ -40,7 +40,7 @@ export function deletionsOver(orm: Orm, deleted: DeletedHook = async () => {}) {
       return kept.length > 0;
     },
 
-    /** Deletes the accounts whose day has come, one in each transaction. Answers how many. */
+    /** Deletes the accounts whose day has come, one per transaction. Returns how many. */
     async deleteDue(now: Instant): Promise<number> {
       let count = 0;
       while (await orm.transaction((tx) => deleteOne(tx, deleted, now))) count += 1;
@@ -49,7 +49,7 @@ export function deletionsOver(orm: Orm, deleted: DeletedHook = async () => {}) {
   };
 }
 
-/** Everything that hangs on the client or on its owner of baskets and lists goes by foreign keys. */
+/** Foreign keys delete everything that belongs to the client or to its owner of baskets and lists. */
 async function deleteOne(tx: Orm, deleted: DeletedHook, now: Instant): Promise<boolean> {
   const [client] = await tx
     .select({ id: clients.id, email: clients.email, confirmedAt: clients.emailConfirmedAt })
@@ -57,7 +57,7 @@ async function deleteOne(tx: Orm, deleted: DeletedHook, now: Instant): Promise<b
     .where(lte(clients.deletionAt, now))
     .orderBy(clients.id)
     .limit(1)
-    // Another process may be deleting the same one, or the client is just changing their mind.
+    // Another process may be deleting the same one, or the client is cancelling at this moment.
     .for('update', { skipLocked: true });
   if (!client) return false;
   if (client.confirmedAt !== null && !(await hasAnother(tx, client))) await forgetAddress(tx, client.email);
@@ -77,7 +77,9 @@ async function hasAnother(tx: Orm, { id, email }: { id: number; email: string })
   return others.length > 0;
 }
 
-/** What is stored by the address alone. Only for an address that was confirmed: else it may be somebody else's. */
+/**
+ * Deletes data that is stored by the address alone. Only for a confirmed address: otherwise it may be somebody else's.
+ */
 async function forgetAddress(tx: Orm, email: string): Promise<void> {
   const key = identifierKey(email);
   await tx.delete(stockWatchers).where(eq(sql`lower(${stockWatchers.email})`, key));

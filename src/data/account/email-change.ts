@@ -9,14 +9,14 @@ import { lockClient } from './lock-client.ts';
 const kind = 'change-email';
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** A new e-mail address replaces the old one when its link was used. */
+/** A new e-mail address replaces the old one when its link is used. */
 export function emailChangesOver(orm: Orm) {
   const ofToken = (token: string, now: Instant) =>
     and(eq(tokens.tokenHash, hashOf(token)), eq(tokens.kind, kind), gt(tokens.expiresAt, now));
   const ofClient = (client: number) => and(eq(tokens.clientId, client), eq(tokens.kind, kind));
 
   return {
-    /** Writes to the new address. An earlier link of this client stops working. */
+    /** Sends a mail to the new address. An earlier link of this client becomes invalid. */
     async ask(client: number, email: string, now: Instant): Promise<void> {
       const token = randomBytes(32).toString('base64url');
       await orm.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export function emailChangesOver(orm: Orm) {
       });
     },
 
-    /** The address that waits for its confirmation. */
+    /** The new address that is not confirmed yet. */
     async waiting(client: number, now: Instant): Promise<string | null> {
       const [row] = await orm
         .select({ email: tokens.email })
@@ -48,7 +48,8 @@ export function emailChangesOver(orm: Orm) {
     },
 
     /**
-     * The new address counts from now on, and the old one is told. Links that were sent to the old one stop working.
+     * The new address is valid from now on, and the old one gets a notification. Links that were sent to the old one
+     * become invalid.
      */
     async confirm(token: string, now: Instant): Promise<boolean> {
       return orm.transaction(async (tx) => {

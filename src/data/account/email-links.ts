@@ -7,10 +7,10 @@ import type { Orm } from '../db/db.ts';
 import { accountTokens, clients, outbox } from '../db/schema.ts';
 import { endUnprovenWays } from './first-proof.ts';
 
-/** Links that prove an address: one confirms it, the other signs in as well. The mail has the same name. */
+/** Links that verify an address: one confirms it, the other signs in as well. The mail has the same name. */
 export type EmailLink = 'confirm-email' | 'sign-in-link';
 
-/** What a link is for, shown before it is used. */
+/** The account of a link, shown before the link is used. */
 export interface LinkSubject {
   client: number;
   login: string;
@@ -19,7 +19,7 @@ export interface LinkSubject {
 
 export interface UsedLink {
   client: number;
-  /** The account had a password that somebody else may have set. */
+  /** The account's password was removed, because somebody else may have set it. */
   isPasswordGone: boolean;
 }
 
@@ -40,17 +40,17 @@ export function emailLinksOver(orm: Orm) {
     },
 
     /**
-     * Confirms the address; at most one of several requests with the same token does. `isOwn`: the browser is signed in
-     * as this client, so whoever reads the mail also has the account.
+     * Confirms the address; at most one of several requests with the same token succeeds. `isOwn`: the browser is
+     * signed in as this client, so the reader of the mail also owns the account.
      */
     confirm: (token: string, isOwn: boolean, now: Instant): Promise<UsedLink | null> =>
       orm.transaction((tx) => used(tx, { kind: 'confirm-email', token, isOwn }, now)),
 
-    /** Confirms the address and names who signs in. */
+    /** Confirms the address and returns the client to sign in. */
     signIn: (token: string, now: Instant): Promise<UsedLink | null> =>
       orm.transaction((tx) => used(tx, { kind: 'sign-in-link', token, isOwn: false }, now)),
 
-    /** Writes the mail anew; links sent before are void. False: the address is confirmed already. */
+    /** Sends the mail again; earlier links become invalid. Returns false if the address is confirmed already. */
     async resendConfirmation(client: number, now: Instant): Promise<boolean> {
       return orm.transaction(async (tx) => {
         const [row] = await tx
@@ -64,7 +64,7 @@ export function emailLinksOver(orm: Orm) {
       });
     },
 
-    /** A link to every account with this address. Where there is none, nothing is written. */
+    /** Sends a link for every account with this address. If there is none, nothing is written. */
     async sendSignInLinks(email: string, now: Instant): Promise<void> {
       await orm.transaction(async (tx) => {
         const rows = await tx
@@ -84,14 +84,14 @@ export function emailLinksOver(orm: Orm) {
   };
 }
 
-/** Writes a mail with a new link in the transaction of its cause. An earlier link of the kind is void. */
+/** Writes a mail with a new link in the transaction of its cause. An earlier link of this kind becomes invalid. */
 export async function sendLink(
   tx: Orm,
   kind: EmailLink,
   { id, login, email }: { id: number; login: string; email: string },
   now: Instant,
 ): Promise<void> {
-  // Small letters and digits: an address with a capital counts as another spelling of a page.
+  // Hexadecimal, because addresses with capital letters redirect to the lower-case spelling of the page.
   const token = randomBytes(24).toString('hex');
   const expiresAt = now + accountLinks[kind].hours * hourMs;
   await tx.delete(accountTokens).where(and(eq(accountTokens.clientId, id), eq(accountTokens.kind, kind)));
@@ -105,8 +105,9 @@ const isLive = (kind: EmailLink, token: string, now: Instant) =>
 const isStillTheirs = eq(sql`lower(${clients.email})`, sql`lower(${accountTokens.email})`);
 
 /**
- * Uses the link up. Whoever registered with an address that was not theirs must not keep a way in after its owner has
- * come, so at the first proof the account loses its password and all that `endUnprovenWays` ends.
+ * Uses the link up. A person who registered with another person's address must not be able to sign in after its owner
+ * has verified it, so at the first verification the account loses its password and everything that `endUnprovenWays`
+ * removes.
  */
 async function used(
   tx: Orm,
@@ -122,7 +123,7 @@ async function used(
   return { client, isPasswordGone: hadPassword };
 }
 
-/** Deleting the row of a link is what only one of several requests can do. */
+/** Only one of several requests can delete the row of a link. */
 async function confirmed(tx: Orm, kind: EmailLink, token: string, now: Instant) {
   const [link] = await tx
     .delete(accountTokens)

@@ -18,7 +18,7 @@ describe('the first proof of an address', () => {
         .token,
     );
 
-  /** An account that a stranger has opened with an address of somebody else, with every way back in that there is. */
+  /** An account that an attacker has opened with another person's address, with every way to sign in again. */
   async function planted({ emailConfirmed = false } = {}) {
     count += 1;
     const email = `ofiara-${count}@example.com`;

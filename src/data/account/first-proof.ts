@@ -3,9 +3,9 @@ import type { Orm } from '../db/db.ts';
 import { accountTokens, clientIdentities, passkeys, sessions } from '../db/schema.ts';
 
 /**
- * Somebody else may have registered with an address that is not theirs and wait for its holder to come. So at the first
- * proof of the address every way in ends that was set up without one: passkeys, accounts at services, sessions, and
- * links that are on their way, like one that moves the account to another address. The caller decides about the password.
+ * An attacker may have registered with another person's address and wait for its owner. So at the first verification of
+ * the address, every sign-in method from before is removed: passkeys, accounts at services, sessions, and pending
+ * links, like one that moves the account to another address. The caller decides about the password.
  */
 export async function endUnprovenWays(tx: Orm, client: number): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.clientId, client));
@@ -14,7 +14,7 @@ export async function endUnprovenWays(tx: Orm, client: number): Promise<void> {
   await endSessions(tx, client);
 }
 
-/** Links in mails stop working, but for the one that only confirms the address: it lets nobody in. */
+/** Invalidates links in mails, except the one that only confirms the address, because it does not sign in. */
 export async function endLinks(tx: Orm, client: number): Promise<void> {
   const isWayIn = and(eq(accountTokens.clientId, client), ne(accountTokens.kind, 'confirm-email'));
   await tx.delete(accountTokens).where(isWayIn);

@@ -9,7 +9,7 @@ import { lockWaysIn } from './ways-in.ts';
 /** Clients' accounts at other services. */
 export function identitiesOver(orm: Orm) {
   return {
-    /** The client whom this person at a service is; notes the use. */
+    /** Finds the client of an identity at a service, and records the use. */
     async signIn({ issuer, subject }: Identity, now: Instant): Promise<number | null> {
       const [row] = await orm
         .update(clientIdentities)
@@ -19,7 +19,7 @@ export function identitiesOver(orm: Orm) {
       return row?.client ?? null;
     },
 
-    /** False: the person at the service belongs to another client. */
+    /** Returns false if the identity belongs to another client. */
     link: (client: number, identity: NamedIdentity, now: Instant): Promise<boolean> =>
       linkIdentity(orm, client, identity, now),
 
@@ -36,7 +36,7 @@ export function identitiesOver(orm: Orm) {
         .where(eq(clientIdentities.clientId, client))
         .orderBy(asc(clientIdentities.id)),
 
-    /** Removes one of the client's own. `last`: without it the client could not sign in any more. */
+    /** Removes one of the client's identities. `last`: without it the client could not sign in any more. */
     async unlink(client: number, id: number): Promise<'done' | 'last' | 'unknown'> {
       return orm.transaction(async (tx) => {
         const ways = await lockWaysIn(tx, client);
@@ -51,7 +51,7 @@ export function identitiesOver(orm: Orm) {
   };
 }
 
-/** In the transaction of a registration, or on its own. False: the identity belongs to another client. */
+/** Runs in the transaction of a registration, or alone. Returns false if the identity belongs to another client. */
 export async function linkIdentity(orm: Orm, client: number, identity: NamedIdentity, now: Instant): Promise<boolean> {
   const { service, issuer, subject, email } = identity;
   const [row] = await orm

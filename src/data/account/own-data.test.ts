@@ -294,7 +294,7 @@ describe("a client's own data", () => {
       const ids = await Promise.all(Array.from({ length: 4 }, () => newClient()));
       for (const id of ids) await store.deletions.ask(id, now);
       const done = await Promise.all([1, 2, 3].map(() => store.deletions.deleteDue(due)));
-      // Whoever finds all rows locked is through; the next round finds the rest.
+      // A process that finds all rows locked ends; the next round finds the rest.
       const rest = await store.deletions.deleteDue(due);
       expect([...done, rest].reduce((sum, n) => sum + n, 0)).toBe(4);
     });

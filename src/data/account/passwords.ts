@@ -16,7 +16,7 @@ interface PasswordChange {
   next: string;
 }
 
-/** Whose password a link from a mail sets. */
+/** The client whose password a link from a mail sets. */
 export interface LinkedClient {
   id: number;
   login: string;
@@ -64,7 +64,7 @@ export function passwordsOver(orm: Orm) {
       });
     },
 
-    /** Requests a mail with a link. The same work for every address: the mailer finds out whose it is. */
+    /** Requests a mail with a link. The work is the same for every address: the mailer looks up the account. */
     async askLink(email: string, now: Instant): Promise<void> {
       await orm.insert(t.outbox).values({ recipient: email, kind: linkKind, content: {}, createdAt: now });
     },
@@ -98,8 +98,8 @@ export function passwordsOver(orm: Orm) {
     },
 
     /**
-     * Sets the password by a link, once however many ask at the same time, and ends all sessions. Whoever opened the
-     * link reads the mail of its address, which confirms it. `null`: the link is unknown, used or expired.
+     * Sets the password by a link, once even with concurrent requests, and ends all sessions. Opening the link proves
+     * access to the mailbox, which confirms the address. `null`: the link is unknown, used or expired.
      */
     async setByLink(tokenHash: string, passwordHash: string, now: Instant): Promise<number | null> {
       return orm.transaction(async (tx) => {
@@ -139,7 +139,7 @@ async function dropLinks(tx: Orm, client: number): Promise<void> {
   await tx.delete(t.accountTokens).where(and(eq(t.accountTokens.clientId, client), eq(t.accountTokens.kind, linkKind)));
 }
 
-/** Nothing is written when the work answers false. */
+/** Rolls back if the work returns false. */
 async function rolledBackIfFalse(orm: Orm, work: (tx: Orm) => Promise<boolean>): Promise<boolean> {
   const undone = new Error('nothing is written');
   try {

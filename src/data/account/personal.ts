@@ -7,13 +7,16 @@ import { columnsOf } from './clients.ts';
 /** Changes of a client's own data. */
 export function personalOver(orm: Orm) {
   return {
-    /** Grows with every change of the personal data. */
+    /** Increases with every change of the personal data. */
     async version(client: number): Promise<number | null> {
       const [row] = await orm.select({ version: clients.dataVersion }).from(clients).where(eq(clients.id, client));
       return row?.version ?? null;
     },
 
-    /** False: the data was changed elsewhere since the form was drawn, and nothing is written. */
+    /**
+     * Returns false if the data was changed in another window or device since the form was shown; then nothing is
+     * written.
+     */
     async change(
       client: number,
       version: number | null,
@@ -33,7 +36,7 @@ export function personalOver(orm: Orm) {
       return row !== undefined;
     },
 
-    /** False: only firms choose. */
+    /** Returns false for private clients: only companies may choose. */
     async setPriceType(client: number, priceType: PriceType): Promise<boolean> {
       const [row] = await orm
         .update(clients)

@@ -15,13 +15,13 @@ export interface NewAccount {
   consents: readonly GivenConsent[];
   /** Where the consents were given. */
   place: string;
-  /** A person at a service who signs in to the account. */
+  /** An identity at a service that signs in to the account. */
   identity?: NamedIdentity;
 }
 
 /**
- * Writes the whole account and the mail that asks to confirm the address, or nothing. `null`: the login is taken, or the
- * person at the service has an account by now.
+ * Writes the whole account and the mail that asks to confirm the address, or nothing. `null`: the login is taken, or
+ * the identity at the service has an account by now.
  */
 export function registrationOver(orm: Orm) {
   return async (account: NewAccount, now: Instant): Promise<number | null> => {
@@ -53,5 +53,5 @@ async function created(tx: Orm, client: NewClient, identity: NamedIdentity | und
   return id;
 }
 
-/** The failed insert has ended the transaction, so it is rolled back. */
+/** The failed insert has aborted the transaction, so it is rolled back. */
 class Taken extends Error {}

@@ -4,30 +4,30 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { serviceVisits, unlinkedIdentities } from '../db/schema.ts';
 
-/** What the shop must remember of a visitor who has gone to a service. */
+/** The data to remember while a visitor is at a sign-in service. */
 export interface ServiceVisit {
   service: string;
   state: string;
   nonce: string;
-  /** Of PKCE. */
+  /** The PKCE verifier. */
   verifier: string;
-  /** A path inside the shop; empty: none was asked for. */
+  /** A path inside the shop; empty: none was requested. */
   returnTo: string;
 }
 
-/** A person whom a service has named, and who has no account here yet. */
+/** An identity from a service without an account here yet. */
 export interface UnlinkedIdentity extends NamedIdentity {
   returnTo: string;
 }
 
-/** Sign-ins by a service that are under way, by the hash of a token that only the browser has. */
+/** Pending sign-ins through services, by the hash of a token that only the browser has. */
 export function serviceVisitsOver(orm: Orm) {
   return {
     async begin(tokenHash: string, visit: ServiceVisit, expiresAt: Instant): Promise<void> {
       await orm.insert(serviceVisits).values({ tokenHash, ...visit, expiresAt });
     },
 
-    /** Ends the visit: of several requests with the same token, one gets it. */
+    /** Ends the visit: only one of several requests with the same token gets it. */
     async end(tokenHash: string, now: Instant): Promise<ServiceVisit | null> {
       const [row] = await orm.delete(serviceVisits).where(eq(serviceVisits.tokenHash, tokenHash)).returning();
       if (!row || row.expiresAt <= now) return null;

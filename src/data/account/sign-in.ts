@@ -23,7 +23,7 @@ interface SignIn {
   client: number;
   /** Browser and system, for the client's list of sessions. */
   device?: string;
-  /** The hash that the password was compared with. If it is no longer the client's, nobody is signed in. */
+  /** The hash that the password was compared with. If it is no longer the client's, the sign-in is refused. */
   passwordHash?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ interface SignedIn {
   priceType: PriceType;
 }
 
-/** The account was deleted or got another password while the sign-in was under way. */
+/** The account was deleted or got another password during the sign-in. */
 export class StaleSignIn extends Error {
   override readonly name = 'StaleSignIn';
 }
@@ -42,8 +42,8 @@ export class StaleSignIn extends Error {
 export const isStaleSignIn = (error: unknown): boolean => error instanceof Error && error.name === 'StaleSignIn';
 
 /**
- * Signs a client in with a new session under a new token. The basket, lists and votes of the visitor behind the old session
- * are merged in the same transaction; the answer lists what did not fit. The old token is invalid afterwards.
+ * Signs a client in with a new session under a new token. The basket, lists and votes of the visitor behind the old
+ * session are merged in the same transaction; the result lists what did not fit. The old token is invalid afterwards.
  */
 export function signInOver(orm: Orm, catalogue: Catalogue) {
   return async ({ session, next, client, device = '', passwordHash }: SignIn, now: Instant): Promise<SignedIn> => {
@@ -73,8 +73,8 @@ export function signInOver(orm: Orm, catalogue: Catalogue) {
 }
 
 /**
- * The row is locked first of all, as a change of the password does: otherwise a session of the old password could be
- * written while the change ends the others.
+ * The row is locked first, as in a change of the password: otherwise a session of the old password could be written
+ * while the change ends the others.
  */
 async function lockedClient(tx: Orm, id: number, passwordHash: string | undefined): Promise<PriceType> {
   const { clients } = t;
@@ -101,7 +101,9 @@ async function ownerOf(tx: Orm, clientId: number, now: Instant): Promise<OwnerId
   return owner.id;
 }
 
-/** The visitor behind a live session. A client's session has none, so that one client's data never goes to another. */
+/**
+ * The visitor of a live session. A client's session has none, so that one client's data is never merged into another's.
+ */
 async function visitorOf(tx: Orm, session: string | null, now: Instant): Promise<OwnerId | null> {
   if (session === null) return null;
   const [row] = await tx
@@ -136,7 +138,7 @@ async function mergeInto(
   return { basket, lists };
 }
 
-/** Answers the products that did not fit. */
+/** Returns the products that did not fit. */
 async function mergeList(tx: Orm, list: ListName, from: OwnerId, into: OwnerId): Promise<number[]> {
   const { ids } = sessionListsOver(tx);
   const { added, left } = joinedList(await ids(into, list), await ids(from, list), listLimits[list]);

@@ -3,8 +3,8 @@ import type { WaysIn } from '../../shop/passkey/ways-in.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 
 /**
- * How a client can sign in. The client's row is locked until the transaction ends: two removals at once would each see
- * the other's as a way in that stays.
+ * The client's sign-in methods. The client's row is locked until the transaction ends: two concurrent removals would
+ * each count the other's method as remaining.
  */
 export async function lockWaysIn(tx: Orm, client: number): Promise<WaysIn> {
   const [row] = await rowsOf<{ password: boolean; confirmed: boolean }>(

@@ -16,10 +16,10 @@ let folder: string;
 const open: Store[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'witryna-backup-'));
-  // A backup of the embedded database is made by `server/backup.test.ts`, of a shop that runs.
+  // `server/backup.test.ts` backs up the embedded database of a running shop.
   const where = await seededServerDatabase('full', now);
   full = await openStore(where, { rules, uploadFolder: join(folder, 'uploads') });
-  // Whole pictures and all words go through the backup of that test; here the beginnings do.
+  // That test covers complete pictures and all words; here shortened ones are enough.
   await full.maintain(({ script }) =>
     script("update pictures set bytes = substr(bytes, 1, 100); delete from search_words where word > 'c'"),
   );
@@ -84,7 +84,7 @@ describe.each(['embedded', 'server'] as const)('a backup restored into the %s da
     expect({ sums, faults }).toEqual(await full.check());
     expect(faults).toEqual([]);
     expect(Number(sums.find(({ name }) => name === 'products')?.value)).toBeGreaterThan(50);
-    // Sequences go on, and triggers and foreign keys are there again.
+    // Sequences continue, and triggers and foreign keys are restored.
     const nextOf = (of: Store) =>
       of.staff.invite('owner', null, now).then((token) => of.staff.accept(token, person, now));
     const person = { email: 'a@example.com', name: 'Anna', passwordHash: 'x' };
@@ -113,7 +113,7 @@ describe.each(['embedded', 'server'] as const)('a backup restored into the %s da
       'no JSON': lines.toSpliced(row, 1, 'r {"half": '),
       'a table of nobody': lines.toSpliced(row, 0, 't pg_authid'),
     };
-    // What the database itself finds or takes back is tried on both; the rest is found before it is asked.
+    // Faults that the database itself detects are tested on both databases; the others are found before any query.
     const tried = kind === 'server' ? Object.keys(broken) : (['cut off', 'no JSON'] as const);
     for (const how of tried as (keyof typeof broken)[]) {
       const text = broken[how];

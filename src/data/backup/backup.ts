@@ -4,9 +4,9 @@ import type { FileStorage } from '../upload/file-storage.ts';
 import { migrationsOf, sequencesOf, tablesOf } from './tables.ts';
 
 /**
- * A backup is lines of text, each with a letter that says what it is:
- * `h` the head, `t` the table that follows, `r` a row as JSON, `p` a picture, `d` the id of a picture that is gone or
- * follows anew, `s` the sequences, `f` a file, `e` the end with the number of lines, without which a backup is cut off.
+ * A backup consists of lines of text, each with a letter for its kind: `h` the head, `t` the table that follows, `r` a
+ * row as JSON, `p` a picture, `d` the id of a picture that was deleted or follows again, `s` the sequences, `f` a file,
+ * `e` the end with the number of lines, without which a backup is truncated.
  */
 export const backupFormat = 1;
 
@@ -14,21 +14,21 @@ export interface BackupHead {
   witryna: 'backup';
   format: number;
   at: string;
-  /** The restored store must have had the same. */
+  /** The restored store must have the same ones. */
   migrations: string[];
 }
 
 const rowsAtOnce = 500;
-/** Later than any file was written. */
+/** Later than any file. */
 const farAhead = Date.parse('2200-01-01T00:00:00Z');
 const largeFile = 64 * 1_024 * 1_024;
 
-/** Writes one line; resolves when there is room for more. */
+/** Writes one line; resolves when there is space for more. */
 export type WriteLine = (line: string) => Promise<void>;
 
 /**
- * The whole store as it was at one instant, without stopping the shop. Rows are read in one transaction; on the embedded
- * database everyone waits for it, so pictures, which are most of the bytes, are read one by one before.
+ * The whole store as of one instant, without stopping the shop. Rows are read in one transaction; on the embedded
+ * database all requests wait for it, so pictures, which are most of the bytes, are read one by one before.
  */
 export async function backUp(
   { orm }: Database,
@@ -92,7 +92,7 @@ async function writeTable(tx: Orm, name: string, write: WriteLine): Promise<void
   await tx.execute(sql`close backup_rows`);
 }
 
-/** Two versions of a row differ in the transaction that wrote them. */
+/** Two versions of a row have different transaction ids. */
 async function pictureVersions(orm: Orm): Promise<{ id: number; version: string }[]> {
   return rowsOf(orm, sql`select id, xmin::text as version from pictures order by id`);
 }

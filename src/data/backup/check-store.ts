@@ -3,9 +3,9 @@ import { type Database, type Orm, rowsOf } from '../db/db.ts';
 import type { FileStorage } from '../upload/file-storage.ts';
 
 export interface StoreCheck {
-  /** What the store holds, in numbers: two stores with the same rows have the same. */
+  /** Totals of the store: two stores with the same rows have the same ones. */
   sums: { name: string; value: string }[];
-  /** What should not be, in sentences. */
+  /** Inconsistencies, as sentences. */
   faults: string[];
 }
 
@@ -30,7 +30,7 @@ const sumQueries: [name: string, query: string][] = [
   ['pictures, bytes', 'select coalesce(sum(length(bytes)), 0) from pictures'],
 ];
 
-/** Each answers what breaks it, one row a fault, as a text. */
+/** Each query returns violations of its rule, one row per fault, as a text. */
 const faultQueries: [rule: string, query: string][] = [
   [
     'Order without a line',
@@ -93,7 +93,7 @@ const faultQueries: [rule: string, query: string][] = [
         and r.state not in ('cancelled', 'refused')`,
   ],
   [
-    // As `accountOf` counts it: returns that are not given up, accepted complaints, and what the shop gave for a line.
+    // As in `accountOf`: returns that were not given up, accepted complaints, and refunds of a line by the shop.
     'Line with more given back than was paid for it',
     `select o.number || ', line ' || l.position from order_lines l join orders o on o.id = l.order_id
       where (l.sold #>> '{worth,gross}')::integer - (l.sold #>> '{discount,gross}')::integer <
@@ -130,7 +130,7 @@ const faultQueries: [rule: string, query: string][] = [
 
 const shownOfRule = 20;
 
-/** Reads the whole store once and says what does not add up. */
+/** Reads the whole store once and reports inconsistencies. */
 export async function checkStore({ orm }: Database, storages: readonly FileStorage[]): Promise<StoreCheck> {
   const sums: StoreCheck['sums'] = [];
   for (const [name, query] of sumQueries) sums.push({ name, value: await firstText(orm, query) });
@@ -147,7 +147,7 @@ async function firstText(orm: Orm, query: string): Promise<string> {
   return row?.value ?? '';
 }
 
-/** Files that orders, complaints and opinions name and no storage has. Files of baskets may go at any moment. */
+/** Files of orders, complaints and opinions that no storage has. Files of baskets may be deleted at any moment. */
 async function missingFiles(orm: Orm, storages: readonly FileStorage[]): Promise<string[]> {
   const rows = await rowsOf<{ key: string; name: string }>(
     orm,

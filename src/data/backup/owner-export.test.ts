@@ -62,7 +62,7 @@ describe.each(['embedded', 'server'] as const)('an export of what the owner put 
       select '/stary-' || n, '/' || repeat('x', 2000) from generate_series(1, 30000) n`);
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
-    // What is still held, not what waits to be collected.
+    // Live memory, without garbage.
     const held = () => {
       collect();
       return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;

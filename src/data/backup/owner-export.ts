@@ -3,7 +3,7 @@ import { type Orm, rowsOf } from '../db/db.ts';
 import { type Table, tablesOf } from './tables.ts';
 import { tarEnd, tarFile } from './tar.ts';
 
-/** Everything the owner put into the shop, and nothing of shoppers and staff. */
+/** All data that the owner entered into the shop, without data of shoppers and staff. */
 export const ownersTables: readonly string[] = [
   'settings',
   'units',
@@ -38,7 +38,7 @@ export const ownersTables: readonly string[] = [
 ];
 
 const rowsAtOnce = 500;
-/** A file of rows is begun anew past this: only one is in memory. */
+/** Beyond this size another file of rows begins: only one is in memory. */
 const bytesOfFile = 2_000_000;
 
 const about = `Wszystko, co właściciel wprowadził do sklepu Witryna.
@@ -51,8 +51,8 @@ Produkty w pliku CSV, który panel przyjmie z powrotem, pobierzesz w zakładce �
 `;
 
 /**
- * An archive, a piece after another. Rows are read in pages by their keys and not in one transaction: whoever downloads
- * slowly must not keep the embedded database from others.
+ * An archive in pieces. Rows are read in pages by their keys and not in one transaction: a slow download must not block
+ * the embedded database.
  */
 export async function* ownerExport(orm: Orm, now: number): AsyncGenerator<Uint8Array> {
   const utf8 = new TextEncoder();
@@ -88,7 +88,7 @@ async function* linesOf(orm: Orm, { name, columns }: Table): AsyncGenerator<stri
   const keys = await keysOf(orm, name);
   const own = (column: string) => sql`own.${sql.identifier(column)}`;
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);
-  // The bytes of pictures are files.
+  // The bytes of pictures are separate files.
   const read = list(columns.filter((column) => column !== 'bytes').map(own));
   const turn = list(keys.map((key) => own(key.name)));
   const texts = list(keys.map((key) => sql`${own(key.name)}::text`));
@@ -128,7 +128,7 @@ async function* pictureFiles(orm: Orm, now: number): AsyncGenerator<Uint8Array> 
     );
     if (!picture) return;
     last = picture.id;
-    // The number keeps names apart that were cut.
+    // The id distinguishes truncated names.
     const name = `${picture.name.replace(/[^a-z0-9-]/gi, '-').slice(0, 70)}-${picture.id}`;
     yield* tarFile(`zdjecia/${name}.${endings[picture.type] ?? 'webp'}`, picture.bytes, now);
   }

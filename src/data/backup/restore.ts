@@ -9,8 +9,9 @@ const rowsAtOnce = 200;
 const bytesAtOnce = 4_000_000;
 
 /**
- * Fills an empty store, of either kind, with a backup, all of it or nothing. Rows come in any order, so foreign keys are
- * dropped and made again, which checks them all; and the store's own triggers do not act on what was true before.
+ * Fills an empty store, of either kind, with a backup, all of it or nothing. Rows come in any order, so foreign keys
+ * are dropped and created again, which checks them all; and triggers are disabled, because their effects are in the
+ * backup too.
  */
 export async function restore(
   database: Database,
@@ -24,7 +25,7 @@ export async function restore(
     await orm.transaction(async (tx) => {
       const tables = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
       const again = await withoutChecks(tx, [...tables.keys()]);
-      // What migrations wrote is in the backup too.
+      // The rows that migrations wrote are in the backup too.
       for (const name of tables.keys()) await tx.execute(sql`delete from ${sql.identifier(name)}`);
       // Files that are stored in the database belong to the transaction.
       await readAll(lines, { tx, tables, storage: storageIn(tx), stored });
@@ -43,7 +44,7 @@ async function refuseFilled(orm: Orm): Promise<void> {
   }
 }
 
-/** Turns triggers off and drops foreign keys. Answers the statements that bring both back. */
+/** Disables triggers and drops foreign keys. Returns the statements that restore both. */
 async function withoutChecks(tx: Orm, tables: readonly string[]): Promise<string[]> {
   const keys = await rowsOf<{ table: string; name: string; definition: string }>(
     tx,
@@ -66,7 +67,7 @@ interface Reading {
   tx: Orm;
   tables: Map<string, Table>;
   storage: FileStorage;
-  /** Keys of the files that were written, for a restore that fails. */
+  /** Keys of the written files, for a restore that fails. */
   stored: string[];
 }
 
@@ -179,7 +180,7 @@ async function setSequences(tx: Orm, text: string): Promise<void> {
 async function storeFile(text: string, storage: FileStorage, stored: string[]): Promise<void> {
   const [key = '', content = ''] = text.split(' ', 2);
   if (!isKey(key)) throw broken();
-  // What was there before a restore that fails is there after it.
+  // A restore that fails must not delete files that existed before.
   if ((await storage.open(key)) === null) stored.push(key);
   await storage.put(key, once(Buffer.from(content, 'base64')));
 }

@@ -3,13 +3,13 @@ import { type Orm, rowsOf } from '../db/db.ts';
 
 export interface Table {
   name: string;
-  /** Columns that can be written: not those that the database computes. */
+  /** Columns that can be written, without computed ones. */
   columns: string[];
 }
 
-/** Contents of uploaded files are copied as files, whatever storage they are in. */
+/** Contents of uploaded files are copied as files from any storage. */
 const copiedAsFiles = ['file_pieces'];
-/** Which migrations a store has had, and what its processes tell each other: a restored one has its own. */
+/** The applied migrations, and the notifications between processes: a restored store has its own. */
 const ofTheStore = ['schema_migrations', 'change_journal'];
 
 /** All tables of the shop whose rows a backup holds, by name. */
@@ -30,7 +30,7 @@ export async function migrationsOf(orm: Orm): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Sequences and the last number each has given. `null`: none yet. */
+/** Sequences and their last value. `null`: none yet. */
 export async function sequencesOf(orm: Orm): Promise<{ name: string; last: string | null }[]> {
   return rowsOf(
     orm,

@@ -1,8 +1,8 @@
-/** Files one after another (ustar), each with a head that tells its name and size. */
+/** Consecutive files (ustar), each with a header that contains its name and size. */
 
 const block = 512;
 
-/** A file whose bytes are known. The name has at most 100 letters of ASCII. */
+/** A file whose bytes are known. The name has at most 100 ASCII characters. */
 export function* tarFile(name: string, content: Uint8Array, now: number): Generator<Uint8Array> {
   yield head(name, content.byteLength, now);
   yield content;
@@ -10,7 +10,7 @@ export function* tarFile(name: string, content: Uint8Array, now: number): Genera
   if (rest > 0) yield new Uint8Array(block - rest);
 }
 
-/** Two empty blocks, without which an archive is cut off. */
+/** Two empty blocks, without which an archive is truncated. */
 export const tarEnd = (): Uint8Array => new Uint8Array(2 * block);
 
 function head(name: string, size: number, now: number): Uint8Array {
@@ -24,7 +24,7 @@ function head(name: string, size: number, now: number): Uint8Array {
   octal(0, 116, 8);
   octal(size, 124, 12);
   octal(Math.floor(now / 1_000), 136, 12);
-  // The sum counts its own place as spaces.
+  // The checksum counts its own field as spaces.
   bytes.write('        ', 148, 'latin1');
   bytes.write('0', 156, 'latin1');
   bytes.write('ustar\x0000', 257, 'latin1');

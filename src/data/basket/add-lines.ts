@@ -14,7 +14,7 @@ import type { OwnerId } from '../session/sessions.ts';
 import { isForgotten, type LineRow, lineRows } from './basket-rows.ts';
 import { isSameLine, pricedLinesOf, unitPrice } from './priced-lines.ts';
 
-/** A request to buy, with what the catalogue says of it. */
+/** A request to buy, with its product from the catalogue. */
 export interface WantedLine {
   request: BuyRequest & { forPoints: boolean };
   product: Product;
@@ -30,7 +30,7 @@ export async function wantedLine(catalogue: Catalogue, request: BuyRequest, now:
   return { request: { ...request, forPoints: isForPoints(request, chosen.offer) }, product, chosen };
 }
 
-/** Adds to the line of the same size, period and payment, within stock and limits, or answers why not. */
+/** Adds to the line of the same size, period and payment, within stock and limits, or returns why not. */
 export async function addLine(
   tx: Orm,
   { owner, basketId }: { owner: OwnerId; basketId: number },
@@ -72,7 +72,7 @@ export async function addLine(
 
 const noPoints = { has: null, held: 0 };
 
-/** What lines take of the balance, at the price that the shopper saw. */
+/** The points that the lines need, at the price that the shopper saw. */
 const pointsOf = (rows: LineRow[]): number =>
   rows
     .filter(({ forPoints }) => forPoints)

@@ -32,7 +32,7 @@ export interface ContentSources {
 
 const noBasket = { basket: null, rows: [] };
 
-/** What an owner's basket holds, for a page. */
+/** The contents of an owner's basket, for a page. */
 export async function contentOf(
   orm: Orm,
   owner: OwnerId | null,
@@ -49,13 +49,13 @@ export async function contentOf(
 
 export interface ContentParts extends Omit<ContentSources, 'products'> {
   basket: { code: string | null; giftSizeRow: number | null } | null;
-  /** Removed ones too. */
+  /** Including removed ones. */
   rows: LineRow[];
   files: Map<number, BasketFile[]>;
   products: Priced;
 }
 
-/** The content of what was read of a basket; asks for what few baskets have. */
+/** The content of a basket from its rows; reads additional data that few baskets need. */
 export async function contentFrom(
   orm: Orm,
   owner: OwnerId | null,
@@ -75,7 +75,7 @@ export async function contentFrom(
     rebate,
     codeLowersLines: held.some(({ own }) => own?.offer.reduction?.kind === 'code'),
     productCode: code === null || rebate ? null : await productCodeTime(orm, code, now),
-    // Read only where it counts: most baskets have nothing with a price in points.
+    // Read only if needed: most baskets have nothing with a price in points.
     points: owner !== null && held.some(hasPointsPrice) ? await balanceOfOwner(orm, owner) : null,
     gifts: await giftsOf(orm, catalogue, { gifts, chosenRow: basket?.giftSizeRow ?? null }, now),
     removed: rows

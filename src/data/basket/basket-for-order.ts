@@ -36,8 +36,8 @@ export async function lockForOrder(tx: Orm, owner: OwnerId): Promise<LockedBaske
 }
 
 /**
- * What a locked basket holds, priced from the store and not from memory. One statement reads the lines and what their
- * products cost; a code, points or a gift ask for more.
+ * The contents of a locked basket, priced from the database and not from the cache. One statement reads the lines and
+ * the prices of their products; a code, points or a gift need more.
  */
 export async function contentForOrder(
   tx: Orm,
@@ -69,7 +69,7 @@ export async function contentForOrder(
   const facts = saleFactsOf(read);
   const plain = catalogue.priced(facts, null, now);
   const products = { plain, coded: basket.code === null ? plain : catalogue.priced(facts, basket.code, now) };
-  // Gifts that nobody has chosen do not matter to an order.
+  // Gifts that were not chosen do not matter to an order.
   const offered = basket.giftSizeRow === null ? [] : gifts;
   const inside = {
     product: (slug: string, at: Instant) => catalogue.productInside(tx, slug, at),

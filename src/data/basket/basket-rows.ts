@@ -74,7 +74,7 @@ export function lineRows(orm: Orm, basketId: number): Promise<LineRow[]> {
     .orderBy(t.basketLines.id);
 }
 
-/** Both in one question: most requests of a shopper read the basket. */
+/** Both in one query, because most requests of a shopper read the basket. */
 export async function basketWithLines(orm: Orm, owner: OwnerId) {
   const found = await orm
     .select({ basket: basketColumns, line: lineColumns })
@@ -141,7 +141,7 @@ export async function sizeRow(orm: Orm, productId: number, sizeId: string): Prom
   return row?.id ?? null;
 }
 
-/** The product and size of a row of `sizes`; empty when the row is gone. */
+/** The product and size of a row of `sizes`; empty when the row was deleted. */
 export function sizeNamed(orm: Orm, row: number): Promise<Pick<LineRow, 'slug' | 'sizeId' | 'name'>[]> {
   return orm
     .select({ slug: t.products.slug, sizeId: t.sizes.sizeId, name: t.products.name })

@@ -22,7 +22,7 @@ describe('the basket', () => {
   afterAll(() => store.close());
 
   const hashOf = (count: number) => `session-${count}`;
-  /** Answers the owner of the session's basket. */
+  /** Returns the owner of the session's basket. */
   async function newSession(): Promise<string> {
     sessions += 1;
     return store.sessions.open(hashOf(sessions), now);

@@ -30,7 +30,7 @@ import { type Priced, pricedLine } from './priced-lines.ts';
 
 const isOfSize = (edit: LineEdit): edit is LineEdit & { size: string } => edit.size !== undefined;
 const isOfPayment = (edit: LineEdit): edit is LineEdit & { forPoints: boolean } => edit.forPoints !== undefined;
-/** One that asks for the payment alone is answered once. */
+/** An edit of only the payment needs one result. */
 const isPlain = (edit: LineEdit): boolean =>
   !isOfSize(edit) && (!isOfPayment(edit) || edit.quantity !== undefined || edit.comment !== undefined);
 
@@ -59,7 +59,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
   const content = (owner: OwnerId | null, gifts: GiftRule[], now: Instant): Promise<BasketContent> =>
     contentOf(orm, owner, { gifts, catalogue, products: productsOf }, now);
 
-  /** Adds in the given order, in one transaction: each line is added as far as it can be, or told why not. */
+  /** Adds in the given order, in one transaction: each line is added as far as possible, or refused with a reason. */
   async function addAll(owner: OwnerId, requests: BuyRequest[], now: Instant): Promise<BuyResult[]> {
     const wanted: (WantedLine | null)[] = [];
     for (const request of requests) wanted.push(await wantedLine(catalogue, request, now));
@@ -168,7 +168,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       });
     },
 
-    /** The code as it was entered, whatever it does. */
+    /** The code as entered, whether or not it is valid. */
     codeOf: async (owner: OwnerId): Promise<string | null> => (await basketRow(orm, owner))?.code ?? null,
 
     async setCode(owner: OwnerId, code: string | null, now: Instant): Promise<void> {
@@ -225,7 +225,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       });
     },
 
-    /** Answers the key of the content that is now unreferenced, or `null` if there was no such file. */
+    /** Returns the key of the content that is now unreferenced, or `null` if there was no such file. */
     async detach(owner: OwnerId, fileId: number): Promise<string | null> {
       const [row] = await rowsOf<{ key: string }>(
         orm,

@@ -14,8 +14,8 @@ interface DecidedPayment {
 }
 
 /**
- * A line paid with points instead of money, or the other way round. `rows` are the live lines of the basket, `has` is
- * the balance of its owner.
+ * Changes a line from money to points, or back. `rows` are the live lines of the basket, `has` is the balance of its
+ * owner.
  */
 export async function decidePayment(
   tx: Orm,
@@ -41,7 +41,7 @@ export async function decidePayment(
   if (!line || lineOf(line, held).offer === null) return refused('unavailable');
   const needs = held.reduce((points, one) => points + lineOf(one, held).pointsWorth, 0);
   if (forPoints && lackOf(has, needs)) return refused('unavailable');
-  // What was taken out with that payment would be in the way, and must not come back.
+  // A removed line with that payment would conflict, and must not be restored.
   const row = await sizeRow(tx, own.productId, own.sizeId);
   if (row === null) return refused('unavailable');
   await tx

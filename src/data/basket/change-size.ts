@@ -8,13 +8,13 @@ import { type LineRow, sizeRow } from './basket-rows.ts';
 import { type Priced, pricedLine } from './priced-lines.ts';
 
 interface OtherSize extends DecidedEdit {
-  /** What is written beside the update. */
+  /** Columns to write in addition to the update. */
   size?: { sizeRow: number; seenGross: Grosze };
 }
 
 /**
- * A line in another size of its product, with its comment and files: as many as can be had of that. `rows` are the live
- * lines of the basket.
+ * Changes a line to another size of its product, with its comment and files, up to the available quantity. `rows` are
+ * the live lines of the basket.
  */
 export async function decideSize(
   tx: Orm,
@@ -41,7 +41,7 @@ export async function decideSize(
   const held = moved.map((one) => pricedLine(one, products, []));
   const decided = decideEdit({ quantity: own.quantity, ...edit }, held, now);
   if (!decided.update || decided.update.quantity === undefined) return decided;
-  // What was taken out in that size would be in the way, and must not come back.
+  // A removed line in that size would conflict, and must not be restored.
   await tx
     .delete(t.basketLines)
     .where(

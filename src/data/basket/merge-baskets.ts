@@ -10,7 +10,7 @@ import { type Priced, seenAfter } from './priced-lines.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof basketRow>>>;
 
-/** Merges one owner's basket into another's, inside a transaction, and answers what did not fit. */
+/** Merges one owner's basket into another's, inside a transaction, and returns what did not fit. */
 export async function mergeBaskets(
   tx: Orm,
   { from, into }: { from: OwnerId; into: OwnerId },

@@ -6,7 +6,7 @@ import type { BuyRequest } from '../../shop/buying/buying.ts';
 import type { Database } from '../db/db.ts';
 import type { Store } from '../store.ts';
 
-/** 900 points alone, and 79 złotych or 1,500 points. */
+/** One is sold only for 900 points, the other for 79 złotych or 1,500 points. */
 const coasters = 'podstawki-korkowe';
 const spoons = 'lyzki-drewniane';
 

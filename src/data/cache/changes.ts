@@ -104,7 +104,7 @@ export async function hearChanges(database: Database, staleForMs: number = defau
   };
 }
 
-/** Several products come in one payload, `product:3,7` or `stock:3,7`; each is a tag of its own. */
+/** Several products come in one payload, `product:3,7` or `stock:3,7`; each is a separate tag. */
 function tagsIn(payload: string): string[] {
   const [kind, ids] = payload.split(':');
   if (ids === undefined) return [payload];

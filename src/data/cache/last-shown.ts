@@ -1,8 +1,8 @@
 import type { Instant } from '../../shop/time/instant.ts';
 
 /**
- * What was last made of facts and the time. Until its time is over it is the same object, so that what is drawn of it can
- * be remembered. Facts that are no longer used take it with them.
+ * Memoizes the last view computed from facts and the time. Until it expires it is the same object, so that its
+ * rendering can be cached. When the facts are garbage-collected, so is the view.
  */
 export class LastShown<Facts extends object, Shown> {
   #last = new WeakMap<Facts, { shown: Shown; from: Instant; until: Instant }>();

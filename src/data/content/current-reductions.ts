@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
 import { products, rebateCodes } from '../db/schema.ts';
 
-/** What is lowered now, as pages show it, and the codes that hold. */
+/** The current reductions, as pages show them, and the valid codes. */
 export async function currentReductions(
   orm: Orm,
   catalogue: Pick<Catalogue, 'listing'>,

@@ -4,7 +4,7 @@ import type { picturesOver } from '../catalogue/pictures.ts';
 import type { Orm } from '../db/db.ts';
 import { settings } from '../db/schema.ts';
 
-/** The opening of the main page, set by the owner. */
+/** The banner of the main page, set by the owner. */
 export interface Hero {
   picture: Picture;
   title: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { batched } from './batched.ts';
 
-/** Work that waits until it is told to end, and remembers what it was asked together. */
+/** Work that ends on request, and records which calls were combined. */
 function slowWork() {
   const turns: number[][] = [];
   const ends: ((error?: Error) => void)[] = [];

@@ -1,8 +1,8 @@
 import { uncancelled } from './cancellation.ts';
 
 /**
- * One statement for many callers: while one runs, those who come meanwhile wait for the next. `work` answers in the order
- * of what it was asked; when it fails, it fails for all of its callers.
+ * One statement for many callers: calls that arrive while one runs wait for the next. `work` returns results in the
+ * order of its arguments; if it fails, it fails for all of its callers.
  */
 export function batched<Asked, Answer>(work: (asked: Asked[]) => Promise<Answer[]>, most: number) {
   interface Waiting {
@@ -31,7 +31,7 @@ export function batched<Asked, Answer>(work: (asked: Asked[]) => Promise<Answer[
   return (asked: Asked): Promise<Answer> =>
     new Promise<Answer>((answer, fail) => {
       waiting.push({ asked, answer, fail });
-      // It serves others too, so the request that started it cannot cancel it.
+      // It serves other requests too, so the request that started it cannot cancel it.
       if (!isRunning) void uncancelled(run);
     });
 }

@@ -11,7 +11,7 @@ const current = new AsyncLocalStorage<Scope | undefined>();
 
 /**
  * Runs work whose transactions are cancelled by `signal`. A running one is rolled back, no new one begins, and the work
- * fails even if it catches the error. Reads outside of transactions go on, since other requests may share them.
+ * fails even if it catches the error. Reads outside of transactions continue, since other requests may share them.
  */
 export async function cancelledBy<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const scope = { signal, rolledBack: false };
@@ -20,7 +20,7 @@ export async function cancelledBy<T>(signal: AbortSignal, work: () => Promise<T>
   return result;
 }
 
-/** Runs work that goes on when the request that caused it is over, or has timed out. */
+/** Runs work that continues when the request that caused it has ended or timed out. */
 export const uncancelled = <T>(work: () => Promise<T>): Promise<T> => current.run(undefined, work);
 
 export interface Transacting<Tx, Config> {
@@ -83,7 +83,7 @@ export class CancellingPool extends pg.Pool {
     return client;
   }
 
-  /** Uses a connection of its own, since all connections of the pool may be waiting. */
+  /** Uses a separate connection, since all connections of the pool may be waiting. */
   async #cancel(client: pg.PoolClient): Promise<void> {
     const { processID } = client as pg.PoolClient & { processID: number };
     const { connectionString } = this.options;

@@ -6,7 +6,7 @@ import { type Database, type Orm, openDatabase, rowsOf } from './db.ts';
 
 const wrapped = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('lost'), { code }) });
 
-/** Transactions that fail so often, with this error. */
+/** Transactions that fail this number of times with this error. */
 function failing(times: number, error: unknown) {
   const made = {
     tries: 0,
@@ -69,7 +69,7 @@ describe('on a PostgreSQL server', () => {
         await add(tx, second);
       });
     await Promise.all([crossing(1, 2), crossing(2, 1)]);
-    // A busy server may choose both.
+    // A busy server may roll back both.
     expect(tries, 'one of them was rolled back').toBeGreaterThan(2);
     expect(await counted()).toEqual([2, 2]);
   });

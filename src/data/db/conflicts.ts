@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Transacting } from './cancellation.ts';
 
-/** SQLSTATE codes: two transactions waited for each other, or saw what the other changed. One of them was rolled back. */
+/** SQLSTATE codes of a deadlock or a serialization failure between two transactions. One of them was rolled back. */
 const conflictStates = new Set(['40P01', '40001']);
 
-/** The other transaction goes on, so the second try nearly always succeeds. */
+/** The other transaction continues, so the second try nearly always succeeds. */
 const mostTries = 3;
 
-/** Whether the database rolled work back only because of other work at the same time. Drivers wrap its error. */
+/** Returns whether the database rolled work back only because of concurrent work. Drivers wrap its error. */
 export function isConflict(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth += 1) {
     const { code } = at as { code?: unknown };
@@ -17,8 +17,8 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * Makes transactions of `orm` run again when they were rolled back because of others. Nothing of them was written, so
- * their work may change nothing but the database.
+ * Repeats transactions of `orm` that were rolled back because of others. Nothing of them was written, so their work
+ * must change nothing but the database.
  */
 export function retryTransactions<Tx, Config>(orm: Transacting<Tx, Config>): void {
   const begin = orm.transaction.bind(orm) as Transacting<Tx, Config>['transaction'];

@@ -58,7 +58,7 @@ async function openServer(url: string): Promise<Database> {
     // Includes waiting for a free connection: longer than a traffic peak, shorter than the request timeout.
     connectionTimeoutMillis: 15_000,
     application_name: 'witryna',
-    // Statements are short and mostly stop at a page: compiling one takes longer than running it.
+    // Statements are short and mostly stop after a page: compiling one takes longer than running it.
     options: '-c timezone=UTC -c jit=off',
   });
   // The pool replaces a dropped connection, and its user gets the error from the query. Without these listeners, on
@@ -179,8 +179,8 @@ async function openPglite(from: { dataDir?: string; fs?: Archive }): Promise<Dat
 const longestTurnMs = 4;
 
 /**
- * PGlite works in this thread and answers in microtasks, so a chain of statements would let no other request in. After
- * some milliseconds of it the event loop gets a turn.
+ * PGlite works in this thread and resolves in microtasks, so a chain of statements would block all other requests.
+ * After some milliseconds of it the event loop runs once.
  */
 function letOthersIn(pglite: PGlite): void {
   let began = 0;

@@ -18,7 +18,7 @@ interface LockOptions {
 }
 
 /**
- * Locks the embedded data for this process alone, also against other containers that share the folder; `null` when
+ * Locks the embedded data for this process only, also against other containers that share the folder; `null` when
  * another process holds the lock.
  */
 export async function takeEmbeddedLock(directory: string, options: LockOptions = {}): Promise<Release | null> {
@@ -45,7 +45,7 @@ export async function takeEmbeddedLock(directory: string, options: LockOptions =
  */
 async function takeSocket(whole: string): Promise<Release | null> {
   const name = `witryna-${createHash('sha256').update(whole).digest('hex').slice(0, 24)}`;
-  // Linux has sockets without a file. Elsewhere a socket file may be stale, which a connection attempt reveals.
+  // Linux has sockets without a file. On other systems a socket file may be stale, which a connection attempt reveals.
   const path = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
   if (process.platform !== 'linux' && !(await answers(path))) await rm(path, { force: true });
 

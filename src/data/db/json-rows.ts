@@ -2,8 +2,8 @@ import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * Rows of a table that a statement answered as JSON (`json_agg`), typed like those of a query. So one statement can read
- * many tables. Columns that it left out are left out here.
+ * Rows that a statement returned as JSON (`json_agg`), typed like those of a query, so that one statement can read many
+ * tables. Columns that it left out are left out here.
  */
 export function rowsFromJson<Table extends PgTable>(
   table: Table,

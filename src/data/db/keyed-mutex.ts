@@ -28,7 +28,7 @@ export function keyedMutex({ most, timeout }: Options) {
         queue.length -= 1;
         if (queue.length === 0) queues.delete(key);
       };
-      // The first begins at once. A failure of the previous work does not affect the next.
+      // The first begins immediately. A failure of the previous work does not affect the next.
       queue.last = queue.length === 1 ? begin() : queue.last.then(begin);
     });
   };

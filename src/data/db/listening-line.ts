@@ -18,7 +18,7 @@ const pulse = {
 const retryMs = 250;
 
 /**
- * LISTEN needs a connection of its own that is re-established after every network failure. A dead connection looks like
+ * LISTEN needs a separate connection that is re-established after every network failure. A dead connection looks like
  * an idle one, so a heartbeat checks it every few seconds.
  */
 export class ListeningLine {

@@ -12,7 +12,7 @@ const folder = join(projectRoot, 'src/data/db/migrations');
 const migrationLock = 7_281_990;
 
 /**
- * Applies the pending migrations, each in a transaction of its own. `before` limits them to names that sort before it,
+ * Applies the pending migrations, each in a separate transaction. `before` limits them to names that sort before it,
  * for tests of a later migration on existing rows.
  */
 export async function migrate({ orm }: Database, before?: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function migrate({ orm }: Database, before?: string): Promise<void>
     await tx.execute(sql`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   });
-  // Read at once: at nearly every start all of them are there.
+  // All in one query: at nearly every start all of them are applied.
   const applied = await appliedOf(orm);
   for (const name of files) {
     const text = await readFile(join(folder, name), 'utf8');

@@ -5,8 +5,8 @@ import type pg from 'pg';
 const mark = '/* prepared */';
 
 /**
- * Put in front of a long statement whose text is one of few: each connection prepares it once, since planning it takes
- * longer than running it. The embedded database plans it each time.
+ * Prefix of a long statement with few different texts: each connection prepares it once, since planning it takes longer
+ * than running it. The embedded database plans it each time.
  */
 export const prepared = sql.raw(`${mark} `);
 
@@ -28,7 +28,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** A statement with a name is a prepared statement. */
+/** A named statement is a prepared statement. */
 function named(asked: unknown): unknown {
   const { text } = (asked ?? {}) as { text?: unknown };
   return typeof text === 'string' && text.startsWith(mark) ? { ...(asked as object), name: nameOf(text) } : asked;

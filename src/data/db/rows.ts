@@ -16,7 +16,7 @@ export function grouped<Row, Key, Value>(
   return groups;
 }
 
-/** Where a page of a list begins: behind the row with this id, or just before one. Neither: at the first. */
+/** The start of a page of a list: after the row with this id, or directly before one. Neither: at the first row. */
 export interface ListPlace {
   behind: number | null;
   before: number | null;
@@ -29,7 +29,7 @@ export interface ListPage<Row> {
   isBehind: boolean;
 }
 
-/** How a list is ordered: by its ids alone, or by a column and then by ids. */
+/** The order of a list: by ids alone, or by a column and then by ids. */
 export interface ListOrder {
   table: PgTable;
   id: Column;
@@ -37,7 +37,7 @@ export interface ListOrder {
   turn: 'asc' | 'desc';
 }
 
-/** One page, read in the order of the list or, for what stands before a row, against it. */
+/** One page, read in the order of the list or, for the rows before a row, in reverse. */
 export interface ListRead {
   where: SQL | undefined;
   order: SQL[];
@@ -45,8 +45,8 @@ export interface ListRead {
 }
 
 /**
- * A page of a list that begins at a row. An offset would read every row that it leaves out, so a late page would cost as
- * much as all before it.
+ * A page of a list that begins at a row. An offset would read all skipped rows, so a late page would cost as much as
+ * all pages before it.
  */
 export async function pageFrom<Row>(
   { behind, before }: ListPlace,
@@ -62,7 +62,7 @@ export async function pageFrom<Row>(
     limit: most + 1,
   });
   const isMore = rows.length > most;
-  // Too few before the row: the first page is filled from its beginning.
+  // Too few rows before the row: the first page is read from its beginning.
   if (isBack && !isMore) return pageFrom({ behind: null, before: null }, { order, most }, read);
   const found = rows.slice(0, most);
   return isBack

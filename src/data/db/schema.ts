@@ -327,7 +327,7 @@ export const priceBatchLines = pgTable(
 
 export const opinions = pgTable('opinions', {
   id: id(),
-  /** Null: the opinion is of an order. */
+  /** Null: the opinion is about an order. */
   productId: integer('product_id'),
   author: text().notNull(),
   stars: smallint().notNull(),
@@ -730,7 +730,7 @@ export const clientIdentities = pgTable('client_identities', {
   usedAt: instant('used_at').notNull(),
 });
 
-/** Each belongs to a client or to somebody of the staff. */
+/** Each belongs to a client or to a member of staff. */
 export const knownBrowsers = pgTable('known_browsers', {
   clientId: integer('client_id'),
   staffId: integer('staff_id'),
@@ -962,7 +962,7 @@ export const orderHistory = pgTable('order_history', {
   state: text().notNull(),
 });
 
-/** Words to be searched; the database writes and reads them. */
+/** Words of the full-text search, which the database maintains. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const orderSearch = pgTable('order_search', {
@@ -1248,7 +1248,7 @@ export const staffInvites = pgTable('staff_invites', {
   role: text().$type<StaffRole>().notNull(),
   isFirst: boolean('is_first').notNull().default(false),
   createdBy: integer('created_by'),
-  /** Whose account gets a new password and second proof; `null`: the link opens a new account. */
+  /** The account that gets a new password and second factor; `null`: the link opens a new account. */
   staffId: integer('staff_id'),
   expiresAt: instant('expires_at').notNull(),
 });

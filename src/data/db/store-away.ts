@@ -1,8 +1,8 @@
-/** SQLSTATE codes: shutting down, starting up, out of connections, a full disk, a standby that takes no writes. */
+/** SQLSTATE codes: shutting down, starting up, out of connections, a full disk, a read-only standby. */
 const awayStates = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '53100', '25006']);
 /** Class 08 is "connection exception". */
 const connectionClass = '08';
-/** Error codes of the network, and of a disk that takes nothing more: shoppers' files are part of the store. */
+/** Error codes of the network, and of a full disk: shoppers' files are part of the store. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,7 +23,7 @@ const awayCodes = new Set([
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|Connection ended)/;
 
-/** Whether a query failed because the database does not answer, and not because of the query itself. */
+/** Returns whether a query failed because the database does not answer, and not because of the query itself. */
 export function isStoreAway(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth += 1) {
     if (at instanceof AggregateError && at.errors.some(isStoreAway)) return true;

@@ -11,7 +11,7 @@ const dish = { product: 'maselniczka', size: 'uniw' };
 describe('on a PostgreSQL server that stumbles', () => {
   let url: string;
   let store: Store;
-  /** A connection of the test's own, like an owner's psql. */
+  /** A connection of the test, like an owner's psql. */
   let owner: pg.Client;
   /** Never in a transaction: inside one, changes of others may stay invisible. */
   let watcher: pg.Client;

@@ -43,7 +43,7 @@ export function jobsOver(orm: Orm) {
     and(eq(jobs.id, id), eq(jobs.tries, tries), isNull(jobs.doneAt), isNull(jobs.failedAt));
 
   return {
-    /** Of jobs that are done once: those that wait, those that should have been done, those that were given up. */
+    /** One-time jobs: waiting, overdue, and given up. */
     async counts(now: Instant): Promise<{ waiting: number; late: number; failed: number }> {
       const late = new Date(now - lateMs).toISOString();
       const [row] = await orm
@@ -62,7 +62,7 @@ export function jobsOver(orm: Orm) {
       await tx.insert(jobs).values({ payload: {}, ...job });
     },
 
-    /** A recurring job is one row, however many processes add it. */
+    /** A recurring job is one row, even if many processes add it. */
     async addRecurring(kind: string, everySeconds: number, dueAt: Instant): Promise<void> {
       await orm.insert(jobs).values({ kind, payload: {}, everySeconds, dueAt }).onConflictDoUpdate({
         target: jobs.kind,
@@ -72,8 +72,8 @@ export function jobsOver(orm: Orm) {
     },
 
     /**
-     * Takes the job that is due first, of the kinds that this program knows, by moving its due time on by `leaseMs`. If
-     * the process dies, another takes the job after the lease.
+     * Takes the job of the known kinds that is due first, and moves its due time by `leaseMs`. If the process dies,
+     * another takes the job after the lease.
      */
     async take(kinds: string[], leaseMs: number, now: Instant): Promise<Job | null> {
       const due = orm
@@ -147,7 +147,7 @@ export function jobsOver(orm: Orm) {
         .orderBy(asc(jobs.id))
         .limit(limit),
 
-    /** Due now, with all its tries. False: it is done, or there is none. */
+    /** Makes it due now, with all its tries. Returns false if it is done, or does not exist. */
     async tryAgain(id: number, now: Instant): Promise<boolean> {
       const isOpen = and(eq(jobs.id, id), isNull(jobs.doneAt), isNotNull(jobs.lastError));
       const again = { failedAt: null, tries: 0, dueAt: now };

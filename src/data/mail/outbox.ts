@@ -12,14 +12,14 @@ export interface WaitingMail {
   content: Record<string, unknown>;
 }
 
-/** A mail as the shop lists it: without what stands in it. */
+/** A mail in the shop's lists, without its content. */
 export interface ListedMail {
   id: number;
   kind: string;
   recipient: string;
   createdAt: Instant;
   sentAt: Instant | null;
-  /** There was nothing to tell any more when it was to be sent. */
+  /** The mail was no longer needed when it was due. */
   isEmpty: boolean;
   /** When its sending was given up. */
   failedAt: Instant | null;
@@ -40,7 +40,7 @@ const abouts = [
     'subscription',
     sql`(select id::text from subscription_agreements where id = (outbox.content ->> 'subscriptionId')::integer)`,
   ],
-  // Gift cards have the number of the order that bought them, or of the return that they are for.
+  // Gift cards have the number of the order that bought them, or of the return that they refund.
   [
     'order',
     sql`(select number from orders where id = (outbox.content ->> 'orderId')::integer
@@ -53,7 +53,7 @@ const retentionDays = 30;
 
 /** Mails are inserted in the transaction that causes them; a trigger makes the job that sends each one. */
 export function outboxOver(orm: Orm) {
-  /** Columns are named one by one: secrets stay in the store. */
+  /** Columns are listed one by one, so that secrets stay in the store. */
   async function listed({ where, order, limit }: ListSelection): Promise<ListedMail[]> {
     const rows = await orm
       .select({
@@ -91,8 +91,8 @@ export function outboxOver(orm: Orm) {
     },
 
     /**
-     * Writes a mail that may be caused more than once, once. `complete` adds what only a mail that is written needs,
-     * such as a secret. False: it was written before.
+     * Writes a mail that may be caused repeatedly, once. `complete` adds data that only a written mail needs, such as a
+     * secret. Returns false if it was written before.
      */
     addOnce: (
       mail: { recipient: string; kind: string; content: Record<string, unknown>; once: string },
@@ -115,7 +115,7 @@ export function outboxOver(orm: Orm) {
 
     /**
      * Secrets in a mail are only for its recipient, so they are deleted once it is sent. `isEmpty`: nothing was sent,
-     * since there was nothing to tell any more.
+     * because the mail was no longer needed.
      */
     async markSent(id: number, now: Instant, { isEmpty = false } = {}): Promise<void> {
       const kept = sql`${outbox.content} - 'token'`;

@@ -7,7 +7,7 @@ import * as t from '../db/schema.ts';
 import type { OwnerId } from '../session/sessions.ts';
 
 export interface PointsChange {
-  /** More than nothing. */
+  /** Above zero. */
   amount: number;
   reason: string;
   orderNumber?: string | null;
@@ -17,8 +17,8 @@ export interface PointsChange {
 export type PointsResult = { status: 'done' | 'refused'; balance: number };
 
 /**
- * Loyalty points of clients. The balance is the sum of the entries. It never goes below zero: entries of one client are
- * written one after the other, under the lock of the client's row, and a trigger refuses what somebody writes by hand.
+ * Loyalty points of clients. The balance is the sum of the entries. It never becomes negative: entries of one client
+ * are written one after the other, under the lock of the client's row, and a trigger refuses manual entries that would.
  */
 export function pointsOver(orm: Orm) {
   const write = async (
@@ -58,12 +58,12 @@ export function pointsOver(orm: Orm) {
     grant: (client: number, change: PointsChange, now: Instant) => write(client, change, () => change.amount, now),
 
     /**
-     * Takes points, or nothing when there are too few. Over a transaction (`pointsOver(tx)`) it is a part of it: an
+     * Takes points, or nothing when there are too few. With a transaction (`pointsOver(tx)`) it is a part of it: an
      * order and its payment are written together.
      */
     spend: (client: number, change: PointsChange, now: Instant) => write(client, change, () => -change.amount, now),
 
-    /** Takes points that were given, or as many of them as are not spent yet. */
+    /** Takes points that were granted, or as many of them as are not spent yet. */
     takeUpTo: (client: number, change: PointsChange, now: Instant) =>
       write(client, change, (balance) => -Math.min(change.amount, balance), now),
   };

@@ -18,7 +18,7 @@ export interface ListSettings {
   isPublic?: boolean;
 }
 
-/** Shopping lists of clients. A visitor has none: every change answers `signedOut`. */
+/** Shopping lists of clients. A visitor has none: every change returns `signedOut`. */
 export function shoppingListsOver(orm: Orm) {
   /** One change at a time per owner: two tabs could otherwise exceed a limit. */
   const changing = (owner: OwnerId, work: (tx: Orm) => Promise<ListOutcome>): Promise<ListOutcome> =>
@@ -68,7 +68,7 @@ export function shoppingListsOver(orm: Orm) {
     /** A public list, by the last part of its address. */
     shared: (token: string): Promise<StoredList | null> => storedList(orm, eq(t.shoppingLists.shareToken, token)),
 
-    /** A new list, with lines if there are any. What is no longer sold is left out. */
+    /** A new list, with lines if there are any. Products that are no longer sold are left out. */
     create: (
       owner: OwnerId,
       settings: ListSettings & { name: string },
@@ -83,7 +83,7 @@ export function shoppingListsOver(orm: Orm) {
         return { status: 'done', id };
       }),
 
-    /** Renames it, or makes it public or private. A list that was private gets a new address. */
+    /** Renames it, or makes it public or private. A private list that becomes public gets a new address. */
     set: (owner: OwnerId, id: number, { name, isPublic }: ListSettings, now: Instant): Promise<ListOutcome> =>
       changingList(owner, id, now, async (tx) => {
         if (name !== undefined) await tx.update(t.shoppingLists).set({ name }).where(mine(owner, id));
@@ -112,7 +112,7 @@ export function shoppingListsOver(orm: Orm) {
         return undefined;
       }),
 
-    /** Quantities of lines, by their ids; 0 takes a line off. Other lines stay as they are. */
+    /** Quantities of lines, by their ids; 0 removes a line. Other lines stay unchanged. */
     setQuantities: (owner: OwnerId, id: number, quantities: ReadonlyMap<number, number>, now: Instant) =>
       changingList(owner, id, now, async (tx) => {
         const gone = [...quantities].filter(([, quantity]) => quantity === 0).map(([line]) => line);
@@ -131,7 +131,7 @@ export function shoppingListsOver(orm: Orm) {
         return undefined;
       }),
 
-    /** Takes products off, in every period. What is not there needs no removing. */
+    /** Removes products, in every period. Missing ones are ignored. */
     removeProducts: (owner: OwnerId, id: number, products: Pick<NewLine, 'productId' | 'sizeId'>[], now: Instant) =>
       changingList(owner, id, now, async (tx) => {
         for (const { productId, sizeId } of products) {
@@ -148,7 +148,10 @@ const refused = (reason: Extract<ListOutcome, { status: 'refused' }>['reason']):
   reason,
 });
 
-/** 128 bits: nobody finds a list by trying. Without capitals, which the addresses of the shop do not have. */
+/**
+ * 128 bits, which cannot be guessed. Hexadecimal, because addresses with capital letters redirect to the lower-case
+ * spelling of the page.
+ */
 const newToken = () => randomBytes(16).toString('hex');
 
 const mine = (owner: OwnerId, id: number) => and(eq(t.shoppingLists.ownerId, owner), eq(t.shoppingLists.id, id));

@@ -130,7 +130,7 @@ function orderOf(sort: ListingSort, shelf: Shelf, scores: Scores): Order {
     'cena-malejaco': [(one, other) => priceOr(other, -1) - priceOr(one, -1)],
     nowosc: [newest],
     ocena: [(one, other) => meanOf(other) - meanOf(one), mostRated],
-    // The key is made for comparison by code unit: `localeCompare` would apply rules of its own.
+    // The key is made for comparison by code unit: `localeCompare` would apply the rules of a language.
     nazwa: [(one, other) => (one.nameKey < other.nameKey ? -1 : Number(one.nameKey > other.nameKey))],
   };
   const steps = orders[sort];

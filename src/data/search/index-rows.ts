@@ -96,7 +96,7 @@ type SizeTuple = [
 function listedSize(tuple: SizeTuple, at: number): ListedSize {
   const [, status, amount, gross, net, phonePrice, gratis, pointsOnly, promotions] = tuple;
   return {
-    // Same rule as in `sizeOf`: a price given only by phone leaves the store as zero.
+    // Same rule as in `sizeOf`: a price on request leaves the store as zero.
     size: {
       id: String(at),
       status,
@@ -165,7 +165,7 @@ export async function readLabels(orm: Orm): Promise<Labels> {
 
 export async function readForms(orm: Orm, words?: string[]): Promise<Map<string, WordForms>> {
   const those = words ? sql`where word in (select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))` : sql``;
-  // As JSON: both drivers read their own notation of arrays letter by letter.
+  // As JSON, because both drivers parse arrays character by character.
   const rows = await rowsOf<WordForms & { word: string }>(
     orm,
     sql`select word, to_json(forms) as forms, to_json(kin) as "relatedForms" from search_words ${those}`,

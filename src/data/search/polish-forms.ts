@@ -79,8 +79,8 @@ const empty = (part: string) => (part === '0' ? '' : part);
 const headLength = 3;
 
 /**
- * Tells the flags of a word. Read are only the lines that begin as it does: to read all takes a second, and a hundred
- * megabytes.
+ * Returns the flags of a word. Only the lines with the same beginning are parsed: parsing all of them takes a second
+ * and a hundred megabytes.
  */
 function wordList(words: string): (word: string) => string | undefined {
   const lines = linesByHead(words);
@@ -96,7 +96,7 @@ function wordList(words: string): (word: string) => string | undefined {
   };
 }
 
-/** The list in runs of lines that begin alike, as lower case has it. */
+/** The list in groups of lines with the same beginning, in lower case. */
 function linesByHead(words: string): Map<string, string[]> {
   const lines = new Map<string, string[]>();
   const keep = (begin: string, run: string) => {

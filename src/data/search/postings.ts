@@ -35,7 +35,7 @@ export class Postings {
     return (this.#starts[word + 1] ?? start) - start + (this.#later.get(word)?.length ?? 0);
   }
 
-  /** The latest first: newer products rank higher, so a search that keeps the best replaces few of them. */
+  /** The latest first: newer products rank higher, so a search for the best few replaces few of them. */
   each(word: number, visit: (item: number) => void): void {
     if (!this.#isPacked) this.pack();
     const later = this.#later.get(word) ?? none;

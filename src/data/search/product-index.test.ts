@@ -124,11 +124,11 @@ describe('the index of products', () => {
       {
         numRuns: 2_000,
         examples: [
-          // The best of those whose name begins with the word is gone, and another has it only later in its name.
+          // The best of those whose name begins with the word was dropped, and another has it only later in its name.
           [[gone([0]), cached([0]), cached([0]), cached([1, 0])], [new Map([[0, 1]])], 2],
-          // Two of equal rank: the older product comes first, however often it was written again.
+          // Two of equal rank: the older product comes first, regardless of how often it was written again.
           [[written([0]), cached([0])], [new Map([[0, 1]])], 1],
-          // Equal scores are equal to the last bit, whether a word matched at once or better the second time.
+          // Equal scores are equal to the last bit, whether a word matched immediately or better the second time.
           [
             [cached([2, 7]), { ...cached([2, 1, 7]), addedAt: 1 }],
             [

@@ -31,7 +31,7 @@ export interface IndexRow {
   rank: number;
 }
 
-/** Many products share the same few lists of ids: each list is stored once, under a number of its own. */
+/** Many products share the same few lists of ids: each list is stored once, under a unique number. */
 export interface IdList {
   readonly number: number;
   readonly ids: readonly number[];
@@ -156,8 +156,9 @@ export class ProductIndex {
   }
 
   /**
-   * The best hits if names alone give enough of them, else `null`. A row with every word in its name ranks above any
-   * row with a word elsewhere, and the name lists are sorted by rank, so checking the first entries is enough.
+   * The best hits if names alone give enough of them, otherwise `null`. A row with every word in its name ranks above
+   * any row with a word in another place, and the name lists are sorted by rank, so checking the first entries is
+   * enough.
    */
   #bestNamed(words: Matches[], most: number): Hit[] | null {
     const named = words.map((matches) => this.#mostConfidentNamed(matches));
@@ -324,9 +325,9 @@ function addSlot(lists: SlotList[], word: WordId, slot: number): void {
 }
 
 /**
- * Whether a row with every word in its name is sure to rank above any other row. The loss of score for a word found
- * elsewhere, or with lower confidence, must exceed the bonus for a name that begins with another word. Words with
- * common matches take the full search, since one word of a name would count for several of them.
+ * Returns whether a row with every word in its name is sure to rank above any other row. The loss of score for a word
+ * found in another place, or with lower confidence, must exceed the bonus for a name that begins with another word.
+ * Words with common matches take the full search, since one word of a name would count for several of them.
  */
 function namesComeFirst(words: Matches[], named: Matches[]): boolean {
   const bounds = words.map((matches, at) => boundsOf(matches, named[at] ?? matches));

@@ -117,7 +117,7 @@ export async function addSynonym(tx: Orm, word: string, meaning: string): Promis
   await enterSynonyms(tx, { [word]: [...new Set([...(row?.means ?? []), meaning])] });
 }
 
-/** Stores the forms anew of every word that these are forms of or related to, after their synonyms changed. */
+/** Stores again the forms of every word that these are forms of or related to, after their synonyms changed. */
 export async function learnAround(tx: Orm, writer: WordWriter, words: string[]): Promise<void> {
   const near = sql`${JSON.stringify(words.map(folded))}::jsonb`;
   const gone = await rowsOf<{ word: string }>(

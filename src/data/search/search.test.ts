@@ -25,7 +25,7 @@ describe('the search', () => {
   const names = async (text: string) =>
     (await store.catalogue.suggest(text, 12, now)).products.map(({ name }) => name.replaceAll('\u00a0', ' '));
 
-  /** What is found instead, when no name among the first twelve holds the word in any form: „Łyżki drewniane”. */
+  /** What is found instead, if no name among the first twelve has the word in any form: „Łyżki drewniane”. */
   async function missed(query: string, word: string): Promise<string | null> {
     const [known] = await database.orm.select().from(t.searchWords).where(eq(t.searchWords.word, word));
     const forms = new Set([folded(word), ...(known?.forms ?? [])]);

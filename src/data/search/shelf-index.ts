@@ -37,8 +37,8 @@ const usualPatienceMs = 5_000;
 const retryAfterSeconds = 10;
 
 /**
- * Keeps the index up to date: the first request loads it, and a changed product is read again before the next answer.
- * The index is only a cache and can be dropped at any time.
+ * Maintains the index: the first request loads it, and a changed product is read again before the next answer. The
+ * index is only a cache and can be dropped at any time.
  */
 export function shelfIndexOver(
   orm: Orm,
@@ -179,8 +179,8 @@ export function shelfIndexOver(
   }
 
   /**
-   * The same for a request, which waits no longer than `patienceMs`: a shop of a million products is read for longer than
-   * a request may take. Reading goes on.
+   * The same for a request, which waits at most `patienceMs`: reading a shop with a million products takes longer than
+   * a request may. Reading continues.
    */
   const forRequest = (now: Instant): Promise<ShelfIndex> => {
     const read = current(now);
@@ -190,7 +190,7 @@ export function shelfIndexOver(
   };
 
   return Object.assign(forRequest, {
-    /** For whoever can wait until everything is read. */
+    /** For callers that can wait until everything is read. */
     whole: current,
   });
 

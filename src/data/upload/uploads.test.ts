@@ -52,7 +52,7 @@ describe.each([
     await rm(folder, { recursive: true });
   });
 
-  /** A line of a basket of its own. */
+  /** A line of a separate basket. */
   async function newLine(session: string): Promise<{ owner: string; line: number }> {
     const owner = await store.sessions.open(session, now);
     const cup = { product: 'kubek-piaskowy', size: 'uniw', quantity: 1, subscriptionDays: 0 };

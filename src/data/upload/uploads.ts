@@ -8,8 +8,9 @@ const orphanMs = 3_600_000;
 const keysAtOnce = 500;
 
 /**
- * Contents of files that shoppers have sent. The rows that refer to them belong to whatever the files are attached to.
- * New contents go to the first storage; the others are read too, since the owner may have changed the setting.
+ * Contents of files that shoppers have sent. The rows that refer to them belong to the things that the files are
+ * attached to. New contents go to the first storage; the others are read too, since the owner may have changed the
+ * setting.
  */
 export function uploadsOver(orm: Orm, storages: [FileStorage, ...FileStorage[]]) {
   const [storage] = storages;
@@ -40,7 +41,7 @@ export function uploadsOver(orm: Orm, storages: [FileStorage, ...FileStorage[]])
   }
 
   return {
-    /** Answers the content's key once it is durably written. */
+    /** Returns the content's key once it is durably written. */
     async put(content: AsyncIterable<Uint8Array>): Promise<string> {
       const key = newKey();
       await storage.put(key, content);
@@ -89,7 +90,7 @@ async function moveOldFiles(orm: Orm, storage: FileStorage): Promise<void> {
       sql`update basket_files set content_key = ${key}, bytes = null
         where id = ${row.id} and content_key is null returning id`,
     );
-    // Another process was faster, or the row is gone.
+    // Another process was faster, or the row was deleted.
     if (updated.length === 0) await storage.remove(key);
   }
 }

@@ -3,7 +3,7 @@ import { identifierKey } from '../../../shop/account/client.ts';
 import * as t from '../../db/schema.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
-/** Complaints of the account, and those that came without one from its confirmed address. */
+/** Complaints of the account, and those without an account from its confirmed address. */
 export const complaints: ExportPart = {
   // `complaint_access` holds hashes of secrets and no other data.
   tables: ['complaints', 'complaint_messages', 'complaint_files', 'complaint_history', 'complaint_access'],

@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import * as t from '../../db/schema.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
-/** Ways in besides the password: their names and uses, never keys or codes. */
+/** Sign-in methods other than the password: their names and uses, never keys or codes. */
 
 export const passkeys: ExportPart = {
-  // `passkey_users` holds a random name for authenticators, which is no data about the person.
+  // `passkey_users` has a random id for authenticators, which is no personal data.
   tables: ['passkeys', 'passkey_users'],
   read: async (orm, { client }) => {
     const { name, createdAt, usedAt } = t.passkeys;
@@ -44,9 +44,9 @@ export const browsers: ExportPart = {
   },
 };
 
-/** One-time codes of the last hours; they are forgotten soon. */
+/** One-time codes of the last hours; they are deleted soon. */
 export const codes: ExportPart = {
-  // `entry_tokens` live for minutes and say nothing that is not here.
+  // `entry_tokens` live for minutes and contain nothing else.
   tables: ['one_time_codes', 'entry_tokens'],
   read: async (orm, { client }) => {
     const { email, createdAt, usedAt } = t.oneTimeCodes;

@@ -4,7 +4,7 @@ import * as t from '../../db/schema.ts';
 import { isOf } from './export-orders.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
-/** What the client wrote about products and orders, and what was decided about it. */
+/** The client's opinions of products and orders, and the decisions about them. */
 export const opinions: ExportPart = {
   tables: ['opinions', 'opinion_scores', 'opinion_photos'],
   read: async (orm, { client, email }) => {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as t from '../../db/schema.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
-/** What opens the client's orders without signing in: browsers and links of mails, without their secrets. */
+/** Access to the client's orders without signing in: browsers and links of mails, without their secrets. */
 export const orderAccess: ExportPart = {
   tables: ['order_access'],
   read: async (orm, { client }) => {

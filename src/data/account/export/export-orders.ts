@@ -5,9 +5,9 @@ import { grouped } from '../../db/rows.ts';
 import * as t from '../../db/schema.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
 
-/** Orders of the account, and those that were placed without one from its confirmed address. */
+/** Orders of the account, and those without an account from its confirmed address. */
 export const orders: ExportPart = {
-  // `order_stock` says what is taken from the shop's stock, which is no data about the person.
+  // `order_stock` is about the shop's stock, which is no personal data.
   tables: [
     'orders',
     'order_lines',
@@ -15,7 +15,7 @@ export const orders: ExportPart = {
     'order_history',
     'order_files',
     'order_stock',
-    // `order_search` repeats what the order says, `parcel_shipments` what its parcels and history do.
+    // `order_search` repeats data of the order, `parcel_shipments` data of its parcels and history.
     'documents',
     'ksef_outbox',
     'order_notes',
@@ -32,7 +32,7 @@ export const orders: ExportPart = {
   },
 };
 
-/** Whose orders they are. */
+/** The condition for the orders of a person. */
 export function isOf({ client, email }: Subject) {
   const own = eq(t.orders.clientId, client);
   if (email === null) return own;
@@ -42,7 +42,7 @@ export function isOf({ client, email }: Subject) {
 type OrderRow = typeof t.orders.$inferSelect;
 type OrderParts = Awaited<ReturnType<typeof partsOf>>;
 
-/** What belongs to the orders, by order: one question a table, however many orders there are. */
+/** Related rows by order: one query per table, regardless of the number of orders. */
 async function partsOf(orm: Orm, ids: number[]) {
   const { orderLines, orderParcels, orderHistory, orderFiles, orderNotes, documents } = t;
   const of = async <Row extends { orderId: number }>(rows: Promise<Row[]>) =>

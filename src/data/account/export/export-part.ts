@@ -2,7 +2,7 @@ import type { Instant } from '../../../shop/time/instant.ts';
 import type { Orm } from '../../db/db.ts';
 import type { OwnerId } from '../../session/sessions.ts';
 
-/** Whose data is read. */
+/** The person whose data is read. */
 export interface Subject {
   client: number;
   /** The owner of the client's basket and lists; `null` before the first sign-in. */
@@ -11,7 +11,7 @@ export interface Subject {
   email: string | null;
 }
 
-/** What one noun gives to the file. `tables` are those that it covers; a test finds tables that nobody covers. */
+/** The part of one noun in the file. `tables` are those that it covers; a test finds tables that no part covers. */
 export interface ExportPart {
   tables: readonly string[];
   read(orm: Orm, subject: Subject): Promise<unknown>;

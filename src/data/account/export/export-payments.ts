@@ -3,7 +3,7 @@ import * as t from '../../db/schema.ts';
 import { isOf } from './export-orders.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
-/** Tries to pay, money that went back, and gift cards that were bought, without their codes. */
+/** Attempts to pay, refunds, and gift cards that were bought, without their codes. */
 export const payments: ExportPart = {
   tables: ['payment_attempts', 'payment_refunds', 'vouchers', 'voucher_entries'],
   read: async (orm, subject) => {

@@ -81,7 +81,7 @@ export const consents: ExportPart = {
   },
 };
 
-/** Links in mails: what they are for, never the links. */
+/** Links in mails: their purposes, never the links. */
 export const links: ExportPart = {
   tables: ['account_tokens'],
   read: async (orm, { client }) => {

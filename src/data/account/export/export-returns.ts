@@ -4,7 +4,7 @@ import * as t from '../../db/schema.ts';
 import { isOf } from './export-orders.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
-/** Statements of withdrawal of the account, of its orders and of its confirmed address. */
+/** Withdrawals of the account, of its orders and of its confirmed address. */
 export const withdrawals: ExportPart = {
   tables: ['withdrawals', 'withdrawal_history'],
   read: async (orm, subject) => {
@@ -46,7 +46,7 @@ export const withdrawals: ExportPart = {
   },
 };
 
-/** Returns of the client's orders, with what was begun and not sent. */
+/** Returns of the client's orders, including drafts. */
 export const returns: ExportPart = {
   tables: ['returns', 'return_items', 'return_history', 'return_drafts'],
   read: async (orm, subject) => {

@@ -3,7 +3,7 @@ import { identifierKey } from '../../../shop/account/client.ts';
 import * as t from '../../db/schema.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
-/** Subscriptions of the account, and those that were begun without one from its confirmed address. */
+/** Subscriptions of the account, and those without an account from its confirmed address. */
 export const subscriptions: ExportPart = {
   // `subscription_links` holds hashes of secrets and no other data.
   tables: [

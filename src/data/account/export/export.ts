@@ -15,7 +15,7 @@ import { returns, withdrawals } from './export-returns.ts';
 import { basket, mails, watches } from './export-shopping.ts';
 import { subscriptions } from './export-subscriptions.ts';
 
-/** A noun that stores something about a client adds its part here. Keys are read by people, so they are Polish. */
+/** A noun that stores data about a client adds its part here. The keys are in Polish, because people read them. */
 export const exportParts: Record<string, ExportPart> = {
   konto: account,
   adresy: addresses,
@@ -50,7 +50,7 @@ export type ExportedData = Record<string, unknown>;
 /** Everything that is stored about a client (RODO 15 and 20), without secrets. */
 export function exportOver(orm: Orm) {
   return async (client: number, now: Instant): Promise<ExportedData> =>
-    // All parts are of one instant.
+    // One transaction, so that all parts are of the same instant.
     orm.transaction(
       async (tx) => {
         const subject = await subjectOf(tx, client);
