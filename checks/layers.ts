@@ -88,6 +88,7 @@ const nounOrder: Record<string, string[]> = {
     'owner',
     'staff',
     'settings',
+    'job-kinds',
     'stored-settings',
     'page-variant',
     'stored-things',

@@ -13,14 +13,11 @@ import { projectRoot } from '../data/db/project-root.ts';
 import { StartError } from '../data/db/start-error.ts';
 import { setDrafts } from '../data/owner/own-pages.ts';
 import { storedSettings } from '../data/owner/own-settings.ts';
-import { pricePlansKind } from '../data/owner/planned-prices.ts';
 import { openStore } from '../data/store.ts';
-import { complaintJobs } from '../shop/complaint/complaint-mail.ts';
+import type { JobKind } from '../shop/job-kinds.ts';
 import { holdTimesOf } from '../shop/order/hold.ts';
-import { orderJobs } from '../shop/order/order-mail.ts';
 import { hasCompany } from '../shop/owner/company.ts';
 import { lawfulDrafts } from '../shop/owner/lawful-drafts.ts';
-import { returnJobs } from '../shop/return/return-mail.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { mergedSettings, type StoredSettings } from '../shop/stored-settings.ts';
 import type { App, AppParts } from './app.ts';
@@ -49,7 +46,7 @@ import { orderMailJob } from './jobs/order-mails.ts';
 import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
 import { pagePlansJob, pricePlansJob } from './jobs/plan-jobs.ts';
 import { returnMailJob, returnPostingJob, returnsClockJob } from './jobs/return-jobs.ts';
-import { type JobHandler, startJobs } from './jobs/runner.ts';
+import { type HandlerOf, startJobs } from './jobs/runner.ts';
 import { shopNoticeJob } from './jobs/shop/shop-notices.ts';
 import { subscriptionsJob } from './jobs/subscription/subscription-jobs.ts';
 import { withdrawalHandlers } from './jobs/withdrawal-jobs.ts';
@@ -178,7 +175,7 @@ async function main() {
   const priceJobs = startJobs({
     ...parts,
     get handlers() {
-      return { [pricePlansKind]: pricePlansJob(parts) };
+      return { 'price-plans': pricePlansJob(parts) };
     },
   });
   // Not awaited: a search that comes before the index is loaded waits for it.
@@ -209,33 +206,38 @@ async function main() {
   }
 }
 
+/** Labels need a carrier, and prices are changed by a runner of their own. */
+type JobHandlers = { [Kind in Exclude<JobKind, 'labels' | 'price-plans'>]: HandlerOf<Kind> } & {
+  labels?: HandlerOf<'labels'>;
+};
+
 function jobHandlers(
   parts: Omit<Parts, 'cashier'> & { cashier: Cashier; labels: Labels | null },
   mail: Omit<Parameters<typeof mailJob>[0], 'store' | 'settings' | 'log' | 'now'>,
   carrier: Parameters<typeof returnPostingJob>[0]['carrier'],
-): Record<string, JobHandler> {
+): JobHandlers {
   const { store, cashier, labels, now } = parts;
   return {
     mail: mailJob({ ...parts, ...mail }),
     'forget-old': forgettingJob(store, now),
     'page-plans': pagePlansJob(store, now),
     'delete-accounts': deletingAccountsJob(store, now),
-    [complaintJobs.clock]: complaintClockJob(parts),
-    [complaintJobs.mail]: complaintMailJob(parts),
+    'complaint-clock': complaintClockJob(parts),
+    'complaint-mail': complaintMailJob(parts),
     ...withdrawalHandlers(parts),
-    [returnJobs.clock]: returnsClockJob(parts),
-    [returnJobs.posting]: returnPostingJob({ ...parts, carrier }),
-    [returnJobs.mail]: returnMailJob(parts),
-    [orderJobs.mail]: orderMailJob(parts),
-    [orderJobs.notice]: shopNoticeJob(parts),
-    [orderJobs.documents]: orderDocumentsJob(parts),
+    'returns-clock': returnsClockJob(parts),
+    'return-posting': returnPostingJob({ ...parts, carrier }),
+    'return-mail': returnMailJob(parts),
+    'order-mail': orderMailJob(parts),
+    'order-notice': shopNoticeJob(parts),
+    'order-documents': orderDocumentsJob(parts),
     'opinion-invitations': opinionInvitationsJob(parts),
     subscriptions: subscriptionsJob({ ...parts, payments: cashier }),
     payments: lookUpJob(cashier),
     refunds: refundJob(cashier),
     ...(labels ? { labels: labelLookUpJob(labels) } : {}),
-    [orderJobs.refund]: orderRefundJob(store, now),
-    [orderJobs.expiry]: orderExpiryJob(store, now, cashier.lookUpOrder),
+    'order-refund': orderRefundJob(store, now),
+    'order-expiry': orderExpiryJob(store, now, cashier.lookUpOrder),
   };
 }
 

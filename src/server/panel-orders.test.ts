@@ -360,7 +360,7 @@ describe('the list of mails', () => {
     for (let job = null as Awaited<ReturnType<typeof shop.store.jobs.take>>; ; ) {
       job = await shop.store.jobs.take(['mail'], 60_000, now() + 1_000);
       if (!job) break;
-      if (job.payload.mail === idOf('opinia@example.com'))
+      if ((job.payload as { mail: number }).mail === idOf('opinia@example.com'))
         await shop.store.jobs.failed(job, new Error('no'), { maxTries: 1, now: now() });
     }
     const page = await staff.text(address);

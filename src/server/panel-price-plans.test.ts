@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pricePlansKind } from '../data/owner/planned-prices.ts';
 import { addDays, dayOf, formatDayShort } from '../shop/time/warsaw-time.ts';
 import { pricePlansJob } from './jobs/plan-jobs.ts';
 import { runDue } from './jobs/runner.ts';
@@ -33,7 +32,7 @@ const regularOf = async (slug: string, size: string) =>
 const plan = (regular: string, days: number, hour = '') => ({ change: 'regular', regular, day: inDays(days), hour });
 const runJobs = () => {
   const { store, log, ownSettings } = shop;
-  const handlers = { [pricePlansKind]: pricePlansJob({ store, settings: ownSettings.settings, now }) };
+  const handlers = { 'price-plans': pricePlansJob({ store, settings: ownSettings.settings, now }) };
   return runDue({ store, handlers, log, now });
 };
 /** Amounts have spaces that do not break. */

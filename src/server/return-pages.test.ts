@@ -392,7 +392,7 @@ describe('the page of a return', () => {
     expect(await pageOf(guest, `/zwroty/${number}`)).toContain('Kod nadania przyślemy e-mailem');
     const own = await shop.store.returns.byNumber(number);
     const job = returnPostingJob({ store: shop.store, settings: checkSettings(settings), now, carrier: demoCarrier });
-    for (const _ of [1, 2]) await job.run({ returnId: own?.id });
+    for (const _ of [1, 2]) await job.run({ returnId: own?.id ?? 0 });
     expect(await pageOf(guest, `/zwroty/${number}`)).toMatch(/Kod nadania<\/dt><dd>\d{5} \d{5}</);
     const other = await delivered();
     const second = await guestOf(other);

@@ -10,7 +10,7 @@ import {
   complaintStep,
   isComplaintOver,
 } from '../../shop/complaint/complaint-machine.ts';
-import { type ComplaintMailKind, complaintJobs, complaintMailsAfter } from '../../shop/complaint/complaint-mail.ts';
+import { type ComplaintMailKind, complaintMailsAfter } from '../../shop/complaint/complaint-mail.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
@@ -35,7 +35,7 @@ export function complaintMailJob(
   mail: { kind: ComplaintMailKind; messageId?: number },
   now: Instant,
 ): Promise<void> {
-  return jobsOver(tx).add(tx, { kind: complaintJobs.mail, payload: { complaintId, ...mail }, dueAt: now });
+  return jobsOver(tx).add(tx, { kind: 'complaint-mail', payload: { complaintId, ...mail }, dueAt: now });
 }
 
 /**

@@ -10,7 +10,7 @@ import type {
 } from '../../shop/complaint/complaint.ts';
 import { lapsesAt } from '../../shop/complaint/complaint-clock.ts';
 import type { ComplaintEvent, ComplaintRefusal, ComplaintState } from '../../shop/complaint/complaint-machine.ts';
-import { complaintJobs, mailsOfNewComplaint } from '../../shop/complaint/complaint-mail.ts';
+import { mailsOfNewComplaint } from '../../shop/complaint/complaint-mail.ts';
 import { parseComplaintNumber } from '../../shop/complaint/complaint-number.ts';
 import { orderLimits, staffLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -110,7 +110,7 @@ export function complaintsOver(orm: Orm) {
           await writeMessage(tx, row.id, { formKey, side: 'shopper', text: content.what, files }, now);
           for (const { kind, at } of mailsOfNewComplaint(now)) await complaintMailJob(tx, row.id, { kind }, at);
           await jobsOver(tx).add(tx, {
-            kind: complaintJobs.clock,
+            kind: 'complaint-clock',
             payload: { complaintId: row.id },
             dueAt: lapsesAt(now),
           });

@@ -26,6 +26,7 @@ import type {
 import type { ComplaintState } from '../../shop/complaint/complaint-machine.ts';
 import type { TextBlock } from '../../shop/content/content.ts';
 import type { Carrier } from '../../shop/delivery/delivery-option.ts';
+import type { JobKind, NewJob } from '../../shop/job-kinds.ts';
 import type { VatRate } from '../../shop/money/money.ts';
 import type { OpinionGround, OpinionState } from '../../shop/opinion/moderation.ts';
 import type { OpinionAbout } from '../../shop/opinion/opinion.ts';
@@ -692,8 +693,8 @@ export const outbox = pgTable('outbox', {
 
 export const jobs = pgTable('jobs', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text().notNull(),
-  payload: jsonb().$type<Record<string, unknown>>().notNull(),
+  kind: text().$type<JobKind>().notNull(),
+  payload: jsonb().$type<NewJob['payload']>().notNull(),
   everySeconds: integer('every_seconds'),
   dueAt: instant('due_at').notNull(),
   tries: integer().notNull().default(0),

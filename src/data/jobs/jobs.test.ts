@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyArchive } from '../../../checks/seeded-stores.ts';
 import { freshServerDatabase, testRules } from '../../../checks/test-store.ts';
+import type { JobPayload } from '../../shop/job-kinds.ts';
 import { type Database, type Orm, rowsOf } from '../db/db.ts';
 import { openStore, type Store } from '../store.ts';
 import { pauseAfter } from './jobs.ts';
@@ -28,9 +29,10 @@ describe.each(['embedded', 'server'] as const)('jobs on the %s database', (kind)
 
   const add = (count = 1, dueAt = now) =>
     orm.transaction(async (tx) => {
-      for (let n = 0; n < count; n += 1) await store.jobs.add(tx, { kind: 'count', payload: { n }, dueAt });
+      for (let n = 0; n < count; n += 1)
+        await store.jobs.add(tx, { kind: 'order-documents', payload: { orderId: n }, dueAt });
     });
-  const take = (at: number) => store.jobs.take(['count'], leaseMs, at);
+  const take = (at: number) => store.jobs.take(['order-documents'], leaseMs, at);
   const rows = () =>
     rowsOf<{ tries: number; done: boolean; failed: boolean; error: string | null }>(
       orm,
@@ -42,7 +44,7 @@ describe.each(['embedded', 'server'] as const)('jobs on the %s database', (kind)
     const taken: number[] = [];
     const runner = async () => {
       for (let job = await take(now); job; job = await take(now)) {
-        taken.push(Number(job.payload.n));
+        taken.push((job.payload as JobPayload<'order-documents'>).orderId);
         expect(await store.jobs.done(job, now)).toBe(true);
       }
     };
@@ -53,14 +55,16 @@ describe.each(['embedded', 'server'] as const)('jobs on the %s database', (kind)
 
   it('leaves alone what is not due yet, and kinds that it does not know', async () => {
     await add(1, now + 1);
-    await orm.transaction((tx) => store.jobs.add(tx, { kind: 'of a newer program', dueAt: now }));
+    await orm.execute(
+      sql`insert into jobs (kind, due_at) values ('of a newer program', ${new Date(now).toISOString()})`,
+    );
     expect(await take(now)).toBeNull();
-    expect(await take(now + 1)).toMatchObject({ kind: 'count' });
+    expect(await take(now + 1)).toMatchObject({ kind: 'order-documents' });
   });
 
   it('is written or not with what causes it', async () => {
     const failing = orm.transaction(async (tx) => {
-      await store.jobs.add(tx, { kind: 'count', dueAt: now });
+      await store.jobs.add(tx, { kind: 'forget-old', payload: {}, dueAt: now });
       throw new Error('the cause failed');
     });
     await expect(failing).rejects.toThrow('the cause failed');
@@ -95,7 +99,7 @@ describe.each(['embedded', 'server'] as const)('jobs on the %s database', (kind)
     const [row] = await rows();
     expect(row).toMatchObject({ tries: 3, done: false, failed: true });
     expect(row?.error).toMatch(/^Error: broken 3\n\s+at .*jobs\.test\.ts/);
-    expect(await store.jobs.givenUp(5)).toMatchObject([{ kind: 'count', tries: 3, payload: { n: 0 } }]);
+    expect(await store.jobs.givenUp(5)).toMatchObject([{ kind: 'order-documents', tries: 3, payload: { orderId: 0 } }]);
   });
 
   it('keeps no parameters of a query that failed: they may be addresses of people', async () => {
@@ -110,7 +114,7 @@ describe.each(['embedded', 'server'] as const)('jobs on the %s database', (kind)
   });
 
   it('keeps work that recurs in one row, due again when it is done and never given up', async () => {
-    await Promise.all(Array.from({ length: 4 }, () => store.jobs.addRecurring('count', 600, now)));
+    await Promise.all(Array.from({ length: 4 }, () => store.jobs.addRecurring('order-documents', 600, now)));
     expect(await rows()).toHaveLength(1);
     const first = await take(now);
     if (!first) throw new Error('nothing was due');

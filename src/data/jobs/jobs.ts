@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { JobKind, NewJob } from '../../shop/job-kinds.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { jobs } from '../db/schema.ts';
@@ -6,8 +7,8 @@ import { traceOf } from './trace.ts';
 
 export interface Job {
   id: number;
-  kind: string;
-  payload: Record<string, unknown>;
+  kind: JobKind;
+  payload: NewJob['payload'];
   /** The number of the current try, from 1. */
   tries: number;
   everySeconds: number | null;
@@ -58,12 +59,12 @@ export function jobsOver(orm: Orm) {
     },
 
     /** `tx` is the transaction that causes the job. */
-    async add(tx: Orm, job: { kind: string; payload?: Record<string, unknown>; dueAt: Instant }): Promise<void> {
-      await tx.insert(jobs).values({ payload: {}, ...job });
+    async add(tx: Orm, job: NewJob & { dueAt: Instant }): Promise<void> {
+      await tx.insert(jobs).values(job);
     },
 
     /** A recurring job is one row, even if many processes add it. */
-    async addRecurring(kind: string, everySeconds: number, dueAt: Instant): Promise<void> {
+    async addRecurring(kind: JobKind, everySeconds: number, dueAt: Instant): Promise<void> {
       await orm.insert(jobs).values({ kind, payload: {}, everySeconds, dueAt }).onConflictDoUpdate({
         target: jobs.kind,
         targetWhere: sql`every_seconds is not null`,
@@ -75,7 +76,7 @@ export function jobsOver(orm: Orm) {
      * Takes the job of the known kinds that is due first, and moves its due time by `leaseMs`. If the process dies,
      * another takes the job after the lease.
      */
-    async take(kinds: string[], leaseMs: number, now: Instant): Promise<Job | null> {
+    async take(kinds: JobKind[], leaseMs: number, now: Instant): Promise<Job | null> {
       const due = orm
         .select({ id: jobs.id })
         .from(jobs)
@@ -94,7 +95,7 @@ export function jobsOver(orm: Orm) {
     },
 
     /** When the next job of these kinds is due, or its lease ends. `null`: there is none. */
-    async nextDue(kinds: string[]): Promise<Instant | null> {
+    async nextDue(kinds: JobKind[]): Promise<Instant | null> {
       const [next] = await orm
         .select({ dueAt: jobs.dueAt })
         .from(jobs)

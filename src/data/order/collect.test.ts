@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDelivery, testRequest, testTerms } from '../../../checks/test-orders.ts';
 import { openTestStore } from '../../../checks/test-store.ts';
-import { orderJobs } from '../../shop/order/order-mail.ts';
 import type { Database } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import type { Store } from '../store.ts';
@@ -32,7 +31,7 @@ async function packed(carrier: 'collect' | 'courier') {
 
 async function standing(id: number) {
   const order = await store.orders.byId(id);
-  const jobs = await database.orm.select().from(t.jobs).where(eq(t.jobs.kind, orderJobs.mail));
+  const jobs = await database.orm.select().from(t.jobs).where(eq(t.jobs.kind, 'order-mail'));
   const mails = jobs.flatMap(({ payload }) => {
     const { orderId, kind } = payload as { orderId: number; kind: string };
     return orderId === id && (kind === 'sent' || kind === 'ready') ? [kind] : [];

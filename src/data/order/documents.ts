@@ -2,7 +2,6 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { documentNumber } from '../../shop/order/documents/document-numbers.ts';
 import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
 import type { SaleDocument, SaleDocumentKind } from '../../shop/order/documents/sale-document.ts';
-import { orderJobs } from '../../shop/order/order-mail.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { documentNumbers, documents, ksefOutbox, termsTexts } from '../db/schema.ts';
@@ -153,7 +152,7 @@ export function documentsOver(orm: Orm) {
         if (taken.length === 0) return false;
         await queueFollowing(tx, document.id, now);
         await jobsOver(tx).add(tx, {
-          kind: orderJobs.documents,
+          kind: 'order-documents',
           payload: { orderId: document.orderId },
           dueAt: now,
         });

@@ -1,13 +1,19 @@
-import { effectsOf, jobOf, type OrderBefore, type OrderHappening } from '../../shop/order/effects/effects-of.ts';
+import {
+  effectsOf,
+  type OrderBefore,
+  type OrderEffect,
+  type OrderHappening,
+} from '../../shop/order/effects/effects-of.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { jobs } from '../db/schema.ts';
+import { jobOf } from '../jobs/order-job.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { ParcelRow } from './parcels.ts';
 
-/** The jobs of an event, without the id of the order, which is known when it is written. */
-export const jobsOf = (happening: OrderHappening, before: OrderBefore, now: Instant) =>
-  effectsOf(happening, before, now).map(jobOf);
+/** The jobs of an event. */
+export const jobsOf = (orderId: number, happening: OrderHappening, before: OrderBefore, now: Instant) =>
+  effectsOf(happening, before, now).map((effect) => jobOf(effect, orderId));
 
 export const beforeOfRow = (row: OrderRow, parcels: readonly Pick<ParcelRow, 'id' | 'state'>[]): OrderBefore => ({
   state: row.state,
@@ -25,7 +31,6 @@ export async function writeEffects(
   now: Instant,
   parcels: readonly Pick<ParcelRow, 'id' | 'state'>[] = [],
 ): Promise<void> {
-  const wanted = jobsOf(happening, beforeOfRow(row, parcels), now);
-  if (wanted.length === 0) return;
-  await tx.insert(jobs).values(wanted.map((job) => ({ ...job, payload: { ...job.payload, orderId: row.id } })));
+  const wanted = jobsOf(row.id, happening, beforeOfRow(row, parcels), now);
+  if (wanted.length > 0) await tx.insert(jobs).values(wanted);
 }

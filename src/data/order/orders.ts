@@ -4,7 +4,6 @@ import { orderLimits, queueLimits } from '../../shop/limits.ts';
 import type { ChangeRefusal, DeliveryChange } from '../../shop/order/desk/delivery-change.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { OrderEvent, OrderState } from '../../shop/order/order-machine.ts';
-import { orderJobs } from '../../shop/order/order-mail.ts';
 import { parseOrderNumber } from '../../shop/order/order-number.ts';
 import type { ParcelEvent, ParcelRefusal } from '../../shop/order/parcel-machine.ts';
 import type { OrderRequest, PlaceResult } from '../../shop/order/place-order.ts';
@@ -181,7 +180,7 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
         if (result.status === 'done') return 'expired';
         // A payment may be confirmed on the phone at this moment.
         const dueAt = now + orderLimits.confirmingMinutes * minuteMs;
-        await jobsOver(tx).add(tx, { kind: orderJobs.expiry, payload: { orderId: id }, dueAt });
+        await jobsOver(tx).add(tx, { kind: 'order-expiry', payload: { orderId: id }, dueAt });
         return 'later';
       }),
   };

@@ -237,7 +237,9 @@ const parcelRow = ({ lines, dispatchOn, days }: Agreement['parcels'][number], al
   days,
 });
 
-/** The jobs of the new order, whose id is known with its row. */
+const idOfStatement = 0;
+
+/** The jobs of the new order. The statement that inserts its row puts its id into them. */
 function jobRows(
   { delivery, method }: Agreement,
   request: OrderRequest,
@@ -251,7 +253,7 @@ function jobRows(
     parcels: [],
     payment: { state: 'none' as const, method, paid: 0, refunded: 0 },
   };
-  return jobsOf({ what: 'placed', ...held }, before, now).map(({ kind, payload, dueAt }) => ({
+  return jobsOf(idOfStatement, { what: 'placed', ...held }, before, now).map(({ kind, payload, dueAt }) => ({
     kind,
     payload,
     due: new Date(dueAt).toISOString(),

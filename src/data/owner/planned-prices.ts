@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { JobKind } from '../../shop/job-kinds.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { PriceEdit } from '../../shop/price/change/price-edit.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -7,7 +8,7 @@ import { grouped } from '../db/rows.ts';
 import { plannedPrices as rows } from '../db/schema.ts';
 
 /** The kind of the jobs that apply plans. */
-export const pricePlansKind = 'price-plans';
+const kind: JobKind = 'price-plans';
 
 /** A plan that was not applied, for the owner to read. */
 export interface MissedPlan {
@@ -42,8 +43,8 @@ export async function writePlan(
   // One job covers all plans of an instant.
   const due = sql`${new Date(startsAt).toISOString()}::timestamptz`;
   await tx.execute(sql`
-    insert into jobs (kind, due_at) select ${pricePlansKind}::text, ${due}
-    where not exists (select from jobs where kind = ${pricePlansKind} and due_at = ${due} and tries = 0
+    insert into jobs (kind, due_at) select ${kind}::text, ${due}
+    where not exists (select from jobs where kind = ${kind} and due_at = ${due} and tries = 0
       and done_at is null and failed_at is null and every_seconds is null)`);
 }
 

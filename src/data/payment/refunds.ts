@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { paymentLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
-import { effectsOfRejectedRefund, jobOf } from '../../shop/order/effects/effects-of.ts';
+import { effectsOfRejectedRefund } from '../../shop/order/effects/effects-of.ts';
 import { type PaymentRefusal, type RefundFault, refundEvent, refundFault } from '../../shop/payment/payment-machine.ts';
 import type { RefundStanding } from '../../shop/payment/standing.ts';
 import {
@@ -14,6 +14,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { paymentAttempts, paymentRefunds } from '../db/schema.ts';
 import { jobsOver } from '../jobs/jobs.ts';
+import { jobOf } from '../jobs/order-job.ts';
 import { type AttemptRow, attemptNamed, attemptsOf } from './attempt-rows.ts';
 import { ownRefunds, readAccount } from './order-account.ts';
 import { type Desk, lockedOrder, noteInHistory, type PaidOrder } from './order-money.ts';
@@ -165,8 +166,7 @@ async function change(tx: Orm, id: string, set: Partial<RefundRow>): Promise<voi
 async function tellShop(tx: Orm, { id, orderId }: RefundRow, { kind }: RefundStanding, now: Instant): Promise<void> {
   if (kind !== 'rejected') return;
   for (const effect of effectsOfRejectedRefund(id, now)) {
-    const { payload, ...job } = jobOf(effect);
-    await jobsOver(tx).add(tx, { ...job, payload: { ...payload, orderId } });
+    await jobsOver(tx).add(tx, jobOf(effect, orderId));
   }
 }
 

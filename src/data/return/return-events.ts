@@ -6,7 +6,7 @@ import {
   type ReturnState,
   returnStep,
 } from '../../shop/return/return-machine.ts';
-import { type ReturnMailKind, returnJobs, returnMailAfter } from '../../shop/return/return-mail.ts';
+import { type ReturnMailKind, returnMailAfter } from '../../shop/return/return-mail.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
@@ -24,7 +24,7 @@ export interface EventDetails {
 const ends = new Set<ReturnState>(['refunded', 'refused', 'cancelled']);
 
 export function returnMailJob(tx: Orm, returnId: number, kind: ReturnMailKind, now: Instant): Promise<void> {
-  return jobsOver(tx).add(tx, { kind: returnJobs.mail, payload: { returnId, kind }, dueAt: now });
+  return jobsOver(tx).add(tx, { kind: 'return-mail', payload: { returnId, kind }, dueAt: now });
 }
 
 /** Locks the order first and then the return, as in every change of an order. */

@@ -5,7 +5,6 @@ import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { type CountFault, countFault, returnables } from '../../shop/return/judgement.ts';
 import { refundOf } from '../../shop/return/refund.ts';
 import type { Return, ReturnChoice } from '../../shop/return/return.ts';
-import { returnJobs } from '../../shop/return/return-mail.ts';
 import { parseLetteredNumber } from '../../shop/return/return-number.ts';
 import { type ItemCount, mergedCounts, soldItems } from '../../shop/return/sold-items.ts';
 import { returnDeadlines } from '../../shop/return/withdrawal-time.ts';
@@ -96,7 +95,7 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
     await tx.delete(t.returnDrafts).where(eq(t.returnDrafts.orderId, orderId));
     if (!isHere) {
       // Added first, so that the mail can contain the code.
-      await jobsOver(tx).add(tx, { kind: returnJobs.posting, payload: { returnId: id }, dueAt: now });
+      await jobsOver(tx).add(tx, { kind: 'return-posting', payload: { returnId: id }, dueAt: now });
       await returnMailJob(tx, id, 'announced', now);
     }
     const made = await one(tx, eq(t.returns.id, id));

@@ -5,7 +5,6 @@ import type { Order } from '../../shop/order/order.ts';
 import { mayCancel } from '../../shop/order/order-machine.ts';
 import { parseLetteredNumber } from '../../shop/return/return-number.ts';
 import { isAboutAll } from '../../shop/return/sold-items.ts';
-import { withdrawalJobs } from '../../shop/return/withdrawal-mail.ts';
 import { mayBeAbout, type Withdrawal, wasDone } from '../../shop/return/withdrawal-statement.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
@@ -69,7 +68,7 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
     // A payment that is being confirmed has to be decided first.
     if (!wasDone(statement, 'wait')) await noteWithdrawal(tx, id, { event: 'wait' }, { who: 'clock', now: by.now });
     await jobsOver(tx).add(tx, {
-      kind: withdrawalJobs.cancel,
+      kind: 'withdrawal-cancel',
       payload: { withdrawalId: id },
       dueAt: by.now + orderLimits.confirmingMinutes * minuteMs,
     });

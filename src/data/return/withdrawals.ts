@@ -3,7 +3,7 @@ import { identifierKey } from '../../shop/account/client.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { countOf, type ItemCount, mergedCounts } from '../../shop/return/sold-items.ts';
-import { withdrawalJobs, withdrawalMail } from '../../shop/return/withdrawal-mail.ts';
+import { withdrawalMail } from '../../shop/return/withdrawal-mail.ts';
 import type { Withdrawal, WithdrawalEvent, WithdrawalStatement } from '../../shop/return/withdrawal-statement.ts';
 import { deadlinesAfter } from '../../shop/return/withdrawal-time.ts';
 import { standing } from '../../shop/return/withdrawal-view.ts';
@@ -113,8 +113,8 @@ export async function writeWithdrawal(tx: Orm, taken: Taken, now: Instant): Prom
   await mailWithdrawal(tx, written, { kind: 'receipt', about }, now);
   const jobs = jobsOver(tx);
   const payload = { withdrawalId: row.id };
-  await jobs.add(tx, { kind: withdrawalJobs.notice, payload, dueAt: now });
-  await jobs.add(tx, { kind: withdrawalJobs.clock, payload, dueAt: remindedAt(now) });
+  await jobs.add(tx, { kind: 'withdrawal-notice', payload, dueAt: now });
+  await jobs.add(tx, { kind: 'withdrawal-clock', payload, dueAt: remindedAt(now) });
   return written;
 }
 

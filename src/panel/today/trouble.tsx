@@ -1,10 +1,10 @@
 import type { FailedJob, StuckJob } from '../../data/jobs/jobs.ts';
 import type { LowStock } from '../../data/staff/today.ts';
+import { jobName } from '../../shop/job-kinds.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { ActionForm, Button } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
-import { jobName } from './job-names.ts';
 
 /** The first line of an error names the failure; the rest is for engineers. */
 const firstLine = (error: string | null): string => (error ?? '').split('\n')[0]?.slice(0, 160) ?? '';

@@ -1,8 +1,8 @@
-import type { JobHandler } from '../jobs/runner.ts';
+import type { HandlerOf } from '../jobs/runner.ts';
 import type { Labels } from './labels.ts';
 
 /** Asks the carrier about shipments that are due for a check: a notice may never come, and notices can be forged. */
-export function labelLookUpJob({ lookUpDue }: Pick<Labels, 'lookUpDue'>): JobHandler {
+export function labelLookUpJob({ lookUpDue }: Pick<Labels, 'lookUpDue'>): HandlerOf<'labels'> {
   return {
     maxTries: 1,
     everySeconds: 10,

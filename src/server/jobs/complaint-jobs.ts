@@ -9,7 +9,7 @@ import { mailHtml } from '../../shop/mail/mail-html.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import type { RichMail } from './order-mails.ts';
-import type { JobHandler } from './runner.ts';
+import type { HandlerOf } from './runner.ts';
 import { type PanelAt, panelLink, writeToShop } from './shop/shop-notices.ts';
 
 interface Parts {
@@ -23,25 +23,24 @@ const prefix = 'complaint-';
 const isKind = (kind: unknown): kind is ComplaintMailKind => (complaintMailKinds as readonly unknown[]).includes(kind);
 
 /** A complaint without an answer counts as accepted when the legal time to answer is over. */
-export function complaintClockJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobHandler {
+export function complaintClockJob({ store, now }: Pick<Parts, 'store' | 'now'>): HandlerOf<'complaint-clock'> {
   return {
     maxTries: 20,
     run: async ({ complaintId }) => {
-      await store.complaints.event(Number(complaintId), 'lapse', { who: 'clock', now: now() });
+      await store.complaints.event(complaintId, 'lapse', { who: 'clock', now: now() });
     },
   };
 }
 
 /** Writes a mail about a complaint into the outbox, once per event. */
-export function complaintMailJob({ store, settings, now }: Omit<Parts, 'origin'>): JobHandler {
+export function complaintMailJob({ store, settings, now }: Omit<Parts, 'origin'>): HandlerOf<'complaint-mail'> {
   return {
     maxTries: 20,
     run: async ({ complaintId, kind, messageId }) => {
-      if (!isKind(kind)) throw new Error(`a complaint has no mail of kind ${kind}`);
-      const complaint = await store.complaints.byId(Number(complaintId));
+      const complaint = await store.complaints.byId(complaintId);
       if (!complaint) return;
       const { id, person } = complaint;
-      const message = messageId === undefined ? {} : { messageId: Number(messageId) };
+      const message = messageId === undefined ? {} : { messageId };
       const once = `${prefix}${id}-${kind}${messageId === undefined ? '' : `-${messageId}`}`;
       const mail = { kind: prefix + kind, content: { complaintId: id, ...message }, once };
       if (isForShop(kind)) return writeToShop('complaints', mail, { store, settings, now });

@@ -6,7 +6,6 @@ import settings from '../../../shop.config.ts';
 import type { Store } from '../../data/store.ts';
 import type { Complaint, ComplaintContent } from '../../shop/complaint/complaint.ts';
 import { answerBy, lapsesAt, moneyBackBy, remindsAt } from '../../shop/complaint/complaint-clock.ts';
-import { complaintJobs } from '../../shop/complaint/complaint-mail.ts';
 import { formatDay } from '../../shop/time/warsaw-time.ts';
 import { checkSettings } from '../config.ts';
 import { complaintClockJob, complaintMailJob } from './complaint-jobs.ts';
@@ -52,8 +51,8 @@ async function lettersTo(email: string): Promise<string[]> {
   };
   const handlers = {
     mail: mailJob(parts),
-    [complaintJobs.mail]: complaintMailJob(parts),
-    [complaintJobs.clock]: complaintClockJob(parts),
+    'complaint-mail': complaintMailJob(parts),
+    'complaint-clock': complaintClockJob(parts),
   };
   while ((await runDue({ ...parts, handlers })) > 0);
   return mail.textsTo(email).map((text) => text.replaceAll('\u00a0', ' '));

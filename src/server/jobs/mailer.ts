@@ -18,7 +18,7 @@ import { composeOpinionMail } from './opinion-mails.ts';
 import { composeOrderMail, type RichMail, richMail } from './order-mails.ts';
 import { passwordLinks } from './password-links.ts';
 import { composeReturnMail } from './return-jobs.ts';
-import { Expected, type JobHandler } from './runner.ts';
+import { Expected, type HandlerOf } from './runner.ts';
 import { composeShopNotice } from './shop/shop-notices.ts';
 import { composeSubscriptionMail } from './subscription/subscription-mails.ts';
 import { composeWithdrawalMail } from './withdrawal-jobs.ts';
@@ -42,8 +42,8 @@ const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTime
 const maxTries = 20;
 
 /** Sends the mails of the outbox, one job per mail. */
-export function mailJob(parts: MailerParts): JobHandler {
-  return { maxTries, run: (payload) => sendMail(Number(payload.mail), parts) };
+export function mailJob(parts: MailerParts): HandlerOf<'mail'> {
+  return { maxTries, run: ({ mail }) => sendMail(mail, parts) };
 }
 
 async function sendMail(id: number, parts: MailerParts): Promise<void> {

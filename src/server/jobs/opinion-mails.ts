@@ -16,7 +16,7 @@ import { opinionRules } from '../../shop/opinion/opinion-settings.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type RichMail, richMail } from './order-mails.ts';
-import type { JobHandler } from './runner.ts';
+import type { HandlerOf } from './runner.ts';
 
 interface Parts {
   store: Store;
@@ -30,7 +30,11 @@ const everySeconds = 1_800;
 const atOnce = 500;
 
 /** Invites buyers some days after delivery. A setting turns it off. */
-export function opinionInvitationsJob({ store, settings, now }: Omit<Parts, 'origin'>): JobHandler {
+export function opinionInvitationsJob({
+  store,
+  settings,
+  now,
+}: Omit<Parts, 'origin'>): HandlerOf<'opinion-invitations'> {
   const { inviteAfterDays } = opinionRules(settings);
   return {
     maxTries: 1,

@@ -18,7 +18,7 @@ import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { documentFacts } from '../documents/document-facts.ts';
 import { issueCorrections } from '../documents/issue-corrections.ts';
 import { writeInvoiceMail } from './order-mails.ts';
-import type { JobHandler } from './runner.ts';
+import type { HandlerOf } from './runner.ts';
 
 interface Parts {
   store: Store;
@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /** Issues the documents of an order that are due, and mails invoices. Run again, it issues nothing more. */
-export function orderDocumentsJob(parts: Parts): JobHandler {
+export function orderDocumentsJob(parts: Parts): HandlerOf<'order-documents'> {
   return { maxTries: 20, run: ({ orderId }) => issueDue(Number(orderId), parts) };
 }
 

@@ -1,5 +1,5 @@
 import type { Store } from '../../data/store.ts';
-import type { JobHandler } from './runner.ts';
+import type { HandlerOf } from './runner.ts';
 
 /** Gives back the goods of an order that was not paid in time. */
 export function orderExpiryJob(
@@ -7,12 +7,12 @@ export function orderExpiryJob(
   now: () => number,
   /** The provider is asked about the last attempt first, because it may be paid. */
   lookUpOrder: (orderId: number) => Promise<void> = async () => {},
-): JobHandler {
+): HandlerOf<'order-expiry'> {
   return {
     maxTries: 20,
     run: async ({ orderId }) => {
-      await lookUpOrder(Number(orderId));
-      await store.orders.expire(Number(orderId), now());
+      await lookUpOrder(orderId);
+      await store.orders.expire(orderId, now());
     },
   };
 }

@@ -213,7 +213,7 @@ it('each parcel that leaves before the last is told once, and the last with the 
   await store.orders.parcelEvent(first, 'handOver', by);
   await store.orders.parcelEvent(first, 'move', by);
   for (const _ of [1, 2]) {
-    const payload = { orderId: order.id, kind: 'parcel-sent', parcelId: first };
+    const payload = { orderId: order.id, kind: 'parcel-sent' as const, parcelId: first };
     await database.orm.transaction((tx) => store.jobs.add(tx, { kind: 'order-mail', payload, dueAt: now }));
   }
   expect(await work()).toEqual([]);

@@ -29,7 +29,7 @@ import { translator } from '../../shop/text/messages.ts';
 import { correctionFiles, issueCorrections } from '../documents/issue-corrections.ts';
 import { type FileOfOrder, lawfulFiles } from '../documents/lawful-files.ts';
 import { saleDocumentFile } from '../documents/sale-document-file.ts';
-import type { JobHandler } from './runner.ts';
+import type { HandlerOf } from './runner.ts';
 
 interface Parts {
   store: Store;
@@ -54,20 +54,19 @@ const invoiceKind = 'order-invoice';
 const messageKind = 'order-message';
 
 /** Writes a mail about an order into the outbox, once per event. */
-export function orderMailJob({ store, settings, now }: Omit<Parts, 'origin'>): JobHandler {
+export function orderMailJob({ store, settings, now }: Omit<Parts, 'origin'>): HandlerOf<'order-mail'> {
   return {
     maxTries: 20,
     run: async ({ orderId, kind, parcelId }) => {
-      if (!isOrderMailKind(kind)) throw new Error(`an order has no mail of kind ${kind}`);
       // The mail has the corrections as attachments.
-      if (bringsCorrections(kind)) await issueCorrections(Number(orderId), { store, settings, now });
-      const order = await store.orders.byId(Number(orderId));
+      if (bringsCorrections(kind)) await issueCorrections(orderId, { store, settings, now });
+      const order = await store.orders.byId(orderId);
       if (!order || (kind === 'refunded' && (await isToldByReturns(order.id, store)))) return;
       if (kind !== 'parcel-sent') return writeMail(order, prefix + kind, onceOf(order, kind), {}, { store, now });
       // If the last parcel has left since, the mail about the whole order covers this parcel too.
       if (isPartlySent(order)) {
         const once = `${onceOf(order, kind)}-${parcelId}`;
-        await writeMail(order, prefix + kind, once, { parcelId: Number(parcelId) }, { store, now });
+        await writeMail(order, prefix + kind, once, { parcelId }, { store, now });
       }
     },
   };

@@ -1,12 +1,12 @@
 import type { Store } from '../../data/store.ts';
 import type { Cashier } from '../payments/cashier/cashier.ts';
-import type { JobHandler } from './runner.ts';
+import type { HandlerOf } from './runner.ts';
 
 /**
  * Asks providers about attempts that are due for a check: a notification may never come, and the shop may have been
  * killed.
  */
-export function lookUpJob({ lookUpDue }: Pick<Cashier, 'lookUpDue'>): JobHandler {
+export function lookUpJob({ lookUpDue }: Pick<Cashier, 'lookUpDue'>): HandlerOf<'payments'> {
   return {
     maxTries: 1,
     everySeconds: 5,
@@ -17,7 +17,7 @@ export function lookUpJob({ lookUpDue }: Pick<Cashier, 'lookUpDue'>): JobHandler
 }
 
 /** Sends refunds to providers, and asks for their states. */
-export function refundJob({ refundDue }: Pick<Cashier, 'refundDue'>): JobHandler {
+export function refundJob({ refundDue }: Pick<Cashier, 'refundDue'>): HandlerOf<'refunds'> {
   return {
     maxTries: 1,
     everySeconds: 30,
@@ -28,12 +28,12 @@ export function refundJob({ refundDue }: Pick<Cashier, 'refundDue'>): JobHandler
 }
 
 /** Plans the refund of a cancelled order. */
-export function orderRefundJob({ payments }: Pick<Store, 'payments'>, now: () => number): JobHandler {
+export function orderRefundJob({ payments }: Pick<Store, 'payments'>, now: () => number): HandlerOf<'order-refund'> {
   return {
     maxTries: 20,
     run: async ({ orderId }) => {
       const wish = { amount: null, reason: 'cancelled', who: 'clock', beside: true } as const;
-      await payments.refunds.planNow(Number(orderId), wish, now());
+      await payments.refunds.planNow(orderId, wish, now());
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Store } from '../../data/store.ts';
 import { judgeBy } from '../../panel/prices/batch-lines.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import type { JobHandler } from './runner.ts';
+import type { HandlerOf } from './runner.ts';
 
 /** Publishes new texts of information pages, mainly the terms, on their announced day. */
-export function pagePlansJob(store: Pick<Store, 'ownPages'>, now: () => number): JobHandler {
+export function pagePlansJob(store: Pick<Store, 'ownPages'>, now: () => number): HandlerOf<'page-plans'> {
   return { maxTries: 1, everySeconds: 60, run: () => store.ownPages.followPlans(now()) };
 }
 
@@ -15,7 +15,7 @@ interface PricePlansParts {
 }
 
 /** Applies planned regular prices at their instants; the run every minute repeats what failed. */
-export function pricePlansJob({ store, settings, now }: PricePlansParts): JobHandler {
+export function pricePlansJob({ store, settings, now }: PricePlansParts): HandlerOf<'price-plans'> {
   return {
     maxTries: 5,
     everySeconds: 60,

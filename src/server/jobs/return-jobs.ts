@@ -12,7 +12,7 @@ import type { ReturnShipping } from '../../shop/return/wizard/return-draft.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { correctionFiles, issueCorrections } from '../documents/issue-corrections.ts';
 import { type RichMail, richMail } from './order-mails.ts';
-import type { JobHandler } from './runner.ts';
+import type { HandlerOf } from './runner.ts';
 
 interface Parts {
   store: Store;
@@ -25,7 +25,7 @@ const prefix = 'return-';
 const isKind = (kind: unknown): kind is ReturnMailKind => (returnMailKinds as readonly unknown[]).includes(kind);
 
 /** Closes returns whose goods were not sent in time, and completes those that were refunded. */
-export function returnsClockJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobHandler {
+export function returnsClockJob({ store, now }: Pick<Parts, 'store' | 'now'>): HandlerOf<'returns-clock'> {
   return {
     maxTries: 1,
     everySeconds: 30,
@@ -47,11 +47,11 @@ export function returnPostingJob({
   settings,
   now,
   carrier,
-}: Omit<Parts, 'origin'> & { carrier: ReturnCarrier | null }): JobHandler {
+}: Omit<Parts, 'origin'> & { carrier: ReturnCarrier | null }): HandlerOf<'return-posting'> {
   return {
     maxTries: 20,
     run: async ({ returnId }) => {
-      const own = await store.returns.byId(Number(returnId));
+      const own = await store.returns.byId(returnId);
       const way = own && wayOf(own, settings);
       if (!own || !way || !carrier || isOwnPost(way) || own.postingCode !== null) return;
       await store.returns.setPostingCode(own.id, await carrier.postingCode(own, way), { tell: false, now: now() });
@@ -63,12 +63,11 @@ export function returnPostingJob({
 const bringsCorrection = (kind: ReturnMailKind): boolean => kind === 'accepted';
 
 /** Writes a mail about a return into the outbox, once per event. */
-export function returnMailJob({ store, settings, now }: Omit<Parts, 'origin'>): JobHandler {
+export function returnMailJob({ store, settings, now }: Omit<Parts, 'origin'>): HandlerOf<'return-mail'> {
   return {
     maxTries: 20,
     run: async ({ returnId, kind }) => {
-      if (!isKind(kind)) throw new Error(`a return has no mail of kind ${kind}`);
-      const own = await store.returns.byId(Number(returnId));
+      const own = await store.returns.byId(returnId);
       const order = own && (await store.orders.byId(own.orderId));
       if (!own || !order) return;
       if (bringsCorrection(kind)) await issueCorrections(order.id, { store, settings, now });

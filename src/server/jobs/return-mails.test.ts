@@ -11,7 +11,6 @@ import * as t from '../../data/db/schema.ts';
 import type { Store } from '../../data/store.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { Return, ReturnChoice } from '../../shop/return/return.ts';
-import { returnJobs } from '../../shop/return/return-mail.ts';
 import { type ItemCount, soldItems } from '../../shop/return/sold-items.ts';
 import { checkSettings } from '../config.ts';
 import { mailJob } from './mailer.ts';
@@ -103,8 +102,8 @@ async function letters(order: Order, carrier = true): Promise<string[]> {
   const before = mail.letters.length;
   const handlers = {
     mail: mailJob(sent),
-    [returnJobs.posting]: returnPostingJob({ ...parts, carrier: carrier ? demoCarrier : null }),
-    [returnJobs.mail]: returnMailJob(parts),
+    'return-posting': returnPostingJob({ ...parts, carrier: carrier ? demoCarrier : null }),
+    'return-mail': returnMailJob(parts),
     'order-mail': orderMailJob(parts),
   };
   // The job of a mail is due by the clock of the database.

@@ -1,19 +1,22 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Job } from '../../data/jobs/jobs.ts';
 import type { Store } from '../../data/store.ts';
+import type { JobKind, JobPayload } from '../../shop/job-kinds.ts';
 import type { Log } from '../log.ts';
 
 /** Handles jobs of one kind. Throwing means failure: the job is retried, up to `maxTries`. */
-export interface JobHandler {
+export interface JobHandler<Payload extends object = never> {
   maxTries: number;
   /** For a recurring job; it is added to the store when the runner starts. */
   everySeconds?: number;
-  run(payload: Record<string, unknown>): Promise<void>;
+  run: (payload: Payload) => Promise<void>;
 }
+
+export type HandlerOf<Kind extends JobKind> = JobHandler<JobPayload<Kind>>;
 
 export interface RunnerParts {
   store: Pick<Store, 'jobs'>;
-  handlers: Record<string, JobHandler>;
+  handlers: Partial<Record<JobKind, JobHandler>>;
   log: Log;
   now: () => number;
   /** The longest pause between two rounds. */
@@ -64,13 +67,16 @@ export function startJobs(parts: RunnerParts): { wake: () => void; stop: () => P
   };
 }
 
+const kindsOf = (handlers: RunnerParts['handlers']) => Object.keys(handlers) as JobKind[];
+
 async function pauseUntilDue({ store, handlers, now }: RunnerParts): Promise<number> {
-  const due = await store.jobs.nextDue(Object.keys(handlers));
+  const due = await store.jobs.nextDue(kindsOf(handlers));
   return due === null ? Number.POSITIVE_INFINITY : Math.max(shortestPauseMs, due - now());
 }
 
 async function planRecurring({ store, handlers, now }: RunnerParts): Promise<void> {
-  for (const [kind, { everySeconds }] of Object.entries(handlers)) {
+  for (const kind of kindsOf(handlers)) {
+    const { everySeconds } = handlers[kind] ?? {};
     if (everySeconds !== undefined) await store.jobs.addRecurring(kind, everySeconds, now());
   }
 }
@@ -80,7 +86,7 @@ export async function runDue(parts: RunnerParts, stopped?: AbortSignal): Promise
   const { store, handlers, now } = parts;
   let done = 0;
   while (!stopped?.aborted) {
-    const job = await store.jobs.take(Object.keys(handlers), leaseMs, now());
+    const job = await store.jobs.take(kindsOf(handlers), leaseMs, now());
     if (!job) break;
     if (await runOne(job, parts)) done += 1;
   }
@@ -91,7 +97,8 @@ async function runOne(job: Job, { store, handlers, log, now }: RunnerParts): Pro
   const handler = handlers[job.kind];
   if (!handler) throw new Error(`a job of kind ${job.kind} was taken, which nobody asked for`);
   try {
-    await handler.run(job.payload);
+    // The payload was written with its kind (`NewJob`).
+    await handler.run(job.payload as never);
   } catch (error) {
     const { maxTries } = handler;
     const outcome = await store.jobs.failed(job, error, { maxTries, now: now() });

@@ -8,14 +8,13 @@ import {
   isForShop,
   withdrawalMail as outboxKind,
   type WithdrawalMailKind,
-  withdrawalJobs,
   withdrawalMailKinds,
 } from '../../shop/return/withdrawal-mail.ts';
 import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
 import type { JudgedWithdrawal } from '../../shop/return/withdrawal-view.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type RichMail, richMail, transferTo } from './order-mails.ts';
-import type { JobHandler } from './runner.ts';
+import type { HandlerOf } from './runner.ts';
 import { type PanelAt, panelLink, writeToShop } from './shop/shop-notices.ts';
 
 interface Parts {
@@ -30,14 +29,16 @@ const maxTries = 20;
  * Jobs after a withdrawal: the notice to the shop, the reminder of its 14 days to refund, and the cancellation of an
  * order after its payment.
  */
-export function withdrawalHandlers(parts: Parts): Record<string, JobHandler> {
+export function withdrawalHandlers(parts: Parts): {
+  [Kind in 'withdrawal-notice' | 'withdrawal-clock' | 'withdrawal-cancel']: HandlerOf<Kind>;
+} {
   const { store, now } = parts;
   return {
-    [withdrawalJobs.notice]: { maxTries, run: ({ withdrawalId }) => tellShop(Number(withdrawalId), 'notice', parts) },
-    [withdrawalJobs.clock]: { maxTries, run: ({ withdrawalId }) => tellShop(Number(withdrawalId), 'pay-by', parts) },
-    [withdrawalJobs.cancel]: {
+    'withdrawal-notice': { maxTries, run: ({ withdrawalId }) => tellShop(withdrawalId, 'notice', parts) },
+    'withdrawal-clock': { maxTries, run: ({ withdrawalId }) => tellShop(withdrawalId, 'pay-by', parts) },
+    'withdrawal-cancel': {
       maxTries,
-      run: ({ withdrawalId }) => store.withdrawals.cancelLater(Number(withdrawalId), now()),
+      run: ({ withdrawalId }) => store.withdrawals.cancelLater(withdrawalId, now()),
     },
   };
 }

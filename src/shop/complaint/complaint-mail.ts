@@ -35,5 +35,3 @@ export const mailsOfNewComplaint = (filedAt: Instant): { kind: ComplaintMailKind
   { kind: 'shop-filed', at: filedAt },
   { kind: 'shop-due', at: remindsAt(filedAt) },
 ];
-
-export const complaintJobs = { clock: 'complaint-clock', mail: 'complaint-mail' } as const;

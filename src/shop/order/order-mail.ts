@@ -7,13 +7,3 @@ export const orderMailKinds = [
   ...(['accepted', 'parcel-sent', 'sent', 'ready', 'delivered', 'refunded', 'address-changed'] as const),
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
-
-/** Kinds of jobs that an order causes. */
-export const orderJobs = {
-  mail: 'order-mail',
-  /** A notice to the shop. */
-  notice: 'order-notice',
-  expiry: 'order-expiry',
-  refund: 'order-refund',
-  documents: 'order-documents',
-} as const;

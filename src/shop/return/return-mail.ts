@@ -17,6 +17,3 @@ export const returnMailAfter: Partial<Record<ReturnState, ReturnMailKind>> = {
   refunded: 'refunded',
   lapsed: 'lapsed',
 };
-
-/** `posting` orders a label or code from the carrier; `clock` checks deadlines and completed refunds. */
-export const returnJobs = { mail: 'return-mail', posting: 'return-posting', clock: 'returns-clock' } as const;

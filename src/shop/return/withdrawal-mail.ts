@@ -7,13 +7,3 @@ export const isForShop = (kind: WithdrawalMailKind): boolean => kind === 'notice
 
 /** The kind of such a mail in the outbox. */
 export const withdrawalMail = (kind: WithdrawalMailKind): string => `withdrawal-${kind}`;
-
-/** Jobs of a withdrawal. */
-export const withdrawalJobs = {
-  /** Notifies the shop. */
-  notice: 'withdrawal-notice',
-  /** Reminds the shop before its 14 days to refund are over. */
-  clock: 'withdrawal-clock',
-  /** Cancels the order when a payment in confirmation has come or failed. */
-  cancel: 'withdrawal-cancel',
-} as const;

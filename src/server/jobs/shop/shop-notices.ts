@@ -7,7 +7,7 @@ import { type ShopMailTopic, shopRecipients } from '../../../shop/mail/shop/shop
 import { type ShopNotice, shopNotices } from '../../../shop/order/effects/effects-of.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { type RichMail, richMail } from '../order-mails.ts';
-import type { JobHandler } from '../runner.ts';
+import type { HandlerOf } from '../runner.ts';
 
 interface Parts {
   store: Store;
@@ -40,13 +40,12 @@ const isNotice = (kind: unknown): kind is ShopNotice => (shopNotices as readonly
 const topics: Record<ShopNotice, ShopMailTopic> = { 'new-order': 'orders', 'refund-failed': 'refunds' };
 
 /** Notifies staff of a new order, or of a refund that failed. */
-export function shopNoticeJob(parts: Parts): JobHandler {
+export function shopNoticeJob(parts: Parts): HandlerOf<'order-notice'> {
   return {
     maxTries: 20,
     run: async ({ orderId, kind, refundId }) => {
-      if (!isNotice(kind)) throw new Error(`the shop has no notice of kind ${kind}`);
       const about = refundId === undefined ? {} : { refundId };
-      const content = { orderId: Number(orderId), ...about };
+      const content = { orderId, ...about };
       const once = `${prefix}${kind}-${orderId}${refundId === undefined ? '' : `-${refundId}`}`;
       await writeToShop(topics[kind], { kind: prefix + kind, content, once }, parts);
     },

@@ -2,7 +2,7 @@ import { dueStep } from '../../../shop/subscription/due-step.ts';
 import type { SubscriptionAgreement } from '../../../shop/subscription/subscription-agreement.ts';
 import { subscriptionRules } from '../../../shop/subscription/subscription-settings.ts';
 import { type CycleTermsParts, cycleTermsOf } from '../../visitor/subscriptions/cycle-terms.ts';
-import type { JobHandler } from '../runner.ts';
+import type { HandlerOf } from '../runner.ts';
 
 const everySeconds = 300;
 /** Agreements per query; each step then is a separate transaction. */
@@ -11,7 +11,7 @@ const atOnce = 200;
 const mostTries = 3;
 
 /** Prepares and announces deliveries, orders them on their day, and skips those without an answer. */
-export function subscriptionsJob(parts: CycleTermsParts): JobHandler {
+export function subscriptionsJob(parts: CycleTermsParts): HandlerOf<'subscriptions'> {
   return { maxTries: 5, everySeconds, run: () => runSubscriptions(parts) };
 }
 

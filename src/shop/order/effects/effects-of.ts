@@ -6,7 +6,7 @@ import type { Instant } from '../../time/instant.ts';
 import { addDays, dayOf, startOfDay } from '../../time/warsaw-time.ts';
 import type { Order, Parcel } from '../order.ts';
 import type { OrderEvent } from '../order-machine.ts';
-import { type OrderMailKind, orderJobs } from '../order-mail.ts';
+import type { OrderMailKind } from '../order-mail.ts';
 import { isInShop, isPartlySent, type ParcelState, parcelStep } from '../parcel-machine.ts';
 
 /** The fields of an order before the event. */
@@ -198,20 +198,6 @@ function startOfNextMonth(now: Instant): Instant {
 export const effectsOfRejectedRefund = (refundId: string, now: Instant): OrderEffect[] => [
   { do: 'notice', notice: 'refund-failed', at: now, refundId },
 ];
-
-/** The job that carries out an effect, without the id of the order. */
-export function jobOf(effect: OrderEffect): { kind: string; payload: Record<string, unknown>; dueAt: Instant } {
-  const { at: dueAt } = effect;
-  if (effect.do === 'mail') {
-    const about = effect.parcelId === undefined ? {} : { parcelId: effect.parcelId };
-    return { kind: orderJobs.mail, payload: { kind: effect.mail, ...about }, dueAt };
-  }
-  if (effect.do === 'notice') {
-    const about = effect.refundId === undefined ? {} : { refundId: effect.refundId };
-    return { kind: orderJobs.notice, payload: { kind: effect.notice, ...about }, dueAt };
-  }
-  return { kind: orderJobs[effect.do], payload: {}, dueAt };
-}
 
 /** The fields of `OrderBefore` from a complete order. */
 export const beforeOf = ({ state, delivery, document, parcels, payment }: Order): OrderBefore => ({

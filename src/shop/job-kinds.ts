@@ -1,0 +1,60 @@
+import type { ComplaintMailKind } from './complaint/complaint-mail.ts';
+import type { ShopNotice } from './order/effects/effects-of.ts';
+import type { OrderMailKind } from './order/order-mail.ts';
+import type { ReturnMailKind } from './return/return-mail.ts';
+
+interface JobDefinition<Payload extends object> {
+  /** For staff, who decide whether to retry a failed job. */
+  name: string;
+  /** Only a type: the payload that the queue stores. */
+  payload?: Payload;
+}
+
+type Nothing = Record<never, never>;
+
+const defineJob = <Payload extends object = Nothing>(name: string): JobDefinition<Payload> => ({ name });
+
+/** Every kind of background job. The server has one handler for each (`server/main.ts`). */
+export const jobKinds = {
+  mail: defineJob<{ mail: number }>('Wysłanie e-maila'),
+  'order-mail': defineJob<{ orderId: number; kind: OrderMailKind; parcelId?: number }>('Wiadomość o zamówieniu'),
+  'order-notice': defineJob<{ orderId: number; kind: ShopNotice; refundId?: string }>(
+    'Wiadomość do sklepu o zamówieniu',
+  ),
+  'order-documents': defineJob<{ orderId: number }>('Wystawienie dokumentu'),
+  'order-refund': defineJob<{ orderId: number }>('Zwrot pieniędzy'),
+  'order-expiry': defineJob<{ orderId: number }>('Zamknięcie nieopłaconego zamówienia'),
+  'return-mail': defineJob<{ returnId: number; kind: ReturnMailKind }>('Wiadomość o zwrocie'),
+  'return-posting': defineJob<{ returnId: number }>('Kod nadania zwrotu'),
+  'returns-clock': defineJob('Terminy zwrotów'),
+  'withdrawal-notice': defineJob<{ withdrawalId: number }>('Wiadomość do sklepu o odstąpieniu'),
+  /** Reminds the shop before its 14 days for the refund are over. */
+  'withdrawal-clock': defineJob<{ withdrawalId: number }>('Terminy odstąpień'),
+  /** Cancels the order when a payment that was being confirmed has come or failed. */
+  'withdrawal-cancel': defineJob<{ withdrawalId: number }>('Anulowanie zamówienia po odstąpieniu'),
+  'complaint-mail': defineJob<{ complaintId: number; kind: ComplaintMailKind; messageId?: number }>(
+    'Wiadomość o reklamacji',
+  ),
+  'complaint-clock': defineJob<{ complaintId: number }>('Terminy reklamacji'),
+  'opinion-invitations': defineJob('Prośby o opinię'),
+  subscriptions: defineJob('Dostawy z subskrypcji'),
+  payments: defineJob('Pytanie o płatności'),
+  refunds: defineJob('Zlecanie zwrotów'),
+  labels: defineJob('Pytanie o etykiety'),
+  'page-plans': defineJob('Zaplanowane zmiany stron'),
+  'price-plans': defineJob('Zaplanowane zmiany cen'),
+  'delete-accounts': defineJob('Usuwanie kont na prośbę klientów'),
+  'forget-old': defineJob('Usuwanie starych danych'),
+};
+
+export type JobKind = keyof typeof jobKinds;
+export type JobPayload<Kind extends JobKind> = NonNullable<(typeof jobKinds)[Kind]['payload']>;
+
+/** A job to be written, with the payload of its kind. */
+export type NewJob<Kind extends JobKind = JobKind> = {
+  [Each in Kind]: { kind: Each; payload: JobPayload<Each> };
+}[Kind];
+
+/** A row of the queue may be of a newer or older version of the program, whose kind is shown as it is. */
+export const jobName = (kind: string): string =>
+  Object.hasOwn(jobKinds, kind) ? jobKinds[kind as JobKind].name : kind;
