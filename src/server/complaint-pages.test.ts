@@ -357,7 +357,7 @@ describe('the page of a complaint', () => {
     expect(fresh).toContain('Dziękujemy, odbierzemy kubek w środę.');
     expect(fresh).toContain('>Nowa<');
     expect(await pageOf(guest, path), 'seen').not.toContain('>Nowa<');
-    // Also as a field of the form, and only once.
+    // The parameter may also be a field of the form, and the message is stored only once.
     const twice = { message: 'rma', comment: 'Raz.', klucz: crypto.randomUUID() };
     for (const _ of [1, 2]) expect((await post(guest, path, twice)).status).toBe(303);
     expect((await stored(number)).messages.filter(({ text }) => text === 'Raz.')).toHaveLength(1);

@@ -23,7 +23,7 @@ interface Options {
   before?: Middleware;
 }
 
-/** A client that neither reads nor writes for so long counts as disconnected; Node then destroys its socket. */
+/** A client that neither reads nor writes for this time counts as disconnected; Node then destroys its socket. */
 const silenceMs = 60_000;
 /** Less than the time that `stopOnSignal` allows for everything. */
 const drainMs = 7_000;

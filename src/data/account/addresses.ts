@@ -17,7 +17,7 @@ import { lockClient } from './lock-client.ts';
 export function addressesOver(orm: Orm) {
   const mine = (client: number, id: number) => and(eq(rows.clientId, client), eq(rows.id, id));
 
-  /** Those of a kind, the preferred one first. */
+  /** The addresses of a client, the preferred one of each kind first. */
   async function of(client: number, db: Orm = orm): Promise<SavedAddress[]> {
     const found = await db
       .select()

@@ -139,7 +139,7 @@ export function complaintsOver(orm: Orm) {
       return found && isContactOf(contact, found.person) ? found : null;
     },
 
-    /** Those that wait for an answer, the most urgent first. */
+    /** Complaints without an answer, the most urgent first. */
     waiting: (): Promise<Complaint[]> =>
       readComplaints(orm, eq(t.complaints.state, 'filed'), complaintLimits.shown, [asc(t.complaints.filedAt)]),
 

@@ -129,7 +129,7 @@ export function outboxOver(orm: Orm) {
     list: (place: ListPlace, most: number = staffLimits.perPage): Promise<ListPage<ListedMail>> =>
       pageFrom(place, { order: { table: outbox, id: outbox.id, turn: 'desc' }, most }, listed),
 
-    /** Those about one order, the newest first. */
+    /** Mails about one order, the newest first. */
     ofOrder: (orderId: number, most: number = staffLimits.perPage): Promise<ListedMail[]> =>
       listed({
         where: sql`${outbox.content} ->> 'orderId' = ${String(orderId)}`,

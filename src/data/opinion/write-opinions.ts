@@ -26,7 +26,7 @@ export interface NewReport {
   email: string | null;
 }
 
-/** What visitors do with opinions. */
+/** Actions of visitors on opinions. */
 export function opinionWritesOver(orm: Orm) {
   return {
     /** Each product of an order has at most one opinion. A form without an order that is sent twice is stored once. */

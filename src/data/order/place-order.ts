@@ -72,7 +72,7 @@ export async function placeInside(
   return placeContent(tx, placed, { source, request, terms }, now);
 }
 
-/** What is ordered, and for whom. */
+/** The contents of an order and its client. */
 export interface OrderSource {
   content: BasketContent;
   /** The locked basket that the order empties; `null`: the content does not come from a basket. */

@@ -61,7 +61,7 @@ export function priceBatchesOver(orm: Orm, changes: Changes) {
       .set(set)
       .where(and(eq(t.priceBatchLines.batchId, batchId), eq(t.priceBatchLines.position, position)));
 
-  /** Those of the given lines that no other request has processed meanwhile, locked. */
+  /** Locks the given lines and returns those that no other request has processed meanwhile. */
   async function stillOpen(tx: Orm, rows: Row[]): Promise<Row[]> {
     const [first] = rows;
     if (!first) return [];

@@ -56,7 +56,7 @@ export function isCurrent(attempt: AttemptRow, all: AttemptRow[]): boolean {
   return all.at(-1)?.sessionId === attempt.sessionId && !all.some((one) => one !== attempt && one.state === 'paid');
 }
 
-/** As the order shows it. */
+/** The attempt as a part of the order. */
 const shownAttempt = ({ row, goesBack }: { row: AttemptRow; goesBack: boolean }): PaymentAttempt => ({
   sessionId: row.sessionId,
   provider: row.provider,
@@ -68,7 +68,7 @@ const shownAttempt = ({ row, goesBack }: { row: AttemptRow; goesBack: boolean })
   ...(goesBack ? { goesBack } : {}),
 });
 
-/** Of many orders, for their pages and lists. */
+/** Attempts of many orders, for pages and lists. */
 export async function attemptsOfOrders(orm: Orm, orderIds: number[]): Promise<Map<number, PaymentAttempt[]>> {
   const goesBack = sql<boolean>`"payment_attempts"."surplus" and not exists (select 1 from payment_refunds r
     where r.session_id = "payment_attempts"."session_id" and r.state = 'done')`;

@@ -202,7 +202,7 @@ export class ProductIndex {
     return worst && isConfident && cut.every((row) => row && byRank(worst.row, row) <= 0) ? hits : null;
   }
 
-  /** Of a word's matches that occur in names, those of the highest confidence. */
+  /** The matches of a word that occur in names, limited to the highest confidence. */
   #mostConfidentNamed(matches: Matches): Matches {
     const inNames = [...matches].filter(([word]) => this.#heads[word] || this.#names[word]);
     const most = inNames.reduce((mostConfident, [, confidence]) => Math.max(mostConfident, confidence), 0);

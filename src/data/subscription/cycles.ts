@@ -30,7 +30,7 @@ export interface CycleTerms extends DeliveryTerms {
 
 export interface CycleParts {
   catalogue: Catalogue;
-  /** What payments do with every order that is placed. */
+  /** The payment steps for every order that is placed. */
   placed: PlacedHook;
 }
 

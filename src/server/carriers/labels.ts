@@ -26,8 +26,8 @@ export function openLabels({ store, carrier, log, now }: LabelParts) {
   const { shipments } = store;
 
   /**
-   * The intention is already stored. After a lost answer the carrier is first asked for a shipment with this reference,
-   * because it may have taken the order.
+   * The intention is already stored. After a lost answer the shop first looks for a shipment with this reference at the
+   * carrier, because it may have taken the order.
    */
   async function ask(asked: AskedLabel, label: LabelOrder, again: boolean): Promise<LabelResult> {
     const known = again ? await carrier.find(label.reference) : null;

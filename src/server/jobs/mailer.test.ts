@@ -13,7 +13,7 @@ import { runDue } from './runner.ts';
 
 let shop: TestShop;
 let folder: string;
-/** Where mails go that ask to confirm an address. */
+/** The recipient of mails that ask to confirm an address. */
 let questions: string;
 beforeAll(async () => {
   shop = await openTestShop();

@@ -42,7 +42,7 @@ async function delivered(given = true) {
 }
 
 const invite = () => opinionInvitationsJob({ store: shop.store, settings, now }).run({});
-/** What the mail server got for this address about opinions. */
+/** The mails about opinions that the mail server got for this address. */
 async function lettersTo(email: string): Promise<string[]> {
   await deliverMails(shop, mail);
   return mail.textsTo(email).filter((text) => /opini/i.test(text));

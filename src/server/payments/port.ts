@@ -4,7 +4,7 @@ import type { Currency } from '../../shop/payment/told-money.ts';
 
 export type ProviderName = 'przelewy24' | 'payu';
 
-/** One try to pay an order. A failed attempt is never taken up again: the next try has another session id. */
+/** One attempt to pay an order. A failed attempt is never continued: the next one has another session id. */
 export interface Attempt {
   /** Up to 64 letters, digits and hyphens, used once. The provider names the attempt by it. */
   sessionId: string;
@@ -13,7 +13,7 @@ export interface Attempt {
   /** What the payer reads at the bank: `Zamówienie 1042`. */
   description: string;
   email: string;
-  /** The payer's device, which providers want to know for a code. */
+  /** The payer's device, which providers require with a BLIK code. */
   payer: { ip: string; userAgent: string };
   /** Where the provider sends the browser back to. */
   returnTo: string;
@@ -31,7 +31,7 @@ export interface Refund {
   notifyTo: string;
 }
 
-/** What a notification says, after its signature was checked. */
+/** The content of a notification, after its signature was checked. */
 export interface Told {
   about: 'payment' | 'refund';
   sessionId: string;

@@ -16,7 +16,7 @@ export interface SiteMapParts {
 export interface SiteMapFile {
   text: string;
   tags: string[];
-  /** When the clock alone makes it wrong. */
+  /** When the file becomes wrong by time alone. */
   validUntil: Instant;
 }
 

@@ -146,7 +146,7 @@ describe('files that are too many', () => {
     const answers = slow.map(({ body, type }) =>
       anna.ask('/koszyk', { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' } as RequestInit),
     );
-    // There are two slots, so the last of the three requests is refused first, whatever their order.
+    // There are two slots, so the last of the three requests is refused first, independent of their order.
     const refused = await Promise.race(answers.map(async (answer, n) => ({ n, answer: await answer })));
     expect(refused.answer.status).toBe(429);
     expect(await refused.answer.text()).toContain('Wysyłasz już inne pliki.');

@@ -13,7 +13,7 @@ export const clientKinds: readonly ClientKind[] = ['private', 'firm'];
 const allCountries = countries.map(({ code }) => code);
 const isFirm = ({ kind }: Values): boolean => kind === 'firm';
 
-/** The client's own address: a private person, or a firm with its tax number. */
+/** The client's own address: a private person, or a company with its tax number. */
 export function billingFields({ server }: AccountFormOptions) {
   const address = { part: 'client', prefix: '', countries: allCountries, server, isPhoneRequired: true } as const;
   const firm = { ...address, when: isFirm };
@@ -37,7 +37,7 @@ export function deliveryFields({ server, deliveryCountries }: AccountFormOptions
   };
 }
 
-/** Another name and address on invoices, if the box is ticked: a firm with its tax number, or a person. */
+/** Another name and address on invoices, if the box is ticked: a company with its tax number, or a person. */
 export function invoiceFields({ server }: AccountFormOptions) {
   const namesFirm = ({ invoice_firm = '', invoice_nip = '' }: Values) => invoice_firm !== '' || invoice_nip !== '';
   const address = {

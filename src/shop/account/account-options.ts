@@ -8,7 +8,7 @@ export interface RegistrationSettings {
   birthDate?: boolean;
   /** Names of the owner's shops, if a client chooses one at registration. Left out: one shop, no question. */
   shops?: string[];
-  /** Ask everyone for address and phone. Left out: only firms have to give them. */
+  /** Ask everyone for address and phone. Left out: only companies have to give them. */
   address?: 'required';
   /** Ask for a bank account for refunds. Left out: the form of a refund asks if it needs one. */
   bankAccount?: boolean;
@@ -22,7 +22,7 @@ export interface AccountOptions {
   deliveryCountries: readonly string[];
   asksBirthDate: boolean;
   shops: readonly string[];
-  /** Whether everyone has to give an address at registration. Left out: only firms. */
+  /** Whether everyone has to give an address at registration. Left out: only companies. */
   needsAddress?: boolean;
   asksBankAccount?: boolean;
   /** False for a client who signs in through a service. Left out: true. */

@@ -20,7 +20,8 @@ function foreignNumber(plain: string, country: string): string | null {
   const number = withPrefix(plain, country);
   if (country === 'BE') return isBelgian(number) ? number : null;
   if (country === 'GB' && /^GB\d/.test(number)) return isBritish(number) ? number : null;
-  // Ukraine has 8 digits for firms, 10 for sole traders and 12 for payers of VAT, without public check digits for all.
+  // Ukraine has 8 digits for companies, 10 for sole traders and 12 for payers of VAT, without public check digits for
+  // all.
   if (country === 'UA') return /^UA(?:\d{8}|\d{10}|\d{12})$/.test(number) ? number : null;
   // The library does not notice three additional digits.
   if (country === 'CZ' && number.length > 'CZ0123456789'.length) return null;

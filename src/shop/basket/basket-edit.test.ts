@@ -13,7 +13,7 @@ const noRange = {
   minSubscription: null,
 };
 
-/** Three of a thing of which there are so many. */
+/** Lines with three pieces of a product with this stock. */
 function held(amount: number): PricedLine[] {
   const own = {
     size: { id: 'uniw', amount, status: 'enable', dispatch: { kind: 'known', days: 1, deadline: null } },

@@ -44,16 +44,16 @@ export interface PricedLine {
   subscriptionDays: number;
   /** Paid with points. Its two prices below are then points, not grosze. */
   forPoints: boolean;
-  /** Price of one unit of so many when the shopper last saw it. */
+  /** Price of one unit at this quantity when the shopper last saw it. */
   seenGross: Grosze;
   comment: string;
   files: BasketFile[];
   /** Money on a card: no code lowers it, and it counts toward nothing. */
   giftCard?: true;
   product: LineProduct | null;
-  /** With the offer that holds for this basket's code. */
+  /** With the offer for this basket's code. */
   own: SizeOffer | null;
-  /** Price of one unit of so many now, for everyone: without a code. */
+  /** Current price of one unit at this quantity, for everyone: without a code. */
   plainGross: Grosze;
 }
 
@@ -76,7 +76,7 @@ export type LineChange =
   /** One order takes at most `most`; given other lines of the same product, this line may have `max`. */
   | { kind: 'limit'; most: number; max: number }
   | { kind: 'minimum'; min: number }
-  /** It is sold in steps that the quantity does not fit. */
+  /** The quantity is not a multiple of the product's step. */
   | { kind: 'step'; step: number; nearest: number }
   /** The stock is below the minimum quantity. */
   | { kind: 'short'; min: number }
@@ -94,18 +94,18 @@ export interface BasketLine extends Omit<PricedLine, 'product' | 'own' | 'seenGr
   bounds: QuantityBounds;
   /** With its legal labels; `null` when it cannot be bought any more. */
   offer: Offer | null;
-  /** Of one unit, as paid for this many. */
+  /** Price of one unit, at this quantity. */
   price: Money;
-  /** Of the line, before a code for the whole basket. */
+  /** Price of the line, before a code for the whole basket. */
   worth: Money;
   /** Points that the purchase gives. */
   points: number;
-  /** What the line costs in points; 0 where it is paid with money. */
+  /** The price of the line in points; 0 if it is paid with money. */
   pointsWorth: number;
   period: string | null;
   /** When it is sent; `null` where it is not sent at all. */
   dispatch: Dispatch | null;
-  /** Of one unit; left out where its size names none. */
+  /** Weight of one unit; left out if its size has none. */
   grams?: number;
   changes: LineChange[];
 }

@@ -15,7 +15,7 @@ export interface Notice {
   line: number;
   /** The limit that was met. */
   n?: number;
-  /** Of a file or a code. */
+  /** The name of a file or a code. */
   name?: string;
 }
 

@@ -198,7 +198,7 @@ const pricedLines = (all: Edit[], typed: Code) => all.map((one, index) => priced
 const isOpen = ({ good: own, days }: Edit) =>
   own.closed === null && own.amount !== 0 && (days === 0 || (days === month.days && own.subscription !== null));
 
-/** Of one unit, not rounded. */
+/** The price of one unit, not rounded. */
 function priceOf({ good: own, thousandths, days }: Edit, typed: Code): number {
   const running = own.promotions.filter(({ kind, time: [from = 0, to] }) => {
     return (from ?? 0) < 0 && (to == null || to > 0) && (kind !== 'code' || typed === 'of products');
@@ -303,7 +303,7 @@ describe('sums', () => {
         expect(other.pointsReceived).toBe(one.pointsReceived);
         expect(other.delivery).toEqual(one.delivery);
         expect(other.total.gross).toBe(one.total.gross);
-        // Of a quota each line takes whole grosze, and which line takes the odd one is a matter of order.
+        // With a quota each line gets whole grosze, and the order of lines decides which one gets the remainder.
         const odd = typeof typed === 'object' && typed?.kind === 'quota' ? all.length : 0;
         expect(Math.abs(other.total.net - one.total.net)).toBeLessThanOrEqual(odd);
       }),

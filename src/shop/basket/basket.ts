@@ -22,7 +22,7 @@ export interface GiftOffer {
   soldOut: boolean;
   /** There is no parcel to put it into. */
   unsent: boolean;
-  /** What an order writes down of it; left out where it can no longer be had. */
+  /** The data that an order stores about it; left out if it is no longer available. */
   sold?: {
     productId: number;
     sizeName: string;

@@ -32,11 +32,11 @@ export type CodeState =
   | { state: 'refused'; code: string; reason: CodeRefusal; limit: Grosze | null };
 
 export interface CodeQuestion {
-  /** What the shopper typed, if anything. */
+  /** The code that the shopper typed, if any. */
   code: string | null;
   /** The basket-wide code of that name. */
   rebate: RebateCode | null;
-  /** Some line costs less by the code of that name. */
+  /** Some line costs less with this code. */
   codeLowersLines: boolean;
   /** Whether a code of single products has that name, and its time. */
   productCode: CodeTime | null;

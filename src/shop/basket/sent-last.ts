@@ -1,2 +1,5 @@
-/** What a basket page sent on its way out: the page that follows sends again what has not arrived. */
+/**
+ * The storage key for the last form that a basket page sent before it was left: the next page repeats it if it has not
+ * arrived.
+ */
 export const sentLastKey = 'koszyk-wyslany';

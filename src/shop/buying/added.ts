@@ -5,7 +5,7 @@ import type { BuyResult } from './buying.ts';
 export interface Added {
   /** With its size and version. */
   name: string;
-  /** Of all products, without delivery. */
+  /** The sum of all products, without delivery. */
   total: Grosze;
   /** The amount missing to free delivery; 0 if it is reached, or nothing has to be sent. */
   toFree: Grosze;

@@ -38,7 +38,7 @@ export interface DeliveryOffer {
   parcels: OfferedParcel[];
   /** The cost of each parcel, in order; they add up to the cost. */
   costs: Grosze[];
-  /** Of the last parcel. */
+  /** The days of the last parcel. */
   days: DeliveryDays;
   /** The day by which the last parcel is delivered. `null`: nothing is sent. */
   latest: Day | null;

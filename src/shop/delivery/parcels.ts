@@ -18,7 +18,7 @@ export interface DeliveredLine {
   name: string;
   type: ProductType;
   quantity: number;
-  /** Of one unit. */
+  /** Weight of one unit. */
   grams: number;
   vat: VatRate;
   /** The price of the line, after the code. */

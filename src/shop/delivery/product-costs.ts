@@ -22,5 +22,5 @@ export function freeFromOf(ways: readonly ProductWay[]): Grosze | null {
   return Number.isFinite(least) ? least : null;
 }
 
-/** By size id. */
+/** Methods of delivery by size id. */
 export type DeliveryBySize = Record<string, ProductWay[]>;

@@ -9,7 +9,7 @@ import type { DeliveredLine } from './parcels.ts';
 
 /** One division of an order into parcels, as a screen shows it. */
 interface ShownParcels {
-  /** Of all parcels. */
+  /** The cost of all parcels. */
   cost: string;
   /** The contents, the arrival and the cost of each. */
   parcels: string[];

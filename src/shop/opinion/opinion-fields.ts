@@ -8,7 +8,7 @@ export type OpinionField = (typeof opinionFields)[number];
 export const productField = 'produkt';
 export const orderField = 'zamowienie';
 export const sentField = 'wyslano';
-/** Of the link of an invitation: the page asks whether to take back the consent. */
+/** A parameter of the link in an invitation: the page asks whether to withdraw the consent. */
 export const withdrawField = 'rezygnacja';
 export const sentNotices = ['product', 'order', 'waiting'] as const;
 export type SentNotice = (typeof sentNotices)[number];

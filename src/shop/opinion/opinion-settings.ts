@@ -4,7 +4,7 @@ import type { FirstCheck } from './moderation.ts';
 /** The consent that an invitation requires: an invitation is no part of the contract (PKE, art. 398). */
 export const invitationConsent = 'opinion_email';
 
-/** What the owner sets about opinions. */
+/** The owner's settings of opinions. */
 export interface OpinionSettings {
   /** Days from delivery to the invitation; `null`: no invitations. Left out: 7. */
   inviteAfterDays?: number | null;

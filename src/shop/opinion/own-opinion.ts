@@ -17,7 +17,7 @@ export interface UntoldOrder {
 }
 
 /**
- * What shows that the author bought the product: number and e-mail address of the order as they were typed, the link of an
+ * The proof that the author bought the product: the typed number and e-mail address of the order, the link of an
  * invitation, or an order that this browser may open.
  */
 export type OpinionProof = { by: 'number' } | { by: 'invitation'; token: string } | { by: 'own'; number: string };

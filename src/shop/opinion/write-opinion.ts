@@ -6,7 +6,7 @@ import { type OpinionAbout, opinionAbouts } from './opinion.ts';
 /** An opinion as it was sent: the fields of the call and of the forms. */
 export interface SentOpinion {
   about: string;
-  /** Of the product, for an opinion of one. */
+  /** The id of the product, for an opinion about one. */
   productId: string;
   rating: string;
   text: string;
@@ -88,7 +88,7 @@ export function checkOpinion(sent: SentOpinion, { invited = false } = {}): Check
   return { opinion: { about, productId: of, stars, text, author, email, orderNumber, language } };
 }
 
-/** What the shop knows of the order that an opinion names. */
+/** The fields of the order that an opinion names. */
 export interface BoughtOrder {
   state: string;
   productIds: readonly number[];

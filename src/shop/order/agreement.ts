@@ -30,7 +30,7 @@ export type AgreedParts = Pick<
   | 'termsVersion'
 > & { vouchers: VoucherUse[] };
 
-/** What the shopper chose for a basket. */
+/** The shopper's choices for a basket. */
 export interface OrderChoice {
   delivery: ChosenDelivery;
   /** Indexes of basket lines. A chosen gift is added to the first parcel that is sent. */
@@ -145,7 +145,7 @@ function giftLine(basket: Basket): Omit<OrderLine, 'id'>[] {
   return [{ slug, sizeId, name, picture, quantity: 1, subscriptionDays: 0, comment: '', files: [], ...sold, ...free }];
 }
 
-/** A gift goes with the first parcel that is sent. */
+/** A gift is added to the first parcel that is sent. */
 function withGift(parcels: PlannedParcel[], lines: Omit<OrderLine, 'id'>[]): PlannedParcel[] {
   const place = lines.findIndex(({ isGift }) => isGift);
   if (place < 0 || parcels.some((parcel) => parcel.lines.includes(place))) return parcels;

@@ -10,7 +10,7 @@ export interface DrawnLine {
   key: string;
   name: string;
   quantity: number;
-  /** Of one unit. */
+  /** Price of one unit. */
   price: Grosze;
   worth: Grosze;
   points: number;

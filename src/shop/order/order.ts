@@ -60,9 +60,9 @@ export interface OrderLine {
   /** The step of its quantity (`unit_sellby`). Absent in orders from before this field existed. */
   step?: number;
   vat: VatRate;
-  /** Of one unit, at this quantity. */
+  /** Price of one unit, at this quantity. */
   price: Money;
-  /** Of the line, before the rebate code. */
+  /** Price of the line, before the rebate code. */
   worth: Money;
   /** This line's part of the code's discount, so that a partial refund is exact. */
   discount: Money;
@@ -74,7 +74,7 @@ export interface OrderLine {
   giftCard?: true;
   /** Given free of charge with the order. */
   isGift: boolean;
-  /** What it cost in points; 0 where it was paid with money. */
+  /** The price in points; 0 if it was paid with money. */
   points: number;
   subscriptionDays: number;
   comment: string;

@@ -32,7 +32,7 @@ export interface AgreementRefusal {
   lineName?: string;
 }
 
-/** What the order form says. */
+/** The values of the order form. */
 export interface OrderRequest {
   /** Random, one per rendering of the form. The same key returns the same order. */
   orderKey: string;

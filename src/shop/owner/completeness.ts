@@ -7,7 +7,7 @@ import type { Address, PackContent, ProductType } from '../product/product.ts';
 export const gaps = ['maker', 'responsible', 'alt', 'unit-price', 'warnings', 'picture', 'lead'] as const;
 export type Gap = (typeof gaps)[number];
 
-/** Those that the law requires. */
+/** Data that the law requires. */
 export const lawGaps = ['maker', 'responsible', 'alt', 'unit-price', 'warnings'] as const satisfies readonly Gap[];
 export type LawGap = (typeof lawGaps)[number];
 

@@ -56,7 +56,7 @@ export interface Size {
   gratis: boolean;
   /** Contents of one sold unit, for the unit price: 250 g at `per` 1 kg. */
   content: PackContent | null;
-  /** Of one packed unit. Left out: as the owner's settings say for all. */
+  /** Weight of one packed unit. Left out: the default from the owner's settings. */
   grams?: number;
   /** The trade number of its bar code (GTIN). */
   ean?: string;

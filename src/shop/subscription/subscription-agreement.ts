@@ -35,7 +35,7 @@ export interface AgreedLine {
   sizeId: string;
   name: string;
   quantity: number;
-  /** Of one unit. */
+  /** Agreed price of one unit. */
   agreedGross: Grosze;
   comment: string;
 }
@@ -44,7 +44,7 @@ export interface AgreedLine {
 export interface SubscriptionAgreement {
   id: number;
   clientId: number | null;
-  /** Of the account, where there is one. */
+  /** The address of the account, if there is one. */
   email: string;
   isConfirmed: boolean;
   state: SubscriptionState;
@@ -112,7 +112,7 @@ export interface SubscriptionCycle {
   orderId: number | null;
 }
 
-/** With the number of its order. */
+/** A delivery with the number of its order. */
 export interface NumberedCycle extends SubscriptionCycle {
   number: string | null;
 }

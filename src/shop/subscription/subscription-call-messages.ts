@@ -1,4 +1,4 @@
-/** What calls about subscriptions answer. */
+/** Messages of the calls about subscriptions. */
 export const subscriptionCallMessages = {
   'subscriptionCall.unknown': 'Nie masz takiej subskrypcji.',
   'subscriptionCall.status': 'Nie ma takiego stanu subskrypcji.',

@@ -70,7 +70,7 @@ export function documentListOver(orm: Orm) {
       return row ? stored(row) : null;
     },
 
-    /** The FA(3) file of an invoice to a firm. */
+    /** The FA(3) file of an invoice to a company. */
     async xml(id: number): Promise<string | null> {
       const [row] = await orm.select({ xml: k.xml }).from(k).where(eq(k.documentId, id));
       return row?.xml ?? null;

@@ -20,7 +20,7 @@ import type { lookUpsOf } from './look-ups.ts';
 
 export interface PaymentWish {
   method: PaymentMethod;
-  /** As it was typed. */
+  /** The typed BLIK code. */
   code?: string | undefined;
   payer: Payer;
 }

@@ -27,7 +27,7 @@ describe.each(providers)('payments of the whole shop (%s)', (provider) => {
     if (begun.status !== 'redirect') throw new Error(JSON.stringify(begun));
     return begun.to;
   }
-  /** What the jobs do in a round. */
+  /** Runs the jobs for one round. */
   async function runJobs(): Promise<void> {
     await lookUpJob(test.shop.cashier).run({});
     await refundJob(test.shop.cashier).run({});

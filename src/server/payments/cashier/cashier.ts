@@ -58,7 +58,7 @@ export function openCashier(parts: CashierParts) {
 
   const { demo } = parts;
   return {
-    /** Where new payments begin. */
+    /** The provider of new payments. */
     provider: payments.provider,
     begin: beginnerOf(parts, lookUps),
     standing,

@@ -14,7 +14,7 @@ import type { ProviderName } from '../port.ts';
 
 const origin = 'http://shop.test';
 
-/** What a notification of money says. */
+/** The content of a notification about a payment. */
 export interface ToldMoney {
   sessionId: string;
   amount: number;

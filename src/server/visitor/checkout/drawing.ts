@@ -44,7 +44,7 @@ type DrawingParts = Pick<CheckoutParts, 'store' | 'settings' | 'now'>;
 export const basketOf = ({ removed: _, ...content }: BasketContent, now: number): Basket =>
   basketAt({ ...content, now });
 
-/** The form as it is drawn for these choices. */
+/** The view of the form for these choices. */
 export async function drawingOf(
   parts: DrawingParts,
   { known, basket, terms }: { known: Known; basket: Basket; terms: CheckoutTerms },

@@ -63,7 +63,7 @@ export async function termsOf(
   // Checked before the card is looked up: otherwise a right guess would still get an answer.
   if (voucher !== null) await take('voucher', 0);
   const found = voucher === null ? null : await store.vouchers.named(voucher, now());
-  // A form is drawn many times with the same card; only guesses are counted.
+  // A form is rendered many times with the same card; only guesses are counted.
   if (found && 'refused' in found && found.refused === 'voucher_unknown') await take('voucher');
   const cards = found && 'voucher' in found ? [{ ...found.voucher, code: found.code }] : [];
   return {

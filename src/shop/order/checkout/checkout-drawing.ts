@@ -30,7 +30,7 @@ export interface ShownLine {
 export interface ShownMethod {
   method: PaymentMethod;
   name: string;
-  /** What happens after the button. */
+  /** The next step after the button. */
   note: string;
 }
 
@@ -46,7 +46,7 @@ export interface CheckoutDrawing {
   isDivided: boolean;
   division: ShownDivision | null;
   point: PickupPoint | null;
-  /** Those that the chosen delivery allows; all before it is chosen. */
+  /** The methods of payment that the chosen delivery allows; all before it is chosen. */
   methods: ShownMethod[];
   lines: ShownLine[];
   right: RightAtOrder;

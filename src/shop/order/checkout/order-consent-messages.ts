@@ -1,6 +1,6 @@
 /**
- * What a shopper agrees to when ordering. The words that were shown are stored with the order, so a change here concerns
- * only later ones.
+ * The texts of consents at the order. The shown wording is stored with the order, so a change here affects only later
+ * ones.
  */
 export const orderConsentMessages = {
   'orderConsent.terms': 'Akceptuję regulamin sklepu.',

@@ -55,7 +55,7 @@ export function askedConsents(
     }));
 }
 
-/** As they are stored with the order: also those that were not given. */
+/** The consents as stored with the order, including those that were not given. */
 export const givenConsents = (
   asked: readonly AskedConsent[],
   values: Readonly<Record<string, string>>,

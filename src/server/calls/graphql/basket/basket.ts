@@ -140,7 +140,7 @@ const CostInput = builder.inputType('BasketCostInput', {
     shipping: t.field({ type: WholeNumber }),
     payment: t.field({ type: WholeNumber }),
     delivery: t.field({ type: CostDelivery }),
-    /** No method of payment has a fee of its own. */
+    /** No method of payment has a fee. */
     paymentMethodId: t.field({ type: Text }),
     shippingForPoints: t.boolean(),
   }),

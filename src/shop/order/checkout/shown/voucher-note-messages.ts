@@ -1,4 +1,4 @@
-/** What a gift card does in the order form. Server only. */
+/** Messages about the effect of a gift card in the order form. Server only. */
 export const voucherNoteMessages = {
   'voucherNote.pays': 'Karta pokrywa {paid}. Zostanie na niej {rest}.',
   'voucherNote.cards': 'Kartą podarunkową nie można zapłacić za kartę podarunkową. Na karcie zostaje {rest}.',
