@@ -554,7 +554,7 @@ export function checkNoticeFile({ guaranteeNotice }: ShopSettings, isThere: (pat
   );
 }
 
-/** Closed bars and seen overlays are stored by id, so ids must be unique. */
+/** Items are stored and looked up by their ids, so ids must be unique. */
 function repeatedId(list: readonly { id: string }[]): string | undefined {
   return list.find(({ id }, at) => list.some((other, before) => before < at && other.id === id))?.id;
 }
