@@ -1,5 +1,6 @@
 import type { Store } from '../../data/store.ts';
 import type { Product } from '../../shop/catalogue/catalogue.ts';
+import type { ListingChoice, Shelf } from '../../shop/listing/listing.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
 import { opinionFormLimits } from '../../shop/opinion/opinion-photos.ts';
 import type { PageVariant } from '../../shop/page-variant.ts';
@@ -60,10 +61,14 @@ export function shopCalls(parts: CallParts) {
 
   async function graphql(visit: Visit): Promise<Response> {
     const { request, id, progress } = visit;
-    const { productById, suggest: search } = pageReads(store, now(), onOffer);
+    const { productById, suggest: search, reads } = pageReads(store, now(), onOffer);
     const suggest = inTurns(async (text: string, limit: number) => {
       countSearch(visit.network());
       return search(text, limit);
+    });
+    const listing = inTurns(async (shelf: Shelf, choice: ListingChoice) => {
+      countSearch(visit.network());
+      return reads.listing(shelf, choice);
     });
     const visitor = visitorOf(visit);
     const { shopper, lists, jar, account, signIn, registration, entry, orders, payments, checkout } = visitor;
@@ -87,7 +92,18 @@ export function shopCalls(parts: CallParts) {
       lookups,
       subscriptions,
     };
-    const context = { settings, origin, variant, now: now(), product, suggest, beforeChange, ...own };
+    const context = {
+      settings,
+      origin,
+      variant,
+      now: now(),
+      product,
+      suggest,
+      listing,
+      menu: reads.menu,
+      beforeChange,
+      ...own,
+    };
     return withCookies(
       await answerGraphql(withBodyLimit(request, { progress }), context, (error) => log.bug(id, error)),
       visitor,

@@ -190,3 +190,33 @@ describe('hostile texts', () => {
     expect(names((await find('👩‍👧 kubek granatowy')).products)).toContain('Kubek granatowy');
   });
 });
+
+describe('products and menu', () => {
+  const list = async (link: string) => {
+    const query = `query ($link: String!) { products(link: $link) { total page pages products { id name link } } }`;
+    return (await post({ query, variables: { link } })).answer;
+  };
+
+  it('list what the page of the same address lists', async () => {
+    const { answer } = await post({ query: '{ menu { name link children { name link } } }' });
+    const [{ link, children }] = answer.data.menu;
+    const { products } = (await list(link)).data;
+    const page = await shop.text(link);
+    for (const product of products.products) expect(page).toContain(`href="${product.link}"`);
+    expect((await list(children[0].link)).data.products.total).toBeLessThan(products.total);
+    const second = (await list(`${link}?strona=2`)).data.products;
+    expect(second).toMatchObject({ page: 2, total: products.total });
+    expect(second.products[0].id).not.toBe(products.products[0].id);
+    const { answer: one } = await post({ query: `{ product(productId: ${second.products[0].id}) { name } }` });
+    expect(one.data.product.name).toBe(second.products[0].name);
+  });
+
+  it.each(['/koszyk', '/kategoria', '/kategoria/a/b', '/szukaj?q=kubek', 'http://', ''])(
+    'know no list at %j',
+    async (link) => {
+      const { data, errors } = await list(link);
+      expect(data.products).toBeNull();
+      expect(errors[0].code).toBe('LIST_NOT_FOUND');
+    },
+  );
+});

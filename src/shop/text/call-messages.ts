@@ -2,6 +2,7 @@
 export const callMessages = {
   'call.unknownProduct': 'Nie znamy takiego produktu.',
   'call.unknownSize': 'Nie znamy takiego produktu albo rozmiaru.',
+  'call.unknownList': 'Pod tym adresem nie ma listy produktów.',
   'call.timedOut': 'Trwało to zbyt długo, więc nic nie zostało zapisane. Spróbuj jeszcze raz za chwilę.',
   'call.badProducts': 'Podaj od 1 do {most} produktów.',
   'call.away': 'Sklep chwilowo nie może tego odczytać ani zapisać. Spróbuj jeszcze raz za kilka sekund.',

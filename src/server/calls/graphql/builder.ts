@@ -12,6 +12,9 @@ import type { ShoppingListVerbs } from '../../../page-context/shopping-lists.ts'
 import type { SignInVerbs } from '../../../page-context/sign-in.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import type { MenuNode } from '../../../shop/listing/category.ts';
+import type { ListingChoice, Shelf } from '../../../shop/listing/listing.ts';
+import type { Listing } from '../../../shop/listing/listing-view.ts';
 import type { PageVariant } from '../../../shop/page-variant.ts';
 import type { Suggestions } from '../../../shop/search/found.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
@@ -30,6 +33,8 @@ export interface CallContext {
   now: Instant;
   product(id: number): Promise<Product | null>;
   suggest(text: string, limit: number): Promise<Suggestions>;
+  listing(shelf: Shelf, choice: ListingChoice): Promise<Listing>;
+  menu(): Promise<MenuNode[]>;
   shopper: Shopper;
   /** Signing in without a password. */
   entry: EntryVerbs;

@@ -23,9 +23,10 @@ import './order/change-order-payment.ts';
 import './order/order-create.ts';
 import './order/payments-method.ts';
 import './order/shop.ts';
-import './product.ts';
+import './catalogue/listing.ts';
+import './catalogue/product.ts';
 import './region.ts';
-import './search.ts';
+import './catalogue/search.ts';
 import './shipping.ts';
 import './saved-lists/shopping-lists.ts';
 import './subscription/subscription-changes.ts';
@@ -33,7 +34,8 @@ import './subscription/subscription-reads.ts';
 import './tracking.ts';
 
 export const schema = builder.toSchema();
-const documentOf = documentsOver(schema);
+/** Tools may read the schema from a shop in development (`npm run dev`), never from one that sells. */
+const documentOf = documentsOver(schema, { introspection: import.meta.env?.DEV === true });
 /** Error messages repeat parts of the query, so their length is limited. */
 const longestMessage = 300;
 

@@ -33,6 +33,7 @@ describe('S6: a question that is counted before it is checked', () => {
       'too many searches',
       `{ ${times(6, (at) => `a${at}: productsTextSearch(searchInput: {text: "kubek", limit: 1}) { series { name } }`)} }`,
     ],
+    ['too many lists', `{ ${times(6, (at) => `a${at}: products(link: "/nowosci") { total }`)} }`],
     [
       'too many searches by a fragment',
       `{ ...a } fragment a on Query { ${times(6, (at) => `a${at}: productsTextSearch { series { name } }`)} }`,

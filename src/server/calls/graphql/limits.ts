@@ -12,7 +12,7 @@ export const questionLimits = {
   fields: 500,
   /** Top-level fields of a query: a form's fields are often requested together, one alias each. */
   questions: 50,
-  /** Searches of one request. Each costs as much as a results page, and a client needs one at a time. */
+  /** Searches and lists of one request. Each costs as much as a results page, and a client needs one at a time. */
   searches: 5,
   /** Top-level fields of a mutation: they run one after another, and each writes. */
   changes: 10,
@@ -20,7 +20,7 @@ export const questionLimits = {
   repeated: 20,
 } as const;
 
-const searchField = 'productsTextSearch';
+const searchFields = ['productsTextSearch', 'products'];
 
 interface Size {
   fields: number;
@@ -35,7 +35,7 @@ export function tooLarge(document: DocumentNode): GraphQLError | null {
     const set = operation.selectionSet;
     const { fields, levels } = sizeOf(set, fragments, new Map());
     const asked = topFields(set, fragments, new Set());
-    const searched = topFields(set, fragments, new Set(), searchField);
+    const searched = topFields(set, fragments, new Set(), searchFields);
     const most = operation.operation === OperationTypeNode.MUTATION ? questionLimits.changes : questionLimits.questions;
     const { levels: deep, fields: wide, repeated, searches } = questionLimits;
     if (levels > deep || fields > wide || asked > most) {
@@ -115,17 +115,18 @@ function fragmentSize(name: string, fragments: Fragments, measured: Map<string, 
   return size;
 }
 
-/** Counts the fields of the operation itself, all of them or those of one name. */
-function topFields(set: SelectionSetNode, fragments: Fragments, seen: Set<string>, name?: string): number {
+/** Counts the fields of the operation itself, all of them or those of some names. */
+function topFields(set: SelectionSetNode, fragments: Fragments, seen: Set<string>, names?: string[]): number {
   let count = 0;
   for (const selection of set.selections) {
-    if (selection.kind === Kind.FIELD) count += name === undefined || selection.name.value === name ? 1 : 0;
-    else if (selection.kind === Kind.INLINE_FRAGMENT) count += topFields(selection.selectionSet, fragments, seen, name);
+    if (selection.kind === Kind.FIELD) count += !names || names.includes(selection.name.value) ? 1 : 0;
+    else if (selection.kind === Kind.INLINE_FRAGMENT)
+      count += topFields(selection.selectionSet, fragments, seen, names);
     else if (!seen.has(selection.name.value)) {
       // A repeated fragment has the same fields, so it is counted once.
       seen.add(selection.name.value);
       const fragment = fragments.get(selection.name.value);
-      if (fragment) count += topFields(fragment.selectionSet, fragments, seen, name);
+      if (fragment) count += topFields(fragment.selectionSet, fragments, seen, names);
     }
   }
   return count;

@@ -1,4 +1,13 @@
-import { buildSchema, execute, type GraphQLError } from 'graphql';
+import {
+  buildClientSchema,
+  buildSchema,
+  type ExecutionResult,
+  execute,
+  type GraphQLError,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  printSchema,
+} from 'graphql';
 import { expect, it } from 'vitest';
 import { documentsOver, type Prepared } from './documents.ts';
 import { shapeOf } from './literals.ts';
@@ -99,4 +108,12 @@ it('quotes without end cost no more than one look at the text', () => {
   expect(shapeOf(`{ said(text: ${'"\\'.repeat(5_000)}`)).toBeNull();
   expect(shapeOf('"'.repeat(1_000_000))).toBeNull();
   expect(performance.now() - began).toBeLessThan(200);
+});
+
+it('tools read the schema in development alone', () => {
+  const query = getIntrospectionQuery();
+  expect(documentsOver(schema)(query)).toHaveLength(1);
+  const prepared = documentsOver(schema, { introspection: true })(query) as Prepared;
+  const { data } = execute({ schema, document: prepared.document }) as ExecutionResult;
+  expect(printSchema(buildClientSchema(data as unknown as IntrospectionQuery))).toBe(printSchema(schema));
 });

@@ -2,9 +2,11 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
+  Kind,
   NoSchemaIntrospectionCustomRule,
   parse,
   specifiedRules,
+  type ValidationRule,
   validate,
   visit,
 } from 'graphql';
@@ -28,8 +30,11 @@ export interface Prepared {
 
 type Checked = DocumentNode | readonly GraphQLError[];
 
-/** Parses and validates queries. Clients repeat the same few, some of them with other values each time. */
-export function documentsOver(schema: GraphQLSchema) {
+/**
+ * Parses and validates queries. Clients repeat the same few, some of them with other values each time. With
+ * `introspection` tools may read the schema.
+ */
+export function documentsOver(schema: GraphQLSchema, { introspection = false } = {}) {
   const byText = limitedCache<Checked>();
   const byShape = limitedCache<DocumentNode>();
 
@@ -40,7 +45,7 @@ export function documentsOver(schema: GraphQLSchema) {
     const alike = shaped && byShape.get(shaped.shape);
     if (shaped && alike)
       return { document: alike, literals: sentValue(variablesOf(shaped.literals)) as Record<string, unknown> };
-    const made = check(query, schema);
+    const made = check(query, schema, introspection);
     const general = shaped && !isErrors(made) ? withVariables(made, schema, shaped.literals.length) : null;
     if (shaped && general && isValid(general, schema)) byShape.set(shaped.shape, general);
     else byText.set(query, made);
@@ -56,15 +61,16 @@ const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 const isValid = (document: DocumentNode, schema: GraphQLSchema): boolean =>
   validate(schema, document, rules, { maxErrors: 1, hideSuggestions: true }).length === 0;
 
-function check(query: string, schema: GraphQLSchema): Checked {
+function check(query: string, schema: GraphQLSchema, introspection: boolean): Checked {
   try {
     const parsed = parse(query, { maxTokens, noLocation: true });
+    // The usual query of tools is deeper than any of a page.
+    if (introspection && isIntrospection(parsed)) return checked(parsed, schema, specifiedRules);
     // Checked first, because the running time of the other rules is quadratic in repeated fields.
     const large = tooLarge(parsed);
     if (large) return [large];
     const document = withBareAmounts(withLooseVariables(withSentTexts(parsed), schema), schema);
-    const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: true });
-    return errors.length > 0 ? errors : document;
+    return checked(document, schema, rules);
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     // A short query can be nested deeper than the stack allows.
@@ -72,6 +78,21 @@ function check(query: string, schema: GraphQLSchema): Checked {
     throw error;
   }
 }
+
+function checked(document: DocumentNode, schema: GraphQLSchema, rules: readonly ValidationRule[]): Checked {
+  const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: true });
+  return errors.length > 0 ? errors : document;
+}
+
+/** Whether a query asks for nothing but the schema. */
+const isIntrospection = ({ definitions }: DocumentNode): boolean =>
+  definitions.every(
+    (definition) =>
+      definition.kind !== Kind.OPERATION_DEFINITION ||
+      definition.selectionSet.selections.every(
+        (selection) => selection.kind === Kind.FIELD && ['__schema', '__type'].includes(selection.name.value),
+      ),
+  );
 
 /** Values inside the query are cleaned like variables. */
 const withSentTexts = (document: DocumentNode): DocumentNode =>

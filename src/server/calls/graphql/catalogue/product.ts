@@ -1,10 +1,10 @@
-import { to } from '../../../routes.ts';
-import { isUnavailable } from '../../../shop/catalogue/availability.ts';
-import type { Product as ProductView, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
-import type { Unit } from '../../../shop/product/product.ts';
-import { builder, unknownProduct } from './builder.ts';
-import { WholeNumber } from './loose-scalars.ts';
-import { ProductPrice } from './price.ts';
+import { to } from '../../../../routes.ts';
+import { isUnavailable } from '../../../../shop/catalogue/availability.ts';
+import type { Product as ProductView, SizeOffer } from '../../../../shop/catalogue/catalogue.ts';
+import type { Unit } from '../../../../shop/product/product.ts';
+import { builder, unknownProduct } from '../builder.ts';
+import { WholeNumber } from '../loose-scalars.ts';
+import { ProductPrice } from '../price.ts';
 
 const ProductUnit = builder.objectRef<Unit>('ProductUnit').implement({
   fields: (t) => ({

@@ -1,16 +1,16 @@
-import { to } from '../../../routes.ts';
-import type { Tile } from '../../../shop/catalogue/catalogue.ts';
-import { plainOffer, priceTexts, suggestedPrice } from '../../../shop/catalogue/suggested-price.ts';
-import type { Offer } from '../../../shop/price/offer.ts';
-import { iconOf } from '../../../shop/product/picture.ts';
-import type { Named } from '../../../shop/product/product.ts';
-import type { Suggestions } from '../../../shop/search/found.ts';
-import { queryText } from '../../../shop/search/search.ts';
-import { isLongEnough } from '../../../shop/search/suggesting.ts';
-import { translator } from '../../../shop/text/messages.ts';
-import { builder } from './builder.ts';
-import { WholeNumber } from './loose-scalars.ts';
-import { ProductPrice } from './price.ts';
+import { to } from '../../../../routes.ts';
+import type { Tile } from '../../../../shop/catalogue/catalogue.ts';
+import { plainOffer, priceTexts, suggestedPrice } from '../../../../shop/catalogue/suggested-price.ts';
+import type { Offer } from '../../../../shop/price/offer.ts';
+import { iconOf } from '../../../../shop/product/picture.ts';
+import type { Named } from '../../../../shop/product/product.ts';
+import type { Suggestions } from '../../../../shop/search/found.ts';
+import { queryText } from '../../../../shop/search/search.ts';
+import { isLongEnough } from '../../../../shop/search/suggesting.ts';
+import { translator } from '../../../../shop/text/messages.ts';
+import { builder } from '../builder.ts';
+import { WholeNumber } from '../loose-scalars.ts';
+import { ProductPrice } from '../price.ts';
 
 const mostResults = 50;
 
@@ -19,7 +19,7 @@ interface Linked {
   link: string;
 }
 
-interface SuggestedProduct {
+export interface SuggestedProduct {
   tile: Tile;
   offer: Offer;
 }
@@ -28,8 +28,10 @@ const FoundLink = builder.objectRef<Linked>('SearchLink').implement({
   fields: (t) => ({ name: t.exposeString('name'), link: t.exposeString('link') }),
 });
 
-const FoundProduct = builder.objectRef<SuggestedProduct>('SearchProduct').implement({
+export const FoundProduct = builder.objectRef<SuggestedProduct>('SearchProduct').implement({
   fields: (t) => ({
+    /** Our addition to the common format: what `product` and the basket ask for. */
+    id: t.int({ resolve: ({ tile }) => tile.id }),
     name: t.string({ resolve: ({ tile }) => tile.name }),
     link: t.string({ resolve: ({ tile: { slug } }) => to('product', { slug }) }),
     iconSmall: t.string({ nullable: true, resolve: ({ tile }) => iconOf(tile.pictures[0]) }),
