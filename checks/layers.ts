@@ -151,7 +151,6 @@ const nounOrder: Record<string, string[]> = {
   server: [
     'client-address',
     'environment',
-    'config',
     'safe-error',
     'log',
     'http',

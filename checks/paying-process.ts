@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoAccounts } from '../demo/simulators/start-simulator.ts';
+import { simulator as demo } from '../demo/simulators/przelewy24.ts';
 import settings from '../shop.config.ts';
 import { openStore } from '../src/data/store.ts';
 import { openLog } from '../src/server/log.ts';
@@ -17,14 +17,13 @@ const [database = '', simulator = ''] = process.argv.slice(2);
 const buyers = 4;
 
 const store = await openStore({ url: database }, { rules: { skipGaps: true, newForDays: 30, perPage: 12 } });
-const account = { ...demoAccounts.przelewy24, url: simulator, takesCodes: true };
 const cashier = openCashier({
   store,
   settings,
   origin: 'http://shop.test',
   log: openLog('silent'),
   now: Date.now,
-  payments: openPayments({ przelewy24: account, payu: null }, settings, Date.now),
+  payments: openPayments({ przelewy24: { ...demo.account, url: simulator } }, settings, Date.now),
 });
 const payer = { ip: '127.0.0.1', userAgent: 'Test' };
 const line = { product: 'karta-podarunkowa', size: '50', quantity: 1, subscriptionDays: 0 };

@@ -1,10 +1,5 @@
 import { labelPdf } from './label-pdf.ts';
-import type { Answered, Asked, Routes, Simulator } from './simulator-server.ts';
-
-export interface InpostSimulatorAccount {
-  organization: string;
-  token: string;
-}
+import type { Answered, Asked, DemoSimulator, Routes, Simulator } from './simulator-server.ts';
 
 interface Shipment {
   id: number;
@@ -41,8 +36,12 @@ const templates = ['small', 'medium', 'large'];
 /** Postal codes that this carrier refuses, for tests: they begin with 99-9. */
 const unknownCode = /^99-9/;
 
+const account = { organization: '4711', token: 'demo-inpost-token' };
+
+export const simulator = { account, routes: inpostRoutes } satisfies DemoSimulator;
+
 /** InPost ShipX, REST v1, for tests and the demo shop. */
-export function inpostRoutes(account: InpostSimulatorAccount, simulator: Simulator): Routes {
+function inpostRoutes(simulator: Simulator): Routes {
   const shipments = new Map<number, Shipment>();
   // Ids stay unique after a restart of the simulator.
   let lastId = Date.now();

@@ -1,18 +1,17 @@
-import { inpostRoutes } from './inpost.ts';
-import { payuRoutes } from './payu.ts';
-import { przelewy24Routes } from './przelewy24.ts';
-import { openSimulator } from './simulator-server.ts';
-import { demoAccounts, type SimulatorName, type StartedSimulator } from './start-simulator.ts';
+import { type DemoSimulator, openSimulator, type PaymentSimulator } from './simulator-server.ts';
+import type { StartedSimulator } from './start-simulator.ts';
+
+/** The simulator of a provider or carrier: the module with its name. */
+export async function demoSimulator(name: string): Promise<DemoSimulator> {
+  const { simulator } = (await import(`./${name}.ts`)) as { simulator: DemoSimulator };
+  return simulator;
+}
 
 /** A simulator in this process. */
-export async function openDemoSimulator(name: SimulatorName, port = 0): Promise<StartedSimulator> {
+export async function openDemoSimulator(name: string, port = 0): Promise<StartedSimulator> {
+  const demo = (await demoSimulator(name)) as DemoSimulator & Partial<PaymentSimulator>;
   let address = '';
-  const opened = await openSimulator((simulator) => {
-    if (name === 'inpost') return inpostRoutes(demoAccounts.inpost, simulator);
-    return name === 'payu'
-      ? payuRoutes(demoAccounts.payu, simulator, () => address)
-      : przelewy24Routes(demoAccounts.przelewy24, simulator);
-  }, port);
-  address = opened.url;
-  return opened;
+  const { url, stop } = await openSimulator((simulator) => demo.routes(simulator, () => address), port);
+  address = url;
+  return { url, account: { ...demo.account, url }, ...(demo.page ? { page: demo.page } : {}), stop };
 }

@@ -2,14 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DemoBlikOutcome, demoBlikOutcome } from '../../src/shop/payment/blik.ts';
 import { paymentPage } from './payment-page.ts';
-import type { Answered, Asked, Message, Routes, Simulator } from './simulator-server.ts';
-
-export interface PayuSimulatorAccount {
-  posId: string;
-  clientId: string;
-  clientSecret: string;
-  secondKey: string;
-}
+import type { Answered, Asked, Message, PaymentSimulator, Routes, Simulator } from './simulator-server.ts';
 
 interface Order {
   orderId: string;
@@ -39,8 +32,41 @@ const success = { statusCode: 'SUCCESS' };
 const failure = (status: number, statusCode: string): Answered => ({ status, body: { status: { statusCode } } });
 const tokenSeconds = 43_199;
 
+const demoAccount = {
+  posId: '300746',
+  clientId: '300746',
+  clientSecret: 'demo-secret',
+  secondKey: 'demo-second-key',
+  takesCodes: true,
+};
+
+export const simulator = {
+  account: demoAccount,
+  routes: payuRoutes,
+  page: '/pay/',
+  calls: { begin: '/orders', lookUp: '/orders/', code: '/orders' },
+  // Pending orders are notified too.
+  notifications: 2,
+  paidMessage: ({ sessionId, amount, currency }) => {
+    const order = { orderId: 'TEST000P01', extOrderId: sessionId, totalAmount: String(amount), currencyCode: currency };
+    return messageOf({ order: { ...order, status: 'COMPLETED' } });
+  },
+} satisfies PaymentSimulator;
+
+function messageOf(content: object): Required<Message> {
+  const body = JSON.stringify(content);
+  // Both algorithms are in use; the header names the one.
+  const algorithm = body.length % 2 === 0 ? 'MD5' : 'SHA-256';
+  const hash = createHash(algorithm === 'MD5' ? 'md5' : 'sha256')
+    .update(body + demoAccount.secondKey)
+    .digest('hex');
+  const signature = `sender=checkout;signature=${hash};algorithm=${algorithm};content=DOCUMENT`;
+  return { body, headers: { 'OpenPayu-Signature': signature } };
+}
+
 /** PayU, REST 2.1, for tests and the demo shop. */
-export function payuRoutes(account: PayuSimulatorAccount, simulator: Simulator, base: () => string): Routes {
+function payuRoutes(simulator: Simulator, base: () => string): Routes {
+  const account = demoAccount;
   const orders = new Map<string, Order>();
   const tokens = new Set<string>();
   const byExt = (id: string) => [...orders.values()].find(({ extOrderId }) => extOrderId === id);
@@ -69,17 +95,6 @@ export function payuRoutes(account: PayuSimulatorAccount, simulator: Simulator, 
     tokens.add(token);
     const granted = { access_token: token, token_type: 'bearer', expires_in: tokenSeconds };
     return { status: 200, body: { ...granted, grant_type: 'client_credentials' } };
-  }
-
-  function messageOf(content: object): Message {
-    const body = JSON.stringify(content);
-    // Both algorithms are in use; the header names the one.
-    const algorithm = body.length % 2 === 0 ? 'MD5' : 'SHA-256';
-    const hash = createHash(algorithm === 'MD5' ? 'md5' : 'sha256')
-      .update(body + account.secondKey)
-      .digest('hex');
-    const signature = `sender=checkout;signature=${hash};algorithm=${algorithm};content=DOCUMENT`;
-    return { body, headers: { 'OpenPayu-Signature': signature } };
   }
 
   const orderMessage = (order: Order, status: string = order.status): Message =>
@@ -206,7 +221,8 @@ export function payuRoutes(account: PayuSimulatorAccount, simulator: Simulator, 
     'POST /pay/*': known(decide),
     // For tests: an amount or currency that differs from the requested one; tokens that expire early.
     'POST /simulator/change': ({ body }) => {
-      const { sessionId, ...change } = JSON.parse(body);
+      const { sessionId, amount, currency } = JSON.parse(body);
+      const change = { ...(amount && { totalAmount: String(amount) }), ...(currency && { currencyCode: currency }) };
       Object.assign(byExt(sessionId) ?? {}, change);
       return { status: 200, body: {} };
     },

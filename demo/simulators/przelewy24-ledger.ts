@@ -45,14 +45,16 @@ export function wire(fields: [name: string, value: string | number | boolean | n
 export const sha384 = (text: string): string => createHash('sha384').update(text).digest('hex');
 
 /** The provider signs a payment once it succeeded. */
-export function paymentNotification(of: Transaction, { crc }: Account, told: { amount?: number } = {}): string {
-  const amount = told.amount ?? of.amount;
+export function paymentNotification(
+  of: Pick<Transaction, 'merchantId' | 'posId' | 'sessionId' | 'amount' | 'currency' | 'orderId' | 'method'>,
+  { crc }: Account,
+): string {
   const fields: Parameters<typeof wire>[0] = [
     ['merchantId', of.merchantId],
     ['posId', of.posId],
     ['sessionId', of.sessionId],
-    ['amount', amount],
-    ['originAmount', amount],
+    ['amount', of.amount],
+    ['originAmount', of.amount],
     ['currency', of.currency],
     ['orderId', { digits: of.orderId ?? '0' }],
     ['methodId', of.method],

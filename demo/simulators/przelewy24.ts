@@ -4,7 +4,7 @@ import { type DemoBlikOutcome, demoBlikOutcome } from '../../src/shop/payment/bl
 import { paymentPage } from './payment-page.ts';
 import { type Account, paymentNotification, sha384, type Transaction, wire } from './przelewy24-ledger.ts';
 import { failure, found, przelewy24Refunds } from './przelewy24-refunds.ts';
-import type { Answered, Asked, Routes, Simulator } from './simulator-server.ts';
+import type { Answered, Asked, PaymentSimulator, Routes, Simulator } from './simulator-server.ts';
 
 /** Codes in the body of a refusal. */
 const blikCodes: Partial<Record<DemoBlikOutcome, number>> = {
@@ -21,8 +21,32 @@ const transferMethod = 25;
 /** Ids begin beyond the safe integers of JavaScript. */
 const firstOrder = 9_007_199_254_740_993n;
 
+const demoAccount = {
+  merchantId: 999_999,
+  posId: 999_999,
+  reportsKey: 'demo-reports-key',
+  crc: 'demo-crc',
+  takesCodes: true,
+};
+
+export const simulator = {
+  account: demoAccount,
+  routes: (running) => przelewy24Routes(demoAccount, running),
+  page: '/trnRequest/',
+  calls: { begin: 'register', lookUp: 'by/sessionId', code: 'chargeByCode' },
+  notifications: 1,
+  paidMessage: ({ sessionId, amount, currency }) => {
+    const { merchantId, posId } = demoAccount;
+    const body = paymentNotification(
+      { merchantId, posId, sessionId, amount, currency, orderId: '9007199254740993', method: transferMethod },
+      demoAccount,
+    );
+    return { body, headers: {} };
+  },
+} satisfies PaymentSimulator;
+
 /** Przelewy24, REST v1, for tests and the demo shop. */
-export function przelewy24Routes(account: Account, simulator: Simulator): Routes {
+function przelewy24Routes(account: Account, simulator: Simulator): Routes {
   const byToken = new Map<string, Transaction>();
   let lastOrder = firstOrder + BigInt(Date.now());
   const bySession = (id: string) => [...byToken.values()].find(({ sessionId }) => sessionId === id);

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StartedSimulator } from './start-simulator.ts';
 
 /** A request to a simulator, with its body read. */
 export interface Asked {
@@ -54,6 +53,8 @@ export interface Seen {
 export interface Simulator {
   behaviour: Behaviour;
   seen: Seen;
+  /** The address for notifications at providers where it belongs to the account, set by `POST /simulator/webhook`. */
+  webhook: string;
   /** Sends a notification according to the current behaviour, without waiting for it. */
   notify(to: string, messages: Message[]): void;
 }
@@ -64,11 +65,34 @@ export interface Message {
   headers?: Record<string, string>;
 }
 
+/** What the module of a simulator exports under the name `simulator`. */
+export interface DemoSimulator {
+  /** The demo shop's account, without its address. It opens nothing else. */
+  account: Record<string, unknown>;
+  /** `base` is the simulator's own address, once it listens. */
+  routes(simulator: Simulator, base: () => string): Routes;
+}
+
+export interface PaymentSimulator extends DemoSimulator {
+  /** Where shoppers pay; the token of the payment follows. */
+  page: string;
+  /** For tests: parts of the paths of calls. Without `code` no codes are typed in the shop's page. */
+  calls: { begin: string; lookUp: string; code?: string };
+  /** For tests: how many notifications a payment has. */
+  notifications: number;
+  /** For tests: a notification of money with a right signature. */
+  paidMessage(told: { sessionId: string; amount: number; currency: string }): Required<Message>;
+}
+
 const longestBody = 1_000_000;
 
 /** Listens on this machine only. `routes` gets the simulator before the first request comes. */
-export async function openSimulator(routes: (simulator: Simulator) => Routes, port = 0): Promise<StartedSimulator> {
+export async function openSimulator(
+  routes: (simulator: Simulator) => Routes,
+  port = 0,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const simulator: Simulator = {
+    webhook: '',
     behaviour: { ...usualBehaviour },
     seen: { calls: [], notifications: [] },
     notify: (to, messages) => {
@@ -90,8 +114,13 @@ export async function openSimulator(routes: (simulator: Simulator) => Routes, po
   };
 }
 
-function controls({ behaviour, seen }: Simulator): Routes {
+function controls(simulator: Simulator): Routes {
+  const { behaviour, seen } = simulator;
   return {
+    'POST /simulator/webhook': ({ body }) => {
+      simulator.webhook = JSON.parse(body).to;
+      return { status: 200, body: {} };
+    },
     'POST /simulator/behaviour': ({ body }) => {
       Object.assign(behaviour, usualBehaviour, JSON.parse(body || '{}'));
       return { status: 200, body: behaviour };

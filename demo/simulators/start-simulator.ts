@@ -3,17 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Accounts of the demo shop at the simulators. They are valid nowhere else. */
-export const demoAccounts = {
-  przelewy24: { merchantId: 999_999, posId: 999_999, reportsKey: 'demo-reports-key', crc: 'demo-crc' },
-  payu: { posId: '300746', clientId: '300746', clientSecret: 'demo-secret', secondKey: 'demo-second-key' },
-  inpost: { organization: '4711', token: 'demo-inpost-token' },
-} as const;
-
-export type SimulatorName = keyof typeof demoAccounts;
-
 export interface StartedSimulator {
   url: string;
+  /** The demo shop's account with it, including the address. */
+  account: Record<string, unknown> & { url: string };
+  /** Where shoppers pay, of a payment provider. */
+  page?: string;
   /** Resolves when the port is closed. */
   stop(): Promise<void>;
 }
@@ -22,7 +17,7 @@ export interface StartedSimulator {
  * Starts a simulator as a separate process. `folder` is the root of the project. It ends with the process that started
  * it, even one that was killed.
  */
-export async function startSimulator(name: SimulatorName, folder: string, port = 0): Promise<StartedSimulator> {
+export async function startSimulator(name: string, folder: string, port = 0): Promise<StartedSimulator> {
   const child = spawn(process.execPath, [join(folder, 'demo/simulators/run.ts'), name, String(port)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -33,7 +28,7 @@ export async function startSimulator(name: SimulatorName, folder: string, port =
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), failed])) as [string];
   failed.catch(() => {});
   return {
-    url: line,
+    ...(JSON.parse(line) as Pick<StartedSimulator, 'url' | 'account' | 'page'>),
     stop: async () => {
       child.stdin.end();
       await ended;

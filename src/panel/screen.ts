@@ -31,6 +31,12 @@ export interface ChangeableSettings {
   change(work: (stored: StoredSettings) => StoredSettings | null): Promise<string | null>;
 }
 
+/** What the environment of the server must name for an account with a provider or a carrier. */
+export interface AccountNeeds {
+  label: string;
+  required: { variable: string; label: string }[];
+}
+
 /** Functions and data of the program that screens may use. */
 export interface PanelParts {
   store: Store;
@@ -42,7 +48,9 @@ export interface PanelParts {
   now: () => number;
   own: ChangeableSettings;
   /** The provider of new payments; `null` if none is connected. */
-  provider: { name: string; test(): Promise<'works' | 'away' | 'refused'> } | null;
+  provider: { label: string; test(): Promise<'works' | 'away' | 'refused'> } | null;
+  /** Providers with which the shop may have an account. */
+  providers: AccountNeeds[];
   /** Payment kinds and carriers with open pickup points, which decide the delivery methods that can be offered now. */
   deliveryMeans(): Promise<DeliveryMeans>;
   /** Labels of a carrier; `null` if none is connected. */

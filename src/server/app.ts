@@ -24,6 +24,7 @@ import { inpostNoticePath, receiveLabelNotice } from './carriers/label-notices.t
 import type { Labels } from './carriers/labels.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import { orderFile } from './documents/order-file.ts';
+import { accountNeeds } from './environment/accounts.ts';
 import { joined } from './http/answer/encoding.ts';
 import { errorPage } from './http/answer/error-page.ts';
 import type { Finished } from './http/answer/finished.ts';
@@ -53,6 +54,7 @@ import { panelVisit } from './panel/panel-visit.ts';
 import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
 import { notifyPath } from './payments/cashier/cashier-parts.ts';
 import { openPayments } from './payments/open-payments.ts';
+import { paymentProviders } from './payments/registry.ts';
 import { signInServices } from './services/openid.ts';
 import { colourSheetAddress, colourSheetAnswer } from './site/colour-sheet.ts';
 import { feedAnswer } from './site/feeds.ts';
@@ -113,7 +115,6 @@ export interface App {
 
 type AskedPage = PageRequest & { loggedAs: string };
 
-const noAccounts = { przelewy24: null, payu: null };
 const usualTimeoutMs = 20_000;
 const cacheBytes = 96 * 1_024 * 1_024;
 
@@ -179,8 +180,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   const nobody = nobodyOf(store, { settings, now });
   const clientAddress = parts.clientAddress ?? clientAddressOf([]);
   const cashier =
-    parts.cashier ??
-    openCashier({ store, settings, origin, log, now, payments: openPayments(noAccounts, settings, now) });
+    parts.cashier ?? openCashier({ store, settings, origin, log, now, payments: openPayments({}, settings, now) });
   const deliveryTerms = deliveryTermsOf({ store, settings, cashier, now });
   const ownVisitor = ({ request, network }: Visit) =>
     visitorOf(request, {
@@ -405,6 +405,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     shopHome: place.shopHome,
     own: parts.own ?? nothingToChange(settings),
     provider: cashier.provider,
+    providers: accountNeeds(paymentProviders),
     deliveryMeans: async () => (await deliveryTerms({ country: variants.usual.country, zipcode: null })).means,
     labels: parts.labels ?? null,
     previewPage: (product) =>

@@ -38,7 +38,7 @@ const point = {
 beforeAll(async () => {
   shop = await openTestShop('server', 'http://shop.test', {
     settings: { rateLimitFactor: 0 },
-    payments: { accounts: { przelewy24, payu: null } },
+    payments: { accounts: { przelewy24 } },
   });
   // Every test buys one.
   await shop.store.maintain(async ({ orm }) => {

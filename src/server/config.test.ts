@@ -95,7 +95,7 @@ describe('the environment', () => {
 
 describe('accounts for payments', () => {
   it('are none unless they are named', () => {
-    expect(readConfig({}).payments).toEqual({ przelewy24: null, payu: null });
+    expect(readConfig({}).payments).toEqual({});
   });
 
   it('come whole from the environment, the host with them', () => {
@@ -113,7 +113,7 @@ describe('accounts for payments', () => {
     expect(payments.przelewy24).toEqual({
       url: 'http://127.0.0.1:4024',
       merchantId: 999999,
-      posId: 999999,
+      posId: undefined,
       reportsKey: 'reports',
       crc: 'crc',
       takesCodes: true,

@@ -27,18 +27,15 @@ import { withPassword } from '../shop/text/url-password.ts';
 import { typedDay } from '../shop/time/typed-day.ts';
 import { fileKindNames } from '../shop/upload/uploads.ts';
 import { proxyList } from './client-address.ts';
+import { type Accounts, accountVariables, readAccounts } from './environment/accounts.ts';
 import {
   type CarrierAccounts,
   carrierEnvironment,
   carrierMeanings,
   readCarrierAccounts,
 } from './environment/carrier-environment.ts';
-import {
-  type PaymentAccounts,
-  paymentEnvironment,
-  paymentMeanings,
-  readPaymentAccounts,
-} from './environment/payment-environment.ts';
+import type { LogLevel } from './log.ts';
+import { paymentProviders } from './payments/registry.ts';
 
 export interface Config {
   host: string;
@@ -51,7 +48,7 @@ export interface Config {
   dataDir: string;
   /** The folder for shoppers' files, or `null` for the database. */
   uploadFolder: string | null;
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  logLevel: LogLevel;
   demo: boolean;
   /** The SMTP server; without it each mail is written to a file. */
   mailUrl: string | null;
@@ -63,7 +60,7 @@ export interface Config {
   /** Without it there is no `/metrics`. */
   metricsToken: string | null;
   /** Accounts with payment providers. */
-  payments: PaymentAccounts;
+  payments: Accounts;
   /** Accounts with carriers that sell labels. */
   carriers: CarrierAccounts;
 }
@@ -114,7 +111,6 @@ const environment = {
   WITRYNA_TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.transform(listed), v.check(areNetworks)), ''),
   WITRYNA_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
   WITRYNA_METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/))),
-  ...paymentEnvironment,
   ...carrierEnvironment,
 };
 
@@ -134,17 +130,15 @@ const meanings: Record<keyof typeof environment, string> = {
   WITRYNA_TRUSTED_PROXIES: 'addresses or networks of the proxies in front, like 127.0.0.1, 10.0.0.0/8',
   WITRYNA_DEMO: 'on or off',
   WITRYNA_METRICS_TOKEN: 'a secret of 16 characters or more, without spaces',
-  ...paymentMeanings,
   ...carrierMeanings,
 };
 
 /** The only reader of the environment. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const known = [...Object.keys(environment), ...accountVariables(paymentProviders)];
   for (const name of Object.keys(env)) {
-    if (name.startsWith('WITRYNA_') && !(name in environment) && !name.startsWith(secretPrefix)) {
-      throw new StartError(
-        `${name} is not a setting of Witryna; it knows ${Object.keys(environment).sort().join(', ')}.`,
-      );
+    if (name.startsWith('WITRYNA_') && !known.includes(name) && !name.startsWith(secretPrefix)) {
+      throw new StartError(`${name} is not a setting of Witryna; it knows ${known.sort().join(', ')}.`);
     }
   }
   const read = <Name extends keyof typeof environment>(name: Name) => {
@@ -175,7 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     serviceSecrets: Object.fromEntries(
       Object.entries(env).flatMap(([name, value]) => (name.startsWith(secretPrefix) && value ? [[name, value]] : [])),
     ),
-    payments: readPaymentAccounts(read, wrongAccount),
+    payments: readAccounts(paymentProviders, env),
     carriers: readCarrierAccounts(read, wrongAccount),
   };
 }

@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import type { Config } from './config.ts';
 import { type SafeError, safeError } from './safe-error.ts';
 
 /**
@@ -41,8 +40,10 @@ export interface Log {
   flush(): void;
 }
 
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
 /** `dest`: a file, or the number of an open one; by default standard output. */
-export function openLog(level: Config['logLevel'], dest: string | number = 1): Log {
+export function openLog(level: LogLevel, dest: string | number = 1): Log {
   const destination = pino.destination({ dest, sync: false });
   // Pino's serializer would treat it as an error and drop its causes.
   const logger = pino({ level, base: null, serializers: { err: (safe: SafeError) => safe } }, destination);

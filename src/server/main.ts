@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { takeCommands } from '../../cli/running-shop.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { demoCarrier } from '../../demo/simulators/return-carrier.ts';
-import { demoAccounts, startSimulator } from '../../demo/simulators/start-simulator.ts';
+import { startSimulator } from '../../demo/simulators/start-simulator.ts';
 import { isDemoCompany, withoutDemo } from '../../demo/without-demo.ts';
 import rawSettings from '../../shop.config.ts';
 import type { Database } from '../data/db/db.ts';
@@ -26,8 +26,8 @@ import { labelLookUpJob } from './carriers/label-job.ts';
 import { type Labels, openLabels } from './carriers/labels.ts';
 import { clientAddressOf } from './client-address.ts';
 import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.ts';
+import type { Accounts } from './environment/accounts.ts';
 import type { CarrierAccounts } from './environment/carrier-environment.ts';
-import type { PaymentAccounts } from './environment/payment-environment.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { fileHeaders } from './http/answer/security.ts';
 import { loadStaticFiles, type StaticFiles } from './http/answer/static-files.ts';
@@ -56,6 +56,7 @@ import { openMetrics } from './metrics.ts';
 import { fittingPart, openOwnSettings } from './own-settings.ts';
 import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
 import { openPayments } from './payments/open-payments.ts';
+import { paymentProviders } from './payments/registry.ts';
 import { pictureServer } from './site/pictures.ts';
 
 type CreateApp = (parts: AppParts) => App;
@@ -242,12 +243,12 @@ function jobHandlers(
 }
 
 /** A demo shop uses a simulator of payments, unless it has an account with a provider. It ends with the shop. */
-async function demoProvider({ przelewy24, payu }: PaymentAccounts, tell: (line: string) => void) {
-  if (przelewy24 || payu) return null;
+async function demoProvider(own: Accounts, tell: (line: string) => void) {
+  const [provider] = paymentProviders;
+  if (!provider || Object.keys(own).length > 0) return null;
   try {
-    const { url, stop } = await startSimulator('przelewy24', projectRoot);
-    const account = { ...demoAccounts.przelewy24, url, takesCodes: true };
-    return { url, stop, accounts: { przelewy24: account, payu: null } };
+    const { url, page = '', account, stop } = await startSimulator(provider.name, projectRoot);
+    return { url, page, stop, accounts: { [provider.name]: account } };
   } catch (error) {
     tell(`The simulator of payments did not start: ${error instanceof Error ? error.message : error}.`);
     return null;
@@ -258,8 +259,8 @@ async function demoProvider({ przelewy24, payu }: PaymentAccounts, tell: (line: 
 async function demoLabels({ inpost: own }: CarrierAccounts, tell: (line: string) => void) {
   if (own) return null;
   try {
-    const { url, stop } = await startSimulator('inpost', projectRoot);
-    return { account: { ...demoAccounts.inpost, url }, stop };
+    const { account, stop } = await startSimulator('inpost', projectRoot);
+    return { account: account as unknown as NonNullable<CarrierAccounts['inpost']>, stop };
   } catch (error) {
     tell(`The simulator of InPost did not start: ${error instanceof Error ? error.message : error}.`);
     return null;

@@ -141,7 +141,7 @@ const now = () => Date.now() + shop.clock.ahead;
 beforeAll(async () => {
   shop = await openTestShop('server', 'http://shop.test', {
     settings: { rateLimitFactor: 0 },
-    payments: { accounts: { przelewy24, payu: null } },
+    payments: { accounts: { przelewy24 } },
   });
   await shop.store.maintain(async ({ orm }) => {
     await orm.execute('update sizes set amount = 500 where amount >= 0 and amount < 500');

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testBuyer, testDelivery, testRequest, testTerms } from '../../checks/test-orders.ts';
+import { simulator as demo } from '../../demo/simulators/inpost.ts';
 import { openDemoSimulator } from '../../demo/simulators/open-demo-simulator.ts';
 import type { Behaviour, Seen } from '../../demo/simulators/simulator-server.ts';
-import { demoAccounts, type StartedSimulator } from '../../demo/simulators/start-simulator.ts';
+import type { StartedSimulator } from '../../demo/simulators/start-simulator.ts';
 import type { ShipmentRow } from '../data/order/labels/shipments.ts';
 import type { ChosenDelivery } from '../shop/delivery/delivery-option.ts';
 import { labelLimits } from '../shop/limits.ts';
@@ -20,7 +21,7 @@ const now = () => Date.now() + shop.clock.ahead;
 
 beforeAll(async () => {
   simulator = await openDemoSimulator('inpost');
-  const carrier = { ...demoAccounts.inpost, url: simulator.url };
+  const carrier = { ...demo.account, url: simulator.url };
   shop = await openTestShop('server', undefined, { carrier, carrierTimeoutMs: 2_000 });
   staff = await signInStaff(shop, 'orders', 'Zofia Zamówienia');
 }, 900_000);
@@ -254,9 +255,9 @@ describe('a label', () => {
     const reference = referenceOf(order);
     const parcelId = parcelOf(order).id;
     await shop.store.shipments.begin(order, { parcelId, place: 1, carrier: 'inpost' }, now());
-    await fetch(`${simulator.url}/v1/organizations/${demoAccounts.inpost.organization}/shipments`, {
+    await fetch(`${simulator.url}/v1/organizations/${demo.account.organization}/shipments`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${demoAccounts.inpost.token}` },
+      headers: { authorization: `Bearer ${demo.account.token}` },
       body: JSON.stringify({
         reference,
         service: 'inpost_locker_standard',

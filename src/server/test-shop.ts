@@ -14,14 +14,15 @@ import type { App, AppParts } from './app.ts';
 import { inpost } from './carriers/inpost.ts';
 import { openLabels } from './carriers/labels.ts';
 import { checkSettings } from './config.ts';
+import type { Accounts } from './environment/accounts.ts';
 import type { InpostAccount } from './environment/carrier-environment.ts';
-import type { PaymentAccounts } from './environment/payment-environment.ts';
 import { fileHeaders } from './http/answer/security.ts';
 import { loadStaticFiles } from './http/answer/static-files.ts';
 import { outageLog } from './http/outage-log.ts';
 import type { Log } from './log.ts';
 import { openOwnSettings } from './own-settings.ts';
 import { openCashier } from './payments/cashier/cashier.ts';
+import type { DemoPages } from './payments/cashier/demo-page.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { pictureServer } from './site/pictures.ts';
 
@@ -38,7 +39,7 @@ interface TestShopOptions {
   serviceSecrets?: Record<string, string>;
   panelOrigin?: string;
   /** Accounts with payment providers, and the address for their notifications. */
-  payments?: { accounts: PaymentAccounts; notifyBase?: () => string; demo?: { url: string } };
+  payments?: { accounts: Accounts; notifyBase?: () => string; demo?: DemoPages };
   /** An account with a carrier that sells labels. */
   carrier?: InpostAccount;
   /** How long the shop waits for the carrier's answer. */
@@ -109,7 +110,7 @@ export async function openTestShop(
   };
   const log = outageLog(plainLog, store);
   const common = fileHeaders(origin.startsWith('https:'));
-  const { accounts = { przelewy24: null, payu: null }, ...reached } = payments ?? {};
+  const { accounts = {}, ...reached } = payments ?? {};
   const ownSettings = await openOwnSettings({ store, checked: given, defaultsFor: () => checked, log });
   const cashierWith = (settings: ShopSettings) =>
     openCashier({

@@ -1,6 +1,7 @@
 import { polishAccount } from '../../shop/payment/transfer-code.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { knownTransfer } from '../../shop/stored-settings.ts';
+import { AccountNeedsList } from '../pieces/account-needs.tsx';
 import { ConnectionTest, type Tried } from '../pieces/connection-test.tsx';
 import { ActionForm, Button, Check, Faults, Field } from '../pieces/form.tsx';
 import type { PanelAsk, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
@@ -36,8 +37,6 @@ const typedIn = (form: PanelForm): Typed => ({
   holder: form.text('holder'),
 });
 
-const providerNames: Record<string, string> = { przelewy24: 'Przelewy24', payu: 'PayU' };
-
 const tested = {
   works: 'Połączenie działa: operator odpowiada i zna klucze sklepu.',
   away: 'Operator nie odpowiada. Spróbuj za chwilę; jeśli to potrwa, sprawdź adres w ustawieniach serwera.',
@@ -46,7 +45,7 @@ const tested = {
 
 type Shown = { faults?: Partial<Record<string, string>>; test?: Tried };
 
-function page({ provider }: PanelAsk, typed: Typed, { faults = {}, test }: Shown = {}): PanelPage {
+function page({ provider, providers }: PanelAsk, typed: Typed, { faults = {}, test }: Shown = {}): PanelPage {
   const texts = Object.values(faults).flatMap((text) => text ?? []);
   return {
     title: 'Płatności',
@@ -58,14 +57,17 @@ function page({ provider }: PanelAsk, typed: Typed, { faults = {}, test }: Shown
           <h2 id="operator">Operator płatności</h2>
           {provider ? (
             <>
-              <p>{`Sklep ma konto: ${providerNames[provider.name] ?? provider.name}. Klucze są w ustawieniach serwera, nie w panelu.`}</p>
+              <p>{`Sklep ma konto: ${provider.label}. Klucze są w ustawieniach serwera, nie w panelu.`}</p>
               <ConnectionTest tried={test ?? null} texts={tested} />
             </>
           ) : (
-            <p>
-              Sklep nie ma konta u operatora, więc nie przyjmuje BLIK-a ani kart. Klucze Przelewy24 albo PayU ustawia
-              się na serwerze: zmienne WITRYNA_P24_… albo WITRYNA_PAYU_….
-            </p>
+            <>
+              <p>
+                Sklep nie ma konta u operatora, więc nie przyjmuje BLIK-a ani kart. Klucze jednego z operatorów ustawia
+                się na serwerze, w zmiennych:
+              </p>
+              <AccountNeedsList kinds={providers} />
+            </>
           )}
         </section>
         <section aria-labelledby="sposoby">

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { simulator as demo } from '../../../demo/simulators/inpost.ts';
 import { openDemoSimulator } from '../../../demo/simulators/open-demo-simulator.ts';
 import type { Behaviour, Seen } from '../../../demo/simulators/simulator-server.ts';
-import { demoAccounts, type StartedSimulator } from '../../../demo/simulators/start-simulator.ts';
+import type { StartedSimulator } from '../../../demo/simulators/start-simulator.ts';
 import type { LabelOrder } from '../../shop/order/labels/label-order.ts';
 import { inpost } from './inpost.ts';
 
 let simulator: StartedSimulator;
 let counted = 0;
-const account = () => ({ ...demoAccounts.inpost, url: simulator.url });
+const account = () => ({ ...demo.account, url: simulator.url });
 const carrier = () => inpost(account(), 1_000);
 /** A client with a short timeout, for calls that never get an answer. */
 const hasty = () => inpost(account(), 300);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { providerHost } from './payment-environment.ts';
+import { serviceUrl } from './accounts.ts';
 
 /** An organization with InPost (ShipX), from its parcel manager. */
 export interface InpostAccount {
@@ -13,7 +13,7 @@ export interface CarrierAccounts {
 }
 
 export const carrierEnvironment = {
-  WITRYNA_INPOST_URL: v.optional(providerHost, 'https://api-shipx-pl.easypack24.net'),
+  WITRYNA_INPOST_URL: serviceUrl('https://api-shipx-pl.easypack24.net'),
   WITRYNA_INPOST_ORGANIZATION: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
   WITRYNA_INPOST_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))),
 };

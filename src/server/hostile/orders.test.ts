@@ -20,7 +20,7 @@ const przelewy24 = {
 beforeAll(async () => {
   shop = await openTestShop('server', 'http://shop.test', {
     settings: { rateLimitFactor: 0 },
-    payments: { accounts: { przelewy24, payu: null } },
+    payments: { accounts: { przelewy24 } },
   });
   await shop.store.maintain(async ({ orm }) => {
     await orm.execute(

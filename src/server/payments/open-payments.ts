@@ -1,9 +1,8 @@
 import { methodsOf, type PaymentMethod } from '../../shop/payment/payment-methods.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import type { PaymentAccounts } from '../environment/payment-environment.ts';
-import { payu } from './payu.ts';
-import type { PaymentProvider, ProviderName } from './port.ts';
-import { przelewy24 } from './przelewy24.ts';
+import type { Accounts } from '../environment/accounts.ts';
+import { openProvider, type PaymentProvider } from './port.ts';
+import { paymentProviders } from './registry.ts';
 
 /** How this shop can be paid. */
 export interface Payments {
@@ -17,24 +16,24 @@ export interface Payments {
   formHosts: string[];
 }
 
-/** If both providers are configured, new attempts use Przelewy24, and existing ones finish with PayU. */
 export function openPayments(
-  accounts: PaymentAccounts,
+  accounts: Accounts,
   { payments, company }: Pick<ShopSettings, 'payments' | 'company'>,
   now: () => number,
 ): Payments {
-  const providers = new Map<ProviderName, PaymentProvider>();
-  if (accounts.przelewy24) providers.set('przelewy24', przelewy24(accounts.przelewy24, company.email));
-  if (accounts.payu) providers.set('payu', payu(accounts.payu, now));
-  const [provider = null] = providers.values();
+  const providers = paymentProviders.flatMap((definition) => {
+    const account = accounts[definition.name];
+    return account ? [openProvider(definition, account, { shopEmail: company.email, now })] : [];
+  });
+  const [provider = null] = providers;
   const isOnline = payments.online ?? true;
   return {
     provider,
-    providerOf: (name) => providers.get(name as ProviderName) ?? null,
-    formHosts: [accounts.przelewy24?.url, accounts.payu?.url].flatMap((url) => (url ? [hostsOf(url)] : [])),
+    providerOf: (name) => providers.find((one) => one.name === name) ?? null,
+    formHosts: Object.values(accounts).map(({ url }) => hostsOf(String(url))),
     methods: methodsOf({
       online: provider !== null && isOnline,
-      blik: (provider?.takesCodes ?? false) && isOnline,
+      blik: provider?.blik !== undefined && isOnline,
       transfer: payments.transfer !== null,
       cash: payments.cashOnDelivery,
     }),

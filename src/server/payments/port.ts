@@ -1,8 +1,7 @@
 import type { Grosze } from '../../shop/money/money.ts';
 import type { Begun, RefundStanding, Standing } from '../../shop/payment/standing.ts';
 import type { Currency } from '../../shop/payment/told-money.ts';
-
-export type ProviderName = 'przelewy24' | 'payu';
+import type { AccountKind, AccountOf, AccountSettings } from '../environment/accounts.ts';
 
 /** One attempt to pay an order. A failed attempt is never continued: the next one has another session id. */
 export interface Attempt {
@@ -44,16 +43,13 @@ export type NotificationFault = 'notification_garbled' | 'notification_forged';
 
 export type ProviderTest = 'works' | 'away' | 'refused';
 
-/** A payment provider. It knows no order and no store; every state can be looked up again. */
-export interface PaymentProvider {
-  name: ProviderName;
-  /** Whether codes may be typed in our page. */
-  takesCodes: boolean;
+/** The calls of a payment provider. They know no order and no store; every state can be looked up again. */
+export interface ProviderCalls {
   /** Tests whether the provider answers and accepts the shop's keys. No payment is begun. */
   test(): Promise<ProviderTest>;
   begin(attempt: Attempt): Promise<Begun>;
-  /** With a checked BLIK code of six digits. */
-  blik(attempt: Attempt, code: string): Promise<Begun>;
+  /** With a checked BLIK code of six digits. Left out where codes cannot be typed in our page. */
+  blik?(attempt: Attempt, code: string): Promise<Begun>;
   /** Also captures the payment, if the provider requires it. */
   lookUp(attempt: Attempt): Promise<Standing>;
   notification(body: Uint8Array, headers: Headers): Told | { refused: NotificationFault };
@@ -61,3 +57,35 @@ export interface PaymentProvider {
   refund(attempt: Attempt, refund: Refund): Promise<RefundStanding>;
   lookUpRefund(attempt: Attempt, refund: Refund): Promise<RefundStanding>;
 }
+
+export interface PaymentProvider extends ProviderCalls {
+  name: string;
+  label: string;
+}
+
+export interface ProviderParts {
+  /** For providers that refuse the payer's address. */
+  shopEmail: string;
+  now: () => number;
+  timeoutMs?: number;
+}
+
+/**
+ * All that the shop knows of a payment provider. Attempts, refunds and the address for notifications are stored with
+ * its name, so a name never changes.
+ */
+export interface ProviderDefinition<Settings extends AccountSettings = AccountSettings> extends AccountKind {
+  settings: Settings;
+  open(account: AccountOf<Settings>, parts: ProviderParts): ProviderCalls;
+}
+
+/** Types the account of `open` by the settings. */
+export const defineProvider = <Settings extends AccountSettings & { url: AccountSettings[string] }>(
+  definition: ProviderDefinition<Settings>,
+): ProviderDefinition<Settings> => definition;
+
+export const openProvider = (
+  { name, label, open }: ProviderDefinition,
+  account: Record<string, unknown>,
+  parts: ProviderParts,
+): PaymentProvider => ({ name, label, ...open(account, parts) });

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openDemoSimulator } from '../../../demo/simulators/open-demo-simulator.ts';
+import { demoSimulator, openDemoSimulator } from '../../../demo/simulators/open-demo-simulator.ts';
 import type { Behaviour, Seen } from '../../../demo/simulators/simulator-server.ts';
-import { demoAccounts } from '../../../demo/simulators/start-simulator.ts';
 import { type PaymentState, paymentStep, refundEvent } from '../../shop/payment/payment-machine.ts';
 import { type RefundStanding, type Standing, standingEvent } from '../../shop/payment/standing.ts';
-import { payu } from './payu.ts';
-import type { Attempt, PaymentProvider, ProviderName, Refund } from './port.ts';
-import { przelewy24 } from './przelewy24.ts';
+import { type Attempt, openProvider, type PaymentProvider, type Refund } from './port.ts';
 import { type PaymentLedger, receiveNotification } from './receive.ts';
+import { paymentProviders } from './registry.ts';
 
 /** Stores payments in memory, by the same table of states as the store. */
 export class TestLedger implements PaymentLedger {
@@ -30,7 +28,7 @@ export class TestLedger implements PaymentLedger {
     return this.states.get(attempt.sessionId);
   }
 
-  async find(_: ProviderName, sessionId: string): Promise<Attempt | null> {
+  async find(_: string, sessionId: string): Promise<Attempt | null> {
     return this.attempts.get(sessionId) ?? null;
   }
 
@@ -86,10 +84,10 @@ export interface TestProvider {
 }
 
 /** A simulator, the adapter that talks to it, and a server for its notifications. */
-export async function openTestProvider(name: ProviderName, timeoutMs = 2_000): Promise<TestProvider> {
+export async function openTestProvider(name: string, timeoutMs = 2_000): Promise<TestProvider> {
   const simulator = await openDemoSimulator(name);
   const { url } = simulator;
-  const provider = providerAt(name, url, timeoutMs);
+  const provider = await providerAt(name, url, timeoutMs);
   const ledger = new TestLedger();
   const server = createServer(async (incoming, outgoing) => {
     const parts: Buffer[] = [];
@@ -106,6 +104,7 @@ export async function openTestProvider(name: ProviderName, timeoutMs = 2_000): P
     const answer = await fetch(`${url}/simulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`the simulator answered ${answer.status} to ${path}`);
   };
+  await post('webhook', { to: notifyTo });
   return {
     provider,
     url,
@@ -140,8 +139,10 @@ export async function openTestProvider(name: ProviderName, timeoutMs = 2_000): P
   };
 }
 
-export function providerAt(name: ProviderName, url: string, timeoutMs = 2_000): PaymentProvider {
-  return name === 'payu'
-    ? payu({ ...demoAccounts.payu, url, takesCodes: true }, Date.now, timeoutMs)
-    : przelewy24({ ...demoAccounts.przelewy24, url, takesCodes: true }, 'sklep@example.com', timeoutMs);
+/** With the demo shop's account. */
+export async function providerAt(name: string, url: string, timeoutMs = 2_000): Promise<PaymentProvider> {
+  const definition = paymentProviders.find((one) => one.name === name);
+  if (!definition) throw new Error(`there is no provider ${name}`);
+  const { account } = await demoSimulator(name);
+  return openProvider(definition, { ...account, url }, { shopEmail: 'sklep@example.com', now: Date.now, timeoutMs });
 }

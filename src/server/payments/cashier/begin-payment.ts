@@ -82,7 +82,7 @@ export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lo
     const { provider } = payments;
     if (!known || !provider) return refused(say('payment.unknown'));
     const own = providersAttempt(known, parts, payer);
-    const begun = code === null ? await provider.begin(own) : await provider.blik(own, code);
+    const begun = await (code !== null && provider.blik ? provider.blik(own, code) : provider.begin(own));
     await attempts.began(attempt.sessionId, begun, now());
     return told(begun, attempt.method);
   }

@@ -7,6 +7,7 @@ import { translator } from '../../../shop/text/messages.ts';
 import type { Log } from '../../log.ts';
 import type { Payments } from '../open-payments.ts';
 import type { Attempt } from '../port.ts';
+import type { DemoPages } from './demo-page.ts';
 
 export interface CashierParts {
   store: Pick<Store, 'payments' | 'uncancelled'>;
@@ -16,8 +17,8 @@ export interface CashierParts {
   origin: string;
   /** The address for notifications, where it is not the public one. */
   notifyBase?: () => string;
-  /** The simulator of the demo shop, by its address. */
-  demo?: { url: string } | null;
+  /** The simulator of the demo shop: its address, and the path of the page on which shoppers pay. */
+  demo?: DemoPages | null;
   log: Log;
   now: () => number;
 }

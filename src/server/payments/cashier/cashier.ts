@@ -72,7 +72,7 @@ export function openCashier(parts: CashierParts) {
     demoNote: (demo ? demoNote(say) : null) satisfies DemoNote | null,
     /** The page of the demo shop's provider; `null` where there is none. `away`: what to say when it does not answer. */
     demoPage: async (asked: Parameters<typeof demoPage>[0]): Promise<Response | { away: string } | null> => {
-      const page = demo ? await demoPage(asked, { url: demo.url, origin: parts.origin }) : null;
+      const page = demo ? await demoPage(asked, { ...demo, origin: parts.origin }) : null;
       return page === 'away' ? { away: faultSentence(say, 'provider_away') } : page;
     },
     formHosts: demo ? [] : payments.formHosts,

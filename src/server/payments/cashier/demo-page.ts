@@ -1,12 +1,17 @@
 import { to } from '../../../routes.ts';
 import { paymentLimits } from '../../../shop/limits.ts';
 
+export interface DemoPages {
+  url: string;
+  page: string;
+}
+
 /**
  * The demo shop's provider runs on this machine, where a shopper's browser may not reach it. So the shop serves its
  * page under a path of the shop.
  */
-export function shownRedirect(address: string, demo: { url: string } | null | undefined): string {
-  const token = demo && address.startsWith(`${demo.url}/trnRequest/`) ? address.split('/').at(-1) : null;
+export function shownRedirect(address: string, demo: DemoPages | null | undefined): string {
+  const token = demo && address.startsWith(demo.url + demo.page) ? address.split('/').at(-1) : null;
   return token ? to('demoPayment', { token }) : address;
 }
 
@@ -16,12 +21,12 @@ const tokenShape = /^[\w-]{1,100}$/;
 /** `null`: not an address of the simulator. `away`: it does not answer. */
 export async function demoPage(
   { path, request, body }: { path: string; request: Request; body: () => Promise<string> },
-  { url, origin }: { url: string; origin: string },
+  { url, page, origin }: DemoPages & { origin: string },
 ): Promise<Response | 'away' | null> {
   const token = path.startsWith(demoBase) ? path.slice(demoBase.length) : '';
   if (!tokenShape.test(token)) return null;
   const isPost = request.method === 'POST';
-  const answer = await answerOf(`${url}/trnRequest/${token}`, isPost ? await body() : null);
+  const answer = await answerOf(url + page + token, isPost ? await body() : null);
   if (!answer) return 'away';
   const { status, location, text } = answer;
   // A restarted simulator does not know earlier payments.
@@ -31,7 +36,7 @@ export async function demoPage(
     const back = location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
     return new Response(null, { status: 303, headers: { location: back, 'cache-control': 'no-store' } });
   }
-  const html = text.replaceAll('"/trnRequest/', `"${demoBase}`);
+  const html = text.replaceAll(`"${page}`, `"${demoBase}`);
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 

@@ -7,7 +7,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededServerDatabase, testRules } from '../../../../checks/test-store.ts';
 import { openDemoSimulator } from '../../../../demo/simulators/open-demo-simulator.ts';
-import { demoAccounts } from '../../../../demo/simulators/start-simulator.ts';
 import { quickImports } from '../../../../scripts/prepare.mjs';
 import settings from '../../../../shop.config.ts';
 import { type Database, rowsOf } from '../../../data/db/db.ts';
@@ -67,14 +66,13 @@ it('a shop that is killed while it takes payments knows each of them after the j
 
   // Long after the last retry, so that all open attempts are due for a look-up.
   let now = Date.now() + 10 * 60_000;
-  const account = { ...demoAccounts.przelewy24, url: simulator.url, takesCodes: true };
   const cashier = openCashier({
     store,
     settings,
     origin: 'http://shop.test',
     log: openLog('error'),
     now: () => now,
-    payments: openPayments({ przelewy24: account, payu: null }, settings, () => now),
+    payments: openPayments({ przelewy24: simulator.account }, settings, () => now),
   });
   for (let round = 0; round < 5; round += 1) {
     await cashier.lookUpDue();

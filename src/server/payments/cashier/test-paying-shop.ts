@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { testRequest, testTerms } from '../../../../checks/test-orders.ts';
-import { openDemoSimulator } from '../../../../demo/simulators/open-demo-simulator.ts';
-import { paymentNotification } from '../../../../demo/simulators/przelewy24-ledger.ts';
-import type { Behaviour, Seen } from '../../../../demo/simulators/simulator-server.ts';
-import { demoAccounts } from '../../../../demo/simulators/start-simulator.ts';
+import { demoSimulator, openDemoSimulator } from '../../../../demo/simulators/open-demo-simulator.ts';
+import type { Behaviour, PaymentSimulator, Seen } from '../../../../demo/simulators/simulator-server.ts';
 import type { Where } from '../../../data/db/db.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { listen } from '../../listen.ts';
 import { openTestShop } from '../../test-shop.ts';
-import type { ProviderName } from '../port.ts';
+import { notifyPath } from './cashier-parts.ts';
 
 const origin = 'http://shop.test';
 
@@ -22,16 +20,17 @@ export interface ToldMoney {
 }
 
 /** The whole shop on a port, and a provider's simulator that notifies it. For tests. */
-export async function openPayingShop(where: Where | 'memory' | 'server', name: ProviderName, isDemo = false) {
+export async function openPayingShop(where: Where | 'memory' | 'server', name: string, isDemo = false) {
   const simulator = await openDemoSimulator(name);
   const { url } = simulator;
-  const accounts = {
-    przelewy24: name === 'przelewy24' ? { ...demoAccounts.przelewy24, url, takesCodes: true } : null,
-    payu: name === 'payu' ? { ...demoAccounts.payu, url, takesCodes: true } : null,
-  };
+  const { paidMessage } = (await demoSimulator(name)) as PaymentSimulator;
   let base = '';
   const shop = await openTestShop(where, origin, {
-    payments: { accounts, notifyBase: () => base, ...(isDemo ? { demo: { url } } : {}) },
+    payments: {
+      accounts: { [name]: simulator.account },
+      notifyBase: () => base,
+      ...(isDemo ? { demo: { url, page: simulator.page ?? '' } } : {}),
+    },
     settings: { rateLimitFactor: 0 },
   });
   const server = await listen({ host: '127.0.0.1', port: 0, app: shop.app, origin });
@@ -42,6 +41,8 @@ export async function openPayingShop(where: Where | 'memory' | 'server', name: P
     const answer = await fetch(`${url}/simulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`the simulator answered ${answer.status} to ${path}`);
   };
+
+  await post('webhook', { to: `${base}${notifyPath}${name}` });
 
   return {
     shop,
@@ -74,13 +75,13 @@ export async function openPayingShop(where: Where | 'memory' | 'server', name: P
     seen: async () => (await fetch(`${url}/simulator/seen`)).json() as Promise<Seen>,
     /** Sends bytes to the address for notifications, as any client could. */
     tell: (body: string, headers: Record<string, string> = {}, to: string = name) =>
-      fetch(`${base}/ajax/payments/notify/${to}`, {
+      fetch(`${base}${notifyPath}${to}`, {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/json', ...headers },
       }),
     /** A notification that the provider has signed. */
-    signed: (told: ToldMoney) => (name === 'payu' ? payuNotification(told) : p24Notification(told)),
+    signed: (told: ToldMoney) => paidMessage({ currency: 'PLN', ...told }),
     stop: async () => {
       await server.close();
       await simulator.stop();
@@ -96,16 +97,16 @@ export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
  * tests.
  */
 export async function openAskingShop(settings: Partial<ShopSettings>) {
-  const { url, stop } = await openDemoSimulator('przelewy24');
+  const { url, account, page = '', stop } = await openDemoSimulator('przelewy24');
   // The phone answers soon.
   await fetch(`${url}/simulator/behaviour`, { method: 'POST', body: JSON.stringify({ confirmDelayMs: 1_500 }) });
   const shop = await openTestShop('server', origin, {
     settings,
     payments: {
-      accounts: { przelewy24: { ...demoAccounts.przelewy24, url, takesCodes: true }, payu: null },
+      accounts: { przelewy24: account },
       // A port without a listener.
       notifyBase: () => 'http://127.0.0.1:9',
-      demo: { url },
+      demo: { url, page },
     },
   });
   return {
@@ -118,25 +119,3 @@ export async function openAskingShop(settings: Partial<ShopSettings>) {
 }
 
 export type AskingShop = Awaited<ReturnType<typeof openAskingShop>>;
-
-function p24Notification({ sessionId, amount, currency = 'PLN' }: ToldMoney) {
-  const account = demoAccounts.przelewy24;
-  const paid = {
-    token: '',
-    description: '',
-    urlReturn: '',
-    urlStatus: '',
-    orderId: '9007199254740993',
-    status: 1 as const,
-  };
-  const { merchantId, posId } = account;
-  const body = paymentNotification({ ...paid, sessionId, merchantId, posId, amount, currency, method: 25 }, account);
-  return { body, headers: {} as Record<string, string> };
-}
-
-function payuNotification({ sessionId, amount, currency = 'PLN' }: ToldMoney) {
-  const order = { orderId: 'TEST000P01', extOrderId: sessionId, totalAmount: String(amount), currencyCode: currency };
-  const body = JSON.stringify({ order: { ...order, status: 'COMPLETED' } });
-  const signature = createHash('md5').update(body).update(demoAccounts.payu.secondKey).digest('hex');
-  return { body, headers: { 'openpayu-signature': `sender=checkout;signature=${signature};algorithm=MD5` } };
-}

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { BlikFault } from '../../shop/payment/blik.ts';
-import type { PaymentFault } from '../../shop/payment/payment-sentences.ts';
-import type { Begun, RefundStanding, Standing } from '../../shop/payment/standing.ts';
-import { moneyFault } from '../../shop/payment/told-money.ts';
-import type { PayuAccount } from '../environment/payment-environment.ts';
+import type { BlikFault } from '../../../../shop/payment/blik.ts';
+import type { PaymentFault } from '../../../../shop/payment/payment-sentences.ts';
+import type { Begun, RefundStanding, Standing } from '../../../../shop/payment/standing.ts';
+import { moneyFault } from '../../../../shop/payment/told-money.ts';
+import { digits, onUnlessOff, secret, serviceUrl } from '../../../environment/accounts.ts';
+import { type Attempt, defineProvider, type ProviderCalls, type ProviderTest, type Refund } from '../../port.ts';
+import { callProvider, type ProviderAnswer, type ProviderCall, readJson } from '../../provider-call.ts';
 import { isPayuSignature } from './payu-signature.ts';
-import { payuTokens } from './payu-token.ts';
-import type { Attempt, PaymentProvider, ProviderTest, Refund } from './port.ts';
-import { callProvider, type ProviderAnswer, type ProviderCall, readJson } from './provider-call.ts';
+import { type PayuAccount, payuTokens } from './payu-token.ts';
 
 /** Amounts are text. */
 const grosze = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
@@ -46,8 +46,54 @@ const blikReasons: [part: RegExp, fault: BlikFault][] = [
   [/INVALID|WRONG|INCORRECT/, 'wrong'],
 ];
 
+/** A point of sale with PayU, from its panel. */
+export const payuProvider = defineProvider({
+  name: 'payu',
+  label: 'PayU',
+  settings: {
+    url: {
+      variable: 'WITRYNA_PAYU_URL',
+      schema: serviceUrl('https://secure.payu.com'),
+      meaning: 'the address of PayU, like https://secure.snd.payu.com',
+      label: 'adres serwera',
+    },
+    posId: {
+      variable: 'WITRYNA_PAYU_POS_ID',
+      schema: digits,
+      meaning: 'the number of the point of sale with PayU',
+      label: 'numer punktu płatności (POS)',
+    },
+    clientId: {
+      variable: 'WITRYNA_PAYU_CLIENT_ID',
+      schema: secret,
+      meaning: 'the OAuth client id of PayU',
+      label: 'client_id protokołu OAuth',
+    },
+    clientSecret: {
+      variable: 'WITRYNA_PAYU_CLIENT_SECRET',
+      schema: secret,
+      meaning: 'the OAuth client secret of PayU',
+      label: 'client_secret protokołu OAuth',
+    },
+    // Signs notifications.
+    secondKey: {
+      variable: 'WITRYNA_PAYU_SECOND_KEY',
+      schema: secret,
+      meaning: 'the second key of PayU',
+      label: 'drugi klucz',
+    },
+    takesCodes: {
+      variable: 'WITRYNA_PAYU_BLIK',
+      schema: onUnlessOff,
+      meaning: 'on or off',
+      label: 'kody BLIK na stronie sklepu',
+    },
+  },
+  open: (account, { now, timeoutMs }) => payu(account, now, timeoutMs),
+});
+
 /** PayU, REST 2.1. */
-export function payu(account: PayuAccount, now: () => number, timeoutMs?: number): PaymentProvider {
+export function payu(account: PayuAccount, now: () => number, timeoutMs?: number): ProviderCalls {
   const tokens = payuTokens(account, now, timeoutMs);
 
   async function call(
@@ -170,7 +216,7 @@ export function payu(account: PayuAccount, now: () => number, timeoutMs?: number
     return { kind: found ? (refundKinds[found.status] ?? 'asked') : 'unknown' };
   }
 
-  function notification(body: Uint8Array, headers: Headers): ReturnType<PaymentProvider['notification']> {
+  function notification(body: Uint8Array, headers: Headers): ReturnType<ProviderCalls['notification']> {
     const signature = headers.get('openpayu-signature') ?? headers.get('x-openpayu-signature');
     if (!isPayuSignature(signature, body, account.secondKey)) return { refused: 'notification_forged' };
     const message = readJson(Buffer.from(body).toString('utf8'));
@@ -192,11 +238,9 @@ export function payu(account: PayuAccount, now: () => number, timeoutMs?: number
   }
 
   return {
-    name: 'payu',
-    takesCodes: account.takesCodes,
     test,
     begin,
-    blik,
+    ...(account.takesCodes ? { blik } : {}),
     lookUp,
     notification,
     refund,

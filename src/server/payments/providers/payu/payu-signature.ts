@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSame } from './przelewy24-sign.ts';
+import { isSame } from '../../same-text.ts';
 
 /** `algorithm` of the header; SHA means SHA-256. */
 const algorithms: Record<string, string> = {

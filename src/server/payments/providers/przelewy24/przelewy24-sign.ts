@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { stringifyExact } from './exact-json.ts';
+import { createHash } from 'node:crypto';
+import { stringifyExact } from '../../exact-json.ts';
 
 /**
  * SHA-384 of compact JSON with slashes and letters as they are. The order of the keys counts, so each kind of message
@@ -41,9 +41,3 @@ export const refundFields = [
   'currency',
   'status',
 ] as const;
-
-/** Constant-time comparison. */
-export function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
-}

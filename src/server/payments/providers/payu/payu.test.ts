@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoAccounts } from '../../../demo/simulators/start-simulator.ts';
+import { simulator } from '../../../../../demo/simulators/payu.ts';
+import type { Begun } from '../../../../shop/payment/standing.ts';
+import type { Attempt } from '../../port.ts';
+import { openTestProvider, type TestProvider } from '../../test-providers.ts';
 import { payu } from './payu.ts';
-import { openTestProvider, type TestProvider } from './test-providers.ts';
 
 let test: TestProvider;
 beforeAll(async () => {
@@ -11,11 +13,13 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 beforeEach(() => test.behave());
 
+const blik = (attempt: Attempt, code: string) => test.provider.blik?.(attempt, code) as Promise<Begun>;
+
 const tokensAsked = async () => (await test.seen()).calls.filter(({ path }) => path.endsWith('authorize')).length;
 
 describe('the token', () => {
   it('is asked for once for many calls at the same time, and again when it was ended early', async () => {
-    const provider = payu({ ...demoAccounts.payu, url: test.url, takesCodes: true }, Date.now);
+    const provider = payu({ ...simulator.account, url: test.url }, Date.now);
     const before = await tokensAsked();
     await Promise.all([1, 2, 3].map(() => provider.begin(test.attempt())));
     expect(await tokensAsked()).toBe(before + 1);
@@ -26,7 +30,7 @@ describe('the token', () => {
 
   it('is asked for again before it ends', async () => {
     const clock = { now: Date.now() };
-    const provider = payu({ ...demoAccounts.payu, url: test.url, takesCodes: true }, () => clock.now);
+    const provider = payu({ ...simulator.account, url: test.url }, () => clock.now);
     await provider.begin(test.attempt());
     const before = await tokensAsked();
     clock.now += 43_100_000;
@@ -38,9 +42,9 @@ describe('the token', () => {
   });
 
   it('that the keys do not give makes the provider refuse', async () => {
-    const stranger = payu({ ...demoAccounts.payu, clientSecret: 'x', url: test.url, takesCodes: true }, Date.now);
+    const stranger = payu({ ...simulator.account, clientSecret: 'x', url: test.url }, Date.now);
     expect(await stranger.begin(test.attempt())).toMatchObject({ kind: 'refused', fault: 'provider_refused' });
-    expect(await stranger.blik(test.attempt(), '777123')).toMatchObject({ fault: 'provider_refused' });
+    expect(await stranger.blik?.(test.attempt(), '777123')).toMatchObject({ fault: 'provider_refused' });
     expect(await stranger.lookUp(test.attempt({ reference: 'A1' }))).toEqual({ kind: 'away' });
   });
 });
@@ -87,7 +91,7 @@ describe('an order', () => {
   });
 
   it('of another session is not taken for this one', async () => {
-    const one = await test.provider.blik(test.attempt(), '777123');
+    const one = await blik(test.attempt(), '777123');
     expect(await test.provider.lookUp(test.attempt({ reference: one.kind === 'paid' ? one.reference : '' }))).toEqual({
       kind: 'away',
     });
@@ -97,7 +101,7 @@ describe('an order', () => {
 describe('BLIK', () => {
   it('500500: answers 201 and is refused all the same', async () => {
     const attempt = test.attempt();
-    expect(await test.provider.blik(attempt, '500500')).toMatchObject({ kind: 'refused', fault: 'blik_refused' });
+    expect(await blik(attempt, '500500')).toMatchObject({ kind: 'refused', fault: 'blik_refused' });
     await expect.poll(() => test.ledger.state(attempt)).toBe('failed');
   });
 });
@@ -115,7 +119,7 @@ describe('a notification', () => {
     return test.provider.notification(Buffer.from(body), new Headers({ 'OpenPayu-Signature': signature(body) }));
   };
   const signed =
-    (hash: string, name: string, key: string = demoAccounts.payu.secondKey) =>
+    (hash: string, name: string, key: string = simulator.account.secondKey) =>
     (body: string) =>
       `sender=checkout;signature=${createHash(hash)
         .update(body + key)

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoAccounts } from '../../../demo/simulators/start-simulator.ts';
+import { simulator } from '../../../../../demo/simulators/przelewy24.ts';
+import type { Begun } from '../../../../shop/payment/standing.ts';
+import type { Attempt } from '../../port.ts';
+import { openTestProvider, type TestProvider } from '../../test-providers.ts';
 import { przelewy24 } from './przelewy24.ts';
 import { notificationFields, pick, registerFields, signed } from './przelewy24-sign.ts';
-import { openTestProvider, type TestProvider } from './test-providers.ts';
 
 let test: TestProvider;
 beforeAll(async () => {
@@ -11,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 beforeEach(() => test.behave());
+
+const blik = (attempt: Attempt, code: string) => test.provider.blik?.(attempt, code) as Promise<Begun>;
 
 describe('the signature', () => {
   it('is that of the description', () => {
@@ -54,7 +58,7 @@ describe('register', () => {
   it('with wrong keys is refused, not away', async () => {
     const { url } = test;
     for (const wrong of [{ reportsKey: 'x' }, { crc: 'x' }]) {
-      const stranger = przelewy24({ ...demoAccounts.przelewy24, ...wrong, url, takesCodes: true }, 'sklep@example.com');
+      const stranger = przelewy24({ ...simulator.account, ...wrong, url }, 'sklep@example.com');
       expect(await stranger.begin(test.attempt())).toMatchObject({ kind: 'refused', fault: 'provider_refused' });
     }
   });
@@ -62,32 +66,29 @@ describe('register', () => {
 
 describe('BLIK', () => {
   it('tells the provider of the device', async () => {
-    await test.provider.blik(test.attempt(), '777123');
+    await blik(test.attempt(), '777123');
     const { body } = (await test.seen()).calls.findLast(({ path }) => path.endsWith('register')) ?? { body: '{}' };
     expect(JSON.parse(body).additional).toEqual({ PSU: { IP: '127.0.0.1', userAgent: 'Test' } });
   });
 
   it('500500: a refusal that looks like success stays confirming and is never paid', async () => {
     const attempt = test.attempt();
-    expect(await test.provider.blik(attempt, '500500')).toEqual({ kind: 'confirming', reference: expect.any(String) });
+    expect(await blik(attempt, '500500')).toEqual({ kind: 'confirming', reference: expect.any(String) });
     expect(await test.provider.lookUp(attempt)).toEqual({ kind: 'waiting' });
   });
 
   it('that is not switched on for the account is refused', async () => {
     await test.behave({ answers: [] });
     const { url } = test;
-    const stranger = przelewy24(
-      { ...demoAccounts.przelewy24, reportsKey: 'x', url, takesCodes: true },
-      'sklep@example.com',
-    );
-    expect(await stranger.blik(test.attempt(), '777123')).toMatchObject({ fault: 'provider_refused' });
+    const stranger = przelewy24({ ...simulator.account, reportsKey: 'x', url }, 'sklep@example.com');
+    expect(await stranger.blik?.(test.attempt(), '777123')).toMatchObject({ fault: 'provider_refused' });
   });
 });
 
 describe('verify', () => {
   it('takes the money before the order is paid, with an id beyond 53 bits', async () => {
     const attempt = test.attempt();
-    const began = await test.provider.blik(attempt, '777123');
+    const began = await blik(attempt, '777123');
     if (began.kind !== 'paid') throw new Error(began.kind);
     expect(BigInt(began.reference)).toBeGreaterThan(BigInt(Number.MAX_SAFE_INTEGER));
     const verifies = (await test.seen()).calls.filter(
@@ -99,7 +100,7 @@ describe('verify', () => {
   it('that is refused leaves the attempt waiting', async () => {
     await test.behave({ notifications: 'none' });
     const attempt = test.attempt();
-    await test.provider.blik(attempt, '888123');
+    await blik(attempt, '888123');
     await test.control('change', { sessionId: attempt.sessionId, status: 0 });
     expect(await test.provider.lookUp(attempt)).toEqual({ kind: 'waiting' });
   });
@@ -108,7 +109,7 @@ describe('verify', () => {
 describe('a look-up', () => {
   it('of money that went back says so', async () => {
     const attempt = test.attempt();
-    await test.provider.blik(attempt, '777123');
+    await blik(attempt, '777123');
     await test.control('change', { sessionId: attempt.sessionId, status: 3 });
     expect(await test.provider.lookUp(attempt)).toEqual({ kind: 'returned', reference: expect.any(String) });
   });
@@ -128,8 +129,7 @@ describe('a notification', () => {
   };
   const json = (message: object) =>
     JSON.stringify(message, (_, value) => (typeof value === 'bigint' ? `#${value}#` : value)).replace(/"#|#"/g, '');
-  const sign = (of: typeof fields, crc: string = demoAccounts.przelewy24.crc) =>
-    signed(pick(of, notificationFields), crc);
+  const sign = (of: typeof fields, crc: string = simulator.account.crc) => signed(pick(of, notificationFields), crc);
   const hear = (message: object) => test.provider.notification(Buffer.from(json(message)), new Headers());
 
   it('is read whole', () => {

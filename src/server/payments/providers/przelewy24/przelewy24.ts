@@ -1,9 +1,17 @@
 import * as v from 'valibot';
-import type { Begun, RefundStanding, Standing } from '../../shop/payment/standing.ts';
-import { moneyFault } from '../../shop/payment/told-money.ts';
-import type { Przelewy24Account } from '../environment/payment-environment.ts';
-import type { Attempt, PaymentProvider, ProviderTest, Refund, Told } from './port.ts';
-import { callProvider, type ProviderCall, readJson } from './provider-call.ts';
+import type { Begun, RefundStanding, Standing } from '../../../../shop/payment/standing.ts';
+import { moneyFault } from '../../../../shop/payment/told-money.ts';
+import { type AccountOf, digits, onUnlessOff, secret, serviceUrl } from '../../../environment/accounts.ts';
+import {
+  type Attempt,
+  defineProvider,
+  type ProviderCalls,
+  type ProviderTest,
+  type Refund,
+  type Told,
+} from '../../port.ts';
+import { callProvider, type ProviderCall, readJson } from '../../provider-call.ts';
+import { isSame } from '../../same-text.ts';
 import {
   blikFaultOf,
   charged,
@@ -18,22 +26,64 @@ import {
   transaction,
   verified,
 } from './przelewy24-messages.ts';
-import {
-  isSame,
-  notificationFields,
-  pick,
-  refundFields,
-  registerFields,
-  signed,
-  verifyFields,
-} from './przelewy24-sign.ts';
+import { notificationFields, pick, refundFields, registerFields, signed, verifyFields } from './przelewy24-sign.ts';
 
 const longestEmail = 50;
 const longestDescription = 35;
 
+/** An account with Przelewy24, from its panel. */
+const settings = {
+  url: {
+    variable: 'WITRYNA_P24_URL',
+    schema: serviceUrl('https://secure.przelewy24.pl'),
+    meaning: 'the address of Przelewy24, like https://sandbox.przelewy24.pl',
+    label: 'adres serwera',
+  },
+  merchantId: {
+    variable: 'WITRYNA_P24_MERCHANT_ID',
+    schema: v.pipe(digits, v.transform(Number)),
+    meaning: 'the number of the account with Przelewy24',
+    label: 'ID sprzedawcy',
+  },
+  posId: {
+    variable: 'WITRYNA_P24_POS_ID',
+    schema: v.optional(v.pipe(digits, v.transform(Number))),
+    meaning: 'the number of the shop with Przelewy24',
+    label: 'ID sklepu, jeśli jest inne niż ID sprzedawcy',
+  },
+  // The password of the REST calls.
+  reportsKey: {
+    variable: 'WITRYNA_P24_REPORTS_KEY',
+    schema: secret,
+    meaning: 'the key for reports (REST) of Przelewy24',
+    label: 'klucz do raportów',
+  },
+  // Signs registrations and notifications.
+  crc: {
+    variable: 'WITRYNA_P24_CRC',
+    schema: secret,
+    meaning: 'the CRC key of Przelewy24',
+    label: 'klucz CRC',
+  },
+  // BLIK codes in the shop's page are switched on for each account.
+  takesCodes: {
+    variable: 'WITRYNA_P24_BLIK',
+    schema: onUnlessOff,
+    meaning: 'on or off',
+    label: 'kody BLIK na stronie sklepu',
+  },
+};
+
+export const przelewy24Provider = defineProvider({
+  name: 'przelewy24',
+  label: 'Przelewy24',
+  settings,
+  open: (account, { shopEmail, timeoutMs }) => przelewy24(account, shopEmail, timeoutMs),
+});
+
 /** Przelewy24, REST v1. `shopEmail` replaces an address that is too long for the provider. */
-export function przelewy24(account: Przelewy24Account, shopEmail: string, timeoutMs?: number): PaymentProvider {
-  const { merchantId, posId, crc } = account;
+export function przelewy24(account: AccountOf<typeof settings>, shopEmail: string, timeoutMs?: number): ProviderCalls {
+  const { merchantId, posId = merchantId, crc } = account;
   const authorization = `Basic ${Buffer.from(`${posId}:${account.reportsKey}`).toString('base64')}`;
 
   const call = (path: string, rest: Pick<ProviderCall, 'method' | 'body' | 'repeatable'>) =>
@@ -166,7 +216,7 @@ export function przelewy24(account: Przelewy24Account, shopEmail: string, timeou
     return { kind: found ? (refundKinds[found.status] ?? 'asked') : 'unknown' };
   }
 
-  function notification(body: Uint8Array): ReturnType<PaymentProvider['notification']> {
+  function notification(body: Uint8Array): ReturnType<ProviderCalls['notification']> {
     const message = readJson(Buffer.from(body).toString('utf8'));
     if (v.is(refundNotified, message)) {
       if (!isOurs(message, refundFields)) return { refused: 'notification_forged' };
@@ -187,11 +237,9 @@ export function przelewy24(account: Przelewy24Account, shopEmail: string, timeou
   }
 
   return {
-    name: 'przelewy24',
-    takesCodes: account.takesCodes,
     test,
     begin,
-    blik,
+    ...(account.takesCodes ? { blik } : {}),
     lookUp,
     notification,
     refund,

@@ -1,11 +1,19 @@
 import * as v from 'valibot';
-import type { PayuAccount } from '../environment/payment-environment.ts';
-import { callProvider } from './provider-call.ts';
+import { callProvider } from '../../provider-call.ts';
 
 const granted = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() });
 
 /** A token that expires during a call would be refused. */
 const spareMs = 60_000;
+
+export interface PayuAccount {
+  url: string;
+  posId: string;
+  clientId: string;
+  clientSecret: string;
+  secondKey: string;
+  takesCodes: boolean;
+}
 
 export interface TokenSource {
   /** `refused`: the keys are wrong. */

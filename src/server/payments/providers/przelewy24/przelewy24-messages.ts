@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BlikFault } from '../../shop/payment/blik.ts';
+import type { BlikFault } from '../../../../shop/payment/blik.ts';
 
 /** 64 bits, see exact-json.ts. */
 const orderId = v.union([v.pipe(v.number(), v.integer()), v.bigint()]);
