@@ -6,7 +6,7 @@ import { complaintMailKinds } from '../src/shop/complaint/complaint-mail.ts';
 import { alertTimes, debounces, focusHelperLimits, lazyImageLimits, tooltipLimits } from '../src/shop/limits.ts';
 import { orderMailKinds } from '../src/shop/order/order-mail.ts';
 import { returnMailKinds } from '../src/shop/return/return-mail.ts';
-import { withdrawalMail, withdrawalMailKinds } from '../src/shop/return/withdrawal-mail.ts';
+import { withdrawalMailKinds } from '../src/shop/return/withdrawal-mail.ts';
 import { subscriptionMailKinds } from '../src/shop/subscription/subscription-mail.ts';
 import { tie } from '../src/shop/text/typography.ts';
 import { arrive } from './arrival.ts';
@@ -24,7 +24,7 @@ const mailKinds = [
   'invoice',
   'gift-cards',
   ...complaintMailKinds.map((kind) => `complaint-${kind}`),
-  ...withdrawalMailKinds.map(withdrawalMail),
+  ...withdrawalMailKinds.map((kind) => `withdrawal-${kind}`),
   ...subscriptionMailKinds.map((kind) => `subscription-${kind}`),
   ...returnMailKinds.map((kind) => `return-${kind}`),
 ];

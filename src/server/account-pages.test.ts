@@ -8,7 +8,7 @@ import { clients, outbox } from '../data/db/schema.ts';
 import type { PersonalData } from '../shop/account/client.ts';
 import { noAddress } from '../shop/account/own-data/address-book.ts';
 import { addressLimits, deletionLimits, proofLimits } from '../shop/limits.ts';
-import { deletingAccountsJob } from './jobs/deleting-accounts.ts';
+import { deletingAccountsJob } from './jobs/account/deleting-accounts.ts';
 import { mailJob } from './jobs/mailer.ts';
 import { runDue } from './jobs/runner.ts';
 import { sessionOf } from './signed-in-visitor.ts';

@@ -7,8 +7,9 @@ import type { WaitingMail } from '../data/mail/outbox.ts';
 import type { Order } from '../shop/order/order.ts';
 import { dayOf, startOfDay } from '../shop/time/warsaw-time.ts';
 import { checkSettings } from './config.ts';
+import { composeMail } from './jobs/mailer.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
-import { composeOrderMail, orderMailJob } from './jobs/order-mails.ts';
+import { orderMailJob } from './jobs/order-mails.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';
 import { visitorOf } from './test-visitor.ts';
@@ -167,7 +168,7 @@ describe('money that came in another month than the goods leave', () => {
 
     const content = { orderId: order.id, documentId: advance.id, token: 'x' };
     const waiting = { id: 1, recipient: 'x@example.com', kind: 'order-invoice', content } as unknown as WaitingMail;
-    const mail = await composeOrderMail(waiting, parts());
+    const mail = await composeMail(waiting, parts());
     expect(mail?.text).toContain('Dokumentuje pieniądze, które przyszły przed wysyłką.');
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
       `faktura-zaliczkowa-${fileOf(advance.number)}.pdf`,

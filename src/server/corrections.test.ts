@@ -9,9 +9,10 @@ import type { ReturnChoice } from '../shop/return/return.ts';
 import { dayOf } from '../shop/time/warsaw-time.ts';
 import { checkSettings } from './config.ts';
 import { issueCorrections } from './documents/issue-corrections.ts';
+import { composeMail } from './jobs/mailer.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
-import { composeOrderMail, orderMailJob } from './jobs/order-mails.ts';
-import { composeReturnMail, returnMailJob } from './jobs/return-jobs.ts';
+import { orderMailJob } from './jobs/order-mails.ts';
+import { returnMailJob } from './jobs/return-jobs.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';
 import { visitorOf } from './test-visitor.ts';
@@ -132,7 +133,7 @@ describe('a return of an invoiced order', () => {
     ])
       expect(text).toContain(words);
 
-    const mail = await composeReturnMail(waiting('return-accepted', { returnId: own.id }), parts());
+    const mail = await composeMail(waiting('return-accepted', { returnId: own.id }), parts());
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([name]);
     const staff = await signInStaff(shop, 'orders');
     const list = await staff.text(`/panel/dokumenty?rodzaj=correction&miesiac=${dayOf(now()).slice(0, 7)}`);
@@ -203,7 +204,7 @@ describe('a return of an invoiced order', () => {
     const rows = await shop.store.payments.refunds.ofOrder(order.id);
     expect(rows.map(({ amount }) => amount)).toEqual([own.refund.money - 20_00]);
     await returnMailJob(parts()).run({ returnId: own.id, kind: 'accepted' });
-    const mail = await composeReturnMail(waiting('return-accepted', { returnId: own.id }), parts());
+    const mail = await composeMail(waiting('return-accepted', { returnId: own.id }), parts());
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(`20,00 zł mniej. Powód: ${reason}`);
     const [correction] = await correctionsOf(order);
     expect(correction?.content).toMatchObject({
@@ -259,7 +260,7 @@ describe('an invoiced order', () => {
     await orderMailJob(parts()).run({ orderId: order.id, kind: 'refunded' });
     const [correction] = await correctionsOf(order);
     expect(correction?.content).toMatchObject({ gross: -15_00, correction: { lines: [{ place: 1 }] } });
-    const mail = await composeOrderMail(waiting('order-refunded', { orderId: order.id }), parts());
+    const mail = await composeMail(waiting('order-refunded', { orderId: order.id }), parts());
     expect(mail?.attachments).toHaveLength(1);
     // The amount that was refunded for the line is not refunded again.
     const own = await returned(order, line?.quantity ?? 0);
@@ -324,7 +325,7 @@ describe('pieces that are withdrawn from before sending', () => {
     for (let time = 0; time < 3; time += 1) await orderMailJob(parts()).run({ orderId: order.id, kind: 'cancelled' });
     expect((await correctionsOf(order)).map(({ cause }) => cause)).toEqual([`withdrawal-${taken.id}`, 'cancelled']);
     expect(await documented(order)).toBe(0);
-    const mail = await composeOrderMail(waiting('order-cancelled', { orderId: order.id }), parts());
+    const mail = await composeMail(waiting('order-cancelled', { orderId: order.id }), parts());
     expect(mail?.attachments).toHaveLength(2);
   });
 

@@ -10,8 +10,9 @@ import { lineName } from '../shop/product/line-name.ts';
 import { translator } from '../shop/text/messages.ts';
 import { checkSettings } from './config.ts';
 import { saleDocumentFile } from './documents/sale-document-file.ts';
+import { composeMail } from './jobs/mailer.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
-import { composeOrderMail, orderMailJob } from './jobs/order-mails.ts';
+import { orderMailJob } from './jobs/order-mails.ts';
 import { sessionOf } from './signed-in-visitor.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';
@@ -248,7 +249,7 @@ async function confirmationOf(order: Order): Promise<string> {
   const waiting = await shop.store.outbox.waiting();
   const own = waiting.find(({ kind, content }) => kind === 'order-placed' && content.orderId === order.id);
   const parts = { store: shop.store, settings, origin: 'http://shop.test', now };
-  const mail = own && (await composeOrderMail(own, parts));
+  const mail = own && (await composeMail(own, parts));
   return plain(mail?.text ?? '');
 }
 

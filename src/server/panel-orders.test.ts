@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testBuyer, testDelivery, testRequest, testTerms } from '../../checks/test-orders.ts';
 import settings from '../../shop.config.ts';
+import type { MailKind, NewMail } from '../shop/mail/mail-kinds.ts';
 import type { Order } from '../shop/order/order.ts';
 import type { OrderRequest } from '../shop/order/place-order.ts';
 import type { PaymentMethod } from '../shop/payment/payment-methods.ts';
 import { checkSettings } from './config.ts';
+import { composeMail } from './jobs/mailer.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
-import { composeOrderMail } from './jobs/order-mails.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';
 
@@ -237,7 +238,7 @@ describe('an order in the panel', () => {
     const own = mails.filter(({ kind }) => kind === 'order-message');
     expect(own).toHaveLength(1);
     const parts = { store: shop.store, settings: checkSettings(settings), origin: 'http://shop.test', now };
-    const mail = own[0] && (await composeOrderMail(own[0], parts));
+    const mail = own[0] && (await composeMail(own[0], parts));
     expect(mail?.subject).toBe(`Wiadomość w sprawie zamówienia ${order.number}`);
     expect(mail?.text).toContain('Czy kubek może być szary?');
     expect(mail?.text).not.toContain('Stały klient');
@@ -341,8 +342,11 @@ describe('the list of orders', () => {
 });
 
 describe('the list of mails', () => {
-  const write = (kind: string, content: Record<string, unknown>, recipient: string) =>
-    shop.store.outbox.addOnce({ recipient, kind, content, once: `${kind} ${recipient}` }, now());
+  const write = (kind: MailKind, content: object, recipient: string) =>
+    shop.store.outbox.addOnce(
+      { recipient, kind, content, once: `${kind} ${recipient}` } as NewMail & { once: string },
+      now(),
+    );
   const address = '/panel/wyslane-e-maile';
 
   it('has every kind, with its recipient and state, and no word of what is in them', async () => {

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import { clients, outbox } from '../db/schema.ts';
+import { clients } from '../db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
 
 /** A change of the client's sign-in methods. */
 export type AccessChanged = 'password-changed' | 'passkey-added' | 'passkey-removed';
@@ -21,5 +22,5 @@ export async function tellAccessChanged(
     .from(clients)
     .where(and(eq(clients.id, client), isNotNull(clients.emailConfirmedAt)));
   if (!row) return;
-  await tx.insert(outbox).values({ recipient: row.email, kind, content: { ...content, at: now }, createdAt: now });
+  await writeMail(tx, { recipient: row.email, kind, content: { ...content, at: now } }, now);
 }

@@ -4,6 +4,7 @@ import { deletionLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { clients, outbox, stockWatchers } from '../db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { forgetOpinionAddress, forgetOpinionAuthor } from '../opinion/forget-opinions.ts';
 
 const dayMs = 86_400_000;
@@ -24,9 +25,7 @@ export function deletionsOver(orm: Orm, deleted: DeletedHook = async () => {}) {
           .where(and(eq(clients.id, client), isNull(clients.deletionAt)))
           .returning({ email: clients.email });
         if (!asked) return;
-        await tx
-          .insert(outbox)
-          .values({ recipient: asked.email, kind: 'deletion-asked', content: { at }, createdAt: now });
+        await writeMail(tx, { recipient: asked.email, kind: 'deletion-asked', content: { at } }, now);
       });
     },
 
@@ -64,7 +63,7 @@ async function deleteOne(tx: Orm, deleted: DeletedHook, now: Instant): Promise<b
   await forgetOpinionAuthor(tx, client.id);
   await deleted(tx, client.id, now);
   await tx.delete(clients).where(eq(clients.id, client.id));
-  await tx.insert(outbox).values({ recipient: client.email, kind: 'account-deleted', content: {}, createdAt: now });
+  await writeMail(tx, { recipient: client.email, kind: 'account-deleted', content: {} }, now);
   return true;
 }
 

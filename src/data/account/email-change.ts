@@ -3,7 +3,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import { emailChangeLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import { clients, outbox, accountTokens as tokens } from '../db/schema.ts';
+import { clients, accountTokens as tokens } from '../db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { lockClient } from './lock-client.ts';
 
 const kind = 'change-email';
@@ -24,7 +25,7 @@ export function emailChangesOver(orm: Orm) {
         await tx.delete(tokens).where(ofClient(client));
         const expiresAt = now + emailChangeLimits.linkHours * 3_600_000;
         await tx.insert(tokens).values({ tokenHash: hashOf(token), kind, clientId: client, email, expiresAt });
-        await tx.insert(outbox).values({ recipient: email, kind, content: { token }, createdAt: now });
+        await writeMail(tx, { recipient: email, kind, content: { token } }, now);
       });
     },
 
@@ -66,7 +67,7 @@ export function emailChangesOver(orm: Orm) {
         if (!before) return false;
         await tx.update(clients).set({ email: used.email, emailConfirmedAt: now }).where(eq(clients.id, used.client));
         await tx.delete(tokens).where(eq(tokens.clientId, used.client));
-        await tx.insert(outbox).values({ recipient: before.email, kind: 'email-changed', content: {}, createdAt: now });
+        await writeMail(tx, { recipient: before.email, kind: 'email-changed', content: {} }, now);
         return true;
       });
     },

@@ -4,7 +4,8 @@ import { identifierKey } from '../../shop/account/client.ts';
 import { accountLinks, signInLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import { accountTokens, clients, outbox } from '../db/schema.ts';
+import { accountTokens, clients } from '../db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { endUnprovenWays } from './first-proof.ts';
 
 /** Links that verify an address: one confirms it, the other signs in as well. The mail has the same name. */
@@ -96,7 +97,7 @@ export async function sendLink(
   const expiresAt = now + accountLinks[kind].hours * hourMs;
   await tx.delete(accountTokens).where(and(eq(accountTokens.clientId, id), eq(accountTokens.kind, kind)));
   await tx.insert(accountTokens).values({ tokenHash: hashOf(token), kind, clientId: id, email, expiresAt });
-  await tx.insert(outbox).values({ recipient: email, kind, content: { login, token }, createdAt: now });
+  await writeMail(tx, { recipient: email, kind, content: { login, token } }, now);
 }
 
 const isLive = (kind: EmailLink, token: string, now: Instant) =>

@@ -6,7 +6,8 @@ import type { WatchResult } from '../../shop/watch/watching.ts';
 import { watchLimits } from '../../shop/watch/watching.ts';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import type { Orm } from '../db/db.ts';
-import { outbox, products, sizes, stockWatchers } from '../db/schema.ts';
+import { products, sizes, stockWatchers } from '../db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import type { SizeName } from './prices.ts';
 
 const dayMs = 86_400_000;
@@ -51,12 +52,7 @@ export function stockWatchersOver(orm: Orm) {
           .insert(stockWatchers)
           .values({ sizeRow: size.id, email, ...unconfirmed })
           .onConflictDoUpdate({ target: [stockWatchers.sizeRow, stockWatchers.email], set: unconfirmed });
-        await tx.insert(outbox).values({
-          recipient: email,
-          kind: 'confirm-watch',
-          content: { sizeRow: size.id, token },
-          createdAt: now,
-        });
+        await writeMail(tx, { recipient: email, kind: 'confirm-watch', content: { sizeRow: size.id, token } }, now);
         return 'watching';
       });
     },

@@ -685,7 +685,7 @@ export const outbox = pgTable('outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   recipient: text().notNull(),
   kind: text().notNull(),
-  content: jsonb().notNull(),
+  content: jsonb().$type<object>().notNull(),
   createdAt: instant('created_at').notNull().default(sql`now()`),
   sentAt: instant('sent_at'),
   once: text(),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { staffLimits } from '../../shop/limits.ts';
+import type { MailKind, NewMail } from '../../shop/mail/mail-kinds.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { type ListPage, type ListPlace, pageFrom } from '../db/rows.ts';
@@ -8,7 +9,8 @@ import { jobs, outbox, products, sizes } from '../db/schema.ts';
 export interface WaitingMail {
   id: number;
   recipient: string;
-  kind: string;
+  kind: MailKind;
+  /** As `NewMail` of the kind; the token is missing once the mail is sent. */
   content: Record<string, unknown>;
 }
 
@@ -95,7 +97,7 @@ export function outboxOver(orm: Orm) {
      * secret. Returns false if it was written before.
      */
     addOnce: (
-      mail: { recipient: string; kind: string; content: Record<string, unknown>; once: string },
+      mail: NewMail & { once: string },
       now: Instant,
       complete?: (tx: Orm) => Promise<Record<string, unknown>>,
     ): Promise<boolean> =>

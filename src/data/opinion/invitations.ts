@@ -4,7 +4,8 @@ import { opinionTimes } from '../../shop/after-sale-limits.ts';
 import { invitationConsent } from '../../shop/opinion/opinion-settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
-import { opinionInvitations, opinionWithdrawnConsents, outbox } from '../db/schema.ts';
+import { opinionInvitations, opinionWithdrawnConsents } from '../db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
 
 const dayMs = 86_400_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -92,7 +93,7 @@ async function invite(orm: Orm, { id, email }: { id: number; email: string }, no
       .returning({ orderId: opinionInvitations.orderId });
     if (!row) return false;
     const content = { orderId: id, token, until: expiresAt };
-    await tx.insert(outbox).values({ recipient: email, kind: 'opinion-invitation', content, createdAt: now });
+    await writeMail(tx, { recipient: email, kind: 'opinion-invitation', content }, now);
     return true;
   });
 }

@@ -13,6 +13,7 @@ import type { OpinionRow } from '../catalogue/opinion-rows.ts';
 import type { Orm } from '../db/db.ts';
 import { type ListOrder, type ListPage, type ListPlace, type ListRead, pageFrom } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
 
 /** An opinion with the fields that only staff see. */
 export interface ModeratedOpinion extends OpinionRow {
@@ -89,9 +90,7 @@ export function moderationOver(orm: Orm) {
         if (opinion.email !== null) {
           const about = { product: opinion.product, text: opinion.body };
           const content = { state, was: opinion.state, ...about, ...reasons, isReported: reports > 0 };
-          await tx
-            .insert(t.outbox)
-            .values({ recipient: opinion.email, kind: 'opinion-decided', content, createdAt: now });
+          await writeMail(tx, { recipient: opinion.email, kind: 'opinion-decided', content }, now);
         }
         return { status: 'changed', state };
       }),
@@ -111,9 +110,7 @@ export function moderationOver(orm: Orm) {
           .where(eq(t.opinions.id, id));
         if (answer !== null && answer !== opinion.answer && opinion.state === 'published' && opinion.email !== null) {
           const content = { opinion: id, product: opinion.product, text: opinion.body, answer };
-          await tx
-            .insert(t.outbox)
-            .values({ recipient: opinion.email, kind: 'opinion-answered', content, createdAt: now });
+          await writeMail(tx, { recipient: opinion.email, kind: 'opinion-answered', content }, now);
         }
         return true;
       }),
@@ -157,7 +154,7 @@ async function settleReports(tx: Orm, opinion: OpinionRow, upheld: boolean, now:
   for (const { id, email } of settled) {
     if (email === null) continue;
     const content = { report: id, upheld, text: opinion.body };
-    await tx.insert(t.outbox).values({ recipient: email, kind: 'opinion-report-decided', content, createdAt: now });
+    await writeMail(tx, { recipient: email, kind: 'opinion-report-decided', content }, now);
   }
   return settled.length;
 }

@@ -6,6 +6,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import { isPublished } from '../catalogue/opinion-rows.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
 
 export interface NewOpinion extends Omit<CheckedOpinion, 'orderNumber'> {
   state: OpinionState;
@@ -100,9 +101,7 @@ export function opinionWritesOver(orm: Orm) {
         if (!row) throw new Error('the report was not written');
         if (report.email !== null) {
           const content = { report: row.id, text: shown.body, ground: report.ground, facts: report.facts };
-          await tx
-            .insert(t.outbox)
-            .values({ recipient: report.email, kind: 'opinion-reported', content, createdAt: now });
+          await writeMail(tx, { recipient: report.email, kind: 'opinion-reported', content }, now);
         }
         return row.id;
       }),

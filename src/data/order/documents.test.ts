@@ -193,7 +193,12 @@ describe('documents', () => {
   });
 
   it('a mail with a key is written once, with its secret', async () => {
-    const mail = { recipient: 'a@example.com', kind: 'order-paid', content: { orderId: 1 }, once: 'order-1-paid' };
+    const mail = {
+      recipient: 'a@example.com',
+      kind: 'order-paid',
+      content: { orderId: 1 },
+      once: 'order-1-paid',
+    } as const;
     let secrets = 0;
     const complete = async () => {
       secrets += 1;

@@ -1,9 +1,4 @@
-import {
-  effectsOf,
-  type OrderBefore,
-  type OrderEffect,
-  type OrderHappening,
-} from '../../shop/order/effects/effects-of.ts';
+import { effectsOf, type OrderBefore, type OrderHappening } from '../../shop/order/effects/effects-of.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { jobs } from '../db/schema.ts';

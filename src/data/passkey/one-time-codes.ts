@@ -5,7 +5,8 @@ import { type CodeAnswer, codeAnswer, codeWait } from '../../shop/passkey/one-ti
 import type { Instant } from '../../shop/time/instant.ts';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import type { Orm } from '../db/db.ts';
-import { oneTimeCodes, outbox } from '../db/schema.ts';
+import { oneTimeCodes } from '../db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
 
 /** The requesting browser: its secret key, and the hash of it. */
 export interface AskingBrowser {
@@ -76,7 +77,7 @@ export function oneTimeCodesOver(orm: Orm) {
         if (target) {
           // The outbox deletes `token` once the mail is sent.
           const content = { token: code, until: expiresAt };
-          await tx.insert(outbox).values({ recipient: target.email, kind: 'sign-in-code', content, createdAt: now });
+          await writeMail(tx, { recipient: target.email, kind: 'sign-in-code', content }, now);
         }
         return 0;
       });

@@ -16,7 +16,8 @@ import {
 } from '../../shop/payment/voucher.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import { orderLines, orders, outbox, voucherEntries, vouchers } from '../db/schema.ts';
+import { orderLines, orders, voucherEntries, vouchers } from '../db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
 
 type Row = typeof vouchers.$inferSelect;
 
@@ -205,7 +206,7 @@ export async function issueVouchers(
   );
   const token = cards.map(({ code, value }) => ({ code: writtenVoucherCode(code), value }));
   const content = { token, until: validUntil, number: order.number };
-  await tx.insert(outbox).values({ recipient: order.email, kind: 'gift-cards', content, createdAt: now });
+  await writeMail(tx, { recipient: order.email, kind: 'gift-cards', content }, now);
   return cards.length;
 }
 
@@ -233,7 +234,7 @@ export async function giveRefundCard(
     number: about,
     refund: true,
   };
-  await tx.insert(outbox).values({ recipient: order.email, kind: 'gift-cards', content, createdAt: now });
+  await writeMail(tx, { recipient: order.email, kind: 'gift-cards', content }, now);
 }
 
 /** The amount spent from the cards that an order bought, by line: this amount is not refunded. */

@@ -3,7 +3,6 @@ import { identifierKey } from '../../shop/account/client.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { countOf, type ItemCount, mergedCounts } from '../../shop/return/sold-items.ts';
-import { withdrawalMail } from '../../shop/return/withdrawal-mail.ts';
 import type { Withdrawal, WithdrawalEvent, WithdrawalStatement } from '../../shop/return/withdrawal-statement.ts';
 import { deadlinesAfter } from '../../shop/return/withdrawal-time.ts';
 import { standing } from '../../shop/return/withdrawal-view.ts';
@@ -14,6 +13,7 @@ import type { Orm } from '../db/db.ts';
 import { rowsFromJson } from '../db/json-rows.ts';
 import * as t from '../db/schema.ts';
 import { jobsOver } from '../jobs/jobs.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import type { By } from '../order/history.ts';
 import { accessTokensOver } from '../session/access-tokens.ts';
 
@@ -146,13 +146,16 @@ export async function mailWithdrawal(
       about && recipient === (isBuyer ? email : buyer)
         ? await accessTokensOver(tx, 'order').newLink(about.id, now)
         : null;
-    await tx.insert(t.outbox).values({
-      recipient,
-      kind: withdrawalMail(kind),
-      createdAt: now,
-      content: { withdrawalId: id, ...(token === null ? {} : { token }) },
-      once: `withdrawal-${id}-${kind}${once}-${identifierKey(recipient)}`,
-    });
+    await writeMail(
+      tx,
+      {
+        recipient,
+        kind: `withdrawal-${kind}`,
+        content: { withdrawalId: id, ...(token === null ? {} : { token }) },
+        once: `withdrawal-${id}-${kind}${once}-${identifierKey(recipient)}`,
+      },
+      now,
+    );
   }
 }
 

@@ -1,8 +1,9 @@
+import type { NewMail } from '../../shop/mail/mail-kinds.ts';
 import type { SubscriptionAgreement } from '../../shop/subscription/subscription-agreement.ts';
-import type { SubscriptionMailContent } from '../../shop/subscription/subscription-mail.ts';
+import type { SubscriptionMailContent, SubscriptionMailKind } from '../../shop/subscription/subscription-mail.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import { outbox } from '../db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { newLink } from './links.ts';
 
 /** Writes a mail, with a new link to the agreement, in the transaction that causes it. */
@@ -13,10 +14,11 @@ export async function writeSubscriptionMail(
   now: Instant,
 ): Promise<void> {
   const token = await newLink(tx, { id, cycle }, now);
-  await tx.insert(outbox).values({
+  // The compiler cannot tell that kind and content belong together once they are apart.
+  const mail = {
     recipient: email,
     kind: `subscription-${kind}`,
     content: { subscriptionId: id, cycle, token, ...content },
-    createdAt: now,
-  });
+  };
+  await writeMail(tx, mail as NewMail<`subscription-${SubscriptionMailKind}`>, now);
 }

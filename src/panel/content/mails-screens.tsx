@@ -1,8 +1,8 @@
 import { to } from '../../routes.ts';
+import { mailName } from '../../shop/mail/mail-kinds.ts';
 import { type SampleMail, sampleMails } from '../../shop/owner/samples/sample-mails.ts';
 import { mayOpen } from '../../shop/staff/roles.ts';
 import { panelPath } from '../addresses.ts';
-import { mailName } from '../mails/mail-names.ts';
 import { sentMailsScreen } from '../mails/sent-mails-screen.tsx';
 import { Table } from '../pieces/table.tsx';
 import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';

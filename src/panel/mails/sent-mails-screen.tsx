@@ -1,10 +1,10 @@
 import type { ListedMail } from '../../data/mail/outbox.ts';
+import { mailName } from '../../shop/mail/mail-kinds.ts';
 import { panelPath } from '../addresses.ts';
 import { PlacePager, placeIn } from '../pieces/place.tsx';
 import { Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
 import type { PanelScreen } from '../screen.ts';
-import { mailName } from './mail-names.ts';
 import { mailState } from './mail-state.ts';
 
 /** The screen in the panel for each subject of a mail. */

@@ -91,7 +91,7 @@ it('tells of a mail that nobody can write, and sends the others', async () => {
   });
   await shop.store.prices.setStock(size, 4);
   expect(await deliverMails(parts())).toBe(1);
-  expect(bugs).toEqual([expect.stringContaining('nobody knows how to write a mail of kind no-such')]);
+  expect(bugs).toEqual([expect.stringContaining('no composer for a mail of kind no-such')]);
 });
 
 it('keeps why a mail could not be sent, without the address, and gives it up after its tries', async () => {

@@ -1,17 +1,10 @@
-import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { StoredDocument } from '../../data/order/documents.ts';
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
-import { type BlockMail, mailText } from '../../shop/mail/mail-blocks.ts';
-import { mailHtml } from '../../shop/mail/mail-html.ts';
+import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
+import type { MailContent, NewMail } from '../../shop/mail/mail-kinds.ts';
 import type { OrderMailFacts, TransferTo } from '../../shop/mail/order/mail-facts.ts';
-import {
-  giftCardMail,
-  invoiceMail,
-  messageMail,
-  orderMail,
-  type SentGiftCard,
-} from '../../shop/mail/order/order-mails.ts';
+import { giftCardMail, invoiceMail, messageMail, orderMail } from '../../shop/mail/order/order-mails.ts';
 import { featuresOf } from '../../shop/order/checkout/shown/shown-lines.ts';
 import { awaitsKsefNumber } from '../../shop/order/documents/ksef-number.ts';
 import { servicePlace } from '../../shop/order/fulfilment.ts';
@@ -29,24 +22,8 @@ import { translator } from '../../shop/text/messages.ts';
 import { correctionFiles, issueCorrections } from '../documents/issue-corrections.ts';
 import { type FileOfOrder, lawfulFiles } from '../documents/lawful-files.ts';
 import { saleDocumentFile } from '../documents/sale-document-file.ts';
+import { type Composers, composersOf, type ComposeParts as Parts, type RichMail, richMail } from './compose.ts';
 import type { HandlerOf } from './runner.ts';
-
-interface Parts {
-  store: Store;
-  settings: ShopSettings;
-  origin: string;
-  now: () => number;
-}
-
-/** A mail with HTML and files. */
-export interface RichMail {
-  subject: string;
-  text: string;
-  html: string;
-  attachments: { filename: string; content: Buffer; contentType: string }[];
-}
-
-const isOrderMailKind = (kind: unknown): kind is OrderMailKind => (orderMailKinds as readonly unknown[]).includes(kind);
 
 const prefix = 'order-';
 const invoiceKind = 'order-invoice';
@@ -62,11 +39,12 @@ export function orderMailJob({ store, settings, now }: Omit<Parts, 'origin'>): H
       if (bringsCorrections(kind)) await issueCorrections(orderId, { store, settings, now });
       const order = await store.orders.byId(orderId);
       if (!order || (kind === 'refunded' && (await isToldByReturns(order.id, store)))) return;
-      if (kind !== 'parcel-sent') return writeMail(order, prefix + kind, onceOf(order, kind), {}, { store, now });
+      const mail = { recipient: order.buyer.email, kind: `${prefix}${kind}`, once: onceOf(order, kind) } as const;
+      if (parcelId === undefined) return writeMail({ ...mail, content: { orderId } }, { store, now });
       // If the last parcel has left since, the mail about the whole order covers this parcel too.
       if (isPartlySent(order)) {
-        const once = `${onceOf(order, kind)}-${parcelId}`;
-        await writeMail(order, prefix + kind, once, { parcelId }, { store, now });
+        const once = `${mail.once}-${parcelId}`;
+        await writeMail({ ...mail, once, content: { orderId, parcelId } }, { store, now });
       }
     },
   };
@@ -82,20 +60,17 @@ async function isToldByReturns(orderId: number, { payments }: Pick<Store, 'payme
 
 /** Writes the mail with the invoice, once per document. */
 export async function writeInvoiceMail(order: Order, { id }: StoredDocument, parts: Pick<Parts, 'store' | 'now'>) {
-  await writeMail(order, invoiceKind, `${invoiceKind}-${id}`, { documentId: id }, parts);
+  const mail = { recipient: order.buyer.email, kind: invoiceKind, once: `${invoiceKind}-${id}` } as const;
+  await writeMail({ ...mail, content: { orderId: order.id, documentId: id } }, parts);
 }
 
 /** Each mail has a separate link, which opens the order without a sign-in. */
 async function writeMail(
-  order: Order,
-  kind: string,
-  once: string,
-  content: Record<string, unknown>,
+  mail: NewMail<`order-${OrderMailKind}` | typeof invoiceKind> & { once: string },
   { store, now }: Pick<Parts, 'store' | 'now'>,
 ): Promise<void> {
-  const mail = { recipient: order.buyer.email, kind, content: { orderId: order.id, ...content }, once };
   await store.outbox.addOnce(mail, now(), async (tx) => ({
-    token: await store.orderAccess.newLink(order.id, now(), tx),
+    token: await store.orderAccess.newLink(mail.content.orderId, now(), tx),
   }));
 }
 
@@ -121,23 +96,29 @@ export async function foreseenMail(
   return orderMail(kind, { ...facts, ...about });
 }
 
-/** A mail of the outbox about an order; `undefined`: the mail is of another kind, `null`: it is no longer needed. */
-export async function composeOrderMail(
-  { kind, content }: WaitingMail,
+/** Mails about an order. */
+export const orderMails: Composers<`order-${OrderMailKind}` | typeof invoiceKind | typeof messageKind | 'gift-cards'> =
+  {
+    ...composersOf(prefix, orderMailKinds, (kind) => (content, parts) => {
+      const about = content.parcelId === undefined ? {} : { parcelId: content.parcelId };
+      return aboutOrder(content, parts, async (facts) => {
+        const mail = orderMail(kind, { ...facts, ...about });
+        return mail && richMail(mail, parts.settings, await filesOf(kind, facts.order, parts));
+      });
+    }),
+    [invoiceKind]: (content, parts) => aboutOrder(content, parts, (facts) => invoice(content.documentId, facts, parts)),
+    [messageKind]: (content, parts) =>
+      aboutOrder(content, parts, async (facts) => richMail(messageMail(content.text, facts), parts.settings)),
+    'gift-cards': (content, { settings }) => giftCards(content, settings),
+  };
+
+async function aboutOrder(
+  { orderId, token }: MailContent<'order-placed'>,
   parts: Parts,
-): Promise<RichMail | null | undefined> {
-  if (kind === 'gift-cards') return giftCards(content, parts.settings);
-  const own = kind.slice(prefix.length);
-  if (kind !== invoiceKind && kind !== messageKind && !(kind.startsWith(prefix) && isOrderMailKind(own)))
-    return undefined;
-  const order = await parts.store.orders.byId(Number(content.orderId));
-  if (!order) return null;
-  const facts = await factsOf(order, String(content.token), parts);
-  if (kind === messageKind) return richMail(messageMail(String(content.text), facts), parts.settings, []);
-  if (kind === invoiceKind) return invoice(Number(content.documentId), facts, parts);
-  const about = content.parcelId === undefined ? {} : { parcelId: Number(content.parcelId) };
-  const mail = orderMail(own as OrderMailKind, { ...facts, ...about });
-  return mail && richMail(mail, parts.settings, await filesOf(own as OrderMailKind, order, parts));
+  compose: (facts: OrderMailFacts) => Promise<RichMail | null>,
+): Promise<RichMail | null> {
+  const order = await parts.store.orders.byId(orderId);
+  return order && compose(await factsOf(order, String(token), parts));
 }
 
 async function filesOf(kind: OrderMailKind, order: Order, parts: Parts): Promise<FileOfOrder[]> {
@@ -154,18 +135,21 @@ async function invoice(id: number, facts: OrderMailFacts, { store, settings }: P
   return richMail(mail, settings, [await saleDocumentFile(document, settings)]);
 }
 
-function giftCards({ token, until, number, refund }: WaitingMail['content'], settings: ShopSettings): RichMail | null {
+function giftCards(
+  { token, until, number, refund }: MailContent<'gift-cards'>,
+  settings: ShopSettings,
+): RichMail | null {
   // The codes are deleted once the mail is sent.
-  if (!Array.isArray(token)) return null;
+  if (!token) return null;
   const facts = {
-    number: String(number),
-    until: Number(until),
+    number,
+    until,
     isRefund: refund === true,
     shop: settings.name,
     overrides: settings.messages,
   };
   const seller = { lines: companyLines(settings.company, settings.messages) };
-  return richMail(giftCardMail(token as SentGiftCard[], { ...facts, seller }), settings, []);
+  return richMail(giftCardMail(token, { ...facts, seller }), settings);
 }
 
 /** The shop's own account, and how a transfer for the order is titled. */
@@ -221,15 +205,3 @@ async function factsOfProducts(
 }
 
 /** As text and as HTML, with its files. */
-export function richMail(mail: BlockMail, { name, colours }: ShopSettings, files: FileOfOrder[]): RichMail {
-  return {
-    subject: mail.subject,
-    text: mailText(mail.blocks),
-    html: mailHtml(mail, { shop: name, colours }),
-    attachments: files.map(({ name: filename, bytes }) => ({
-      filename,
-      content: bytes,
-      contentType: 'application/pdf',
-    })),
-  };
-}

@@ -1,5 +1,3 @@
-import type { WaitingMail } from '../../data/mail/outbox.ts';
-import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
 import { type ReturnMailFacts, returnMail } from '../../shop/mail/return/return-mails.ts';
@@ -11,18 +9,10 @@ import { returnField } from '../../shop/return/view/return-fields.ts';
 import type { ReturnShipping } from '../../shop/return/wizard/return-draft.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { correctionFiles, issueCorrections } from '../documents/issue-corrections.ts';
-import { type RichMail, richMail } from './order-mails.ts';
+import { composersOf, type ComposeParts as Parts, richMail } from './compose.ts';
 import type { HandlerOf } from './runner.ts';
 
-interface Parts {
-  store: Store;
-  settings: ShopSettings;
-  origin: string;
-  now: () => number;
-}
-
 const prefix = 'return-';
-const isKind = (kind: unknown): kind is ReturnMailKind => (returnMailKinds as readonly unknown[]).includes(kind);
 
 /** Closes returns whose goods were not sent in time, and completes those that were refunded. */
 export function returnsClockJob({ store, now }: Pick<Parts, 'store' | 'now'>): HandlerOf<'returns-clock'> {
@@ -74,7 +64,7 @@ export function returnMailJob({ store, settings, now }: Omit<Parts, 'origin'>): 
       const { id, postingCode } = own;
       // A corrected code is mailed again.
       const once = `${prefix}${id}-${kind}${kind === 'label' ? `-${postingCode}` : ''}`;
-      const mail = { recipient: order.buyer.email, kind: prefix + kind, content: { returnId: id }, once };
+      const mail = { recipient: order.buyer.email, kind: `${prefix}${kind}`, content: { returnId: id }, once } as const;
       await store.outbox.addOnce(mail, now(), async (tx) => ({
         token: await store.orderAccess.newLink(order.id, now(), tx),
       }));
@@ -82,22 +72,18 @@ export function returnMailJob({ store, settings, now }: Omit<Parts, 'origin'>): 
   };
 }
 
-/** A mail of the outbox about a return; `undefined`: the mail is of another kind, `null`: it is no longer needed. */
-export async function composeReturnMail(
-  { kind, content }: WaitingMail,
-  { store, settings, origin }: Omit<Parts, 'now'>,
-): Promise<RichMail | null | undefined> {
-  const own = kind.startsWith(prefix) ? kind.slice(prefix.length) : '';
-  if (!isKind(own)) return undefined;
-  const found = await store.returns.byId(Number(content.returnId));
+/** Mails about a return. */
+export const returnMails = composersOf(prefix, returnMailKinds, (kind) => async ({ returnId, token }, parts) => {
+  const { store, settings, origin } = parts;
+  const found = await store.returns.byId(returnId);
   const order = found && (await store.orders.byId(found.orderId));
   if (!found || !order) return null;
-  const link = origin + to('orderLink', { token: String(content.token) }, { [returnField]: found.number });
-  const mail = returnLetter(own, { own: found, order, link }, settings);
+  const link = origin + to('orderLink', { token: String(token) }, { [returnField]: found.number });
+  const mail = returnLetter(kind, { own: found, order, link }, settings);
   const isOwn = (cause: string) => cause === `return-${found.id}`;
-  const files = bringsCorrection(own) ? await correctionFiles(order.id, isOwn, { store, settings }) : [];
+  const files = bringsCorrection(kind) ? await correctionFiles(order.id, isOwn, { store, settings }) : [];
   return mail && richMail(mail, settings, files);
-}
+});
 
 /** The text of a mail about a return, for the outbox and for the preview in the panel. */
 export function returnLetter(

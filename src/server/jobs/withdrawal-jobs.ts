@@ -1,21 +1,16 @@
-import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
 import { type WithdrawalMailFacts, withdrawalMail } from '../../shop/mail/withdrawal/withdrawal-mails.ts';
 import { companyLines } from '../../shop/owner/company.ts';
-import {
-  isForShop,
-  withdrawalMail as outboxKind,
-  type WithdrawalMailKind,
-  withdrawalMailKinds,
-} from '../../shop/return/withdrawal-mail.ts';
+import { isForShop, type WithdrawalMailKind, withdrawalMailKinds } from '../../shop/return/withdrawal-mail.ts';
 import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
 import type { JudgedWithdrawal } from '../../shop/return/withdrawal-view.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import { type RichMail, richMail, transferTo } from './order-mails.ts';
+import { composersOf, richMail } from './compose.ts';
+import { transferTo } from './order-mails.ts';
 import type { HandlerOf } from './runner.ts';
-import { type PanelAt, panelLink, writeToShop } from './shop/shop-notices.ts';
+import { panelLink, writeToShop } from './shop/shop-notices.ts';
 
 interface Parts {
   store: Store;
@@ -48,7 +43,7 @@ async function tellShop(id: number, kind: 'notice' | 'pay-by', { store, settings
   const withdrawal = await store.withdrawals.byId(id);
   if (!withdrawal) return;
   if (kind === 'pay-by' && !(await isStillOpen(store, withdrawal))) return;
-  const mail = { kind: outboxKind(kind), content: { withdrawalId: id }, once: `withdrawal-${id}-${kind}` };
+  const mail = { kind: `withdrawal-${kind}`, content: { withdrawalId: id }, once: `withdrawal-${id}-${kind}` } as const;
   await writeToShop('withdrawals', mail, { store, settings, now });
 }
 
@@ -60,27 +55,18 @@ export async function receiptOf(store: Store, withdrawal: Withdrawal): Promise<J
   return (await store.withdrawalStandings.of(withdrawal)).receipt;
 }
 
-const isKind = (kind: string): kind is WithdrawalMailKind => (withdrawalMailKinds as readonly string[]).includes(kind);
-const prefix = 'withdrawal-';
-
-/**
- * A mail of the outbox about a withdrawal; `undefined`: the mail is of another kind, `null`: it is no longer needed.
- */
-export async function composeWithdrawalMail(
-  { kind, content }: WaitingMail,
-  { store, settings, origin, panelOrigin }: Omit<Parts, 'now'> & PanelAt,
-): Promise<RichMail | null | undefined> {
-  const own = kind.startsWith(prefix) ? kind.slice(prefix.length) : '';
-  if (!isKind(own)) return undefined;
-  const withdrawal = await store.withdrawals.byId(Number(content.withdrawalId));
+/** Mails about a withdrawal. */
+export const withdrawalMails = composersOf('withdrawal-', withdrawalMailKinds, (kind) => async (content, parts) => {
+  const { store, settings, origin, panelOrigin } = parts;
+  const withdrawal = await store.withdrawals.byId(content.withdrawalId);
   if (!withdrawal) return null;
-  const orderLink = typeof content.token === 'string' ? origin + to('orderLink', { token: content.token }) : null;
-  const link = isForShop(own)
+  const orderLink = content.token === undefined ? null : origin + to('orderLink', { token: content.token });
+  const link = isForShop(kind)
     ? panelLink({ origin, panelOrigin }, '/panel/odstapienia/:number', withdrawal.number)
     : orderLink;
-  const mail = withdrawalLetter(own, { receipt: await receiptOf(store, withdrawal), link }, settings);
-  return mail && richMail(mail, settings, []);
-}
+  const mail = withdrawalLetter(kind, { receipt: await receiptOf(store, withdrawal), link }, settings);
+  return mail && richMail(mail, settings);
+});
 
 /** The text of a mail about a withdrawal, for the outbox and for the preview in the panel. */
 export function withdrawalLetter(

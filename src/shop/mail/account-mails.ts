@@ -57,8 +57,6 @@ const accessWords = {
   'passkey-removed': 'passkeyRemoved',
 } as const;
 
-export const isAccessChange = (kind: string): kind is AccessChange['kind'] => Object.hasOwn(accessWords, kind);
-
 /** `link` leads to the page where the person can undo it. */
 export function accessChangedMail(
   change: AccessChange,

@@ -3,9 +3,7 @@ import { type Overrides, translator } from '../text/messages.ts';
 import { emailLinkMailMessages } from './email-link-mail-messages.ts';
 import type { BlockMail } from './mail-blocks.ts';
 
-export type EmailLinkKind = keyof typeof accountLinks;
-
-export const isEmailLinkKind = (kind: string): kind is EmailLinkKind => Object.hasOwn(accountLinks, kind);
+type EmailLinkKind = keyof typeof accountLinks;
 
 interface Parts {
   login: string;

@@ -12,14 +12,17 @@ export const opinionEvents = ['publish', 'refuse'] as const;
 export type OpinionEvent = (typeof opinionEvents)[number];
 
 /** All transitions. An event that leads to the same state changes nothing and sends no mail. */
-const machine: Record<OpinionState, Record<OpinionEvent, OpinionState>> = {
+const machine: Record<OpinionState, Record<OpinionEvent, DecidedState>> = {
   waiting: { publish: 'published', refuse: 'refused' },
   published: { publish: 'published', refuse: 'removed' },
   refused: { publish: 'published', refuse: 'refused' },
   removed: { publish: 'published', refuse: 'removed' },
 };
 
-export const afterOpinionEvent = (state: OpinionState, event: OpinionEvent): OpinionState => machine[state][event];
+export const afterOpinionEvent = (state: OpinionState, event: OpinionEvent): DecidedState => machine[state][event];
+
+/** No event leads back to the queue. */
+export type DecidedState = Exclude<OpinionState, 'waiting'>;
 
 /**
  * Why an opinion may be refused. Few stars or criticism of the shop are no ground, because the mean would be false

@@ -4,6 +4,3 @@ export type WithdrawalMailKind = (typeof withdrawalMailKinds)[number];
 
 /** Mails to the shop. */
 export const isForShop = (kind: WithdrawalMailKind): boolean => kind === 'notice' || kind === 'pay-by';
-
-/** The kind of such a mail in the outbox. */
-export const withdrawalMail = (kind: WithdrawalMailKind): string => `withdrawal-${kind}`;

@@ -1,12 +1,13 @@
-import type { WaitingMail } from '../../../data/mail/outbox.ts';
 import type { Store } from '../../../data/store.ts';
 import { panelPath } from '../../../panel/addresses.ts';
+import type { ComplaintMailKind } from '../../../shop/complaint/complaint-mail.ts';
 import type { BlockMail } from '../../../shop/mail/mail-blocks.ts';
+import type { MailContent, NewMail } from '../../../shop/mail/mail-kinds.ts';
 import { newOrderMail, refundFailedMail } from '../../../shop/mail/shop/shop-mails.ts';
 import { type ShopMailTopic, shopRecipients } from '../../../shop/mail/shop/shop-recipients.ts';
 import { type ShopNotice, shopNotices } from '../../../shop/order/effects/effects-of.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
-import { type RichMail, richMail } from '../order-mails.ts';
+import { type ComposeParts, composersOf, richMail } from '../compose.ts';
 import type { HandlerOf } from '../runner.ts';
 
 interface Parts {
@@ -24,19 +25,23 @@ export interface PanelAt {
 export const panelLink = ({ origin, panelOrigin }: PanelAt, address: string, number: string): string =>
   (panelOrigin ?? origin) + panelPath(address, { number });
 
+type ToShop = `shop-${ShopNotice}` | 'withdrawal-notice' | 'withdrawal-pay-by' | `complaint-${ComplaintMailKind}`;
+
 /** Writes a mail to each member of staff who subscribed to the topic, once per event. */
 export async function writeToShop(
   topic: ShopMailTopic,
-  mail: { kind: string; content: Record<string, unknown>; once: string },
+  mail: Omit<NewMail<ToShop>, 'recipient'> & { once: string },
   { store, settings, now }: Parts,
 ): Promise<void> {
   for (const recipient of shopRecipients(settings, topic)) {
-    await store.outbox.addOnce({ ...mail, recipient, once: `${mail.once}-${recipient}` }, now());
+    await store.outbox.addOnce(
+      { ...mail, recipient, once: `${mail.once}-${recipient}` } as NewMail<ToShop> & { once: string },
+      now(),
+    );
   }
 }
 
 const prefix = 'shop-';
-const isNotice = (kind: unknown): kind is ShopNotice => (shopNotices as readonly unknown[]).includes(kind);
 const topics: Record<ShopNotice, ShopMailTopic> = { 'new-order': 'orders', 'refund-failed': 'refunds' };
 
 /** Notifies staff of a new order, or of a refund that failed. */
@@ -47,31 +52,23 @@ export function shopNoticeJob(parts: Parts): HandlerOf<'order-notice'> {
       const about = refundId === undefined ? {} : { refundId };
       const content = { orderId, ...about };
       const once = `${prefix}${kind}-${orderId}${refundId === undefined ? '' : `-${refundId}`}`;
-      await writeToShop(topics[kind], { kind: prefix + kind, content, once }, parts);
+      await writeToShop(topics[kind], { kind: `${prefix}${kind}`, content, once }, parts);
     },
   };
 }
 
-/**
- * A mail of the outbox to staff about an order; `undefined`: the mail is of another kind, `null`: the order was
- * deleted.
- */
-export async function composeShopNotice(
-  { kind, content }: WaitingMail,
-  parts: Omit<Parts, 'now'> & PanelAt,
-): Promise<RichMail | null | undefined> {
-  const own = kind.startsWith(prefix) ? kind.slice(prefix.length) : '';
-  if (!isNotice(own)) return undefined;
-  const mail = await noticeMail(own, content, parts);
-  return mail && richMail(mail, parts.settings, []);
-}
+/** Mails to staff about an order. */
+export const shopNoticeMails = composersOf(prefix, shopNotices, (kind) => async (content, parts) => {
+  const mail = await noticeMail(kind, content, parts);
+  return mail && richMail(mail, parts.settings);
+});
 
 async function noticeMail(
   kind: ShopNotice,
-  { orderId, refundId }: WaitingMail['content'],
-  { store, settings, ...at }: Omit<Parts, 'now'> & PanelAt,
+  { orderId, refundId }: MailContent<'shop-refund-failed'>,
+  { store, settings, ...at }: ComposeParts,
 ): Promise<BlockMail | null> {
-  const order = await store.orders.byId(Number(orderId));
+  const order = await store.orders.byId(orderId);
   if (!order) return null;
   const link = panelLink(at, '/panel/zamowienia/:number', order.number);
   const facts = { order, link, overrides: settings.messages };

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestStore } from '../../../../checks/test-store.ts';
 import settings from '../../../../shop.config.ts';
 import { type Database, rowsOf } from '../../../data/db/db.ts';
+import type { WaitingMail } from '../../../data/mail/outbox.ts';
 import type { Store } from '../../../data/store.ts';
 import type { SubscriptionAgreement } from '../../../shop/subscription/subscription-agreement.ts';
 import type { SubscriptionChange } from '../../../shop/subscription/subscription-change.ts';
 import { addDays, dayOf, instantAt } from '../../../shop/time/warsaw-time.ts';
 import { type CycleTermsParts, cycleTermsOf } from '../../visitor/subscriptions/cycle-terms.ts';
+import { composeMail } from '../mailer.ts';
 import { runSubscriptions } from './subscription-jobs.ts';
-import { composeSubscriptionMail } from './subscription-mails.ts';
 import { byCourier, coffee, subscribe, subscriptionParts } from './test-subscriptions.ts';
 
 /** Tests of subscriptions over the store and the jobs, with a clock that the tests move. */
@@ -53,7 +54,7 @@ async function change(id: number, wanted: SubscriptionChange) {
   return store.subscriptions.change(id, wanted, terms, { who: 'shopper', now: clock.at });
 }
 const mails = (id: number) =>
-  rowsOf<{ kind: string; content: Record<string, unknown>; recipient: string }>(
+  rowsOf<Omit<WaitingMail, 'id'>>(
     database.orm,
     sql`select kind, content, recipient from outbox where (content ->> 'subscriptionId')::integer = ${id} order by id`,
   );
@@ -61,7 +62,10 @@ const kinds = async (id: number) => (await mails(id)).map(({ kind }) => kind.rep
 const lastMail = async (id: number): Promise<string> => {
   const mail = (await mails(id)).at(-1);
   if (!mail) throw new Error('no mail');
-  const composed = await composeSubscriptionMail({ id: 1, ...mail }, { store, settings, origin: 'https://sklep.test' });
+  const composed = await composeMail(
+    { id: 1, ...mail },
+    { store, settings, origin: 'https://sklep.test', now: () => clock.at },
+  );
   return `${composed?.subject}\n${composed?.text}`.replaceAll('\u00a0', ' ');
 };
 const states = async (id: number) =>

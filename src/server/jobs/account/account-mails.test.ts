@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MailServer, startMailServer } from '../../../checks/mail-server.ts';
-import { deletionLimits, emailChangeLimits } from '../../shop/limits.ts';
-import { openTestShop, type TestShop } from '../test-shop.ts';
-import { visitorOf } from '../test-visitor.ts';
+import { type MailServer, startMailServer } from '../../../../checks/mail-server.ts';
+import { deletionLimits, emailChangeLimits } from '../../../shop/limits.ts';
+import { openTestShop, type TestShop } from '../../test-shop.ts';
+import { visitorOf } from '../../test-visitor.ts';
+import { deliverMails } from '../test-mails.ts';
 import { deletingAccountsJob } from './deleting-accounts.ts';
-import { deliverMails } from './test-mails.ts';
 
 let shop: TestShop;
 let mail: MailServer;

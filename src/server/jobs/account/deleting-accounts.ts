@@ -1,5 +1,5 @@
-import type { Store } from '../../data/store.ts';
-import type { HandlerOf } from './runner.ts';
+import type { Store } from '../../../data/store.ts';
+import type { HandlerOf } from '../runner.ts';
 
 /** Deletes the accounts whose waiting time is over, every ten minutes, in one of the processes. */
 export function deletingAccountsJob(

@@ -1,8 +1,8 @@
-import type { Store } from '../../data/store.ts';
-import { to } from '../../routes.ts';
-import { signInLimits } from '../../shop/limits.ts';
-import type { Instant } from '../../shop/time/instant.ts';
-import { linkHash, newLinkToken } from '../visitor/account/link-token.ts';
+import type { Store } from '../../../data/store.ts';
+import { to } from '../../../routes.ts';
+import { signInLimits } from '../../../shop/limits.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
+import { linkHash, newLinkToken } from '../../visitor/account/link-token.ts';
 
 interface Parts {
   store: Pick<Store, 'passwords'>;
