@@ -399,6 +399,11 @@ test.describe('for a visitor without the keyboard help', () => {
         const box = await page.getByText(`${name}: procent`).boundingBox();
         expect(box?.x).toBeGreaterThanOrEqual(0);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(wide.width);
+        // A window that turns while the tooltip is open: it follows, and the page stays as wide as the window.
+        await page.setViewportSize(narrow);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(narrow.width);
+        await expect.poll(() => isInside(page.getByText(`${name}: procent`), narrow.width), name).toBe(true);
+        await page.setViewportSize(wide);
       }
       await expect(page.getByRole('dialog'), 'the help for the keyboard, which was told before').toHaveCount(0);
     });
@@ -565,3 +570,9 @@ test('pictures, back to top, mails, and notices', async ({ page }) => {
 testDates(test as unknown as typeof shopTest);
 testFormEngine(test as unknown as typeof shopTest);
 testPointChooser(test as unknown as typeof shopTest);
+
+/** Whether all of it is between the left and the right edge of a window. */
+async function isInside(part: Locator, width: number): Promise<boolean> {
+  const box = await part.boundingBox();
+  return box !== null && box.x >= 0 && box.x + box.width <= width;
+}

@@ -34,7 +34,15 @@ export function Tooltip({ text, children }: Props) {
   };
 
   useLayoutEffect(() => {
-    if (shown && place.current && tip.current) settle(place.current, tip.current);
+    if (!shown) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const follow = () => place.current && tip.current && settle(place.current, tip.current);
+    follow();
+    // It is fixed to the window, so it follows its element. The parts of a page that scroll do not tell the document.
+    addEventListener('scroll', follow, { capture: true, passive: true, signal });
+    addEventListener('resize', follow, { signal });
+    return () => listening.abort();
   }, [shown]);
   useEffect(() => {
     if (!shown) return;
@@ -84,12 +92,15 @@ export function Tooltip({ text, children }: Props) {
 /** Above if there is space, else below. Moved sideways where it would leave the window. */
 function settle(place: HTMLElement, tip: HTMLElement) {
   const margin = 8;
-  const { left, width, top } = place.getBoundingClientRect();
+  const { offset } = tooltipLimits;
+  const { left, width, top, bottom } = place.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = tip;
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const wanted = left + width / 2 - offsetWidth / 2;
-  const stored = Math.max(margin, Math.min(wanted, document.documentElement.clientWidth - offsetWidth - margin));
-  tip.style.setProperty('--shift', `${stored - wanted}px`);
-  tip.style.setProperty('--offset', `${tooltipLimits.offset}px`);
-  tip.toggleAttribute('data-below', top - offsetHeight - tooltipLimits.offset < header);
+  const centred = left + width / 2 - offsetWidth / 2;
+  const furthest = document.documentElement.clientWidth - offsetWidth - margin;
+  const isBelow = top - offsetHeight - offset < header;
+  tip.toggleAttribute('data-below', isBelow);
+  tip.style.setProperty('--offset', `${offset}px`);
+  tip.style.setProperty('--x', `${Math.max(margin, Math.min(centred, furthest))}px`);
+  tip.style.setProperty('--y', `${isBelow ? bottom + offset : top - offsetHeight - offset}px`);
 }
