@@ -269,6 +269,7 @@ describe('placing', () => {
     const browser = signInForm(() => shop);
     expect((await browser.signIn('netto')).status).toBe(303);
     await withMug(browser);
+    const basket = plain(await (await browser.ask('/koszyk')).text());
     const { drawn, answer } = await order(browser, { ...anna, email: 'netto@example.com' });
     const number = numberIn(answer);
     const stored = await shop.store.orders.byNumber(number);
@@ -279,13 +280,19 @@ describe('placing', () => {
     const total = `${said(net)} netto ${said(gross)} brutto`;
     expect(plain(drawn)).toContain(`Produkty ${goods}`);
     expect(plain(drawn)).toContain(total);
+    const timesTold = (text: string) => text.split(goods).length - 1;
+    expect(timesTold(basket), 'the price, the line and the sum').toBe(3);
+    expect(timesTold(plain(drawn)), 'the line and the sum').toBe(2);
     // The order has the price type of its time, even if the visitor sees other prices later.
     browser.cookies.delete(variantCookie);
     for (const path of [`/przedplata/${number}`, `/zamowienia/${number}`]) {
       const text = plain(await (await browser.ask(path)).text());
       expect(text, path).toContain(`Wartość produktów ${goods}`);
+      expect(timesTold(text), path).toBe(2);
       expect(text, path).toContain(total);
     }
+    const prepaid = plain(await (await browser.ask(`/przedplata/${number}`)).text());
+    expect(prepaid).toContain(`Do zapłaty ${total}`);
   });
 
   it('the same form sent again answers with the same order', async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatMoney } from '../../shop/money/money.ts';
-import { orderSumTexts } from '../../shop/money/sum-texts.ts';
+import { toPayTexts } from '../../shop/money/sum-texts.ts';
 import type { ShownSums } from '../../shop/order/checkout/checkout-drawing.ts';
 import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -16,8 +15,7 @@ export const orderPlace = 'zamow';
  */
 export function OrderBar({ sums: { total, toPay, vouchers, delivery }, isCounting }: Props) {
   const t = useMessages(checkoutMessages);
-  const toldTotal = orderSumTexts(total, useNetFirst(false), useMessages());
-  const [sum, ...beside] = vouchers > 0 ? [formatMoney(toPay)] : toldTotal;
+  const [sum, ...beside] = toPayTexts(toPay, total, useNetFirst(false), useMessages());
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const place = document.getElementById(orderPlace);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import { formatMoney, type Money, noMoney, subtractMoney } from '../../shop/money/money.ts';
-import { orderSumTexts } from '../../shop/money/sum-texts.ts';
+import { formatMoney, type Grosze, type Money, noMoney, subtractMoney } from '../../shop/money/money.ts';
+import { grossText, type OrderSumTexts, orderSumTexts, toPayTexts } from '../../shop/money/sum-texts.ts';
 import type { CheckoutView } from '../../shop/order/checkout/checkout-answer.ts';
 import type { ShownLine, ShownSums } from '../../shop/order/checkout/checkout-drawing.ts';
 import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
@@ -28,6 +28,7 @@ export function SummaryPart({ view, isBusy, isCounting, countTyped }: Props) {
   const t = useMessages(checkoutMessages);
   const { drawing, button } = view;
   const { advance = 0, toPay } = drawing.sums;
+  const gross = useToldGross();
   const { onPress, isHeld, isOtherSum } = useOrderPress({ sums: drawing.sums, isCounting, countTyped });
   const isSending = isBusy || isHeld;
   return (
@@ -41,9 +42,7 @@ export function SummaryPart({ view, isBusy, isCounting, countTyped }: Props) {
         ))}
       </ul>
       <Sums sums={drawing.sums} isCounting={isCounting} />
-      {advance > 0 && (
-        <p>{tie(t('checkout.advance', { advance: formatMoney(advance), rest: formatMoney(toPay - advance) }))}</p>
-      )}
+      {advance > 0 && <p>{tie(t('checkout.advance', { advance: gross(advance), rest: gross(toPay - advance) }))}</p>}
       {drawing.arrives && <p>{tie(drawing.arrives)}</p>}
       <Right right={drawing.right} />
       <p role="alert" className={styles.other}>
@@ -88,6 +87,7 @@ function Right({ right }: Pick<CheckoutView['drawing'], 'right'>) {
 }
 
 function Line({ line }: { line: ShownLine }) {
+  const told = useToldSum();
   const { name, slug, picture, facts, features, notices, worth } = line;
   return (
     <BasketItem
@@ -95,7 +95,7 @@ function Line({ line }: { line: ShownLine }) {
       link={to('product', { slug })}
       picture={picture && <Picture picture={picture} sizes="5rem" decorative />}
       facts={[...facts, ...features]}
-      worth={<strong>{worth}</strong>}
+      worth={typeof worth === 'string' ? [worth] : told(worth)}
       small
     >
       {notices.map((notice) => (
@@ -107,11 +107,24 @@ function Line({ line }: { line: ShownLine }) {
   );
 }
 
+function useToldSum(): (sum: Money) => OrderSumTexts {
+  const t = useMessages();
+  const netFirst = useNetFirst(false);
+  return (sum) => orderSumTexts(sum, netFirst, t);
+}
+
+function useToldGross(): (amount: Grosze) => string {
+  const t = useMessages();
+  const netFirst = useNetFirst(false);
+  return (amount) => grossText(amount, netFirst, t);
+}
+
 function Sums({ sums, isCounting }: { sums: ShownSums; isCounting: boolean }) {
   const t = useMessages(checkoutMessages);
   const general = useMessages();
   const netFirst = useNetFirst(false);
-  const told = (sum: Money) => orderSumTexts(sum, netFirst, general);
+  const told = useToldSum();
+  const toldGross = useToldGross();
   const { goods, discount, delivery, fee, total, rates, vouchers, toPay, code, points } = sums;
   const deliveryTexts = (): string[] => {
     if (!delivery) return [t('checkout.deliveryOpen')];
@@ -142,8 +155,8 @@ function Sums({ sums, isCounting }: { sums: ShownSums; isCounting: boolean }) {
           ))}
         </dd>
       </div>
-      {vouchers > 0 && <Sum label={t('checkout.vouchers')} texts={[formatMoney(-vouchers)]} />}
-      {vouchers > 0 && <Sum label={t('checkout.toPay')} texts={[formatMoney(toPay)]} />}
+      {vouchers > 0 && <Sum label={t('checkout.vouchers')} texts={[toldGross(-vouchers)]} />}
+      {vouchers > 0 && <Sum label={t('checkout.toPay')} texts={toPayTexts(toPay, total, netFirst, general)} />}
       {points > 0 && <Sum label={t('checkout.points')} texts={[counted(points, nouns.point)]} />}
     </dl>
   );

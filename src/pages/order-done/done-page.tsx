@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { openOrder } from '../../page-context/open-order.ts';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
-import { formatMoney } from '../../shop/money/money.ts';
+import { grossText } from '../../shop/money/sum-texts.ts';
 import { onDelivery } from '../../shop/order/sums.ts';
 import { orderDoneMessages } from '../../shop/order/view/order-done-messages.ts';
 import { expectedText, nextText } from '../../shop/order/view/order-text.ts';
@@ -42,6 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function DonePage({ loaderData: { order, isGuest, right, now } }: Route.ComponentProps) {
   const t = useMessages(orderDoneMessages);
   const ofOrder = useOrderText();
+  const general = useMessages();
   const { number, buyer, payment, sums, code, lines } = order;
   const expected = expectedText(order, now, ofOrder);
   const rest = order.state === 'cancelled' ? 0 : onDelivery(order);
@@ -52,7 +53,7 @@ export default function DonePage({ loaderData: { order, isGuest, right, now } }:
       <section aria-labelledby="co-teraz" className={styles.lead}>
         <h2 id="co-teraz">{t('orderDone.next')}</h2>
         <p>{tie(nextText(order, ofOrder))}</p>
-        {rest > 0 && <p>{tie(t('orderDone.cash', { amount: formatMoney(rest) }))}</p>}
+        {rest > 0 && <p>{tie(t('orderDone.cash', { amount: grossText(rest, order.priceType === 'net', general) }))}</p>}
         {expected && <p>{tie(expected)}</p>}
         <p>{tie(t(right.isGranted ? 'orderDone.mail' : 'orderDone.mailTerms', { email: buyer.email }))}</p>
         {right.texts.map((text) => (
@@ -75,7 +76,7 @@ export default function DonePage({ loaderData: { order, isGuest, right, now } }:
       <div className={styles.columns}>
         <section aria-labelledby="produkty" className={styles.aside}>
           <h2 id="produkty">{ofOrder('orderView.lines')}</h2>
-          <OrderLines lines={lines} />
+          <OrderLines lines={lines} priceType={order.priceType} />
         </section>
         <aside aria-labelledby="podsumowanie" className={`${styles.aside} ${styles.beside}`}>
           <h2 id="podsumowanie">{ofOrder('orderView.sums')}</h2>

@@ -159,7 +159,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <div className={styles.stack}>
             <section aria-labelledby="produkty" className={styles.aside}>
               <h2 id="produkty">{t('orderView.lines')}</h2>
-              <OrderLines lines={lines}>
+              <OrderLines lines={lines} priceType={order.priceType}>
                 {({ id }) => isComplainable && <ComplainLink number={number} line={id} />}
               </OrderLines>
             </section>

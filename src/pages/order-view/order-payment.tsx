@@ -1,4 +1,5 @@
 import { formatMoney } from '../../shop/money/money.ts';
+import { grossText } from '../../shop/money/sum-texts.ts';
 import { onDelivery } from '../../shop/order/sums.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
 import { paymentMessages } from '../../shop/payment/payment-messages.ts';
@@ -9,12 +10,13 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';
 
-type Props = { order: Pick<ShownOrder, 'payment' | 'state' | 'sums'> };
+type Props = { order: Pick<ShownOrder, 'payment' | 'state' | 'sums' | 'priceType'> };
 
 /** The state of the payment and all attempts to pay. */
 export function OrderPaymentPart({ order }: Props) {
   const t = useOrderText();
   const ofPayment = useMessages(paymentMessages);
+  const general = useMessages();
   const { state, method, paid, refunded, attempts } = order.payment;
   const rest = order.state === 'cancelled' ? 0 : onDelivery(order);
   const isAdvance = order.sums.advance !== undefined;
@@ -35,7 +37,9 @@ export function OrderPaymentPart({ order }: Props) {
           })}
         </p>
       )}
-      {isAdvance && rest > 0 && <p>{tie(t('orderView.restOnDelivery', { amount: formatMoney(rest) }))}</p>}
+      {isAdvance && rest > 0 && (
+        <p>{tie(t('orderView.restOnDelivery', { amount: grossText(rest, order.priceType === 'net', general) }))}</p>
+      )}
       {paid > 0 && <p>{t('orderView.paid', { amount: formatMoney(paid) })}</p>}
       {refunded > 0 && <p>{t('orderView.refunded', { amount: formatMoney(refunded) })}</p>}
       {attempts.length > 1 && (

@@ -2,7 +2,7 @@ import { data, Link, redirect, redirectDocument } from 'react-router';
 import { openOrder } from '../../page-context/open-order.ts';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
-import { formatMoney } from '../../shop/money/money.ts';
+import { grossText, toPayTexts } from '../../shop/money/sum-texts.ts';
 import { onDelivery } from '../../shop/order/sums.ts';
 import { codeField, methodField } from '../../shop/order/view/order-fields.ts';
 import { moneyBackText } from '../../shop/order/view/order-text.ts';
@@ -83,9 +83,12 @@ const refused = ({ sentence, field, method }: Refused) => data({ sentence, field
 export default function PrepaidPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(prepaidMessages);
   const ofOrder = useOrderText();
+  const general = useMessages();
   const { order, standing, demo, contact, now } = loaderData;
   const { number, lines, sums, code } = order;
   const { advance = 0 } = sums;
+  const netFirst = order.priceType === 'net';
+  const [due, ...besideDue] = toPayTexts(standing.due - standing.paid, sums.total, netFirst, general);
   const rest = advance > 0 && order.state !== 'cancelled' ? onDelivery(order) : 0;
   useLiveStanding(number, standing);
   const moneyBack = moneyBackText(order, ofOrder);
@@ -111,12 +114,14 @@ export default function PrepaidPage({ loaderData, actionData }: Route.ComponentP
           <h2 id="zamowienie">{t('prepaid.summary')}</h2>
           {standing.due > standing.paid && isOpen && (
             <p className={styles.number}>
-              {t(advance > 0 ? 'prepaid.advance' : 'prepaid.due')}{' '}
-              <strong>{formatMoney(standing.due - standing.paid)}</strong>
+              {t(advance > 0 ? 'prepaid.advance' : 'prepaid.due')} <strong>{due}</strong>
+              {besideDue.map((text) => (
+                <small key={text}> {text}</small>
+              ))}
             </p>
           )}
-          {rest > 0 && <p>{tie(t('prepaid.rest', { amount: formatMoney(rest) }))}</p>}
-          <OrderLines lines={lines} small />
+          {rest > 0 && <p>{tie(t('prepaid.rest', { amount: grossText(rest, netFirst, general) }))}</p>}
+          <OrderLines lines={lines} priceType={order.priceType} small />
           <OrderSums sums={sums} priceType={order.priceType} code={code} lines={lines} />
           <p className={styles.ways}>
             <Link to={to('order', { number })}>{t('prepaid.order')}</Link>

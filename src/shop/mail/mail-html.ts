@@ -68,11 +68,11 @@ const list = (items: string[]): string =>
 const table = (rows: string[]): string =>
   `<table role="presentation" style="width:100%;margin:0 0 14px;border-collapse:collapse">${rows.join('')}</table>`;
 
-const amountCell = 'padding:4px 0;text-align:right;vertical-align:top;white-space:nowrap';
+const amountCell = 'padding:4px 0;text-align:right;vertical-align:top';
 
 function rowHtml({ label, value, strong = false }: MailRow): string {
   const weight = strong ? ';font-weight:600' : '';
-  return `<tr><td style="padding:4px 12px 4px 0;vertical-align:top${weight}">${escaped(label)}</td><td style="padding:4px 0;text-align:right;vertical-align:top${weight}">${escaped(value)}</td></tr>`;
+  return `<tr><td style="padding:4px 12px 4px 0;vertical-align:top${weight}">${escaped(label)}</td><td style="${amountCell}${weight}">${escaped(value)}</td></tr>`;
 }
 
 function itemHtml({ name, details, amount }: MailItem, { inkSoft }: MailColours): string {

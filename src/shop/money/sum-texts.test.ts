@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { translator } from '../text/messages.ts';
-import { orderSumTexts, sumTexts } from './sum-texts.ts';
+import { grossText, inOneLine, orderSumTexts, sumTexts, toPayTexts } from './sum-texts.ts';
 
 const t = translator({});
 const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
@@ -15,4 +15,16 @@ it('tells first what the price type says, and calls net net', () => {
 it('tells net in orders only to whoever has net prices', () => {
   expect(plain(orderSumTexts(sum, false, t))).toEqual(['178,00 zł']);
   expect(plain(orderSumTexts(sum, true, t))).toEqual(['144,72 zł netto', '178,00 zł brutto']);
+});
+
+it('tells what is to be paid net first only where it is the whole order', () => {
+  expect(plain(toPayTexts(178_00, sum, true, t))).toEqual(['144,72 zł netto', '178,00 zł brutto']);
+  expect(plain(toPayTexts(128_00, sum, true, t)), 'after a gift card').toEqual(['128,00 zł brutto']);
+  expect(plain(toPayTexts(128_00, sum, false, t))).toEqual(['128,00 zł']);
+  expect(plain([grossText(-50_00, true, t)])).toEqual(['−50,00 zł brutto']);
+});
+
+it('breaks a line only between the two amounts', () => {
+  expect(inOneLine(orderSumTexts(sum, true, t)).split(' ')).toHaveLength(2);
+  expect(inOneLine(orderSumTexts(sum, false, t)).split(' ')).toHaveLength(1);
 });

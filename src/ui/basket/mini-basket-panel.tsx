@@ -123,7 +123,10 @@ function OneLine({ line, plain }: LineProps) {
   const t = useMessages(basketMessages);
   const general = useMessages();
   const { worth_net_formatted: net, worth_gros_formatted: gross } = line.prices;
-  const amount = useNetFirst(false) ? general('price.netAmount', { amount: net }) : gross;
+  const amounts = useNetFirst(false)
+    ? [general('price.netAmount', { amount: net }), general('price.grossAmount', { amount: gross })]
+    : [gross];
+  const worth = line.for_points ? [line.worth_points_formatted] : amounts;
   const quantity = `${line.count_formatted} ${line.count_unit}`.trim();
   const about = [line.size_name, line.product_version_name, quantity].filter(Boolean).join(', ');
   return (
@@ -137,7 +140,7 @@ function OneLine({ line, plain }: LineProps) {
         ...(line.subscription_period ? [t('basket.period', { period: line.subscription_period })] : []),
         ...(line.available ? [] : [t('basket.panelGone')]),
       ]}
-      worth={line.available && (line.for_points ? line.worth_points_formatted : amount)}
+      worth={line.available ? worth : []}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { to } from '../../routes.ts';
-import { formatMoney } from '../../shop/money/money.ts';
+import type { PriceType } from '../../shop/account/client.ts';
+import { grossText, orderSumTexts } from '../../shop/money/sum-texts.ts';
 import type { OrderLine } from '../../shop/order/order.ts';
 import { chosenText } from '../../shop/product/line-name.ts';
 import { subscriptionMessages } from '../../shop/subscription/subscription-messages.ts';
@@ -15,6 +16,8 @@ import { useOrderText } from './use-order-text.ts';
 
 interface Props {
   lines: OrderLine[];
+  /** Orders from before price types existed have none and show gross. */
+  priceType: PriceType | undefined;
   /** Without comments and files, for places with less room. */
   small?: boolean;
   /** Actions on a line. */
@@ -22,31 +25,34 @@ interface Props {
 }
 
 /** The lines of an order as they were sold. */
-export function OrderLines({ lines, small = false, children }: Props) {
+export function OrderLines({ lines, priceType, small = false, children }: Props) {
   const t = useOrderText();
   return (
     <ul className={styles.lines} aria-label={t('orderView.lines')}>
       {lines.map((line) => (
         <li key={line.id}>
-          <Line line={line} small={small} actions={children?.(line)} />
+          <Line line={line} netFirst={priceType === 'net'} small={small} actions={children?.(line)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Line({ line, small, actions }: { line: OrderLine; small: boolean; actions: ReactNode }) {
+type LineProps = { line: OrderLine; netFirst: boolean; small: boolean };
+
+function Line({ line, netFirst, small, actions }: LineProps & { actions: ReactNode }) {
   const t = useOrderText();
+  const general = useMessages();
   const { name, slug, picture, worth, isGift, points } = line;
-  const paid = points > 0 ? counted(points, nouns.point) : formatMoney(worth.gross);
+  const paid = points > 0 ? [counted(points, nouns.point)] : orderSumTexts(worth, netFirst, general);
   return (
     <BasketItem
       name={name}
       link={to('product', { slug })}
       picture={picture && <Picture picture={picture} sizes={small ? '3.5rem' : '7.5rem'} decorative />}
-      facts={useFacts(line, small)}
+      facts={useFacts({ line, netFirst, small })}
       small={small}
-      worth={<strong>{isGift ? t('orderView.gift') : paid}</strong>}
+      worth={isGift ? [t('orderView.gift')] : paid}
       actions={actions}
     />
   );
@@ -58,18 +64,23 @@ const lowestKeys = {
   'before-first-cut': 'orderView.beforeFirstCut',
 } as const;
 
-function useFacts(line: OrderLine, small: boolean): string[] {
+function useFacts({ line, netFirst, small }: LineProps): string[] {
   const t = useOrderText();
+  const general = useMessages();
   const say = useMessages(subscriptionMessages);
   const { quantity, unit, price, isGift, points, subscriptionDays, comment, files } = line;
   const { lowestGross, lowestBasis = 'window' } = line;
   const amount = t('orderView.quantity', { quantity: formatNumber(quantity), unit });
   const each =
-    quantity !== 1 && !isGift && points === 0 ? t('orderView.each', { price: formatMoney(price.gross) }) : '';
+    quantity !== 1 && !isGift && points === 0
+      ? t('orderView.each', { price: orderSumTexts(price, netFirst, general)[0] })
+      : '';
   const facts = [[chosenText(line), [amount, each].filter(Boolean).join(' ')].filter(Boolean).join(', ')];
   if (subscriptionDays > 0) facts.push(t('orderView.subscription', { period: periodText(subscriptionDays, say) }));
   if (small) return facts;
-  if (lowestGross !== null) facts.push(t(lowestKeys[lowestBasis], { amount: formatMoney(lowestGross) }));
+  if (lowestGross !== null) {
+    facts.push(t(lowestKeys[lowestBasis], { amount: grossText(lowestGross, netFirst, general) }));
+  }
   if (comment) facts.push(t('orderView.comment', { comment }));
   if (files.length > 0) facts.push(t('orderView.files', { files: files.map((file) => file.name).join(', ') }));
   return facts;

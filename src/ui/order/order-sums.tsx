@@ -1,6 +1,6 @@
 import type { PriceType } from '../../shop/account/client.ts';
-import { formatMoney, type Money, noMoney, subtractMoney } from '../../shop/money/money.ts';
-import { orderSumTexts } from '../../shop/money/sum-texts.ts';
+import { formatMoney, type Grosze, type Money, noMoney, subtractMoney } from '../../shop/money/money.ts';
+import { grossText, orderSumTexts, toPayTexts } from '../../shop/money/sum-texts.ts';
 import type { OrderLine, OrderSums as Sums } from '../../shop/order/order.ts';
 import { type ShownRate, shownRates } from '../../shop/order/sums.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
@@ -20,7 +20,9 @@ interface Props {
 export function OrderSums({ sums, priceType, code, lines }: Props) {
   const t = useOrderText();
   const general = useMessages();
-  const told = (sum: Money) => orderSumTexts(sum, priceType === 'net', general);
+  const netFirst = priceType === 'net';
+  const told = (sum: Money) => orderSumTexts(sum, netFirst, general);
+  const toldGross = (amount: Grosze): [string] => [grossText(amount, netFirst, general)];
   const { goods, discount, delivery, fee, total, rates, vouchers, toPay, advance = 0 } = sums;
   const points = lines.reduce((sum, line) => sum + line.points, 0);
   return (
@@ -37,14 +39,14 @@ export function OrderSums({ sums, priceType, code, lines }: Props) {
       <Sum label={t('orderView.total')} texts={told(total)} rates={shownRates(rates, lines)} whole />
       {vouchers > 0 && (
         <>
-          <Sum label={t('orderView.vouchers')} texts={[formatMoney(-vouchers)]} />
-          <Sum label={t('orderView.toPay')} texts={[formatMoney(toPay)]} />
+          <Sum label={t('orderView.vouchers')} texts={toldGross(-vouchers)} />
+          <Sum label={t('orderView.toPay')} texts={toPayTexts(toPay, total, netFirst, general)} />
         </>
       )}
       {advance > 0 && (
         <>
-          <Sum label={t('orderView.advance')} texts={[formatMoney(advance)]} />
-          <Sum label={t('orderView.onDelivery')} texts={[formatMoney(toPay - advance)]} />
+          <Sum label={t('orderView.advance')} texts={toldGross(advance)} />
+          <Sum label={t('orderView.onDelivery')} texts={toldGross(toPay - advance)} />
         </>
       )}
       {points > 0 && (

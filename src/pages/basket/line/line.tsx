@@ -3,7 +3,7 @@ import { to } from '../../../routes.ts';
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import type { NoticeText } from '../../../shop/basket/basket-notices.ts';
-import { formatMoney } from '../../../shop/money/money.ts';
+import { sumTexts } from '../../../shop/money/sum-texts.ts';
 import { lineName } from '../../../shop/product/line-name.ts';
 import { picturesFor } from '../../../shop/product/picture.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
@@ -144,11 +144,11 @@ function PointsWorth({ line: { pointsWorth } }: { line: BasketLine }) {
 function Worth({ line: { worth } }: { line: BasketLine }) {
   const t = useMessages();
   const netFirst = useNetFirst(false);
-  const [net, gross] = [formatMoney(worth.net), formatMoney(worth.gross)];
+  const [first, beside] = sumTexts(worth, netFirst, t);
   return (
     <p className={styles.worth}>
-      <strong>{netFirst ? net : gross}</strong>
-      <small>{netFirst ? t('price.grossAmount', { amount: gross }) : t('price.netAmount', { amount: net })}</small>
+      <strong>{first}</strong>
+      <small>{beside}</small>
     </p>
   );
 }

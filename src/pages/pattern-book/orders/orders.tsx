@@ -12,10 +12,10 @@ export function OrderPatterns() {
   return (
     <div className={styles.gallery} data-broad>
       <State name="Pozycje">
-        <OrderLines lines={sampleOrder.lines} />
+        <OrderLines lines={sampleOrder.lines} priceType="gross" />
       </State>
       <State name="Pozycje, mało miejsca">
-        <OrderLines lines={sampleOrder.lines} small />
+        <OrderLines lines={sampleOrder.lines} priceType="gross" small />
       </State>
       <State name="Kwoty">
         <OrderSums sums={sampleOrder.sums} priceType="gross" code={sampleOrder.code} lines={sampleOrder.lines} />

@@ -10,7 +10,7 @@ import { State } from '../state.tsx';
 export function BasketItemPatterns() {
   const [first] = useLoaderData<PatternBookData>().pictures;
   const picture = first ? <Picture picture={first} sizes="120px" decorative /> : <div className={styles.plate} />;
-  const item = { name: 'Kubek kamionkowy', link: to('product', { slug: 'wzor' }), worth: '138,00 zł' };
+  const item = { name: 'Kubek kamionkowy', link: to('product', { slug: 'wzor' }), worth: ['138,00 zł'] };
   return (
     <div className={styles.gallery} data-broad>
       <State name="W koszyku">
@@ -23,7 +23,7 @@ export function BasketItemPatterns() {
         <BasketItem {...item} small picture={null} facts={['M, 2 sztuki']} />
       </State>
       <State name="W małym koszyku, już niedostępny">
-        <BasketItem {...item} small picture={picture} facts={['M, 2 sztuki', 'Już niedostępny']} worth={null} />
+        <BasketItem {...item} small picture={picture} facts={['M, 2 sztuki', 'Już niedostępny']} worth={[]} />
       </State>
     </div>
   );

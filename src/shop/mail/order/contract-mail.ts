@@ -1,7 +1,7 @@
 import { phoneText } from '../../address/phone-text.ts';
 import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messages.ts';
 import { formatMoney, type Grosze, type Money, noMoney, subtractMoney } from '../../money/money.ts';
-import { orderSumTexts } from '../../money/sum-texts.ts';
+import { grossText, inOneLine, orderSumTexts, toPayTexts } from '../../money/sum-texts.ts';
 import { fulfilmentOf } from '../../order/fulfilment.ts';
 import { holdStanding } from '../../order/hold.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
@@ -14,7 +14,7 @@ import { methodName } from '../../payment/payment-sentences.ts';
 import { lineName } from '../../product/line-name.ts';
 import { subscriptionMessages } from '../../subscription/subscription-messages.ts';
 import { periodText } from '../../subscription/subscription-text.ts';
-import { type Overrides, type Translate, translator } from '../../text/messages.ts';
+import { type Translate, translator } from '../../text/messages.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import type { Instant } from '../../time/instant.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../time/warsaw-time.ts';
@@ -42,7 +42,7 @@ export function contractMail(facts: OrderMailFacts): BlockMail {
       { p: `${greet('orderMail.hello')} ${say('contract.intro', { number: order.number, ...placed })}` },
       { link: greet('orderMail.order'), address: facts.link },
       { h2: say('contract.goods') },
-      { items: order.lines.map((line) => itemOf(line, facts.features[line.slug] ?? [], say, overrides)) },
+      { items: order.lines.map((line) => itemOf(line, facts, say)) },
       { h2: say('contract.costs') },
       { rows: costs(facts, say) },
       ...delivery(facts, say),
@@ -63,16 +63,19 @@ const lowestKeys = {
   'before-first-cut': 'contract.beforeFirstCut',
 } as const;
 
-function itemOf(line: OrderLine, features: string[], say: SayInContract, overrides: Overrides): MailItem {
+function itemOf(line: OrderLine, { order, features, overrides }: OrderMailFacts, say: SayInContract): MailItem {
+  const t = translator(overrides);
+  const netFirst = order.priceType === 'net';
+  const told = (sum: Money) => orderSumTexts(sum, netFirst, t);
   const { quantity, unit, price, discount, worth, points, comment, files, subscriptionDays } = line;
   const { lowestGross, lowestBasis = 'window' } = line;
   const details = [
     line.isGift
       ? say('contract.gift')
-      : say('contract.quantity', { quantity: `${formatNumber(quantity)} ${unit}`, price: formatMoney(price.gross) }),
-    ...features,
-    discount.gross > 0 && say('contract.discount', { amount: formatMoney(discount.gross) }),
-    lowestGross !== null && say(lowestKeys[lowestBasis], { amount: formatMoney(lowestGross) }),
+      : say('contract.quantity', { quantity: `${formatNumber(quantity)} ${unit}`, price: told(price)[0] }),
+    ...(features[line.slug] ?? []),
+    discount.gross > 0 && say('contract.discount', { amount: told(discount)[0] }),
+    lowestGross !== null && say(lowestKeys[lowestBasis], { amount: grossText(lowestGross, netFirst, t) }),
     points > 0 && say('contract.points', { points: formatNumber(points) }),
     subscriptionDays > 0 &&
       say('contract.subscription', {
@@ -81,21 +84,19 @@ function itemOf(line: OrderLine, features: string[], say: SayInContract, overrid
     comment !== '' && say('contract.comment', { text: comment }),
     files.length > 0 && say('contract.files', { names: files.map(({ name }) => name).join(', ') }),
   ].filter((detail) => detail !== false);
-  return { name: lineName(line), details, amount: formatMoney(worth.gross - discount.gross) };
+  return { name: lineName(line), details, amount: inOneLine(told(subtractMoney(worth, discount))) };
 }
 
 function costs({ order, overrides }: OrderMailFacts, say: SayInContract): MailRow[] {
   const { sums, code, delivery: chosen } = order;
-  const row = (label: string, grosze: number, strong = false): MailRow => ({
+  const t = translator(overrides);
+  const netFirst = order.priceType === 'net';
+  const row = (label: string, amount: Grosze): MailRow => ({ label, value: grossText(amount, netFirst, t) });
+  const told = (label: string, sum: Money, strong = false): MailRow => ({
     label,
-    value: formatMoney(grosze),
+    value: inOneLine(orderSumTexts(sum, netFirst, t)),
     strong,
   });
-  const t = translator(overrides);
-  const told = (label: string, sum: Money, strong = false): MailRow => {
-    const [first, beside] = orderSumTexts(sum, order.priceType === 'net', t);
-    return { label, value: beside ? `${first} (${beside})` : first, strong };
-  };
   const rate = (vat: ShownRate['vat']) =>
     vat === 'np' ? say('contract.outsideVat') : vat === null ? say('contract.exempt') : `${vat}%`;
   return [
@@ -106,11 +107,16 @@ function costs({ order, overrides }: OrderMailFacts, say: SayInContract): MailRo
     told(say('contract.sumDelivery', { name: chosen.name }), sums.delivery),
     ...(sums.fee.gross > 0 ? [told(say('contract.sumFee'), sums.fee)] : []),
     told(say(order.priceType === 'net' ? 'contract.sumTotalNet' : 'contract.sumTotal'), sums.total, true),
-    ...shownRates(sums.rates, order.lines).map(({ vat, tax }) =>
-      row(say('contract.sumRate', { rate: rate(vat) }), tax),
-    ),
+    ...shownRates(sums.rates, order.lines).map(({ vat, tax }) => ({
+      label: say('contract.sumRate', { rate: rate(vat) }),
+      value: formatMoney(tax),
+    })),
     ...(sums.vouchers > 0 ? [row(say('contract.sumVouchers'), -sums.vouchers)] : []),
-    row(say(isPaidWhole(order) ? 'contract.sumPaid' : 'contract.sumToPay'), sums.toPay, true),
+    {
+      label: say(isPaidWhole(order) ? 'contract.sumPaid' : 'contract.sumToPay'),
+      value: inOneLine(toPayTexts(sums.toPay, sums.total, netFirst, t)),
+      strong: true,
+    },
     ...(sums.advance === undefined
       ? []
       : [row(say('contract.sumAdvance'), sums.advance), row(say('contract.sumOnDelivery'), sums.toPay - sums.advance)]),
@@ -152,19 +158,20 @@ function delivery({ order }: OrderMailFacts, say: SayInContract): MailBlock[] {
 
 function payment({ order, transfer, overrides }: OrderMailFacts, say: SayInContract): MailBlock[] {
   const { payment: own, sums } = order;
+  const gross = (amount: Grosze) => grossText(amount, order.priceType === 'net', translator(overrides));
   const head: MailBlock = { h2: say('contract.payment') };
   if (sums.toPay === 0 || own.method === null) return [head, { p: say('contract.payNothing') }];
   const method = methodName(translator(overrides, paymentMessages), own.method);
   const how: MailBlock[] = [{ p: say('contract.method', { method }) }];
   if (sums.advance !== undefined) {
-    const parts = { advance: formatMoney(sums.advance), rest: formatMoney(sums.toPay - sums.advance) };
+    const parts = { advance: gross(sums.advance), rest: gross(sums.toPay - sums.advance) };
     how.splice(0, 1, { p: say('contract.advance', parts) }, { p: say('contract.advanceMethod', { method }) });
   }
   if (own.state === 'paid') {
     return [head, ...how, { p: say(sums.advance === undefined ? 'contract.paid' : 'contract.advancePaid') }];
   }
   if (own.method === 'cash') {
-    return [head, ...how, { p: say('contract.payCash', { amount: formatMoney(sums.toPay) }) }];
+    return [head, ...how, { p: say('contract.payCash', { amount: gross(sums.toPay) }) }];
   }
   return [
     head,

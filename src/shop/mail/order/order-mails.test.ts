@@ -100,7 +100,13 @@ const law: [point: string, said: string][] = [
 
 it('the confirmation tells net first to whoever has net prices', () => {
   const text = textOf('placed', { ...plain, priceType: 'net' });
-  for (const said of ['Dostawa: Paczkomat: 10,56 zł netto (12,99 zł brutto)', 'zł netto (208,29 zł brutto)']) {
+  for (const said of [
+    'Dostawa: Paczkomat: 10,56 zł netto (12,99 zł brutto)',
+    'zł netto (208,29 zł brutto)',
+    '2 szt. × 72,36 zł netto',
+    '350 ml: 130,25 zł netto (160,20 zł brutto)',
+    'Do zapłaty: 174,23 zł netto (208,29 zł brutto)',
+  ]) {
     expect(text).toContain(said);
   }
   expect(text).not.toContain('Razem z VAT');

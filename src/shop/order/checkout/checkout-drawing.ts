@@ -23,8 +23,8 @@ export interface ShownLine {
   features: string[];
   /** For example that it cannot be returned, or how a subscription ends: one sentence each. */
   notices: string[];
-  /** `1 234,56 zł`, or points. */
-  worth: string;
+  /** Money, or points and gifts in words. */
+  worth: Money | string;
 }
 
 export interface ShownMethod {

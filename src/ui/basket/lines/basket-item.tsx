@@ -10,7 +10,8 @@ interface Props {
   picture: ReactNode;
   /** Size, version, period and quantity, one line each. */
   facts: string[];
-  worth?: ReactNode;
+  /** The amount, and the amounts shown under it. */
+  worth?: string[];
   /** For the panel in the header, which has less room. */
   small?: boolean;
   /** Additional content after the facts. */
@@ -20,7 +21,16 @@ interface Props {
 }
 
 /** One line of a basket, used on all pages that show a basket. */
-export function BasketItem({ name, link, picture, facts, worth, small = false, children, actions }: Props) {
+export function BasketItem({
+  name,
+  link,
+  picture,
+  facts,
+  worth: [worth, ...beside] = [],
+  small = false,
+  children,
+  actions,
+}: Props) {
   return (
     <div className={small ? `${styles.item} ${styles.small}` : styles.item}>
       {picture && (
@@ -41,7 +51,14 @@ export function BasketItem({ name, link, picture, facts, worth, small = false, c
         ))}
         {children}
       </div>
-      {worth && <div className={styles.worth}>{worth}</div>}
+      {worth && (
+        <div className={styles.worth}>
+          <strong>{worth}</strong>
+          {beside.map((text) => (
+            <small key={text}>{text}</small>
+          ))}
+        </div>
+      )}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

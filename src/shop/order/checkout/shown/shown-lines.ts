@@ -4,7 +4,6 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import { isException, lineRight, lineRightKey } from '../../../catalogue/line-right.ts';
 import { withdrawalRightMessages } from '../../../catalogue/withdrawal-right-messages.ts';
 import { checkoutLimits } from '../../../limits.ts';
-import { formatMoney } from '../../../money/money.ts';
 import { chosenText } from '../../../product/line-name.ts';
 import { picturesFor } from '../../../product/picture.ts';
 import { type Overrides, translator } from '../../../text/messages.ts';
@@ -33,7 +32,7 @@ export function shownLine(line: BasketLine, product: Product | null, overrides: 
       ...(period ? [t('line.subscription', { period })] : []),
       ...(product ? exceptionOf(line, product, overrides) : []),
     ],
-    worth: line.forPoints ? counted(line.pointsWorth, nouns.point) : formatMoney(line.worth.gross),
+    worth: line.forPoints ? counted(line.pointsWorth, nouns.point) : line.worth,
   };
 }
 
