@@ -24,6 +24,14 @@ describe('redirects', () => {
     },
   );
 
+  it.each(['/\\evil.example', '/\\evil.example/produkt', '//evil.example', '/.//evil.example'])(
+    'never lead to another host, nor come from one: %s',
+    (elsewhere) => {
+      expect(readRedirects(`/stary ${elsewhere}`).redirects).toEqual([]);
+      expect(readRedirects(`${elsewhere} /produkt/nowy`).redirects).toEqual([]);
+    },
+  );
+
   it('take an old address with a slash at the end, as other shops write them', () => {
     expect(readRedirects('/sklep/Kubek/ /produkt/kubek/').redirects).toEqual([
       { from: '/sklep/kubek', to: '/produkt/kubek' },

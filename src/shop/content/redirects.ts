@@ -1,3 +1,4 @@
+import { ownAddress } from '../form/own-address.ts';
 import { redirectLimits } from '../limits.ts';
 
 export interface TypedRedirect {
@@ -28,13 +29,11 @@ export function readRedirects(text: string): { redirects: TypedRedirect[]; fault
 
 /** An address with or without its host, percent-encoded as browsers send it. */
 function urlOf(typed: string): URL | null {
-  if (!/^(\/(?!\/)|https?:\/\/)/.test(typed) || typed.length > redirectLimits.longest) return null;
-  try {
-    const url = new URL(typed, anyHost);
-    return url.pathname.startsWith('//') ? null : url;
-  } catch {
-    return null;
-  }
+  if (typed.length > redirectLimits.longest) return null;
+  const address = /^https?:\/\//.test(typed) ? typed : ownAddress(typed);
+  if (address === null || !URL.canParse(address, anyHost)) return null;
+  const url = new URL(address, anyHost);
+  return url.pathname.startsWith('//') ? null : url;
 }
 
 const anyHost = 'http://shop.invalid';
