@@ -1,5 +1,9 @@
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
+import { rangeOfDays } from '../../shop/calendar/calendar.ts';
 import type { ReturnType } from '../../shop/return/wizard/return-draft.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { formatDay } from '../../shop/time/warsaw-time.ts';
+import { DayField } from '../../ui/form/day-field.tsx';
 import type { Dialog as DialogType } from '../../ui/overlays/dialog.tsx';
 import styles from './type-step.module.css';
 import { useWizardText } from './use-wizard-text.ts';
@@ -14,28 +18,49 @@ interface Props {
   onClose(param: string | null): void;
 }
 
+/** Read from the dialog alone: the wizard's form has a field of its own for the confirmed day. */
+const dayName = 'pickup_day';
+
 /** Asks for the parameter of a return method. The method is chosen only after confirmation. */
 export function ParamDialog({ Dialog, type, param, params, textOf, onClose }: Props) {
   const t = useWizardText();
-  const radios = useRef<HTMLFieldSetElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  const isDay = type === 'courier';
+  const range = rangeOfDays(params);
   const confirm = () => {
-    const chosen = radios.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    if (chosen !== undefined) onClose(chosen);
-    else radios.current?.querySelector('input')?.focus();
+    const inputs = fields.current?.querySelectorAll('input') ?? [];
+    const chosen = [...inputs].find(({ name, checked }) => (isDay ? name === dayName : checked))?.value;
+    if (chosen !== undefined && params.includes(chosen)) return onClose(chosen);
+    setWrong(true);
+    inputs[0]?.focus();
   };
   return (
     <Dialog title={t(`return.type.${type}`)} onClose={() => onClose(null)}>
-      <div className={styles.dialog}>
-        <fieldset ref={radios}>
-          <legend>{t(`return.param.${type}`)}</legend>
-          {params.map((value) => (
-            <label key={value}>
-              {/* Outside the wizard's form, so that only a confirmed value is sent. */}
-              <input type="radio" name="param" form="" value={value} defaultChecked={value === param} />
-              {textOf(value)}
-            </label>
-          ))}
-        </fieldset>
+      <div ref={fields} className={styles.dialog}>
+        {isDay ? (
+          <>
+            <p>{tie(t('wizard.3.days', { first: formatDay(range.first), last: formatDay(range.last) }))}</p>
+            <DayField
+              label={t(`return.param.${type}`)}
+              name={dayName}
+              range={range}
+              defaultValue={param}
+              error={isWrong ? t('wizard.3.ask.courier') : undefined}
+            />
+          </>
+        ) : (
+          <fieldset>
+            <legend>{t(`return.param.${type}`)}</legend>
+            {params.map((value) => (
+              <label key={value}>
+                {/* Outside the wizard's form, so that only a confirmed value is sent. */}
+                <input type="radio" name="param" form="" value={value} defaultChecked={value === param} />
+                {textOf(value)}
+              </label>
+            ))}
+          </fieldset>
+        )}
         <button type="button" className={styles.confirm} onClick={confirm}>
           {t('wizard.3.confirm')}
         </button>

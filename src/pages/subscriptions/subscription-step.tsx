@@ -20,6 +20,7 @@ import { formatDay } from '../../shop/time/warsaw-time.ts';
 import { PersonFields, PostalFields } from '../../ui/account/postal-fields.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { RadioField } from '../../ui/form/radio-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -100,14 +101,12 @@ function Move({ view, address }: Props) {
       <h2 id="krok">{tie(t('subscriptionPage.moveAsk'))}</h2>
       <Form method="post" action={address({})} className={styles.form}>
         <input type="hidden" name={cycleField} value={view.cycle} />
-        <Field
+        <p>{tie(t('subscriptionPage.moveHint', { first: formatDay(first), last: formatDay(last) }))}</p>
+        <DayField
           label={t('subscriptionPage.moveDay')}
-          type="date"
           name={dayField}
-          min={first}
-          max={last}
+          range={{ first, last }}
           defaultValue={view.nextOn > first ? view.nextOn : first}
-          hint={tie(t('subscriptionPage.moveHint', { first: formatDay(first), last: formatDay(last) }))}
           required
         />
         <Save step="move" label={t('subscriptionPage.moveSave')} isBusy={isBusy} />

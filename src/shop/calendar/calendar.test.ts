@@ -8,6 +8,7 @@ import {
   formatDates,
   formatTime,
   isWithin,
+  rangeOfDays,
   readDates,
   readTime,
   sendDates,
@@ -71,6 +72,14 @@ describe('typed dates', () => {
     expect(read('01.01.1970')).toBe('1970-01-01');
     expect(read('31.12.2470')).toBe('2470-12-31');
     expect(read('11.03.2026', { range: { first: '2026-03-12', last: '2026-03-20' } })).toBe('outOfRange');
+  });
+
+  it('may not be a day that is closed', () => {
+    const range = rangeOfDays(['2026-11-19', '2026-11-20', '2026-11-23']);
+    expect(range).toEqual({ first: '2026-11-19', last: '2026-11-23', closed: ['2026-11-21', '2026-11-22'] });
+    expect(readDates('21.11.2026', { ...day, range })).toBe('closedDay');
+    expect(readDates('23.11.2026', { ...day, range })).toMatchObject({ dates: ['2026-11-23'] });
+    expect(rangeOfDays(['2026-11-19']), 'a single day').toMatchObject({ last: '2026-11-19', closed: [] });
   });
 
   it('may be nothing', () => {

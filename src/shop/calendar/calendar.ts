@@ -11,6 +11,8 @@ export type ClockKind = 12 | 24;
 export interface CalendarRange {
   first: string;
   last: string;
+  /** Days between the ends that cannot be chosen. */
+  closed?: readonly string[];
 }
 
 export interface DateQuestion {
@@ -35,12 +37,24 @@ export type DateProblem =
   | 'noSuchDay'
   | 'noSuchMonth'
   | 'outOfRange'
+  | 'closedDay'
   | 'onlyOne'
   | 'bothEnds'
   | TimeProblem;
 
 export const wholeRange: CalendarRange = { first: calendarLimits.first, last: calendarLimits.last };
 export const noChoice: DateChoice = { dates: [], time: null };
+
+/** The range of a list of days in order. Days between them that the list leaves out are closed. */
+export function rangeOfDays(days: readonly string[]): CalendarRange {
+  const [first = calendarLimits.first, last = first] = [days[0], days.at(-1)];
+  const closed: string[] = [];
+  for (let at = Date.parse(first); at < Date.parse(last); at += 86_400_000) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    if (!days.includes(day)) closed.push(day);
+  }
+  return { first, last, closed };
+}
 
 const separators: Record<CalendarSelection, RegExp> = {
   single: /\s*[,;]\s*/,
@@ -64,6 +78,7 @@ export function readDates(typed: string, question: DateQuestion): DateChoice | D
     if (date === null) return 'unreadable';
     if (!isReal(date)) return question.view === 'month' ? 'noSuchMonth' : 'noSuchDay';
     if (!isWithin(date, question.range)) return 'outOfRange';
+    if (question.range.closed?.includes(date)) return 'closedDay';
     dates.push(date);
   }
   return howMany(dates, question.selection) ?? { dates: inOrder(dates, question.selection), time: parts.time };

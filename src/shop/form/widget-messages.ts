@@ -11,6 +11,7 @@ export const widgetMessages = {
   'calendar.noSuchDay': 'Nie ma takiego dnia w kalendarzu.',
   'calendar.noSuchMonth': 'Nie ma takiego miesiąca.',
   'calendar.outOfRange': 'Wpisz datę od {first} do {last}.',
+  'calendar.closedDay': 'Tego dnia nie można wybrać. Wybierz inny z kalendarza.',
   'calendar.noTime': 'Dopisz godzinę, na przykład {time}.',
   'calendar.unclearTime': 'Ta godzina jest niejasna. Wpisz ją tak: {time}.',
   'calendar.noSuchTime': 'Nie ma takiej godziny. Wpisz ją tak: {time}.',

@@ -127,6 +127,7 @@ export function optionsOf(question: DateQuestion, choice: DateChoice): Options {
     themeAttrDetect: '',
     dateMin: range.first as AnyDate,
     dateMax: range.last as AnyDate,
+    disableDates: [...(range.closed ?? [])],
     selectionDatesMode: selection,
     // A second click deselects one of several days. A single day stays, and a range may start and end on the same day.
     enableDateToggle: selection === 'multiple',

@@ -28,6 +28,7 @@ export const wizardMessages = {
   'wizard.3.change': 'Zmień',
   'wizard.3.ask.parcel': 'Wybierz rozmiar paczki',
   'wizard.3.ask.courier': 'Wybierz dzień odbioru',
+  'wizard.3.days': 'Kurier przyjeżdża w dni robocze od {first} do {last}.',
   'wizard.3.ask.person': 'Wybierz miejsce',
   'wizard.3.choose': 'Wybierz',
   'wizard.3.needsPhone': 'Ten sposób wymaga numeru telefonu.',
