@@ -137,3 +137,74 @@ test('a client returns an item by keyboard: dialog, point, validated account, la
     await expect(main(page).getByRole('link', { name: 'Wróć do zwrotu' })).toBeHidden();
   });
 });
+
+test('the courier’s day is picked in a calendar, and another tab holds nothing up', async ({
+  page,
+  context,
+  placeClientsOrder,
+  query,
+}) => {
+  const order = await placeClientsOrder();
+  await deliver(query, order);
+  const at = (name: string) => to('returnStep', { order: order.number, step: name });
+  const goOn = async (name: string) => {
+    await next(page).click();
+    await expect(step(page, name)).toBeVisible();
+  };
+  await arrive(page, at('1'));
+  await main(page).getByLabel('Odsyłam: Maselniczka').check();
+  await goOn('Dlaczego?');
+  await goOn('Jak oddasz rzeczy?');
+
+  await test.step('a day on which no courier comes cannot be chosen', async () => {
+    await main(page).getByRole('button', { name: 'Wybierz dzień odbioru' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Kurier odbierze paczkę' });
+    const confirm = dialog.getByRole('button', { name: 'Potwierdź' });
+    await confirm.click();
+    await expect(dialog.getByText('Wybierz dzień odbioru')).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await dialog.getByRole('textbox').fill('31.12.2099');
+    await confirm.click();
+    await expect(dialog.getByText(/^Wpisz datę od/)).toBeVisible();
+    await dialog.getByRole('button', { name: /^Wybierz z kalendarza/ }).click();
+    const days = dialog.locator('[data-vc-date]');
+    await expect(days.first()).toBeVisible();
+    const isOpen = '[data-vc-date]:not([data-vc-date-disabled])';
+    expect(await dialog.locator(isOpen).count(), 'five working days').toBe(5);
+    const weekdays = await dialog
+      .locator(isOpen)
+      .evaluateAll((all) => all.map((one) => new Date(one.getAttribute('data-vc-date') ?? '').getUTCDay()));
+    expect(weekdays).not.toContain(0);
+    expect(weekdays).not.toContain(6);
+    await expectNoAxeViolations(page, 'dialog');
+    expect(await noScroll(page)).toBe(true);
+    await dialog.locator(isOpen).last().getByRole('button').click();
+    await confirm.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(main(page).getByText(/^Dzień odbioru: (w|we) \p{L}+/u)).toBeVisible();
+  });
+
+  await test.step('the summary is told once that another tab changed it, and is then sent', async () => {
+    await goOn('Jak wyślesz paczkę?');
+    await main(page).getByRole('radio').first().check();
+    await goOn('Jak zwrócić Ci pieniądze?');
+    await main(page).getByRole('radio').first().check();
+    await goOn('Sprawdź i wyślij');
+    const other = await context.newPage();
+    await arrive(other, at('2'));
+    await other.getByLabel('Komentarz').fill('Za mała.');
+    await next(other).click();
+    await expect(step(other, 'Jak oddasz rzeczy?')).toBeVisible();
+    const send = main(page).getByRole('button', { name: 'Wyślij zgłoszenie zwrotu' });
+    await send.click();
+    await expect(main(page).getByRole('alert').filter({ hasText: 'Zwrot zmieniono w innej karcie.' })).toBeVisible();
+    await expect(main(page)).toContainText('Za mała.');
+    await send.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zwrot Z-\d{4}-\d+$/);
+
+    // The other tab still shows the step: it is told that nothing is left, and leads on.
+    await next(other).click();
+    await expect(main(other)).toContainText('Z tego zamówienia nie można już nic odesłać.');
+    await other.close();
+  });
+});

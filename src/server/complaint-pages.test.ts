@@ -32,12 +32,12 @@ let counted = 0;
 type Placed = Order & { email: string };
 
 /** A delivered order of a guest that no browser has opened yet. */
-async function placed(): Promise<Placed> {
+async function placed(products = ['kubek-piaskowy', 'maselniczka']): Promise<Placed> {
   counted += 1;
   const email = `reklamuje-${counted}@example.com`;
   const owner = await shop.store.sessions.open(`complaint-pages-${counted}`, now());
-  for (const product of ['kubek-piaskowy', 'maselniczka']) {
-    const quantity = product === 'maselniczka' ? 1 : 2;
+  for (const product of products) {
+    const quantity = product === 'kubek-piaskowy' ? 2 : 1;
     await shop.store.baskets.add(owner, { product, size: 'uniw', quantity, subscriptionDays: 0 }, now());
   }
   const request = testRequest({ buyer: { ...testBuyer, email } });
@@ -140,6 +140,14 @@ describe('a new complaint', () => {
     expect(form).toContain('odpowiadamy za nią przez dwa lata od dostawy');
   });
 
+  it('says what a set holds, and to name the thing that is faulty', async () => {
+    const order = await placed(['zestaw-prezentowy']);
+    const form = await pageOf(await guestOf(order), `/reklamacje/nowa?zamowienie=${order.number}`);
+    expect(form).toMatch(
+      /W zestawie: [^<]+, [^<]+\. Jeśli wada dotyczy tylko części zestawu, napisz w opisie, której\./,
+    );
+  });
+
   it('is filed with photos, shown to this browser, and shown on the order’s page', async () => {
     const order = await placed();
     const guest = await guestOf(order);
@@ -154,6 +162,7 @@ describe('a new complaint', () => {
     ]) {
       expect(page).toContain(text);
     }
+    expect(page, 'with a picture of what it is about').toMatch(/<img[^>]*src="\/obrazy\/[^"]*kubek-piaskowy/);
     expect(await pageOf(guest, `/zamowienia/${order.number}`)).toContain(`href="/reklamacje/${number}"`);
     expect((await stored(number)).lines).toMatchObject([{ lineId: 1, quantity: 1 }]);
   });

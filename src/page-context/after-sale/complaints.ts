@@ -3,6 +3,7 @@ import type { Complaint } from '../../shop/complaint/complaint.ts';
 import type { ComplaintRefusal } from '../../shop/complaint/complaint-machine.ts';
 import type { Liability } from '../../shop/complaint/liability.ts';
 import type { Order } from '../../shop/order/order.ts';
+import type { Picture } from '../../shop/product/product.ts';
 import type { ReceivedFile } from '../../shop/upload/sent-form.ts';
 
 /** A submitted form with validated values. */
@@ -29,6 +30,8 @@ export interface ComplaintVerbs {
   lines(order: Order): Promise<ComplainedLine[]>;
   /** How long the shop is liable; `null` if the day of delivery is unknown. */
   liability(complaint: Complaint): Promise<Liability | null>;
+  /** Pictures of the goods by the id of their line. Empty if the goods are of no order. */
+  pictures(complaint: Complaint): Promise<Record<number, Picture | null>>;
   /** Opens a session if there is none, because uploads require one. Rate limited. */
   begin(): Promise<void>;
   /** `null` if the complaint is unknown or the visitor may not open it; the two cases look the same. */

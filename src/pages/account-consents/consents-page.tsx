@@ -119,7 +119,8 @@ function Consent({ kind, wording, latest, isPossible }: Shown) {
         </button>
       ) : (
         <p className={styles.state}>
-          {tie(t('consents.needsPhone'))} <Link to={to('accountData')}>{t('consents.toData')}</Link>
+          {tie(t('consents.needsPhone'))}{' '}
+          <Link to={to('accountData', {}, { powrot: to('accountConsents') })}>{t('consents.toData')}</Link>
         </p>
       )}
     </section>

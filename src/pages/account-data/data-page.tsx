@@ -8,6 +8,7 @@ import { accountOptions } from '../../shop/account/account-options.ts';
 import { mayChoosePrices } from '../../shop/account/client.ts';
 import { ownDataValues } from '../../shop/account/own-data/address-values.ts';
 import { dataPageMessages } from '../../shop/account/own-data/data-page-messages.ts';
+import { ownAddress } from '../../shop/form/own-address.ts';
 import { type Translate, translator } from '../../shop/text/messages.ts';
 import { AccountFrame } from '../../ui/account/account-frame.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -45,6 +46,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request).catch(() => new FormData());
   const outcome = await answerData(form, client, { account, settings, now });
   if ('refusal' in outcome) return data(outcome.refusal, { status: outcome.status });
+  // From a page that lacked something of the data, like a phone number. It shows that nothing is lacking any more.
+  const back = outcome.done === 'dataSaved' ? ownAddress(url.searchParams.get('powrot')) : null;
+  if (back) return redirect(back, 303);
   account.leaveNotice(outcome.done);
   return redirect(to('accountData'), 303);
 }

@@ -62,6 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     complaint: shownComplaint(complaint, now),
     answer: answerBlocks({ complaint, settlement, overrides }),
     liability: await complaints.liability(complaint),
+    pictures: await complaints.pictures(complaint),
     isWithdrawAsked: url.searchParams.get(stepField) === withdrawStep,
     isSent: url.searchParams.has(sentField),
     formKey: crypto.randomUUID(),
@@ -81,7 +82,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 export default function ComplaintPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(complaintMessages);
   const door = useMessages(complaintDoorMessages);
-  const { complaint, answer, liability, isWithdrawAsked, isSent, formKey } = loaderData;
+  const { complaint, answer, liability, pictures, isWithdrawAsked, isSent, formKey } = loaderData;
   const { number, order, filedAt } = complaint;
   const title = t('complaint.title', { number });
   const told = actionData?.told ?? null;
@@ -116,7 +117,7 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
           </div>
         </header>
         <ComplaintState complaint={complaint} answer={answer} liability={liability} />
-        <ComplaintContent complaint={complaint} />
+        <ComplaintContent complaint={complaint} pictures={pictures} />
         <MessagesPart complaint={complaint} formKey={formKey} isSent={isSent} answer={actionData} />
         <ComplaintHistory history={complaint.history} />
         <ComplaintActions complaint={complaint} isAsked={isWithdrawAsked} />

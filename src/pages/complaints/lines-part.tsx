@@ -42,6 +42,9 @@ export function LinesPart({ number, lines, form: { field, tick } }: Props) {
               />
             )}
             {line.left === 0 && <p>{line.name}</p>}
+            {line.left > 0 && line.parts.length > 0 && (
+              <p className={styles.hint}>{tie(t('complaint.set', { parts: line.parts.join(', ') }))}</p>
+            )}
             <BackTexts line={line} />
           </div>
         </div>

@@ -85,6 +85,7 @@ export function Summary(props: Props) {
           offer={shown.offer}
           unit={product.unit}
           netOnly={product.netOnly}
+          quantity={quantity}
           tierPercent={tierFor(shown.tiers, quantity)?.percent ?? 0}
           whole
           help={(topic) => <Help topic={topic} />}

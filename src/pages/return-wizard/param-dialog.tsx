@@ -3,13 +3,14 @@ import { rangeOfDays } from '../../shop/calendar/calendar.ts';
 import type { ReturnType } from '../../shop/return/wizard/return-draft.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { formatDay } from '../../shop/time/warsaw-time.ts';
-import { DayField } from '../../ui/form/day-field.tsx';
+import type { DateField as DateFieldType } from '../../ui/calendar/calendar.tsx';
 import type { Dialog as DialogType } from '../../ui/overlays/dialog.tsx';
 import styles from './type-step.module.css';
 import { useWizardText } from './use-wizard-text.ts';
 
 interface Props {
   Dialog: ComponentType<Parameters<typeof DialogType>[0]>;
+  DateField: ComponentType<Parameters<typeof DateFieldType>[0]>;
   type: ReturnType;
   param: string;
   params: readonly string[];
@@ -22,7 +23,7 @@ interface Props {
 const dayName = 'pickup_day';
 
 /** Asks for the parameter of a return method. The method is chosen only after confirmation. */
-export function ParamDialog({ Dialog, type, param, params, textOf, onClose }: Props) {
+export function ParamDialog({ Dialog, DateField, type, param, params, textOf, onClose }: Props) {
   const t = useWizardText();
   const fields = useRef<HTMLDivElement>(null);
   const [isWrong, setWrong] = useState(false);
@@ -41,12 +42,12 @@ export function ParamDialog({ Dialog, type, param, params, textOf, onClose }: Pr
         {isDay ? (
           <>
             <p>{tie(t('wizard.3.days', { first: formatDay(range.first), last: formatDay(range.last) }))}</p>
-            <DayField
+            <DateField
               label={t(`return.param.${type}`)}
               name={dayName}
               range={range}
               defaultValue={param}
-              error={isWrong ? t('wizard.3.ask.courier') : undefined}
+              error={isWrong ? t('wizard.3.ask.courier') : null}
             />
           </>
         ) : (

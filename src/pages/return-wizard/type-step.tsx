@@ -18,7 +18,13 @@ import styles from './type-step.module.css';
 import { useWizardText } from './use-wizard-text.ts';
 import type { StepProps, WizardView } from './wizard-view.ts';
 
-const loadDialog = async () => (await import('../../ui/overlays/dialog.tsx')).Dialog;
+const loadDialog = async () => {
+  const [{ Dialog }, { DateField }] = await Promise.all([
+    import('../../ui/overlays/dialog.tsx'),
+    import('../../ui/calendar/calendar.tsx'),
+  ]);
+  return { Dialog, DateField };
+};
 const fieldOf = (type: ReturnType) => `method_param.${type}`;
 
 /**
@@ -38,7 +44,7 @@ export function TypeStep({ view, answer }: StepProps) {
   }));
   const choices = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<ReturnType | null>(null);
-  const [{ piece: Dialog }, askDialog] = useOnDemand(loadDialog);
+  const [{ piece: pieces }, askDialog] = useOnDemand(loadDialog);
   const offered = returnTypes.filter((type) => typeStanding(type, terms) !== 'not_offered');
   const chosen = (typed?.return_type as ReturnType | undefined) ?? draft.type ?? '';
   const open = (type: ReturnType) => {
@@ -71,9 +77,9 @@ export function TypeStep({ view, answer }: StepProps) {
             : { below: <Param type={type} view={view} param={params[type] ?? ''} onAsk={live ? open : null} /> }),
         }))}
       />
-      {asked !== null && Dialog && (
+      {asked !== null && pieces && (
         <ParamDialog
-          Dialog={Dialog}
+          {...pieces}
           type={asked}
           param={params[asked] ?? ''}
           params={paramsOf(asked, terms)}
@@ -124,14 +130,15 @@ function Param({ type, view: { terms }, param, onAsk }: ParamProps) {
 }
 
 /** Why a method that needs a phone number cannot be chosen, and where the number is set. */
-export function NeedsPhone({ view: { isClient, shopEmail } }: { view: WizardView }) {
+export function NeedsPhone({ view: { isClient, shopEmail, order, step } }: { view: WizardView }) {
   const t = useWizardText();
   if (!isClient) {
     return <p>{tie(`${t('wizard.3.needsPhone')} ${t('wizard.3.guestPhone', { email: shopEmail })}`)}</p>;
   }
   return (
     <p>
-      {t('wizard.3.needsPhone')} <Link to={to('accountData')}>{t('wizard.3.setPhone')}</Link>
+      {t('wizard.3.needsPhone')}{' '}
+      <Link to={to('accountData', {}, { powrot: to('returnStep', { order, step }) })}>{t('wizard.3.setPhone')}</Link>
     </p>
   );
 }

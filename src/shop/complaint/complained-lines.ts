@@ -17,6 +17,8 @@ export interface ComplainedLine extends Pick<OrderLine, 'id' | 'quantity' | 'wor
   money: Grosze;
   /** Refunds of the line, made or promised. */
   back: LineAccount['back'];
+  /** The contents of a set, by name. */
+  parts: string[];
 }
 
 export const complainedLines = ({ lines }: Pick<Order, 'lines'>, account: OrderAccount | null): ComplainedLine[] =>
@@ -35,6 +37,7 @@ export const complainedLines = ({ lines }: Pick<Order, 'lines'>, account: OrderA
       left: Math.max(0, roundQuantity(quantity - (own?.returned ?? 0))),
       money: own?.left ?? worth.gross - discount.gross,
       back: own?.back ?? [],
+      parts: (line.parts ?? []).map(lineName),
     };
   });
 

@@ -116,6 +116,7 @@ export const complaintMessages = {
   'complaint.haveNumber': 'Masz numer zamówienia? Otwórz zamówienie i zgłoś reklamację z jego strony.',
   'complaint.ofThings': 'Rzeczy z zamówienia {number}',
   'complaint.tick': 'Reklamuję: {name}',
+  'complaint.set': 'W zestawie: {parts}. Jeśli wada dotyczy tylko części zestawu, napisz w opisie, której.',
   'complaint.quantityHint': 'Masz: {quantity} {unit}',
   'complaint.allBack':
     'Wszystkie rzeczy z tego zamówienia wróciły do nas albo są w zwrocie, więc nie ma czego reklamować.',

@@ -141,3 +141,10 @@ test('the price follows the quantity tier; the lines of a reduction refer to the
   expect(all).toMatch(/^62,10 zł −22% \|/);
   expect(all).toContain('Najniższa cena z 30 dni przed obniżką: 89,00 zł');
 });
+
+test('points are told for the chosen quantity, in whole points as the basket counts them', () => {
+  const offer = { ...plain, pointsReceived: 15 };
+  expect(read({ offer, whole: true })).toContain('otrzymasz za zakup 15 punktów');
+  expect(read({ offer, whole: true, quantity: 3 })).toContain('otrzymasz za zakup 45 punktów');
+  expect(read({ offer, whole: true, quantity: 8.25 })).toContain('otrzymasz za zakup 123 punkty');
+});

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Money } from '../../shop/money/money.ts';
-import { formatMoney, percentOff } from '../../shop/money/money.ts';
+import { formatMoney, percentOff, wholeTimes } from '../../shop/money/money.ts';
 import type { Offer } from '../../shop/price/offer.ts';
 import { lawfulLabels, lineLabel, type PriceLabels, type PriceLine } from '../../shop/price/price-labels.ts';
 import type { Unit } from '../../shop/product/product.ts';
@@ -26,6 +26,8 @@ interface Props {
   whole?: boolean;
   /** The discount for the chosen quantity. Legally required lines about a reduction refer to the price without it. */
   tierPercent?: number;
+  /** The chosen quantity; the points are shown for it. */
+  quantity?: number;
   /** Renders an explanation after a line, if the page has one. */
   help?: ((topic: 'lowest' | 'points') => ReactNode) | undefined;
 }
@@ -46,7 +48,16 @@ export function useAmount(netOnly: boolean): (price: Money) => string {
 }
 
 /** A price with the legally required lines. */
-export function Price({ offer, unit, netOnly, from = false, whole = false, tierPercent = 0, help }: Props) {
+export function Price({
+  offer,
+  unit,
+  netOnly,
+  from = false,
+  whole = false,
+  tierPercent = 0,
+  quantity = 1,
+  help,
+}: Props) {
   const t = useMessages();
   const netFirst = useNetFirst(netOnly);
   const amount = useAmount(netOnly);
@@ -69,6 +80,7 @@ export function Price({ offer, unit, netOnly, from = false, whole = false, tierP
   const price = percentOff(offer.price, tierPercent);
   const main = from ? t('price.from', { amount: amount(price) }) : amount(price);
   const { unitPrice } = offer;
+  const points = wholeTimes(offer.pointsReceived, quantity);
   const beside = [
     ...(unitPrice && unitPrice.per !== unit.symbol
       ? [t('price.perUnit', { amount: amount(percentOff(unitPrice.price, tierPercent)), unit: unitPrice.per })]
@@ -110,9 +122,9 @@ export function Price({ offer, unit, netOnly, from = false, whole = false, tierP
           {t('price.advance')}: <span>{amount(offer.advance)}</span>
         </p>
       )}
-      {whole && offer.pointsReceived > 0 && (
+      {whole && points > 0 && (
         <p data-later>
-          {t('price.pointsReceived', { points: counted(offer.pointsReceived, nouns.point) })}
+          {t('price.pointsReceived', { points: counted(points, nouns.point) })}
           {help?.('points')}
         </p>
       )}

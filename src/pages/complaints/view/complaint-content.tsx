@@ -3,15 +3,23 @@ import { phoneText } from '../../../shop/address/phone-text.ts';
 import { complaintMessages } from '../../../shop/complaint/complaint-messages.ts';
 import type { ShownComplaint } from '../../../shop/complaint/shown-complaint.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
+import type { Picture as PictureFile } from '../../../shop/product/product.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { formatDay } from '../../../shop/time/warsaw-time.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
+import { Picture } from '../../../ui/widgets/picture.tsx';
 import styles from '../complaints.module.css';
 import { FilesPart } from './files-part.tsx';
 
+interface Props {
+  complaint: ShownComplaint;
+  /** By the id of the line. */
+  pictures: Record<number, PictureFile | null>;
+}
+
 /** The complaint as it was filed. */
-export function ComplaintContent({ complaint }: { complaint: ShownComplaint }) {
+export function ComplaintContent({ complaint, pictures }: Props) {
   const t = useMessages(complaintMessages);
   const { number, lines, proof, since, wish, amount, what, evidence, person } = complaint;
   const wished =
@@ -23,11 +31,15 @@ export function ComplaintContent({ complaint }: { complaint: ShownComplaint }) {
         <Fact name={t('complaint.goods')}>
           {proof
             ? tie(proof.product)
-            : lines.map(({ lineId, name, quantity, unit }) => (
-                <span key={lineId}>
-                  {tie(t('complaint.goodsLine', { name, quantity: formatNumber(quantity), unit }))}
-                </span>
-              ))}
+            : lines.map(({ lineId, name, quantity, unit }) => {
+                const picture = pictures[lineId];
+                return (
+                  <span key={lineId} className={styles.good}>
+                    {picture && <Picture picture={picture} sizes="4rem" decorative />}
+                    <span>{tie(t('complaint.goodsLine', { name, quantity: formatNumber(quantity), unit }))}</span>
+                  </span>
+                );
+              })}
         </Fact>
         {proof && (
           <Fact name={t('complaint.proof')}>

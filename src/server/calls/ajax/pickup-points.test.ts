@@ -126,10 +126,10 @@ describe('/ajax/pickup-points', () => {
       empty: true,
       settings: { rateLimitFactor: 0.002 },
     });
-    const statuses: number[] = [];
-    for (let at = 0; at < 4; at += 1)
-      statuses.push((await limited.ask('/ajax/pickup-points?carrier=locker&q=lodz')).status);
-    expect(statuses).toEqual([200, 200, 429, 429]);
+    const answers: Response[] = [];
+    for (let at = 0; at < 4; at += 1) answers.push(await limited.ask('/ajax/pickup-points?carrier=locker&q=lodz'));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429]);
+    expect(answers[3]?.headers.get('retry-after'), 'says when to ask again').toMatch(/^\d+$/);
     await limited.store.close();
   });
 });

@@ -61,6 +61,10 @@ export function complaintsOf(
       return (await complaints.ofOrder(id)).map((one) => complaintAt(one, now()));
     },
     liability: async (complaint) => liabilityOf(complaint, complaint.order && (await orders.byId(complaint.order.id))),
+    pictures: async ({ order }) => {
+      const bought = order && (await orders.byId(order.id));
+      return Object.fromEntries((bought?.lines ?? []).map(({ id, picture }) => [id, picture]));
+    },
     begin: async () => {
       await own().session.ensure();
     },

@@ -1,5 +1,6 @@
 import type { Order } from '../../order/order.ts';
 import { lineName } from '../../product/line-name.ts';
+import type { Picture } from '../../product/product.ts';
 import { payout } from '../kept/lowered.ts';
 import type { Return } from '../return.ts';
 import { isSameItem, soldItems } from '../sold-items.ts';
@@ -10,6 +11,8 @@ export interface ReturnedItem {
   ofSet: string | null;
   quantity: number;
   unit: string;
+  /** Of the line; parts of a set show the set. */
+  picture: Picture | null;
 }
 
 /** A return in lists. */
@@ -22,7 +25,10 @@ export function returnedItems({ items }: Pick<Return, 'items'>, order: Pick<Orde
   const sold = soldItems(order);
   return items.flatMap((count) => {
     const item = sold.find((one) => isSameItem(one, count));
-    return item ? [{ name: item.name, ofSet: item.ofSet, quantity: count.quantity, unit: item.unit }] : [];
+    if (!item) return [];
+    const { name, ofSet, unit, lineId } = item;
+    const picture = order.lines.find(({ id }) => id === lineId)?.picture ?? null;
+    return [{ name, ofSet, quantity: count.quantity, unit, picture }];
   });
 }
 
