@@ -202,9 +202,9 @@ test('the courier’s day is picked in a calendar, and another tab holds nothing
     await send.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zwrot Z-\d{4}-\d+$/);
 
-    // The other tab still shows the step: it is told that nothing is left, and leads on.
+    // The other tab still shows its step; the next press leads to what is left of the order.
     await next(other).click();
-    await expect(main(other)).toContainText('Z tego zamówienia nie można już nic odesłać.');
+    await expect(main(other)).toContainText('Tę rzecz już zgłoszono do zwrotu.');
     await other.close();
   });
 });
