@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyOrder } from '../../../checks/any-order.ts';
+import { anyOrder, sampleOrders } from '../../../checks/any-order.ts';
 import type { Order, VatSum } from '../order/order.ts';
 import { roundQuantity } from '../text/numbers.ts';
+import { accountOf, plainMoney } from './account/line-account.ts';
 import { deliveryBack, type Refund, refundOf } from './refund.ts';
 import { type ItemCount, isSameItem, soldItems } from './sold-items.ts';
 
@@ -144,5 +145,50 @@ describe('refunds', () => {
         if (kept.length > 0) expect(refundOf(order, [], [first]).goods).toBe(first.paid);
       }),
     );
+  });
+});
+
+describe('a refund within what the order has left', () => {
+  const order = { ...sampleOrders.plain, payment: { ...sampleOrders.plain.payment, paid: 208_29 } };
+  const mugs = [{ lineId: 1, part: 0, quantity: 2 }];
+  const lowered = (gross: number, about: Order = order) =>
+    accountOf(about, {
+      ...plainMoney(about),
+      given: [{ way: 'complaint', id: '1', number: 'R-1', promised: 0, lines: [{ lineId: 1, gross, quantity: 0 }] }],
+    });
+
+  it('gives for a line what was not given for it before, and keeps its VAT right', () => {
+    const refund = refundOf(order, [], mugs, lowered(60_20));
+    expect(refund).toMatchObject({ goods: 100_00, total: 100_00, money: 100_00, vouchers: 0 });
+    expect(refund.lines).toEqual([{ lineId: 1, quantity: 2, gross: 100_00 }]);
+    expect(refund.rates).toEqual([{ vat: 23, gross: 100_00, net: 81_30, tax: 18_70 }]);
+  });
+
+  it('takes the less off the money first, and then off what goes back to gift cards', () => {
+    const sums = { ...order.sums, vouchers: 104_15, toPay: 104_14 };
+    const cards: Order = { ...order, sums, payment: { ...order.payment, paid: 104_14 } };
+    const whole = refundOf(cards, [], mugs);
+    expect(whole).toMatchObject({ total: 160_20, money: 80_10, vouchers: 80_10 });
+    expect(refundOf(cards, [], mugs, lowered(30_00, cards))).toMatchObject({ money: 50_10, vouchers: 80_10 });
+    expect(refundOf(cards, [], mugs, lowered(100_20, cards))).toMatchObject({ money: 0, vouchers: 60_00 });
+  });
+
+  it('names the lines that come back, also those that cost nothing, and no others', () => {
+    const gift = [{ lineId: 3, part: 0, quantity: 1 }];
+    expect(refundOf(order, [], gift).lines).toEqual([{ lineId: 3, quantity: 1, gross: 0 }]);
+    expect(refundOf(order, [], mugs).lines?.map(({ lineId }) => lineId)).toEqual([1]);
+    const [line, ...rest] = order.lines;
+    if (!line) throw new Error('the sample has no line');
+    const grosz = { ...line, worth: { gross: 1, net: 1 }, discount: { gross: 0, net: 0 } };
+    const parts = [{ productId: 1, sizeId: 'uniw', name: 'Talerz', unit: 'szt.', quantity: 1, worth: 5 }];
+    const set = { ...order, lines: [{ ...grosz, parts }, ...rest] };
+    expect(refundOf(set, [], [{ lineId: 1, part: 1, quantity: 2 }]).lines).toEqual([
+      { lineId: 1, quantity: 0, gross: 1 },
+    ]);
+  });
+
+  it('of nothing is nothing, also of an order of gifts alone', () => {
+    const free = { ...order, lines: order.lines.filter(({ isGift }) => isGift) };
+    expect(refundOf(free, [], []).delivery).toBe(0);
   });
 });

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyOrder, sampleOrders } from '../../../../checks/any-order.ts';
+import { netOf } from '../../money/money.ts';
 import type { PaymentAttempt } from '../../order/order.ts';
 import { type PaymentState, paymentStates } from '../../payment/payment-machine.ts';
 import { accountOf, plainMoney } from '../account/line-account.ts';
 import { refundOf } from '../refund.ts';
 import { paidFor, soldItems } from '../sold-items.ts';
 import { loweredFault, settled } from './lowered.ts';
-import { mayChangeSum, orderWithout, wholePieces } from './taken-off.ts';
+import { isSaidAgain, mayChangeSum, orderWithout, wholePieces } from './taken-off.ts';
 
 describe('a refund that is lowered for used goods (art. 34 ust. 4)', () => {
   it('never gets below nothing, and its parts add up', () => {
@@ -155,5 +156,69 @@ describe('pieces that are taken off an order before it is sent', () => {
     expect(wholePieces(set, counts(2, 1))).toEqual(new Map([[line.id, 1]]));
     expect(wholePieces(set, counts(2, 0))).toBeNull();
     expect(wholePieces(set, counts(1, 0.5))).toBeNull();
+  });
+
+  it('are whole sets also where a set has one part', () => {
+    const [line] = sampleOrders.plain.lines;
+    if (!line) throw new Error('the sample has no line');
+    const part = { productId: 1, sizeId: 'uniw', name: 'Podkładka', unit: 'szt.', worth: 10_00, quantity: 4 };
+    const set = [{ ...line, quantity: 2, parts: [part] }];
+    const some = (quantity: number) => wholePieces(set, [{ lineId: line.id, part: 1, quantity }]);
+    expect(some(4)).toEqual(new Map([[line.id, 1]]));
+    expect(some(2)).toBeNull();
+    expect(some(0)).toEqual(new Map());
+  });
+
+  it('leave of points and advance what belongs to the rest', () => {
+    const [line] = sampleOrders.plain.lines;
+    if (!line) throw new Error('the sample has no line');
+    const { sums } = sampleOrders.plain;
+    const lines = [{ ...line, quantity: 3, points: 10 }, ...sampleOrders.plain.lines.slice(1)];
+    const order = { ...sampleOrders.plain, lines, sums: { ...sums, advance: sums.toPay } };
+    const one = orderWithout(order, [{ lineId: line.id, part: 0, quantity: 1 }]);
+    expect(one?.lines.map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
+    expect(one?.lines[0]?.points, 'three of ten points go back, rounded down').toBe(7);
+    expect(one?.sums.advance, 'no more than is to be paid').toBe(one?.sums.toPay);
+    expect(one?.sums.toPay).toBeLessThan(sums.toPay);
+    expect(one?.points(100)).toBeLessThan(100);
+    expect(one?.points(100)).toBeGreaterThan(0);
+    const small = orderWithout({ ...order, sums: { ...sums, advance: 1 } }, [{ lineId: 2, part: 0, quantity: 1 }]);
+    expect(small?.sums.advance).toBe(1);
+    expect(orderWithout(sampleOrders.plain, [])?.sums).not.toHaveProperty('advance');
+  });
+
+  it('keep net, tax and gross of every rate together', () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const [first] = soldItems(order);
+        if (!first || first.quantity <= 1) return;
+        const after = orderWithout(order, [{ ...first, quantity: 1 }]);
+        for (const { net, tax, gross } of after?.sums.rates ?? []) expect(net + tax).toBe(gross);
+        const line = after?.lines.find(({ id }) => id === first.lineId);
+        if (!line) throw new Error('a piece is left');
+        expect(line.worth.net - line.discount.net).toBe(netOf(paidFor(line), line.vat));
+      }),
+    );
+  });
+});
+
+describe('a statement that is said again', () => {
+  const items = [{ lineId: 1, part: 0, quantity: 1 }];
+  const takenOff = { lines: [], refund: {}, back: 0 } as unknown as NonNullable<
+    Parameters<typeof isSaidAgain>[0]['takenOff']
+  >;
+  const first = { id: 1, at: 0, items, takenOff };
+  const second = (minutes: number, more = {}) => ({ id: 2, at: minutes * 60_000, items, takenOff: null, ...more });
+
+  it('is the same one within a quarter of an hour', () => {
+    expect(isSaidAgain(second(14.999), [first])).toBe(true);
+    expect(isSaidAgain(second(15), [first])).toBe(false);
+  });
+
+  it('is another one of other pieces, before the first, or after one that took nothing off', () => {
+    expect(isSaidAgain(second(1, { items: [{ lineId: 1, part: 0, quantity: 2 }] }), [first])).toBe(false);
+    expect(isSaidAgain(second(1), [{ ...first, takenOff: null }])).toBe(false);
+    expect(isSaidAgain(second(1), [{ ...first, id: 3 }])).toBe(false);
+    expect(isSaidAgain({ ...second(1), takenOff }, [{ ...second(1), takenOff }]), 'itself').toBe(false);
   });
 });
