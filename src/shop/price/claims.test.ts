@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CurrentReductions, claimRefusal, claimsIn } from './claims.ts';
+import { type CurrentReductions, claimRefusal, claimsIn, reductionsOf } from './claims.ts';
+import type { Offer } from './offer.ts';
 
 const now: CurrentReductions = { ofGoods: [15, 22], ofCodes: [10], ofEverything: 0 };
 const unsupported = (text: string, reductions = now) => claimsIn(text, reductions).unsupported;
@@ -37,4 +38,48 @@ it('words that say more than a price does need a proof', () => {
   expect(claimRefusal(claims, '')).toContain('„Najniższe ceny”');
   expect(claimRefusal(claims, 'porównanie z 12.11.2026, plik ceny.xlsx')).toBeNull();
   expect(claimRefusal(claimsIn('Wszystko 70% taniej', now), 'mam dowód na to')).toContain('70%');
+});
+
+it('a proof is at least ten characters, and no claim needs none', () => {
+  const claims = claimsIn('Najniższe ceny w Polsce!', now);
+  expect(claimRefusal(claims, 'dowód 123 ')).not.toBeNull();
+  expect(claimRefusal(claims, 'dowód 1234')).toBeNull();
+  expect(claimRefusal({ unsupported: [], unproven: [] }, '')).toBeNull();
+});
+
+it('„do 22%” is true where something is 22% cheaper, and 0% of everything is no claim that holds', () => {
+  expect(unsupported('Promocja do 22%')).toEqual([]);
+  expect(unsupported('Promocja do 23%')).toEqual([23]);
+  expect(unsupported('Wszystko 0% taniej')).toEqual([0]);
+  const one = { ofGoods: [1], ofCodes: [], ofEverything: 1 };
+  expect(unsupported('Wszystko 1% taniej', one)).toEqual([]);
+});
+
+describe('what is lowered in the shop', () => {
+  const money = (zloty: number) => ({ gross: zloty * 100, net: zloty * 80 });
+  const lowest = { price: money(100), day: '2026-10-20', windowFrom: '2026-10-15', windowTo: '2026-11-13' };
+  const bargain = (price: number) =>
+    ({
+      lowest,
+      price: money(price),
+      regular: money(150),
+      reduction: { kind: 'promotion', startsAt: 0, announcedEnd: null, code: null },
+      withoutCode: null,
+    }) as Offer;
+
+  it('is each percentage once, and none of what is not below its lowest price', () => {
+    expect(reductionsOf([bargain(80), bargain(80), bargain(99), bargain(110)], 9, [10, 10])).toEqual({
+      ofGoods: [20, 1],
+      ofCodes: [10],
+      ofEverything: 0,
+    });
+  });
+
+  it('is the least of all where everything is lowered', () => {
+    expect(reductionsOf([bargain(80), bargain(70)], 2, []).ofEverything).toBe(20);
+    expect(reductionsOf([bargain(80), bargain(110)], 2, []).ofEverything).toBe(0);
+    expect(reductionsOf([bargain(80)], 1, []).ofEverything).toBe(20);
+    expect(reductionsOf([bargain(80)], 2, []).ofEverything).toBe(0);
+    expect(reductionsOf([], 0, []).ofEverything).toBe(0);
+  });
 });

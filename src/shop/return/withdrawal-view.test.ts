@@ -111,7 +111,7 @@ describe('the money of a statement', () => {
     expect(judged(statement(), [], null).paid).toBe(0);
   });
 
-  const byCard = { ...order.payment, method: 'card' as const, due: 90_00 };
+  const byCard = { ...order.payment, method: 'online' as const, due: 90_00 };
   it.each<[string, Partial<Order>, JudgedWithdrawal['toPay']]>([
     ['waits', { payment: { ...byCard, state: 'waiting' } }, { amount: 90_00, byTransfer: false }],
     [

@@ -108,3 +108,33 @@ describe('what the buyer will be told', () => {
     expect(mailAfter({ ...order, state: 'packing' }, { do: 'send', trackingNumber: '' }, now)).toBe('sent');
   });
 });
+
+describe('handing over one parcel of several', () => {
+  const [parcel] = order.parcels;
+  if (!parcel) throw new Error('no parcel');
+  const parcels = [1, 2].map((id) => ({ ...parcel, id, state: 'labelled' as const, trackingNumber: null }));
+  const packed: Order = { ...order, state: 'packing', parcels };
+  const step = { do: 'parcel', parcelId: 1 } as const;
+
+  it('changes that parcel alone', () => {
+    expect(orderAfter(packed, step, now).parcels.map(({ state }) => state)).toEqual(['handed_over', 'labelled']);
+  });
+
+  it('tells the buyer that a part has left, and with the last one that the order has', () => {
+    expect(mailAfter(packed, step, now)).toBe('parcel-sent');
+    const last: Order = {
+      ...packed,
+      parcels: packed.parcels.map((one) => ({ ...one, state: one.id === 2 ? 'handed_over' : 'labelled' })),
+    };
+    expect(mailAfter(last, step, now)).toBe('sent');
+  });
+
+  it('writes the number of the parcel on the first that has none', () => {
+    const sent = (trackingNumber: string, about = packed) =>
+      orderAfter(about, { do: 'send', trackingNumber }, now).parcels.map((one) => one.trackingNumber);
+    expect(sent('RR1')).toEqual(['RR1', null]);
+    expect(sent('')).toEqual([null, null]);
+    const numbered = { ...packed, parcels: packed.parcels.map((one) => ({ ...one, trackingNumber: 'X' })) };
+    expect(sent('RR1', numbered)).toEqual(['X', 'X']);
+  });
+});

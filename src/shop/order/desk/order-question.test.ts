@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOrders } from '../../../../checks/any-order.ts';
 import { checkDigits } from '../order-number.ts';
-import { questionOf, questionWords, searchExpression } from './order-question.ts';
+import { deskStateOf, isAboutFew, isTelling, questionOf, questionWords, searchExpression } from './order-question.ts';
 
 const ask = (query: string) => questionOf(new URLSearchParams(query));
 
@@ -56,4 +57,35 @@ describe('the question of the list of orders', () => {
     expect(new Date(from ?? 0).toISOString()).toBe('2026-11-15T23:00:00.000Z');
     expect((until ?? 0) - (from ?? 0)).toBe(86_400_000);
   });
+});
+
+it('a phone has nine to fifteen digits', () => {
+  expect(questionWords('+123456 600 700 800')).toEqual(['600700800']);
+  expect(questionWords('+1234567 600 700 800')).not.toEqual(['600700800']);
+  expect(questionWords('+1 (23).45')).toEqual(['1', '23', '45']);
+});
+
+it('words of few orders are addresses, phones and numbers', () => {
+  expect(isTelling(['anna', 'anna@example.com'])).toBe(true);
+  expect(isTelling(['60070'])).toBe(true);
+  expect(isTelling(['anna', '6007'])).toBe(false);
+});
+
+it('few are orders in work, and payments that are not settled', () => {
+  expect(isAboutFew({ state: 'packing', payments: null })).toBe(true);
+  expect(isAboutFew({ state: 'closed', payments: null })).toBe(false);
+  expect(isAboutFew({ state: null, payments: null })).toBe(false);
+  expect(isAboutFew({ state: null, payments: ['waiting', 'failed'] })).toBe(true);
+  expect(isAboutFew({ state: null, payments: ['waiting', 'paid'] })).toBe(false);
+  expect(isAboutFew({ state: 'closed', payments: ['waiting'] })).toBe(true);
+});
+
+it('an order of which a part has left is told apart, and whether it was sent or can be collected', () => {
+  const [parcel] = sampleOrders.plain.parcels;
+  if (!parcel) throw new Error('the sample has no parcel');
+  const parcels = [parcel, { ...parcel, state: 'handed_over' as const }];
+  const order = { ...sampleOrders.plain, state: 'packing' as const, parcels };
+  expect(deskStateOf(order)).toBe('part_sent');
+  expect(deskStateOf({ ...order, delivery: { ...order.delivery, carrier: 'collect' } })).toBe('part_ready');
+  expect(deskStateOf({ ...order, parcels: [parcel] })).toBe('packing');
 });

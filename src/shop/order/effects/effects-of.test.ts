@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOrders } from '../../../../checks/any-order.ts';
 import { startOfDay } from '../../time/warsaw-time.ts';
-import { beforeOf, effectsOf, type OrderBefore, type OrderHappening } from './effects-of.ts';
+import { beforeOf, effectsOf, jobOf, type OrderBefore, type OrderHappening } from './effects-of.ts';
 
 const now = Date.UTC(2026, 10, 16, 12);
 const dayMs = 86_400_000;
@@ -83,4 +83,65 @@ describe('what an event of an order causes', () => {
     const failed = { what: 'payment', event: 'failed', changes: { state: 'failed' } } as const;
     expect(effectsOf(failed, plain, now)).toEqual([{ do: 'mail', mail: 'payment-failed', at: now + 300_000 }]);
   });
+});
+
+describe('one parcel of several', () => {
+  const parcels = [
+    { id: 1, state: 'labelled' as const },
+    { id: 2, state: 'planned' as const },
+  ];
+  const about = (parcelId: number, state: 'handed_over' | 'on_its_way' | 'labelled' | 'delivered') =>
+    following({ what: 'parcel', parcelId, state }, { parcels });
+
+  it('is told when it leaves while the other stays, also where the carrier tells first', () => {
+    expect(about(1, 'handed_over')).toEqual(['mail parcel-sent']);
+    expect(about(2, 'handed_over')).toEqual(['mail parcel-sent']);
+    expect(about(1, 'on_its_way')).toEqual(['mail parcel-sent']);
+    expect(about(2, 'labelled')).toEqual([]);
+    expect(about(1, 'delivered')).toEqual([]);
+  });
+
+  it('is told once, and not where it is unknown', () => {
+    expect(about(3, 'handed_over')).toEqual([]);
+    expect(about(1, 'labelled')).toEqual([]);
+    const left = [{ id: 1, state: 'handed_over' as const }, parcels[1] as (typeof parcels)[1]];
+    expect(following({ what: 'parcel', parcelId: 1, state: 'on_its_way' }, { parcels: left })).toEqual([]);
+  });
+});
+
+describe('a payment', () => {
+  it('causes a mail of money only with the event that brought or gave it', () => {
+    expect(following({ what: 'payment', event: 'started', changes: { state: 'paid' } })).toEqual([]);
+    expect(following({ what: 'payment', event: 'received', changes: {} })).toEqual([]);
+    expect(following({ what: 'payment', event: 'backPart', changes: { refunded: 1 } })).toEqual(['mail refunded']);
+    expect(following({ what: 'payment', event: 'backPart', changes: {} })).toEqual([]);
+    expect(following({ what: 'payment', event: 'received', changes: { refunded: 1 } })).toEqual([]);
+  });
+
+  it('tells the shop when somebody chooses to pay later, and not of one that failed', () => {
+    expect(following({ what: 'payment', event: 'started', changes: { method: 'transfer' } })).toEqual([
+      'notice new-order',
+    ]);
+    expect(following({ what: 'payment', event: 'started', changes: { method: 'blik' } })).toEqual([]);
+    expect(following({ what: 'payment', event: 'received', changes: { method: 'transfer' } })).toEqual([]);
+  });
+
+  it('of the last day of January waits for the first of February', () => {
+    const january = startOfDay('2027-01-31');
+    const paid = { what: 'payment', event: 'received', changes: { state: 'paid' } } as const;
+    const months = (at: number) => effectsOf(paid, { ...plain, document: 'invoice' }, at).map((effect) => effect.at);
+    expect(months(january)).toContain(startOfDay('2027-02-01'));
+    expect(months(startOfDay('2027-02-01'))).toContain(startOfDay('2027-03-01'));
+    expect(months(startOfDay('2026-12-31'))).toContain(startOfDay('2027-01-01'));
+  });
+});
+
+it('an effect becomes the job that carries it out', () => {
+  expect(jobOf({ do: 'mail', mail: 'sent', at: 5 })).toMatchObject({ payload: { kind: 'sent' }, dueAt: 5 });
+  const job = jobOf({ do: 'mail', mail: 'parcel-sent', at: 5, parcelId: 3 });
+  expect(job.payload).toEqual({ kind: 'parcel-sent', parcelId: 3 });
+  expect(jobOf({ do: 'notice', notice: 'new-order', at: 5 }).payload).toEqual({ kind: 'new-order' });
+  const failed = jobOf({ do: 'notice', notice: 'refund-failed', at: 5, refundId: 'r1' });
+  expect(failed.payload).toEqual({ kind: 'refund-failed', refundId: 'r1' });
+  expect(jobOf({ do: 'documents', at: 5 }).payload).toEqual({});
 });

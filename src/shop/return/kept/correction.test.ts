@@ -185,3 +185,50 @@ describe('a correction for KSeF and the accountant', () => {
     ]);
   });
 });
+
+describe('a correction of the sample invoice: two mugs, honey and the delivery', () => {
+  const order = sampleOrders.plain;
+  const invoice = saleDocument(order, facts);
+  const off: TakenOff = offOf(refundOf(order, [], [{ lineId: 1, part: 0, quantity: 1 }]));
+
+  it('changes the line that came back and no other, with its discount', () => {
+    const correction = correct(invoice, [], off);
+    expect(correction?.lines).toMatchObject([{ lineId: 1, quantity: -1, gross: -80_10, discount: -8_90 }]);
+    expect(correction?.rates).toEqual([{ vat: 23, gross: -80_10, net: -65_12, tax: -14_98 }]);
+    expect(correction?.correction?.lines).toMatchObject([
+      { place: 1, before: { quantity: 2, gross: 160_20 }, after: { quantity: 1, gross: 80_10 } },
+    ]);
+  });
+
+  it('is paid with nothing, and gives back at most what it comes to', () => {
+    const withBack = (back: number) => correctionOf(invoice, [], off, { ...told, back });
+    expect(withBack(0)?.payment).toMatchObject({ vouchers: 0, paid: 0, left: 0, account: null });
+    expect(withBack(50_00)?.correction?.back).toBe(50_00);
+    expect(withBack(1000_00)?.correction?.back).toBe(80_10);
+  });
+
+  it('takes what goes back beside the goods off the delivery', () => {
+    const lines = [{ lineId: 1, quantity: 1, gross: 80_10 }];
+    const more = correct(invoice, [], { lines, rates: [{ vat: 23, gross: 85_10, net: 0, tax: 0 }] });
+    expect(more?.lines.map(({ lineId, gross }) => [lineId, gross])).toEqual([
+      [1, -80_10],
+      [undefined, -5_00],
+    ]);
+  });
+
+  it('counts several parts of one line together', () => {
+    const half = { lineId: 1, quantity: 1, gross: 30_00 };
+    const both = correct(invoice, [], { lines: [half, half], rates: [{ vat: 23, gross: 60_00, net: 0, tax: 0 }] });
+    expect(both?.correction?.lines).toMatchObject([{ after: { quantity: 0, gross: 100_20 } }]);
+  });
+
+  it('keeps a part of a piece and rounds its discount to the nearest grosz', () => {
+    const [first, ...rest] = invoice.lines;
+    if (!first) throw new Error('the invoice has no line');
+    const ribbon = { ...first, quantity: 1, price: 3_33, gross: 3_00, discount: 33 };
+    const lines = [{ lineId: 1, quantity: 0.5, gross: 1_50 }];
+    const rates = [{ vat: 23 as const, gross: 1_50, net: 0, tax: 0 }];
+    const correction = correct({ ...invoice, lines: [ribbon, ...rest] }, [], { lines, rates });
+    expect(correction?.correction?.lines[0]?.after).toMatchObject({ quantity: 0.5, gross: 1_50, discount: 17 });
+  });
+});

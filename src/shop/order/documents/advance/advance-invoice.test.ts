@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyOrder, sampleOrders } from '../../../../../checks/any-order.ts';
+import { netOf } from '../../../money/money.ts';
 import { refundOf } from '../../../return/refund.ts';
 import { startOfDay } from '../../../time/warsaw-time.ts';
 import type { Order, OrderEntry } from '../../order.ts';
-import type { TakenOff } from '../correction.ts';
+import { type TakenOff, taxRate } from '../correction.ts';
 import { fa3 } from '../fa3.ts';
 import type { DocumentFacts, SaleDocument } from '../sale-document.ts';
 import { correctionsOf } from './advance-correction.ts';
@@ -238,4 +239,68 @@ describe('FA(3) of advances', () => {
     expect(xml).not.toContain('<FakturaZaliczkowa>');
     expect(xml).not.toContain('<Zamowienie>');
   });
+});
+
+describe('an advance that was a part of the price', () => {
+  const own = order({ paidAt: december - minute, advance: 100_00 });
+  const advance = advanceInvoice(own, advanceFacts, { on: '2026-11-30', gross: 100_00 });
+  const all = 'all' as const;
+  const corrected = (back: number, corrections: SaleDocument[] = [], off: TakenOff = { amount: back, of: [] }) =>
+    correctionsOf({ advance, invoice: null, corrections }, off, { ...told, back });
+  const held = (documents: SaleDocument[], vat: unknown, part: 'net' | 'tax' | 'gross') =>
+    documents.flatMap(({ rates }) => rates).reduce((sum, rate) => (rate.vat === vat ? sum + rate[part] : sum), 0);
+
+  it('is a document of the money alone', () => {
+    expect(advance.payment).toMatchObject({ vouchers: 0, paid: 100_00, left: 0, paidOn: '2026-11-30' });
+    expect(advance).toMatchObject({ gross: 100_00, ordered: own.sums.total.gross });
+  });
+
+  it('is lowered by the money that goes back, with the tax of what is left', () => {
+    const [correction] = corrected(40_00);
+    if (!correction) throw new Error('no correction');
+    expect(correction.gross).toBe(-40_00);
+    expect(correction.correction).toMatchObject({ number: 'FZ/1/2026', back: 40_00, before: 100_00 });
+    for (const { vat } of advance.rates) {
+      const documents = [advance, correction];
+      const gross = held(documents, vat, 'gross');
+      expect(held(documents, vat, 'net')).toBe(netOf(gross, taxRate(vat)));
+      expect(held(documents, vat, 'net') + held(documents, vat, 'tax')).toBe(gross);
+    }
+  });
+
+  it('is lowered to nothing at last, and not below', () => {
+    const first = corrected(40_00);
+    const [rest] = corrected(60_00, first, all);
+    expect(rest).toMatchObject({ gross: -60_00, correction: { before: 60_00, back: 60_00 } });
+    for (const { vat } of advance.rates) {
+      for (const part of ['net', 'tax', 'gross'] as const) {
+        expect(held([advance, ...first, ...(rest ? [rest] : [])], vat, part)).toBe(0);
+      }
+    }
+    expect(rest?.ordered).toBe(0);
+    expect(corrected(0, [], { amount: 10_00, of: [] })).toEqual([]);
+  });
+});
+
+it('an advance of a grosz is an advance; none is due without money or where all went back', () => {
+  const own = (paid: number, refunded: number) => {
+    const made = order({ paidAt: december - minute });
+    return { ...made, payment: { ...made.payment, paid, refunded } };
+  };
+  expect(advanceToInvoice(own(1, 0), 'sent', december)).toEqual({ on: '2026-11-30', gross: 1 });
+  expect(advanceToInvoice(own(0, 0), 'sent', december)).toBeNull();
+  expect(advanceToInvoice(own(1, 1), 'sent', december)).toBeNull();
+  const noEntry = { ...own(100, 0), history: [entry('payment', 'waiting', 0), entry('order', 'paid', 0)] };
+  expect(advanceToInvoice(noEntry, 'sent', december)).toBeNull();
+});
+
+it('the invoice after an advance is paid with what came beside the advance', () => {
+  const paid = (more: number) => {
+    const made = order({ paidAt: december - minute, sentAt: december + minute, advance: 100_00 });
+    const own: Order = { ...made, payment: { ...made.payment, paid: 100_00 + more, due: made.sums.toPay } };
+    const advance = advanceInvoice(own, advanceFacts, { on: '2026-11-30', gross: 100_00 });
+    return settlementInvoice(own, facts, advance, [])?.payment;
+  };
+  expect(paid(0)).toMatchObject({ paid: 0 });
+  expect(paid(25_00)).toMatchObject({ paid: 25_00, method: 'cash' });
 });
