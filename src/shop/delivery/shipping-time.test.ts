@@ -112,3 +112,34 @@ it('the text does not change before nextDispatchChange', () => {
   );
   expect(nextDispatchChange({ kind: 'unknown', days: 0, deadline: null }, at(monday))).toBeNull();
 });
+
+describe('the instants at which it changes', () => {
+  it('an order at the instant of the deadline leaves the next day, until midnight', () => {
+    expect(nextDispatchChange(known(0, two), at(monday, '14:00'))).toBe(at('2026-11-17', '00:00'));
+    expect(nextDispatchChange(known(0, two), at(monday, '14:00') - 1)).toBe(at(monday, '14:00'));
+    expect(nextDispatchChange(known(0), at(monday))).toBe(at('2026-11-17', '00:00'));
+  });
+
+  it('three hours before the deadline the text begins to name it, a moment after', () => {
+    const eleven = at(monday, '11:00');
+    expect(nextDispatchChange(known(0, two), eleven)).toBe(eleven + 1);
+    expect(textOf(known(0, two), eleven)).toBe('Wysyłka dziś');
+    expect(textOf(known(0, two), eleven + 1)).toBe('Zamów do 14:00, wyślemy dziś');
+    expect(nextDispatchChange(known(0, two), eleven + 1)).toBe(at(monday, '14:00'));
+  });
+
+  it('the time left is told in whole minutes, and nothing of it when nothing leaves today', () => {
+    expect(shippingTime(known(0, two), at(monday, '13:58') + 1)).toMatchObject({ hours: 0, minutes: 1 });
+    expect(shippingTime(known(1, two), at(monday, '13:00'))).toMatchObject({ hours: 0, minutes: 0 });
+  });
+
+  it('on a free day without a deadline it is as many working days as are needed, one at least', () => {
+    expect(shippingTime(known(0), at(saturday)).time).toBe(monday);
+    expect(shippingTime(known(3), at(saturday)).time).toBe('2026-11-18');
+  });
+
+  it('names the date up to 29 days ahead', () => {
+    expect(shippingTime(known(21), at('2026-08-31')).days).toBe(29);
+    expect(textOf(known(21), at('2026-08-31'))).toBe('Wysyłka we wtorek, 29\u00a0września');
+  });
+});

@@ -18,3 +18,11 @@ it('tells of the greater obstacle first, and of a price not here', () => {
   expect(lines({ kind: 'wish' }, { kind: 'phone' })).toBe('order_line_unavailable');
   expect(lines({ kind: 'price', before: 1, now: 2 })).toBeNull();
 });
+
+it('refuses a line that cannot be sold for any one reason, and one without an offer', () => {
+  const refused = (own: BasketLine) => refusalOf({ lines: [own] })?.refused ?? null;
+  expect(refused(line({ kind: 'phone' }))).toBe('order_line_unavailable');
+  expect(refused({ ...line(), offer: null })).toBe('order_line_unavailable');
+  expect(refused(line())).toBeNull();
+  expect(refusalOf({ lines: [] })?.refused).toBe('OrderFailBasketIsEmpty');
+});

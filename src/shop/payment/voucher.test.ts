@@ -95,3 +95,18 @@ it('a line is a card as it was sold, or by the products that are cards', () => {
   expect(isGiftCard({ slug: 'karta' }, ['karta'])).toBe(true);
   expect([isGiftCard({ slug: 'kubek' }, ['karta']), isGiftCard({ slug: 'karta' })]).toEqual([false, false]);
 });
+
+it('a card bought on the last day of a month ends on the last day of a shorter one', () => {
+  const end = (bought: string, months: number) => new Date(voucherEnd(Date.parse(bought), months)).toISOString();
+  expect(end('2026-01-31T12:00:00Z', 1)).toBe('2026-02-28T22:59:59.999Z');
+  expect(end('2026-03-31T12:00:00Z', 3)).toBe('2026-06-30T21:59:59.999Z');
+  expect(end('2026-08-31T12:00:00Z', 6)).toBe('2027-02-28T22:59:59.999Z');
+});
+
+it('a card is worth a grosz at least, and a part of a piece brings none', () => {
+  const settings = { products: ['karta'] };
+  const line = (quantity: number, gross: number) => ({ slug: 'karta', quantity, price: { gross } });
+  expect(cardsOfLine(line(1, 1), settings)).toEqual([1]);
+  expect(cardsOfLine(line(1, 0), settings)).toEqual([]);
+  expect(cardsOfLine(line(2.9, 50_00), settings)).toEqual([50_00, 50_00]);
+});

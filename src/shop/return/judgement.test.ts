@@ -104,3 +104,25 @@ describe('what can be sent back', () => {
     expect(countFault(twice, offered)).toBe('return_too_many');
   });
 });
+
+describe('the wizard offers', () => {
+  const none = { returned: [], stated: [] };
+  const count = (quantity: number) => [{ lineId: line.id, part: 0, quantity }];
+
+  it('what did not come back yet, and nothing of what did', () => {
+    const three = withLine({ quantity: 3 });
+    const [first] = returnables(three, { ...none, returned: count(2) }, inTime);
+    expect(first).toMatchObject({ left: 1, barred: null });
+    expect(returnables(three, { ...none, returned: count(3) }, inTime)[0]).toMatchObject({
+      left: 0,
+      barred: 'returned',
+    });
+    expect(returnables(three, none, inTime)[0]).toMatchObject({ left: 3, barred: null });
+  });
+
+  it('tells apart a piece that came back from one that was only withdrawn from', () => {
+    const again = judge(withLine({ quantity: 1 }), whole(inTime), count(1));
+    expect(again.map(({ quantity, verdict }) => [quantity, verdict])).toEqual([[1, 'returned']]);
+    expect(judge(withLine({ quantity: 1 }), { at: inTime, whole: false, items: [] }, [])).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaAround, distanceBetween, earthRadius, middleOf } from './pickup-places.ts';
+import { areaAround, areCoordinates, distanceBetween, earthRadius, middleOf } from './pickup-places.ts';
 
 const kartuzy = { latitude: 54.334, longitude: 18.197 };
 const gdansk = { latitude: 54.352, longitude: 18.646 };
@@ -42,4 +42,29 @@ describe('the area around a place', () => {
     expect(middle.latitude).toBeCloseTo(kartuzy.latitude, 6);
     expect(middle.longitude).toBeCloseTo(kartuzy.longitude, 6);
   });
+});
+
+it('an area reaches as far as the radius to the north and to the east, and no farther', () => {
+  const gdansk = { latitude: 54.35, longitude: 18.66 };
+  const { north, east, west } = areaAround(gdansk, 10_000);
+  expect(distanceBetween(gdansk, { ...gdansk, latitude: north })).toBeCloseTo(10_000, 3);
+  const wide = distanceBetween(gdansk, { ...gdansk, longitude: east });
+  expect(wide).toBeGreaterThanOrEqual(10_000);
+  expect(wide).toBeLessThan(10_050);
+  expect(east - gdansk.longitude).toBeCloseTo(gdansk.longitude - west, 9);
+});
+
+it('near a pole an area is the whole round, and no more', () => {
+  const { west, east } = areaAround({ latitude: 89.99, longitude: 0 }, 1_000_000);
+  expect([west, east]).toEqual([-180, 180]);
+  const small = areaAround({ latitude: 89.99, longitude: 0 }, 1_000);
+  expect(small.east).toBeGreaterThan(0);
+  expect(small.east).toBeLessThanOrEqual(180);
+});
+
+it('coordinates reach to the poles and to the meridian on the other side', () => {
+  expect(areCoordinates(90, 180)).toBe(true);
+  expect(areCoordinates(-90, -180)).toBe(true);
+  expect(areCoordinates(90.1, 0)).toBe(false);
+  expect(areCoordinates(0, 180.1)).toBe(false);
 });
