@@ -1,14 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { createVitest } from 'vitest/node';
+import { type CliOptions, createVitest } from 'vitest/node';
 import { type Module, readModules } from '../checks/modules.ts';
+import type { MutantResults } from './mutant-runner.ts';
+import { withSwitches } from './mutant-switches.ts';
 import { report } from './report.ts';
 
 /**
- * How many small mistakes in the rules are detected by their tests. A seeded sample of changes (operators, bounds, min
- * and max, constants) is made one at a time, in memory, and the tests in `src/shop` that import the changed file run on
- * it.
+ * How many small mistakes in the rules the tests of the rules notice. A seeded sample of changes (operators, bounds, min and
+ * max, constants) is made one at a time, in memory, and the tests in `src/shop` run on it.
+ *
+ * Each change is a switch in the code, so the tests are loaded once: `mutant-runner.ts` finds which tests reach a switch and
+ * runs them again with it on. What is computed while files are loaded cannot be switched, so such a change is made in the
+ * text of its file, and the tests that import the file run on that.
  */
 export interface Mutant {
   file: string;
@@ -41,6 +47,7 @@ const otherFunction: Record<string, string> = { min: 'max', max: 'min', floor: '
 export function mutantsOf(file: string, source: string): Mutant[] {
   const { program } = parseSync(file, source);
   const found: Mutant[] = [];
+  const inTypes = new Set<number>();
   const add = (from: number, to: number, text: string) =>
     found.push({ file, line: source.slice(0, from).split('\n').length, from, to, text });
   const swapOperator = ({ left, right, operator }: { left: ESTree.Node; right: ESTree.Node; operator: string }) => {
@@ -57,8 +64,12 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       const text = otherFunction[property.name];
       if (text) add(property.start, property.end, text);
     },
+    // A number in a type changes no code.
+    TSLiteralType: ({ literal }) => {
+      inTypes.add(literal.start);
+    },
     Literal: ({ value, start, end }) => {
-      if (typeof value === 'number') add(start, end, String(value + 1));
+      if (typeof value === 'number' && !inTypes.has(start)) add(start, end, String(value + 1));
     },
   }).visit(program);
   return found;
@@ -106,71 +117,108 @@ function testsOf(file: string, modules: Module[]): string[][] {
   return [0, 1, 2].map((near) => tests.filter((test) => nearness(test) === near));
 }
 
-export async function benchMutants(): Promise<void> {
-  const count = Number(process.env.BENCH_MUTANTS ?? 200);
-  const seed = Number(process.env.BENCH_SEED ?? 1);
-  const modules = readModules(root, ['src/shop']);
-  const sources = modules
-    .map(({ file }) => file)
-    .filter((file) => rules.some((noun) => file.startsWith(`src/shop/${noun}/`)))
-    .filter((file) => !/(\.test|-messages)\.tsx?$/.test(file));
-  const all = sources.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')));
-  const sample = sampleOf(all, count, seed);
+const options: CliOptions = {
+  watch: false,
+  root,
+  reporters: [{}],
+  globalSetup: [],
+  testTimeout: 60_000,
+  fsModuleCache: false,
+  config: false,
+};
+const tests = { env: { TZ: 'Europe/Warsaw' }, include: ['src/shop/**/*.test.{ts,tsx}'], isolate: false };
 
-  let current: Mutant | null = null;
+/** Runs the tests with a switch for each change, and tells what became of those that can be switched. */
+async function switchOn(all: Mutant[], sample: Mutant[], files: string[]): Promise<MutantResults> {
+  const output = join(tmpdir(), `witryna-mutants-${process.pid}.json`);
+  const texts = new Map(
+    files.map((file) => {
+      const own = all.flatMap((mutant, id) => (mutant.file === file ? [{ ...mutant, id }] : []));
+      return [join(root, file), withSwitches(file, readFileSync(join(root, file), 'utf8'), own)];
+    }),
+  );
+  const plugin = { name: 'switches', enforce: 'pre', transform: (_: string, id: string) => texts.get(id) } as const;
+  const wanted = JSON.stringify(sample.map((mutant) => all.indexOf(mutant)));
   const vitest = await createVitest(
     'test',
-    {
-      watch: false,
-      root,
-      reporters: [{}],
-      globalSetup: [],
-      bail: 1,
-      testTimeout: 60_000,
-      fsModuleCache: false,
-      config: false,
-    },
-    {
-      plugins: [
-        {
-          name: 'mutant',
-          enforce: 'pre',
-          transform(code, id) {
-            if (!current || id !== join(root, current.file)) return null;
-            return code.slice(0, current.from) + current.text + code.slice(current.to);
-          },
-        },
-      ],
-      test: { env: { TZ: 'Europe/Warsaw' }, include: ['src/shop/**/*.test.{ts,tsx}'], isolate: false },
-    },
+    { ...options, maxWorkers: 1, runner: join(import.meta.dirname, 'mutant-runner.ts') },
+    { plugins: [plugin], test: { ...tests, env: { ...tests.env, MUTANTS: wanted, MUTANTS_OUTPUT: output } } },
   );
+  const specifications = await vitest.globTestSpecifications();
+  process.env.MUTANTS_FILES = String(specifications.length);
+  const { testModules } = await vitest.runTestSpecifications(specifications, true);
+  await vitest.close();
+  const failed = testModules.find((module) => !module.ok());
+  if (failed) throw new Error(`tests of the unchanged rules fail: ${failed.moduleId}`);
+  try {
+    return JSON.parse(readFileSync(output, 'utf8')) as MutantResults;
+  } finally {
+    rmSync(output);
+  }
+}
+
+/** Makes changes in the text of their files, one after another, and returns those that no test notices. */
+async function unnoticedInText(mutants: Mutant[], modules: Module[]): Promise<Mutant[]> {
+  if (mutants.length === 0) return [];
+  let current: Mutant | null = null;
+  const plugin = {
+    name: 'mutant',
+    enforce: 'pre',
+    transform(code: string, id: string) {
+      if (!current || id !== join(root, current.file)) return null;
+      return code.slice(0, current.from) + current.text + code.slice(current.to);
+    },
+  } as const;
+  const vitest = await createVitest('test', { ...options, bail: 1 }, { plugins: [plugin], test: tests });
   const project = vitest.getRootProject();
-  /** Returns whether the tests of a file fail with this change, or without any. */
-  const fails = async (file: string, mutant: Mutant | null): Promise<boolean> => {
+  const unnoticed: Mutant[] = [];
+  for (const mutant of mutants) {
     current = mutant;
-    vitest.invalidateFile(join(root, file));
+    vitest.invalidateFile(join(root, mutant.file));
     let isFailed = false;
-    for (const tests of testsOf(file, modules)) {
-      if (isFailed || tests.length === 0) continue;
-      const specifications = tests.map((test) => project.createSpecification(join(root, test)));
+    for (const near of testsOf(mutant.file, modules)) {
+      if (isFailed || near.length === 0) continue;
+      const specifications = near.map((test) => project.createSpecification(join(root, test)));
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
       isFailed = unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
     }
-    vitest.invalidateFile(join(root, file));
-    return isFailed;
-  };
-  if (await fails('src/shop/money/money.ts', null)) throw new Error('tests of the unchanged rules fail');
-  let survivors = 0;
-  for (const mutant of sample) {
-    if (await fails(mutant.file, mutant)) continue;
-    survivors += 1;
-    const original = readFileSync(join(root, mutant.file), 'utf8').split('\n')[mutant.line - 1]?.trim();
-    console.log(`  not noticed: ${mutant.file}:${mutant.line} becomes "${mutant.text}": ${original}`);
+    vitest.invalidateFile(join(root, mutant.file));
+    if (!isFailed) unnoticed.push(mutant);
   }
   await vitest.close();
+  return unnoticed;
+}
+
+export async function benchMutants(): Promise<void> {
+  const seed = Number(process.env.BENCH_SEED ?? 1);
+  const modules = readModules(root, ['src/shop']);
+  const files = modules
+    .map(({ file }) => file)
+    .filter((file) => rules.some((noun) => file.startsWith(`src/shop/${noun}/`)))
+    .filter((file) => !/(\.test|-messages)\.tsx?$/.test(file));
+  const all = files.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')));
+  const sample = sampleOf(all, Number(process.env.BENCH_MUTANTS ?? 200), seed);
+  const began = performance.now();
+  const { noticed, loaded } = await switchOn(all, sample, files);
+  const isIn = (ids: number[]) => {
+    const own = new Set(ids.map((id) => all[id]));
+    return (mutant: Mutant) => own.has(mutant);
+  };
+  const [isNoticed, isLoaded] = [isIn(noticed), isIn(loaded)];
+  const inText = await unnoticedInText(sample.filter(isLoaded), modules);
+  const unnoticed = sample.filter((mutant) => (isLoaded(mutant) ? inText.includes(mutant) : !isNoticed(mutant)));
+  for (const { file, line, from, to, text } of unnoticed) {
+    const source = readFileSync(join(root, file), 'utf8');
+    console.log(
+      `  not noticed: ${file}:${line} "${source.slice(from, to)}" becomes "${text}": ${lineAt(source, line)}`,
+    );
+  }
   report({
     name: `small mistakes in rules that tests in src/shop notice, of ${sample.length}`,
-    measured: (sample.length - survivors) / sample.length,
+    measured: (sample.length - unnoticed.length) / sample.length,
     atLeast: 0.85,
+    aside: `seed ${seed}, ${((performance.now() - began) / 1000 / sample.length).toFixed(1)} s for each`,
   });
 }
+
+const lineAt = (source: string, line: number): string => source.split('\n')[line - 1]?.trim() ?? '';
