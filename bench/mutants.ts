@@ -9,8 +9,8 @@ import { withSwitches } from './mutant-switches.ts';
 import { report } from './report.ts';
 
 /**
- * How many small mistakes in the rules the tests of the rules notice. A seeded sample of changes (operators, bounds, min and
- * max, constants) is made one at a time, in memory, and the tests in `src/shop` run on it.
+ * How many small mistakes in the rules are detected by their tests. A seeded sample of changes (operators, bounds, min
+ * and max, constants) is made one at a time, in memory, and the tests in `src/shop` run on it.
  *
  * Each change is a switch in the code, so the tests are loaded once: `mutant-runner.ts` finds which tests reach a switch and
  * runs them again with it on. What is computed while files are loaded cannot be switched, so such a change is made in the

@@ -177,6 +177,7 @@ const modulesInFolder = 16;
 const alsoForTests = ['npm', 'node', 'demo', 'checks', 'build'];
 
 const mayExportDefault = [
+  /^bench\/mutant-runner\.ts$/,
   /^[\w.-]+\.config\.ts$/,
   /^src\/(routes\.ts|root\.tsx|entry\.\w+\.tsx)$/,
   /^src\/pages\/[^/]+\/[\w-]+-page\.tsx$/,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOrders } from '../../../../checks/any-order.ts';
 import { startOfDay } from '../../time/warsaw-time.ts';
-import { beforeOf, effectsOf, jobOf, type OrderBefore, type OrderHappening } from './effects-of.ts';
+import { beforeOf, effectsOf, type OrderBefore, type OrderHappening } from './effects-of.ts';
 
 const now = Date.UTC(2026, 10, 16, 12);
 const dayMs = 86_400_000;
@@ -134,14 +134,4 @@ describe('a payment', () => {
     expect(months(startOfDay('2027-02-01'))).toContain(startOfDay('2027-03-01'));
     expect(months(startOfDay('2026-12-31'))).toContain(startOfDay('2027-01-01'));
   });
-});
-
-it('an effect becomes the job that carries it out', () => {
-  expect(jobOf({ do: 'mail', mail: 'sent', at: 5 })).toMatchObject({ payload: { kind: 'sent' }, dueAt: 5 });
-  const job = jobOf({ do: 'mail', mail: 'parcel-sent', at: 5, parcelId: 3 });
-  expect(job.payload).toEqual({ kind: 'parcel-sent', parcelId: 3 });
-  expect(jobOf({ do: 'notice', notice: 'new-order', at: 5 }).payload).toEqual({ kind: 'new-order' });
-  const failed = jobOf({ do: 'notice', notice: 'refund-failed', at: 5, refundId: 'r1' });
-  expect(failed.payload).toEqual({ kind: 'refund-failed', refundId: 'r1' });
-  expect(jobOf({ do: 'documents', at: 5 }).payload).toEqual({});
 });
