@@ -64,9 +64,13 @@ export async function readCycle(orm: Orm, agreementId: number, cycle: number): P
   const [row] = await orm
     .select()
     .from(cycles)
-    .where(and(eq(cycles.agreementId, agreementId), eq(cycles.cycle, cycle)));
+    .where(isCycle({ id: agreementId, cycle }));
   return row ?? null;
 }
+
+/** The condition for a delivery of an agreement; without another number, the next one. */
+export const isCycle = ({ id, cycle }: Pick<SubscriptionAgreement, 'id' | 'cycle'>): SQL | undefined =>
+  and(eq(cycles.agreementId, id), eq(cycles.cycle, cycle));
 
 /**
  * Every change of an agreement goes through here, because it raises the version by which concurrent changes are

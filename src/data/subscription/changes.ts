@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { basketLimits } from '../../shop/limits.ts';
 import { isAcceptable, isSameAsked } from '../../shop/subscription/questions.ts';
 import type {
-  AgreedTerms,
+  AgreedLine,
   SubscriptionAgreement,
   SubscriptionEntry,
   SubscriptionEntryEvent,
@@ -14,8 +14,8 @@ import { mostLines } from '../../shop/subscription/subscription-settings.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
-import { subscriptionAgreementLines as lines, subscriptionAgreements, subscriptionCycles } from '../db/schema.ts';
-import { type By, lockAgreement, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
+import { subscriptionAgreementLines as lines, subscriptionCycles } from '../db/schema.ts';
+import { type By, isCycle, lockAgreement, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
 import { type CycleTerms, skipCycle, writeOpenCycle } from './cycles.ts';
 import { dropOpenCycle, endAgreement, pauseAgreement, resumeAgreement } from './standing.ts';
 import { writeSubscriptionMail } from './subscription-mail.ts';
@@ -90,29 +90,37 @@ export async function changeInside(
 }
 
 async function resume(tx: Orm, parts: Parts, agreement: SubscriptionAgreement): Promise<void> {
-  if (!(await resumeAgreement(tx, agreement, parts.by))) return;
-  const delivery = await deliveryNow(tx, parts, agreement.id);
-  const after = await lockAgreement(tx, agreement.id);
-  if (after) await writeSubscriptionMail(tx, after, { kind: 'resumed', delivery }, parts.by.now);
+  if (await resumeAgreement(tx, agreement, parts.by)) await recompute(tx, parts, agreement.id, 'resumed');
 }
 
-/** Computes the next delivery as of now, and stores it if the buyer was already notified of that delivery. */
-async function deliveryNow(tx: Orm, { catalogue, terms, by }: Parts, id: number): Promise<UpcomingDelivery | null> {
+/**
+ * Computes the next delivery as of now, stores it if the buyer was already notified of that delivery, and writes the
+ * mail about it.
+ */
+async function recompute(
+  tx: Orm,
+  { catalogue, terms, by }: Parts,
+  id: number,
+  mail: 'changed' | 'resumed' | null,
+): Promise<void> {
   const agreement = await lockAgreement(tx, id);
-  if (!agreement || agreement.lines.length === 0) return null;
-  const cycle = await readCycle(tx, id, agreement.cycle);
-  const { delivery } = await workOut(tx, catalogue, agreement, { cycle, terms, now: by.now });
-  if (cycle?.toldAt != null) {
-    await writeOpenCycle(tx, agreement, cycle, delivery, { toldAt: cycle.toldAt, now: by.now });
+  if (!agreement) return;
+  let delivery: UpcomingDelivery | null = null;
+  if (agreement.lines.length > 0) {
+    const cycle = await readCycle(tx, id, agreement.cycle);
+    ({ delivery } = await workOut(tx, catalogue, agreement, { cycle, terms, now: by.now }));
+    if (cycle?.toldAt != null) {
+      await writeOpenCycle(tx, agreement, cycle, delivery, { toldAt: cycle.toldAt, now: by.now });
+    }
   }
-  return delivery;
+  if (mail) await writeSubscriptionMail(tx, agreement, { kind: mail, delivery }, by.now);
 }
 
 async function confirm(tx: Orm, parts: Parts, agreement: SubscriptionAgreement): Promise<void> {
   if (agreement.isConfirmed) return;
   await updateAgreement(tx, agreement.id, { confirmedAt: parts.by.now });
   await writeEntry(tx, agreement.id, parts.by, { event: 'confirmed' });
-  await deliveryNow(tx, parts, agreement.id);
+  await recompute(tx, parts, agreement.id, null);
 }
 
 /**
@@ -129,13 +137,11 @@ async function accept(
   if (!cycle || cycle.toldAt === null) throw new ChangeRefused('past');
   const { delivery, amounts } = await workOut(tx, catalogue, agreement, { cycle, terms, now: by.now });
   const { questions, sums } = delivery;
-  if (questions.length === 0) {
-    await writeOpenCycle(tx, agreement, cycle, delivery, { toldAt: cycle.toldAt, now: by.now });
-    return null;
-  }
-  if (!isSameAsked(questions, cycle.prepared?.questions ?? [])) {
-    await writeOpenCycle(tx, agreement, { ...cycle, askedAt: by.now }, delivery, { toldAt: cycle.toldAt, now: by.now });
-    return 'changed';
+  const isNew = !isSameAsked(questions, cycle.prepared?.questions ?? []);
+  if (questions.length === 0 || isNew) {
+    const asked = { ...cycle, askedAt: by.now };
+    await writeOpenCycle(tx, agreement, asked, delivery, { toldAt: cycle.toldAt, now: by.now });
+    return questions.length === 0 ? null : 'changed';
   }
   if (!sums || !isAcceptable(questions)) throw new ChangeRefused('unacceptable');
   for (const question of questions) {
@@ -145,15 +151,12 @@ async function accept(
       .set({ agreedGross: question.now })
       .where(and(eq(lines.id, question.lineId), eq(lines.agreementId, id)));
   }
-  const agreed: AgreedTerms = {
-    ...agreement.agreed,
-    deliveryGross: Math.max(agreement.agreed.deliveryGross, sums.delivery + sums.fee),
-  };
-  await updateAgreement(tx, id, { agreed });
+  const deliveryGross = Math.max(agreement.agreed.deliveryGross, sums.delivery + sums.fee);
+  await updateAgreement(tx, id, { agreed: { ...agreement.agreed, deliveryGross } });
   await tx
     .update(subscriptionCycles)
     .set({ state: 'prepared', askedAt: null, accepted: amounts, prepared: { ...delivery, questions: [] } })
-    .where(and(eq(subscriptionCycles.agreementId, id), eq(subscriptionCycles.cycle, agreement.cycle)));
+    .where(isCycle(agreement));
   await writeEntry(tx, id, by, { event: 'accepted', cycle: agreement.cycle });
   return null;
 }
@@ -168,13 +171,7 @@ async function move(tx: Orm, parts: Parts, agreement: SubscriptionAgreement, to:
   await dropOpenCycle(tx, agreement);
   await updateAgreement(tx, id, { anchorOn: to, nextOn: to });
   await writeEntry(tx, id, parts.by, { event: 'moved', cycle, details: { from: nextOn, to } });
-  await tellChanged(tx, parts, id);
-}
-
-async function tellChanged(tx: Orm, parts: Parts, id: number): Promise<void> {
-  const delivery = await deliveryNow(tx, parts, id);
-  const after = await lockAgreement(tx, id);
-  if (after) await writeSubscriptionMail(tx, after, { kind: 'changed', delivery }, parts.by.now);
+  await recompute(tx, parts, id, 'changed');
 }
 
 type ContentChange = Exclude<
@@ -196,10 +193,7 @@ async function changeContent(
   if (!entry) return;
   const { id, cycle } = agreement;
   // Amounts that were accepted for one delivery only belong to the previous lines.
-  await tx
-    .update(subscriptionCycles)
-    .set({ accepted: null })
-    .where(and(eq(subscriptionCycles.agreementId, id), eq(subscriptionCycles.cycle, cycle)));
+  await tx.update(subscriptionCycles).set({ accepted: null }).where(isCycle(agreement));
   const { catalogue, terms, by } = parts;
   const after = await lockAgreement(tx, id);
   const open = await readCycle(tx, id, cycle);
@@ -219,13 +213,16 @@ async function changeContent(
     if (asked?.kind === 'gone' && (change.kind === 'add' || amounts[lineId] !== 0)) throw new ChangeRefused('product');
   }
   const { sums } = delivery;
-  const agreed: AgreedTerms = {
-    ...after.agreed,
-    deliveryGross: sums ? sums.delivery + sums.fee : after.agreed.deliveryGross,
-  };
-  await tx.update(subscriptionAgreements).set({ agreed }).where(eq(subscriptionAgreements.id, id));
+  const deliveryGross = sums ? sums.delivery + sums.fee : after.agreed.deliveryGross;
+  await updateAgreement(tx, id, { agreed: { ...after.agreed, deliveryGross } });
   await writeEntry(tx, id, by, { ...entry, cycle });
-  await tellChanged(tx, parts, id);
+  await recompute(tx, parts, id, 'changed');
+}
+
+function lineOf({ lines: own }: SubscriptionAgreement, id: number): AgreedLine {
+  const line = own.find((one) => one.id === id);
+  if (!line) throw new ChangeRefused('line');
+  return line;
 }
 
 /** Writes the change and returns its entry for the history; `null`: nothing changed. */
@@ -237,20 +234,16 @@ async function writeContent(
   const { id, agreed } = agreement;
   switch (change.kind) {
     case 'quantity': {
-      const line = agreement.lines.find((own) => own.id === change.lineId);
-      if (!line) throw new ChangeRefused('line');
+      const line = lineOf(agreement, change.lineId);
       if (line.quantity === change.quantity) return null;
       await tx.update(lines).set({ quantity: change.quantity }).where(eq(lines.id, line.id));
-      await updateAgreement(tx, id, {});
       const details = { name: line.name, from: String(line.quantity), to: String(change.quantity) };
       return { event: 'quantity', details };
     }
     case 'remove': {
-      const line = agreement.lines.find((own) => own.id === change.lineId);
-      if (!line) throw new ChangeRefused('line');
+      const line = lineOf(agreement, change.lineId);
       if (agreement.lines.length === 1) throw new ChangeRefused('last');
       await tx.delete(lines).where(eq(lines.id, line.id));
-      await updateAgreement(tx, id, {});
       return { event: 'line-removed', details: { name: line.name } };
     }
     case 'add': {
@@ -260,7 +253,6 @@ async function writeContent(
         throw new ChangeRefused('twice');
       }
       await tx.insert(lines).values({ agreementId: id, productId, sizeId, name, quantity, agreedGross });
-      await updateAgreement(tx, id, {});
       return { event: 'line-added', details: { name, to: String(quantity) } };
     }
     case 'delivery': {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { HoldTimes } from '../../shop/order/hold.ts';
 import { nextDay } from '../../shop/subscription/delivery-days.ts';
 import { answerDay, dueStep } from '../../shop/subscription/due-step.ts';
@@ -16,7 +15,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
 import { subscriptionCycles } from '../db/schema.ts';
 import { type PlacedHook, placeContent } from '../order/place-order.ts';
-import { type By, lockAgreement, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
+import { type By, isCycle, lockAgreement, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
 import { countMissed } from './standing.ts';
 import { writeSubscriptionMail } from './subscription-mail.ts';
 import { type DeliveryTerms, type WorkedOut, workOut } from './upcoming.ts';
@@ -201,6 +200,3 @@ async function place(
   await writeEntry(tx, id, { who: 'clock', now }, { event: 'ordered', cycle, details });
   return 'ordered';
 }
-
-const isCycle = ({ id, cycle }: Pick<SubscriptionAgreement, 'id' | 'cycle'>) =>
-  and(eq(subscriptionCycles.agreementId, id), eq(subscriptionCycles.cycle, cycle));

@@ -30,18 +30,26 @@ function outcomeOf(result: ChangeResult, context: CallContext): Outcome {
     : failed('SUBSCRIPTION_NOT_FOUND', unknownSubscription(context));
 }
 
-/** Applies a change to one of the client's subscriptions. */
-async function on(
-  id: number,
-  context: CallContext,
-  work: (open: OpenSubscription) => Promise<SubscriptionChange | { fault: ChangeFault }>,
-): Promise<Outcome> {
-  const open = await context.subscriptions.ofClient(String(id));
-  if (!open) return failed('SUBSCRIPTION_NOT_FOUND', unknownSubscription(context));
-  const change = await work(open);
-  if ('fault' in change) return refused(change.fault, context);
-  return outcomeOf(await context.subscriptions.change(open, change), context);
+type Change = SubscriptionChange | { fault: ChangeFault };
+type Work = (open: OpenSubscription) => Change | Promise<Change>;
+
+/** Applies changes to one of the client's subscriptions, one after another; the first refusal ends it. */
+async function change(id: number, context: CallContext, ...works: Work[]): Promise<Outcome> {
+  for (const work of works) {
+    const open = await context.subscriptions.ofClient(String(id));
+    if (!open) return outcomeOf({ status: 'unknown' }, context);
+    const wanted = await work(open);
+    if ('fault' in wanted) return refused(wanted.fault, context);
+    const outcome = outcomeOf(await context.subscriptions.change(open, wanted), context);
+    if (outcome.status === 'error') return outcome;
+  }
+  return success;
 }
+
+const lineIn = ({ agreement }: OpenSubscription, product: number, size: string | null | undefined) =>
+  agreement.lines.find(({ productId, sizeId }) => productId === product && (!size || sizeId === size));
+
+const isAmount = (quantity: number | null | undefined): quantity is number => quantity != null && quantity > 0;
 
 const statuses: Record<string, 'resume' | 'pause' | 'end'> = { active: 'resume', paused: 'pause', ended: 'end' };
 
@@ -52,84 +60,61 @@ const StatusModel = builder.inputType('SubscriptionsStatusModel', {
   }),
 });
 
-/** `active`, `paused` or `ended`. */
-builder.mutationField('changeSubscriptionStatus', (t) =>
-  t.field({
+const subscription = builder.args((t) => ({ subscriptionId: t.field({ type: Id, required: true }) }));
+const product = builder.args((t) => ({ ...subscription, productId: t.field({ type: Id, required: true }) }));
+/** A value that is no amount becomes `null`, which is refused in words. */
+const amount = builder.args((t) => ({ quantity: t.field({ type: Quantity }) }));
+
+builder.mutationFields((t) => ({
+  /** `active`, `paused` or `ended`. */
+  changeSubscriptionStatus: t.field({
     type: OutcomeType,
     args: { subscriptionsStatusModel: t.arg({ type: StatusModel, required: true }) },
     resolve: (_, { subscriptionsStatusModel: { subscriptionId, subscriptionStatus } }, context) => {
       const kind = Object.hasOwn(statuses, subscriptionStatus) ? statuses[subscriptionStatus] : undefined;
-      if (kind) return on(subscriptionId, context, async () => ({ kind }));
+      if (kind) return change(subscriptionId, context, () => ({ kind }));
       const say = translator(context.settings.messages, subscriptionCallMessages);
       return failed('SUBSCRIPTION_STATUS', say('subscriptionCall.status'));
     },
   }),
-);
 
-const lineIn = ({ agreement }: OpenSubscription, product: number, size: string | null | undefined) =>
-  agreement.lines.find(({ productId, sizeId }) => productId === product && (!size || sizeId === size));
-
-builder.mutationField('changeProductQuantityInSubscription', (t) =>
-  t.field({
+  changeProductQuantityInSubscription: t.field({
     type: OutcomeType,
-    args: {
-      subscriptionId: t.arg({ type: Id, required: true }),
-      productId: t.arg({ type: Id, required: true }),
-      size: t.arg.string(),
-      /** Invalid amounts become `null`, which is refused with a message. */
-      quantity: t.arg({ type: Quantity }),
-    },
+    args: { ...product, ...amount, size: t.arg.string() },
     resolve: (_, { subscriptionId, productId, size, quantity }, context) =>
-      on(subscriptionId, context, async (open) => {
+      change(subscriptionId, context, (open) => {
         const line = lineIn(open, productId, size);
         if (!line) return { fault: 'line' };
-        return quantity == null || quantity <= 0
-          ? { fault: 'amount' }
-          : { kind: 'quantity', lineId: line.id, quantity };
+        return isAmount(quantity) ? { kind: 'quantity', lineId: line.id, quantity } : { fault: 'amount' };
       }),
   }),
-);
 
-builder.mutationField('addProductToSubscription', (t) =>
-  t.field({
+  addProductToSubscription: t.field({
     type: OutcomeType,
-    args: {
-      subscriptionId: t.arg({ type: Id, required: true }),
-      productId: t.arg({ type: Id, required: true }),
-      size: t.arg.string({ required: true }),
-      /** Invalid amounts become `null`, which is refused with a message. */
-      quantity: t.arg({ type: Quantity }),
-    },
-    resolve: (_, { subscriptionId, productId, size, quantity }, context) =>
-      on(subscriptionId, context, async ({ agreement: { days } }) => {
-        if (quantity == null || quantity <= 0) return { fault: 'amount' };
-        return addedLine(await context.product(productId), { sizeId: size, quantity, days });
-      }),
+    args: { ...product, ...amount, size: t.arg.string({ required: true }) },
+    resolve: (_, { subscriptionId, productId, size: sizeId, quantity }, context) =>
+      change(subscriptionId, context, async ({ agreement: { days } }) =>
+        isAmount(quantity)
+          ? addedLine(await context.product(productId), { sizeId, quantity, days })
+          : { fault: 'amount' },
+      ),
   }),
-);
 
-builder.mutationField('removeProductFromSubscription', (t) =>
-  t.field({
+  removeProductFromSubscription: t.field({
     type: OutcomeType,
-    args: {
-      subscriptionId: t.arg({ type: Id, required: true }),
-      productId: t.arg({ type: Id, required: true }),
-      size: t.arg.string(),
-    },
+    args: { ...product, size: t.arg.string() },
     resolve: (_, { subscriptionId, productId, size }, context) =>
-      on(subscriptionId, context, async (open) => {
+      change(subscriptionId, context, (open) => {
         const line = lineIn(open, productId, size);
         return line ? { kind: 'remove', lineId: line.id } : { fault: 'line' };
       }),
   }),
-);
 
-/** Fields that are left out stay unchanged. Each field is a separate change; the first refusal ends the call. */
-builder.mutationField('updateSubscription', (t) =>
-  t.field({
+  /** Omitted arguments change nothing. Each part is a separate change; the first refusal ends the call. */
+  updateSubscription: t.field({
     type: OutcomeType,
     args: {
-      subscriptionId: t.arg({ type: Id, required: true }),
+      ...subscription,
       upcomingDeliveryDate: t.arg.string(),
       daysInPeriod: t.arg({ type: Id }),
       courierId: t.arg.string(),
@@ -137,18 +122,32 @@ builder.mutationField('updateSubscription', (t) =>
       paymentId: t.arg.string(),
     },
     resolve: async (_, { subscriptionId, ...wanted }, context) => {
-      for (const work of partsOf(wanted)) {
-        const outcome = await on(subscriptionId, context, work);
-        if (outcome.status === 'error') return outcome;
-      }
+      const outcome = await change(subscriptionId, context, ...partsOf(wanted));
+      if (outcome.status === 'error') return outcome;
       const open = await context.subscriptions.ofClient(String(subscriptionId));
-      if (!open) return failed('SUBSCRIPTION_NOT_FOUND', unknownSubscription(context));
+      if (!open) return outcomeOf({ status: 'unknown' }, context);
       const chosen = deliveryOf(wanted);
       if (Object.keys(chosen).length === 0) return success;
       return outcomeOf(await context.subscriptions.changeDelivery(open, chosen), context);
     },
   }),
-);
+
+  activateSubscriptionRebateCode: t.field({
+    type: OutcomeType,
+    args: { ...subscription, code: t.arg.string({ required: true }) },
+    resolve: (_, { subscriptionId, code: typed }, context) => {
+      const code = normalizedCode(typed);
+      const isCode = code !== '' && code.length <= codeLimits.max;
+      return change(subscriptionId, context, () => (isCode ? { kind: 'code', code } : { fault: 'code' }));
+    },
+  }),
+
+  deactivateSubscriptionRebateCode: t.field({
+    type: OutcomeType,
+    args: subscription,
+    resolve: (_, { subscriptionId }, context) => change(subscriptionId, context, () => ({ kind: 'code', code: null })),
+  }),
+}));
 
 interface Update {
   upcomingDeliveryDate?: string | null | undefined;
@@ -158,20 +157,15 @@ interface Update {
   paymentId?: string | null | undefined;
 }
 
-type Work = Parameters<typeof on>[2];
-
-/** The period first and then the day, because the period is counted from the day. */
+/** The period comes before the day, because later deliveries are counted from that day. */
 function partsOf({ daysInPeriod: days, upcomingDeliveryDate: day }: Update): Work[] {
-  const to = day == null ? null : typedDay(day);
-  return [
-    ...(days == null ? [] : [async () => ({ kind: 'period', days }) as const]),
-    ...(day == null
-      ? []
-      : [
-          async ({ agreement: { cycle } }: OpenSubscription) =>
-            to === null ? ({ fault: 'day' } as const) : ({ kind: 'move', cycle, to } as const),
-        ]),
-  ];
+  const works: Work[] = [];
+  if (days != null) works.push(() => ({ kind: 'period', days }));
+  if (day != null) {
+    const to = typedDay(day);
+    works.push(({ agreement: { cycle } }) => (to === null ? { fault: 'day' } : { kind: 'move', cycle, to }));
+  }
+  return works;
 }
 
 const deliveryOf = ({ courierId, pickupPointId, paymentId }: Update): ChosenDelivery => ({
@@ -179,24 +173,3 @@ const deliveryOf = ({ courierId, pickupPointId, paymentId }: Update): ChosenDeli
   ...(pickupPointId == null ? {} : { pointCode: pickupPointId }),
   ...(paymentId == null ? {} : { method: paymentId }),
 });
-
-builder.mutationField('activateSubscriptionRebateCode', (t) =>
-  t.field({
-    type: OutcomeType,
-    args: { subscriptionId: t.arg({ type: Id, required: true }), code: t.arg.string({ required: true }) },
-    resolve: (_, { subscriptionId, code: typed }, context) =>
-      on(subscriptionId, context, async () => {
-        const code = normalizedCode(typed);
-        return code === '' || code.length > codeLimits.max ? { fault: 'code' } : { kind: 'code', code };
-      }),
-  }),
-);
-
-builder.mutationField('deactivateSubscriptionRebateCode', (t) =>
-  t.field({
-    type: OutcomeType,
-    args: { subscriptionId: t.arg({ type: Id, required: true }) },
-    resolve: (_, { subscriptionId }, context) =>
-      on(subscriptionId, context, async () => ({ kind: 'code', code: null })),
-  }),
-);
