@@ -2,8 +2,11 @@ import { testBuyer, testRequest } from '../../../../checks/test-orders.ts';
 import settings from '../../../../shop.config.ts';
 import type { Store } from '../../../data/store.ts';
 import type { Buyer, Order } from '../../../shop/order/order.ts';
+import { dueStep } from '../../../shop/subscription/due-step.ts';
 import type { SubscriptionAgreement, SubscriptionChoices } from '../../../shop/subscription/subscription-agreement.ts';
+import { usualRules } from '../../../shop/subscription/subscription-settings.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
+import { addDays, dayOf, instantAt } from '../../../shop/time/warsaw-time.ts';
 import { type CycleTermsParts, cycleTermsOf } from '../../visitor/subscriptions/cycle-terms.ts';
 
 /** Subscriptions for tests, with the settings of the demo shop. */
@@ -78,4 +81,33 @@ export async function subscribe(
   const confirmed = await store.subscriptions.change(agreement.id, { kind: 'confirm' }, terms, { who: 'shopper', now });
   if (confirmed.status !== 'done') throw new Error(JSON.stringify(confirmed));
   return { order: result.order, agreement: confirmed.agreement };
+}
+
+/** When the job has something to do next. It runs every five minutes and does nothing most of the year. */
+export async function nextDue({ store, now }: CycleTermsParts, made: readonly { id: number }[]): Promise<Instant> {
+  const standing = await Promise.all(
+    made.map(async ({ id }) => {
+      const agreement = await store.subscriptions.byId(id);
+      if (!agreement) throw new Error(`no agreement ${id}`);
+      return { agreement, open: await store.subscriptions.openCycle(agreement) };
+    }),
+  );
+  const isDue = (at: Instant) =>
+    standing.some(({ agreement, open }) => dueStep(agreement, open, usualRules, at) !== null);
+  let at = now() + 5 * 60_000;
+  for (let day = dayOf(at); !isDue(at); at = instantAt(day, 8 * 60 + 5)) day = addDays(day, 1);
+  return at;
+}
+
+/** Prices rise and fall during the year; the subscriber accepts every change. */
+export async function answerAll(parts: CycleTermsParts, made: readonly { id: number }[]): Promise<void> {
+  const { store, now } = parts;
+  for (const { id } of made) {
+    const agreement = await store.subscriptions.byId(id);
+    const open = agreement && (await store.subscriptions.openCycle(agreement));
+    if (!agreement || open?.state !== 'asked') continue;
+    const terms = await cycleTermsOf(parts, agreement.agreed.choices);
+    const change = { kind: 'accept', cycle: agreement.cycle } as const;
+    await store.subscriptions.change(id, change, terms, { who: 'shopper', now: now() });
+  }
 }
