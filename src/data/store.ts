@@ -160,7 +160,7 @@ export async function openStore(
     },
     closed: async (tx, order, now, event) => {
       await whenClosed(tx, order, now);
-      await subscriptionOrderClosed(tx, order, event, now);
+      return subscriptionOrderClosed(tx, order, event, now);
     },
     collected: whenCollected(payment.giftCards),
     attemptsOf: attemptsOfOrders,

@@ -14,13 +14,19 @@ import { giveStockBack } from './take-stock.ts';
 
 export type OrderEventResult = EventResult<OrderRefusal | PaymentRefusal>;
 
-/** Called when an order is cancelled: gives back vouchers and the like. */
+/** Called when an order is cancelled: gives back vouchers and the like. Returns whether it was a subscription's. */
 export type ClosedHook = (
   tx: Orm,
   order: { id: number; number: string },
   now: Instant,
   event: OrderEvent,
-) => Promise<void>;
+) => Promise<{ ofSubscription: boolean }>;
+
+/** The outcome of a new state. */
+interface Followed {
+  refused: OrderRefusal | PaymentRefusal | null;
+  ofSubscription?: boolean;
+}
 
 /** Called when the cash for a parcel was collected. It may be called again. */
 export type CollectedHook = (tx: Orm, order: { id: number }, now: Instant) => Promise<void>;
@@ -32,18 +38,18 @@ export interface EventDetails {
 }
 
 export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
-  async function cancel(tx: Orm, row: OrderRow, event: OrderEvent, by: By): Promise<PaymentRefusal | null> {
+  async function cancel(tx: Orm, row: OrderRow, event: OrderEvent, by: By): Promise<Followed> {
     const step = paymentStep(row.paymentState, 'closed');
     // A payment that is being confirmed has to be decided first.
-    if ('refused' in step && row.paymentState === 'confirming') return step.refused;
+    if ('refused' in step && row.paymentState === 'confirming') return { refused: step.refused };
     await giveStockBack(tx, row.id);
     await givePointsBack(tx, row, by.now);
-    await closed(tx, row, by.now, event);
+    const { ofSubscription } = await closed(tx, row, by.now, event);
     if ('state' in step && step.state !== row.paymentState) {
       await tx.update(t.orders).set({ paymentState: step.state }).where(eq(t.orders.id, row.id));
       await writeHistory(tx, row.id, by, { what: 'payment', event: 'closed', state: step.state });
     }
-    return null;
+    return { refused: null, ofSubscription };
   }
 
   /** The carrier hands a parcel over only for its cash. */
@@ -66,9 +72,9 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
     parcels: ParcelRow[],
     by: By,
     { trackingNumber }: EventDetails,
-  ): Promise<OrderRefusal | PaymentRefusal | null> {
+  ): Promise<Followed> {
     if (state === 'cancelled') return cancel(tx, row, event, by);
-    if (state === 'accepted' && !(await hasGoods(tx, row))) return 'order_goods_gone';
+    if (state === 'accepted' && !(await hasGoods(tx, row))) return { refused: 'order_goods_gone' };
     if (state === 'sent' && row.agreed.delivery.carrier === 'collect') await keepParcels(tx, parcels, by);
     else if (state === 'sent') await sendParcels(tx, parcels, by, trackingNumber ?? null);
     if (state === 'delivered') {
@@ -76,7 +82,7 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
       if (row.method === 'cash' || row.agreed.sums.advance !== undefined) await collectCash(tx, row, by);
       await grantPoints(tx, row, by.now);
     }
-    return null;
+    return { refused: null };
   }
 
   /** Applies an event to an order whose row is locked. */
@@ -91,9 +97,16 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
     if ('refused' in step) return { status: 'refused', refused: step.refused };
     if (step.state === row.state) return { status: 'done', changed: false };
     const parcels = step.state === 'sent' ? await parcelRows(tx, row.id) : [];
-    const refused = await follow(tx, row, { event, state: step.state }, parcels, by, details);
+    const { refused, ofSubscription = false } = await follow(
+      tx,
+      row,
+      { event, state: step.state },
+      parcels,
+      by,
+      details,
+    );
     if (refused) return { status: 'refused', refused };
-    await writeEffects(tx, row, { what: 'order', event }, by.now, parcels);
+    await writeEffects(tx, row, { what: 'order', event, ofSubscription }, by.now, parcels);
     const ended = step.state === 'cancelled' || step.state === 'closed' || step.state === 'delivered';
     await tx
       .update(t.orders)

@@ -42,7 +42,7 @@ export interface OrderHooks {
 
 const noHooks: OrderHooks = {
   placed: async () => null,
-  closed: async () => {},
+  closed: async () => ({ ofSubscription: false }),
   collected: async () => {},
   attemptsOf: async () => new Map(),
 };

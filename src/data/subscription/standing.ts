@@ -26,7 +26,7 @@ export async function endAgreement(
   tx: Orm,
   agreement: SubscriptionAgreement,
   by: By,
-  { becauseOfFirst = false, isSilent = false } = {},
+  { isSilent = false } = {},
 ): Promise<boolean> {
   const step = subscriptionStep(agreement.state, 'end');
   if ('refused' in step || step.state === agreement.state) return false;
@@ -34,7 +34,7 @@ export async function endAgreement(
   await updateAgreement(tx, agreement.id, { state: step.state, endedAt: by.now, endedBy: by.who });
   await writeEntry(tx, agreement.id, by, { event: 'ended', cycle: agreement.cycle });
   if (!isSilent) {
-    await writeSubscriptionMail(tx, agreement, { kind: 'ended', byShop: by.who === 'shop', becauseOfFirst }, by.now);
+    await writeSubscriptionMail(tx, agreement, { kind: 'ended', byShop: by.who === 'shop' }, by.now);
   }
   return true;
 }

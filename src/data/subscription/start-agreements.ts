@@ -92,14 +92,15 @@ function agreedTerms(order: Order): AgreedTerms {
 
 /**
  * Updates agreements in the transaction that cancels one of their orders: an agreement whose first order is cancelled
- * ends; a later delivery counts as missed.
+ * ends, and the mail about the order says so; a later delivery counts as missed. Returns whether it was one.
  */
 export async function subscriptionOrderClosed(
   tx: Orm,
-  { id: orderId }: { id: number },
+  { id: orderId, number }: { id: number; number: string },
   event: OrderEvent,
   now: Instant,
-): Promise<void> {
+): Promise<{ ofSubscription: boolean }> {
+  let ofSubscription = false;
   const { subscriptionCycles: c } = t;
   const rows = await tx
     .select({ id: c.agreementId, cycle: c.cycle, plannedOn: c.plannedOn })
@@ -114,12 +115,14 @@ export async function subscriptionOrderClosed(
       .set({ state: isUnpaid ? 'unpaid' : 'cancelled', reason: isUnpaid ? 'unpaid' : null })
       .where(and(eq(c.agreementId, id), eq(c.cycle, cycle)));
     if (cycle === 1) {
-      await endAgreement(tx, agreement, { who: 'clock', now }, { becauseOfFirst: true });
+      await endAgreement(tx, agreement, { who: 'clock', now }, { isSilent: true });
       continue;
     }
     if (!isUnpaid || agreement.state === 'ended') continue;
     await writeEntry(tx, id, { who: 'clock', now }, { event: 'skipped', cycle, details: { reason: 'unpaid' } });
-    await writeSubscriptionMail(tx, agreement, { kind: 'skipped', plannedOn, reason: 'unpaid' }, now);
+    await writeSubscriptionMail(tx, agreement, { kind: 'skipped', plannedOn, reason: 'unpaid', number }, now);
     await countMissed(tx, agreement, cycle);
+    ofSubscription = true;
   }
+  return { ofSubscription };
 }

@@ -167,6 +167,7 @@ async function factsOf(order: Order, token: string, { store, settings, origin, n
   return {
     order,
     back: account && cancelledBack(account),
+    hasSubscription: (await store.subscriptions.ofOrder(order.id)).length > 0,
     shop: settings.name,
     seller: {
       lines: companyLines(company, messages),

@@ -8,10 +8,11 @@ export type SubscriptionMailContent =
   /** Something has changed since the reminder. */
   | { kind: 'question'; delivery: UpcomingDelivery; until: string }
   | { kind: 'changed'; delivery: UpcomingDelivery | null }
-  | { kind: 'skipped'; plannedOn: string; reason: SkipReason }
+  /** `number`: the order that was not paid. Absent in mails from before it was kept. */
+  | { kind: 'skipped'; plannedOn: string; reason: SkipReason; number?: string }
   | { kind: 'paused'; byShop: boolean; missed: number }
   | { kind: 'resumed'; delivery: UpcomingDelivery | null }
-  | { kind: 'ended'; byShop: boolean; becauseOfFirst: boolean };
+  | { kind: 'ended'; byShop: boolean };
 
 export type SubscriptionMailKind = SubscriptionMailContent['kind'];
 

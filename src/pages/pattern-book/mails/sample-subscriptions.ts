@@ -75,10 +75,10 @@ const contents: SubscriptionMailContent[] = [
   { kind: 'reminder', delivery: upcoming },
   { kind: 'question', delivery: asked, until: '2026-12-21' },
   { kind: 'changed', delivery: upcoming },
-  { kind: 'skipped', plannedOn: '2026-12-18', reason: 'unpaid' },
+  { kind: 'skipped', plannedOn: '2026-12-18', reason: 'unpaid', number: '2026-1048577' },
   { kind: 'paused', byShop: false, missed: 2 },
   { kind: 'resumed', delivery: upcoming },
-  { kind: 'ended', byShop: false, becauseOfFirst: false },
+  { kind: 'ended', byShop: false },
 ];
 
 /** Every mail about a subscription. */

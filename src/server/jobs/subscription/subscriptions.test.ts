@@ -10,6 +10,7 @@ import type { SubscriptionChange } from '../../../shop/subscription/subscription
 import { addDays, dayOf, instantAt } from '../../../shop/time/warsaw-time.ts';
 import { type CycleTermsParts, cycleTermsOf } from '../../visitor/subscriptions/cycle-terms.ts';
 import { composeMail } from '../mailer.ts';
+import { orderMailJob } from '../order-mails.ts';
 import { runSubscriptions } from './subscription-jobs.ts';
 import { byCourier, coffee, subscribe, subscriptionParts } from './test-subscriptions.ts';
 
@@ -67,6 +68,15 @@ const lastMail = async (id: number): Promise<string> => {
     { store, settings, origin: 'https://sklep.test', now: () => clock.at },
   );
   return `${composed?.subject}\n${composed?.text}`.replaceAll('\u00a0', ' ');
+};
+/** The mails that an order has caused, also those that are due later. */
+const orderMails = async (orderId: number): Promise<string[]> => {
+  const rows = await rowsOf<{ kind: string }>(
+    database.orm,
+    sql`select payload ->> 'kind' as kind from jobs where kind = 'order-mail'
+      and (payload ->> 'orderId')::integer = ${orderId} order by id`,
+  );
+  return rows.map(({ kind }) => kind);
 };
 const states = async (id: number) =>
   (await store.subscriptions.cycles(id)).reverse().map(({ cycle, state }) => `${cycle} ${state}`);
@@ -180,6 +190,9 @@ it('unpaid in time: the delivery is left out and told, and after two in a row th
     await store.orders.expire(made?.orderId ?? 0, clock.at);
     await runSubscriptions(parts);
     expect(await read(id)).toMatchObject({ state: cycle === 2 ? 'active' : 'paused' });
+    if (cycle === 2) expect(await lastMail(id)).toContain(`płatności za zamówienie ${made?.number}`);
+    // One mail tells of it: that of the subscription, with the order that was closed.
+    expect(await orderMails(made?.orderId ?? 0)).toEqual(['placed']);
   }
   expect(await states(id)).toEqual(['1 ordered', '2 unpaid', '3 unpaid']);
   expect((await kinds(id)).slice(-2)).toEqual(['skipped', 'paused']);
@@ -196,7 +209,14 @@ it('a first order that comes to nothing ends the subscription', async () => {
   clock.at = (order.payment.heldUntil ?? 0) + 1;
   await store.orders.expire(order.id, clock.at);
   expect(await read(agreement.id)).toMatchObject({ state: 'ended', ended: { by: 'clock' } });
-  expect(await lastMail(agreement.id)).toContain('nie doszło do skutku');
+  expect(await kinds(agreement.id), 'the mail of the order tells of it').toEqual(['started']);
+  expect(await orderMails(order.id)).toEqual(['placed', 'payment-reminder', 'expired']);
+  const now = () => clock.at;
+  await orderMailJob({ store, settings, now }).run({ orderId: order.id, kind: 'expired' });
+  const waiting = await store.outbox.waiting();
+  const expired = waiting.find(({ kind, content }) => kind === 'order-expired' && content.orderId === order.id);
+  const mailParts = { store, settings, origin: 'https://sklep.test', now };
+  expect((expired && (await composeMail(expired, mailParts)))?.text).toContain('nie doszła do skutku');
 });
 
 it('skipping, moving and changing amounts; an old link never touches the next delivery', async () => {

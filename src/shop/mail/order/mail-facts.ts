@@ -14,6 +14,8 @@ export interface OrderMailFacts {
   order: Order;
   /** The refund of a cancelled order; `null`: it is not cancelled. */
   back: CancelledBack | null;
+  /** A subscription began with this order, and ends with it if it is cancelled. */
+  hasSubscription: boolean;
   /** The parcel of a mail about a single parcel. */
   parcelId?: number;
   shop: string;

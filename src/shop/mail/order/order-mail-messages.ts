@@ -27,6 +27,8 @@ export const orderMailMessages = {
   'orderMail.expired.subject': 'Zamówienie {number} zostało zamknięte',
   'orderMail.expired.text':
     'nie dostaliśmy płatności za zamówienie {number} w wyznaczonym czasie, więc je zamknęliśmy, a produkty wróciły do sprzedaży. Nie musisz nic płacić.',
+  'orderMail.subscriptionEnds':
+    'Subskrypcja, która miała się zacząć od tego zamówienia, nie doszła do skutku. Nic więcej z niej nie zamówimy.',
   'orderMail.expired.late':
     'Jeśli pieniądze już wyszły z Twojego konta, oddamy je tą samą drogą, gdy tylko do nas dotrą.',
 

@@ -15,6 +15,7 @@ const colours = { paper: '#eee', paperLight: '#fff', ink: '#000', inkSoft: '#333
 const factsOf = (order: Order): OrderMailFacts => ({
   order,
   back: order.state === 'cancelled' ? cancelledBack(accountOf(order, plainMoney(order), { paying: true })) : null,
+  hasSubscription: false,
   shop: 'Glina i Len',
   seller: {
     lines: [
@@ -76,7 +77,7 @@ const law: [point: string, said: string][] = [
   ['7 way of paying', 'Sposób płatności: Przelew tradycyjny.'],
   ['7 time of paying', 'Zapłać'],
   ['7 transfer: account', 'Numer rachunku: 17 9999 0002 0000 0000 2000 1234'],
-  ['8 day after a transfer', 'Gdy wpłynie później, przesuwa się o tyle samo dni.'],
+  ['8 day after a transfer', 'Gdy wpłynie później, przesuwa się o tyle samo dni roboczych.'],
   ['7 transfer: title', 'Tytuł: Zamówienie GL-1048576'],
   ['8 way of delivery', 'ul. Długie Ogrody 8'],
   ['8 latest day', 'Termin dostawy: najpóźniej 19 listopada 2026.'],
@@ -283,7 +284,7 @@ describe('the confirmation of the contract', () => {
     expect(text).toContain('Paczka 1: Kubek szałwiowy, 350 ml. Termin dostawy: najpóźniej 19 listopada 2026.');
     expect(text).toContain('Paczka 2: Miód lipowy. Termin dostawy: najpóźniej 2 grudnia 2026.');
     const unknown = { ...plain, delivery: { ...plain.delivery, days: null }, parcels: [{ ...parcel, days: null }] };
-    expect(textOf('placed', unknown)).toContain('najpóźniej 30 dni od zawarcia umowy');
+    expect(textOf('placed', unknown)).toContain('najpóźniej 16 grudnia 2026.');
   });
 
   it('names the time of an online payment, the cash of the courier, and nothing where nothing is owed', () => {

@@ -6,6 +6,7 @@ import type { Order, OrderLine, Parcel } from '../../order/order.ts';
 import type { OrderMailKind } from '../../order/order-mail.ts';
 import { isInShop, isPartlySent } from '../../order/parcel-machine.ts';
 import { onDelivery } from '../../order/sums.ts';
+import { deliveryTerm } from '../../order/view/delivery-term.ts';
 import { orderRightMessages } from '../../order/withdrawal/order-right-messages.ts';
 import { deliveredAt, mayWithdraw, rightTexts, withdrawalRight } from '../../order/withdrawal/withdrawal-right.ts';
 import { mayPay } from '../../payment/payment-machine.ts';
@@ -79,6 +80,9 @@ function askToPay(kind: 'payment-failed' | 'payment-reminder'): Write {
 const serviceOr = <Other extends string>(other: Other, order: Order): Other | 'service' =>
   fulfilmentOf(order) === 'service' ? 'service' : other;
 
+const subscriptionEnds = ({ hasSubscription }: OrderMailFacts, say: Say): MailBlock[] =>
+  hasSubscription ? [{ p: say('orderMail.subscriptionEnds') }] : [];
+
 const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
   paid: (facts, say) => {
     const { number, payment } = facts.order;
@@ -97,9 +101,10 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
   expired: (facts, say) => [
     opening(say, say('orderMail.expired.text', { number: facts.order.number })),
     { p: say('orderMail.expired.late') },
+    ...subscriptionEnds(facts, say),
     { link: say('orderMail.again'), address: facts.link },
   ],
-  cancelled: (facts, say) => [...cancelled(facts, say), toOrder(facts, say)],
+  cancelled: (facts, say) => [...cancelled(facts, say), ...subscriptionEnds(facts, say), toOrder(facts, say)],
   accepted: (facts, say) => [
     opening(say, say(`orderMail.accepted.${serviceOr('text', facts.order)}`, { number: facts.order.number })),
     ...deliveryDays(facts.order, say),
@@ -152,12 +157,13 @@ function rightBlocks({ order, withdrawal: { link, address }, overrides }: OrderM
   ];
 }
 
+/** Of an accepted order without its money: the days of the contract, since nobody knows when the money comes. */
 function deliveryDays(order: Order, say: Say): MailBlock[] {
-  const { parcels } = order;
-  const known = parcels.flatMap(({ days }, index) => (days ? [{ day: formatDay(days.to), place: index + 1 }] : []));
-  if (fulfilmentOf(order) !== 'parcel' || known.length === 0) return [];
-  if (parcels.length === 1) return [{ p: say('orderMail.deliveryDay', { day: known[0]?.day ?? '' }) }];
-  return [{ list: known.map((values) => say('orderMail.parcelDay', values)) }];
+  const term = deliveryTerm(order, order.placedAt);
+  if (term === null || fulfilmentOf(order) !== 'parcel') return [];
+  if (term.parcels.length < 2) return [{ p: say('orderMail.deliveryDay', { day: formatDay(term.latest) }) }];
+  const days = term.parcels.map(({ latest }, index) => ({ day: formatDay(latest), place: index + 1 }));
+  return [{ list: days.map((values) => say('orderMail.parcelDay', values)) }];
 }
 
 /** A payment came that the order does not need; it is refunded automatically. */
@@ -183,9 +189,12 @@ function parcelSent(facts: OrderMailFacts, say: Say): MailBlock[] | null {
   const { order, parcelId } = facts;
   const parcel = order.parcels.find(({ id }) => id === parcelId);
   if (!parcel || isInShop(parcel) || !isPartlySent(order)) return null;
+  const term = deliveryTerm(order, order.placedAt);
+  if (term === null) return null;
+  const latestOf = (own: Parcel) => (term.parcels[order.parcels.indexOf(own)] ?? term).latest;
   const contents = (own: Parcel): MailBlock[] => [
     { list: contentsOf(own, order, say) },
-    ...(own.days ? [{ p: say('orderMail.deliveryDay', { day: formatDay(own.days.to) }) }] : []),
+    { p: say('orderMail.deliveryDay', { day: formatDay(latestOf(own)) }) },
   ];
   return [
     opening(say, say('orderMail.parcel-sent.text', { number: order.number, delivery: order.delivery.name })),

@@ -59,6 +59,9 @@ export const subscriptionMailMessages = {
   'subscriptionMail.skipped.text':
     'pominęliśmy dostawę z Twojej subskrypcji nr {id}, która miała być zamówiona {day}: {reason}. Subskrypcja trwa.',
 
+  'subscriptionMail.skipped.unpaid':
+    'nie dostaliśmy w terminie płatności za zamówienie {number} z Twojej subskrypcji nr {id}, więc je zamknęliśmy i pominęliśmy dostawę z {day}. Nie musisz nic płacić, a subskrypcja trwa.',
+
   'subscriptionMail.paused.subject': 'Subskrypcja nr {id} jest wstrzymana',
   'subscriptionMail.paused.text':
     'Twoja subskrypcja nr {id} jest wstrzymana. Nie zamówimy z niej nic, dopóki jej nie wznowisz.',
@@ -76,6 +79,4 @@ export const subscriptionMailMessages = {
     'Twoja subskrypcja nr {id} jest zakończona. Nie zamówimy z niej nic więcej i nic za to nie płacisz. Zamówienia złożone wcześniej zrealizujemy.',
   'subscriptionMail.ended.byShop':
     'zakończyliśmy Twoją subskrypcję nr {id}. Nie zamówimy z niej nic więcej. Zamówienia złożone wcześniej zrealizujemy. Jeśli masz pytania, odpowiedz na tę wiadomość.',
-  'subscriptionMail.ended.first':
-    'zamówienie, od którego miała się zacząć Twoja subskrypcja nr {id}, nie doszło do skutku, dlatego subskrypcja też się zakończyła. Nic za nią nie płacisz.',
 } as const;

@@ -1,17 +1,19 @@
 import type { DeliveryDays } from '../../delivery/delivery-option.ts';
 import { formatMoney } from '../../money/money.ts';
+import { periodText } from '../../product/subscription-period.ts';
 import { isAcceptable } from '../../subscription/questions.ts';
 import type { SubscriptionAgreement, UpcomingDelivery } from '../../subscription/subscription-agreement.ts';
 import type { SubscriptionMailContent } from '../../subscription/subscription-mail.ts';
 import { subscriptionMessages } from '../../subscription/subscription-messages.ts';
 import type { SubscriptionRules } from '../../subscription/subscription-settings.ts';
 import type { SubscriptionStepName } from '../../subscription/subscription-steps.ts';
-import { periodText, questionText } from '../../subscription/subscription-text.ts';
+import { questionText } from '../../subscription/subscription-text.ts';
 import { type Overrides, type Translate, translator } from '../../text/messages.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { counted, nouns } from '../../text/plural.ts';
 import { formatDay } from '../../time/warsaw-time.ts';
 import type { BlockMail, MailBlock, MailRow } from '../mail-blocks.ts';
+import { orderMailMessages } from '../order/order-mail-messages.ts';
 import { subscriptionMailMessages } from './subscription-mail-messages.ts';
 
 export interface SubscriptionMailFacts {
@@ -83,7 +85,12 @@ function bodyOf(content: SubscriptionMailContent, facts: SubscriptionMailFacts, 
       return {
         subject: say('subscriptionMail.skipped.subject', told),
         blocks: [
-          say('subscriptionMail.skipped.text', told),
+          content.number === undefined
+            ? say('subscriptionMail.skipped.text', told)
+            : say('subscriptionMail.skipped.unpaid', { ...told, number: content.number }),
+          ...(content.number === undefined
+            ? []
+            : [{ p: translator(facts.overrides, orderMailMessages)('orderMail.expired.late') }]),
           { rows: [{ label: say('subscriptionMail.next'), value: formatDay(agreement.nextOn) }] },
           ...(reason === 'unconfirmed' ? confirmBlocks(facts, say) : []),
           open,
@@ -103,7 +110,7 @@ function bodyOf(content: SubscriptionMailContent, facts: SubscriptionMailFacts, 
       };
     }
     case 'ended': {
-      const kind = content.becauseOfFirst ? 'first' : content.byShop ? 'byShop' : 'text';
+      const kind = content.byShop ? 'byShop' : 'text';
       return {
         subject: say('subscriptionMail.ended.subject', own),
         blocks: [say(`subscriptionMail.ended.${kind}`, own), open],
@@ -115,7 +122,7 @@ function bodyOf(content: SubscriptionMailContent, facts: SubscriptionMailFacts, 
 /** The points of art. 12(1)(15)-(16) of the act on consumer rights: duration, minimum commitment, and how to end it. */
 function started(facts: SubscriptionMailFacts, say: Say): Body {
   const { agreement, seller } = facts;
-  const period = periodText(agreement.days, translator(facts.overrides, subscriptionMessages));
+  const period = periodText(agreement.days);
   return {
     subject: say('subscriptionMail.started.subject', { id: agreement.id, period }),
     blocks: [

@@ -65,6 +65,8 @@ describe('what an event of an order causes', () => {
     const paid = { payment: { ...plain.payment, state: 'paid' as const, paid: 100 } };
     expect(following({ what: 'order', event: 'cancelByShop' }, paid)).toEqual(['refund', 'mail cancelled']);
     expect(following({ what: 'order', event: 'expire' })).toEqual(['mail expired']);
+    expect(following({ what: 'order', event: 'expire', ofSubscription: true })).toEqual([]);
+    expect(following({ what: 'order', event: 'cancelByShop', ofSubscription: true })).toEqual(['mail cancelled']);
   });
 
   it('asks for an advance invoice when the month of the money is over, where an invoice is wanted', () => {

@@ -22,7 +22,8 @@ export interface OrderBefore {
 export type OrderHappening =
   /** `stockUntil`: when the goods of an unknown buyer are released; the order may wait longer. */
   | { what: 'placed'; heldUntil: Instant | null; stockUntil?: Instant | null }
-  | { what: 'order'; event: OrderEvent }
+  /** `ofSubscription`: a delivery of a subscription that goes on, which the mail of the subscription tells of. */
+  | { what: 'order'; event: OrderEvent; ofSubscription?: boolean }
   | { what: 'parcel'; parcelId: number; state: ParcelState }
   /** `changes`: the changed fields. */
   | {
@@ -61,7 +62,7 @@ export function effectsOf(happening: OrderHappening, order: OrderBefore, now: In
         ...(isPaidLater(order.payment.method) ? [notice('new-order', now)] : []),
       ];
     case 'order':
-      return orderEffects(happening.event, order, now);
+      return orderEffects(happening, order, now);
     case 'parcel':
       return parcelEffects(happening, order, now);
     case 'payment':
@@ -97,7 +98,11 @@ const releaseEffects = (
 ): OrderEffect[] =>
   heldUntil !== null && stockUntil != null && stockUntil > now ? [{ do: 'expiry', at: stockUntil }] : [];
 
-function orderEffects(event: OrderEvent, order: OrderBefore, now: Instant): OrderEffect[] {
+function orderEffects(
+  { event, ofSubscription = false }: Extract<OrderHappening, { what: 'order' }>,
+  order: OrderBefore,
+  now: Instant,
+): OrderEffect[] {
   const { payment } = order;
   switch (event) {
     case 'accept':
@@ -112,7 +117,8 @@ function orderEffects(event: OrderEvent, order: OrderBefore, now: Instant): Orde
     case 'cancelByShopper':
       return [
         ...(payment.paid > payment.refunded ? [{ do: 'refund', at: now } as const] : []),
-        mail(event === 'expire' ? 'expired' : 'cancelled', now),
+        // One mail is enough: that of the subscription also names the next delivery.
+        ...(event === 'expire' && ofSubscription ? [] : [mail(event === 'expire' ? 'expired' : 'cancelled', now)]),
       ];
     default:
       return [];

@@ -64,6 +64,7 @@ export function factsOf(order: Order, { name, company, messages }: Sender, link:
   const { street, postcode, city, email, phone, hours } = company;
   return {
     back: order.state === 'cancelled' ? cancelledBack(accountOf(order, plainMoney(order), { paying: true })) : null,
+    hasSubscription: false,
     order,
     ...(order.parcels[0] ? { parcelId: order.parcels[0].id } : {}),
     shop: name,
