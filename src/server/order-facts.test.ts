@@ -1,13 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { pdfPages } from '../../checks/pdf-text.ts';
 import shopSettings from '../../shop.config.ts';
 import { withdrawalRightMessages } from '../shop/catalogue/withdrawal-right-messages.ts';
+import { deliveryMessages } from '../shop/delivery/delivery-messages.ts';
+import { daysText } from '../shop/delivery/delivery-text.ts';
 import { formatMoney } from '../shop/money/money.ts';
-import type { Order } from '../shop/order/order.ts';
+import type { Order, OrderLine } from '../shop/order/order.ts';
+import { agreedTerm, type DeliveryTerm, deliveryTerm } from '../shop/order/view/delivery-term.ts';
 import { orderRightMessages } from '../shop/order/withdrawal/order-right-messages.ts';
 import { grantsWithdrawal, rightTexts, withdrawalRight } from '../shop/order/withdrawal/withdrawal-right.ts';
 import { lineName } from '../shop/product/line-name.ts';
 import { translator } from '../shop/text/messages.ts';
+import type { Day } from '../shop/time/instant.ts';
+import { addDays, dayOf, formatDay } from '../shop/time/warsaw-time.ts';
 import { checkSettings } from './config.ts';
 import { saleDocumentFile } from './documents/sale-document-file.ts';
 import { composeMail } from './jobs/mailer.ts';
@@ -51,6 +56,8 @@ const honey: Item = ['miod-lipowy', 'uniw', '3'];
 const spoons: Item = ['lyzki-drewniane', 'uniw', '1'];
 const forPoints: Item = ['podstawki-korkowe', 'uniw', '1', { 'za-punkty': '1' }];
 const later: Item = ['obrus-lniany-terakota', '160x300', '1'];
+/** Nobody knows when it leaves. */
+const vase: Item = ['wazon-kula', 'uniw', '1', { komentarz: 'szkliwo matowe' }];
 
 const kinds: Record<string, OrderKind> = {
   'a mug, transfer': { who: 'guest', items: [mug] },
@@ -103,6 +110,9 @@ const kinds: Record<string, OrderKind> = {
   'a buyer in Germany, collected': { who: 'buyer in the EU', items: [mug, honey], delivery: 'odbior' },
   'goods of several days in one parcel': { who: 'guest', items: [mug, later] },
   'goods of several days in parcels': { who: 'guest', items: [mug, later], divided: true },
+  'an unknown day': { who: 'guest', items: [vase] },
+  'an unknown day, paid on delivery': { who: 'guest', items: [vase, mug], delivery: 'kurier-pobranie', payment: '' },
+  'an unknown day in a parcel of its own': { who: 'guest', items: [mug, vase], divided: true },
   'free delivery': { who: 'guest', items: [['posciel-lniana', '140x200', '1']] },
   'an invoice for a private buyer': { who: 'guest', items: [honey, tea], document: 'invoice' },
 };
@@ -202,6 +212,59 @@ interface Placed {
   browser: Browser;
   /** The order form before the button was pressed. */
   drawn: string;
+  called: Called;
+}
+
+/** What the calls of a theme say of the basket, just before it is ordered. */
+interface Called {
+  /** By `basket` and by `get.php`. */
+  names: string[][];
+  /** Of the goods, after the code. */
+  worth: string[];
+  /** With delivery. */
+  total: number;
+  /** The latest day of the chosen way; `null`: unknown. */
+  latest: Day | null;
+}
+
+const regions = { PL: 1_143_020_003, DE: 1_143_020_143 };
+
+async function graphql(browser: Browser, query: string) {
+  const answer = await browser.ask('/graphql/v1', { method: 'POST', body: JSON.stringify({ query }) });
+  const { data, errors } = await answer.json();
+  expect(errors, query).toBeUndefined();
+  return data;
+}
+
+async function calledBy(browser: Browser, delivery: string, region: string): Promise<Called> {
+  const id = region === 'DE' ? regions.DE : regions.PL;
+  await graphql(browser, `mutation { setRegion(SetRegionInput: { deliveryRegionId: ${id} }) { status } }`);
+  const { basket, shipping } = await graphql(
+    browser,
+    `{
+    basket(BasketCostInput: { delivery: { courierId: "${delivery}" } }) {
+      products { name version sizeName }
+      summaryBasket { worth { gross { value } } total { gross { value } } }
+    }
+    shipping(ShippingInput: { mode: basket }) { shipping { courier { id } deliveryTime { time { days } } } }
+  }`,
+  );
+  const body = new URLSearchParams({ request: JSON.stringify({ Basket: {} }) });
+  const { Basket } = await (await browser.ask('/ajax/get.php', { method: 'POST', body })).json();
+  const wire = Basket.response.basket;
+  const way = shipping.shipping.find(({ courier }: { courier: { id: string } }) => courier.id === delivery);
+  const days = way?.deliveryTime?.time.days ?? null;
+  return {
+    names: [
+      basket.products.map(lineName),
+      wire.products.map((line: Record<string, string>) =>
+        lineName({ name: line.name ?? '', version: line.product_version_name, sizeName: line.size_name }),
+      ),
+    ],
+    worth: [basket.summaryBasket.worth.gross.value.toFixed(2), wire.worth],
+    total: basket.summaryBasket.total.gross.value,
+    latest: days === null ? null : addDays(dayOf(now()), days),
+  };
 }
 
 /** Buys, opens the order form and sends it, as a browser without scripts does. */
@@ -229,12 +292,13 @@ async function placed(kind: OrderKind): Promise<Placed> {
     digital: '1',
     service: '1',
   };
+  const called = await calledBy(browser, delivery, fields.delivery_region ?? '');
   const drawn = await (await post('/zamowienie', { ...form, intencja: 'przelicz' })).text();
   const answer = await post('/zamowienie', { ...form, klucz: hidden(drawn, 'klucz'), obraz: hidden(drawn, 'obraz') });
   const number = /\/(\d{4}-[\d-]+)/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
   const order = await shop.store.orders.byNumber(number);
   if (!order) throw new Error(`not placed: ${answer.status} ${mainOf(await answer.text()).slice(0, 3_000)}`);
-  return { order, browser, drawn: mainOf(drawn) };
+  return { order, browser, drawn: mainOf(drawn), called };
 }
 
 const pageOf = async (browser: Browser, path: string) => {
@@ -243,25 +307,31 @@ const pageOf = async (browser: Browser, path: string) => {
   return mainOf(await answer.text());
 };
 
-/** The confirmation that the order's job writes, as text. */
-async function confirmationOf(order: Order): Promise<string> {
-  await orderMailJob({ store: shop.store, settings, now }).run({ orderId: order.id, kind: 'placed' });
+/** A mail about the order that the order's job writes, as text. */
+async function mailOf(order: Order, kind: 'placed' | 'paid'): Promise<string> {
+  await orderMailJob({ store: shop.store, settings, now }).run({ orderId: order.id, kind });
   const waiting = await shop.store.outbox.waiting();
-  const own = waiting.find(({ kind, content }) => kind === 'order-placed' && content.orderId === order.id);
+  const own = waiting.find((mail) => mail.kind === `order-${kind}` && mail.content.orderId === order.id);
   const parts = { store: shop.store, settings, origin: 'http://shop.test', now };
   const mail = own && (await composeMail(own, parts));
   return plain(mail?.text ?? '');
 }
 
-/** Pays, sends and delivers the order, and returns the text of its document. */
+const currentOf = async ({ id }: Order): Promise<Order> => (await shop.store.orders.byId(id)) as Order;
+
+/** Money comes where some is awaited. */
+async function pay(order: Order): Promise<void> {
+  const { payment } = await currentOf(order);
+  if (payment.state !== 'waiting') return;
+  const by = { who: 'shop', now: now() };
+  await shop.store.maintain(({ orm }) =>
+    orm.transaction((tx) => shop.store.orders.paymentEvent(tx, order.id, 'received', by)),
+  );
+}
+
+/** Sends and delivers the order, and returns the text of its document. */
 async function documentOf({ id, number }: Order): Promise<string> {
   const by = { who: 'shop', now: now() };
-  const { payment } = (await shop.store.orders.byId(id)) as Order;
-  if (payment.state === 'waiting') {
-    await shop.store.maintain(({ orm }) =>
-      orm.transaction((tx) => shop.store.orders.paymentEvent(tx, id, 'received', by)),
-    );
-  }
   for (const event of ['accept', 'pack', 'send', 'deliver'] as const) {
     const result = await shop.store.orders.event(id, event, by);
     expect([number, event, result.status]).toEqual([number, event, 'done']);
@@ -279,36 +349,155 @@ const sentences = translator(settings.messages, { ...orderRightMessages, ...with
 const statutorySentence = 'Mają Państwo prawo odstąpić od niniejszej umowy w terminie 14 dni';
 const sumText = (grosze: number) => plain(formatMoney(grosze));
 
+/** When goods come, as pages of an order say it, and as the contract and the panel do. */
+const dayTexts = ({ days, latest }: DeliveryTerm) => ({
+  told: plain(days === null ? formatDay(latest) : daysText(days, now(), delivery)),
+  latest: plain(formatDay(latest)),
+});
+const delivery = translator(settings.messages, deliveryMessages);
+
+/** Where a page separates the parts of a name, the period of a subscription is a separate sentence. */
+const nameOf = (line: OrderLine) => plain(lineName({ ...line, subscriptionDays: 0 }));
+/** A set is picked and returned in its parts. */
+const piecesOf = (lines: OrderLine[]) =>
+  lines.flatMap((line) => (line.parts?.length ? line.parts.map(lineName).map(plain) : [nameOf(line)]));
+
+function expectTold(what: string, places: Record<string, string>, texts: string[]): void {
+  const missing = Object.entries(places).flatMap(([place, text]) =>
+    texts.filter((own) => !words(text).includes(words(own))).map((own) => `${place}: ${own}`),
+  );
+  expect(missing, what).toEqual([]);
+}
+
+function expectCalled({ lines, sums, delivery: chosen }: Order, called: Called, kind: OrderKind): void {
+  const names = lines.filter(({ isGift }) => !isGift).map(nameOf);
+  for (const own of called.names) expect(own.map(plain), 'names of calls').toEqual(names);
+  const worth = ((sums.goods.gross - sums.discount.gross) / 100).toFixed(2);
+  expect(called.worth, 'worth of calls').toEqual([worth, worth]);
+  // These calls know of no gift card, and of one parcel only.
+  if (kind.divided || kind.card) return;
+  expect(called.total, 'total of calls').toBe(sums.total.gross / 100);
+  expect(called.latest, 'latest day of calls').toBe(chosen.days?.to ?? null);
+}
+
+/** The days before the payment, and after it. */
+async function expectDays(order: Order, browser: Browser, before: Record<string, string>): Promise<void> {
+  const term = agreedTerm(order);
+  const parcels = (term?.parcels ?? []).map(dayTexts);
+  const told = parcels.map((texts) => texts.told);
+  const latest = parcels.map((texts) => texts.latest);
+  const { confirmation = '', panel = '' } = before;
+  expectTold('days', { 'order form': before['order form'] ?? '' }, told);
+  expectTold(
+    'latest day',
+    { confirmation },
+    latest.map((day) => `najpóźniej ${day}`),
+  );
+  expectTold('latest day', { panel }, term ? [dayTexts(term).latest] : []);
+  await pay(order);
+  const done = await pageOf(browser, `/zamowienie/gotowe/${order.number}`);
+  const page = await pageOf(browser, `/zamowienia/${order.number}`);
+  expectTold('days', { 'done page': done, 'order page': page }, term ? [dayTexts(term).told] : []);
+  expectTold('days', { 'order page': page }, told);
+  if (order.payment.state === 'waiting' && order.delivery.carrier !== 'collect') {
+    expectTold('latest day', { 'mail about the payment': await mailOf(order, 'paid') }, latest);
+  }
+}
+
 describe.each(Object.entries(kinds))('%s', (_, kind) => {
   it('is told alike everywhere', async () => {
-    const { order, browser, drawn } = await placed(kind);
+    const { order, browser, drawn, called } = await placed(kind);
+    const { number, lines, sums } = order;
     const before = {
       'order form': drawn,
-      'order page': await pageOf(browser, `/zamowienia/${order.number}`),
-      confirmation: await confirmationOf(order),
-      panel: plain(await staff.text(`/panel/zamowienia/${order.number}`)),
+      'done page': await pageOf(browser, `/zamowienie/gotowe/${number}`),
+      'order page': await pageOf(browser, `/zamowienia/${number}`),
+      confirmation: await mailOf(order, 'placed'),
+      panel: plain(await staff.text(`/panel/zamowienia/${number}`)),
     };
-    // On pages that separate the parts of a name, the period of a subscription is a separate sentence.
-    const names = order.lines.map((line) => plain(lineName({ ...line, subscriptionDays: 0 })));
-    const missing = (places: Record<string, string>, texts: string[]) =>
-      Object.entries(places).flatMap(([place, text]) =>
-        texts.filter((own) => !words(text).includes(words(own))).map((own) => `${place}: ${own}`),
-      );
-    expect(missing(before, names), 'names').toEqual([]);
-    expect(missing(before, [sumText(order.sums.toPay)]), 'sum').toEqual([]);
+    const names = lines.map(nameOf);
+    expectTold('names', before, names);
+    expectTold('sum', before, [sumText(sums.toPay)]);
+    expectCalled(order, called, kind);
+    if (kind.who === 'client') {
+      const list = { 'list of orders': await pageOf(browser, '/konto/zamowienia') };
+      expectTold('names and sum', list, [...names, sumText(sums.total.gross)]);
+    }
 
     const { confirmation, ...short } = before;
     const rights = rightTexts(withdrawalRight(order), now(), sentences).map(plain);
-    expect(missing(short, rights), 'right to withdraw').toEqual([]);
+    expectTold('right to withdraw', short, rights);
     // The confirmation has the statutory instruction instead of the first sentence.
     const isGranted = grantsWithdrawal(order);
-    expect(missing({ confirmation }, isGranted ? rights.slice(1) : rights), 'right to withdraw').toEqual([]);
+    expectTold('right to withdraw', { confirmation }, isGranted ? rights.slice(1) : rights);
     expect(confirmation.includes(statutorySentence), 'statutory instruction').toBe(isGranted);
 
+    await expectDays(order, browser, before);
+
+    const picking = plain(await staff.text(`/panel/zamowienia/kompletacja?nr=${number}`));
+    expectTold('names', { 'picking list': picking }, order.delivery.carrier === 'email' ? [] : piecesOf(lines));
+    expectTold('names', { slip: plain(await staff.text(`/panel/zamowienia/${number}/specyfikacja`)) }, names);
+    const returned = piecesOf(lines.filter(({ isGift }) => !isGift));
+    expectTold('names', { withdrawal: await pageOf(browser, `/odstapienie?zamowienie=${number}`) }, returned);
+
     const document = await documentOf(order);
-    expect(missing({ document }, names), 'names').toEqual([]);
-    expect(missing({ document }, [sumText(order.sums.total.gross)]), 'sum').toEqual([]);
-    const after = { complaint: await pageOf(browser, `/reklamacje/nowa?zamowienie=${order.number}`) };
-    expect(missing(after, names), 'names').toEqual([]);
+    expectTold('names', { document }, names);
+    expectTold('sum', { document }, [sumText(sums.total.gross)]);
+    expectTold('names', { complaint: await pageOf(browser, `/reklamacje/nowa?zamowienie=${number}`) }, names);
+    const wizard = mainOf(await (await browser.ask(`/zwroty/nowy/${number}/1`)).text());
+    expectTold('names', { 'return wizard': wizard }, isGranted ? returned : []);
   });
+});
+
+const weekMs = 7 * 24 * 3_600_000;
+
+it('a transfer that comes later moves the days everywhere', async () => {
+  const { order, browser } = await placed({ who: 'guest', items: [mug] });
+  const agreed = agreedTerm(order);
+  if (!agreed) throw new Error('no term');
+  shop.clock.ahead += weekMs;
+  onTestFinished(() => {
+    shop.clock.ahead -= weekMs;
+  });
+  // The session of the other tests has expired by then.
+  const staffThen = await signInStaff(shop, 'owner');
+  await pay(order);
+  const term = deliveryTerm(await currentOf(order), now());
+  if (!term) throw new Error('no term');
+  expect(term.latest > agreed.latest).toBe(true);
+  const places = {
+    'order page': [await pageOf(browser, `/zamowienia/${order.number}`), dayTexts(term).told],
+    'mail of the payment': [await mailOf(order, 'paid'), dayTexts(term).latest],
+    panel: [plain(await staffThen.text(`/panel/zamowienia/${order.number}`)), dayTexts(term).latest],
+  } as const;
+  for (const [place, [text, told]] of Object.entries(places)) {
+    expect(text.includes(told), place).toBe(true);
+    expect(text.includes(dayTexts(agreed).latest), place).toBe(false);
+  }
+});
+
+it('calls of subscriptions say the names, the sum and the period of the order', async () => {
+  const { order, browser } = await placed({ who: 'client', items: [coffee] });
+  const [agreement] = await shop.store.subscriptions.ofOrder(order.id);
+  const id = agreement?.id;
+  const { subscriptionOrders, subscriptionBasket } = await graphql(
+    browser,
+    `{ subscriptionOrders(subscriptionOrdersRequest: { subscriptionOrdersFilter: { subscriptionId: ${id} } })
+         { subscriptionOrders { orderNumber worthOrderCurrency { value } } }
+       subscriptionBasket(subscriptionId: ${id}) { products { quantity data { name } } basketCost { totalToPay { value } } } }`,
+  );
+  const [line] = order.lines;
+  const { number, sums } = order;
+  expect(subscriptionOrders.subscriptionOrders).toEqual([
+    { orderNumber: number, worthOrderCurrency: { value: sums.total.gross / 100 } },
+  ]);
+  expect(subscriptionBasket).toEqual({
+    products: [{ quantity: line?.quantity, data: { name: line?.name } }],
+    basketCost: { totalToPay: { value: sums.total.gross / 100 } },
+  });
+  const name = line ? plain(lineName(line)) : '';
+  expect(name).toContain('co miesiąc');
+  expect(plain(await staff.text(`/panel/zamowienia/${number}`))).toContain(name);
+  expect(await pageOf(browser, `/konto/subskrypcje/${id}`)).toContain('co miesiąc');
+  expect(await mailOf(order, 'placed')).toContain('Subskrypcja co miesiąc');
 });

@@ -4,6 +4,7 @@ import { type PageContext, pageContext } from '../../page-context/page-context.t
 import { to } from '../../routes.ts';
 import { complaintRow } from '../../shop/complaint/shown-complaint.ts';
 import { hasArrived } from '../../shop/opinion/write-opinion.ts';
+import { awaitsMoney } from '../../shop/order/view/delivery-term.ts';
 import {
   cancelStep,
   intentField,
@@ -12,14 +13,7 @@ import {
   orderIntents,
   stepField,
 } from '../../shop/order/view/order-fields.ts';
-import {
-  awaitsMoney,
-  expectedText,
-  moneyBackText,
-  nextText,
-  placedText,
-  stateText,
-} from '../../shop/order/view/order-text.ts';
+import { expectedText, moneyBackText, nextText, placedText, stateText } from '../../shop/order/view/order-text.ts';
 import { orderViewMessages } from '../../shop/order/view/order-view-messages.ts';
 import { shownOrder } from '../../shop/order/view/shown-order.ts';
 import { orderRight } from '../../shop/order/withdrawal/shown-right.ts';

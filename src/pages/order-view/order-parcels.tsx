@@ -1,5 +1,6 @@
 import { isInShop } from '../../shop/order/parcel-machine.ts';
-import { awaitsMoney, parcelDaysText, parcelText } from '../../shop/order/view/order-text.ts';
+import { awaitsMoney, type DeliveryTerm, deliveryTerm } from '../../shop/order/view/delivery-term.ts';
+import { parcelDaysText, parcelText } from '../../shop/order/view/order-text.ts';
 import type { ShownOrder, ShownParcel } from '../../shop/order/view/shown-order.ts';
 import { lineName } from '../../shop/product/line-name.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
@@ -10,7 +11,7 @@ import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';
 
 type Props = {
-  order: Pick<ShownOrder, 'parcels' | 'lines' | 'delivery' | 'state' | 'payment'>;
+  order: Pick<ShownOrder, 'parcels' | 'lines' | 'delivery' | 'state' | 'payment' | 'placedAt' | 'history'>;
   now: Instant;
 };
 
@@ -23,7 +24,8 @@ export function OrderParcels({ order, now }: Props) {
   const { parcels, lines, delivery, state } = order;
   const isCollected = delivery.carrier === 'collect';
   const fewest = isCollected ? 2 : 1;
-  if (parcels.length < fewest || delivery.carrier === 'email' || state === 'cancelled') return null;
+  const term = deliveryTerm(order, now);
+  if (parcels.length < fewest || term === null || state === 'cancelled') return null;
   return (
     <section aria-labelledby="paczki" className={styles.part}>
       <h2 id="paczki">{t(isCollected ? 'orderView.shares' : 'orderView.parcels')}</h2>
@@ -32,8 +34,15 @@ export function OrderParcels({ order, now }: Props) {
           <li key={parcel.id}>
             <h3>{t(isCollected ? 'orderView.share' : 'orderView.parcel', { n: index + 1 })}</h3>
             <p>{parcelText(order, parcel, t)}</p>
-            <Facts parcel={parcel} isPaid={!awaitsMoney(order)} isCollected={isCollected} />
-            {parcels.length > 1 && !isCollected && !awaitsMoney(order) && <Days parcel={parcel} now={now} />}
+            <Facts
+              parcel={parcel}
+              term={term.parcels[index] ?? term}
+              isPaid={!awaitsMoney(order)}
+              isCollected={isCollected}
+            />
+            {parcels.length > 1 && !isCollected && !awaitsMoney(order) && (
+              <Days parcel={parcel} term={term.parcels[index] ?? term} now={now} />
+            )}
             {parcels.length > 1 && (
               <ul className={styles.inside}>
                 {parcel.lines.flatMap(({ lineId, quantity }) => {
@@ -53,15 +62,22 @@ export function OrderParcels({ order, now }: Props) {
 }
 
 /** An order with a single parcel shows these dates itself. */
-function Days({ parcel, now }: { parcel: ShownParcel; now: Instant }) {
-  const text = parcelDaysText(parcel, now, useOrderText());
+function Days({ parcel, term, now }: { parcel: ShownParcel; term: DeliveryTerm; now: Instant }) {
+  const text = parcelDaysText(parcel, term, now, useOrderText());
   return text && <p className={styles.fact}>{tie(text)}</p>;
 }
 
-function Facts({ parcel, isPaid, isCollected }: { parcel: ShownParcel; isPaid: boolean; isCollected: boolean }) {
+interface FactsProps {
+  parcel: ShownParcel;
+  term: DeliveryTerm;
+  isPaid: boolean;
+  isCollected: boolean;
+}
+
+function Facts({ parcel, term, isPaid, isCollected }: FactsProps) {
   const t = useOrderText();
-  const { dispatchOn, days, trackingNumber: number, trackAt } = parcel;
-  const day = isCollected ? days?.to : dispatchOn;
+  const { trackingNumber: number, trackAt } = parcel;
+  const day = isCollected ? term.days?.to : term.dispatchOn;
   const isWaiting = isPaid && isInShop(parcel);
   return (
     <>

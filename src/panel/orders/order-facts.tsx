@@ -4,11 +4,12 @@ import { placeLines } from '../../shop/mail/order/place-lines.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { deskStateOf } from '../../shop/order/desk/order-question.ts';
 import type { Order } from '../../shop/order/order.ts';
+import { awaitsMoney, deliveryTerm } from '../../shop/order/view/delivery-term.ts';
 import { trackingLink } from '../../shop/order/view/tracking.ts';
 import { lineName } from '../../shop/product/line-name.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
-import type { Instant } from '../../shop/time/instant.ts';
-import { formatDayShort } from '../../shop/time/warsaw-time.ts';
+import type { Day, Instant } from '../../shop/time/instant.ts';
+import { formatDay, formatDayShort } from '../../shop/time/warsaw-time.ts';
 import { panelPath } from '../addresses.ts';
 import { Facts, Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
@@ -18,8 +19,9 @@ import { documentNames, methodNames, parcelNames, paymentNames, stateNames } fro
 export const fileAddress = '/panel/zamowienia/:number/pliki/:key';
 
 /** The state of the order in a few lines. `right` has the sentences about withdrawal that the buyer got. */
-export function Standing({ order, right }: { order: Order; right: string[] }) {
+export function Standing({ order, right, now }: { order: Order; right: string[]; now: Instant }) {
   const { payment, placedAt, delivery, document, code, remarks, courierRemarks } = order;
+  const term = deliveryTerm(order, now);
   return (
     <Facts
       facts={[
@@ -31,6 +33,7 @@ export function Standing({ order, right }: { order: Order; right: string[] }) {
           ? [['Towar', stockText(payment.stockUntil, placedAt)] as const]
           : []),
         ['Dostawa', delivery.name],
+        ...(term === null ? [] : [['Najpóźniej u kupującego', latestText(order, term.latest)] as const]),
         ['Dokument', documentNames[document]],
         ...(right.length > 0 ? [['Kupujący czyta o odstąpieniu', <Lines key="right" texts={right} />] as const] : []),
         ...(code ? [['Kod rabatowy', code] as const] : []),
@@ -40,6 +43,9 @@ export function Standing({ order, right }: { order: Order; right: string[] }) {
     />
   );
 }
+
+const latestText = (order: Order, latest: Day): string =>
+  awaitsMoney(order) ? `${formatDay(latest)}, jeśli zapłaci dziś` : formatDay(latest);
 
 /** Goods of an unverified buyer are reserved for a shorter time than the order waits for payment, or not at all. */
 const stockText = (until: Instant, placedAt: Instant): string =>
@@ -153,13 +159,16 @@ export function Goods({
   );
 }
 
+const dispatchText = (day: Day | null): string => (day === null ? '' : `wysyłka ${formatDayShort(day)}`);
+
 /** Parcels with their contents. */
-export function parcelFacts({ settings }: PanelAsk, order: Order) {
+export function parcelFacts({ settings, now }: PanelAsk, order: Order) {
+  const term = deliveryTerm(order, now);
   return order.parcels.map((parcel, index) => ({
     parcel,
     name: `Paczka ${index + 1}`,
     state: parcelNames[parcel.state],
-    dispatch: parcel.dispatchOn ? `wysyłka ${formatDayShort(parcel.dispatchOn)}` : '',
+    dispatch: dispatchText(term?.parcels[index]?.dispatchOn ?? null),
     follow:
       parcel.trackingNumber === null
         ? null

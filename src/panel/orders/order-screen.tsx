@@ -56,7 +56,7 @@ async function page(
         <Faults texts={refused?.faults ?? []} heading={refused?.heading} />
         <div className="panes">
           <div>
-            <Standing order={order} right={orderRight(order, ask.now, ask.settings).texts} />
+            <Standing order={order} right={orderRight(order, ask.now, ask.settings).texts} now={ask.now} />
             <p>
               <a href={place}>Specyfikacja do paczki</a>
             </p>

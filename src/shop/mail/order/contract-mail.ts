@@ -6,14 +6,14 @@ import { fulfilmentOf } from '../../order/fulfilment.ts';
 import { holdStanding } from '../../order/hold.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
 import { type ShownRate, shownRates } from '../../order/sums.ts';
+import { agreedTerm } from '../../order/view/delivery-term.ts';
 import { orderRightMessages } from '../../order/withdrawal/order-right-messages.ts';
 import { withdrawalInstruction } from '../../order/withdrawal/statutory-texts.ts';
 import { grantsWithdrawal, rightTexts, termStarts, withdrawalRight } from '../../order/withdrawal/withdrawal-right.ts';
 import { paymentMessages } from '../../payment/payment-messages.ts';
 import { methodName } from '../../payment/payment-sentences.ts';
 import { lineName } from '../../product/line-name.ts';
-import { subscriptionMessages } from '../../subscription/subscription-messages.ts';
-import { periodText } from '../../subscription/subscription-text.ts';
+import { periodText } from '../../product/subscription-period.ts';
 import { type Translate, translator } from '../../text/messages.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import type { Instant } from '../../time/instant.ts';
@@ -77,10 +77,7 @@ function itemOf(line: OrderLine, { order, features, overrides }: OrderMailFacts,
     discount.gross > 0 && say('contract.discount', { amount: told(discount)[0] }),
     lowestGross !== null && say(lowestKeys[lowestBasis], { amount: grossText(lowestGross, netFirst, t) }),
     points > 0 && say('contract.points', { points: formatNumber(points) }),
-    subscriptionDays > 0 &&
-      say('contract.subscription', {
-        period: periodText(subscriptionDays, translator(overrides, subscriptionMessages)),
-      }),
+    subscriptionDays > 0 && say('contract.subscription', { period: periodText(subscriptionDays) }),
     comment !== '' && say('contract.comment', { text: comment }),
     files.length > 0 && say('contract.files', { names: files.map(({ name }) => name).join(', ') }),
   ].filter((detail) => detail !== false);
@@ -128,22 +125,22 @@ const isPaidWhole = ({ payment: { state }, sums }: Order): boolean =>
   state === 'paid' && sums.toPay > 0 && sums.advance === undefined;
 
 function delivery({ order }: OrderMailFacts, say: SayInContract): MailBlock[] {
-  const { delivery: chosen, parcels, lines, buyer } = order;
+  const { delivery: chosen, lines, buyer } = order;
   const fulfilment = fulfilmentOf(order);
   const names = (ids: { lineId: number }[]) =>
     ids.flatMap(({ lineId }) => lines.filter(({ id }) => id === lineId).map(lineName)).join(', ');
   const latest = (): string[] => {
     if (fulfilment === 'service') return [say('contract.service', { email: buyer.email })];
-    if (fulfilment === 'email') return [say('contract.byEmail', { email: buyer.email })];
-    if (parcels.length > 1) {
-      return parcels.map(({ days, lines: inside }, index) => {
-        const day = days ? formatDay(days.to) : null;
-        const values = { place: index + 1, names: names(inside) };
-        return day ? say('contract.parcel', { ...values, day }) : say('contract.latestUnknown');
-      });
-    }
-    const day = (chosen.days ?? parcels[0]?.days)?.to ?? chosen.latest;
-    return [day ? say('contract.latest', { day: formatDay(day) }) : say('contract.latestUnknown')];
+    const term = agreedTerm(order);
+    if (term === null) return [say('contract.byEmail', { email: buyer.email })];
+    if (term.parcels.length < 2) return [say('contract.latest', { day: formatDay(term.latest) })];
+    return term.parcels.map(({ latest: day }, index) =>
+      say('contract.parcel', {
+        place: index + 1,
+        names: names(order.parcels[index]?.lines ?? []),
+        day: formatDay(day),
+      }),
+    );
   };
   return [
     { h2: say('contract.delivery') },

@@ -5,8 +5,8 @@ import { paymentEvents } from '../../payment/payment-machine.ts';
 import { translator } from '../../text/messages.ts';
 import { orderEvents, orderStates } from '../order-machine.ts';
 import { parcelStates } from '../parcel-machine.ts';
+import { awaitsMoney, deliveryTerm } from './delivery-term.ts';
 import {
-  awaitsMoney,
   expectedText,
   historyTexts,
   moneyBackText,
@@ -90,9 +90,11 @@ describe('how an order stands', () => {
     expect(stateText(part, t)).toBe('Wysłane częściowo');
     expect(nextText(part, t)).toMatch(/jest już wysłana, resztę pakujemy/);
     expect(expectedText(part, now, t)).toBeNull();
-    expect(parcelDaysText(left, now, t)).toMatch(/19\slistopada/);
-    expect(parcelDaysText(later, now, t)).toMatch(/2\sgrudnia/);
-    expect(parcelDaysText({ ...left, state: 'delivered' }, now, t)).toBeNull();
+    const [soon, last] = deliveryTerm(part, now)?.parcels ?? [];
+    if (!soon || !last) throw new Error('no term');
+    expect(parcelDaysText(left, soon, now, t)).toMatch(/19\slistopada/);
+    expect(parcelDaysText(later, last, now, t)).toMatch(/2\sgrudnia/);
+    expect(parcelDaysText({ state: 'delivered' }, soon, now, t)).toBeNull();
     expect(stateText({ ...part, parcels: [later, later] }, t)).toBe('W pakowaniu');
     expect(stateText({ ...part, state: 'sent', parcels: [left, left] }, t)).toBe('Wysłane');
     const collected = { ...part, delivery: { ...order.delivery, carrier: 'collect' as const } };
@@ -150,11 +152,13 @@ describe('how an order stands', () => {
 describe('an order that waits for money', () => {
   const waiting: ToldOrder = { ...order, state: 'placed', payment: unpaid };
 
-  it('promises a day only to whoever pays on the day of the order', () => {
+  it('promises a day to whoever pays today, and none for a transfer', () => {
     expect(expectedText(waiting, now, t)).toBe(
       'Jeśli zapłacisz dziś, dostawa od środy 18 do czwartku 19\u00a0listopada.',
     );
-    expect(expectedText(waiting, now + 24 * 3_600_000, t)).toBeNull();
+    expect(expectedText(waiting, now + 24 * 3_600_000, t)).toBe(
+      'Jeśli zapłacisz dziś, dostawa od czwartku 19 do piątku 20\u00a0listopada.',
+    );
     expect(expectedText({ ...waiting, payment: { ...unpaid, method: 'transfer' } }, now, t)).toBeNull();
   });
 

@@ -7,6 +7,7 @@ import { dayOf, formatClock, formatDay, formatDayAndMonth, minutesOfDay, onWeekd
 import { type Fulfilled, type Fulfilment, fulfilmentOf } from '../fulfilment.ts';
 import type { Order, OrderEntry, OrderLine, Parcel, PaymentAttempt } from '../order.ts';
 import { isInShop, isPartlySent } from '../parcel-machine.ts';
+import { awaitsMoney, type DeliveryTerm, deliveryTerm } from './delivery-term.ts';
 import { orderViewMessages } from './order-view-messages.ts';
 
 type Key = keyof typeof orderViewMessages;
@@ -23,13 +24,6 @@ export type ToldOrder = Pick<Order, 'number' | 'placedAt' | 'state' | 'delivery'
     attempts?: Pick<PaymentAttempt, 'amount' | 'goesBack'>[];
   };
 };
-
-type Unpaid = 'waiting' | 'confirming' | 'failed';
-const unpaid: readonly string[] = ['waiting', 'confirming', 'failed'] satisfies Unpaid[];
-
-/** Returns whether the shop waits for a payment before it continues. */
-export const awaitsMoney = ({ state, payment }: Pick<ToldOrder, 'state' | 'payment'>): boolean =>
-  (state === 'placed' || state === 'accepted') && unpaid.includes(payment.state);
 
 const isReadyToCollect = ({ state, parcels }: Pick<ToldOrder, 'state' | 'parcels'>): boolean =>
   state !== 'cancelled' &&
@@ -76,12 +70,12 @@ function unpaidText({ payment }: ToldOrder, t: SayOrder): string {
 }
 
 function preparedText(order: ToldOrder, t: SayOrder): string {
-  const { parcels, buyer } = order;
+  const { parcels, buyer, placedAt } = order;
   const fulfilment = fulfilmentOf(order);
   if (fulfilment === 'service') return t('orderView.next.service.accepted', { email: buyer.email });
   if (fulfilment === 'email') return t('orderView.next.email', { email: buyer.email });
   if (fulfilment === 'collect') return t('orderView.next.collectLater');
-  const day = parcels.length === 1 ? parcels[0]?.dispatchOn : null;
+  const day = parcels.length === 1 ? deliveryTerm(order, placedAt)?.dispatchOn : null;
   return day
     ? t('orderView.next.dispatch', { day: `${onWeekday(day)} ${formatDayAndMonth(day)}` })
     : t('orderView.next.prepared');
@@ -93,21 +87,20 @@ function cancelledBy(history: readonly ToldEntry[]): 'cancelByShopper' | 'cancel
   return last === 'cancelByShopper' || last === 'expire' ? last : 'cancelByShop';
 }
 
-/** The expected date, if it is known and in the future. With several parcels each one has its own date. */
+/** The expected date, while it is in the future. With several parcels each one has its own date. */
 export function expectedText(order: ToldOrder, now: Instant, t: SayOrder): string | null {
-  const { state, delivery, payment, placedAt } = order;
-  const { days } = delivery;
-  const fulfilment = fulfilmentOf(order);
-  if (!days || !['placed', 'accepted', 'packing', 'sent'].includes(state)) return null;
-  if (fulfilment === 'email' || fulfilment === 'service') return null;
-  if (days.to < dayOf(now) || isPartlySent(order)) return null;
-  if (awaitsMoney(order)) {
-    // The days are counted from the day of the order: they apply only if it is paid on that day.
-    const mayHold = payment.method !== 'transfer' && fulfilment !== 'collect' && dayOf(placedAt) === dayOf(now);
-    return mayHold ? t('orderView.expectedIfPaid', { days: daysText(days, now, t) }) : null;
-  }
-  const key = fulfilment === 'collect' ? 'orderView.expectedCollect' : 'orderView.expected';
-  return t(key, { days: daysText(days, now, t) });
+  const term = deliveryTerm(order, now);
+  if (!term || !['placed', 'accepted', 'packing', 'sent'].includes(order.state)) return null;
+  if (term.latest < dayOf(now) || isPartlySent(order)) return null;
+  if (!awaitsMoney(order)) return termText(term, isCollected(order), now, t);
+  // Nobody knows on which day a transfer comes.
+  if (term.days === null || order.payment.method === 'transfer' || isCollected(order)) return null;
+  return t('orderView.expectedIfPaid', { days: daysText(term.days, now, t) });
+}
+
+function termText({ days, latest }: DeliveryTerm, isToCollect: boolean, now: Instant, t: SayOrder): string {
+  if (days === null) return t('orderView.expectedLatest', { day: formatDay(latest) });
+  return t(isToCollect ? 'orderView.expectedCollect' : 'orderView.expected', { days: daysText(days, now, t) });
 }
 
 /** The state of a parcel; nothing is prepared before the payment. A parcel for collection is never on its way. */
@@ -124,12 +117,13 @@ export function parcelText(
 
 /** When a parcel arrives, before its delivery. */
 export function parcelDaysText(
-  { state, days }: Pick<Parcel, 'state' | 'days'>,
+  { state }: Pick<Parcel, 'state'>,
+  term: DeliveryTerm,
   now: Instant,
   t: SayOrder,
 ): string | null {
   const isAhead = isInShop({ state }) || state === 'handed_over' || state === 'on_its_way';
-  return days && isAhead && days.to >= dayOf(now) ? t('orderView.expected', { days: daysText(days, now, t) }) : null;
+  return isAhead && term.latest >= dayOf(now) ? termText(term, false, now, t) : null;
 }
 
 /** Money to refund: for a cancelled order everything that came, otherwise the excess over the total. */

@@ -49,6 +49,7 @@ export const orderViewMessages = {
   'orderView.moneyBack': 'Oddamy Ci {amount} tą samą drogą, którą przyszła płatność, najpóźniej w ciągu 14 dni.',
   'orderView.surplus': 'Wpłynęło o {amount} więcej, niż było do zapłaty. Nadwyżkę oddamy tą samą drogą.',
   'orderView.expected': 'Spodziewana dostawa: {days}.',
+  'orderView.expectedLatest': 'Dostarczymy najpóźniej {day}.',
   'orderView.expectedIfPaid': 'Jeśli zapłacisz dziś, dostawa {days}.',
   'orderView.expectedCollect': 'Do odbioru: {days}.',
 

@@ -62,7 +62,7 @@ const StatusModel = builder.inputType('SubscriptionsStatusModel', {
 
 const subscription = builder.args((t) => ({ subscriptionId: t.field({ type: Id, required: true }) }));
 const product = builder.args((t) => ({ ...subscription, productId: t.field({ type: Id, required: true }) }));
-/** A value that is no amount becomes `null`, which is refused in words. */
+/** Invalid amounts become `null`, which is refused with a message. */
 const amount = builder.args((t) => ({ quantity: t.field({ type: Quantity }) }));
 
 builder.mutationFields((t) => ({
@@ -110,7 +110,7 @@ builder.mutationFields((t) => ({
       }),
   }),
 
-  /** Omitted arguments change nothing. Each part is a separate change; the first refusal ends the call. */
+  /** Fields that are left out stay unchanged. Each field is a separate change; the first refusal ends the call. */
   updateSubscription: t.field({
     type: OutcomeType,
     args: {
@@ -157,7 +157,7 @@ interface Update {
   paymentId?: string | null | undefined;
 }
 
-/** The period comes before the day, because later deliveries are counted from that day. */
+/** The period first and then the day, because the period is counted from the day. */
 function partsOf({ daysInPeriod: days, upcomingDeliveryDate: day }: Update): Work[] {
   const works: Work[] = [];
   if (days != null) works.push(() => ({ kind: 'period', days }));
