@@ -35,7 +35,6 @@ test('on a phone: stock, a set, a subscription, and a square cropped by dragging
   await page.goto(`${product}/subskrypcja`);
   await page.getByLabel('O ile mniej').fill('10');
   await page.getByLabel('Co ile dni (1)').fill('30');
-  await page.getByLabel('Nazwa odstępu (1)').fill('co miesiąc');
   await page.getByRole('button', { name: 'Sprawdź' }).click();
   await expect(page.getByRole('button', { name: 'Zapisz subskrypcję' })).toBeVisible();
   await expectUsable(page);

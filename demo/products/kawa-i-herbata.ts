@@ -13,11 +13,7 @@ export const kawaIHerbata: DemoProduct[] = [
     subscription: {
       kind: 'percentage',
       value: 10,
-      periods: [
-        { days: 14, label: 'co 2 tygodnie' },
-        { days: 30, label: 'co miesiąc' },
-        { days: 60, label: 'co 2 miesiące' },
-      ],
+      periods: [{ days: 14 }, { days: 30 }, { days: 60 }],
     },
     sizeLabel: 'Gramatura',
     lead: 'Jasno palona arabika z Guji: bergamotka, morela i miód, najlepsza z drippera.',
@@ -174,11 +170,7 @@ export const kawaIHerbata: DemoProduct[] = [
     subscription: {
       kind: 'quota',
       value: 300,
-      periods: [
-        { days: 30, label: 'co miesiąc' },
-        { days: 60, label: 'co 2 miesiące' },
-        { days: 90, label: 'co 3 miesiące' },
-      ],
+      periods: [{ days: 30 }, { days: 60 }, { days: 90 }],
     },
     lead: 'Liściasta herbata z Cejlonu z olejkiem z bergamotki, w puszce, która zostaje na lata.',
     description: [

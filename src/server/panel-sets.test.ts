@@ -107,25 +107,19 @@ describe('a subscription', () => {
   it('is shown with the price of each size, saved, told in the shop, and taken away', async () => {
     const { id, sizes } = await inShop('kubek-granatowy');
     const path = `/panel/produkty/${id}/subskrypcja`;
-    const rows = [
-      { kind: 'percentage', value: '10' },
-      { days: '30', label: 'co miesiąc' },
-    ];
+    const rows = [{ kind: 'percentage', value: '10' }, { days: '30' }];
     const shown = await send(path, 'podglad', rows);
     expect(shown.status).toBe(200);
-    expect(await shown.text()).toContain('co miesiąc (30 dni)');
+    expect(await shown.text()).toContain('co miesiąc (30\u00a0dni)');
     expect((await inShop('kubek-granatowy')).subscription).toBeNull();
     expect((await send(path, 'zapisz', rows)).status).toBe(303);
     expect((await inShop('kubek-granatowy')).subscription).toEqual({
       kind: 'percentage',
       value: 10,
-      periods: [{ days: 30, label: 'co miesiąc' }],
+      periods: [{ days: 30 }],
     });
     const tooMuch = ((sizes[0]?.offer.price.gross ?? 0) / 100 + 1).toFixed(2).replace('.', ',');
-    const refused = await send(path, 'zapisz', [
-      { kind: 'quota', value: tooMuch },
-      { days: '7', label: 'co tydzień' },
-    ]);
+    const refused = await send(path, 'zapisz', [{ kind: 'quota', value: tooMuch }, { days: '7' }]);
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('mniejszy od ceny najtańszego rozmiaru');
     expect((await staff.post(path, 'usun')).status).toBe(303);
@@ -218,7 +212,7 @@ it('every change is told in its own words', async () => {
   const part = { code: cup.code, size: '350', quantity: '2' };
   expect(await toldAfter(owner, `${path}/zestaw`, 'zapisz', part)).toBe('Zestaw zapisany.');
   expect(await toldAfter(owner, `${path}/zestaw`, 'rozwiaz')).toBe('Ten produkt nie jest już zestawem.');
-  const often = { kind: 'percentage', value: '10', days: '30', label: 'co miesiąc' };
+  const often = { kind: 'percentage', value: '10', days: '30' };
   expect(await toldAfter(owner, `${path}/subskrypcja`, 'zapisz', often)).toBe('Subskrypcja zapisana.');
   expect(await toldAfter(owner, `${path}/subskrypcja`, 'usun')).toContain('nie można już zamówić');
   const roll = { one: 'rolka', few: 'rolki', many: 'rolek', other: 'rolki', symbol: 'rol.', step: '0,5' };

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../shop/money/money.ts';
+import { periodText } from '../../shop/product/subscription-period.ts';
 import { isAcceptable } from '../../shop/subscription/questions.ts';
 import { subscriptionMessages } from '../../shop/subscription/subscription-messages.ts';
 import { subscriptionPageMessages } from '../../shop/subscription/subscription-page-messages.ts';
 import { type SubscriptionStepName, stepField, subscriptionSteps } from '../../shop/subscription/subscription-steps.ts';
-import { periodText, questionText } from '../../shop/subscription/subscription-text.ts';
+import { questionText } from '../../shop/subscription/subscription-text.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
@@ -30,7 +31,7 @@ export function SubscriptionView(props: ViewProps) {
           {tie(
             state === 'ended'
               ? t('subscriptionPage.endedOn', { day: formatDay(dayOf(endedAt ?? createdAt)) })
-              : t('subscriptionPage.since', { day: formatDay(dayOf(createdAt)), period: periodText(days, say) }),
+              : t('subscriptionPage.since', { day: formatDay(dayOf(createdAt)), period: periodText(days) }),
           )}
         </p>
         {state === 'paused' && <p>{tie(t('subscriptionPage.pausedSince'))}</p>}

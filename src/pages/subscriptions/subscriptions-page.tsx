@@ -3,9 +3,9 @@ import { accountPage } from '../../page-context/account-page.ts';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { accountMessages } from '../../shop/account/account-messages.ts';
+import { periodText } from '../../shop/product/subscription-period.ts';
 import { subscriptionMessages } from '../../shop/subscription/subscription-messages.ts';
 import { subscriptionPageMessages } from '../../shop/subscription/subscription-page-messages.ts';
-import { periodText } from '../../shop/subscription/subscription-text.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { formatDay } from '../../shop/time/warsaw-time.ts';
@@ -54,7 +54,7 @@ export default function SubscriptionsPage({ loaderData: { frame, subscriptions }
               </h2>
               <p>{tie(names.join(', '))}</p>
               <p className={styles.hint}>
-                <strong data-state={state}>{say(`subscription.state.${state}`)}</strong>, {periodText(days, say)}
+                <strong data-state={state}>{say(`subscription.state.${state}`)}</strong>, {periodText(days)}
                 {state === 'active' && `, ${t('subscriptions.nextOn', { day: formatDay(nextOn) })}`}
               </p>
             </li>

@@ -4,6 +4,8 @@ import { readSubscription, setLimits } from '../../shop/owner/product/product-se
 import type { Subscription } from '../../shop/price/price.ts';
 import { priceForAll } from '../../shop/price/price-for-all.ts';
 import { subscriptionPrice } from '../../shop/price/subscription.ts';
+import { periodText } from '../../shop/product/subscription-period.ts';
+import { counted, nouns } from '../../shop/text/plural.ts';
 import { panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { onProduct, showProduct } from '../pieces/on-product.ts';
@@ -17,28 +19,25 @@ const shownRows = 3;
 interface Sent {
   kind: string;
   value: string;
-  periods: { days: string; label: string }[];
+  periods: string[];
 }
 
 const storedFields = (own: Subscription | null): Sent => ({
   kind: own?.kind ?? 'percentage',
   value: own === null ? '' : own.kind === 'percentage' ? String(own.value) : money2(own.value).replace('.', ','),
-  periods: (own?.periods ?? []).map(({ days, label }) => ({ days: String(days), label })),
+  periods: (own?.periods ?? []).map(({ days }) => String(days)),
 });
 
-function sentFields(form: PanelForm): Sent {
-  const labels = form.all('label');
-  return {
-    kind: form.text('kind'),
-    value: form.text('value'),
-    periods: form.all('days').map((days, at) => ({ days: days.trim(), label: (labels[at] ?? '').trim() })),
-  };
-}
+const sentFields = (form: PanelForm): Sent => ({
+  kind: form.text('kind'),
+  value: form.text('value'),
+  periods: form.all('days').map((days) => days.trim()),
+});
 
 async function page(ask: PanelAsk, product: EditedProduct, faults: string[] = [], sent?: Sent): Promise<PanelPage> {
   const { subscription } = await ask.store.ownCatalogue.set(product.id);
   const { kind, value, periods } = sent ?? storedFields(subscription);
-  const filled = periods.filter(({ days, label }) => days !== '' || label !== '');
+  const filled = periods.filter((days) => days !== '');
   const places = Array.from({ length: Math.min(setLimits.periods, filled.length + shownRows) }, (_, at) => at);
   return {
     title: `Subskrypcja: ${product.name}`,
@@ -53,7 +52,8 @@ async function page(ask: PanelAsk, product: EditedProduct, faults: string[] = []
         </p>
         <p>
           Odstęp 30, 60, 90… dni liczymy w miesiącach kalendarzowych, więc dostawa przypada zawsze na ten sam dzień
-          miesiąca, a 365 dni to rok. Inne odstępy liczymy w dniach.
+          miesiąca, a 365 dni to rok. Inne odstępy liczymy w dniach. Sklep sam nazywa każdy odstęp: „co miesiąc”, „co 2
+          tygodnie”.
         </p>
         <ActionForm action="podglad">
           <Select
@@ -76,17 +76,7 @@ async function page(ask: PanelAsk, product: EditedProduct, faults: string[] = []
             <div key={at} className="row">
               <p className="field">
                 <label htmlFor={`days-${at}`}>{`Co ile dni (${at + 1})`}</label>
-                <input id={`days-${at}`} name="days" size={5} inputMode="numeric" defaultValue={filled[at]?.days} />
-              </p>
-              <p className="field">
-                <label htmlFor={`label-${at}`}>{`Nazwa odstępu (${at + 1})`}</label>
-                <input
-                  id={`label-${at}`}
-                  name="label"
-                  defaultValue={filled[at]?.label}
-                  maxLength={setLimits.label}
-                  placeholder="co miesiąc"
-                />
+                <input id={`days-${at}`} name="days" size={5} inputMode="numeric" defaultValue={filled[at]} />
               </p>
             </div>
           ))}
@@ -139,15 +129,12 @@ async function preview(ask: PanelAsk, product: EditedProduct, form: PanelForm): 
             };
           })}
         />
-        <p>{`Odstępy dostaw: ${own.periods.map(({ days, label }) => `${label} (${days} dni)`).join(', ')}.`}</p>
+        <p>{`Odstępy dostaw: ${own.periods.map(({ days }) => `${periodText(days)} (${counted(days, nouns.day)})`).join(', ')}.`}</p>
         <ActionForm action="zapisz" className="row previewed">
           <input type="hidden" name="kind" value={sent.kind} />
           <input type="hidden" name="value" value={sent.value} />
-          {own.periods.map(({ days, label }) => (
-            <span key={days} hidden>
-              <input type="hidden" name="days" value={days} />
-              <input type="hidden" name="label" value={label} />
-            </span>
+          {own.periods.map(({ days }) => (
+            <input key={days} type="hidden" name="days" value={days} />
           ))}
           <Button>Zapisz subskrypcję</Button>
           <a href={panelPath(address, { id: product.id })}>Wróć bez zmian</a>

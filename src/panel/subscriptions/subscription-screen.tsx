@@ -1,8 +1,9 @@
 import { formatMoney } from '../../shop/money/money.ts';
 import { parseQuantity } from '../../shop/product/quantity.ts';
+import { periodText } from '../../shop/product/subscription-period.ts';
 import type { SubscriptionAgreement } from '../../shop/subscription/subscription-agreement.ts';
 import { movableDays, type SubscriptionChange } from '../../shop/subscription/subscription-change.ts';
-import { periodText, questionText } from '../../shop/subscription/subscription-text.ts';
+import { questionText } from '../../shop/subscription/subscription-text.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { rowId } from '../../shop/text/row-id.ts';
 import { typedDay } from '../../shop/time/typed-day.ts';
@@ -45,7 +46,7 @@ async function page(ask: PanelAsk, agreement: SubscriptionAgreement, faults: str
             ['Stan', say(`subscription.state.${state}`)],
             ['Kupujący', `${agreed.buyer.firstname} ${agreed.buyer.lastname}, ${email}`],
             ['Adres e-mail', isConfirmed ? 'potwierdzony' : 'niepotwierdzony: następnych dostaw nie będzie'],
-            ['Jak często', periodText(days, say)],
+            ['Jak często', periodText(days)],
             ['Początek', whenText(createdAt)],
             ended
               ? ['Koniec', `${whenText(ended.at)}, ${whoNames[ended.by]}`]

@@ -1,7 +1,7 @@
 import { staffLimits } from '../../shop/limits.ts';
+import { periodText } from '../../shop/product/subscription-period.ts';
 import { comingDeliveries, neededStock } from '../../shop/subscription/coming.ts';
 import { type SubscriptionState, subscriptionStates } from '../../shop/subscription/subscription-machine.ts';
-import { periodText } from '../../shop/subscription/subscription-text.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { addDays, dayOf, formatDay, formatDayShort, onWeekday } from '../../shop/time/warsaw-time.ts';
 import { panelPath, withQuery } from '../addresses.ts';
@@ -57,7 +57,7 @@ async function list(ask: PanelAsk): Promise<PanelPage> {
                 <small>{email}</small>
               </span>,
               lines.map(({ name, quantity }) => `${formatNumber(quantity)} × ${name}`).join(', '),
-              periodText(days, say),
+              periodText(days),
               say(`subscription.state.${own}`),
               own === 'active' ? formatDay(nextOn) : '–',
             ],

@@ -11,6 +11,7 @@ import { subscribedSize } from '../price/subscription.ts';
 import { tieredPrice } from '../price/tiers.ts';
 import type { Dispatch, OrderRange, Picture, ProductType, Unit } from '../product/product.ts';
 import { clampQuantity, type QuantityBounds, quantityBounds } from '../product/quantity.ts';
+import { offeredPeriod } from '../product/subscription-period.ts';
 
 /** The product data of a line; absent when the product was deleted. */
 export interface LineProduct {
@@ -185,7 +186,7 @@ function whyClosed(
 }
 
 const periodOf = ({ subscriptionDays }: Pick<PricedLine, 'subscriptionDays'>, { subscription }: LineProduct) =>
-  subscription?.periods.find(({ days }) => days === subscriptionDays)?.label ?? null;
+  offeredPeriod(subscription, subscriptionDays);
 
 /** The quantity that a line may have, given the other lines, and what is wrong with its current quantity. */
 function remainingOf(

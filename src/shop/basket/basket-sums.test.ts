@@ -25,7 +25,7 @@ const tiers = [
   { threshold: 5, thresholdEnd: null, percent: 12.5 },
 ];
 const rates: VatRate[] = [23, 8, 5, 0, null];
-const month = { days: 30, label: 'co miesiąc' };
+const month = { days: 30 };
 
 const vat = fc.constantFrom(...rates);
 const grosze = (max: number) => fc.integer({ min: 1, max });

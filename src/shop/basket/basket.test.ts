@@ -167,7 +167,7 @@ describe('the basket', () => {
   });
 
   it('takes the subscriber’s price, and tells the period', () => {
-    const subscription: Subscription = { kind: 'percentage', value: 20, periods: [{ days: 30, label: 'co miesiąc' }] };
+    const subscription: Subscription = { kind: 'percentage', value: 20, periods: [{ days: 30 }] };
     expect(ask([line({ subscription, days: 30 })]).lines[0]).toMatchObject({
       worth: { gross: 8_00 },
       period: 'co miesiąc',
@@ -237,7 +237,7 @@ describe('the basket', () => {
   });
 });
 
-const monthly: Subscription = { kind: 'percentage', value: 10, periods: [{ days: 30, label: 'co 30 dni' }] };
+const monthly: Subscription = { kind: 'percentage', value: 10, periods: [{ days: 30 }] };
 
 describe('what has changed', () => {
   const changes = (made: Made) => ask([line(made)]).lines[0]?.changes;

@@ -149,7 +149,7 @@ describe('what may go into the basket', () => {
   });
 
   it('is a subscription only with a period that the product offers', () => {
-    const subscription = { kind: 'percentage' as const, value: 10, periods: [{ days: 14, label: 'co 2 tygodnie' }] };
+    const subscription = { kind: 'percentage' as const, value: 10, periods: [{ days: 14 }] };
     const every = (subscriptionDays: number) => ({ asked: { quantity: 1, subscriptionDays } });
     expect(decidePurchase(purchase({}, { subscription, ...every(14) }))).toMatchObject({ status: 'added' });
     expect(decidePurchase(purchase({}, { subscription, ...every(15) }))).toMatchObject({ reason: 'subscription' });

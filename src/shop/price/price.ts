@@ -41,5 +41,5 @@ export interface Subscription {
   kind: 'percentage' | 'quota';
   /** Percent for a percentage, grosze of the gross price for a quota. */
   value: number;
-  periods: { days: number; label: string }[];
+  periods: { days: number }[];
 }

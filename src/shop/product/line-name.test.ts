@@ -7,7 +7,7 @@ it.each([
   [{ name: 'Pościel', sizeName: '200 × 220', version: 'szara' }, 'Pościel, szara, 200 × 220'],
   [{ name: 'Maselniczka', sizeName: '' }, 'Maselniczka'],
   [{ name: 'Maselniczka' }, 'Maselniczka'],
-  [{ name: 'Kawa', sizeName: '500 g', subscriptionDays: 30 }, 'Kawa, 500 g, co 30\u00a0dni'],
+  [{ name: 'Kawa', sizeName: '500 g', subscriptionDays: 30 }, 'Kawa, 500 g, co miesiąc'],
   [{ name: 'Kawa', sizeName: '500 g', subscriptionDays: 0 }, 'Kawa, 500 g'],
 ])('%j is called „%s”', (line, name) => {
   expect(lineName(line)).toBe(name);

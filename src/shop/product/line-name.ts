@@ -1,4 +1,4 @@
-import { counted, nouns } from '../text/plural.ts';
+import { periodText } from './subscription-period.ts';
 
 interface NamedLine {
   name: string;
@@ -14,7 +14,7 @@ interface NamedLine {
  * the comment never distinguishes lines, and a private text does not belong on an invoice.
  */
 export function lineName({ name, version, sizeName, subscriptionDays = 0 }: NamedLine): string {
-  const period = subscriptionDays > 0 ? `co ${counted(subscriptionDays, nouns.day)}` : '';
+  const period = subscriptionDays > 0 ? periodText(subscriptionDays) : '';
   return [name, chosenText({ version, sizeName }), period].filter(Boolean).join(', ');
 }
 

@@ -61,7 +61,7 @@ describe('a line of a list', () => {
       pictures: [],
       netOnly: false,
       vat: 23,
-      subscription: { kind: 'percentage', value: 10, periods: [{ days: 30, label: 'co miesiąc' }] },
+      subscription: { kind: 'percentage', value: 10, periods: [{ days: 30 }] },
       sizes: [{ size: { ...size, ...own }, offer: { ...offer, ...of }, tiers: [] }],
     }) as unknown as Product;
 

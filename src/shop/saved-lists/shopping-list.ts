@@ -6,6 +6,7 @@ import { subscribedSize } from '../price/subscription.ts';
 import { picturesFor } from '../product/picture.ts';
 import type { Picture, Unit } from '../product/product.ts';
 import { clampQuantity, quantityBounds } from '../product/quantity.ts';
+import { offeredPeriod } from '../product/subscription-period.ts';
 
 /** A shopping list in the overview of its owner. */
 export interface ShoppingListSummary {
@@ -115,7 +116,7 @@ export function shownLine(line: ListedLine, product: Product | null | undefined)
     period: null,
   };
   if (!product || !own) return { ...line, ...gone };
-  const period = product.subscription?.periods.find(({ days }) => days === line.subscriptionDays)?.label ?? null;
+  const period = offeredPeriod(product.subscription, line.subscriptionDays);
   const isSubscribed = line.subscriptionDays !== 0;
   const { offer } = isSubscribed && period !== null ? subscribedSize(product, own) : own;
   const { buySection } = availabilityOf(product.type, own.size, own.offer);

@@ -1,17 +1,6 @@
+import { monthsOf } from '../product/subscription-period.ts';
 import type { Day } from '../time/instant.ts';
 import { addDays, daysBetween } from '../time/warsaw-time.ts';
-
-const monthDays = 30;
-const yearDays = 365;
-
-/**
- * A period of 30, 60, 90… days is one, two, three… calendar months: shops sell it as „co miesiąc”, and the delivery then
- * comes on the same day of each month. 365 days are a year. Every other period is counted in days.
- */
-export function monthsOf(days: number): number | null {
-  if (days === yearDays) return 12;
-  return days > 0 && days % monthDays === 0 ? days / monthDays : null;
-}
 
 /** The same day of a later month; where the month is shorter, its last day. */
 function addMonths(day: Day, months: number): Day {

@@ -1,13 +1,5 @@
 /** Messages about subscriptions that pages and mails share. */
 export const subscriptionMessages = {
-  'subscription.period.week': 'co tydzień',
-  'subscription.period.weeks': 'co {n}',
-  'subscription.period.month': 'co miesiąc',
-  'subscription.period.months': 'co {n}',
-  'subscription.period.year': 'co rok',
-  'subscription.period.day': 'codziennie',
-  'subscription.period.days': 'co {n}',
-
   'subscription.state.active': 'Trwa',
   'subscription.state.paused': 'Wstrzymana',
   'subscription.state.ended': 'Zakończona',

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { monthsOf } from '../product/subscription-period.ts';
 import type { Day } from '../time/instant.ts';
 import { addDays, dayOf, daysBetween, instantAt } from '../time/warsaw-time.ts';
-import { monthsOf, nextDay, nthDay } from './delivery-days.ts';
+import { nextDay, nthDay } from './delivery-days.ts';
 import { answerDay, dueStep, orderDay } from './due-step.ts';
 import { mayMoveTo } from './subscription-change.ts';
 import { subscriptionEvents, subscriptionStates, subscriptionStep } from './subscription-machine.ts';

@@ -17,22 +17,9 @@ import {
 } from './questions.ts';
 import type { AgreedTerms, SubscriptionAgreement } from './subscription-agreement.ts';
 import { subscriptionMessages } from './subscription-messages.ts';
-import { periodText, questionText } from './subscription-text.ts';
+import { questionText } from './subscription-text.ts';
 
 const say = translator({}, subscriptionMessages);
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-
-it.each([
-  [1, 'codziennie'],
-  [7, 'co tydzień'],
-  [10, 'co 10 dni'],
-  [14, 'co 2 tygodnie'],
-  [30, 'co miesiąc'],
-  [35, 'co 5 tygodni'],
-  [60, 'co 2 miesiące'],
-  [180, 'co 6 miesięcy'],
-  [365, 'co rok'],
-])('%i days are said „%s”', (days, text) => expect(plain(periodText(days, say))).toBe(text));
 
 describe('questions', () => {
   const line = (more: Partial<BasketLine>) =>

@@ -4,8 +4,7 @@ import type { PriceType } from '../../shop/account/client.ts';
 import { grossText, orderSumTexts } from '../../shop/money/sum-texts.ts';
 import type { OrderLine } from '../../shop/order/order.ts';
 import { chosenText } from '../../shop/product/line-name.ts';
-import { subscriptionMessages } from '../../shop/subscription/subscription-messages.ts';
-import { periodText } from '../../shop/subscription/subscription-text.ts';
+import { periodText } from '../../shop/product/subscription-period.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { BasketItem } from '../basket/lines/basket-item.tsx';
@@ -67,7 +66,6 @@ const lowestKeys = {
 function useFacts({ line, netFirst, small }: LineProps): string[] {
   const t = useOrderText();
   const general = useMessages();
-  const say = useMessages(subscriptionMessages);
   const { quantity, unit, price, isGift, points, subscriptionDays, comment, files } = line;
   const { lowestGross, lowestBasis = 'window' } = line;
   const amount = t('orderView.quantity', { quantity: formatNumber(quantity), unit });
@@ -76,7 +74,7 @@ function useFacts({ line, netFirst, small }: LineProps): string[] {
       ? t('orderView.each', { price: orderSumTexts(price, netFirst, general)[0] })
       : '';
   const facts = [[chosenText(line), [amount, each].filter(Boolean).join(' ')].filter(Boolean).join(', ')];
-  if (subscriptionDays > 0) facts.push(t('orderView.subscription', { period: periodText(subscriptionDays, say) }));
+  if (subscriptionDays > 0) facts.push(t('orderView.subscription', { period: periodText(subscriptionDays) }));
   if (small) return facts;
   if (lowestGross !== null) {
     facts.push(t(lowestKeys[lowestBasis], { amount: grossText(lowestGross, netFirst, general) }));

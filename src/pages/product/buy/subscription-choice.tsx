@@ -5,6 +5,7 @@ import type { QuantityTier, Subscription } from '../../../shop/price/price.ts';
 import { subscriptionPrice } from '../../../shop/price/subscription.ts';
 import { tieredPrice } from '../../../shop/price/tiers.ts';
 import { periodField, subscriptionField } from '../../../shop/product/product-fields.ts';
+import { periodText } from '../../../shop/product/subscription-period.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { useAmount } from '../../../ui/price/price.tsx';
@@ -58,9 +59,9 @@ export function SubscriptionChoice({ price, quantity, tiers, subscription, netOn
         <label className={styles.period}>
           <span>{t('subscription.period')}</span>
           <select name={periodField}>
-            {subscription.periods.map(({ days, label }) => (
+            {subscription.periods.map(({ days }) => (
               <option key={days} value={days}>
-                {label}
+                {periodText(days)}
               </option>
             ))}
           </select>

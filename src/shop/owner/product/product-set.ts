@@ -10,7 +10,7 @@ export interface SetPart {
   quantity: number;
 }
 
-export const setLimits = { parts: 20, quantity: 999, periods: 8, days: 365, label: 60 };
+export const setLimits = { parts: 20, quantity: 999, periods: 8, days: 365 };
 
 /** Parses the rows of the form, without empty ones. A string is the fault. */
 export function readSetParts(rows: { code: string; size: string; quantity: string }[]): SetPart[] | string {
@@ -30,7 +30,7 @@ export function readSetParts(rows: { code: string; size: string; quantity: strin
 
 /** A subscription from the form. `cheapest`: the lowest price of a size, which the discount must not use up. */
 export function readSubscription(
-  { kind, value, periods }: { kind: string; value: string; periods: { days: string; label: string }[] },
+  { kind, value, periods }: { kind: string; value: string; periods: string[] },
   cheapest: Grosze,
 ): Subscription | string {
   const off = kind === 'percentage' ? percentIn(value) : kind === 'quota' ? parseMoney(value) : null;
@@ -44,16 +44,14 @@ export function readSubscription(
 
 const percentIn = (text: string): number | null => (/^[1-9]\d?%?$/.test(text) ? Number.parseInt(text, 10) : null);
 
-function readPeriods(rows: { days: string; label: string }[]): Subscription['periods'] | string {
+function readPeriods(typed: string[]): Subscription['periods'] | string {
   const periods: Subscription['periods'] = [];
-  for (const { days: typed, label } of rows) {
-    if (typed === '' && label === '') continue;
-    const days = /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : 0;
+  for (const text of typed) {
+    if (text === '') continue;
+    const days = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0;
     if (days < 1 || days > setLimits.days) return `Odstęp dostaw to liczba dni od 1 do ${setLimits.days}.`;
-    if (label === '') return 'Nazwij każdy odstęp, na przykład „co miesiąc”.';
-    if (label.length > setLimits.label) return `Nazwa odstępu ma do ${setLimits.label} znaków.`;
     if (periods.some((own) => own.days === days)) return 'Każdy odstęp podaj raz.';
-    periods.push({ days, label });
+    periods.push({ days });
   }
   if (periods.length === 0) return 'Podaj co najmniej jeden odstęp dostaw.';
   if (periods.length > setLimits.periods) return `Odstępów może być do ${setLimits.periods}.`;
