@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 /**
  * Browsers have one list of what any `:has()` in front of a selector may affect. With such a `:has()` on the root,
- * every change of the page recomputes the styles of all its elements (decision 0085).
+ * every change of the page recomputes the styles of all its elements (docs/performance.md).
  */
 it('no selector hangs on a :has() of the root', () => {
   const found = globSync('src/**/*.css').flatMap((file) => hangingOnRoot(readFileSync(file, 'utf8')));

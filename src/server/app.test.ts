@@ -271,7 +271,7 @@ describe('the edges of the shop', () => {
     expect((await shop.ask('/assets/../package.json')).status).toBe(404);
   });
 
-  it('asks browsers to compile the large scripts while they arrive (0091)', async () => {
+  it('asks browsers to compile the large scripts while they arrive', async () => {
     const scripts = [...(await shop.text('/')).matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
     const texts = await Promise.all(scripts.map((path) => shop.text(path)));
     const large = texts.filter(({ length }) => length > 50_000);

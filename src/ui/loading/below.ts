@@ -1,6 +1,6 @@
 /**
  * For a part of a page below the first screen: on a fresh page the browser lays it out after the first paint, in a
- * separate frame (decision 0089). Only the server writes the attribute, and `page-scripts.tsx` removes it.
+ * separate frame (docs/performance.md). Only the server writes the attribute, and `page-scripts.tsx` removes it.
  */
 export const below = { 'data-below': import.meta.env.SSR ? '' : undefined, suppressHydrationWarning: true };
 

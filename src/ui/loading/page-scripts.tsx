@@ -8,8 +8,8 @@ export const LoaderData = createContext('');
  * Replaces React Router's `Scripts`, which preloads every file at the top of the page and so delays the first paint.
  * Here the files are requested after the first paint, each in a separate task, so that one file does not run in the
  * task of another, and the page is hydrated when they are loaded. Meanwhile the lower parts of the page are laid out,
- * one part per frame (decision 0089). A hidden tab and a browser without paint timing do not wait for the paint
- * (decision 0091).
+ * one part per frame (docs/performance.md). A hidden tab and a browser without paint timing do not wait for the paint
+ * (docs/performance.md).
  */
 export function PageScripts() {
   if (import.meta.env.SSR) return <WrittenByServer />;

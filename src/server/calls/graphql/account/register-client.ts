@@ -46,7 +46,7 @@ const RegisterClientInput = builder.inputType('RegisterClientInput', {
   fields: (t) => ({
     clientData: t.field({ type: RegisterClientData }),
     loginAndPassword: t.field({ type: LoginAndPassword }),
-    /** Not used: limits by network and address replace it (docs/decisions/0032-registration.md). */
+    /** Not used: limits by network and address replace it (docs/domain/account.md). */
     reCaptchaToken: t.field({ type: Text }),
   }),
 });
