@@ -9,7 +9,7 @@ import { demoProducts } from './seed.ts';
 import { weights } from './weights.ts';
 import { isDemoCompany } from './without-demo.ts';
 
-const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+const tour = readFileSync(join(projectRoot, 'docs/demo-shop.md'), 'utf8');
 const product = (slug: string) => demoProducts.find((candidate) => candidate.slug === slug);
 
 describe('the demo shop', () => {
@@ -32,8 +32,8 @@ describe('the demo shop', () => {
     expect(new Set(demoProducts.map(({ code }) => code)).size).toBe(demoProducts.length);
   });
 
-  it('has every product that the README names', () => {
-    const named = [...readme.matchAll(/^\| [^|]+ \| `([a-z0-9-]+)` \|$/gm)].map(([, slug = '']) => slug);
+  it('has every product that docs/demo-shop.md names', () => {
+    const named = [...tour.matchAll(/^\| [^|]+ \| `([a-z0-9-]+)` \|$/gm)].map(([, slug = '']) => slug);
     expect(named.length).toBeGreaterThan(30);
     for (const slug of named) expect(product(slug), slug).toBeDefined();
   });
