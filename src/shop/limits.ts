@@ -69,7 +69,11 @@ export const pointSearchLimits = { characters: 100, words: 6, perPage: 10, marks
 export const pointFileLimits = { leastShare: 0.5, megabytes: 300, text: 300 } as const;
 
 export const priceLimits = { decimals: 2 } as const;
-export const omnibusLimits = { windowDays: 30 } as const;
+export const omnibusLimits = {
+  windowDays: 30,
+  /** On so many of those days a price was charged that may be named as the regular one. */
+  usualDays: 7,
+} as const;
 
 export const calendarLimits = {
   years: 15,

@@ -148,7 +148,7 @@ function BundleSaving({ product, shown: { size, offer } }: { product: ProductToB
   const t = useMessages();
   const amount = useAmount(product.netOnly);
   if (product.bundle.length === 0 || availabilityOf(product.type, size, offer).state === 'phone') return null;
-  const { saving } = bundleSaving(offer, product.bundle);
-  if (saving.gross <= 0) return null;
+  const saving = bundleSaving(offer, product.bundle)?.saving;
+  if (!saving || saving.gross <= 0) return null;
   return <p className={styles.bundle}>{tie(t('product.bundleSaving', { amount: amount(saving) }))}</p>;
 }

@@ -1,7 +1,7 @@
 import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-prices.ts';
 import type { Judge, NewLine } from '../../data/owner/price-batches.ts';
 import type { Grosze } from '../../shop/money/money.ts';
-import { editFaults, priceReducedBy } from '../../shop/price/change/price-board.ts';
+import { editFaults, type PriceRules, priceReducedBy } from '../../shop/price/change/price-board.ts';
 import { edited, type PriceEdit, regularOn } from '../../shop/price/change/price-edit.ts';
 import { readCsv } from '../../shop/text/csv.ts';
 import { divideRounded } from '../../shop/text/numbers.ts';
@@ -31,7 +31,7 @@ export function changedBy(gross: Grosze, percent: number, rounding: Rounding): G
 }
 
 export const judgeBy =
-  (rules: { skipGaps: boolean }, now: Instant): Judge =>
+  (rules: PriceRules, now: Instant): Judge =>
   (own, edit) =>
     editFaults(own, edit, rules, now).map(faultText)[0] ?? null;
 

@@ -1,3 +1,4 @@
+import { omnibusLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { PriceFault, ShownPrice } from '../../shop/price/change/price-board.ts';
 import { formatPeriod, priceOrigin } from '../../shop/price/price-origin.ts';
@@ -18,7 +19,7 @@ export function faultText(fault: PriceFault): string {
     case 'not-lower':
       return `To nie jest obniżka: najniższa cena z 30 dni przed nią to ${formatMoney(fault.lowest.price.gross)} (${formatDay(fault.lowest.day)}), a cena promocyjna to ${formatMoney(fault.price)}. Ustaw mniej niż ${formatMoney(fault.lowest.price.gross)} albo zmień cenę regularną bez ogłaszania obniżki.`;
     case 'never-charged':
-      return `Przekreślona cena ${formatMoney(fault.regular)} nie obowiązywała przed obniżką: wtedy cena regularna wynosiła ${formatMoney(fault.charged)}. Najpierw zakończ promocję, potem podnieś cenę.`;
+      return `Cena regularna ${formatMoney(fault.regular)} nie obowiązywała przed obniżką: wtedy wynosiła ${formatMoney(fault.charged)}. Najpierw zakończ promocję, potem podnieś cenę.`;
     case 'announced':
       return `Kupujący czyta, że od ${formatDay(fault.from)} cena wyniesie ${formatMoney(fault.told)}, a tego dnia byłoby to ${formatMoney(fault.planned)}. Zaplanuj nową cenę od następnego dnia albo zmień koniec okazji.`;
     case 'past':
@@ -47,9 +48,13 @@ export function reasonText({ offer, labels }: Pick<ShownPrice, 'offer' | 'labels
   if (!origin) return 'Obniżka z kodem.';
   const { window, lowest } = origin;
   const since = `Obniżka od ${formatDay(origin.firstDay)}`;
+  const unnamed = offer.priceAfter
+    ? ` Cena regularna ${formatMoney(offer.priceAfter.gross)} obowiązywała przed obniżką krócej niż ${omnibusLimits.usualDays} dni, więc sklep jej nie podaje.`
+    : '';
+  const rounded = offer.roundsDown ? 'Procent zaokrąglony w dół.' : 'Procent zaokrąglony do całości.';
   return window
-    ? `${since}. Okno: ${formatPeriod(window)}; najniżej ${formatDay(lowest.day)}. Procent zaokrąglony w dół.`
-    : `${since}. Produkt szybko się psuje: podaje się cenę sprzed pierwszej obniżki.`;
+    ? `${since}. Okno: ${formatPeriod(window)}; najniżej ${formatDay(lowest.day)}. ${rounded}${unnamed}`
+    : `${since}. Produkt szybko się psuje: podaje się cenę sprzed pierwszej obniżki.${unnamed}`;
 }
 
 /** The period of a row: whole days from today, with times if a price changes within a day. */

@@ -175,8 +175,12 @@ async function preview(ask: PanelAsk, product: EditedProduct, form: PanelForm): 
 type Offer = Parameters<typeof bundleSaving>[0];
 
 function savingText(name: string, offer: Offer, parts: { offer: Offer; quantity: number }[]): string {
-  const { parts: apart, saving } = bundleSaving(offer, parts);
-  const set = `${name === '' ? 'Zestaw' : `Zestaw ${name}`}: osobno ${formatMoney(apart.gross)}.`;
+  const compared = bundleSaving(offer, parts);
+  const title = name === '' ? 'Zestaw' : `Zestaw ${name}`;
+  if (!compared)
+    return `${title}: część jest w sprzedaży od dziś, więc sklep nie powie jeszcze, o ile zestaw jest tańszy.`;
+  const { parts: apart, saving } = compared;
+  const set = `${title}: osobno ${formatMoney(apart.gross)}.`;
   return saving.gross > 0
     ? `${set} „Razem taniej o ${formatMoney(saving.gross)} niż osobno”.`
     : `${set} Zestaw nie jest tańszy niż jego części, więc sklep nie powie, że jest.`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoProducts } from '../../../demo/seed.ts';
+import { money2 } from '../../shop/money/money.ts';
 import { watchLimits } from '../../shop/watch/watching.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 
@@ -130,9 +131,13 @@ describe('GET /ajax/projector.php', () => {
     await project(query);
     await project(query);
     expect(shop.lines.at(-1)?.from).toBe('hit');
-    const size = (await shop.store.catalogue.product('patera-mietowa', Date.now()))?.sizes[0]?.size.id ?? '';
+    const own = (await shop.store.catalogue.product('patera-mietowa', Date.now()))?.sizes[0];
+    const [size, before] = [own?.size.id ?? '', own?.size.regular.gross ?? 0];
+    await shop.store.prices.setRegular({ product: 'patera-mietowa', size }, before - 100);
+    expect((await project(query)).sizeprices.maxprice).toBe(money2(before - 100));
+    // A price that was raised a moment ago is not the regular one.
     await shop.store.prices.setRegular({ product: 'patera-mietowa', size }, 55_500);
-    expect((await project(query)).sizeprices.maxprice).toBe('555.00');
+    expect((await project(query)).sizeprices).not.toHaveProperty('maxprice');
   });
 
   it('notes who wants to hear when a size is back, once, and writes the mail then', async () => {

@@ -5,6 +5,7 @@ import { startOfDay } from '../time/warsaw-time.ts';
 import { offerAt, unitPriceOf } from './offer.ts';
 import type { PricePoint, Promotion } from './price.ts';
 import { effectivePrices } from './price-history.ts';
+import { lawfulLabels, wireLabels } from './price-labels.ts';
 
 const money = (zloty: number) => ({ gross: zloty * 100, net: zloty * 80 });
 const day = startOfDay;
@@ -198,11 +199,55 @@ describe('the lowest price', () => {
         const request = { size: plain, promotions, history, perishable, skipGaps: true };
         const found = offerAt({ ...request, now });
         const last = (found.validUntil ?? now + 1) - 1;
-        expect(offerAt({ ...request, now: last })).toEqual(found);
+        // What a set may be compared with follows the days.
+        const { comparable: _, ...lasting } = found;
+        expect(offerAt({ ...request, now: last })).toMatchObject(lasting);
         expect(found.price.gross <= plain.regular.gross).toBe(true);
         expect(found.reduction === null).toBe(found.regular === null);
       }),
     );
+  });
+});
+
+describe('a regular price', () => {
+  const raised = (from: string) => [since('2026-01-01', 100), since(from, 200)];
+  const size = { ...plain, regular: money(200) };
+  const beside = (from: string, start: string, more: Partial<Promotion> = {}) =>
+    offer([cut(90, start, '2026-11-20', more)], '2026-11-14', { size, regular: raised(from) });
+
+  it('raised less than a week before the reduction is not named beside it, nor saved from', () => {
+    for (const from of ['2026-11-13', '2026-11-12', '2026-11-07']) {
+      const found = beside(from, '2026-11-13');
+      expect(found).toMatchObject({ price: money(90), regular: null, lowest: { price: money(100) } });
+      expect(lawfulLabels(found)).toMatchObject({ badge: 'promotion', percent: 10 });
+      expect(lawfulLabels(found).lines.map(({ kind }) => kind)).toEqual(['lowest', 'saving']);
+      expect(wireLabels(found).lines.map(({ kind }) => kind)).toEqual(['lowest']);
+    }
+    expect(beside('2026-11-06', '2026-11-13').regular).toEqual(money(200));
+  });
+
+  it('that returns is told all the same', () => {
+    const lines = lawfulLabels(beside('2026-11-12', '2026-11-13', { kind: 'bargain', endAnnounced: true })).lines;
+    expect(lines).toContainEqual({ kind: 'upcoming', price: money(200), from: '2026-11-20' });
+  });
+
+  it('of a size that is new may be as young as the size', () => {
+    const found = offer([cut(80, '2026-11-13')], '2026-11-14', { regular: [since('2026-11-11', 100)] });
+    expect(found.regular).toEqual(money(100));
+  });
+
+  it('may have been covered by an earlier promotion', () => {
+    const cuts = [cut(80, '2026-10-20', '2026-11-05'), cut(85, '2026-11-05', '2026-11-08'), cut(70, '2026-11-12')];
+    expect(offer(cuts, '2026-11-14').regular).toEqual(money(100));
+    expect(offer(cuts, '2026-11-06').regular).toEqual(money(100));
+  });
+
+  it('raised a moment ago does not count in what a set saves', () => {
+    expect(offer([], '2026-11-14', { size, regular: raised('2026-11-14') }).comparable).toEqual(money(100));
+    expect(offer([], '2026-11-14', { size, regular: raised('2026-11-08') }).comparable).toEqual(money(100));
+    expect(offer([], '2026-11-14', { size, regular: raised('2026-11-07') }).comparable).toBeUndefined();
+    expect(offer([], '2026-11-14', { regular: [since('2026-11-14', 100)] }).comparable).toBeNull();
+    expect(offer([cut(80, '2026-11-14')], '2026-11-14').comparable).toBeUndefined();
   });
 });
 

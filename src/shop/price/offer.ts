@@ -1,17 +1,25 @@
+import { omnibusLimits } from '../limits.ts';
 import type { Grosze, Money } from '../money/money.ts';
 import { earnedPoints } from '../points/points.ts';
 import type { PackContent, Size } from '../product/product.ts';
 import { divideRounded } from '../text/numbers.ts';
 import type { Instant } from '../time/instant.ts';
-import { lowestBefore } from './omnibus.ts';
+import { lowestBefore, usualPriceBefore } from './omnibus.ts';
 import type { LowestPrice, PricePoint, Promotion, PromotionKind } from './price.ts';
 import { promotionAt } from './price-history.ts';
 
 /** The price of one unit of a size at one instant, with all legally required information. */
 export interface Offer {
   price: Money;
-  /** The regular price, when `price` is below it. */
+  /** The regular price, when `price` is below it and it was the usual one before (`usualPriceBefore`). */
   regular: Money | null;
+  /** The regular price that returns after the reduction, where it may not be named as the one before. */
+  priceAfter?: Money;
+  /**
+   * What the price for everyone counts as in the saving of a set, where it is above the usual one: a price raised a moment
+   * ago makes no set cheaper. `null`: the size was not on offer before today. The next day may change it.
+   */
+  comparable?: Money | null;
   reduction: { kind: PromotionKind; startsAt: Instant; announcedEnd: Instant | null; code: string | null } | null;
   /** The price for everyone, if `price` needs a code. */
   withoutCode: Pick<Offer, 'price' | 'unitPrice'> | null;
@@ -55,6 +63,8 @@ export interface OfferRequest {
   now: Instant;
 }
 
+const dayMs = 86_400_000;
+
 /** A product without a price in money cannot be reduced. */
 const isPriceless = ({ phonePrice, gratis, pointsOnly }: Pick<Size, 'phonePrice' | 'gratis' | 'pointsOnly'>): boolean =>
   phonePrice || gratis || pointsOnly;
@@ -74,16 +84,22 @@ export function offerAt(request: OfferRequest): Offer {
   const promotion = promotionOf(size, own, now);
   const price = promotion?.price ?? size.regular;
   const startsAt = promotion ? startOf(promotion, request) : now;
+  const usual = promotion || isYoung(request) ? usualOf(request) : size.regular;
+  const isUsual = usual !== null && size.regular.gross <= usual.gross;
+  const withoutCode = promotion?.kind === 'code' ? openOffer(size, promotions, now) : null;
+  const isComparable = usual !== null && (withoutCode?.price ?? price).gross <= usual.gross;
   return {
     price,
-    regular: promotion ? size.regular : null,
+    regular: promotion && isUsual ? size.regular : null,
+    ...(promotion && !isUsual ? { priceAfter: size.regular } : {}),
+    ...(isComparable ? {} : { comparable: usual }),
     reduction: promotion && {
       kind: promotion.kind,
       startsAt,
       announcedEnd: announcedEnd(promotion, size.regular, own),
       code: promotion.code,
     },
-    withoutCode: promotion?.kind === 'code' ? openOffer(size, promotions, now) : null,
+    withoutCode,
     withCode: codeOffer(price, own, request),
     lowest: promotion && lowestOf(startsAt, request),
     srp: size.srp,
@@ -104,6 +120,14 @@ export function offerAt(request: OfferRequest): Offer {
 
 const startOf = (promotion: Promotion, { promotions, history, now }: OfferRequest): Instant =>
   reductionStart(promotion, promotions, history, now);
+
+/** A price that has not changed within the days that are looked at needs no look. */
+const isYoung = ({ history, now }: OfferRequest): boolean =>
+  history.length === 0 || history.some(({ from }) => from > now - (omnibusLimits.windowDays + 1) * dayMs);
+
+/** Measured before the first of all cuts that run into this one: what was charged between them was no regular price. */
+const usualOf = ({ size, promotions, history, skipGaps, now }: OfferRequest): Money | null =>
+  usualPriceBefore(history, firstCut(promotions, size.regular, now), skipGaps);
 
 function lowestOf(startsAt: Instant, { size, promotions, history, perishable, skipGaps }: OfferRequest) {
   return lowestBefore({

@@ -29,26 +29,62 @@ export function lowestBefore({ history, reductionStart, mode, skipGaps }: Reduct
   const spans = spansOf(history);
   if (mode === 'perishable') return priceBefore(spans, reductionStart);
   const reductionDay = dayOf(reductionStart);
-  const closes = startOfDay(reductionDay);
-  const before = spans.filter(({ from }) => from < closes);
-  const first = before[0];
-  if (!first) return null;
-  const { windowFrom, isShort } = skipGaps
-    ? daysOnOffer(before, reductionDay)
-    : calendarDays(dayOf(first.from), reductionDay);
-  const opens = startOfDay(windowFrom);
-  let lowest: Span | null = null;
-  for (const span of before) {
-    if (span.until > opens && (!lowest || span.price.gross < lowest.price.gross)) lowest = span;
-  }
+  const { charged, windowFrom, isShort } = windowBefore(spans, reductionDay, skipGaps);
+  const lowest = charged.reduce<Span | null>(
+    (best, span) => (best && best.price.gross <= span.price.gross ? best : span),
+    null,
+  );
   if (!lowest) return null;
   return {
     price: lowest.price,
-    day: dayOf(Math.max(lowest.from, opens)),
+    day: dayOf(Math.max(lowest.from, startOfDay(windowFrom))),
     windowFrom,
     windowTo: addDays(reductionDay, -1),
     ...(isShort ? { isShort } : {}),
   };
+}
+
+/**
+ * The highest price that was the usual one before the day of `at`: charged on a week of the 30 days before it, or on every
+ * day since it was first offered. A higher one may not be named as the regular price, nor count in the saving of a set: it
+ * would make a saving of a price that hardly anybody paid (act of 23.08.2007, art. 5). `null`: it was not on offer before.
+ */
+export function usualPriceBefore(history: PricePoint[], at: Instant, skipGaps: boolean): Money | null {
+  const day = dayOf(at);
+  const { charged, windowFrom } = windowBefore(spansOf(history), day, skipGaps);
+  const daysAt = (least: Grosze) =>
+    daysIn(
+      charged.filter(({ price }) => price.gross >= least),
+      windowFrom,
+      day,
+    );
+  const enough = Math.min(omnibusLimits.usualDays, daysAt(0));
+  const prices = charged.map(({ price }) => price).sort((one, other) => other.gross - one.gross);
+  return prices.find(({ gross }) => daysAt(gross) >= enough) ?? null;
+}
+
+/** Days on which one of the prices was charged, from one day to the day before another. */
+function daysIn(spans: Span[], from: Day, before: Day): number {
+  let days = 0;
+  let next = from;
+  for (const span of spans) {
+    const first = dayOf(Math.max(span.from, startOfDay(next)));
+    const last = dayOf(Math.min(span.until, startOfDay(before)) - 1);
+    if (last < first) continue;
+    days += daysBetween(first, last) + 1;
+    next = addDays(last, 1);
+  }
+  return days;
+}
+
+/** What was charged within the 30 days before a day, and the first of them. */
+function windowBefore(spans: Span[], day: Day, skipGaps: boolean) {
+  const before = spans.filter(({ from }) => from < startOfDay(day));
+  const first = before[0];
+  if (!first) return { charged: [], windowFrom: day, isShort: true };
+  const { windowFrom, isShort } = skipGaps ? daysOnOffer(before, day) : calendarDays(dayOf(first.from), day);
+  const opens = startOfDay(windowFrom);
+  return { charged: before.filter(({ until }) => until > opens), windowFrom, isShort };
 }
 
 function calendarDays(first: Day, reductionDay: Day) {

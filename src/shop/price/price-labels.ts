@@ -39,7 +39,7 @@ const noLabels: PriceLabels = { badge: null, percent: 0, sign: '', lines: [] };
 /** The specification's decision table, for calls. Shoppers see `lawfulLabels`. */
 export function wireLabels(offer: Offer): PriceLabels {
   const { price, regular, reduction, lowest } = offer;
-  if (!reduction || !regular) return noLabels;
+  if (!reduction) return noLabels;
   const higher = isHigher(lowest, price);
   const percent = lowest ? Math.abs(percentFrom(lowest.price, offer)) : 0;
   const newPriceComing = reduction.announcedEnd !== null;
@@ -49,13 +49,9 @@ export function wireLabels(offer: Offer): PriceLabels {
     sign: higher ? '-' : percent !== 0 ? '+' : '',
     lines: [
       ...codeLines(offer),
-      ...regularLines(regular, reduction),
+      ...regularLines(offer),
       ...lowestLines(lowest),
-      {
-        kind: 'saving',
-        price: subtractMoney(regular, price),
-        percent: percentFrom(regular, offer),
-      },
+      ...(regular ? [savingLine(regular, offer)] : []),
     ],
   };
 }
@@ -81,8 +77,8 @@ export function lawfulLabels(offer: Offer): LawfulLabels {
 }
 
 function reductionLabels(offer: Offer): LawfulLabels {
-  const { price, regular, reduction, lowest } = offer;
-  if (!reduction || !regular) return { ...noLabels, withheld: null };
+  const { price, reduction, lowest } = offer;
+  if (!reduction) return { ...noLabels, withheld: null };
   const ofCode = codeLines(offer);
   if (!lowest) return { ...noLabels, lines: ofCode, withheld: 'no-history' };
   if (!isHigher(lowest, price)) {
@@ -93,12 +89,7 @@ function reductionLabels(offer: Offer): LawfulLabels {
     badge: wireLabels(offer).badge,
     percent,
     sign: percent > 0 ? '-' : '',
-    lines: [
-      ...ofCode,
-      ...regularLines(regular, reduction),
-      ...lowestLines(lowest),
-      { kind: 'saving', price: subtractMoney(lowest.price, price), percent },
-    ],
+    lines: [...ofCode, ...regularLines(offer), ...lowestLines(lowest), savingLine(lowest.price, offer)],
     withheld: null,
   };
 }
@@ -113,12 +104,18 @@ function codeLines({ price, reduction, withoutCode }: Offer): PriceLine[] {
   return [...withCode, { kind: 'without-code', price: withoutCode.price }];
 }
 
-function regularLines(regular: Money, { kind, announcedEnd }: NonNullable<Offer['reduction']>): PriceLine[] {
-  const now: PriceLine[] = kind === 'code' ? [] : [{ kind: 'regular', price: regular }];
+const savingLine = (from: Money, offer: Offer): PriceLine => ({
+  kind: 'saving',
+  price: subtractMoney(from, offer.price),
+  percent: percentFrom(from, offer),
+});
+
+function regularLines({ reduction, regular, priceAfter }: Offer): PriceLine[] {
+  const now: PriceLine[] = regular && reduction?.kind !== 'code' ? [{ kind: 'regular', price: regular }] : [];
+  const after = regular ?? priceAfter;
+  const end = reduction?.announcedEnd ?? null;
   // An end at 23:59 means the end of that day: the new price applies from the next day.
-  return announcedEnd === null
-    ? now
-    : [...now, { kind: 'upcoming', price: regular, from: dayOf(announcedEnd + 59_999) }];
+  return end === null || !after ? now : [...now, { kind: 'upcoming', price: after, from: dayOf(end + 59_999) }];
 }
 
 function lowestLines(lowest: LowestPrice | null): Extract<PriceLine, { kind: 'lowest' }>[] {

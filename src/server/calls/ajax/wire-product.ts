@@ -22,7 +22,9 @@ export const wirePicture = (picture: Picture) => ({
 /** How much less a set costs than its parts. */
 function bundleDifference({ type, bundle }: Product, { offer }: SizeOffer) {
   if (type !== 'product_bundle' || bundle.length === 0) return null;
-  const { parts, saving } = bundleSaving(offer, bundle);
+  const compared = bundleSaving(offer, bundle);
+  if (!compared) return null;
+  const { parts, saving } = compared;
   return {
     amount_diff_gross: money2(saving.gross),
     amount_diff_net: money2(saving.net),

@@ -8,7 +8,7 @@ import type { PricePoint } from '../price.ts';
 import { effectivePrices } from '../price-history.ts';
 import { lawfulLabels } from '../price-labels.ts';
 import { editFaults, priceReducedBy, shownPrices } from './price-board.ts';
-import { edited, type PricedSize, type PriceEdit, regularAt } from './price-edit.ts';
+import { edited, type PricedSize, type PriceEdit } from './price-edit.ts';
 
 const now = startOfDay('2026-11-16') + 12 * 3_600_000;
 const rules = { skipGaps: true };
@@ -113,6 +113,19 @@ describe('a regular price that is to come', () => {
     expect(codes(reduced, plan(95, at(5)))).toEqual([]);
   });
 
+  it('raised during a promotion, or at its start, is not named beside it', () => {
+    const reduced = changed(promotion(80, 3, 9));
+    for (const [price, day, named] of [
+      [150, 5, false],
+      [150, 3, false],
+      [95, 5, true],
+    ] as const) {
+      const rows = shownPrices(edited(reduced, plan(price, at(day)), now), rules, now);
+      const last = rows.findLast(({ offer }) => offer.reduction !== null);
+      expect(last?.labels.lines.some(({ kind }) => kind === 'regular')).toBe(named);
+    }
+  });
+
   it('is not another than the one that shoppers are told for the end of a bargain', () => {
     const bargain = changed(promotion(80, 0, 7, 'bargain'));
     for (const startsAt of [at(7), at(7, 8)]) {
@@ -180,9 +193,12 @@ describe('whatever is planned', () => {
           const row = board.find(({ from, until }) => from <= instant && (until === null || instant < until));
           expect([offer.price.gross, labels]).toEqual([row?.offer.price.gross, row?.labels]);
           expect(labels.withheld).toBeNull();
-          if (!offer.reduction || !offer.regular) continue;
-          const before = regularAt(ledger, firstCut(promotions, offer.regular, offer.reduction.startsAt) - 1);
-          expect(offer.regular.gross).toBeLessThanOrEqual(before?.gross ?? 0);
+          if (!offer.reduction) continue;
+          if (offer.regular) {
+            const cut = firstCut(promotions, offer.regular, offer.reduction.startsAt);
+            const highest = Math.max(...ledger.filter(({ from }) => from < cut).map(({ price }) => price?.gross ?? 0));
+            expect(offer.regular.gross).toBeLessThanOrEqual(highest);
+          }
           for (const line of labels.lines) {
             if (line.kind !== 'upcoming') continue;
             const thatDay = followed(lawful, startOfDay(addDays(line.from, 1)) - 1, lateMs);

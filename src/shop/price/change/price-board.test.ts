@@ -149,7 +149,7 @@ describe('claims that are not saved', () => {
     expect(codes(priced({ ledger: [[0, 100]] }), promotion(80, { from: 1 }))).toEqual([]);
   });
 
-  it('a crossed-out price that nobody paid: the regular price is not raised during a promotion', () => {
+  it('a regular price that is raised during a promotion', () => {
     const reduced = priced({ promotions: [[-3, 4, 80]] });
     const [fault] = editFaults(reduced, regular(150), rules, now);
     expect(fault).toMatchObject({ code: 'never-charged', regular: 15_000, charged: 10_000 });

@@ -50,13 +50,13 @@ export type PriceFault =
   | { code: 'percent'; wanted: number; percent: number; lowest: LowestPrice; needed: Grosze };
 
 /** From the owner's settings. */
-interface Rules {
+export interface PriceRules {
   skipGaps: boolean;
   roundDown?: boolean;
 }
 
 /** The prices from now on, one row per period with the same price and labels. */
-export function shownPrices(priced: PricedSize, { skipGaps, roundDown }: Rules, now: Instant): ShownPrice[] {
+export function shownPrices(priced: PricedSize, { skipGaps, roundDown }: PriceRules, now: Instant): ShownPrice[] {
   const { promotions, plans, perishable } = priced;
   const history = effectivePrices(ledgerAhead(priced), promotions);
   const planned = new Set(plans.map(({ startsAt }) => startsAt));
@@ -81,7 +81,7 @@ const sameWords = (one: ShownPrice, other: ShownPrice): boolean =>
   one.offer.price.gross === other.offer.price.gross && JSON.stringify(one.labels) === JSON.stringify(other.labels);
 
 /** The faults of a change; empty: it may be saved. Faults that existed before are not reported. */
-export function editFaults(priced: PricedSize, edit: PriceEdit, rules: Rules, now: Instant): PriceFault[] {
+export function editFaults(priced: PricedSize, edit: PriceEdit, rules: PriceRules, now: Instant): PriceFault[] {
   if (edit.kind === 'end' || edit.kind === 'stop') return [];
   const ofPlan = planFaults(priced, edit, now);
   if (ofPlan.length > 0) return ofPlan;
@@ -106,7 +106,7 @@ function planFaults({ plans, hidden }: PricedSize, edit: PriceEdit, now: Instant
 function ownFaults(
   after: PricedSize,
   { promotion, percent }: Extract<PriceEdit, { kind: 'promotion' }>,
-  rules: Rules,
+  rules: PriceRules,
   now: Instant,
 ): PriceFault[] {
   const { phonePrice, gratis, pointsOnly } = after.size;
@@ -131,7 +131,7 @@ function ownFaults(
 }
 
 /** All false claims that shoppers would see from now on. */
-function claimFaults(priced: PricedSize, rules: Rules, now: Instant): PriceFault[] {
+function claimFaults(priced: PricedSize, rules: PriceRules, now: Instant): PriceFault[] {
   return shownPrices(priced, rules, now).flatMap(({ from, offer, labels }) => {
     const { reduction, withCode } = offer;
     return [
@@ -159,17 +159,16 @@ function codeFaults(lowest: LowestPrice | null, { gross }: Money, from: Instant)
 
 function reductionFaults(
   priced: PricedSize,
-  { reduction, lowest, price, regular }: Offer,
+  { reduction, lowest, price, priceAfter }: Offer,
   withheld: LawfulLabels['withheld'],
 ): PriceFault[] {
-  if (!reduction || !regular) return [];
+  if (!reduction) return [];
   const from = reduction.startsAt;
   if (withheld === 'no-history' || !lowest) return [{ code: 'no-history', from }];
   if (withheld === 'not-lower') return [{ code: 'not-lower', from, price: price.gross, lowest }];
-  // The crossed-out price must be the one before the reduction. A lower one is not misleading.
-  const before = regularAt(ledgerAhead(priced), firstCut(priced.promotions, regular, from) - 1);
-  return before && regular.gross > before.gross
-    ? [{ code: 'never-charged', from, regular: regular.gross, charged: before.gross }]
+  const before = priceAfter && regularAt(ledgerAhead(priced), firstCut(priced.promotions, priceAfter, from) - 1);
+  return before && priceAfter.gross > before.gross
+    ? [{ code: 'never-charged', from, regular: priceAfter.gross, charged: before.gross }]
     : [];
 }
 
@@ -181,7 +180,7 @@ export function priceReducedBy(
   percent: number,
   priced: PricedSize,
   startsAt: Instant,
-  { skipGaps }: Rules,
+  { skipGaps }: PriceRules,
 ): Grosze | null {
   const { promotions, perishable } = priced;
   const lowest = lowestBefore({
