@@ -109,7 +109,7 @@ describe('unknown rebate codes', () => {
   });
 });
 
-describe('an unpaid transfer of a guest', () => {
+describe('an unpaid order of a guest', () => {
   const left = (): Promise<number> =>
     shop.store.maintain(async ({ orm }) => {
       const [row] = await rowsOf<{ amount: string }>(
@@ -119,11 +119,12 @@ describe('an unpaid transfer of a guest', () => {
       );
       return Number(row?.amount);
     });
-  const place = async (browser: Browser, email: string, quantity: string) => {
+  const place = async (browser: Browser, email: string, quantity: string, payment = 'transfer') => {
     await browser.buy('kubek-szalwiowy', '350', quantity);
     const post = (fields: Record<string, string>) =>
       browser.ask('/zamowienie', { method: 'POST', body: new URLSearchParams(fields) });
-    const fields = { ...anna, email };
+    const delivery = payment === 'cash' ? 'kurier-pobranie' : anna.delivery;
+    const fields = { ...anna, email, payment, delivery };
     const drawn = await (await post({ ...fields, intencja: 'przelicz' })).text();
     const placed = await post({ ...fields, klucz: hidden(drawn, 'klucz'), obraz: hidden(drawn, 'obraz') });
     expect(placed.status).toBe(303);
@@ -155,6 +156,37 @@ describe('an unpaid transfer of a guest', () => {
     expect(drawn).toContain('Takiej ilości nie rezerwujemy przed wpłatą');
     expect(page).toContain('Do czasu wpłaty nie rezerwujemy produktów z tego zamówienia');
     expect(await left()).toBe(before);
+  });
+
+  it('that is paid on delivery has the same limits', async () => {
+    const before = await left();
+    const little = await place(
+      visitorOf(() => shop),
+      'malo-cod@example.com',
+      '2',
+      'cash',
+    );
+    expect(little.drawn).not.toContain('Takiej ilości nie rezerwujemy, zanim przyjmiemy');
+    expect(await left()).toBe(before - 2);
+    const much = await place(
+      visitorOf(() => shop),
+      'duzo-cod@example.com',
+      '40',
+      'cash',
+    );
+    expect(much.drawn).toContain('Takiej ilości nie rezerwujemy, zanim przyjmiemy zamówienie');
+    expect(await left(), 'nothing is held of much').toBe(before - 2);
+    const at = Date.now();
+    const accept = (id: number) => shop.store.orders.event(id, 'accept', { who: 'shop', now: at });
+    const [first, second] = await shop.store.maintain(({ orm }) =>
+      rowsOf<{ id: number }>(orm, sql`select id from orders where email like '%-cod@example.com' order by id`),
+    );
+    // The shop has not taken it on within the days: its goods are on sale again.
+    await shop.store.orders.expire(first?.id ?? 0, at + 3 * 86_400_000 + 60_000);
+    expect(await left()).toBe(before);
+    expect(await accept(first?.id ?? 0)).toMatchObject({ status: 'done' });
+    expect(await accept(second?.id ?? 0)).toMatchObject({ status: 'done' });
+    expect(await left(), 'taken when the shop takes them on').toBe(before - 42);
   });
 
   it('holds all of it for whoever the shop knows', async () => {

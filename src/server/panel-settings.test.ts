@@ -146,6 +146,24 @@ describe('payments', () => {
     expect(shop.ownSettings.settings.payments.transfer).toMatchObject({ holder: 'Jan Len' });
   });
 
+  it('what buyers without an account may hold is set, and what cannot be is told', async () => {
+    const hold = { pieces: '5', share: '20', value: '1500,00', days: '2' };
+    const wrong = await owner.post('/panel/platnosci', 'rezerwacje', { ...hold, share: '101', days: 'dwa' });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain('Podaj liczbę całkowitą od 1 do 100.');
+    expect((await owner.post('/panel/platnosci', 'rezerwacje', hold)).status).toBe(303);
+    expect(shop.ownSettings.settings.orders?.guestHold).toEqual({ pieces: 5, share: 20, value: 150_000, days: 2 });
+    expect(await owner.text('/panel/platnosci')).toContain('value="1500,00"');
+  });
+
+  it('how long errors are shown is chosen', async () => {
+    expect((await owner.post('/panel/sklep', 'komunikaty', { alerts: 'zawsze' })).status).toBe(422);
+    expect((await owner.post('/panel/sklep', 'komunikaty', { alerts: '30' })).status).toBe(303);
+    expect(shop.ownSettings.settings.alerts).toEqual({ errors: 30 });
+    await owner.post('/panel/sklep', 'komunikaty', { alerts: 'fade' });
+    expect(shop.ownSettings.settings.alerts).toEqual({ errors: 'fade' });
+  });
+
   it('cash stays while a way of delivery needs it', async () => {
     const { cash: _, ...answerless } = typed;
     const answer = await owner.post('/panel/platnosci', 'zapisz', answerless);
@@ -177,6 +195,7 @@ describe('information pages', () => {
     const past = await owner.post('/panel/strony/regulamin', 'zapisz', { ...fields, from: '2020-01-01' });
     expect(past.status).toBe(422);
     expect((await owner.post('/panel/strony/regulamin', 'zapisz', { ...fields, from: '2099-01-01' })).status).toBe(303);
+    expect(await owner.text('/panel/strony')).toContain('opublikowana, nowa treść od 01.01.2099');
     await shop.store.ownPages.followPlans(Date.now());
     expect(await shop.text('/informacje/regulamin')).toContain('Ile mam czasu');
     await shop.store.ownPages.followPlans(Date.UTC(2099, 0, 2));

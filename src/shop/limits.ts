@@ -332,6 +332,8 @@ export const orderLimits = {
    * stock, the total in grosze, and days.
    */
   guestHold: { pieces: 10, share: 25, value: 500_000, days: 3 },
+  /** The highest that the owner may set of it. */
+  guestHoldDraft: { most: { pieces: 100_000, share: 100, value: 1_000_000_000, days: 60 } },
 } as const;
 
 /**

@@ -2,13 +2,13 @@ import type { DeliveryOption } from './delivery/delivery-option.ts';
 import type { ShopSettings } from './settings.ts';
 
 /** Settings whose fields are stored separately, so that the others still follow `shop.config.ts`. */
-const mergedKeys = ['colours', 'prices', 'delivery', 'payments', 'messages'] as const;
+const mergedKeys = ['colours', 'prices', 'delivery', 'payments', 'messages', 'orders'] as const;
 
 /** Settings that are stored as a whole. */
 const wholeKeys = [
   ...(['name', 'tagline', 'company', 'tracking', 'returns', 'gifts', 'withdrawal', 'subscriptions'] as const),
   ...(['infoBars', 'snippets', 'toplayers'] as const),
-  ...(['logo', 'fonts', 'menus', 'home', 'shopMail'] as const),
+  ...(['logo', 'fonts', 'menus', 'home', 'shopMail', 'alerts'] as const),
 ] as const;
 
 type MergedKey = (typeof mergedKeys)[number];

@@ -169,8 +169,8 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
     expire: (id: number, now: Instant): Promise<'expired' | 'later' | 'not due'> =>
       orm.transaction(async (tx) => {
         const row = await lockOrder(tx, id);
-        if (row?.state !== 'placed' || row.heldUntil === null) return 'not due';
-        if (row.heldUntil > now) {
+        if (row?.state !== 'placed') return 'not due';
+        if (row.heldUntil === null || row.heldUntil > now) {
           if (row.stockUntil === null || row.stockUntil > now) return 'not due';
           // From now on the order waits without its goods.
           await giveStockBack(tx, id);

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { AgreedParts } from '../../shop/order/agreement.ts';
 import { differencesFrom } from '../../shop/order/differences.ts';
-import { type GuestHold, guestStockUntil, type HoldTimes, holdUntil, mayHold } from '../../shop/order/hold.ts';
+import {
+  type GuestHold,
+  guestStockUntil,
+  type HoldTimes,
+  holdUntil,
+  mayHold,
+  waitsForDays,
+} from '../../shop/order/hold.ts';
 import type { Order, OrderEntry } from '../../shop/order/order.ts';
 import type {
   Agreement,
@@ -10,7 +17,7 @@ import type {
   OrderFault,
   OrderRequest,
 } from '../../shop/order/place-order.ts';
-import { isInstant, isPrepaid } from '../../shop/payment/payment-methods.ts';
+import { isPrepaid } from '../../shop/payment/payment-methods.ts';
 import { lineName } from '../../shop/product/line-name.ts';
 import type { GiftRule } from '../../shop/settings.ts';
 import type { Overrides } from '../../shop/text/messages.ts';
@@ -108,11 +115,10 @@ async function stockFor(
   { lines, method, sums }: Agreement,
   guest: GuestHold | undefined,
 ): Promise<{ taken: StockTaken[]; isHeld: boolean }> {
-  const isLimited = guest && method !== null && isPrepaid(method) && !isInstant(method);
   const result = await takeStock(
     tx,
     wantedOf(lines),
-    isLimited ? (wanted) => mayHold(wanted, sums.toPay, guest) : undefined,
+    guest && waitsForDays(method) ? (wanted) => mayHold(wanted, sums.toPay, guest) : undefined,
   );
   if ('taken' in result) return result;
   const line = lines[result.lacking];

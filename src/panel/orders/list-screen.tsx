@@ -10,7 +10,7 @@ import { whenText } from '../pieces/when.ts';
 import type { PanelAsk, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
 import { doWithMany } from './many-orders.ts';
 import { knowingly } from './order-actions.ts';
-import { groupNames, paymentNames, stateNames } from './order-names.ts';
+import { groupNames, paymentNames, stateName, stateNames } from './order-names.ts';
 
 export const listAddress = '/panel/zamowienia';
 export const orderAddress = `${listAddress}/:number`;
@@ -179,7 +179,7 @@ function Rows({ orders }: { orders: ListedOrder[] }) {
             <small>{whenText(order.placedAt)}</small>
           </span>,
           order.buyer,
-          stateNames[order.state],
+          stateName(order.state, { lines: order.types.map((type) => ({ type })), delivery: order }),
           paymentNames[order.payment],
           order.delivery,
           formatMoney(order.total),

@@ -14,7 +14,7 @@ import { panelPath } from '../addresses.ts';
 import { Facts, Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
 import type { PanelAsk } from '../screen.ts';
-import { documentNames, methodNames, parcelNames, paymentNames, stateNames } from './order-names.ts';
+import { documentNames, methodNames, parcelNames, paymentNames, stateName } from './order-names.ts';
 
 export const fileAddress = '/panel/zamowienia/:number/pliki/:key';
 
@@ -25,12 +25,12 @@ export function Standing({ order, right, now }: { order: Order; right: string[];
   return (
     <Facts
       facts={[
-        ['Stan', <strong key="state">{stateNames[deskStateOf(order)]}</strong>],
+        ['Stan', <strong key="state">{stateName(deskStateOf(order), order)}</strong>],
         ['Płatność', `${paymentNames[payment.state]}${payment.method ? `, ${methodNames[payment.method]}` : ''}`],
         ['Złożone', whenText(placedAt)],
         ...(payment.heldUntil === null ? [] : [['Czeka na wpłatę do', whenText(payment.heldUntil)] as const]),
-        ...(payment.heldUntil !== null && payment.stockUntil !== undefined
-          ? [['Towar', stockText(payment.stockUntil, placedAt)] as const]
+        ...(order.state === 'placed' && payment.stockUntil !== undefined
+          ? [['Towar', stockText(payment, payment.stockUntil, placedAt)] as const]
           : []),
         ['Dostawa', delivery.name],
         ...(term === null ? [] : [['Najpóźniej u kupującego', latestText(order, term.latest)] as const]),
@@ -48,8 +48,10 @@ const latestText = (order: Order, latest: Day): string =>
   awaitsMoney(order) ? `${formatDay(latest)}, jeśli zapłaci dziś` : formatDay(latest);
 
 /** Goods of an unverified buyer are reserved for a shorter time than the order waits for payment, or not at all. */
-const stockText = (until: Instant, placedAt: Instant): string =>
-  until > placedAt ? `zarezerwowany do ${whenText(until)}` : 'bez rezerwacji: zdejmiemy go ze stanu po wpłacie';
+const stockText = ({ method }: Order['payment'], until: Instant, placedAt: Instant): string => {
+  if (until > placedAt) return `zarezerwowany do ${whenText(until)}`;
+  return `bez rezerwacji: zdejmiemy go ze stanu po ${method === 'cash' ? 'przyjęciu zamówienia' : 'wpłacie'}`;
+};
 
 const addressText = (address: PostalAddress): string[] => [
   [address.companyName, `${address.firstname} ${address.lastname}`.trim()].filter(Boolean).join(', '),

@@ -1,5 +1,6 @@
 import type { Caution } from '../../shop/order/desk/cautions.ts';
 import type { DeskState, PaymentGroup } from '../../shop/order/desk/order-question.ts';
+import { type Fulfilled, fulfilmentOf } from '../../shop/order/fulfilment.ts';
 import type { Order, OrderEntry } from '../../shop/order/order.ts';
 import type { ParcelState } from '../../shop/order/parcel-machine.ts';
 import { orderViewMessages } from '../../shop/order/view/order-view-messages.ts';
@@ -18,6 +19,17 @@ export const stateNames: Record<DeskState, string> = {
   closed: 'Zakończone',
   cancelled: 'Anulowane',
 };
+
+/** Services are confirmed and held, never sent. The buyer reads the same. */
+const serviceNames: Partial<Record<DeskState, string>> = {
+  packing: orderViewMessages['orderView.state.service.packing'],
+  sent: orderViewMessages['orderView.state.service.sent'],
+  delivered: orderViewMessages['orderView.state.service.delivered'],
+};
+
+/** How the state of an order is called, by how it is fulfilled. */
+export const stateName = (state: DeskState, order: Fulfilled): string =>
+  (fulfilmentOf(order) === 'service' ? serviceNames[state] : undefined) ?? stateNames[state];
 
 export const paymentNames: Record<PaymentState, string> = {
   none: 'Bez płatności z góry',
@@ -125,9 +137,15 @@ const eventNames: Record<string, string> = {
   'note surplus_rejected': 'Zwrot nadwyżki odrzucony',
 };
 
-/** An entry without a name is a note, whose own text is shown. */
-export const entryName = ({ what, event }: Pick<OrderEntry, 'what' | 'event'>): string =>
-  eventNames[`${what} ${event}`] ?? event;
+/** Of services these steps are called as the state that they lead to. */
+const ofGoods = new Set(['order pack', 'order send', 'order deliver']);
+
+/** An entry without a name is a note, whose words are told. */
+export function entryName({ what, event, state }: OrderEntry, order: Fulfilled): string {
+  const step = `${what} ${event}`;
+  const name = ofGoods.has(step) && fulfilmentOf(order) === 'service' ? serviceNames[state as DeskState] : undefined;
+  return name ?? eventNames[step] ?? event;
+}
 
 const actors: Record<string, string> = { shopper: 'kupujący', shop: 'sklep', clock: 'zegar', inpost: 'InPost' };
 export const actorName = (who: string): string => actors[who] ?? who;
@@ -136,7 +154,7 @@ const refusals: Record<string, string> = {
   order_not_accepted: 'Najpierw przyjmij zamówienie.',
   order_not_packed: 'Najpierw rozpocznij pakowanie.',
   order_not_sent: 'Zamówienie nie zostało jeszcze wysłane.',
-  order_goods_gone: 'Towaru już nie ma: sprzedał się, gdy zamówienie czekało na wpłatę bez rezerwacji.',
+  order_goods_gone: 'Towaru już nie ma: sprzedał się, gdy zamówienie czekało bez rezerwacji.',
   order_already_packed: 'Zamówienie jest już pakowane.',
   order_already_sent: 'Zamówienie jest już w drodze.',
   order_delivered: 'Zamówienie jest już dostarczone.',

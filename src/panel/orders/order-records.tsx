@@ -121,7 +121,7 @@ export function History({ order, notes }: { order: Order; notes: OrderNote[] }) 
       key: `entry-${index}`,
       at: entry.at,
       who: actorName(entry.who),
-      text: entryName(entry),
+      text: entryName(entry, order),
     })),
     ...notes.map(({ id, at, who, kind, text }) => ({
       key: `note-${id}`,

@@ -1,3 +1,6 @@
+import { money2 } from '../../shop/money/money.ts';
+import { holdTimesOf } from '../../shop/order/hold.ts';
+import { type GuestHoldFaults, guestHoldFields, guestHoldFrom } from '../../shop/owner/guest-hold-draft.ts';
 import { polishAccount } from '../../shop/payment/transfer-code.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { knownTransfer } from '../../shop/stored-settings.ts';
@@ -43,9 +46,40 @@ const tested = {
   refused: 'Operator odrzucił klucze sklepu. Sprawdź je w ustawieniach serwera i w panelu operatora.',
 } as const;
 
-type Shown = { faults?: Partial<Record<string, string>>; test?: Tried };
+type Shown = { faults?: Partial<Record<string, string>>; test?: Tried; hold?: HoldValues };
 
-function page({ provider, providers }: PanelAsk, typed: Typed, { faults = {}, test }: Shown = {}): PanelPage {
+type HoldValues = Record<(typeof guestHoldFields)[number], string>;
+
+function holdNow({ settings }: PanelAsk): HoldValues {
+  const { pieces, share, value, days } = holdTimesOf(settings).guest;
+  return { pieces: `${pieces}`, share: `${share}`, value: money2(value).replace('.', ','), days: `${days}` };
+}
+
+/** Anybody can order without an account and never pay, so little is held for whoever does. */
+function HoldPart({ values, faults }: { values: HoldValues; faults: GuestHoldFaults }) {
+  const field = (name: keyof HoldValues, label: string) => (
+    <Field name={name} label={label} value={values[name]} fault={faults[name]} inputMode="numeric" />
+  );
+  return (
+    <section aria-labelledby="rezerwacje">
+      <h2 id="rezerwacje">Towar dla kupujących bez konta</h2>
+      <p>
+        Kto zamawia bez konta i płaci przelewem albo przy odbiorze, rezerwuje najwyżej tyle. Większe zamówienie sklep
+        przyjmie bez rezerwacji: zdejmie towar ze stanu po wpłacie albo gdy je przyjmiesz.
+      </p>
+      <ActionForm action="rezerwacje">
+        {field('pieces', 'Sztuk jednego produktu w zamówieniu')}
+        {field('share', 'Procent zapasu dla wszystkich takich kupujących razem')}
+        {field('value', 'Wartość zamówienia (zł)')}
+        {field('days', 'Ile dni')}
+        <Button>Zapisz rezerwacje</Button>
+      </ActionForm>
+    </section>
+  );
+}
+
+function page(ask: PanelAsk, typed: Typed, { faults = {}, test, hold = holdNow(ask) }: Shown = {}): PanelPage {
+  const { provider, providers } = ask;
   const texts = Object.values(faults).flatMap((text) => text ?? []);
   return {
     title: 'Płatności',
@@ -81,6 +115,7 @@ function page({ provider, providers }: PanelAsk, typed: Typed, { faults = {}, te
             <Button>Zapisz</Button>
           </ActionForm>
         </section>
+        <HoldPart values={hold} faults={faults} />
       </>
     ),
   };
@@ -121,6 +156,20 @@ export const paymentsScreen: PanelScreen = {
   actions: {
     sprawdz: {
       run: async (ask) => page(ask, typedNow(ask), { test: ask.provider ? await ask.provider.test() : 'away' }),
+    },
+    rezerwacje: {
+      run: async (ask, form) => {
+        const typed = typedNow(ask);
+        const { hold: guestHold, faults } = guestHoldFrom(form.text);
+        const hold = Object.fromEntries(guestHoldFields.map((name) => [name, form.text(name)])) as HoldValues;
+        if (Object.keys(faults).length > 0) return page(ask, typed, { faults, hold });
+        const saved = await saveSettings(ask, ['orders'], (stored) => ({
+          ...stored,
+          orders: { ...stored.orders, guestHold },
+        }));
+        if ('fault' in saved) return page(ask, typed, { faults: { none: saved.fault }, hold });
+        return { to: address, notice: 'Zapisano. Nowe zamówienia rezerwują już tyle.', journal: saved.journal };
+      },
     },
     zapisz: {
       run: async (ask, form) => {

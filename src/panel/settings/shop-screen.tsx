@@ -1,7 +1,9 @@
 import { money2 } from '../../shop/money/money.ts';
+import { errorAlertChoices, errorAlertsFrom } from '../../shop/notices/alert-choice.ts';
+import type { ErrorAlerts } from '../../shop/notices/alert-time.ts';
 import { type CompanyFaults, companyFrom } from '../../shop/owner/company-draft.ts';
 import { lawfulDrafts } from '../../shop/owner/lawful-drafts.ts';
-import { ActionForm, Button, Check, Faults, Field } from '../pieces/form.tsx';
+import { ActionForm, Button, Check, Faults, Field, Select } from '../pieces/form.tsx';
 import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
 import { saveSettings } from './save-settings.ts';
 
@@ -12,6 +14,7 @@ interface Shown {
   faults?: CompanyFaults;
   fault?: string;
   hasDemo?: boolean;
+  alerts?: ErrorAlerts;
 }
 
 function valuesNow({ settings }: PanelAsk): Record<string, string> {
@@ -37,7 +40,31 @@ function valuesNow({ settings }: PanelAsk): Record<string, string> {
   };
 }
 
-/** Removes the demo products. Shown until they are removed. */
+const alertText = (alerts: ErrorAlerts): string => {
+  if (alerts === 'fade') return 'tak długo jak inne komunikaty';
+  return alerts === 'stay' ? 'aż kupujący go zamknie' : `${alerts} sekund`;
+};
+
+/** How long a shopper reads what went wrong. */
+function AlertsPart({ alerts }: { alerts: ErrorAlerts }) {
+  const choices = [...new Set([...errorAlertChoices, alerts])];
+  return (
+    <section aria-labelledby="komunikaty">
+      <h2 id="komunikaty">Komunikaty o błędach</h2>
+      <ActionForm action="komunikaty">
+        <Select
+          name="alerts"
+          label="Jak długo sklep pokazuje komunikat o błędzie"
+          value={String(alerts)}
+          choices={choices.map((choice) => ({ value: String(choice), label: alertText(choice) }))}
+        />
+        <Button>Zapisz komunikaty</Button>
+      </ActionForm>
+    </section>
+  );
+}
+
+/** Until somebody takes it out: the products that the shop was shown with. */
 function DemoPart() {
   return (
     <section aria-labelledby="demo">
@@ -54,7 +81,7 @@ function DemoPart() {
   );
 }
 
-function page({ values, faults = {}, fault, hasDemo = false }: Shown): PanelPage {
+function page({ values, faults = {}, fault, hasDemo = false, alerts }: Shown): PanelPage {
   const all = [...(fault ? [fault] : []), ...Object.values(faults).flatMap((text) => text ?? [])];
   const field = (name: string, label: string, more: { hint?: string; autoComplete?: string; type?: string } = {}) => (
     <Field name={name} label={label} value={values[name] ?? ''} fault={faults[name]} {...more} />
@@ -95,22 +122,29 @@ function page({ values, faults = {}, fault, hasDemo = false }: Shown): PanelPage
           {field('note', 'Dopisek pod danymi', { hint: 'Może zostać pusty.' })}
           <Button>Zapisz</Button>
         </ActionForm>
+        {alerts === undefined ? null : <AlertsPart alerts={alerts} />}
         {hasDemo ? <DemoPart /> : null}
       </>
     ),
   };
 }
 
+const shownNow = async (ask: PanelAsk): Promise<Shown> => ({
+  values: valuesNow(ask),
+  hasDemo: await ask.demo.isThere(),
+  alerts: ask.settings.alerts?.errors ?? 'fade',
+});
+
 /** Data of the company; only the owner may change them. */
 export const shopScreen: PanelScreen = {
   address,
   roles: [],
   menu: 'Sklep i firma',
-  show: async (ask) => page({ values: valuesNow(ask), hasDemo: await ask.demo.isThere() }),
+  show: async (ask) => page(await shownNow(ask)),
   actions: {
     'usun-demo': {
       run: async (ask, form) => {
-        const again = { values: valuesNow(ask), hasDemo: await ask.demo.isThere() };
+        const again = await shownNow(ask);
         if (!form.has('pewne')) return page({ ...again, fault: 'Zaznacz, że chcesz usunąć sklep pokazowy.' });
         // An empty store is filled with the demo as long as the company is the demo's, so the company must be set
         // first.
@@ -121,6 +155,15 @@ export const shopScreen: PanelScreen = {
           notice: `Usunięto produktów: ${deleted}. Ukryto zamówione: ${hidden}.`,
           journal: { action: 'demo-removed', subject: 'shop', after: { deleted, hidden } },
         };
+      },
+    },
+    komunikaty: {
+      run: async (ask, form) => {
+        const errors = errorAlertsFrom(form.text('alerts'));
+        if (errors === null) return page({ ...(await shownNow(ask)), fault: 'Wybierz, jak długo widać komunikat.' });
+        const saved = await saveSettings(ask, ['alerts'], (stored) => ({ ...stored, alerts: { errors } }));
+        if ('fault' in saved) return page({ ...(await shownNow(ask)), fault: saved.fault });
+        return { to: address, notice: 'Zapisano. Sklep pokazuje tak już nowe komunikaty.', journal: saved.journal };
       },
     },
     zapisz: {

@@ -185,6 +185,8 @@ const settingNames: Record<StoredKey, string> = {
   messages: 'teksty',
   subscriptions: 'subskrypcje',
   shopMail: 'powiadomienia dla sklepu',
+  orders: 'rezerwacje towaru',
+  alerts: 'komunikaty o błędach',
 };
 
 const known = (names: Record<string, string>, code: string) => (Object.hasOwn(names, code) ? names[code] : undefined);

@@ -50,12 +50,14 @@ it('an unknown buyer holds no goods of great value', () => {
   expect([mayHold(wanted, guest.value, guest), mayHold(wanted, guest.value + 1, guest)]).toEqual([true, false]);
 });
 
-it('goods of an unknown buyer wait as long as one can take to pay, or some days for a transfer', () => {
+it('goods of an unknown buyer wait as long as one can take to pay, or some days for what is paid later', () => {
   const times = holdTimesOf({});
   expect(guestStockUntil('blik', true, times, 0)).toBe(40 * 60_000);
   expect(guestStockUntil('transfer', true, times, 0)).toBe(3 * 86_400_000);
   expect(guestStockUntil('transfer', false, times, 5)).toBe(5);
-  expect(guestStockUntil('cash', true, times, 0)).toBeNull();
+  expect(guestStockUntil('cash', true, times, 0)).toBe(3 * 86_400_000);
+  expect(guestStockUntil('cash', false, times, 5)).toBe(5);
+  expect(guestStockUntil(null, true, times, 0)).toBeNull();
 });
 
 it('tells whether goods are held as long as the order waits', () => {

@@ -13,7 +13,10 @@ export interface HoldTimes {
   guest?: GuestHold;
 }
 
-/** Limits of reservations without payment for unknown buyers: anybody can type an address and never pay. */
+/**
+ * What a buyer whom the shop does not know may hold without having paid: anybody can type an address and never pay, nor take
+ * what is paid on delivery.
+ */
 export interface GuestHold {
   /** Maximum pieces of one product per order. */
   pieces: number;
@@ -68,10 +71,10 @@ export interface WantedStock {
   heldByGuests: number;
 }
 
-/**
- * Returns whether the goods are reserved for an unknown buyer who pays by transfer; otherwise the order waits for its
- * payment without them.
- */
+/** Ways of payment with which goods would wait for days: the limits of unknown buyers are for these. */
+export const waitsForDays = (method: PaymentMethod | null): boolean => method !== null && !isInstant(method);
+
+/** Whether an unknown buyer who pays later holds the goods; otherwise the order waits without them. */
 export const mayHold = (wanted: readonly WantedStock[], toPay: Grosze, { pieces, share, value }: GuestHold): boolean =>
   toPay <= value &&
   wanted.every(({ quantity, left, heldByGuests }) => {
@@ -80,8 +83,8 @@ export const mayHold = (wanted: readonly WantedStock[], toPay: Grosze, { pieces,
   });
 
 /**
- * The end of the reservation for an unknown buyer, from when the order was placed: for instant methods, the longest
- * time that a payment can take; for a transfer, some days or none. `null`: there is no deadline.
+ * Until when the goods of an unknown buyer are held, from when the order was placed: where the money comes at once, as
+ * long as one can take to pay; with a transfer, or paid on delivery, for some days or not at all. `null`: no clock runs.
  */
 export function guestStockUntil(
   method: PaymentMethod | null,
@@ -89,8 +92,8 @@ export function guestStockUntil(
   { holdMinutes, guest }: HoldTimes,
   placedAt: Instant,
 ): Instant | null {
-  if (method === null || !isPrepaid(method) || !guest) return null;
-  if (isInstant(method)) return placedAt + (holdMinutes + orderLimits.payingMinutes) * minuteMs;
+  if (method === null || !guest) return null;
+  if (!waitsForDays(method)) return placedAt + (holdMinutes + orderLimits.payingMinutes) * minuteMs;
   return isHeld ? placedAt + guest.days * dayMs : placedAt;
 }
 

@@ -8,8 +8,10 @@ import {
   type OrderQuestion,
   searchExpression,
 } from '../../../shop/order/desk/order-question.ts';
+import type { Order } from '../../../shop/order/order.ts';
 import type { PaymentState } from '../../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
+import type { ProductType } from '../../../shop/product/product.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
 import { prepared, runPrepared } from '../../db/prepared-statements.ts';
@@ -22,6 +24,9 @@ export interface ListedOrder {
   number: string;
   placedAt: Instant;
   state: DeskState;
+  /** The types of its goods, each once: with the carrier they say how it is fulfilled. */
+  types: ProductType[];
+  carrier: Order['delivery']['carrier'];
   payment: PaymentState;
   method: PaymentMethod | null;
   buyer: string;
@@ -44,6 +49,10 @@ const columns = {
   placedAt: o.placedAt,
   state: sql<DeskState>`case when not ${isPartlySent} then orders.state
     when ${isCollected} then 'part_ready' else 'part_sent' end`,
+  types: sql<
+    ProductType[]
+  >`to_json(array(select distinct l.sold ->> 'type' from order_lines l where l.order_id = orders.id))`,
+  carrier: sql<Order['delivery']['carrier']>`orders.agreed #>> '{delivery,carrier}'`,
   payment: o.paymentState,
   method: o.method,
   buyer: s.buyer,

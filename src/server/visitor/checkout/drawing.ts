@@ -86,7 +86,7 @@ export async function drawingOf(
       offer ? [offer.option] : options.ways,
       terms.methods,
       settings,
-      await transferHold(parts, known, agreement),
+      await guestHold(parts, known, agreement),
     ),
     lines: linesOf(basket, products, settings),
     right: rightAtOrder(rightLines(basket, products), terms.now, settings.messages),
@@ -163,35 +163,36 @@ function shownMethods(
   ways: readonly Pick<DeliveryOffer['option'], 'payment'>[],
   methods: readonly PaymentMethod[],
   { messages }: ShopSettings,
-  hold: TransferHold,
+  hold: GuestGoods,
 ): CheckoutDrawing['methods'] {
   const name = translator(messages, paymentMessages);
   const note = translator(messages, methodMessages);
   return methodsOfWays(ways, methods).map((method) => ({
     method,
     name: name(`payment.method.${method}`),
-    note: [note(`method.${method}`), ...(method === 'transfer' ? holdNote(hold, note) : [])].join(' '),
+    note: [note(`method.${method}`), ...holdNote(method, hold, note)].join(' '),
   }));
 }
 
-/** For how many days a transfer holds the goods of an unknown buyer, or `none`; `null`: the buyer is known. */
-type TransferHold = number | 'none' | null;
+/** For how many days the goods of an unknown buyer who pays later are held, or `none`; `null`: the buyer is known. */
+type GuestGoods = number | 'none' | null;
 
-async function transferHold(
+async function guestHold(
   { store, settings }: DrawingParts,
   { client }: Known,
   agreement: Agreement | null,
-): Promise<TransferHold> {
+): Promise<GuestGoods> {
   if (!agreement || isKnownBuyer(client, client?.email ?? '')) return null;
   const { guest } = holdTimesOf(settings);
   const wanted = await store.orders.wantedStock(agreement.lines);
   return mayHold(wanted, agreement.sums.toPay, guest) ? guest.days : 'none';
 }
 
-function holdNote(hold: TransferHold, note: Translate<keyof typeof methodMessages>): string[] {
-  if (hold === null) return [];
-  if (hold === 'none') return [note('method.transferNotHeld')];
-  return [note('method.transferHeld', { days: counted(hold, nouns.day) })];
+function holdNote(method: PaymentMethod, hold: GuestGoods, note: Translate<keyof typeof methodMessages>): string[] {
+  if (hold === null || (method !== 'transfer' && method !== 'cash')) return [];
+  if (hold === 'none') return [note(`method.${method}NotHeld`)];
+  // The shop takes an order that is paid on delivery on before the days are over.
+  return method === 'transfer' ? [note('method.transferHeld', { days: counted(hold, nouns.day) })] : [];
 }
 
 /** Before a method of delivery is chosen: the sum of the goods. */

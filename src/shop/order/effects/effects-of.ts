@@ -92,11 +92,8 @@ function holdEffects(heldUntil: Instant | null, now: Instant): OrderEffect[] {
 }
 
 /** The job that ends the reservation also releases the goods. */
-const releaseEffects = (
-  { heldUntil, stockUntil }: { heldUntil: Instant | null; stockUntil?: Instant | null },
-  now: Instant,
-): OrderEffect[] =>
-  heldUntil !== null && stockUntil != null && stockUntil > now ? [{ do: 'expiry', at: stockUntil }] : [];
+const releaseEffects = ({ stockUntil }: { stockUntil?: Instant | null }, now: Instant): OrderEffect[] =>
+  stockUntil != null && stockUntil > now ? [{ do: 'expiry', at: stockUntil }] : [];
 
 function orderEffects(
   { event, ofSubscription = false }: Extract<OrderHappening, { what: 'order' }>,
