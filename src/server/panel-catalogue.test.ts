@@ -146,11 +146,14 @@ describe('a product', () => {
     const id = Number(base.split('/').at(-1));
     const names = (await own().product(id))?.pictures.map(({ name }) => name) ?? [];
     await staff.post(pictures, 'przesun', { name: names[1] ?? '', by: '-1' });
-    await staff.post(pictures, 'opis', { name: names[1] ?? '', alt: 'Wazon z góry' });
+    const alts = { [`alt-${names[0]}`]: 'Biały wazon z boku', [`alt-${names[1]}`]: 'Wazon z góry' };
+    expect((await staff.post(pictures, 'opisy', { ...alts, [`alt-${names[0]}`]: '' })).status).toBe(422);
+    await staff.post(pictures, 'opisy', alts);
+    expect(await staff.text(pictures)).toContain('Zapisano opisów: 2.');
     await staff.post(pictures, 'kadr', { name: names[0] ?? '', place: 'middle' });
     expect((await own().product(id))?.pictures.map(({ alt, width, height }) => [alt, width, height])).toEqual([
       ['Wazon z góry', 200, 200],
-      ['Biały wazon', 200, 200],
+      ['Biały wazon z boku', 200, 200],
     ]);
 
     const preview = await staff.get(`${base}/podglad`);

@@ -39,6 +39,12 @@ describe('a set', () => {
       { code: cup.code, size: sizeOf(cup), quantity: '2' },
       { code: bowl.code, size: sizeOf(bowl), quantity: '1' },
     ];
+    // A part is found by its name; what was typed stays, what is ticked becomes a row.
+    const looked = await (await send(path, 'szukaj', [rows[0] ?? {}, { szukaj: bowl.name }])).text();
+    expect(looked).toContain(`value="${cup.code}"`);
+    const value = `${bowl.code}\n${sizeOf(bowl)}`;
+    expect(looked).toContain(`name="found" value="${value}"`);
+    expect(await (await send(path, 'podglad', [rows[0] ?? {}, { found: value }])).text()).toContain(bowl.name);
     const shown = await send(path, 'podglad', rows);
     expect(shown.status).toBe(200);
     const text = await shown.text();

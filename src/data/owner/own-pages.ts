@@ -70,6 +70,12 @@ export function ownPagesOver(orm: Orm, changes: Changes) {
   return {
     all: (): Promise<OwnPage[]> => ownPages(orm),
     plan: (slug: string) => planOf(orm, slug),
+    /** From when the pages have another text that waits, by their slugs. */
+    planned: async (): Promise<Map<string, Instant>> => {
+      const { slug, validFrom } = infoPagePlans;
+      const rows = await orm.select({ slug, validFrom }).from(infoPagePlans);
+      return new Map(rows.map((plan) => [plan.slug, plan.validFrom]));
+    },
 
     /** The newest first. */
     versions: (slug: string): Promise<PageVersion[]> =>

@@ -11,7 +11,14 @@ export type PriceTurn = {
   product: { id: number; name: string };
   size: { id: string; name: string };
 } & (
-  | { turn: 'start' | 'end'; kind: PromotionKind; gross: Grosze; regular: Grosze }
+  | {
+      turn: 'start' | 'end';
+      kind: PromotionKind;
+      gross: Grosze;
+      regular: Grosze;
+      startsAt: Instant;
+      endsAt: Instant | null;
+    }
   | { turn: 'regular'; gross: Grosze; refusal: string | null }
 );
 
@@ -37,6 +44,8 @@ export async function priceTurns(
         kind: t.promotions.kind,
         gross: t.promotions.gross,
         regular: regularThen(column),
+        startsAt: t.promotions.startsAt,
+        endsAt: t.promotions.endsAt,
         ...names,
       })
       .from(t.promotions)

@@ -2,6 +2,7 @@ import type { OwnPage } from '../../data/owner/own-pages.ts';
 import { writeBlocks } from '../../shop/content/page-text.ts';
 import { lawfulPages } from '../../shop/owner/lawful-pages.ts';
 import { slugOf } from '../../shop/text/slug.ts';
+import type { Instant } from '../../shop/time/instant.ts';
 import { typedDay } from '../../shop/time/typed-day.ts';
 import { dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { panelPath } from '../addresses.ts';
@@ -16,8 +17,11 @@ const address = '/panel/strony';
 const pageAddress = '/panel/strony/:slug';
 const versionAddress = '/panel/strony/:slug/wersja/:id';
 
+const stateText = (plannedFrom: Instant | undefined): string =>
+  plannedFrom === undefined ? 'opublikowana' : `opublikowana, nowa treść od ${dayText(plannedFrom)}`;
+
 async function listPage({ store }: PanelAsk, faults: string[] = []): Promise<PanelPage> {
-  const pages = await store.ownPages.all();
+  const [pages, planned] = await Promise.all([store.ownPages.all(), store.ownPages.planned()]);
   return {
     title: 'Strony',
     ...(faults.length > 0 ? { status: 422 } : {}),
@@ -40,7 +44,7 @@ async function listPage({ store }: PanelAsk, faults: string[] = []): Promise<Pan
                   Projekt: przeczytaj, popraw i zapisz
                 </span>
               ) : (
-                'opublikowana'
+                stateText(planned.get(slug))
               ),
             ],
           }))}

@@ -8,11 +8,13 @@ import {
   dayOf,
   formatClock,
   formatDay,
+  formatDayShort,
   minutesOfDay,
   startOfDay,
   weekdayOf,
 } from '../../shop/time/warsaw-time.ts';
 import { panelPath } from '../addresses.ts';
+import { dayText } from '../pieces/when.ts';
 import type { PanelScreen } from '../screen.ts';
 import { type CalendarOffer, offersIn } from './calendar-offers.ts';
 import { priceAddresses } from './price-list-screen.tsx';
@@ -35,9 +37,9 @@ function turnText(turn: PriceTurn): string {
     return `cena regularna${hour === 0 ? '' : ` od ${formatClock(hour)}`}, ${formatMoney(turn.gross)}`;
   }
   const name = kindNames[turn.kind];
-  return turn.turn === 'start'
-    ? `${name}, ${formatMoney(turn.gross)}`
-    : `koniec: ${name.toLowerCase()}, ${formatMoney(turn.regular)}`;
+  if (turn.turn === 'end')
+    return `koniec: ${name.toLowerCase()} od ${dayText(turn.startsAt)}, ${formatMoney(turn.regular)}`;
+  return `${name}, ${formatMoney(turn.gross)}, ${turn.endsAt === null ? 'bez końca' : `do ${dayText(turn.endsAt - 1)}`}`;
 }
 
 function Turn({ own }: { own: PriceTurn }) {
@@ -74,7 +76,9 @@ function offerEntries(offer: CalendarOffer): Entry[] {
   const entry = (day: Day | null, edge: string): Entry[] =>
     day === null ? [] : [[day, <Offer key={`${offer.key} ${edge}`} offer={offer} edge={edge} />]];
   if (offer.first === offer.last) return entry(offer.first, 'tylko tego dnia');
-  return [...entry(offer.first, 'pierwszy dzień'), ...entry(offer.last, 'ostatni dzień')];
+  const until = offer.last === null ? '' : `, do ${formatDayShort(offer.last)}`;
+  const since = offer.first === null ? '' : `, od ${formatDayShort(offer.first)}`;
+  return [...entry(offer.first, `pierwszy dzień${until}`), ...entry(offer.last, `ostatni dzień${since}`)];
 }
 
 /** Offers without dates, which the calendar cannot place. */

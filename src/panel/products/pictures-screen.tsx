@@ -11,6 +11,9 @@ import { pictureForm, problemTexts, receivedPictures } from './picture-files.ts'
 import { ProductNav } from './product-screen.tsx';
 
 const longestAlt = 300;
+/** The fields lie beside their pictures and are saved together. */
+const altsForm = 'opisy';
+const altField = (name: string): string => `alt-${name}`;
 const addressOf = ({ id }: EditedProduct) => `/panel/produkty/${id}/zdjecia`;
 
 function page(product: EditedProduct, faults: string[] = []): PanelPage {
@@ -57,6 +60,9 @@ function page(product: EditedProduct, faults: string[] = []): PanelPage {
                 <PictureItem key={picture.name} product={product} picture={picture} at={at} />
               ))}
             </ol>
+            <form id={altsForm} method="post" action="?akcja=opisy" noValidate>
+              <Button>Zapisz opisy</Button>
+            </form>
             <ActionForm action="ustaw" className="ordering">
               <input type="hidden" name="nazwy" value={pictures.map(({ name }) => name).join(' ')} />
             </ActionForm>
@@ -75,25 +81,22 @@ function PictureItem({ product, picture, at }: { product: EditedProduct; picture
     <li data-name={name}>
       <img src={pictureAddress(picture, 400)} alt={alt} width={width} height={height} loading="lazy" />
       <div>
-        <ActionForm action="opis">
-          <input type="hidden" name="name" value={name} />
-          <p className="field">
-            <label htmlFor={`alt-${at}`}>{`Opis zdjęcia ${at + 1}`}</label>
-            <input
-              id={`alt-${at}`}
-              name="alt"
-              defaultValue={lacksAlt ? '' : alt}
-              maxLength={longestAlt}
-              aria-describedby={lacksAlt ? `alt-${at}-fault` : undefined}
-            />
-            {lacksAlt ? (
-              <strong id={`alt-${at}-fault`} className="fault">
-                Napisz, co widać na zdjęciu.
-              </strong>
-            ) : null}
-          </p>
-          <Button quiet>Zapisz opis{mark}</Button>
-        </ActionForm>
+        <p className="field">
+          <label htmlFor={`alt-${at}`}>{`Opis zdjęcia ${at + 1}`}</label>
+          <input
+            id={`alt-${at}`}
+            name={altField(name)}
+            form={altsForm}
+            defaultValue={lacksAlt ? '' : alt}
+            maxLength={longestAlt}
+            aria-describedby={lacksAlt ? `alt-${at}-fault` : undefined}
+          />
+          {lacksAlt ? (
+            <strong id={`alt-${at}-fault`} className="fault">
+              Napisz, co widać na zdjęciu.
+            </strong>
+          ) : null}
+        </p>
         <div className="row">
           {at > 0 ? <MoveForm name={name} by="-1" text="Wcześniej" mark={mark} /> : null}
           {at < product.pictures.length - 1 ? <MoveForm name={name} by="1" text="Później" mark={mark} /> : null}
@@ -209,12 +212,20 @@ export const picturesScreen: PanelScreen = {
       return order(ask, product, moved(names, form.text('name'), Number(form.text('by'))));
     }),
     ustaw: onProduct((ask, product, form) => order(ask, product, form.text('nazwy').split(' '))),
-    opis: onProduct(async (ask, product, form) => {
-      const alt = form.text('alt').slice(0, longestAlt);
-      const before = product.pictures.find(({ name }) => name === form.text('name'))?.alt;
-      if (alt === '') return page(product, ['Napisz, co widać na zdjęciu.']);
-      if (!(await ask.store.ownCatalogue.pictures.setAlt(product.id, form.text('name'), alt))) return gone(product);
-      return done(product, 'picture-described', 'Opis zapisany.', { before, after: alt });
+    opisy: onProduct(async (ask, product, form) => {
+      const sent = product.pictures.map((own) => ({
+        ...own,
+        typed: form.text(altField(own.name)).slice(0, longestAlt),
+      }));
+      const emptied = sent.some(({ typed, alt }) => typed === '' && !needsAlt(alt, product.name));
+      if (emptied) return page(product, ['Napisz, co widać na zdjęciu.']);
+      // What nobody has described yet may stay so for now.
+      const changed = sent.filter(({ typed, alt }) => typed !== '' && typed !== alt);
+      for (const { name, typed } of changed) {
+        if (!(await ask.store.ownCatalogue.pictures.setAlt(product.id, name, typed))) return gone(product);
+      }
+      const [before, after] = [changed.map(({ alt }) => alt), changed.map(({ typed }) => typed)];
+      return done(product, 'picture-described', `Zapisano opisów: ${changed.length}.`, { before, after });
     }),
     kadr: onProduct(async (ask, product, form) => {
       const place = cropPlaces.find((own) => own === form.text('place'));

@@ -1,4 +1,5 @@
 import type { EditedProduct } from '../../data/owner/catalogue/product-editing.ts';
+import type { ListedProduct } from '../../data/owner/catalogue/product-list.ts';
 import type { FoundPart, FoundParts } from '../../data/owner/catalogue/product-sets.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { readSetParts, type SetPart } from '../../shop/owner/product/product-set.ts';
@@ -14,6 +15,8 @@ import { missing, type PanelAsk, type PanelDone, type PanelForm, type PanelPage,
 
 const address = '/panel/produkty/:id/zestaw';
 const spareRows = 3;
+const longestSearch = 200;
+const mostFound = 10;
 
 interface Row {
   code: string;
@@ -27,16 +30,34 @@ const rowOf = ({ code, sizeId, quantity }: FoundPart): Row => ({
   quantity: formatNumber(quantity),
 });
 
+/** Rows as they were typed, and what was ticked of what was found. */
 const sentRows = (form: PanelForm): Row[] => {
   const [sizes, quantities] = [form.all('size'), form.all('quantity')];
-  return form.all('code').map((code, at) => ({
+  const typed = form.all('code').map((code, at) => ({
     code: code.trim(),
     size: (sizes[at] ?? '').trim(),
     quantity: (quantities[at] ?? '').trim(),
   }));
+  const ticked = form.all('found').map((found) => {
+    const [code = '', size = ''] = found.split('\n');
+    return { code: code.trim(), size: size.trim(), quantity: '1' };
+  });
+  return [...typed, ...ticked];
 };
 
-async function page(ask: PanelAsk, product: EditedProduct, faults: string[] = [], sent?: Row[]): Promise<PanelPage> {
+/** Products that were looked for by name or code. */
+interface Search {
+  text: string;
+  products: ListedProduct[];
+}
+
+async function page(
+  ask: PanelAsk,
+  product: EditedProduct,
+  faults: string[] = [],
+  sent?: Row[],
+  search: Search = { text: '', products: [] },
+): Promise<PanelPage> {
   const { parts } = await ask.store.ownCatalogue.set(product.id);
   const filled = sent?.filter(({ code, size }) => code !== '' || size !== '') ?? parts.map(rowOf);
   const rows = [...filled, ...Array.from({ length: spareRows }, () => ({ code: '', size: '', quantity: '' }))];
@@ -63,6 +84,7 @@ async function page(ask: PanelAsk, product: EditedProduct, faults: string[] = []
           <p>
             <small>Rozmiar możesz pominąć, gdy produkt ma tylko jeden. Puste wiersze się nie liczą.</small>
           </p>
+          <FoundProducts search={search} />
           <Button>Sprawdź</Button>
         </ActionForm>
         {parts.length > 0 ? (
@@ -73,6 +95,35 @@ async function page(ask: PanelAsk, product: EditedProduct, faults: string[] = []
       </>
     ),
   };
+}
+
+/** Looks a part up without a code in one's head; what is ticked becomes a row. */
+function FoundProducts({ search: { text, products } }: { search: Search }) {
+  return (
+    <fieldset>
+      <legend>Znajdź część</legend>
+      <div className="row">
+        <p className="field">
+          <label htmlFor="szukaj">Nazwa lub kod</label>
+          <input id="szukaj" name="szukaj" type="search" defaultValue={text} autoComplete="off" />
+        </p>
+        <button type="submit" className="quiet" formAction="?akcja=szukaj">
+          Szukaj
+        </button>
+      </div>
+      {text !== '' && products.length === 0 ? <p>Nie ma takich produktów.</p> : null}
+      {products.flatMap(({ code, name, sizes }) =>
+        sizes.map(({ id, name: sizeName }) => (
+          <p key={`${code} ${id}`} className="check">
+            <label>
+              <input type="checkbox" name="found" value={`${code}\n${id}`} />{' '}
+              {`${lineName({ name, sizeName })} (${code})`}
+            </label>
+          </p>
+        )),
+      )}
+    </fieldset>
+  );
 }
 
 function PartRow({ row, at }: { row: Row; at: number }) {
@@ -208,6 +259,11 @@ export const setScreen: PanelScreen = {
   show: showProduct((ask, product) => page(ask, product)),
   actions: {
     podglad: onProduct(preview),
+    szukaj: onProduct(async (ask, product, form) => {
+      const text = form.text('szukaj').slice(0, longestSearch);
+      const { products } = text === '' ? { products: [] } : await ask.store.ownCatalogue.list({ text }, mostFound);
+      return page(ask, product, [], sentRows(form), { text, products: products.filter(({ id }) => id !== product.id) });
+    }),
     zapisz: onProduct(async (ask, product, form) => {
       const read = await readParts(ask, product, form);
       return 'wrong' in read ? read.wrong : save(ask, product, read.named, 'Zestaw zapisany.');
