@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lawGaps } from '../shop/owner/completeness.ts';
-import { addDays, dayOf } from '../shop/time/warsaw-time.ts';
+import { addDays, dayOf, formatDayShort } from '../shop/time/warsaw-time.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';
 import { visitorOf } from './test-visitor.ts';
@@ -279,8 +279,8 @@ describe('codes and cards', () => {
     const dayOn = (html: string, day: string) =>
       html.split('<li class="weekday').find((part) => part.includes(`dateTime="${day}"`)) ?? '';
     for (const [day, edge] of [
-      [from, 'pierwszy dzień'],
-      [until, 'ostatni dzień'],
+      [from, `pierwszy dzień, do ${formatDayShort(until)}`],
+      [until, `ostatni dzień, od ${formatDayShort(from)}`],
     ] as const) {
       const shown = dayOn((await calendar(day)).replaceAll('\u00a0', ' '), day);
       expect(shown).toContain('<a href="/panel/kody#kody">Kod LATO</a>');

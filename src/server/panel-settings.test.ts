@@ -195,7 +195,7 @@ describe('information pages', () => {
     const past = await owner.post('/panel/strony/regulamin', 'zapisz', { ...fields, from: '2020-01-01' });
     expect(past.status).toBe(422);
     expect((await owner.post('/panel/strony/regulamin', 'zapisz', { ...fields, from: '2099-01-01' })).status).toBe(303);
-    expect(await owner.text('/panel/strony')).toContain('opublikowana, nowa treść od 01.01.2099');
+    expect(await owner.text('/panel/strony')).toContain('opublikowana, nowa treść od 1.01.2099');
     await shop.store.ownPages.followPlans(Date.now());
     expect(await shop.text('/informacje/regulamin')).toContain('Ile mam czasu');
     await shop.store.ownPages.followPlans(Date.UTC(2099, 0, 2));

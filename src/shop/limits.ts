@@ -71,7 +71,7 @@ export const pointFileLimits = { leastShare: 0.5, megabytes: 300, text: 300 } as
 export const priceLimits = { decimals: 2 } as const;
 export const omnibusLimits = {
   windowDays: 30,
-  /** On so many of those days a price was charged that may be named as the regular one. */
+  /** The least number of those days with a price that may be shown as the regular one. */
   usualDays: 7,
 } as const;
 
@@ -332,7 +332,7 @@ export const orderLimits = {
    * stock, the total in grosze, and days.
    */
   guestHold: { pieces: 10, share: 25, value: 500_000, days: 3 },
-  /** The highest that the owner may set of it. */
+  /** The highest values that the owner can set. */
   guestHoldDraft: { most: { pieces: 100_000, share: 100, value: 1_000_000_000, days: 60 } },
 } as const;
 

@@ -104,8 +104,8 @@ export async function withAmounts(orm: Orm, known: ProductFacts[]): Promise<Prod
 async function sizesOf(orm: Orm, ids: number[]): Promise<Map<number, SizeFacts[]>> {
   const rows = await orm.select().from(t.sizes).where(inArray(t.sizes.productId, ids)).orderBy(asc(t.sizes.priority));
   const promotions = await promotionsOf(orm, rows.map(rowId));
-  // Only a reduction needs the history of its price, and most sizes never had one.
-  const ledger = await ledgerOf(orm, [...promotions.keys()]);
+  // A reduction needs the history of its price, and a set that of its parts.
+  const ledger = await ledgerOf(orm, rows.map(rowId));
   const tiers = await tiersOf(orm, rows.map(rowId));
   return grouped(
     rows,

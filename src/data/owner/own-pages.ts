@@ -70,7 +70,7 @@ export function ownPagesOver(orm: Orm, changes: Changes) {
   return {
     all: (): Promise<OwnPage[]> => ownPages(orm),
     plan: (slug: string) => planOf(orm, slug),
-    /** From when the pages have another text that waits, by their slugs. */
+    /** The start of each planned text, by the slug of its page. */
     planned: async (): Promise<Map<string, Instant>> => {
       const { slug, validFrom } = infoPagePlans;
       const rows = await orm.select({ slug, validFrom }).from(infoPagePlans);

@@ -20,14 +20,14 @@ export const stateNames: Record<DeskState, string> = {
   cancelled: 'Anulowane',
 };
 
-/** Services are confirmed and held, never sent. The buyer reads the same. */
+/** A service is confirmed and carried out, not sent. The buyer reads the same names. */
 const serviceNames: Partial<Record<DeskState, string>> = {
   packing: orderViewMessages['orderView.state.service.packing'],
   sent: orderViewMessages['orderView.state.service.sent'],
   delivered: orderViewMessages['orderView.state.service.delivered'],
 };
 
-/** How the state of an order is called, by how it is fulfilled. */
+/** The name of an order's state, which depends on the fulfilment. */
 export const stateName = (state: DeskState, order: Fulfilled): string =>
   (fulfilmentOf(order) === 'service' ? serviceNames[state] : undefined) ?? stateNames[state];
 
@@ -137,7 +137,7 @@ const eventNames: Record<string, string> = {
   'note surplus_rejected': 'Zwrot nadwyżki odrzucony',
 };
 
-/** Of services these steps are called as the state that they lead to. */
+/** Steps that for services have the name of the resulting state. */
 const ofGoods = new Set(['order pack', 'order send', 'order deliver']);
 
 /** An entry without a name is a note, whose words are told. */

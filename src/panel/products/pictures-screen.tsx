@@ -11,7 +11,7 @@ import { pictureForm, problemTexts, receivedPictures } from './picture-files.ts'
 import { ProductNav } from './product-screen.tsx';
 
 const longestAlt = 300;
-/** The fields lie beside their pictures and are saved together. */
+/** All alt texts are saved by one form, whose fields stand beside the pictures. */
 const altsForm = 'opisy';
 const altField = (name: string): string => `alt-${name}`;
 const addressOf = ({ id }: EditedProduct) => `/panel/produkty/${id}/zdjecia`;
@@ -219,7 +219,7 @@ export const picturesScreen: PanelScreen = {
       }));
       const emptied = sent.some(({ typed, alt }) => typed === '' && !needsAlt(alt, product.name));
       if (emptied) return page(product, ['Napisz, co widać na zdjęciu.']);
-      // What nobody has described yet may stay so for now.
+      // Pictures without a description can stay so for now.
       const changed = sent.filter(({ typed, alt }) => typed !== '' && typed !== alt);
       for (const { name, typed } of changed) {
         if (!(await ask.store.ownCatalogue.pictures.setAlt(product.id, name, typed))) return gone(product);

@@ -30,7 +30,7 @@ const rowOf = ({ code, sizeId, quantity }: FoundPart): Row => ({
   quantity: formatNumber(quantity),
 });
 
-/** Rows as they were typed, and what was ticked of what was found. */
+/** The typed rows, and the products that were selected in the search results. */
 const sentRows = (form: PanelForm): Row[] => {
   const [sizes, quantities] = [form.all('size'), form.all('quantity')];
   const typed = form.all('code').map((code, at) => ({
@@ -45,7 +45,7 @@ const sentRows = (form: PanelForm): Row[] => {
   return [...typed, ...ticked];
 };
 
-/** Products that were looked for by name or code. */
+/** A search for products by name or code. */
 interface Search {
   text: string;
   products: ListedProduct[];
@@ -97,7 +97,7 @@ async function page(
   };
 }
 
-/** Looks a part up without a code in one's head; what is ticked becomes a row. */
+/** Finds parts by name. A selected product becomes a row. */
 function FoundProducts({ search: { text, products } }: { search: Search }) {
   return (
     <fieldset>

@@ -55,7 +55,7 @@ function holdNow({ settings }: PanelAsk): HoldValues {
   return { pieces: `${pieces}`, share: `${share}`, value: money2(value).replace('.', ','), days: `${days}` };
 }
 
-/** Anybody can order without an account and never pay, so little is held for whoever does. */
+/** The limits of reservations: anybody can order without an account and never pay. */
 function HoldPart({ values, faults }: { values: HoldValues; faults: GuestHoldFaults }) {
   const field = (name: keyof HoldValues, label: string) => (
     <Field name={name} label={label} value={values[name]} fault={faults[name]} inputMode="numeric" />

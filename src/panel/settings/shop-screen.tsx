@@ -45,7 +45,7 @@ const alertText = (alerts: ErrorAlerts): string => {
   return alerts === 'stay' ? 'aż kupujący go zamknie' : `${alerts} sekund`;
 };
 
-/** How long a shopper reads what went wrong. */
+/** The setting for how long errors are shown. */
 function AlertsPart({ alerts }: { alerts: ErrorAlerts }) {
   const choices = [...new Set([...errorAlertChoices, alerts])];
   return (

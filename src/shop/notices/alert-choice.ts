@@ -1,6 +1,6 @@
 import type { ErrorAlerts } from './alert-time.ts';
 
-/** How long errors are shown, as the owner may choose it. */
+/** The owner's choices for how long errors are shown. */
 export const errorAlertChoices: readonly ErrorAlerts[] = ['fade', 10, 30, 'stay'];
 
 /** `null`: no such choice. */

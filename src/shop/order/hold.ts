@@ -14,8 +14,8 @@ export interface HoldTimes {
 }
 
 /**
- * What a buyer whom the shop does not know may hold without having paid: anybody can type an address and never pay, nor take
- * what is paid on delivery.
+ * Limits of reservations without payment for unknown buyers: anybody can type an address and never pay, or never accept a
+ * parcel with cash on delivery.
  */
 export interface GuestHold {
   /** Maximum pieces of one product per order. */
@@ -71,10 +71,10 @@ export interface WantedStock {
   heldByGuests: number;
 }
 
-/** Ways of payment with which goods would wait for days: the limits of unknown buyers are for these. */
+/** Returns whether a payment by this method can take days. The limits for unknown buyers apply to these methods. */
 export const waitsForDays = (method: PaymentMethod | null): boolean => method !== null && !isInstant(method);
 
-/** Whether an unknown buyer who pays later holds the goods; otherwise the order waits without them. */
+/** Returns whether the goods are reserved for an unknown buyer who pays later; otherwise the order waits without them. */
 export const mayHold = (wanted: readonly WantedStock[], toPay: Grosze, { pieces, share, value }: GuestHold): boolean =>
   toPay <= value &&
   wanted.every(({ quantity, left, heldByGuests }) => {
@@ -83,8 +83,8 @@ export const mayHold = (wanted: readonly WantedStock[], toPay: Grosze, { pieces,
   });
 
 /**
- * Until when the goods of an unknown buyer are held, from when the order was placed: where the money comes at once, as
- * long as one can take to pay; with a transfer, or paid on delivery, for some days or not at all. `null`: no clock runs.
+ * The end of the reservation for an unknown buyer, from when the order was placed: for instant methods, the longest
+ * time that a payment can take; for a transfer or cash on delivery, some days or none. `null`: there is no deadline.
  */
 export function guestStockUntil(
   method: PaymentMethod | null,

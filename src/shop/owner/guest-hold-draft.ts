@@ -9,7 +9,7 @@ export type GuestHoldFaults = Partial<Record<GuestHoldField, string>>;
 
 const { most } = orderLimits.guestHoldDraft;
 
-/** What unknown buyers may hold, as the owner typed it. */
+/** The limits of reservations for unknown buyers, from the owner's form. */
 export function guestHoldFrom(text: (name: GuestHoldField) => string): { hold: GuestHold; faults: GuestHoldFaults } {
   const faults: GuestHoldFaults = {};
   const whole = (name: 'pieces' | 'share' | 'days'): number => {

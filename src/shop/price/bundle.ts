@@ -11,8 +11,8 @@ interface Part {
 }
 
 /**
- * What the parts cost bought one by one, and how much less the set does; of both what everyone pays. `null`: a part has no
- * price yet that anything may be compared with.
+ * The sum of the separate prices of the parts, and the saving of the set, both without codes. `null`: a part has no price
+ * yet that may be compared.
  */
 export function bundleSaving(set: PricedOffer, parts: Part[]): { parts: Money; saving: Money } | null {
   let apart = noMoney;

@@ -11,13 +11,13 @@ import { promotionAt } from './price-history.ts';
 /** The price of one unit of a size at one instant, with all legally required information. */
 export interface Offer {
   price: Money;
-  /** The regular price, when `price` is below it and it was the usual one before (`usualPriceBefore`). */
+  /** The regular price, if `price` is lower and it was the usual price before (`usualPriceBefore`). */
   regular: Money | null;
-  /** The regular price that returns after the reduction, where it may not be named as the one before. */
+  /** The price after the reduction, if it was not the usual price before it and so may not be shown as `regular`. */
   priceAfter?: Money;
   /**
-   * What the price for everyone counts as in the saving of a set, where it is above the usual one: a price raised a moment
-   * ago makes no set cheaper. `null`: the size was not on offer before today. The next day may change it.
+   * The price to use in the saving of a set, if the price for everyone is above the usual one: a recent increase must not
+   * create a saving. `null`: the size was not on offer before today. The value can change every day.
    */
   comparable?: Money | null;
   reduction: { kind: PromotionKind; startsAt: Instant; announcedEnd: Instant | null; code: string | null } | null;
@@ -121,11 +121,11 @@ export function offerAt(request: OfferRequest): Offer {
 const startOf = (promotion: Promotion, { promotions, history, now }: OfferRequest): Instant =>
   reductionStart(promotion, promotions, history, now);
 
-/** A price that has not changed within the days that are looked at needs no look. */
+/** Returns whether the price changed within the window. An older price is the usual one. */
 const isYoung = ({ history, now }: OfferRequest): boolean =>
-  history.length === 0 || history.some(({ from }) => from > now - (omnibusLimits.windowDays + 1) * dayMs);
+  history.some(({ from }) => from > now - (omnibusLimits.windowDays + 1) * dayMs);
 
-/** Measured before the first of all cuts that run into this one: what was charged between them was no regular price. */
+/** The usual price before the first of the reductions that follow each other without a gap: prices between them are not regular. */
 const usualOf = ({ size, promotions, history, skipGaps, now }: OfferRequest): Money | null =>
   usualPriceBefore(history, firstCut(promotions, size.regular, now), skipGaps);
 

@@ -45,9 +45,9 @@ export function lowestBefore({ history, reductionStart, mode, skipGaps }: Reduct
 }
 
 /**
- * The highest price that was the usual one before the day of `at`: charged on a week of the 30 days before it, or on every
- * day since it was first offered. A higher one may not be named as the regular price, nor count in the saving of a set: it
- * would make a saving of a price that hardly anybody paid (act of 23.08.2007, art. 5). `null`: it was not on offer before.
+ * The highest price that was charged on at least 7 of the 30 days before the day of `at`, or on every day since the size
+ * was first offered. A higher price may not be shown as the regular price and does not count in the saving of a set, because
+ * almost nobody paid it (act of 23.08.2007, art. 5). `null`: the size was not on offer before.
  */
 export function usualPriceBefore(history: PricePoint[], at: Instant, skipGaps: boolean): Money | null {
   const day = dayOf(at);
@@ -63,7 +63,7 @@ export function usualPriceBefore(history: PricePoint[], at: Instant, skipGaps: b
   return prices.find(({ gross }) => daysAt(gross) >= enough) ?? null;
 }
 
-/** Days on which one of the prices was charged, from one day to the day before another. */
+/** The number of days with one of the prices, from one day to the day before another. */
 function daysIn(spans: Span[], from: Day, before: Day): number {
   let days = 0;
   let next = from;
@@ -77,7 +77,7 @@ function daysIn(spans: Span[], from: Day, before: Day): number {
   return days;
 }
 
-/** What was charged within the 30 days before a day, and the first of them. */
+/** The prices of the 30 days before a day, and the first of these days. */
 function windowBefore(spans: Span[], day: Day, skipGaps: boolean) {
   const before = spans.filter(({ from }) => from < startOfDay(day));
   const first = before[0];

@@ -24,7 +24,7 @@ export interface ListedOrder {
   number: string;
   placedAt: Instant;
   state: DeskState;
-  /** The types of its goods, each once: with the carrier they say how it is fulfilled. */
+  /** The distinct product types. With the carrier they decide the fulfilment. */
   types: ProductType[];
   carrier: Order['delivery']['carrier'];
   payment: PaymentState;
