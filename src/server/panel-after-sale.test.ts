@@ -6,7 +6,7 @@ import type { Remedy } from '../shop/complaint/complaint.ts';
 import { lapsesAt } from '../shop/complaint/complaint-clock.ts';
 import type { Order } from '../shop/order/order.ts';
 import type { ReturnChoice } from '../shop/return/return.ts';
-import { dayOf } from '../shop/time/warsaw-time.ts';
+import { addDays, dayOf, formatDayShort } from '../shop/time/warsaw-time.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';
 
@@ -148,6 +148,26 @@ describe('withdrawals', () => {
     await done(path, 'dopasuj', { order: order.number, seen: order.number });
     expect((await shop.store.withdrawals.byId(id))?.orderId).toBe(order.id);
     expect(await page(path)).toContain('Towar ma wrócić');
+  });
+
+  it('of delivered goods wait on „Dziś” with the last day for the money, until the goods are back and paid', async () => {
+    const order = await ordered();
+    const { number, path } = await stated(order);
+    const payBy = addDays(dayOf(now()), 14);
+    const today = await page('/panel');
+    expect(today).toContain('Odstąpienia od umowy do załatwienia');
+    expect(today).toMatch(/najbliższy termin zwrotu pieniędzy: \d{2}\.\d{2}\.\d{4}/);
+    expect(await page('/panel/odstapienia')).toContain(number);
+    expect(await page(path)).toContain('Zapisz, że towar wrócił');
+    expect(await page(path)).toContain(formatDayShort(payBy));
+    expect((await done(path, 'dotarlo', { goods: '' })).text).toContain('Wybierz, w jakim stanie jest towar.');
+    const back = await done(path, 'dotarlo', { goods: 'as-new' });
+    expect(back.text).toContain('Towar wrócił. Oceń go i oddaj pieniądze w zwrocie');
+    const [entry] = await journalOf(`withdrawal ${number}`);
+    expect(entry?.action).toBe('withdrawal-goods-back');
+    const returns = await shop.store.returns.ofOrder(order.id);
+    expect(returns.map(({ state }) => state)).toEqual(['arrived']);
+    expect(await page(path), 'it is not asked for twice').not.toContain('Zapisz, że towar wrócił');
   });
 
   it('are answered in words, once for the same words', async () => {

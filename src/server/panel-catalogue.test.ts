@@ -187,6 +187,24 @@ describe('a product', () => {
     expect(await stale.text()).toContain('Ktoś zmienił ten produkt w międzyczasie.');
   });
 
+  it('has an EAN for each size, which is checked, told to the shop and in the file', async () => {
+    const cup = await theCup();
+    const path = `/panel/produkty/${cup?.id}`;
+    const sent = { ...(await fieldsOf(path)), 'size.0.ean': '5901234123450' };
+    const refused = await staff.post(path, 'zapisz', sent);
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('EAN ma 8, 12, 13')]);
+    expect((await staff.post(path, 'zapisz', { ...sent, 'size.0.ean': '5901234123457' })).status).toBe(303);
+    expect(await staff.text(path)).toContain('value="5901234123457"');
+    const exported = await (await staff.get('/panel/produkty/eksport.csv')).text();
+    const [head = '', ...rows] = exported.split(/\r?\n/);
+    const column = head.replace('\ufeff', '').split(';').indexOf('ean');
+    const cups = rows.filter((row) => row.startsWith(cup?.code ?? '-'));
+    expect(column).toBeGreaterThan(0);
+    expect(cups.some((row) => row.includes('5901234123457'))).toBe(true);
+    expect(await shop.text('/produkt/kubek-szalwiowy')).toContain('5901234123457');
+    await staff.post(path, 'zapisz', { ...(await fieldsOf(path)), 'size.0.ean': '' });
+  });
+
   it('folds the rows for new sizes, and opens them when one of them was refused', async () => {
     const cup = await theCup();
     const path = `/panel/produkty/${cup?.id}`;

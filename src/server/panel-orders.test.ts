@@ -50,6 +50,17 @@ async function act(order: Order, action: string, fields: Record<string, string> 
 const journalOf = (order: Order) => shop.store.journal.entries({ subject: `order ${order.number}` });
 
 describe('an order in the panel', () => {
+  it('lists its mails with the state of each', async () => {
+    const order = await placed('transfer');
+    const mails = async () => (await staff.text(pathOf(order))).split('id="maile"')[1] ?? '';
+    expect(await mails()).toContain('W ostatnich 30 dniach nie było wiadomości.');
+    await act(order, 'wiadomosc', { message: 'Czy kubek może być szary?', key: 'message-key-00000002' });
+    expect(await mails()).toContain('czeka na wysłanie');
+    const [mail] = await shop.store.orderDesk.mailsOf(order.id);
+    await shop.store.outbox.markSent(mail?.id ?? 0, now());
+    expect(await mails()).toMatch(/wysłana, \d/);
+  });
+
   it('is accepted, packed, sent and delivered, and each page tells beforehand what the buyer will read', async () => {
     const order = await placed('cash');
     const first = await staff.text(pathOf(order));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../../../checks/mail-server.ts';
 import { testRequest, testTerms } from '../../../../checks/test-orders.ts';
@@ -90,4 +91,21 @@ it('who gets it is a setting, also nobody', async () => {
   expect((await told({ shopMail })).recipients.toSorted()).toEqual(['ania@example.com', 'piotr@example.com']);
   await placed('cash');
   expect((await told({ shopMail: { orders: [] } })).recipients).toEqual([]);
+});
+
+it('the shop gets a mail about a refund that failed, once, with its amount', async () => {
+  const order = await placed();
+  await store.payments.attempts.receivedByHand(order.id, randomUUID().replaceAll('-', ''), now);
+  await told();
+  const { refunds } = store.payments;
+  await refunds.planNow(order.id, { reason: 'shop', who: 'shop', amount: 1_234 }, now);
+  const [refund] = await refunds.ofOrder(order.id);
+  await refunds.settle(String(refund?.id), { kind: 'rejected' }, now);
+  const shopMail = { refunds: ['kasa@example.com'] };
+  const { recipients, text } = await told({ shopMail });
+  expect(recipients).toEqual(['kasa@example.com']);
+  expect(text('kasa@example.com')).toContain(order.number);
+  expect(text('kasa@example.com')).toContain('12,34 zł');
+  expect(text('kasa@example.com')).toContain(`/panel/zamowienia/${order.number}`);
+  expect((await told({ shopMail })).recipients).toEqual([]);
 });
