@@ -54,6 +54,8 @@ export function formReader(
       if (!leave) throw new FormProblem('busy');
       try {
         const form = await receive(request, { ...limits, files }, parts);
+        body.fields = form.fields;
+        body.files = form.files.map(({ field }) => field);
         const bytes = form.files.reduce((sum, { content }) => sum + (content?.size ?? 0), 0);
         try {
           if (bytes > 0) await take(Math.ceil(bytes / 1_024));

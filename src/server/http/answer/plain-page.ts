@@ -50,11 +50,16 @@ ${text === undefined ? '' : `<p class="lead">${escapeHtml(text)}</p>\n`}${again 
   });
 }
 
-function formAgain({ action, fields, button }: SentAgain): string {
+function formAgain({ action, fields, files, button }: SentAgain): string {
   const hidden = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  return `<form method="post" action="${escapeHtml(action)}">${hidden.join('')}<button>${escapeHtml(button)}</button></form>\n`;
+  const chosen = files.names.map(
+    (name) =>
+      `<p><label>${escapeHtml(files.label)} <input type="file" name="${escapeHtml(name)}" multiple></label></p>`,
+  );
+  const type = chosen.length > 0 ? ' enctype="multipart/form-data"' : '';
+  return `<form method="post" action="${escapeHtml(action)}"${type}>${hidden.join('')}${chosen.join('')}<button>${escapeHtml(button)}</button></form>\n`;
 }
 
 /** No font is loaded, because a file may be missing. */

@@ -9,31 +9,41 @@ import type { Visit } from '../request/visit.ts';
 export interface SentAgain {
   action: string;
   fields: [name: string, value: string][];
+  /** File fields, with a label. A page cannot return files, so they have to be chosen again. */
+  files: { label: string; names: string[] };
   button: string;
 }
 
 /** The time to wait for the rest of the body. */
 const waitMs = 2_000;
 
+const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/;
+
 /**
- * The form that a browser without scripts has sent; `null` if there is none, or if it has files, which a page cannot
- * return. With scripts the form is still on the page (`ui/loading/page-swap.ts`).
+ * The form that a browser without scripts has sent; `null` if there is none, or if its files are so large that it was not
+ * read. With scripts the form is still on the page (`ui/loading/page-swap.ts`).
  */
 export async function sentAgain(visit: Visit, { messages }: ShopSettings): Promise<SentAgain | null> {
   const { reading, request, body, target } = visit;
-  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const isForm = formTypes.test(request.headers.get('content-type') ?? '');
   if (reading || !body || !isForm || !request.headers.get('accept')?.includes('text/html')) return null;
-  const fields = body.fields ?? (await readInTime(body.request));
+  const names = new Set(body.files);
+  const fields = body.fields ?? (await readInTime(body.request, names));
   if (!fields) return null;
   const texts = [...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return { action: target, fields: texts, button: translator(messages, refusalMessages)('refusal.again') };
+  const t = translator(messages, refusalMessages);
+  const files = { label: t('refusal.files'), names: [...names] };
+  return { action: target, fields: texts, files, button: t('refusal.again') };
 }
 
-async function readInTime(request: Request): Promise<FormData | null> {
+async function readInTime(request: Request, files: Set<string>): Promise<FormData | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((done) => {
     timer = setTimeout(() => done(null), waitMs);
   });
-  const read = readFields(request, usualFormLimits).catch(() => null);
+  const noteFile = async ({ fieldName }: { fieldName: string | undefined }) => {
+    if (fieldName) files.add(fieldName);
+  };
+  const read = readFields(request, usualFormLimits, noteFile).catch(() => null);
   return Promise.race([read, late]).finally(() => clearTimeout(timer));
 }

@@ -23,6 +23,8 @@ export interface LimitedBody {
   request: Request;
   /** The parsed fields of a form: a response that cannot render its page returns them. */
   fields?: FormData;
+  /** Names of its file fields. */
+  files?: readonly string[];
   /** Raises the limit for a page that accepts more. Must be called before the body is read. */
   allow(bytes: number): void;
 }
