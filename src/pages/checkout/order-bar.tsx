@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { toPayTexts } from '../../shop/money/sum-texts.ts';
 import type { ShownSums } from '../../shop/order/checkout/checkout-drawing.ts';
 import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
+import { SumBar } from '../../ui/basket/lines/sum-bar.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { useNetFirst } from '../../ui/price/price.tsx';
-import styles from './order-bar.module.css';
 
 /** Id of the part of the page with the order button. */
 export const orderPlace = 'zamow';
@@ -15,7 +15,7 @@ export const orderPlace = 'zamow';
  */
 export function OrderBar({ sums: { total, toPay, vouchers, delivery }, isCounting }: Props) {
   const t = useMessages(checkoutMessages);
-  const [sum, ...beside] = toPayTexts(toPay, total, useNetFirst(false), useMessages());
+  const texts = toPayTexts(toPay, total, useNetFirst(false), useMessages());
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const place = document.getElementById(orderPlace);
@@ -26,16 +26,9 @@ export function OrderBar({ sums: { total, toPay, vouchers, delivery }, isCountin
   }, []);
   const label = t(vouchers > 0 ? 'checkout.toPay' : delivery ? 'checkout.total' : 'checkout.totalOpen');
   return (
-    <div ref={bar} className={styles.bar} data-counting={isCounting || undefined}>
-      <p>
-        <small>{label}</small>
-        <strong>{sum}</strong>
-        {beside.map((text) => (
-          <small key={text}>{text}</small>
-        ))}
-      </p>
+    <SumBar ref={bar} label={label} texts={texts} isCounting={isCounting}>
       <a href="#podsumowanie">{t('checkout.toSummary')}</a>
-    </div>
+    </SumBar>
   );
 }
 

@@ -1,22 +1,19 @@
 import type { Basket } from '../../../shop/basket/basket.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
+import { orderSumTexts } from '../../../shop/money/sum-texts.ts';
+import { SumBar } from '../../../ui/basket/lines/sum-bar.tsx';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { useAmount } from '../../../ui/price/price.tsx';
+import { useNetFirst } from '../../../ui/price/price.tsx';
 import { names } from '../basket-form.ts';
-import styles from './phone-bar.module.css';
 
 /**
  * On a phone the summary comes after all lines, so the total and the checkout button are also fixed at the bottom edge.
  */
 export function PhoneBar({ basket: { delivery, total, ready } }: { basket: Basket }) {
   const t = useMessages(basketMessages);
-  const amount = useAmount(false);
+  const texts = orderSumTexts(total, useNetFirst(false), useMessages());
   return (
-    <div className={styles.bar}>
-      <p>
-        <small>{t(delivery.cost ? 'basket.total' : 'basket.totalPlain')}</small>
-        <strong>{amount(total)}</strong>
-      </p>
+    <SumBar label={t(delivery.cost ? 'basket.total' : 'basket.totalPlain')} texts={texts}>
       {ready ? (
         <button type="submit" name={names.order} value="1">
           {t('basket.orderShort')}
@@ -24,6 +21,6 @@ export function PhoneBar({ basket: { delivery, total, ready } }: { basket: Baske
       ) : (
         <a href="#dalej">{t('basket.obstacles')}</a>
       )}
-    </div>
+    </SumBar>
   );
 }
