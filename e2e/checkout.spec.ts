@@ -137,6 +137,7 @@ test.describe('on a phone, by tap', () => {
       answers.resolve();
       await expect(page).toHaveURL(/\/przedplata\//);
       await expect(page.getByRole('main')).toContainText('81,99');
+      await expect(page.getByRole('heading', { level: 1 }), 'the new page is announced').toBeFocused();
     });
   });
 });

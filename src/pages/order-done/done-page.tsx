@@ -17,6 +17,7 @@ import styles from '../../ui/order/order-page.module.css';
 import { OrderParties } from '../../ui/order/order-parties.tsx';
 import { OrderSums } from '../../ui/order/order-sums.tsx';
 import { PrintButton } from '../../ui/order/print-button.tsx';
+import { useFocusAfterOrder } from '../../ui/order/use-focus-after-order.ts';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/done-page.ts';
@@ -48,7 +49,9 @@ export default function DonePage({ loaderData: { order, isGuest, right, now } }:
   const rest = order.state === 'cancelled' ? 0 : onDelivery(order);
   return (
     <div className={styles.page}>
-      <h1>{tie(t('orderDone.title'))}</h1>
+      <h1 ref={useFocusAfterOrder()} tabIndex={-1}>
+        {tie(t('orderDone.title'))}
+      </h1>
       <p className={styles.number}>{t('orderDone.number', { number })}</p>
       <section aria-labelledby="co-teraz" className={styles.lead}>
         <h2 id="co-teraz">{t('orderDone.next')}</h2>

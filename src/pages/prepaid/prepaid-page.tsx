@@ -15,6 +15,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { OrderLines } from '../../ui/order/order-lines.tsx';
 import styles from '../../ui/order/order-page.module.css';
 import { OrderSums } from '../../ui/order/order-sums.tsx';
+import { useFocusAfterOrder } from '../../ui/order/use-focus-after-order.ts';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/prepaid-page.ts';
@@ -95,7 +96,9 @@ export default function PrepaidPage({ loaderData, actionData }: Route.ComponentP
   const isOpen = standing.methods.length > 0 && standing.state !== 'none' && order.state !== 'cancelled';
   return (
     <div className={styles.page}>
-      <h1>{tie(t('prepaid.title', { number }))}</h1>
+      <h1 ref={useFocusAfterOrder()} tabIndex={-1}>
+        {tie(t('prepaid.title', { number }))}
+      </h1>
       <div className={styles.columns}>
         <div className={styles.aside}>
           <Standing order={order} standing={standing} contact={contact} />
