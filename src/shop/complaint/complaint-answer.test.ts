@@ -84,3 +84,18 @@ it('gives no more than is left of what was paid, and names it by line', () => {
   expect(faultsOf(asked, said({ amount: 900, reasons: 'Wada.' }), 8_000)).toEqual([]);
   expect(faultsOf(asked, said({ remedy: 'repair', amount: null, reasons: 'Wada.' }), 8_900)).toEqual([]);
 });
+
+it('a grosz is an amount, nothing is none, and the least reasons are three characters', () => {
+  expect(faultsOf({ ...asked, amount: 0 }, said({ amount: 0 }))).toEqual(['amount']);
+  expect(faultsOf({ ...asked, amount: 1 }, said({ amount: 1 }))).toEqual([]);
+  expect(faultsOf(asked, said({ amount: 8_900 }))).toEqual([]);
+  const refused = (reasons: string) => faultsOf(asked, said({ verdict: 'refused', remedy: null, reasons }));
+  expect(refused('ab')).toEqual(['reasons']);
+  expect(refused('abc')).toEqual([]);
+  expect(refused('x'.repeat(8_000))).toEqual([]);
+  expect(refused('x'.repeat(8_001))).toEqual(['reasons_long']);
+});
+
+it('another remedy gives no money, so no sum is too much for it', () => {
+  expect(faultsOf({ ...asked, wish: 'repair' }, said({ remedy: 'repair', amount: 99_999 }))).toEqual([]);
+});

@@ -24,3 +24,9 @@ it('a deadline is written with its seconds', () => {
   expect(deadlineText(known(0, 14 * 60))).toBe('14:00:00');
   expect(deadlineText(known(3))).toBeNull();
 });
+
+it('what arrives today is told as today, without a deadline', () => {
+  const arrives = (day: string) => deliveryTime({ from: day, to: day }, now);
+  expect(arrives('2026-11-19')).toMatchObject({ today: true, days: 0, hours: 0, minutes: 0 });
+  expect(arrives('2026-11-20')).toMatchObject({ today: false, days: 1 });
+});

@@ -4,7 +4,14 @@ import { blikFaults } from './blik.ts';
 import { paymentRefusals, paymentStates } from './payment-machine.ts';
 import { paymentMessages } from './payment-messages.ts';
 import { isPrepaid, methodsOf, paymentMethods } from './payment-methods.ts';
-import { demoNote, faultSentence, methodName, refusalSentence, stateSentence } from './payment-sentences.ts';
+import {
+  demoNote,
+  faultSentence,
+  isPaymentFault,
+  methodName,
+  refusalSentence,
+  stateSentence,
+} from './payment-sentences.ts';
 
 const say = translator({}, paymentMessages);
 
@@ -33,4 +40,9 @@ it('offers the methods that the shop is set up for', () => {
   expect(methodsOf({ online: false, blik: false, transfer: true, cash: true })).toEqual(['transfer', 'cash']);
   expect(paymentMethods.filter(isPrepaid)).toEqual(['blik', 'online', 'transfer']);
   expect(methodName(say, 'cash')).toBe('Płatność przy odbiorze');
+});
+
+it('only a fault of its own has a sentence', () => {
+  expect(isPaymentFault('provider_away')).toBe(true);
+  for (const other of ['timeout', '', null, undefined]) expect(isPaymentFault(other)).toBe(false);
 });

@@ -46,3 +46,11 @@ it('prefers the promotion that needs no code', () => {
   expect(promotionAt(money(100), [open, code], 5)).toBe(open);
   expect(promotionAt(money(80), [code, open], 5)).toBeNull();
 });
+
+it('a promotion that is a grosz below the regular price is one, and one at the price is none', () => {
+  const money = (gross: number) => ({ gross, net: gross });
+  const at = (gross: number) =>
+    promotionAt(money(100_00), [{ startsAt: 0, endsAt: null, kind: 'promotion', price: money(gross) } as Promotion], 1);
+  expect(at(99_99)?.price.gross).toBe(99_99);
+  expect(at(100_00)).toBeNull();
+});

@@ -138,3 +138,17 @@ describe('handing over one parcel of several', () => {
     expect(sent('RR1', numbered)).toEqual(['X', 'X']);
   });
 });
+
+it('a parcel to a point goes to another point of the same carrier, and to no address', () => {
+  const { point } = order.delivery;
+  if (!point) throw new Error('the sample goes to a point');
+  const refusal = (carrier: 'locker' | 'post', delivery = order.delivery) =>
+    changeRefusal({ state: 'accepted', delivery }, { point: { ...point, carrier } });
+  expect(refusal('locker')).toBeNull();
+  expect(refusal('post')).toBe('other_carrier');
+  expect(refusal('locker', { ...order.delivery, point: null })).toBe('other_carrier');
+  const { address } = order.buyer;
+  if (!address) throw new Error('the sample has an address');
+  const moved = { recipient: address };
+  expect(changeRefusal({ state: 'accepted', delivery: order.delivery }, moved)).toBe('other_carrier');
+});

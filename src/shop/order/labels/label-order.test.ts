@@ -192,3 +192,7 @@ it('reads kilograms as people type them', () => {
   expect([String(most), String(most + 1)].map(gramsTyped)).toEqual([labelLimits.grams, null]);
   expect(['', '0', '-1', 'dużo', '1e3', '2,5 kg'].map(gramsTyped)).toEqual([null, null, null, null, null, null]);
 });
+
+it('reads a weight to the gram', () => {
+  expect(['1,001', '0,001', '4,035'].map(gramsTyped)).toEqual([1_001, 1, 4_035]);
+});

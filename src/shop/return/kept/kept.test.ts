@@ -207,8 +207,15 @@ describe('a statement that is said again', () => {
   const takenOff = { lines: [], refund: {}, back: 0 } as unknown as NonNullable<
     Parameters<typeof isSaidAgain>[0]['takenOff']
   >;
-  const first = { id: 1, at: 0, items, takenOff };
-  const second = (minutes: number, more = {}) => ({ id: 2, at: minutes * 60_000, items, takenOff: null, ...more });
+  const began = 7 * 24 * 3_600_000;
+  const first = { id: 1, at: began, items, takenOff };
+  const second = (minutes: number, more = {}) => ({
+    id: 2,
+    at: began + minutes * 60_000,
+    items,
+    takenOff: null,
+    ...more,
+  });
 
   it('is the same one within a quarter of an hour', () => {
     expect(isSaidAgain(second(14.999), [first])).toBe(true);
