@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleOrders } from '../../../checks/any-order.ts';
 import { accountOf } from '../return/account/line-account.ts';
-import { type Answering, answerFaults, answerWithMoney, moneyDue } from './complaint-answer.ts';
+import { type Answering, answeredLines, answerFaults, answerWithMoney, moneyDue } from './complaint-answer.ts';
 
 const line = { lineId: 1, name: 'Talerz', quantity: 1, unit: 'szt.', paid: 8_900 };
 const asked = { wish: 'lower_price' as const, amount: 3_000, lines: [line] };
@@ -98,4 +98,16 @@ it('a grosz is an amount, nothing is none, and the least reasons are three chara
 
 it('another remedy gives no money, so no sum is too much for it', () => {
   expect(faultsOf({ ...asked, wish: 'repair' }, said({ remedy: 'repair', amount: 99_999 }))).toEqual([]);
+});
+
+it('money goes by lines as it was answered, or as they were paid where that was not kept', () => {
+  const lines = [line, { ...line, lineId: 2, paid: 1_000 }, { ...line, lineId: 3, paid: 500 }];
+  const answer = {
+    lines: [
+      { lineId: 2, gross: 300 },
+      { lineId: 1, gross: 700 },
+    ],
+  } as Parameters<typeof answeredLines>[0]['answer'];
+  expect(answeredLines({ answer, lines }).map(({ gross }) => gross)).toEqual([700, 300, 0]);
+  expect(answeredLines({ answer: null, lines }).map(({ gross }) => gross)).toEqual([8_900, 1_000, 500]);
 });

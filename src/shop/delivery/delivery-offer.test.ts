@@ -173,8 +173,11 @@ describe('why a way of delivery cannot be used', () => {
     expect(why('kurier', [line()], { zipcode: '84-120' })).toBeNull();
     expect(why('paczkomat', [line()], { zipcode: '84-150' })).toBeNull();
     expect(why('poczta', [line({ grams: 10_001 })])).toEqual({ code: 'weight', mostGrams: 10_000 });
+    expect(why('poczta', [line({ grams: 10_000 })])).toBeNull();
     const lamp = line({ slug: 'lampa-wiszaca-szalwiowa', name: 'Lampa wisząca' });
     expect(why('paczkomat', [line(), lamp])).toEqual({ code: 'product', name: 'Lampa wisząca' });
+    const email = line({ slug: 'lampa-wiszaca-szalwiowa', name: 'Kurs', type: 'product_virtual' });
+    expect(why('paczkomat', [line(), email]), 'paid in advance anyway').toEqual({ code: 'product', name: 'Kurs' });
     expect(why('kurier-pobranie', [line(), card])).toEqual({ code: 'prepaid_product', name: 'Karta podarunkowa' });
     const prepaid: DeliveryMeans = { payments: ['prepaid'], points: ['locker'] };
     expect(why('kurier-pobranie', [line()], { means: prepaid })).toEqual({ code: 'payment' });

@@ -5,6 +5,7 @@ import { checkDigits } from '../order/order-number.ts';
 import { translator } from '../text/messages.ts';
 import type { Judged } from './judgement.ts';
 import { returnDoorForm } from './view/return-door-form.ts';
+import { isForShop, withdrawalMailKinds } from './withdrawal-mail.ts';
 import { withdrawalMessages } from './withdrawal-messages.ts';
 import { mayBeAbout, withdrawalForm } from './withdrawal-statement.ts';
 import { followsTexts, statementText, verdictText } from './withdrawal-text.ts';
@@ -141,4 +142,8 @@ describe('the form that opens a return', () => {
     expect(faults(order, '12')).toEqual(['incorect_phone']);
     expect(faults(order, 'ania')).toEqual(['email']);
   });
+});
+
+it('the shop itself gets the notice and the reminder of the last day for the money', () => {
+  expect(withdrawalMailKinds.filter(isForShop)).toEqual(['notice', 'pay-by']);
 });

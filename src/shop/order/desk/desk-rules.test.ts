@@ -152,3 +152,18 @@ it('a parcel to a point goes to another point of the same carrier, and to no add
   const moved = { recipient: address };
   expect(changeRefusal({ state: 'accepted', delivery: order.delivery }, moved)).toBe('other_carrier');
 });
+
+it('the buyer is told that goods can be collected, once they can', () => {
+  const [parcel] = order.parcels;
+  if (!parcel) throw new Error('no parcel');
+  const packed = (...states: ('labelled' | 'ready_to_collect')[]): Order => ({
+    ...order,
+    state: 'packing',
+    delivery: { ...order.delivery, carrier: 'collect' },
+    parcels: states.map((state, index) => ({ ...parcel, id: index + 1, state })),
+  });
+  expect(mailAfter(packed('labelled'), { do: 'ready' }, now)).toBe('ready');
+  expect(mailAfter(packed('ready_to_collect', 'labelled'), { do: 'ready' }, now)).toBe('ready');
+  expect(mailAfter(packed('ready_to_collect'), { do: 'ready' }, now)).toBeNull();
+  expect(mailAfter(packed('labelled', 'labelled'), { do: 'parcel', parcelId: 1 }, now)).toBe('ready');
+});

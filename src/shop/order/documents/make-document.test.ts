@@ -40,6 +40,16 @@ describe('a document', () => {
     expect(names('invoice')).toEqual(['Kubek szałwiowy, 350 ml', 'Miód lipowy', 'Dostawa: Paczkomat']);
   });
 
+  it('names the fee beside a delivery of two rates only where there is one, of a grosz too', () => {
+    const rates = sent.sums.rates.map((rate) => ({ ...rate, gross: rate.gross + 5_00 }));
+    const names = (fee: number) => {
+      const sums = { ...sent.sums, rates, fee: { gross: fee, net: fee } };
+      return saleDocument({ ...sent, sums }, facts).lines.flatMap(({ name, lineId }) => (lineId ? [] : [name]));
+    };
+    expect(names(1)).toEqual(['Dostawa i opłata', 'Dostawa i opłata']);
+    expect(names(0)).toEqual(['Dostawa: Paczkomat', 'Dostawa: Paczkomat']);
+  });
+
   it('art. 8b of the VAT act: a gift card is outside VAT, and what is exempt beside it stays so', () => {
     const [mug, honey, ...rest] = sent.lines;
     if (!mug || !honey) throw new Error('the sample has lines');

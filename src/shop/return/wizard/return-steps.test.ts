@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PickupPoint } from '../../delivery/delivery-option.ts';
 import type { SoldItem } from '../sold-items.ts';
-import { emptyDraft, type ReturnDraft, type ReturnTerms, withoutParam } from './return-draft.ts';
+import { emptyDraft, type ReturnDraft, type ReturnTerms, typeStanding, withoutParam } from './return-draft.ts';
 import {
   barOf,
   faultOf,
@@ -159,6 +159,15 @@ describe('the steps of a return', () => {
     expect(faultOf(step, draft, terms)).toBe(fault);
     expect(wizardMove(step, 'next', draft, terms)).toEqual({ to: step, fault });
     expect(firstOpen(draft, terms)).toBe(step);
+  });
+
+  it('takes a comment of a thousand characters', () => {
+    expect(faultOf('2', { ...full, comment: 'x'.repeat(1_000) }, terms)).toBeNull();
+  });
+
+  it('offers to bring goods where there is a place for it', () => {
+    expect(typeStanding('person', terms)).toBe('offered');
+    expect(typeStanding('person', { ...terms, places: [] })).toBe('not_offered');
   });
 
   it('disables what needs a phone until one is set, and says so', () => {
