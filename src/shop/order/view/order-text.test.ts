@@ -271,12 +271,6 @@ describe('the history', () => {
   });
 });
 
-it('a parcel is expected to the end of its last day', () => {
-  const days = { from: '2026-11-15', to: '2026-11-16' };
-  expect(parcelDaysText({ state: 'on_its_way', days }, now, t)).not.toBeNull();
-  expect(parcelDaysText({ state: 'on_its_way', days }, now + 24 * 3_600_000, t)).toBeNull();
-});
-
 it('only what was sent by e-mail is said to be there', () => {
   const byEmail = { ...order, delivery: { ...order.delivery, carrier: 'email' as const } };
   expect(nextText({ ...order, state: 'sent' }, t)).toBe(t('orderView.next.sent'));
