@@ -6,7 +6,7 @@ import { chromiumFlags } from './scripts/chromium.mjs';
 // Shops, commands and workers are started often and load the same sources each time, so compiled code is cached.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
 
-const patternBook = /pattern-book\.spec\.ts/;
+const componentGallery = /component-gallery\.spec\.ts/;
 const aboutPictures = /(accessibility|complaints|opinions|panel-look|product-around)\.spec\.ts/;
 const chromiumWith = (...more: string[]) => ({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -19,12 +19,12 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   // The longest file for a single worker comes first, so that the others do not wait for it at the end.
   projects: [
-    { name: 'pattern book', testMatch: patternBook },
+    { name: 'component gallery', testMatch: componentGallery },
     { name: 'pictures', testMatch: aboutPictures },
     // Pictures are not loaded: their space is reserved anyway, and encoding them all takes a minute.
     {
       name: 'shop',
-      testIgnore: [patternBook, aboutPictures],
+      testIgnore: [componentGallery, aboutPictures],
       use: { launchOptions: chromiumWith('--blink-settings=imagesEnabled=false') },
     },
   ],

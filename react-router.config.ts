@@ -2,12 +2,12 @@ import type { Config } from '@react-router/dev/config';
 import { bundleServer } from './scripts/bundle-server.ts';
 import { compressFolder } from './scripts/compress-folder.ts';
 
-const isPatternBook = import.meta.env?.MODE === 'pattern-book';
+const isComponentGallery = import.meta.env?.MODE === 'component-gallery';
 
 export default {
   appDirectory: 'src',
-  // The pattern book has a separate build, so that the shop's build contains none of it.
-  buildDirectory: isPatternBook ? 'build/pattern-book' : 'build',
+  // The component gallery has a separate build, so that the shop's build contains none of it.
+  buildDirectory: isComponentGallery ? 'build/component-gallery' : 'build',
   ssr: true,
   // All routes are in one hashed, cacheable file; the lazy mode would request them page by page.
   routeDiscovery: { mode: 'initial' },
@@ -16,7 +16,7 @@ export default {
   // The route manifest is written to build/client during the server build, so the files are complete only now.
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     // The program is the same as the shop's, and its size does not matter.
-    if (isPatternBook) return;
+    if (isComponentGallery) return;
     await compressFolder(`${buildDirectory}/client`);
     await bundleServer(import.meta.dirname, `${buildDirectory}/server`);
   },

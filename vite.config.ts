@@ -18,7 +18,7 @@ const saidLater = /src\/shop\/(delivery\/delivery-(messages|text)|catalogue\/wit
 const frame = (id: string) =>
   inFolders('ui').test(id) ||
   (inFolders('shop').test(id) && !saidLater.test(id)) ||
-  /src\/(root|routes|shop\/limits|ui\/[^/]+$|ui\/form\/(field\.module|quantity)|ui\/http\/(remote|session-lock|store-away)|shop\/account\/account-cookie)|vite\/preload-helper/.test(
+  /src\/(root|routes|shop\/limits|ui\/[^/]+$|ui\/form\/(field\.module|quantity)|ui\/http\/(remote|session-lock|shop-unavailable)|shop\/account\/account-cookie)|vite\/preload-helper/.test(
     id,
   );
 
@@ -45,8 +45,8 @@ export default defineConfig(({ command, mode }) => ({
     ownColours(settings),
     reactRouter(),
     clientOnly({ forbidden: serverOnly }),
-    // The pattern book is for tests only, so its size does not matter.
-    ...(mode === 'pattern-book' ? [] : [pressScripts()]),
+    // The component gallery is for tests only, so its size does not matter.
+    ...(mode === 'component-gallery' ? [] : [pressScripts()]),
   ],
   build: {
     // Browsers of the last three years support CSS nesting, so it need not be expanded.

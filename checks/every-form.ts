@@ -10,13 +10,13 @@ import {
   signInForm,
 } from '../src/shop/account/sign-in-forms.ts';
 import { addressForm } from '../src/shop/address/address-form.ts';
-import { complaintDoorForm } from '../src/shop/complaint/complaint-door-form.ts';
 import { complaintForm, complaintMessageForm } from '../src/shop/complaint/complaint-form.ts';
+import { complaintLookupForm } from '../src/shop/complaint/complaint-lookup-form.ts';
 import type { FormDefinition } from '../src/shop/form/define-form.ts';
 import { checkoutForm } from '../src/shop/order/checkout/checkout-form.ts';
-import { orderDoorForm } from '../src/shop/order/view/order-door-form.ts';
+import { orderLookupForm } from '../src/shop/order/view/order-lookup-form.ts';
 import { codeForms } from '../src/shop/passkey/code-forms.ts';
-import { returnDoorForm } from '../src/shop/return/view/return-door-form.ts';
+import { returnLookupForm } from '../src/shop/return/view/return-lookup-form.ts';
 import { withdrawalForm } from '../src/shop/return/withdrawal-statement.ts';
 
 /** All forms of the shop with the server's rules, for tests of all of them, by the files that define them. */
@@ -63,7 +63,7 @@ export const everyForm: Record<string, Record<string, FormDefinition>> = {
     code: codeForm,
   },
   'address/address-form.ts': { address: addressForm({ countries: ['PL', 'GB'], server: serverRules }) },
-  'complaint/complaint-door-form.ts': { 'door of complaints': complaintDoorForm },
+  'complaint/complaint-lookup-form.ts': { 'lookup of complaints': complaintLookupForm },
   'complaint/complaint-form.ts': {
     complaint: complaintForm({ today: '2026-11-18', lines: [line], isKnown: false }),
     'complaint without an order': complaintForm({ today: '2026-11-18', lines: null, isKnown: false }),
@@ -80,9 +80,9 @@ export const everyForm: Record<string, Record<string, FormDefinition>> = {
       server: serverRules,
     }),
   },
-  'order/view/order-door-form.ts': { 'door of orders': orderDoorForm },
+  'order/view/order-lookup-form.ts': { 'lookup of orders': orderLookupForm },
   'passkey/code-forms.ts': codeForms,
-  'return/view/return-door-form.ts': { 'door of returns': returnDoorForm },
+  'return/view/return-lookup-form.ts': { 'lookup of returns': returnLookupForm },
   'return/withdrawal-statement.ts': { withdrawal: withdrawalForm },
 };
 

@@ -3,7 +3,7 @@ import { isDemoCompany, withoutDemo } from '../demo/without-demo.ts';
 import settings from '../shop.config.ts';
 import { StartError } from '../src/data/db/start-error.ts';
 import { companyFrom } from '../src/shop/owner/company-draft.ts';
-import { lawfulDrafts } from '../src/shop/owner/lawful-drafts.ts';
+import { lawfulDrafts } from '../src/shop/owner/legal-drafts.ts';
 import { mergedSettings, type StoredSettings } from '../src/shop/stored-settings.ts';
 import type { Command, OptionName, Options, Print } from './command.ts';
 

@@ -3,7 +3,7 @@ import type { Store } from '../src/data/store.ts';
 import { groupedIban } from '../src/shop/account/iban-text.ts';
 import { returnLimits } from '../src/shop/after-sale-limits.ts';
 import { formatMoney, parseMoney } from '../src/shop/money/money.ts';
-import { type Lowered, payout } from '../src/shop/return/kept/lowered.ts';
+import { type Deduction, payout } from '../src/shop/return/kept/lowered.ts';
 import type { Return } from '../src/shop/return/return.ts';
 import { type ReturnEvent, type ReturnState, returnStates } from '../src/shop/return/return-machine.ts';
 import { returnedItems } from '../src/shop/return/view/return-row.ts';
@@ -105,7 +105,7 @@ const acts: Record<string, (word: string | undefined) => Act> = {
 };
 
 /** `1 20,00 ślady prania; 2 5 brak metki`: the line, the deduction, and the reason. */
-function loweredIn(word: string | undefined): Lowered[] {
+function loweredIn(word: string | undefined): Deduction[] {
   return (word ?? '')
     .split(';')
     .map((part) => part.trim())

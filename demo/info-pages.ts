@@ -6,7 +6,7 @@ import {
   takeBackTexts,
   withdrawalExceptions,
   withdrawalTexts,
-} from '../src/shop/owner/lawful-texts.ts';
+} from '../src/shop/owner/legal-texts.ts';
 import type { DemoInfoPage } from './shape.ts';
 
 const { note, ...company } = settings.company;

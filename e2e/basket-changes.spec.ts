@@ -8,7 +8,7 @@ test.use({ viewport: wide, contextOptions: { reducedMotion: 'reduce' }, allowedC
 
 const line = (page: Page, name: RegExp) => page.getByRole('group', { name });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Podsumowanie' });
-const goOn = (page: Page) => summary(page).getByRole('button', { name: 'Przejdź do zamówienia' });
+const extendDemoPromotions = (page: Page) => summary(page).getByRole('button', { name: 'Przejdź do zamówienia' });
 
 test("a basket shows the owner's changes before the shopper can order", async ({ page, postgresShop, query }) => {
   // Products that no other test of this shop buys.
@@ -19,7 +19,7 @@ test("a basket shows the owner's changes before the shopper can order", async ({
     expect(put.status(), slug).toBe(303);
   }
   await arrive(page, to('basket'));
-  await expect(goOn(page)).toBeVisible();
+  await expect(extendDemoPromotions(page)).toBeVisible();
 
   const stock = 'update sizes set amount = $2 where product_id = (select id from products where slug = $1)';
   const price = stock.replace('amount = $2', 'regular_gross = $2, regular_net = $3');
@@ -27,9 +27,9 @@ test("a basket shows the owner's changes before the shopper can order", async ({
   await query(stock, ['mlynek-reczny', 1]);
   await query(stock, ['karafka-szklana', 0]);
   // The page has not been refreshed yet. The server reports the changes when the form is sent.
-  await goOn(page).click();
+  await extendDemoPromotions(page).click();
   await expect(page.getByRole('alert').getByText('Coś się w koszyku zmieniło.')).toBeVisible();
-  await expect(goOn(page)).toHaveCount(0);
+  await expect(extendDemoPromotions(page)).toHaveCount(0);
   await expect(summary(page).getByRole('link', { name: /Zajrzyj do pozycji „Dripper/ })).toBeFocused();
 
   await expect(page.getByRole('heading', { name: 'Od Twojej ostatniej wizyty coś się zmieniło' })).toBeVisible();
@@ -54,9 +54,9 @@ test("a basket shows the owner's changes before the shopper can order", async ({
     .getByRole('region', { name: /coś się zmieniło/ })
     .getByRole('button', { name: /^Akceptuję now/ })
     .click();
-  await expect(goOn(page)).toBeFocused();
-  await expect(goOn(page)).toBeInViewport({ ratio: 1 });
-  await goOn(page).click();
+  await expect(extendDemoPromotions(page)).toBeFocused();
+  await expect(extendDemoPromotions(page)).toBeInViewport({ ratio: 1 });
+  await extendDemoPromotions(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Zamówienie' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Zamawiasz' })).toContainText(/520,00\szł/);
 });

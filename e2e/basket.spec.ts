@@ -233,14 +233,14 @@ test.describe('on a phone', () => {
       await putIntoBasket(page, slug, demoProducts.find((one) => one.slug === slug)?.sizes[0]?.id ?? '');
     }
     await arrive(page, to('basket'));
-    const goOn = summary(page).getByRole('button', { name: 'Przejdź do zamówienia' });
+    const extendDemoPromotions = summary(page).getByRole('button', { name: 'Przejdź do zamówienia' });
     const first = line(page, /^Maselniczka/);
-    await expect(goOn, 'the summary is far below').not.toBeInViewport();
+    await expect(extendDemoPromotions, 'the summary is far below').not.toBeInViewport();
     await expect(page.getByRole('button', { name: 'Do zamówienia', exact: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Razem z dostawą', { exact: true }).last()).toBeInViewport();
     // The line is scrolled out of view, far above the window.
     await quantity(page, /^Maselniczka/).fill('99999');
-    await goOn.click();
+    await extendDemoPromotions.click();
     await expect(page.getByRole('status').getByText(/^Maselniczka: Maksymalnie/)).toBeInViewport();
     await expect(first.getByText(/Maksymalnie/)).not.toBeInViewport();
 

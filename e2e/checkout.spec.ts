@@ -13,7 +13,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const way = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 const place = (page: Page) => page.getByRole('button', { name: orderButton });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Zamawiasz' });
-const goOn = (page: Page) =>
+const extendDemoPromotions = (page: Page) =>
   page.getByRole('complementary', { name: 'Podsumowanie' }).getByRole('button', { name: /^Przejdź/ });
 
 async function fillPerson(page: Page) {
@@ -189,7 +189,7 @@ test.describe('without scripts', () => {
       await expect(mug.getByText('Zapisane.')).toBeVisible();
       await expect(page.getByRole('textbox', { name: /Komentarz/ })).toHaveValue('Bez papieru');
       await expect(quantity).toHaveValue('2');
-      await goOn(page).click();
+      await extendDemoPromotions(page).click();
       await expect(heading(page)).toHaveText('Zamówienie');
     });
 
@@ -232,7 +232,7 @@ test.describe('leaving, errors, and a lost connection', () => {
     const dialog = page.getByRole('dialog', { name: 'Przerwać zamawianie?' });
     const toBasketAndBack = async () => {
       await expect(page).toHaveURL(to('basket'));
-      await goOn(page).press('Enter');
+      await extendDemoPromotions(page).press('Enter');
       await expect(heading(page)).toHaveText('Zamówienie');
     };
     const reach = async (selector: string) => {

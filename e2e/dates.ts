@@ -26,7 +26,7 @@ async function keys(page: Page, picker: Locator, ways: Record<string, string>) {
   }
 }
 
-/** Tests of date fields in the pattern book. */
+/** Tests of date fields in the component gallery. */
 export function testDates(test: typeof shopTest) {
   test.describe('dates', () => {
     test('are reached by keys and typed in the usual formats', async ({ page }) => {

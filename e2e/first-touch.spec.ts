@@ -3,7 +3,7 @@ import { to } from '../src/routes.ts';
 import { expect, narrow, test, wide } from './shop-fixture.ts';
 
 /**
- * Some parts of a page are hydrated on the first interaction (`ui/loading/when-touched.tsx`), so the first tap or press
+ * Some parts of a page are hydrated on the first interaction (`ui/loading/hydrate-on-interaction.tsx`), so the first tap or press
  * must have the same effect as any later one. The tests do not move the pointer before it, because that would be the
  * first interaction.
  */

@@ -56,7 +56,7 @@ function validations(page: Page) {
   return asked;
 }
 
-/** Tests of a form with rules, in the pattern book. */
+/** Tests of a form with rules, in the component gallery. */
 export function testFormEngine(test: typeof shopTest) {
   test.describe('a form with rules', () => {
     test('validates fields half a second after typing, with one call to the server', async ({ page }) => {
@@ -221,7 +221,7 @@ export function testFormEngine(test: typeof shopTest) {
   });
 }
 
-/** Checks the form without scripts, in the pattern book. */
+/** Checks the form without scripts, in the component gallery. */
 export async function expectFormWithoutScripts(page: Page) {
   await expect(field(page, 'Imię odbiorcy')).toBeHidden();
   await field(page, 'Inny adres dostawy').check();

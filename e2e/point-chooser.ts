@@ -24,7 +24,7 @@ async function find(page: Page, text: string, answer: string | RegExp) {
   await expect(status(page)).toHaveText(answer);
 }
 
-/** Tests of the pickup point chooser, in the pattern book with the demo shop. */
+/** Tests of the pickup point chooser, in the component gallery with the demo shop. */
 export function testPointChooser(test: typeof shopTest) {
   test.describe('the pickup point chooser', () => {
     test.describe('with a browser and a connection that may fail', () => {
@@ -210,7 +210,7 @@ export function testPointChooser(test: typeof shopTest) {
   });
 }
 
-/** Checks the chooser without scripts, in the pattern book. */
+/** Checks the chooser without scripts, in the component gallery. */
 export async function expectChooserWithoutScripts(page: Page) {
   await expect(button(page, 'W pobliżu mnie')).toHaveCount(0);
   await field(page).fill('warszawa');

@@ -147,14 +147,14 @@ test('the courier’s day is picked in a calendar, and another tab holds nothing
   const order = await placeClientsOrder();
   await deliver(query, order);
   const at = (name: string) => to('returnStep', { order: order.number, step: name });
-  const goOn = async (name: string) => {
+  const extendDemoPromotions = async (name: string) => {
     await next(page).click();
     await expect(step(page, name)).toBeVisible();
   };
   await arrive(page, at('1'));
   await main(page).getByLabel('Odsyłam: Maselniczka').check();
-  await goOn('Dlaczego?');
-  await goOn('Jak oddasz rzeczy?');
+  await extendDemoPromotions('Dlaczego?');
+  await extendDemoPromotions('Jak oddasz rzeczy?');
 
   await test.step('a day on which no courier comes cannot be chosen', async () => {
     await main(page).getByRole('button', { name: 'Wybierz dzień odbioru' }).click();
@@ -185,11 +185,11 @@ test('the courier’s day is picked in a calendar, and another tab holds nothing
   });
 
   await test.step('the summary is told once that another tab changed it, and is then sent', async () => {
-    await goOn('Jak wyślesz paczkę?');
+    await extendDemoPromotions('Jak wyślesz paczkę?');
     await main(page).getByRole('radio').first().check();
-    await goOn('Jak zwrócić Ci pieniądze?');
+    await extendDemoPromotions('Jak zwrócić Ci pieniądze?');
     await main(page).getByRole('radio').first().check();
-    await goOn('Sprawdź i wyślij');
+    await extendDemoPromotions('Sprawdź i wyślij');
     const other = await context.newPage();
     await arrive(other, at('2'));
     await other.getByLabel('Komentarz').fill('Za mała.');

@@ -11,9 +11,9 @@ import {
 } from 'react-router';
 import { pageContext } from './page-context/page-context.ts';
 import { ScriptNonce } from './ui/context/script-nonce.ts';
-import { drawnHtmlContext } from './ui/loading/drawn-apart.tsx';
-import { PartsOfPage, pagePartsContext } from './ui/loading/drawn-once.tsx';
+import { PartsOfPage, pagePartsContext } from './ui/loading/fragment-cache.tsx';
 import { LoaderData } from './ui/loading/page-scripts.tsx';
+import { drawnHtmlContext } from './ui/loading/render-fragment.tsx';
 import { RenderTurns, renderTurns } from './ui/loading/render-slice.tsx';
 import { ReadyHtml } from './ui/loading/static-html.tsx';
 

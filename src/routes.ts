@@ -128,8 +128,8 @@ const isPairs = (query: Query): query is readonly (readonly [string, string])[] 
 
 const page = (name: PageName, file: string) => ({ id: name, path: addresses[name], file: `pages/${file}` });
 
-/** Shows the components of `ui` in their states: in development and in a separate build (`--mode pattern-book`). */
-const patternBook = ['development', 'pattern-book'].includes(import.meta.env?.MODE);
+/** Shows the components of `ui` in their states: in development and in a separate build (`--mode component-gallery`). */
+const componentGallery = ['development', 'component-gallery'].includes(import.meta.env?.MODE);
 
 const allRoutes = (): RouteConfigEntry[] => [
   { id: 'home', index: true, file: 'pages/home/home-page.tsx' },
@@ -137,8 +137,8 @@ const allRoutes = (): RouteConfigEntry[] => [
   page('producer', 'listing/producer-page.tsx'),
   page('series', 'listing/series-page.tsx'),
   page('search', 'listing/search-page.tsx'),
-  page('newest', 'listing/own-shelf-page.tsx'),
-  page('bargains', 'listing/own-shelf-page.tsx'),
+  page('newest', 'listing/own-listing-page.tsx'),
+  page('bargains', 'listing/own-listing-page.tsx'),
   page('wishlist', 'wishlist/wishlist-page.tsx'),
   page('comparison', 'comparison/comparison-page.tsx'),
   page('listChange', 'list-change/list-change.ts'),
@@ -149,8 +149,8 @@ const allRoutes = (): RouteConfigEntry[] => [
   page('checkout', 'checkout/checkout-page.tsx'),
   page('orderDone', 'order-done/done-page.tsx'),
   page('prepaid', 'prepaid/prepaid-page.tsx'),
-  page('orderDoor', 'order-door/door-page.tsx'),
-  page('orderLink', 'order-door/link-page.tsx'),
+  page('orderDoor', 'order-lookup/lookup-page.tsx'),
+  page('orderLink', 'order-lookup/link-page.tsx'),
   page('order', 'order-view/order-page.tsx'),
   page('returns', 'returns/returns-page.tsx'),
   page('returnStep', 'return-wizard/wizard-page.tsx'),
@@ -158,8 +158,8 @@ const allRoutes = (): RouteConfigEntry[] => [
   page('returnLabel', 'returns/label-page.tsx'),
   page('withdrawal', 'withdrawal/withdrawal-page.tsx'),
   page('withdrawalReceipt', 'withdrawal/receipt-page.tsx'),
-  page('complaintDoor', 'complaints/door-page.tsx'),
-  page('complaintLink', 'complaints/door-page.tsx'),
+  page('complaintDoor', 'complaints/lookup-page.tsx'),
+  page('complaintLink', 'complaints/lookup-page.tsx'),
   page('complaintNew', 'complaints/new-page.tsx'),
   page('complaint', 'complaints/complaint-page.tsx'),
   page('opinions', 'opinions/shop-opinions-page.tsx'),
@@ -170,7 +170,9 @@ const allRoutes = (): RouteConfigEntry[] => [
   page('blogMonth', 'blog/month-page.tsx'),
   page('post', 'blog/post-page.tsx'),
   page('info', 'info/info-page.tsx'),
-  ...(patternBook ? [{ id: 'patternBook', path: '/wzornik', file: 'pages/pattern-book/pattern-book-page.tsx' }] : []),
+  ...(componentGallery
+    ? [{ id: 'patternBook', path: '/wzornik', file: 'pages/component-gallery/component-gallery-page.tsx' }]
+    : []),
   page('signIn', 'sign-in/sign-in-page.tsx'),
   page('newPassword', 'sign-in/new-password-page.tsx'),
   page('signOut', 'sign-in/sign-out-page.tsx'),
@@ -210,11 +212,11 @@ const allRoutes = (): RouteConfigEntry[] => [
 ];
 
 /**
- * The pattern book's build contains only the pages that its links prefetch, because the other pages would double the
+ * The component gallery's build contains only the pages that its links prefetch, because the other pages would double the
  * build time.
  */
 function routes(): RouteConfig {
-  if (import.meta.env?.MODE !== 'pattern-book') return allRoutes();
+  if (import.meta.env?.MODE !== 'component-gallery') return allRoutes();
   const built = ['patternBook', 'home', 'category', 'producer', 'series', 'product', 'blog', 'post', 'missing'];
   return allRoutes().filter(({ id }) => built.includes(id ?? ''));
 }

@@ -99,7 +99,7 @@ function codes(): (town: string) => string {
   };
 }
 
-function placeIn(town: Town & { province: string }, key: string) {
+function cursorIn(town: Town & { province: string }, key: string) {
   const offset = (axis: string) => ((drawn(`${key} ${axis}`) % 2_001) / 1_000 - 1) * spread * Math.sqrt(town.points);
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return {
@@ -123,7 +123,7 @@ function lockerIn(town: Town & { province: string }, place: number, code: string
     carrier: 'locker',
     code,
     name: `Automat ${code}`,
-    ...placeIn(town, key),
+    ...cursorIn(town, key),
     hours: alwaysOpen ? '' : oneOf(marketHours, `${key} hours`),
     alwaysOpen,
     description: alwaysOpen ? oneOf(lockerPlaces, `${key} place`) : 'Wewnątrz sklepu, przy kasach',
@@ -138,7 +138,7 @@ function postIn(town: Town & { province: string }, at: number): PointEntry {
     carrier: 'post',
     code: `P${String(at + 1).padStart(3, '0')}`,
     name: `Urząd pocztowy ${town.name}`,
-    ...placeIn(town, key),
+    ...cursorIn(town, key),
     hours: oneOf(postHours, `${key} hours`),
     alwaysOpen: false,
     description: '',

@@ -1,96 +1,96 @@
 import { holdTimesOf } from '../shop/order/hold.ts';
 import type { Instant } from '../shop/time/instant.ts';
-import { addressesOver } from './account/addresses.ts';
-import { clientsOver } from './account/clients.ts';
-import { consentsOver } from './account/consents.ts';
-import { deletionsOver } from './account/deletion.ts';
-import { emailChangesOver } from './account/email-change.ts';
-import { emailLinksOver } from './account/email-links.ts';
-import { exportOver } from './account/export/export.ts';
-import { identitiesOver } from './account/identities.ts';
-import { passwordsOver } from './account/passwords.ts';
-import { personalOver } from './account/personal.ts';
-import { registrationOver } from './account/registration.ts';
-import { serviceVisitsOver } from './account/service-visits.ts';
-import { signInOver } from './account/sign-in.ts';
+import { createAddresses } from './account/addresses.ts';
+import { createClients } from './account/clients.ts';
+import { createConsents } from './account/consents.ts';
+import { createDeletions } from './account/deletion.ts';
+import { createEmailChanges } from './account/email-change.ts';
+import { createEmailLinks } from './account/email-links.ts';
+import { createExport } from './account/export/export.ts';
+import { createIdentities } from './account/identities.ts';
+import { createPasswords } from './account/passwords.ts';
+import { createPersonal } from './account/personal.ts';
+import { createRegistration } from './account/registration.ts';
+import { createServiceVisits } from './account/service-visits.ts';
+import { createSignIn } from './account/sign-in.ts';
 import { backUp, type WriteLine } from './backup/backup.ts';
 import { checkStore } from './backup/check-store.ts';
 import { ownerExport } from './backup/owner-export.ts';
 import { restore } from './backup/restore.ts';
-import { basketsOver } from './basket/baskets.ts';
+import { createBaskets } from './basket/baskets.ts';
 import { changeJournal } from './cache/change-journal.ts';
 import { hearChanges } from './cache/changes.ts';
-import { memoryOver } from './cache/memory.ts';
-import { type CatalogueRules, catalogueOver } from './catalogue/catalogue.ts';
-import { picturesOver } from './catalogue/pictures.ts';
-import { pricesOver } from './catalogue/prices.ts';
-import { siteMapOver } from './catalogue/site-map.ts';
-import { stockWatchersOver } from './catalogue/stock-watchers.ts';
-import { complaintMoneyOver } from './complaint/complaint-money.ts';
-import { complaintsOver } from './complaint/complaints.ts';
-import { blogOver } from './content/blog.ts';
+import { createMemory } from './cache/memory.ts';
+import { type CatalogueRules, createCatalogue } from './catalogue/catalogue.ts';
+import { createPictures } from './catalogue/pictures.ts';
+import { createPrices } from './catalogue/prices.ts';
+import { createSiteMap } from './catalogue/site-map.ts';
+import { createStockWatchers } from './catalogue/stock-watchers.ts';
+import { createComplaintMoney } from './complaint/complaint-money.ts';
+import { createComplaints } from './complaint/complaints.ts';
+import { createBlog } from './content/blog.ts';
 import { currentReductions } from './content/current-reductions.ts';
 import { heroOf } from './content/hero.ts';
-import { infoPagesOver } from './content/info-pages.ts';
+import { createInfoPages } from './content/info-pages.ts';
 import { cancelledBy, uncancelled } from './db/cancellation.ts';
 import { type Archive, type Database, openDatabase, openInMemory, type Prepare, type Where } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
-import { pickupPointsOver } from './delivery/points.ts';
-import { jobsOver } from './jobs/jobs.ts';
-import { outboxOver } from './mail/outbox.ts';
-import { opinionsOver } from './opinion/opinions.ts';
-import { documentListOver } from './order/desk/document-list.ts';
-import { orderDeskOver } from './order/desk/order-desk.ts';
-import { documentsOver } from './order/documents.ts';
-import { shipmentsOver } from './order/labels/shipments.ts';
-import { ordersOver } from './order/orders.ts';
-import { ownCatalogueOver } from './owner/catalogue/own-catalogue.ts';
-import { pricePlansOver } from './owner/following-plans.ts';
-import { lawGapsOver } from './owner/law-gaps.ts';
-import { ownHeroOver } from './owner/own-hero.ts';
-import { ownLogoOver } from './owner/own-logo.ts';
-import { ownPagesOver } from './owner/own-pages.ts';
-import { ownPostsOver } from './owner/own-posts.ts';
-import { ownPricesOver } from './owner/own-prices.ts';
-import { ownSettingsOver, settingsTag } from './owner/own-settings.ts';
-import { priceBatchesOver } from './owner/price-batches.ts';
-import { redirectsOver } from './owner/redirects.ts';
-import { searchTuningOver } from './owner/search-tuning.ts';
-import { entryTokensOver } from './passkey/entry-tokens.ts';
-import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
-import { passkeysOver } from './passkey/passkeys.ts';
-import { provenAccountOver } from './passkey/proven-account.ts';
-import { provenEmailOver } from './passkey/proven-email.ts';
+import { createPickupPoints } from './delivery/points.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createPoints } from './loyalty/points.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createOpinions } from './opinion/opinions.ts';
+import { createDocumentList } from './order/desk/document-list.ts';
+import { createOrderDesk } from './order/desk/order-desk.ts';
+import { createDocuments } from './order/documents.ts';
+import { createShipments } from './order/labels/shipments.ts';
+import { createOrders } from './order/orders.ts';
+import { createPricePlans } from './owner/apply-planned-prices.ts';
+import { createOwnCatalogue } from './owner/catalogue/own-catalogue.ts';
+import { createLawGaps } from './owner/compliance-issues.ts';
+import { createOwnHero } from './owner/own-hero.ts';
+import { createOwnLogo } from './owner/own-logo.ts';
+import { createOwnPages } from './owner/own-pages.ts';
+import { createOwnPosts } from './owner/own-posts.ts';
+import { createOwnPrices } from './owner/own-prices.ts';
+import { createOwnSettings, settingsTag } from './owner/own-settings.ts';
+import { createPriceBatches } from './owner/price-batches.ts';
+import { createRedirects } from './owner/redirects.ts';
+import { createSearchTuning } from './owner/search-tuning.ts';
+import { createOneTimeCodes } from './passkey/one-time-codes.ts';
+import { createPasskeys } from './passkey/passkeys.ts';
+import { createEntryTokens } from './passkey/passwordless-tokens.ts';
+import { createProvenAccount } from './passkey/verified-account.ts';
+import { createProvenEmail } from './passkey/verified-email.ts';
 import { attemptsOfOrders } from './payment/attempt-rows.ts';
 import { whenClosed, whenCollected, whenPlaced } from './payment/order-hooks.ts';
 import type { PaymentTerms } from './payment/order-money.ts';
-import { paymentsOver } from './payment/payments.ts';
+import { createPayments } from './payment/payments.ts';
 import { salesSince } from './payment/sales-since.ts';
-import { vouchersOver } from './payment/vouchers.ts';
-import { pointsOver } from './points/points.ts';
-import { returnsOver } from './return/returns.ts';
-import { withdrawalStandingsOver } from './return/withdrawal-standing.ts';
-import { withdrawalsOver } from './return/withdrawal-verbs.ts';
-import { shoppingListsOver } from './saved-lists/shopping-lists.ts';
+import { createVouchers } from './payment/vouchers.ts';
+import { createReturns } from './return/returns.ts';
+import { createWithdrawals } from './return/withdrawal-actions.ts';
+import { createWithdrawalStandings } from './return/withdrawal-standing.ts';
+import { createShoppingLists } from './saved-lists/shopping-lists.ts';
 import { learnForgotten } from './search/search-words.ts';
-import { accessTokensOver } from './session/access-tokens.ts';
-import { knownBrowsersOver } from './session/known-browsers.ts';
-import { orderAccessOver } from './session/order-access.ts';
-import { rateLimitsOver } from './session/rate-limits.ts';
-import { sessionListsOver } from './session/session-lists.ts';
-import { sessionsOver } from './session/sessions.ts';
-import { answerTemplatesOver } from './staff/answer-templates.ts';
-import { journalOver } from './staff/journal.ts';
-import { staffOver } from './staff/staff.ts';
-import { staffKeysOver } from './staff/staff-keys.ts';
-import { staffSessionsOver } from './staff/staff-sessions.ts';
-import { todayOver } from './staff/today.ts';
+import { createAccessTokens } from './session/access-tokens.ts';
+import { createKnownBrowsers } from './session/known-browsers.ts';
+import { createOrderAccess } from './session/order-access.ts';
+import { createRateLimits } from './session/rate-limits.ts';
+import { createSessionLists } from './session/session-lists.ts';
+import { createSessions } from './session/sessions.ts';
+import { createAnswerTemplates } from './staff/answer-templates.ts';
+import { createJournal } from './staff/journal.ts';
+import { createStaff } from './staff/staff.ts';
+import { createStaffKeys } from './staff/staff-keys.ts';
+import { createStaffSessions } from './staff/staff-sessions.ts';
+import { createToday } from './staff/today.ts';
 import { startAgreements, subscriptionOrderClosed } from './subscription/start-agreements.ts';
-import { endOfClient, subscriptionsOver } from './subscription/subscriptions.ts';
+import { createSubscriptions, endOfClient } from './subscription/subscriptions.ts';
 import { databaseStorage } from './upload/database-storage.ts';
 import type { FileStorage } from './upload/file-storage.ts';
 import { folderStorage } from './upload/folder-storage.ts';
-import { uploadsOver } from './upload/uploads.ts';
+import { createUploads } from './upload/uploads.ts';
 
 export interface StoreOptions {
   rules: CatalogueRules;
@@ -126,33 +126,33 @@ export async function openStore(
   const storages: [FileStorage, ...FileStorage[]] = uploadFolder
     ? [folderStorage(uploadFolder), inDatabase]
     : [inDatabase];
-  const uploads = uploadsOver(orm, storages);
-  const memory = memoryOver(changes);
-  const catalogue = catalogueOver(orm, changes, memory, { ...rules, giftCards: payment.giftCards?.products ?? [] });
-  const pictures = picturesOver(orm);
-  const baskets = basketsOver(orm, catalogue);
-  const sessions = sessionsOver(orm);
-  const emailLinks = emailLinksOver(orm);
-  const outbox = outboxOver(orm);
-  const stockWatchers = stockWatchersOver(orm);
-  const jobs = jobsOver(orm);
-  const blog = blogOver(orm, memory);
-  const infoPages = infoPagesOver(orm, memory);
+  const uploads = createUploads(orm, storages);
+  const memory = createMemory(changes);
+  const catalogue = createCatalogue(orm, changes, memory, { ...rules, giftCards: payment.giftCards?.products ?? [] });
+  const pictures = createPictures(orm);
+  const baskets = createBaskets(orm, catalogue);
+  const sessions = createSessions(orm);
+  const emailLinks = createEmailLinks(orm);
+  const outbox = createOutbox(orm);
+  const stockWatchers = createStockWatchers(orm);
+  const jobs = createJobs(orm);
+  const blog = createBlog(orm, memory);
+  const infoPages = createInfoPages(orm, memory);
   const hero = () => memory.remembered('hero', [settingsTag], () => heroOf(orm, pictures));
-  const rateLimits = rateLimitsOver(orm);
-  const serviceVisits = serviceVisitsOver(orm);
-  const entryTokens = entryTokensOver(orm);
-  const knownBrowsers = knownBrowsersOver(orm);
-  const oneTimeCodes = oneTimeCodesOver(orm);
-  const passwords = passwordsOver(orm);
-  const orderAccess = orderAccessOver(orm);
-  const staffSessions = staffSessionsOver(orm);
-  const complaints = complaintsOver(orm);
-  const complaintAccess = accessTokensOver(orm, 'complaint');
-  const opinions = opinionsOver(orm, memory);
-  const searchTuning = searchTuningOver(orm, changes);
+  const rateLimits = createRateLimits(orm);
+  const serviceVisits = createServiceVisits(orm);
+  const entryTokens = createEntryTokens(orm);
+  const knownBrowsers = createKnownBrowsers(orm);
+  const oneTimeCodes = createOneTimeCodes(orm);
+  const passwords = createPasswords(orm);
+  const orderAccess = createOrderAccess(orm);
+  const staffSessions = createStaffSessions(orm);
+  const complaints = createComplaints(orm);
+  const complaintAccess = createAccessTokens(orm, 'complaint');
+  const opinions = createOpinions(orm, memory);
+  const searchTuning = createSearchTuning(orm, changes);
   const pay = whenPlaced(payment.giftCards);
-  const orders = ordersOver(orm, catalogue, {
+  const orders = createOrders(orm, catalogue, {
     placed: async (tx, order, agreement, now) => {
       const fault = await pay(tx, order, agreement, now);
       if (fault === null) await startAgreements(tx, order, now);
@@ -165,85 +165,85 @@ export async function openStore(
     collected: whenCollected(payment.giftCards),
     attemptsOf: attemptsOfOrders,
   });
-  const payments = paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment });
-  const subscriptions = subscriptionsOver(orm, { catalogue, placed: pay });
-  const ownCatalogue = ownCatalogueOver(orm, changes, memory);
-  const returns = returnsOver(orm, { refunds: payments.refunds, giftCards: payment.giftCards });
-  const withdrawals = withdrawalsOver(orm, orders, { refunds: payments.refunds });
+  const payments = createPayments(orm, { tellOrder: orders.paymentEvent, terms: payment });
+  const subscriptions = createSubscriptions(orm, { catalogue, placed: pay });
+  const ownCatalogue = createOwnCatalogue(orm, changes, memory);
+  const returns = createReturns(orm, { refunds: payments.refunds, giftCards: payment.giftCards });
+  const withdrawals = createWithdrawals(orm, orders, { refunds: payments.refunds });
   return {
     changes,
     catalogue,
     baskets,
     uploads,
     sessions,
-    clients: clientsOver(orm),
-    personal: personalOver(orm),
-    addresses: addressesOver(orm),
-    consents: consentsOver(orm),
-    emailChanges: emailChangesOver(orm),
-    deletions: deletionsOver(orm, endOfClient),
-    exportData: exportOver(orm),
-    register: registrationOver(orm),
+    clients: createClients(orm),
+    personal: createPersonal(orm),
+    addresses: createAddresses(orm),
+    consents: createConsents(orm),
+    emailChanges: createEmailChanges(orm),
+    deletions: createDeletions(orm, endOfClient),
+    exportData: createExport(orm),
+    register: createRegistration(orm),
     emailLinks,
-    signIn: signInOver(orm, catalogue),
-    identities: identitiesOver(orm),
+    signIn: createSignIn(orm, catalogue),
+    identities: createIdentities(orm),
     knownBrowsers,
     serviceVisits,
     passwords,
-    sessionLists: sessionListsOver(orm),
-    passkeys: passkeysOver(orm),
+    sessionLists: createSessionLists(orm),
+    passkeys: createPasskeys(orm),
     entryTokens,
     oneTimeCodes,
-    provenEmail: provenEmailOver(orm),
-    openProvenAccount: provenAccountOver(orm),
+    verifiedEmail: createProvenEmail(orm),
+    openProvenAccount: createProvenAccount(orm),
     orderAccess,
-    shoppingLists: shoppingListsOver(orm),
-    points: pointsOver(orm),
-    pickupPoints: pickupPointsOver(orm, memory),
+    shoppingLists: createShoppingLists(orm),
+    points: createPoints(orm),
+    pickupPoints: createPickupPoints(orm, memory),
     orders,
     subscriptions,
-    documents: documentsOver(orm),
-    documentList: documentListOver(orm),
-    orderDesk: orderDeskOver(orm),
-    shipments: shipmentsOver(orm, orders),
-    today: todayOver(orm),
+    documents: createDocuments(orm),
+    documentList: createDocumentList(orm),
+    orderDesk: createOrderDesk(orm),
+    shipments: createShipments(orm, orders),
+    today: createToday(orm),
     payments,
     salesSince: (since: Instant) => salesSince(orm, since),
     returns,
     withdrawals,
     complaints,
     complaintAccess,
-    complaintMoney: complaintMoneyOver(orm, payments.refunds),
-    withdrawalStandings: withdrawalStandingsOver(orm, { orders, refunds: payments.refunds }),
-    answerTemplates: answerTemplatesOver(orm),
-    vouchers: vouchersOver(orm, payment.giftCards),
+    complaintMoney: createComplaintMoney(orm, payments.refunds),
+    withdrawalStandings: createWithdrawalStandings(orm, { orders, refunds: payments.refunds }),
+    answerTemplates: createAnswerTemplates(orm),
+    vouchers: createVouchers(orm, payment.giftCards),
     outbox,
     jobs,
     stockWatchers,
     rateLimits,
-    prices: pricesOver(orm, changes),
-    ownPrices: ownPricesOver(orm, changes),
-    priceBatches: priceBatchesOver(orm, changes),
-    pricePlans: pricePlansOver(orm, changes),
-    lawGaps: lawGapsOver(orm),
+    prices: createPrices(orm, changes),
+    ownPrices: createOwnPrices(orm, changes),
+    priceBatches: createPriceBatches(orm, changes),
+    pricePlans: createPricePlans(orm, changes),
+    lawGaps: createLawGaps(orm),
     pictures,
     blog,
     infoPages,
     opinions,
-    siteMap: siteMapOver(orm),
-    ownSettings: ownSettingsOver(orm, changes),
-    ownPages: ownPagesOver(orm, changes),
-    ownPosts: ownPostsOver(orm, changes),
-    ownHero: ownHeroOver(orm, changes),
+    siteMap: createSiteMap(orm),
+    ownSettings: createOwnSettings(orm, changes),
+    ownPages: createOwnPages(orm, changes),
+    ownPosts: createOwnPosts(orm, changes),
+    ownHero: createOwnHero(orm, changes),
     /** The reductions that the owner's texts may claim. */
     currentReductions: (now: Instant) => currentReductions(orm, catalogue, now),
-    ownLogo: ownLogoOver(changes),
-    redirects: redirectsOver(orm, changes, memory),
+    ownLogo: createOwnLogo(changes),
+    redirects: createRedirects(orm, changes, memory),
     searchTuning,
-    staff: staffOver(orm),
+    staff: createStaff(orm),
     staffSessions,
-    staffKeys: staffKeysOver(orm),
-    journal: journalOver(orm),
+    staffKeys: createStaffKeys(orm),
+    journal: createJournal(orm),
     ownCatalogue,
     hero,
     /** Loads the data that most visits need into memory. */

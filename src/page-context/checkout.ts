@@ -24,7 +24,7 @@ export interface CheckoutCosts {
 }
 
 /** The checkout of the current visitor. Not for cached pages. */
-export interface CheckoutVerbs {
+export interface CheckoutOperations {
   /** The form with submitted values, or with remembered ones. */
   draw(sent: Record<string, string> | null): Promise<CheckoutDrawn>;
   /** Repeated calls with one key place one order. */

@@ -9,7 +9,7 @@ import type { MovedLines } from '../shop/saved-lists/moved-lines.ts';
 export type CancelResult = { status: 'cancelled' } | { status: 'refused'; code: OrderRefusal | PaymentRefusal };
 
 /** Orders that the current visitor may open. Not for cached pages. */
-export interface OrderVerbs {
+export interface OrderOperations {
   /**
    * One page of the signed-in client's orders, newest first, or those older than the order `before`. `null` if the
    * visitor is not signed in.

@@ -4,22 +4,22 @@ import type { PageVariant } from '../shop/page-variant.ts';
 import type { PaymentMethod } from '../shop/payment/payment-methods.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
-import type { AccountVerbs } from './account.ts';
-import type { ComplaintVerbs } from './after-sale/complaints.ts';
-import type { OpinionVerbs } from './after-sale/opinions.ts';
-import type { ReturnVerbs } from './after-sale/returns.ts';
-import type { SubscriptionVerbs } from './after-sale/subscriptions.ts';
-import type { WithdrawalVerbs } from './after-sale/withdrawals.ts';
-import type { CheckoutVerbs } from './checkout.ts';
-import type { EntryVerbs } from './entry.ts';
-import type { OrderVerbs } from './orders.ts';
-import type { PaymentVerbs } from './payments.ts';
+import type { AccountOperations } from './account.ts';
+import type { ComplaintOperations } from './after-sale/complaints.ts';
+import type { OpinionOperations } from './after-sale/opinions.ts';
+import type { ReturnOperations } from './after-sale/returns.ts';
+import type { SubscriptionOperations } from './after-sale/subscriptions.ts';
+import type { WithdrawalOperations } from './after-sale/withdrawals.ts';
+import type { CheckoutOperations } from './checkout.ts';
+import type { OrderOperations } from './orders.ts';
+import type { PasswordlessOperations } from './passwordless.ts';
+import type { PaymentOperations } from './payments.ts';
 import type { PageReads } from './reads.ts';
-import type { RegistrationVerbs } from './registration.ts';
-import type { ServiceVerbs } from './services.ts';
+import type { RegistrationOperations } from './registration.ts';
+import type { ServiceOperations } from './services.ts';
 import type { Shopper } from './shopper.ts';
-import type { ShoppingListVerbs } from './shopping-lists.ts';
-import type { SignInVerbs } from './sign-in.ts';
+import type { ShoppingListOperations } from './shopping-lists.ts';
+import type { SignInOperations } from './sign-in.ts';
 
 export interface PageContext {
   reads: PageReads;
@@ -43,30 +43,30 @@ export interface PageContext {
    */
   shopper: Shopper;
   /** The signed-in client's account. Like `shopper`, not for cached pages. */
-  account: AccountVerbs;
+  account: AccountOperations;
   /** Sign-in with other services, for the current visitor. */
-  services: ServiceVerbs;
+  services: ServiceOperations;
   /** Sign-in without a password. Like `shopper`, not for cached pages. */
-  entry: EntryVerbs;
-  signIn: SignInVerbs;
-  registration: RegistrationVerbs;
+  entry: PasswordlessOperations;
+  signIn: SignInOperations;
+  registration: RegistrationOperations;
   /** Payments of orders. Not for cached pages. */
-  payments: PaymentVerbs;
+  payments: PaymentOperations;
   /** Shopping lists and points of the signed-in client. Not for cached pages. */
-  lists: ShoppingListVerbs;
+  lists: ShoppingListOperations;
   /** The checkout form. Not for cached pages. */
-  checkout: CheckoutVerbs;
+  checkout: CheckoutOperations;
   /** Orders that the visitor may open. Not for cached pages. */
-  orders: OrderVerbs;
+  orders: OrderOperations;
   /** Subscriptions of the signed-in client, and those opened by a link from a mail. Not for cached pages. */
-  subscriptions: SubscriptionVerbs;
+  subscriptions: SubscriptionOperations;
   /** Statements of withdrawal. Not for cached pages. */
-  withdrawals: WithdrawalVerbs;
+  withdrawals: WithdrawalOperations;
   /** Returns. Not for cached pages. */
-  returns: ReturnVerbs;
-  complaints: ComplaintVerbs;
+  returns: ReturnOperations;
+  complaints: ComplaintOperations;
   /** Writing, rating and reporting opinions. Not for cached pages. */
-  opinions: OpinionVerbs;
+  opinions: OpinionOperations;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

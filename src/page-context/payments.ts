@@ -49,7 +49,7 @@ export interface DemoNote {
 }
 
 /** Payments of an order. The caller has checked that the current visitor may open it. Not for cached pages. */
-export interface PaymentVerbs {
+export interface PaymentOperations {
   /** Cancels the current attempt, if any, and starts a new one. `code` is the typed BLIK code. */
   begin(order: Pick<Order, 'id'>, method: PaymentMethod, code?: string): Promise<PaymentBegun>;
   /** Also reads the current attempt from the provider, unless this was done some seconds ago. */

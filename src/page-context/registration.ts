@@ -4,7 +4,7 @@ import type { MergeLoss } from '../shop/session/merging.ts';
 export type Registered = { status: 'registered'; client: number; loss: MergeLoss };
 
 /** Registration of a visitor, and the links in mails about it. */
-export interface RegistrationVerbs {
+export interface RegistrationOperations {
   /**
    * Creates an account and signs in. The same form sent twice creates one account, and both answers are signed in.
    * Throws `TryLater` after too many requests from one network.

@@ -21,7 +21,7 @@ export interface WaitingIdentity extends Omit<NamedIdentity, 'issuer' | 'subject
 }
 
 /** Sign-in with other services. */
-export interface ServiceVerbs {
+export interface ServiceOperations {
   /** Returns the address to redirect the browser to. */
   start(id: string, returnTo: string | null): Promise<ServiceStart>;
   /** Completes the sign-in with the query that the service redirected back with. */

@@ -1,4 +1,4 @@
-import type { PointsAccount } from '../shop/points/points.ts';
+import type { PointsAccount } from '../shop/loyalty/points.ts';
 import type { MovedLines } from '../shop/saved-lists/moved-lines.ts';
 import type { ListOutcome, ShoppingListSummary, ShownList } from '../shop/saved-lists/shopping-list.ts';
 
@@ -32,7 +32,7 @@ export type BoughtList = {
 );
 
 /** Shopping lists and points of the signed-in client. Not for cached pages. */
-export interface ShoppingListVerbs {
+export interface ShoppingListOperations {
   /** `null` if the visitor is not signed in. */
   all(): Promise<ShoppingListSummary[] | null>;
   /** One of the client's own lists, with current prices. */

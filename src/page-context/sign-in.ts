@@ -23,7 +23,7 @@ export interface OwnSession {
 }
 
 /** Sign-in by password, sign-out, and management of the password and the sessions. */
-export interface SignInVerbs {
+export interface SignInOperations {
   /** `identifier` is a login, e-mail address or phone. */
   byPassword(tried: { identifier: string; password: string }): Promise<SignInResult>;
   signOut(): Promise<void>;

@@ -22,7 +22,7 @@ import type {
 } from './screen.ts';
 import { panelGroups, panelScreens } from './screens.ts';
 import { confirmation } from './staff/confirm-page.tsx';
-import { entryAnswer, entryPaths } from './staff/entry.tsx';
+import { entryAnswer, entryPaths } from './staff/staff-sign-in.tsx';
 
 /** The program's data and functions for one request. */
 export interface PanelRequest {

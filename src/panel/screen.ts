@@ -14,9 +14,9 @@ import type { StaffRole } from '../shop/staff/roles.ts';
 import type { StoredSettings } from '../shop/stored-settings.ts';
 import type { SubscriptionChoices } from '../shop/subscription/subscription-agreement.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
-import type { AfterSaleLetters } from './after-sale/letters.ts';
+import type { AfterSaleMailPreviews } from './after-sale/mail-previews.ts';
 import type { OrderLabels } from './labels/labels.ts';
-import type { OrderPapers } from './orders/papers.ts';
+import type { OrderOutputs } from './orders/order-documents.ts';
 
 /** Settings that the owner can change in the panel. */
 export interface ChangeableSettings {
@@ -58,7 +58,7 @@ export interface PanelParts {
   hashPassword(password: string): Promise<string>;
   fitsPassword(password: string, known: string | null): Promise<boolean>;
   /** Mails and documents of orders, made by the program. */
-  papers: OrderPapers;
+  papers: OrderOutputs;
   /** The page of a product as shoppers will see it, including hidden products. Its scripts do not run. */
   previewPage?(product: Product): Promise<Response>;
   /** The demo's products and texts in the store. */
@@ -70,7 +70,7 @@ export interface PanelParts {
   /** The default menus, used until the owner changes them. */
   usualMenus(menu: MenuNode[]): Required<Menus>;
   /** Mails about returns, complaints and opinions, composed by the program. */
-  letters: AfterSaleLetters;
+  letters: AfterSaleMailPreviews;
   /** Costs and payment of a subscription's deliveries, by the rules of the checkout. */
   cycleTerms(choices: SubscriptionChoices): Promise<CycleTerms>;
 }

@@ -9,7 +9,7 @@ import { dayOf, startOfDay } from '../shop/time/warsaw-time.ts';
 import { checkSettings } from './config.ts';
 import { composeMail } from './jobs/mailer.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
-import { orderMailJob } from './jobs/order-mails.ts';
+import { orderMailJob } from './jobs/order-mail-job.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';
 import { visitorOf } from './test-visitor.ts';

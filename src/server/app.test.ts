@@ -53,12 +53,12 @@ describe('a page', () => {
     }
   });
 
-  it('is none of the pattern book, nor is a route', async () => {
+  it('is none of the component gallery, nor is a route', async () => {
     expect((await shop.ask('/wzornik')).status).toBe(404);
     const [, manifest = ''] = /"([^"]*\/assets\/manifest-[^"]+)"/.exec(await shop.text('/')) ?? [];
     const routes = await shop.text(manifest);
     expect(routes).toContain('/koszyk');
-    expect(routes).not.toMatch(/wzornik|pattern-book/);
+    expect(routes).not.toMatch(/wzornik|component-gallery/);
   });
 
   it('exists for every link on the main page', async () => {

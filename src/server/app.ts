@@ -17,45 +17,45 @@ import { snippetHosts } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { translator } from '../shop/text/messages.ts';
 import { usualFooter, usualHeader } from '../ui/frame/menu-links.ts';
-import { accountsStoreOf } from './accounts/accounts-store.ts';
-import { accountsProvider } from './accounts/provider.ts';
 import { shopCalls } from './calls/calls.ts';
 import { inpostNoticePath, receiveLabelNotice } from './carriers/label-notices.ts';
 import type { Labels } from './carriers/labels.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import { orderFile } from './documents/order-file.ts';
 import { accountNeeds } from './environment/accounts.ts';
+import { retryHeaders } from './http/answer/database-unavailable.ts';
 import { joined } from './http/answer/encoding.ts';
 import { errorPage } from './http/answer/error-page.ts';
 import type { Finished } from './http/answer/finished.ts';
 import { notAllowed, refusalOf, tooLarge } from './http/answer/refusal.ts';
 import { commonHeaders, fileHeaders } from './http/answer/security.ts';
 import type { StaticFiles } from './http/answer/static-files.ts';
-import { retryHeaders } from './http/answer/store-away.ts';
 import { BodiesInFlight } from './http/body/bodies-in-flight.ts';
 import { BodyTooLarge, limitBody, withBodyLimit } from './http/body/body-limit.ts';
-import { ClientLanes } from './http/body/client-lanes.ts';
+import { ClientLanes } from './http/body/per-client-queue.ts';
 import type { DiskWatch } from './http/disk-watch.ts';
 import { guardedWork } from './http/guarded.ts';
 import { processLimit } from './http/process-limit.ts';
 import { cookiesOf, nextId, type RawRequest, rawWants, type Visit, visitOf } from './http/request/visit.ts';
-import type { Answerer, Log } from './log.ts';
+import type { Log, RequestHandler } from './log.ts';
 import { hasToken } from './metrics.ts';
+import { signInServices } from './openid/openid.ts';
 import type { OwnSettings } from './own-settings.ts';
+import { logHiddenDiscounts } from './pages/log-hidden-discounts.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pages/page-cache.ts';
 import { type CacheSlot, cacheKey, cacheSlot } from './pages/page-manifest.ts';
 import { pageRenderer } from './pages/render-page.ts';
-import { withheldClaims } from './pages/withheld-claims.ts';
+import { afterSaleLetters } from './panel/mail-previews.ts';
+import { orderPapers } from './panel/order-outputs.ts';
 import { demoIn } from './panel/panel-demo.ts';
-import { afterSaleLetters } from './panel/panel-letters.ts';
-import { orderPapers } from './panel/panel-papers.ts';
 import { panelPlace } from './panel/panel-place.ts';
 import { panelVisit } from './panel/panel-visit.ts';
+import { accountsStoreOf } from './passkey-provider/accounts-store.ts';
+import { accountsProvider } from './passkey-provider/provider.ts';
 import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
 import { notifyPath } from './payments/cashier/cashier-parts.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { paymentProviders } from './payments/registry.ts';
-import { signInServices } from './services/openid.ts';
 import { colourSheetAddress, colourSheetAnswer } from './site/colour-sheet.ts';
 import { feedAnswer } from './site/feeds.ts';
 import { fontSheetAddress, fontSheetAnswer } from './site/font-sheet.ts';
@@ -66,8 +66,8 @@ import { opinionPhoto } from './upload/opinion-photo.ts';
 import { photoCleaner } from './upload/photo-cleaner.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
 import { fitsPassword, hashPassword } from './visitor/account/passwords.ts';
+import { cachedPageVisitor } from './visitor/cached-page-visitor.ts';
 import { deliveryTermsOf } from './visitor/delivery-terms.ts';
-import { nobodyOf } from './visitor/nobody.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
 import { cycleTermsOf } from './visitor/subscriptions/cycle-terms.ts';
 import { visitorOf, withCookies } from './visitor/visitor.ts';
@@ -144,7 +144,7 @@ function lastingParts({ store, settings, log, now, ...parts }: AppParts) {
     // leaves the process.
     scriptNonce: randomBytes(16).toString('base64url'),
     handlePage: createRequestHandler(build as unknown as ServerBuild, parts.cachePages ? 'production' : 'development'),
-    onOffer: withheldClaims(log),
+    onOffer: logHiddenDiscounts(log),
     formParts: { uploads: store.uploads, slots: uploadSlots(), photos: photoCleaner() },
     limiter: rateLimiter({ store, log, now, factor }),
     bodies: new BodiesInFlight(),
@@ -177,7 +177,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     onBug: (error) => log.bug('renewal', error),
     trusted: () => store.changes.heard,
   });
-  const nobody = nobodyOf(store, { settings, now });
+  const nobody = cachedPageVisitor(store, { settings, now });
   const clientAddress = parts.clientAddress ?? clientAddressOf([]);
   const cashier =
     parts.cashier ?? openCashier({ store, settings, origin, log, now, payments: openPayments({}, settings, now) });
@@ -433,7 +433,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     reading ? (colourSheetAnswer(path, method) ?? fontSheetAnswer(path, method)) : null;
 
   /** Handlers for a request that is neither a file nor a cached page, in this order. */
-  const answerers: [from: Answerer, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [
+  const answerers: [from: RequestHandler, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [
     // Before the refusals: it refuses other origins itself, because it can be mounted alone.
     ['call', accountsAnswer],
     // A provider is a program of another origin, which is verified by its signature.

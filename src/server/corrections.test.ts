@@ -11,7 +11,7 @@ import { checkSettings } from './config.ts';
 import { issueCorrections } from './documents/issue-corrections.ts';
 import { composeMail } from './jobs/mailer.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
-import { orderMailJob } from './jobs/order-mails.ts';
+import { orderMailJob } from './jobs/order-mail-job.ts';
 import { returnMailJob } from './jobs/return-jobs.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';

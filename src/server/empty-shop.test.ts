@@ -4,7 +4,7 @@ import { catalogueImport } from '../data/import/catalogue-import.ts';
 import { enterUnit } from '../data/import/content-entry.ts';
 import { ownPages, setDrafts, setPage } from '../data/owner/own-pages.ts';
 import { wordWriter } from '../data/search/search-words.ts';
-import { lawfulDrafts } from '../shop/owner/lawful-drafts.ts';
+import { lawfulDrafts } from '../shop/owner/legal-drafts.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 

@@ -6,7 +6,7 @@ import { type SafeError, safeError } from './safe-error.ts';
  * rendered for this request and cached; a page that is not cached; a call, a picture, a probe. Or why none did:
  * refused, the body stalled, the store was unavailable, the client disconnected, a bug.
  */
-export type Answerer =
+export type RequestHandler =
   | 'file'
   | 'hit'
   | 'stale'
@@ -27,7 +27,7 @@ export interface RequestLine {
   path: string;
   status: number;
   ms: number;
-  from: Answerer;
+  from: RequestHandler;
 }
 
 /** A log with one line of JSON for each event. No query, address, browser or personal name is logged. */

@@ -17,7 +17,7 @@ import { openStore } from '../data/store.ts';
 import type { JobKind } from '../shop/job-kinds.ts';
 import { holdTimesOf } from '../shop/order/hold.ts';
 import { hasCompany } from '../shop/owner/company.ts';
-import { lawfulDrafts } from '../shop/owner/lawful-drafts.ts';
+import { lawfulDrafts } from '../shop/owner/legal-drafts.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { mergedSettings, type StoredSettings } from '../shop/stored-settings.ts';
 import type { App, AppParts } from './app.ts';
@@ -42,7 +42,7 @@ import { mailJob } from './jobs/mailer.ts';
 import { opinionInvitationsJob } from './jobs/opinion-mails.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
 import { orderExpiryJob } from './jobs/order-expiry.ts';
-import { orderMailJob } from './jobs/order-mails.ts';
+import { orderMailJob } from './jobs/order-mail-job.ts';
 import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
 import { pagePlansJob, pricePlansJob } from './jobs/plan-jobs.ts';
 import { returnMailJob, returnPostingJob, returnsClockJob } from './jobs/return-jobs.ts';
@@ -68,8 +68,8 @@ async function main() {
   const checked = checkSettings(rawSettings);
   // With a company in the settings, the demo's products are not added.
   const demo = config.demo && isDemoCompany(checked);
-  const isOnShow = (stored: StoredSettings) => demo && isDemoCompany(mergedSettings(checked, stored));
-  const defaultsFor = (stored: StoredSettings) => (isOnShow(stored) ? checked : withoutDemo(checked));
+  const isDemoShop = (stored: StoredSettings) => demo && isDemoCompany(mergedSettings(checked, stored));
+  const defaultsFor = (stored: StoredSettings) => (isDemoShop(stored) ? checked : withoutDemo(checked));
   const dev = process.argv.includes('--dev');
   const plainLog = openLog(config.logLevel);
   // In development Vite writes to the console for people.
@@ -88,7 +88,7 @@ async function main() {
     payment: { hold: holdTimesOf(checked), giftCards: defaultsFor({}).giftCards },
     seed: async (database) => {
       const { fitting } = fittingPart(checked, await storedSettings(database.orm));
-      if (isOnShow(fitting)) await seedDemo(database, Date.now(), tell);
+      if (isDemoShop(fitting)) await seedDemo(database, Date.now(), tell);
       else await enterDrafts(database, mergedSettings(defaultsFor(fitting), fitting));
     },
   });
@@ -98,9 +98,10 @@ async function main() {
   const own = await openOwnSettings({ store, checked, defaultsFor, log });
   await store.uploads.moveOld();
   // A demo that runs for weeks must not run out of promotions.
-  const goOn = () => store.maintain((database) => seedDemo(database, Date.now()));
-  const onShow = isOnShow(own.stored);
-  if (onShow) setInterval(() => goOn().catch((error: unknown) => log.bug('demo', error)), dayMs).unref();
+  const extendDemoPromotions = () => store.maintain((database) => seedDemo(database, Date.now()));
+  const onShow = isDemoShop(own.stored);
+  if (onShow)
+    setInterval(() => extendDemoPromotions().catch((error: unknown) => log.bug('demo', error)), dayMs).unref();
 
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const headers = fileHeaders(origin.startsWith('https:'));

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Store } from '../data/store.ts';
-import type { Answerer, Log, RequestLine } from './log.ts';
+import type { Log, RequestHandler, RequestLine } from './log.ts';
 
 /** Upper bounds of the histogram, in seconds. */
 const bounds = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
@@ -11,7 +11,7 @@ const bounds = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
  * path of the shop.
  */
 export function openMetrics(startedAt: number = Date.now()) {
-  const requests = new Map<Answerer, Map<number, number>>();
+  const requests = new Map<RequestHandler, Map<number, number>>();
   const buckets = new Array<number>(bounds.length + 1).fill(0);
   let seconds = 0;
   let bugs = 0;

@@ -17,7 +17,7 @@ import { checkSettings } from './config.ts';
 import { saleDocumentFile } from './documents/sale-document-file.ts';
 import { composeMail } from './jobs/mailer.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
-import { orderMailJob } from './jobs/order-mails.ts';
+import { orderMailJob } from './jobs/order-mail-job.ts';
 import { sessionOf } from './signed-in-visitor.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';

@@ -1,5 +1,5 @@
+import { isDatabaseUnavailable } from '../data/db/database-unavailable.ts';
 import { StartError } from '../data/db/start-error.ts';
-import { isStoreAway } from '../data/db/store-away.ts';
 import { settingsTag } from '../data/owner/own-settings.ts';
 import type { Store } from '../data/store.ts';
 import type { ShopSettings } from '../shop/settings.ts';
@@ -56,7 +56,7 @@ export async function openOwnSettings({ store, checked, defaultsFor, log }: Part
   const refresh = () => {
     const done = turn.then(read);
     // Changes that were missed while the store was unavailable are announced again when it is back.
-    turn = done.catch((error: unknown) => (isStoreAway(error) ? undefined : log.bug('settings', error)));
+    turn = done.catch((error: unknown) => (isDatabaseUnavailable(error) ? undefined : log.bug('settings', error)));
     return done;
   };
 

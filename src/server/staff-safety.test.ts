@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofLimits, rateLimits } from '../shop/limits.ts';
 import { toWire } from '../shop/passkey/wire-format.ts';
-import { softwareAuthenticator } from './accounts/software-authenticator.ts';
+import { softwareAuthenticator } from './passkey-provider/software-authenticator.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';
 

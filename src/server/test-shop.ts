@@ -49,7 +49,7 @@ interface TestShopOptions {
 const builtFiles: Partial<Record<string, ReturnType<typeof loadStaticFiles>>> = {};
 
 /** Read once per process: no test writes to the build. */
-function builtFilesOver(protocol: string): ReturnType<typeof loadStaticFiles> {
+function createBuiltFiles(protocol: string): ReturnType<typeof loadStaticFiles> {
   builtFiles[protocol] ??= loadStaticFiles(join(root, 'build/client'), fileHeaders(protocol === 'https:'));
   return builtFiles[protocol];
 }
@@ -131,7 +131,7 @@ export async function openTestShop(
     own: ownSettings,
     log,
     origin,
-    staticFiles: await builtFilesOver(new URL(origin).protocol),
+    staticFiles: await createBuiltFiles(new URL(origin).protocol),
     pictures: pictureServer(store.pictures, await mkdtemp(join(tmpdir(), 'witryna-pictures-')), common),
     now,
     cachePages,

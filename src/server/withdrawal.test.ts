@@ -12,7 +12,7 @@ import { checkDigits } from '../shop/order/order-number.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../shop/time/warsaw-time.ts';
 import { checkSettings } from './config.ts';
 import { mailJob } from './jobs/mailer.ts';
-import { orderMailJob } from './jobs/order-mails.ts';
+import { orderMailJob } from './jobs/order-mail-job.ts';
 import { runDue } from './jobs/runner.ts';
 import { withdrawalHandlers } from './jobs/withdrawal-jobs.ts';
 import { cheaplyHashed } from './test-client.ts';

@@ -13,7 +13,7 @@ import { serviceMessages } from './account/service/service-messages.ts';
 import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
 import { withdrawalRightMessages } from './catalogue/withdrawal-right-messages.ts';
-import { complaintDoorMessages } from './complaint/complaint-door-messages.ts';
+import { complaintLookupMessages } from './complaint/complaint-lookup-messages.ts';
 import { complaintMessages } from './complaint/complaint-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
@@ -28,6 +28,7 @@ import { passwordMessages } from './form/password-messages.ts';
 import { widgetMessages } from './form/widget-messages.ts';
 import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
+import { pointsMessages } from './loyalty/points-messages.ts';
 import { accountMailMessages } from './mail/account-mail-messages.ts';
 import { complaintMailMessages } from './mail/complaint/complaint-mail-messages.ts';
 import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
@@ -53,7 +54,7 @@ import { voucherNoteMessages } from './order/checkout/shown/voucher-note-message
 import { differenceMessages } from './order/difference-messages.ts';
 import { documentMessages } from './order/documents/document-messages.ts';
 import { orderDoneMessages } from './order/view/order-done-messages.ts';
-import { orderDoorMessages } from './order/view/order-door-messages.ts';
+import { orderLookupMessages } from './order/view/order-lookup-messages.ts';
 import { orderViewMessages } from './order/view/order-view-messages.ts';
 import { prepaidMessages } from './order/view/prepaid-messages.ts';
 import { orderRightMessages } from './order/withdrawal/order-right-messages.ts';
@@ -64,7 +65,6 @@ import { ownPasskeyMessages } from './passkey/own-passkey-messages.ts';
 import { passkeyMessages } from './passkey/passkey-messages.ts';
 import { providerMessages } from './passkey/provider-messages.ts';
 import { paymentMessages } from './payment/payment-messages.ts';
-import { pointsMessages } from './points/points-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { priceOriginMessages } from './price/price-origin-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
@@ -112,7 +112,7 @@ export const messageParts: Record<string, Sentences> = {
   call: callMessages,
   company: companyMessages,
   complaint: complaintMessages,
-  'complaint-door': complaintDoorMessages,
+  'complaint-lookup': complaintLookupMessages,
   'complaint-mail': complaintMailMessages,
   photo: photoMessages,
   consent: consentMessages,
@@ -136,7 +136,7 @@ export const messageParts: Record<string, Sentences> = {
   document: documentMessages,
   difference: differenceMessages,
   'order-done': orderDoneMessages,
-  'order-door': orderDoorMessages,
+  'order-lookup': orderLookupMessages,
   'order-view': orderViewMessages,
   prepaid: prepaidMessages,
   code: codeMessages,

@@ -1,6 +1,6 @@
 import type { ComplaintMailKind } from './complaint/complaint-mail.ts';
 import type { ShopNotice } from './order/effects/effects-of.ts';
-import type { OrderMailKind } from './order/order-mail.ts';
+import type { OrderMailKind } from './order/order-mail-kinds.ts';
 import type { ReturnMailKind } from './return/return-mail.ts';
 
 interface JobDefinition<Payload extends object> {

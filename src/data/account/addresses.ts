@@ -14,7 +14,7 @@ import { clientAddresses as rows } from '../db/schema.ts';
 import { lockClient } from './lock-client.ts';
 
 /** Address books. Every method takes the client, so that clients cannot reach each other's addresses by their ids. */
-export function addressesOver(orm: Orm) {
+export function createAddresses(orm: Orm) {
   const mine = (client: number, id: number) => and(eq(rows.clientId, client), eq(rows.id, id));
 
   /** The addresses of a client, the preferred one of each kind first. */

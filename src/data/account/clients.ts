@@ -35,7 +35,7 @@ export interface SignInRow {
 const duplicate = '23505';
 
 /** Registered customers. */
-export function clientsOver(orm: Orm) {
+export function createClients(orm: Orm) {
   return {
     /** `null`: the login is taken. */
     async create(client: NewClient, now: Instant): Promise<number | null> {

@@ -6,7 +6,7 @@ import { clientConsents as rows } from '../db/schema.ts';
 import { lockClient } from './lock-client.ts';
 
 /** Consents that clients gave and withdrew. Rows are only added. */
-export function consentsOver(orm: Orm) {
+export function createConsents(orm: Orm) {
   /** The newest first. */
   async function of(client: number, db: Orm = orm): Promise<ConsentEntry[]> {
     const found = await db.select().from(rows).where(eq(rows.clientId, client)).orderBy(desc(rows.id));

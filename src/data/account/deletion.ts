@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 export type DeletedHook = (tx: Orm, client: number, now: Instant) => Promise<void>;
 
 /** Deletion of accounts, some days after the client's request. */
-export function deletionsOver(orm: Orm, deleted: DeletedHook = async () => {}) {
+export function createDeletions(orm: Orm, deleted: DeletedHook = async () => {}) {
   return {
     /** A repeated request does not change the day. */
     async ask(client: number, now: Instant): Promise<void> {

@@ -11,7 +11,7 @@ const kind = 'change-email';
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** A new e-mail address replaces the old one when its link is used. */
-export function emailChangesOver(orm: Orm) {
+export function createEmailChanges(orm: Orm) {
   const ofToken = (token: string, now: Instant) =>
     and(eq(tokens.tokenHash, hashOf(token)), eq(tokens.kind, kind), gt(tokens.expiresAt, now));
   const ofClient = (client: number) => and(eq(tokens.clientId, client), eq(tokens.kind, kind));

@@ -6,7 +6,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { accountTokens, clients } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { endUnprovenWays } from './first-proof.ts';
+import { endUnprovenWays } from './first-verification.ts';
 
 /** Links that verify an address: one confirms it, the other signs in as well. The mail has the same name. */
 export type EmailLink = 'confirm-email' | 'sign-in-link';
@@ -28,7 +28,7 @@ const hourMs = 3_600_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Links in mails to clients, each valid once and for some time. */
-export function emailLinksOver(orm: Orm) {
+export function createEmailLinks(orm: Orm) {
   return {
     /** `null`: unknown, used or too old, or the client has another address by now. */
     async subject(kind: EmailLink, token: string, now: Instant): Promise<LinkSubject | null> {

@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Identity, LinkedService, NamedIdentity } from '../../shop/account/service/sign-in-service.ts';
-import { hasWayIn } from '../../shop/passkey/ways-in.ts';
+import { hasWayIn } from '../../shop/passkey/sign-in-methods.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { clientIdentities } from '../db/schema.ts';
-import { lockWaysIn } from './ways-in.ts';
+import { lockWaysIn } from './sign-in-methods.ts';
 
 /** Clients' accounts at other services. */
-export function identitiesOver(orm: Orm) {
+export function createIdentities(orm: Orm) {
   return {
     /** Finds the client of an identity at a service, and records the use. */
     async signIn({ issuer, subject }: Identity, now: Instant): Promise<number | null> {

@@ -4,7 +4,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { tellAccessChanged } from './access-changed.ts';
-import { endLinks, endSessions, endUnprovenWays } from './first-proof.ts';
+import { endLinks, endSessions, endUnprovenWays } from './first-verification.ts';
 
 interface PasswordChange {
   client: number;
@@ -25,7 +25,7 @@ export interface LinkedClient {
 const linkKind = 'new-password';
 
 /** Passwords of clients, and the links that set a new one. A new password ends the sessions of the old one. */
-export function passwordsOver(orm: Orm) {
+export function createPasswords(orm: Orm) {
   const validLink = (tokenHash: string, now: Instant) =>
     and(
       eq(t.accountTokens.tokenHash, tokenHash),

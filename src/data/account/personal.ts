@@ -5,7 +5,7 @@ import { clients } from '../db/schema.ts';
 import { columnsOf } from './clients.ts';
 
 /** Changes of a client's own data. */
-export function personalOver(orm: Orm) {
+export function createPersonal(orm: Orm) {
   return {
     /** Increases with every change of the personal data. */
     async version(client: number): Promise<number | null> {

@@ -4,7 +4,7 @@ import type { NamedIdentity } from '../../shop/account/service/sign-in-service.t
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { clientAddresses, clientConsents } from '../db/schema.ts';
-import { clientsOver, type NewClient } from './clients.ts';
+import { createClients, type NewClient } from './clients.ts';
 import { sendLink } from './email-links.ts';
 import { linkIdentity } from './identities.ts';
 
@@ -23,7 +23,7 @@ export interface NewAccount {
  * Writes the whole account and the mail that asks to confirm the address, or nothing. `null`: the login is taken, or
  * the identity at the service has an account by now.
  */
-export function registrationOver(orm: Orm) {
+export function createRegistration(orm: Orm) {
   return async (account: NewAccount, now: Instant): Promise<number | null> => {
     const { client, delivery, invoice, consents, place, identity } = account;
     try {
@@ -48,7 +48,7 @@ export function registrationOver(orm: Orm) {
 }
 
 async function created(tx: Orm, client: NewClient, identity: NamedIdentity | undefined, now: Instant): Promise<number> {
-  const id = await clientsOver(tx).create(client, now);
+  const id = await createClients(tx).create(client, now);
   if (id === null || (identity && !(await linkIdentity(tx, id, identity, now)))) throw new Taken();
   return id;
 }

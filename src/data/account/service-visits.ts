@@ -21,7 +21,7 @@ export interface UnlinkedIdentity extends NamedIdentity {
 }
 
 /** Pending sign-ins through services, by the hash of a token that only the browser has. */
-export function serviceVisitsOver(orm: Orm) {
+export function createServiceVisits(orm: Orm) {
   return {
     async begin(tokenHash: string, visit: ServiceVisit, expiresAt: Instant): Promise<void> {
       await orm.insert(serviceVisits).values({ tokenHash, ...visit, expiresAt });

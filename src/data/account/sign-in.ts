@@ -12,7 +12,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { mergeVotes } from '../opinion/merge-votes.ts';
-import { sessionListsOver } from '../session/session-lists.ts';
+import { createSessionLists } from '../session/session-lists.ts';
 import type { OwnerId } from '../session/sessions.ts';
 
 interface SignIn {
@@ -45,7 +45,7 @@ export const isStaleSignIn = (error: unknown): boolean => error instanceof Error
  * Signs a client in with a new session under a new token. The basket, lists and votes of the visitor behind the old
  * session are merged in the same transaction; the result lists what did not fit. The old token is invalid afterwards.
  */
-export function signInOver(orm: Orm, catalogue: Catalogue) {
+export function createSignIn(orm: Orm, catalogue: Catalogue) {
   return async ({ session, next, client, device = '', passwordHash }: SignIn, now: Instant): Promise<SignedIn> => {
     // Read before the transaction begins: the embedded database has one connection, which the transaction holds.
     const products = await productsOf(await visitorOf(orm, session, now), now);
@@ -140,7 +140,7 @@ async function mergeInto(
 
 /** Returns the products that did not fit. */
 async function mergeList(tx: Orm, list: ListName, from: OwnerId, into: OwnerId): Promise<number[]> {
-  const { ids } = sessionListsOver(tx);
+  const { ids } = createSessionLists(tx);
   const { added, left } = joinedList(await ids(into, list), await ids(from, list), listLimits[list]);
   const mine = (owner: OwnerId) => and(eq(t.sessionProducts.ownerId, owner), eq(t.sessionProducts.list, list));
   if (added.length > 0) {

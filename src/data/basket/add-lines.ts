@@ -9,7 +9,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { balanceOfOwner } from '../points/points.ts';
+import { balanceOfOwner } from '../loyalty/points.ts';
 import type { OwnerId } from '../session/sessions.ts';
 import { isForgotten, type LineRow, lineRows } from './basket-rows.ts';
 import { isSameLine, pricedLinesOf, unitPrice } from './priced-lines.ts';

@@ -8,7 +8,7 @@ import type { GiftRule } from '../../shop/settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
-import { balanceOfOwner } from '../points/points.ts';
+import { balanceOfOwner } from '../loyalty/points.ts';
 import type { OwnerId } from '../session/sessions.ts';
 import {
   basketWithLines,

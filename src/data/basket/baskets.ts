@@ -9,7 +9,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { keyedMutex } from '../db/keyed-mutex.ts';
 import * as t from '../db/schema.ts';
-import { balanceOfOwner } from '../points/points.ts';
+import { balanceOfOwner } from '../loyalty/points.ts';
 import type { OwnerId } from '../session/sessions.ts';
 import { addLine, type WantedLine, wantedLine } from './add-lines.ts';
 import { type BasketContent, contentOf } from './basket-content.ts';
@@ -44,11 +44,11 @@ export interface AttachedFile {
  * The basket of an owner, visitor or client. Prices and limits are read from the catalogue at every step and never
  * taken from the request.
  */
-export function basketsOver(orm: Orm, catalogue: Catalogue) {
+export function createBaskets(orm: Orm, catalogue: Catalogue) {
   // Changes of one basket queue here and not in the database, where each would occupy a connection.
-  const letIn = keyedMutex(queueLimits);
+  const perOwnerQueue = keyedMutex(queueLimits);
   const changing = <T>(owner: OwnerId, work: (tx: Orm) => Promise<T>): Promise<T> =>
-    letIn(owner, () => orm.transaction(work));
+    perOwnerQueue(owner, () => orm.transaction(work));
 
   async function productsOf(lines: LineRow[], code: string | null, now: Instant): Promise<Priced> {
     const ids = [...new Set(lines.map((line) => line.productId))];

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { LineAnswer, LineEdit } from '../../shop/basket/basket-edit.ts';
 import { lineOf } from '../../shop/basket/basket-line.ts';
+import { lackOf } from '../../shop/loyalty/points.ts';
 import type { Grosze } from '../../shop/money/money.ts';
-import { lackOf } from '../../shop/points/points.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { type LineRow, sizeRow } from './basket-rows.ts';

@@ -9,7 +9,7 @@ export interface Memory {
 
 const cachedAnswers = 4_000;
 
-export function memoryOver(changes: Changes): Memory {
+export function createMemory(changes: Changes): Memory {
   const answers = new TagCache<unknown>({ maxWeight: cachedAnswers, weigh: () => 1, trusted: () => changes.heard });
   changes.subscribe((tag) => answers.invalidate(tag));
   return {

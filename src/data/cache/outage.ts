@@ -1,5 +1,5 @@
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Orm } from '../db/db.ts';
-import { isStoreAway } from '../db/store-away.ts';
 import { changeJournal, type Mark, type Missed } from './change-journal.ts';
 
 interface NoticeText {
@@ -71,7 +71,7 @@ export function outageOf(orm: Orm, staleForMs: number, { tell, tellAll, tellLost
       else countDown();
     } catch (error) {
       // If the journal cannot be read, everything is reloaded. If the store does not answer, the next poll tries again.
-      if (isStoreAway(error)) return;
+      if (isDatabaseUnavailable(error)) return;
       hear(null);
       if (isSameLine()) end();
     } finally {

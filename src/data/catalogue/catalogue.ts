@@ -12,13 +12,13 @@ import type { SearchHelp, Suggestions } from '../../shop/search/found.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { isTryLater } from '../../shop/try-later.ts';
 import type { Changes } from '../cache/changes.ts';
-import { LastShown } from '../cache/last-shown.ts';
+import { MemoUntil } from '../cache/memo-until.ts';
 import type { Memory } from '../cache/memory.ts';
 import { TagCache } from '../cache/tag-cache.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { bestIn, foremostIn, helpIn, listShelf, suggestIn } from '../search/finder.ts';
-import { shelfIndexOver } from '../search/shelf-index.ts';
+import { createListingIndex } from '../search/listing-index.ts';
 import { categoryIn, loadMenu } from './category-tree.ts';
 import { nextPriceChange } from './next-price-change.ts';
 import { loadFacts, type ProductFacts, type SizeFacts, withAmounts } from './product-facts.ts';
@@ -49,14 +49,14 @@ const warmedProducts = 1_000;
 const portion = 500;
 
 /** Reads of the catalogue. Facts are cached in memory until their tags change; callers never see rows. */
-export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules: CatalogueRules) {
+export function createCatalogue(orm: Orm, changes: Changes, memory: Memory, rules: CatalogueRules) {
   const { remembered } = memory;
   const trusted = () => changes.heard;
   const facts = new TagCache<ProductFacts>({ maxWeight: cachedProducts, weigh: () => 1, trusted });
   /** The same, but their stock may be outdated: a sale changes nothing else of a product. */
   const unstocked = new TagCache<ProductFacts>({ maxWeight: cachedProducts, weigh: () => 1, trusted });
-  const lastProducts = new LastShown<ProductFacts, Product>();
-  const lastTiles = new LastShown<ProductFacts, Tile>();
+  const lastProducts = new MemoUntil<ProductFacts, Product>();
+  const lastTiles = new MemoUntil<ProductFacts, Tile>();
   const idsBySlug = new TagCache<number | null>({ maxWeight: cachedProducts * 4, weigh: () => 1, trusted });
   changes.subscribe((tag) => {
     facts.invalidate(tag);
@@ -257,7 +257,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     return reduced;
   }
 
-  const shelves = shelfIndexOver(orm, changes, reducedAmong);
+  const shelves = createListingIndex(orm, changes, reducedAmong);
 
   async function priceChange(now: Instant): Promise<Instant | null> {
     const cached = await remembered('next promotion turn', ['listing'], () => nextPriceChange(orm, now));
@@ -363,7 +363,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
   };
 }
 
-export type Catalogue = ReturnType<typeof catalogueOver>;
+export type Catalogue = ReturnType<typeof createCatalogue>;
 
 const tagsOf = ({ id }: ProductFacts) => [`product:${id}`, 'menu'];
 

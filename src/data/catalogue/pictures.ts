@@ -5,7 +5,7 @@ import type { Orm } from '../db/db.ts';
 import { pictures } from '../db/schema.ts';
 
 /** Originals are in the database, so that every machine of a shop has them; smaller ones are made from them. */
-export function picturesOver(orm: Orm) {
+export function createPictures(orm: Orm) {
   return {
     async original(name: string): Promise<{ bytes: Uint8Array; width: number } | null> {
       const [row] = await orm

@@ -132,7 +132,7 @@ export async function nameSize(tx: Orm, size: SizeName, name: string, { was }: {
 }
 
 /** Changes of price and stock. Triggers of the database write the ledger. */
-export function pricesOver(orm: Orm, changes: Changes) {
+export function createPrices(orm: Orm, changes: Changes) {
   return {
     /** Sets the regular gross price. Returns false when there is no such size. */
     setRegular: (name: SizeName, gross: Grosze): Promise<boolean> =>

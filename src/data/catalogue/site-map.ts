@@ -13,7 +13,7 @@ const sources = {
 export type SiteMapSource = keyof typeof sources;
 
 /** Slugs for search engines in slices, because a large shop has too many to hold in memory. */
-export function siteMapOver(orm: Orm) {
+export function createSiteMap(orm: Orm) {
   return {
     async count(source: SiteMapSource): Promise<number> {
       const [row] = await rowsOf<{ count: number }>(orm, sql`select count(*)::integer as count ${sources[source]}`);

@@ -20,7 +20,7 @@ const isWaiting = and(isNotNull(stockWatchers.confirmedAt), isNull(stockWatchers
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Visitors who wait for a size to be back in stock. A trigger of the database writes the mail when stock returns. */
-export function stockWatchersOver(orm: Orm) {
+export function createStockWatchers(orm: Orm) {
   return {
     async watch(name: SizeName, email: string, now: Instant): Promise<WatchResult> {
       return orm.transaction(async (tx) => {

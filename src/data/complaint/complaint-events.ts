@@ -14,7 +14,7 @@ import { type ComplaintMailKind, complaintMailsAfter } from '../../shop/complain
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { jobsOver } from '../jobs/jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { type By, type EventResult, lockOrder } from '../order/history.ts';
 import { readAccount } from '../payment/order-account.ts';
 import type { ComplaintRow } from './complaint-rows.ts';
@@ -35,7 +35,7 @@ export function complaintMailJob(
   mail: { kind: ComplaintMailKind; messageId?: number },
   now: Instant,
 ): Promise<void> {
-  return jobsOver(tx).add(tx, { kind: 'complaint-mail', payload: { complaintId, ...mail }, dueAt: now });
+  return createJobs(tx).add(tx, { kind: 'complaint-mail', payload: { complaintId, ...mail }, dueAt: now });
 }
 
 /**

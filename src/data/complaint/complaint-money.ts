@@ -8,7 +8,7 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { readAccount } from '../payment/order-account.ts';
 import { type RefundRow, sumOf } from '../payment/refund-rows.ts';
-import type { RefundPlanned, refundsOver } from '../payment/refunds.ts';
+import type { createRefunds, RefundPlanned } from '../payment/refunds.ts';
 import { giveToCards } from '../payment/vouchers.ts';
 import { accountFor, applyTo, lockComplaint } from './complaint-events.ts';
 import { type ComplaintRow, readComplaints } from './complaint-rows.ts';
@@ -31,7 +31,7 @@ export type ComplaintMoneyGiven =
   | { refused: 'complaint_no_money' | 'complaint_no_order' };
 
 /** Refunds of accepted complaints. They go through the order, whose ledger knows how the money came. */
-export function complaintMoneyOver(orm: Orm, refunds: Pick<ReturnType<typeof refundsOver>, 'plan' | 'settleOnce'>) {
+export function createComplaintMoney(orm: Orm, refunds: Pick<ReturnType<typeof createRefunds>, 'plan' | 'settleOnce'>) {
   const refundsOf = (tx: Orm, complaintId: number): Promise<RefundRow[]> =>
     tx
       .select()

@@ -18,7 +18,7 @@ import { dayOf } from '../../shop/time/warsaw-time.ts';
 import type { Orm } from '../db/db.ts';
 import { type ListOrder, type ListPage, type ListPlace, pageFrom } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
-import { jobsOver } from '../jobs/jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import type { By, EventResult } from '../order/history.ts';
 import { applyTo, type ComplaintEventResult, complaintMailJob, lockComplaint } from './complaint-events.ts';
 import { listComplaints, readComplaints } from './complaint-rows.ts';
@@ -52,7 +52,7 @@ const newestFirst: ListOrder = { table: t.complaints, id: t.complaints.id, turn:
 const oldestFirst: ListOrder = { ...newestFirst, by: t.complaints.filedAt, turn: 'asc' };
 
 /** Complaints: messages are never changed, the state is changed by events. */
-export function complaintsOver(orm: Orm) {
+export function createComplaints(orm: Orm) {
   const one = async (where: ReturnType<typeof eq>, tx: Orm = orm): Promise<Complaint | null> =>
     (await readComplaints(tx, where, 1))[0] ?? null;
   const byNumber = async (typed: string): Promise<Complaint | null> => {
@@ -109,7 +109,7 @@ export function complaintsOver(orm: Orm) {
             .values({ complaintId: row.id, at: now, who: 'shopper', event: 'file', state: 'filed' });
           await writeMessage(tx, row.id, { formKey, side: 'shopper', text: content.what, files }, now);
           for (const { kind, at } of mailsOfNewComplaint(now)) await complaintMailJob(tx, row.id, { kind }, at);
-          await jobsOver(tx).add(tx, {
+          await createJobs(tx).add(tx, {
             kind: 'complaint-clock',
             payload: { complaintId: row.id },
             dueAt: lapsesAt(now),
@@ -223,4 +223,4 @@ export function complaintsOver(orm: Orm) {
   };
 }
 
-export type Complaints = ReturnType<typeof complaintsOver>;
+export type Complaints = ReturnType<typeof createComplaints>;

@@ -16,7 +16,7 @@ const columns = {
 
 type WholePost = PostSummary & { body: TextBlock[]; productIds: number[] };
 
-export function blogOver(orm: Orm, { remembered }: Memory) {
+export function createBlog(orm: Orm, { remembered }: Memory) {
   /** Newest first, including posts with a future date. */
   const all = (): Promise<PostSummary[]> =>
     remembered('posts', ['blog'], () =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Picture } from '../../shop/product/product.ts';
-import type { picturesOver } from '../catalogue/pictures.ts';
+import type { createPictures } from '../catalogue/pictures.ts';
 import type { Orm } from '../db/db.ts';
 import { settings } from '../db/schema.ts';
 
@@ -14,7 +14,7 @@ export interface Hero {
 
 export type HeroEntry = Omit<Hero, 'picture'> & { picture: { name: string; alt: string } };
 
-export async function heroOf(orm: Orm, pictures: ReturnType<typeof picturesOver>): Promise<Hero | null> {
+export async function heroOf(orm: Orm, pictures: ReturnType<typeof createPictures>): Promise<Hero | null> {
   const [row] = await orm.select().from(settings).where(eq(settings.key, 'hero'));
   if (!row) return null;
   const entry = row.value as HeroEntry;

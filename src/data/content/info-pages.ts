@@ -5,7 +5,7 @@ import type { Memory } from '../cache/memory.ts';
 import type { Orm } from '../db/db.ts';
 import { infoPages } from '../db/schema.ts';
 
-export function infoPagesOver(orm: Orm, { remembered }: Memory) {
+export function createInfoPages(orm: Orm, { remembered }: Memory) {
   return {
     names: (): Promise<Named[]> =>
       remembered('info pages', ['info'], () =>

@@ -10,7 +10,7 @@ import { drizzle as overEmbedded } from 'drizzle-orm/pglite';
 import { CancellingPool, heedSignals } from './cancellation.ts';
 import { retryStatements, retryTransactions } from './conflicts.ts';
 import { takeEmbeddedLock } from './embedded-lock.ts';
-import { type Listener, ListeningLine } from './listening-line.ts';
+import { ListenConnection, type Listener } from './listen-connection.ts';
 import { prepareMarked } from './prepared-statements.ts';
 import { StartError } from './start-error.ts';
 
@@ -81,7 +81,7 @@ async function openServer(url: string): Promise<Database> {
     await pool.end();
     throw new StartError(`The database at ${withoutPassword(url)} does not answer: ${reason(error)}.`);
   }
-  const lines: ListeningLine[] = [];
+  const lines: ListenConnection[] = [];
   return {
     orm,
     ping,
@@ -89,7 +89,7 @@ async function openServer(url: string): Promise<Database> {
       await pool.query(sql);
     },
     listen: async (channel, listener) => {
-      const line = new ListeningLine(url, channel, listener);
+      const line = new ListenConnection(url, channel, listener);
       lines.push(line);
       await line.connect();
     },

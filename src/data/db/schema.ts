@@ -49,8 +49,8 @@ import type {
 } from '../../shop/product/product.ts';
 import type { ListName } from '../../shop/product/product-lists.ts';
 import type { LineMoney } from '../../shop/return/account/line-account.ts';
-import type { Lowered } from '../../shop/return/kept/lowered.ts';
-import type { TakenOffOrder } from '../../shop/return/kept/taken-off.ts';
+import type { Deduction } from '../../shop/return/kept/lowered.ts';
+import type { OrderWithoutItems } from '../../shop/return/kept/remove-items.ts';
 import type { Refund } from '../../shop/return/refund.ts';
 import type { ReturnChoice } from '../../shop/return/return.ts';
 import type { ReturnEvent, ReturnState } from '../../shop/return/return-machine.ts';
@@ -1083,7 +1083,7 @@ export const withdrawals = pgTable('withdrawals', {
   whole: boolean().notNull(),
   items: jsonb().$type<ItemCount[]>().notNull(),
   words: text().notNull(),
-  takenOff: jsonb('taken_off').$type<TakenOffOrder>(),
+  takenOff: jsonb('taken_off').$type<OrderWithoutItems>(),
   /** Written by a trigger on the history. */
   settledAt: instant('settled_at'),
 });
@@ -1110,7 +1110,7 @@ export const returns = pgTable('returns', {
   refund: jsonb().$type<Refund>().notNull(),
   postingCode: text('posting_code'),
   payout: integer(),
-  lowered: jsonb().$type<Lowered[]>().notNull().default([]),
+  lowered: jsonb().$type<Deduction[]>().notNull().default([]),
   stockedAt: instant('stocked_at'),
   endedAt: instant('ended_at'),
 });

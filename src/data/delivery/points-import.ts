@@ -17,7 +17,7 @@ export type ImportResult =
 const batch = 1_000;
 
 /** Replaces the points of a carrier by a list: all of it, or nothing when anything fails. */
-export function importPointsOver(orm: Orm) {
+export function createImportPoints(orm: Orm) {
   return (carrier: Carrier, points: readonly PointEntry[], { now, force = false }: { now: Instant; force?: boolean }) =>
     orm.transaction(async (tx): Promise<ImportResult> => {
       await withAdvisoryLock(tx, `pickup points of ${carrier}`);

@@ -20,7 +20,7 @@ import { pointSearchLimits } from '../../shop/limits.ts';
 import type { Memory } from '../cache/memory.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { importPointsOver } from './points-import.ts';
+import { createImportPoints } from './points-import.ts';
 
 const columns = sql`carrier, code, name, street, zipcode, city, latitude, longitude, hours, description,
   always_open as "alwaysOpen", takes_payment as "takesPayment", easy_access as "easyAccess"`;
@@ -36,7 +36,7 @@ interface Selection {
 }
 
 /** Pickup points, from the carriers' files. */
-export function pickupPointsOver(orm: Orm, memory: Memory) {
+export function createPickupPoints(orm: Orm, memory: Memory) {
   async function page(asked: PointQuestion, selection: Omit<Selection, 'carrier' | 'limit' | 'offset'>) {
     const { perPage } = pointSearchLimits;
     const offset = (asked.page - 1) * perPage;
@@ -117,7 +117,7 @@ export function pickupPointsOver(orm: Orm, memory: Memory) {
         return (await rowsOf<{ carrier: Carrier }>(orm, some)).map(({ carrier }) => carrier);
       }),
 
-    import: importPointsOver(orm),
+    import: createImportPoints(orm),
   };
 }
 

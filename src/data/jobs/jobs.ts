@@ -36,7 +36,7 @@ const failedKeptDays = 90;
 export const pauseAfter = (tries: number): number => Math.min(minuteMs * 2 ** tries, longestPauseMs);
 
 /** Background jobs: done after the response, by the first process that takes them. */
-export function jobsOver(orm: Orm) {
+export function createJobs(orm: Orm) {
   /**
    * Only while no other process has taken the job: work that outlasts its lease must not settle another process's try.
    */

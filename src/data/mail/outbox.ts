@@ -54,7 +54,7 @@ const dayMs = 86_400_000;
 const retentionDays = 30;
 
 /** Mails are inserted in the transaction that causes them; a trigger makes the job that sends each one. */
-export function outboxOver(orm: Orm) {
+export function createOutbox(orm: Orm) {
   /** Columns are listed one by one, so that secrets stay in the store. */
   async function listed({ where, order, limit }: ListSelection): Promise<ListedMail[]> {
     const rows = await orm

@@ -22,7 +22,7 @@ function ordersOf(of: InvitedBuyer): SQL {
 }
 
 /** Invitations to review an order some days after delivery, sent only to buyers who agreed to them. */
-export function invitationsOver(orm: Orm) {
+export function createInvitations(orm: Orm) {
   return {
     /** Invites the buyers of at most `limit` orders, each once. Returns how many were invited. */
     async inviteDue(afterDays: number, limit: number, now: Instant): Promise<number> {

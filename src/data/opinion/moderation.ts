@@ -26,7 +26,7 @@ export type Decided = { status: 'unknown' } | { status: 'same' | 'changed'; stat
 const newestFirst: ListOrder = { table: t.opinions, id: t.opinions.id, turn: 'desc' };
 
 /** Actions of staff on opinions. The mails to the author and to reporters are written in the same transaction. */
-export function moderationOver(orm: Orm) {
+export function createModeration(orm: Orm) {
   const read = (
     where: SQL | undefined,
     tx: Orm = orm,

@@ -10,13 +10,13 @@ import type { Orm } from '../db/db.ts';
 import { grouped } from '../db/rows.ts';
 import { opinionPhotos, opinions, pictures, productPictures, products } from '../db/schema.ts';
 import { forgetOpinions } from './forget-opinions.ts';
-import { invitationsOver } from './invitations.ts';
-import { moderationOver } from './moderation.ts';
-import { opinionWritesOver } from './write-opinions.ts';
+import { createInvitations } from './invitations.ts';
+import { createModeration } from './moderation.ts';
+import { createOpinionWrites } from './write-opinions.ts';
 
 const pictureColumns = { name: pictures.name, width: pictures.width, height: pictures.height };
 
-export function opinionsOver(orm: Orm, { remembered }: Memory) {
+export function createOpinions(orm: Orm, { remembered }: Memory) {
   return {
     /** The newest good and confirmed opinions, at most one per product. */
     quoted: (limit: number): Promise<QuotedOpinion[]> =>
@@ -90,9 +90,9 @@ export function opinionsOver(orm: Orm, { remembered }: Memory) {
     toldOf: async (orderId: number): Promise<Told> => (await toldOf(orm, [orderId])).get(orderId) ?? nothingTold,
     toldOfAll: (orderIds: number[]): Promise<Map<number, Told>> => toldOf(orm, orderIds),
 
-    ...opinionWritesOver(orm),
-    moderation: moderationOver(orm),
-    ...invitationsOver(orm),
+    ...createOpinionWrites(orm),
+    moderation: createModeration(orm),
+    ...createInvitations(orm),
     forgetOld: (now: Instant): Promise<void> => forgetOpinions(orm, now),
   };
 }

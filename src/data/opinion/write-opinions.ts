@@ -28,7 +28,7 @@ export interface NewReport {
 }
 
 /** Actions of visitors on opinions. */
-export function opinionWritesOver(orm: Orm) {
+export function createOpinionWrites(orm: Orm) {
   return {
     /** Each product of an order has at most one opinion. A form without an order that is sent twice is stored once. */
     add: (opinion: NewOpinion, now: Instant): Promise<AddedOpinion> =>

@@ -5,7 +5,7 @@ import type { SaleDocument, SaleDocumentKind } from '../../shop/order/documents/
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { documentNumbers, documents, ksefOutbox, termsTexts } from '../db/schema.ts';
-import { jobsOver } from '../jobs/jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { issueCorrections, queueFollowing, type WantedCorrection, waitingFollowing, xmlHash } from './corrections.ts';
 
 export interface StoredDocument {
@@ -51,7 +51,7 @@ interface Wanted {
 }
 
 /** Documents of sales: issued once, never changed. */
-export function documentsOver(orm: Orm) {
+export function createDocuments(orm: Orm) {
   const select = (tx: Orm) =>
     tx
       .select({
@@ -151,7 +151,7 @@ export function documentsOver(orm: Orm) {
           .returning({ id: ksefOutbox.documentId });
         if (taken.length === 0) return false;
         await queueFollowing(tx, document.id, now);
-        await jobsOver(tx).add(tx, {
+        await createJobs(tx).add(tx, {
           kind: 'order-documents',
           payload: { orderId: document.orderId },
           dueAt: now,

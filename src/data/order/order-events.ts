@@ -37,7 +37,7 @@ export interface EventDetails {
   trackingNumber?: string;
 }
 
-export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
+export function createOrderEvents(closed: ClosedHook, collected: CollectedHook) {
   async function cancel(tx: Orm, row: OrderRow, event: OrderEvent, by: By): Promise<Followed> {
     const step = paymentStep(row.paymentState, 'closed');
     // A payment that is being confirmed has to be decided first.
@@ -136,4 +136,4 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
   };
 }
 
-export type OrderEvents = ReturnType<typeof orderEventsOver>;
+export type OrderEvents = ReturnType<typeof createOrderEvents>;

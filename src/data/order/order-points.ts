@@ -5,7 +5,7 @@ import { pointsOfRefund } from '../../shop/order/sums.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { pointsOver } from '../points/points.ts';
+import { createPoints } from '../loyalty/points.ts';
 import type { OrderRow } from './order-rows.ts';
 import { Refused } from './refused.ts';
 
@@ -22,7 +22,7 @@ export async function spendPoints(tx: Orm, order: PointsOrder, now: Instant): Pr
   if (order.pointsSpent === 0) return;
   if (order.clientId === null) throw new Refused('points_too_few');
   const change = { amount: order.pointsSpent, reason: sentences['orderPoints.spent'], orderNumber: order.number };
-  const { status } = await pointsOver(tx).spend(order.clientId, change, now);
+  const { status } = await createPoints(tx).spend(order.clientId, change, now);
   if (status === 'refused') throw new Refused('points_too_few');
 }
 
@@ -30,7 +30,7 @@ export async function spendPoints(tx: Orm, order: PointsOrder, now: Instant): Pr
 export async function givePointsBack(tx: Orm, order: PointsOrder, now: Instant): Promise<void> {
   if (order.pointsSpent === 0 || order.clientId === null) return;
   const change = { amount: order.pointsSpent, reason: sentences['orderPoints.back'], orderNumber: order.number };
-  await pointsOver(tx).grant(order.clientId, change, now);
+  await createPoints(tx).grant(order.clientId, change, now);
 }
 
 /** Grants points for the purchase once it was delivered; none for refunded money. */
@@ -38,7 +38,7 @@ export async function grantPoints(tx: Orm, order: OrderRow, now: Instant): Promi
   const amount = order.pointsReceived - refundedPoints(order, order.refunded);
   if (amount === 0 || order.clientId === null) return;
   const change = { amount, reason: sentences['orderPoints.received'], orderNumber: order.number };
-  await pointsOver(tx).grant(order.clientId, change, now);
+  await createPoints(tx).grant(order.clientId, change, now);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function takePointsBack(tx: Orm, order: OrderRow, refunded: Grosze,
   const amount = refundedPoints(order, refunded) - refundedPoints(order, order.refunded);
   if (amount <= 0 || order.clientId === null || !(await wasDelivered(tx, order))) return;
   const change = { amount, reason: sentences['orderPoints.takenBack'], orderNumber: order.number };
-  await pointsOver(tx).takeUpTo(order.clientId, change, now);
+  await createPoints(tx).takeUpTo(order.clientId, change, now);
 }
 
 const refundedPoints = ({ pointsReceived, agreed }: OrderRow, refunded: Grosze): number =>

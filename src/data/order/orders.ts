@@ -13,7 +13,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
 import { keyedMutex } from '../db/keyed-mutex.ts';
 import * as t from '../db/schema.ts';
-import { jobsOver } from '../jobs/jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import type { OwnerId } from '../session/sessions.ts';
 import { changeDelivery } from './desk/change-delivery.ts';
 import { forgetOrders } from './forget-orders.ts';
@@ -21,13 +21,13 @@ import { type By, type EventResult, lockOrder } from './history.ts';
 import {
   type ClosedHook,
   type CollectedHook,
+  createOrderEvents,
   type EventDetails,
   type OrderEventResult,
-  orderEventsOver,
 } from './order-events.ts';
 import { type AttemptsOf, readOrders } from './order-rows.ts';
-import { parcelEventsOver } from './parcel-events.ts';
-import { paymentEventsOver } from './payment-events.ts';
+import { createParcelEvents } from './parcel-events.ts';
+import { createPaymentEvents } from './payment-events.ts';
 import { type PlacedHook, type PlaceTerms, placeInside, wantedOf } from './place-order.ts';
 import { Refused } from './refused.ts';
 import { giveStockBack, wantedStock } from './take-stock.ts';
@@ -50,13 +50,13 @@ const noHooks: OrderHooks = {
 const minuteMs = 60_000;
 
 /** Orders: placed in one transaction, changed by events, never rewritten. */
-export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderHooks> = {}) {
+export function createOrders(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderHooks> = {}) {
   const { placed, closed, collected, attemptsOf } = { ...noHooks, ...hooks };
-  const events = orderEventsOver(closed, collected);
-  const paymentEvent = paymentEventsOver(events);
-  const parcelEvent = parcelEventsOver(events);
+  const events = createOrderEvents(closed, collected);
+  const paymentEvent = createPaymentEvents(events);
+  const parcelEvent = createParcelEvents(events);
   // Concurrent requests of one shopper queue here and not in the database, where each would occupy a connection.
-  const letIn = keyedMutex(queueLimits);
+  const perOwnerQueue = keyedMutex(queueLimits);
 
   const one = async (where: ReturnType<typeof eq>, tx: Orm = orm): Promise<Order | null> =>
     (await readOrders(tx, attemptsOf, where, 1))[0] ?? null;
@@ -78,7 +78,7 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
     async place(owner: OwnerId, request: OrderRequest, terms: PlaceTerms, now: Instant): Promise<PlaceResult> {
       const refused = async (result: PlaceResult) => (await earlier(request.orderKey)) ?? result;
       try {
-        const made = await letIn(owner, () =>
+        const made = await perOwnerQueue(owner, () =>
           orm.transaction((tx) => placeInside(tx, { catalogue, placed }, { owner, request, terms }, now)),
         );
         if ('differences' in made) return await refused({ status: 'changed', differences: made.differences });
@@ -180,7 +180,7 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
         if (result.status === 'done') return 'expired';
         // A payment may be confirmed on the phone at this moment.
         const dueAt = now + orderLimits.confirmingMinutes * minuteMs;
-        await jobsOver(tx).add(tx, { kind: 'order-expiry', payload: { orderId: id }, dueAt });
+        await createJobs(tx).add(tx, { kind: 'order-expiry', payload: { orderId: id }, dueAt });
         return 'later';
       }),
   };
@@ -188,7 +188,7 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
 
 export type OrderFile = typeof t.orderFiles.$inferSelect;
 
-export type Orders = ReturnType<typeof ordersOver>;
+export type Orders = ReturnType<typeof createOrders>;
 
 const uniqueViolation = '23505';
 

@@ -18,7 +18,7 @@ import { keepParcel, moveParcel, parcelRows } from './parcels.ts';
  * Events from a carrier or from staff. The last parcel that leaves sets the order to sent, the last that arrives to
  * delivered.
  */
-export function parcelEventsOver(orders: OrderEvents) {
+export function createParcelEvents(orders: OrderEvents) {
   async function follow(tx: Orm, row: OrderRow, states: ParcelState[], by: By): Promise<void> {
     const left = !states.some((state) => isInShop({ state }));
     if (row.state === 'packing' && left) {

@@ -41,7 +41,7 @@ const moneyWent = new Set<PaymentEvent>(['backPart', 'backWhole']);
  * Events of the payment of an order, in a transaction of the caller, who writes the attempt or the refund in the same
  * one. A payment accepts the order.
  */
-export function paymentEventsOver(orders: OrderEvents) {
+export function createPaymentEvents(orders: OrderEvents) {
   /** Effects of a change: gift cards, points, mails and jobs, and the acceptance of a paid order. */
   async function follow(tx: Orm, row: OrderRow, event: PaymentEvent, changes: Changes, by: By): Promise<void> {
     if (event === 'collected' && changes.paid !== undefined) await orders.collected(tx, row, by.now);

@@ -9,7 +9,7 @@ import { preparedPicture } from './own-pictures.ts';
 const its = eq(settings.key, 'hero');
 
 /** The banner of the main page, for staff. */
-export function ownHeroOver(orm: Orm, changes: Changes) {
+export function createOwnHero(orm: Orm, changes: Changes) {
   const read = async (tx: Orm) => {
     const [row] = await tx.select({ value: settings.value }).from(settings).where(its);
     return (row?.value ?? null) as HeroEntry | null;

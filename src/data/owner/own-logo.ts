@@ -7,7 +7,7 @@ const most = { width: 1_280, height: 320 };
 const mostPixels = 50_000_000;
 
 /** The owner's logo. The settings say which picture it is; earlier ones stay for cached pages that show them. */
-export function ownLogoOver(changes: Changes) {
+export function createOwnLogo(changes: Changes) {
   return {
     /** Re-encoded, so that nothing but pixels is stored. */
     async enter(bytes: Uint8Array): Promise<Logo | 'broken' | 'shape'> {

@@ -63,7 +63,7 @@ export interface PageVersion extends Omit<OwnPage, 'draft'> {
 const mostVersions = 100;
 
 /** Information pages for staff. */
-export function ownPagesOver(orm: Orm, changes: Changes) {
+export function createOwnPages(orm: Orm, changes: Changes) {
   const planOf = async (tx: Orm, slug: string) =>
     (await tx.select().from(infoPagePlans).where(eq(infoPagePlans.slug, slug)))[0] ?? null;
 

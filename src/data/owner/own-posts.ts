@@ -32,7 +32,7 @@ const columns = {
 const newestFirst: ListOrder = { table: posts, id: posts.id, by: posts.publishedAt, turn: 'desc' };
 
 /** Blog posts for staff, including scheduled ones. */
-export function ownPostsOver(orm: Orm, changes: Changes) {
+export function createOwnPosts(orm: Orm, changes: Changes) {
   return {
     /** The newest first. */
     page: (place: ListPlace, most: number) =>

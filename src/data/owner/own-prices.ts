@@ -157,7 +157,7 @@ export async function lockSizes(tx: Orm, rows: number[]): Promise<void> {
 export type Changed<Fault> = { refused: Fault[] } | { before: OwnPricedSize; after: OwnPricedSize };
 
 /** Prices as staff edit them. Every write uses a function that also writes the ledger (`catalogue/prices.ts`). */
-export function ownPricesOver(orm: Orm, changes: Changes) {
+export function createOwnPrices(orm: Orm, changes: Changes) {
   return {
     async product(id: number): Promise<OwnPricedProduct | null> {
       const rows = await orm.select(productColumns).from(t.products).where(eq(t.products.id, id));

@@ -15,7 +15,7 @@ export async function storedSettings(orm: Orm): Promise<StoredSettings> {
   return (row?.value ?? {}) as StoredSettings;
 }
 
-export function ownSettingsOver(orm: Orm, changes: Changes) {
+export function createOwnSettings(orm: Orm, changes: Changes) {
   return {
     read: (): Promise<StoredSettings> => storedSettings(orm),
 

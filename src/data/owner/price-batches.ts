@@ -43,7 +43,7 @@ const portion = 200;
 const changedSince = 'Cena zmieniła się od czasu próby.';
 
 /** Bulk changes of prices: previewed, then applied, then undone where that is legal. */
-export function priceBatchesOver(orm: Orm, changes: Changes) {
+export function createPriceBatches(orm: Orm, changes: Changes) {
   async function linesIn(batchId: number, state: 'waiting' | 'done') {
     const lines = t.priceBatchLines;
     return orm

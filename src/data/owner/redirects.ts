@@ -12,7 +12,7 @@ export interface Redirect {
 }
 
 /** Redirects of old addresses. There are few, so each process has all of them in memory. */
-export function redirectsOver(orm: Orm, changes: Changes, { remembered }: Memory) {
+export function createRedirects(orm: Orm, changes: Changes, { remembered }: Memory) {
   const all = () =>
     remembered(
       'redirects',

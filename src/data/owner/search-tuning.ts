@@ -9,7 +9,7 @@ import { missedSearches as missed, searchSynonyms as synonyms } from '../db/sche
 import { learnAround, wordWriter } from '../search/search-words.ts';
 
 /** Searches without results, and the synonyms that the owner sets for them. */
-export function searchTuningOver(orm: Orm, changes: Changes) {
+export function createSearchTuning(orm: Orm, changes: Changes) {
   return {
     /** Counts a search without results. The page of results is cached, so a search counts once in some minutes. */
     async note(text: string, now: Instant): Promise<void> {

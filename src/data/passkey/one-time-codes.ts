@@ -29,7 +29,7 @@ export type CodeTry =
   | { answer: Exclude<CodeAnswer, 'right'> };
 
 /** One-time codes by mail, for a sign-in without a password. The newest code of a browser counts. */
-export function oneTimeCodesOver(orm: Orm) {
+export function createOneTimeCodes(orm: Orm) {
   const sentAt = async (
     tx: Orm,
     column: typeof oneTimeCodes.identifierHash | typeof oneTimeCodes.mailboxHash,

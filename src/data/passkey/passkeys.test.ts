@@ -124,12 +124,12 @@ describe('passkeys and proven addresses', () => {
     await store.identities.link(id, identity, now);
     await store.signIn({ session: null, next: `session-${id}`, client: id }, now);
     const proof = { client: id, email: email.toUpperCase(), isOwn: false };
-    expect(await store.provenEmail(proof, now)).toBe(true);
+    expect(await store.verifiedEmail(proof, now)).toBe(true);
     expect(await store.clients.byId(id)).toMatchObject({ emailConfirmed: true, hasPassword: false });
     expect(await store.passkeys.of(id)).toEqual([]);
     expect(await store.identities.of(id)).toEqual([]);
     expect(await store.sessions.touch(`session-${id}`, now)).toEqual({ state: 'gone' });
-    expect(await store.provenEmail(proof, now), 'only the first').toBe(false);
+    expect(await store.verifiedEmail(proof, now), 'only the first').toBe(false);
   });
 
   it('takes nothing from whoever is signed in, has proven it before, or has another address by now', async () => {
@@ -138,9 +138,9 @@ describe('passkeys and proven addresses', () => {
       await newClient({ passwordHash: 'hash', emailConfirmed: true }),
       await newClient({ passwordHash: 'hash' }),
     ];
-    expect(await store.provenEmail({ client: own.id, email: own.email, isOwn: true }, now)).toBe(false);
-    expect(await store.provenEmail({ client: proven.id, email: proven.email, isOwn: false }, now)).toBe(false);
-    expect(await store.provenEmail({ client: moved.id, email: 'inny@example.com', isOwn: false }, now)).toBe(false);
+    expect(await store.verifiedEmail({ client: own.id, email: own.email, isOwn: true }, now)).toBe(false);
+    expect(await store.verifiedEmail({ client: proven.id, email: proven.email, isOwn: false }, now)).toBe(false);
+    expect(await store.verifiedEmail({ client: moved.id, email: 'inny@example.com', isOwn: false }, now)).toBe(false);
     const kept = await Promise.all([own, proven, moved].map(({ id }) => store.clients.byId(id)));
     expect(kept.map((client) => [client?.hasPassword, client?.emailConfirmed])).toEqual([
       [true, true],

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { passkeyLimits } from '../../shop/limits.ts';
 import type { OwnPasskey } from '../../shop/passkey/own-passkey.ts';
-import { hasWayIn } from '../../shop/passkey/ways-in.ts';
+import { hasWayIn } from '../../shop/passkey/sign-in-methods.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { tellAccessChanged } from '../account/access-changed.ts';
-import { lockWaysIn } from '../account/ways-in.ts';
+import { lockWaysIn } from '../account/sign-in-methods.ts';
 import type { Orm } from '../db/db.ts';
 import { entryTokens, passkeys, passkeyUsers } from '../db/schema.ts';
 
@@ -30,7 +30,7 @@ export interface KnownPasskey {
 }
 
 /** Passkeys of clients. */
-export function passkeysOver(orm: Orm) {
+export function createPasskeys(orm: Orm) {
   const own = (client: number, id: number) => and(eq(passkeys.clientId, client), eq(passkeys.id, id));
 
   async function of(

@@ -47,7 +47,7 @@ export type KnownAttempt = AttemptRow & Pick<PaidOrder, 'number' | 'email'>;
  * Attempts to pay orders. Each method is one transaction and may be called again with the same arguments: the money of
  * one attempt counts once.
  */
-export function attemptsOver(orm: Orm, desk: Desk) {
+export function createAttempts(orm: Orm, desk: Desk) {
   /** The order is locked first, then its attempts are read. */
   const onAttempt = <T>(sessionId: string, work: (tx: Orm, at: Place) => Promise<T>): Promise<T | null> =>
     orm.transaction(async (tx) => {

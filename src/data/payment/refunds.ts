@@ -13,7 +13,7 @@ import {
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { paymentAttempts, paymentRefunds } from '../db/schema.ts';
-import { jobsOver } from '../jobs/jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { jobOf } from '../jobs/order-job.ts';
 import { type AttemptRow, attemptNamed, attemptsOf } from './attempt-rows.ts';
 import { ownRefunds, readAccount } from './order-account.ts';
@@ -57,7 +57,7 @@ export type RefundPlanned =
   | { refused: RefundFault | PaymentRefusal | 'payment_unknown' };
 
 /** Refunds, by the way the money came. */
-export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
+export function createRefunds(orm: Orm, { tellOrder: tell }: Desk) {
   const plan = async (tx: Orm, orderId: number, wanted: RefundPlan, now: Instant): Promise<RefundPlanned> => {
     const order = await lockedOrder(tx, orderId);
     if (!order) return { refused: 'payment_unknown' };
@@ -166,7 +166,7 @@ async function change(tx: Orm, id: string, set: Partial<RefundRow>): Promise<voi
 async function tellShop(tx: Orm, { id, orderId }: RefundRow, { kind }: RefundStanding, now: Instant): Promise<void> {
   if (kind !== 'rejected') return;
   for (const effect of effectsOfRejectedRefund(id, now)) {
-    await jobsOver(tx).add(tx, jobOf(effect, orderId));
+    await createJobs(tx).add(tx, jobOf(effect, orderId));
   }
 }
 

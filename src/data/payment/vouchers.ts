@@ -42,7 +42,7 @@ export interface OwnVoucher extends Voucher {
   order: string | null;
 }
 
-export function vouchersOver(orm: Orm, settings?: GiftCardSettings) {
+export function createVouchers(orm: Orm, settings?: GiftCardSettings) {
   /**
    * Creates a card under a code that came with its form. Returns false if the form was sent before, and the card
    * exists.

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Lowered, LoweredFault } from '../../shop/return/kept/lowered.ts';
+import type { Deduction, LoweredFault } from '../../shop/return/kept/lowered.ts';
 import {
   type ReturnEvent,
   type ReturnRefusal,
@@ -10,7 +10,7 @@ import { type ReturnMailKind, returnMailAfter } from '../../shop/return/return-m
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { jobsOver } from '../jobs/jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { type By, type EventResult, lockOrder } from '../order/history.ts';
 import { giveBack, type RefundDesk } from './return-refund.ts';
 import type { ReturnRow } from './return-rows.ts';
@@ -18,13 +18,13 @@ import type { ReturnRow } from './return-rows.ts';
 /** `lowered`: deductions from the refund when the goods are accepted. */
 export interface EventDetails {
   note?: string;
-  lowered?: Lowered[];
+  lowered?: Deduction[];
 }
 
 const ends = new Set<ReturnState>(['refunded', 'refused', 'cancelled']);
 
 export function returnMailJob(tx: Orm, returnId: number, kind: ReturnMailKind, now: Instant): Promise<void> {
-  return jobsOver(tx).add(tx, { kind: 'return-mail', payload: { returnId, kind }, dueAt: now });
+  return createJobs(tx).add(tx, { kind: 'return-mail', payload: { returnId, kind }, dueAt: now });
 }
 
 /** Locks the order first and then the return, as in every change of an order. */
@@ -36,7 +36,7 @@ export async function lockReturn(tx: Orm, id: number) {
 }
 
 /** Events of a return, in a transaction of the caller. Accepting it refunds the money, once. */
-export function returnEventsOver(desk: RefundDesk) {
+export function createReturnEvents(desk: RefundDesk) {
   async function enter(tx: Orm, row: ReturnRow, event: ReturnEvent, state: ReturnState, by: By, note: string) {
     await tx
       .update(t.returns)

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { GiftCardSettings } from '../../shop/payment/voucher.ts';
-import { type Lowered, type LoweredFault, loweredFault, settled } from '../../shop/return/kept/lowered.ts';
+import { type Deduction, type LoweredFault, loweredFault, settled } from '../../shop/return/kept/lowered.ts';
 import { type Refund, refundOf } from '../../shop/return/refund.ts';
 import { returnMessages } from '../../shop/return/return-messages.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
+import { createPoints } from '../loyalty/points.ts';
 import type { By } from '../order/history.ts';
 import { type OrderRow, readOrders } from '../order/order-rows.ts';
 import { readAccount } from '../payment/order-account.ts';
-import type { refundsOver } from '../payment/refunds.ts';
+import type { createRefunds } from '../payment/refunds.ts';
 import { giveRefundCard, giveToCards, lowerCards } from '../payment/vouchers.ts';
-import { pointsOver } from '../points/points.ts';
 import { type ReturnRow, readReturns, refundedItems } from './return-rows.ts';
 
 export interface RefundDesk {
-  refunds: Pick<ReturnType<typeof refundsOver>, 'plan' | 'ofOrder' | 'planNow' | 'sentByHand'>;
+  refunds: Pick<ReturnType<typeof createRefunds>, 'plan' | 'ofOrder' | 'planNow' | 'sentByHand'>;
   giftCards?: GiftCardSettings | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface GivenBack {
   refund: Refund;
   /** The part that is refunded as money. */
   payout: Grosze;
-  lowered: Lowered[];
+  lowered: Deduction[];
 }
 
 /**
@@ -36,7 +36,7 @@ export async function giveBack(
   { refunds, giftCards }: RefundDesk,
   row: ReturnRow,
   orderRow: OrderRow,
-  lowered: Lowered[],
+  lowered: Deduction[],
   { who, now }: By,
 ): Promise<GivenBack | { fault: LoweredFault }> {
   const [order] = await readOrders(tx, async () => new Map(), eq(t.orders.id, row.orderId), 1);
@@ -51,7 +51,7 @@ export async function giveBack(
   const { payout: amount, vouchers } = settled({ refund, chosen: row.chosen, lowered });
   if (refund.points > 0 && orderRow.clientId !== null) {
     const change = { amount: refund.points, reason: returnMessages['return.points'], orderNumber: orderRow.number };
-    await pointsOver(tx).grant(orderRow.clientId, change, now);
+    await createPoints(tx).grant(orderRow.clientId, change, now);
   }
   if (amount > 0) {
     const given = row.chosen.form === 'b';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
-import type { Lowered, LoweredFault } from '../../shop/return/kept/lowered.ts';
+import type { Deduction, LoweredFault } from '../../shop/return/kept/lowered.ts';
 import type { ListedReturn, Return } from '../../shop/return/return.ts';
 import type { ReturnEvent, ReturnRefusal, ReturnState } from '../../shop/return/return-machine.ts';
 import { roundQuantity } from '../../shop/text/numbers.ts';
@@ -15,7 +15,7 @@ import type { By, EventResult } from '../order/history.ts';
 import { readOrders } from '../order/order-rows.ts';
 import { giveSomeStockBack } from '../order/take-stock.ts';
 import { refundsOfOrder } from '../payment/refund-rows.ts';
-import { lockReturn, returnEventsOver, returnMailJob } from './return-events.ts';
+import { createReturnEvents, lockReturn, returnMailJob } from './return-events.ts';
 import type { RefundDesk } from './return-refund.ts';
 import { listReturns, type ReturnRow, readReturns } from './return-rows.ts';
 
@@ -33,8 +33,8 @@ const byDeadline: ListOrder = { ...newestFirst, by: t.returns.payBy, turn: 'asc'
 const noAttempts = async () => new Map();
 
 /** Actions of staff, of the carrier and of the job on returns. */
-export function returnWorkOver(orm: Orm, desk: RefundDesk) {
-  const events = returnEventsOver(desk);
+export function createReturnWork(orm: Orm, desk: RefundDesk) {
+  const events = createReturnEvents(desk);
   // There are no deductions, so the fault of a deduction cannot occur.
   const event = (id: number, name: ReturnEvent, by: By, note = '') =>
     orm.transaction((tx) => events(tx, id, name, by, { note }) as Promise<EventResult<ReturnRefusal>>);
@@ -84,7 +84,7 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
     event,
 
     /** Accepts the goods and refunds them, less their loss of value. */
-    accept: (id: number, lowered: Lowered[], by: By): Promise<EventResult<ReturnRefusal | LoweredFault>> =>
+    accept: (id: number, lowered: Deduction[], by: By): Promise<EventResult<ReturnRefusal | LoweredFault>> =>
       orm.transaction((tx) => events(tx, id, 'accept', by, { lowered })),
 
     /** The newest first. */

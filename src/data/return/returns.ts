@@ -12,14 +12,14 @@ import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { jobsOver } from '../jobs/jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { lockOrder } from '../order/history.ts';
 import { readOrders } from '../order/order-rows.ts';
 import { readAccount } from '../payment/order-account.ts';
 import { returnMailJob } from './return-events.ts';
 import type { RefundDesk } from './return-refund.ts';
 import { heldItems, readReturns } from './return-rows.ts';
-import { returnWorkOver } from './return-work.ts';
+import { createReturnWork } from './return-work.ts';
 import { numberedBy, statedItems, stateReturn, withdrawalsOfOrder } from './withdrawals.ts';
 
 /** The items of a return, and how they are sent. */
@@ -42,7 +42,7 @@ const dayMs = 86_400_000;
 const noAttempts = async () => new Map();
 
 /** Returned goods. Every change of a return locks its order first, as in every change of an order. */
-export function returnsOver(orm: Orm, desk: RefundDesk) {
+export function createReturns(orm: Orm, desk: RefundDesk) {
   const one = async (tx: Orm, where: ReturnType<typeof eq>): Promise<Return | null> =>
     (await readReturns(tx, where, 1))[0] ?? null;
   const byNumber = async (typed: string): Promise<Return | null> => {
@@ -95,7 +95,7 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
     await tx.delete(t.returnDrafts).where(eq(t.returnDrafts.orderId, orderId));
     if (!isHere) {
       // Added first, so that the mail can contain the code.
-      await jobsOver(tx).add(tx, { kind: 'return-posting', payload: { returnId: id }, dueAt: now });
+      await createJobs(tx).add(tx, { kind: 'return-posting', payload: { returnId: id }, dueAt: now });
       await returnMailJob(tx, id, 'announced', now);
     }
     const made = await one(tx, eq(t.returns.id, id));
@@ -107,7 +107,7 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
     announce: (orderId: number, request: ReturnRequest, now: Instant): Promise<AnnounceResult> =>
       orm.transaction((tx) => announceInside(tx, orderId, request, now)),
 
-    ...returnWorkOver(orm, desk),
+    ...createReturnWork(orm, desk),
 
     byNumber,
     byKey: (key: string) => one(orm, eq(t.returns.returnKey, key)),
@@ -152,4 +152,4 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
   };
 }
 
-export type Returns = ReturnType<typeof returnsOver>;
+export type Returns = ReturnType<typeof createReturns>;

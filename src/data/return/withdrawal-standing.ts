@@ -13,9 +13,9 @@ import { lockOrder } from '../order/history.ts';
 import type { Orders } from '../order/orders.ts';
 import { readAccount } from '../payment/order-account.ts';
 import { sumOf } from '../payment/refund-rows.ts';
-import type { RefundPlanned, refundsOver } from '../payment/refunds.ts';
+import type { createRefunds, RefundPlanned } from '../payment/refunds.ts';
+import { removeItems } from './remove-items.ts';
 import { refundedItems } from './return-rows.ts';
-import { takeOff } from './take-off.ts';
 import { mailWithdrawal, noteWithdrawal, withdrawalsOfOrder, withdrawalWhere } from './withdrawals.ts';
 
 /** The state of a withdrawal: judged by its order, with the amount that the shop still owes. */
@@ -79,9 +79,9 @@ export type WithdrawalMoneyGiven =
   | RefundPlanned
   | { refused: `withdrawal_${'unknown' | 'settled' | 'no_money' | 'unpaid' | 'labelled'}` };
 
-export function withdrawalStandingsOver(
+export function createWithdrawalStandings(
   orm: Orm,
-  { orders, refunds }: { orders: Pick<Orders, 'byId'>; refunds: Pick<ReturnType<typeof refundsOver>, 'plan'> },
+  { orders, refunds }: { orders: Pick<Orders, 'byId'>; refunds: Pick<ReturnType<typeof createRefunds>, 'plan'> },
 ) {
   async function standing(withdrawal: Withdrawal, tx: Orm = orm): Promise<WithdrawalStanding> {
     const order = withdrawal.orderId === null ? null : await orders.byId(withdrawal.orderId, tx);
@@ -95,7 +95,7 @@ export function withdrawalStandingsOver(
     now: Instant,
   ): Promise<WithdrawalMoneyGiven> {
     const by = { who: 'shop', now };
-    const taken = unsent.has(order.state) ? await takeOff(tx, { refunds }, found, order, by) : 'person';
+    const taken = unsent.has(order.state) ? await removeItems(tx, { refunds }, found, order, by) : 'person';
     if (taken === 'labelled') return { refused: 'withdrawal_labelled' };
     if (taken === 'taken') {
       await noteWithdrawal(tx, found.id, { event: 'settle' }, by);
@@ -121,7 +121,7 @@ export function withdrawalStandingsOver(
     },
 
     /** A preview: the state if the withdrawal were about this order. */
-    async foreseen(withdrawal: Withdrawal, order: Order): Promise<WithdrawalStanding> {
+    async orderAfterStep(withdrawal: Withdrawal, order: Order): Promise<WithdrawalStanding> {
       return standingWith({ ...withdrawal, orderId: order.id }, order, await knownOf(orm, order.id));
     },
 

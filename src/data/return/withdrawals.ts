@@ -12,10 +12,10 @@ import { addDays, instantAt } from '../../shop/time/warsaw-time.ts';
 import type { Orm } from '../db/db.ts';
 import { rowsFromJson } from '../db/json-rows.ts';
 import * as t from '../db/schema.ts';
-import { jobsOver } from '../jobs/jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { By } from '../order/history.ts';
-import { accessTokensOver } from '../session/access-tokens.ts';
+import { createAccessTokens } from '../session/access-tokens.ts';
 
 type Json = Record<string, unknown>[] | null;
 const historyJson = sql<Json>`(select json_agg(h order by h.id) from withdrawal_history h
@@ -111,7 +111,7 @@ export async function writeWithdrawal(tx: Orm, taken: Taken, now: Instant): Prom
   const written = await withdrawalWhere(tx, eq(t.withdrawals.id, row.id));
   if (!written) throw new Error('the statement was not written');
   await mailWithdrawal(tx, written, { kind: 'receipt', about }, now);
-  const jobs = jobsOver(tx);
+  const jobs = createJobs(tx);
   const payload = { withdrawalId: row.id };
   await jobs.add(tx, { kind: 'withdrawal-notice', payload, dueAt: now });
   await jobs.add(tx, { kind: 'withdrawal-clock', payload, dueAt: remindedAt(now) });
@@ -144,7 +144,7 @@ export async function mailWithdrawal(
   for (const recipient of recipients) {
     const token =
       about && recipient === (isBuyer ? email : buyer)
-        ? await accessTokensOver(tx, 'order').newLink(about.id, now)
+        ? await createAccessTokens(tx, 'order').newLink(about.id, now)
         : null;
     await writeMail(
       tx,

@@ -19,7 +19,7 @@ export interface ListSettings {
 }
 
 /** Shopping lists of clients. A visitor has none: every change returns `signedOut`. */
-export function shoppingListsOver(orm: Orm) {
+export function createShoppingLists(orm: Orm) {
   /** One change at a time per owner: two tabs could otherwise exceed a limit. */
   const changing = (owner: OwnerId, work: (tx: Orm) => Promise<ListOutcome>): Promise<ListOutcome> =>
     orm.transaction(async (tx) => {

@@ -5,9 +5,9 @@ import type { Named } from '../../shop/product/product.ts';
 import type { Found, SearchHelp } from '../../shop/search/found.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { facetsOf } from './listing-facets.ts';
+import type { ListingIndex } from './listing-index.ts';
 import type { IndexRow } from './product-index.ts';
 import { foundBeside, foundLimits, isOnlyMentioned, searchIn } from './search-query.ts';
-import type { ShelfIndex } from './shelf-index.ts';
 
 export interface ShelfQuestion {
   shelf: Shelf;
@@ -31,7 +31,7 @@ export interface ShelfAnswer {
 
 const dayMs = 86_400_000;
 
-export function listShelf(index: ShelfIndex, asked: ShelfQuestion): ShelfAnswer {
+export function listShelf(index: ListingIndex, asked: ShelfQuestion): ShelfAnswer {
   const { scores, rows } = onShelf(index, asked);
   const facets = facetsOf(index, rows, asked.filters, asked.shelf);
   const narrowed = narrow(rows, facets.narrowing);
@@ -52,7 +52,7 @@ export function listShelf(index: ShelfIndex, asked: ShelfQuestion): ShelfAnswer 
 }
 
 /** The first products a query finds, and other matches: series, producers, categories, pages. */
-export function suggestIn(index: ShelfIndex, text: string, limit: number): Found & { ids: number[] } {
+export function suggestIn(index: ListingIndex, text: string, limit: number): Found & { ids: number[] } {
   const { hits: all, matches } = searchIn(index, text, limit);
   // While a shopper types, products that only mention the word in a description would crowd out those with it in their
   // name.
@@ -61,7 +61,7 @@ export function suggestIn(index: ShelfIndex, text: string, limit: number): Found
   return { ids: hits.slice(0, limit).map(({ row }) => row.id), ...foundBeside(index, matches) };
 }
 
-export function helpIn(index: ShelfIndex, text: string): SearchHelp {
+export function helpIn(index: ListingIndex, text: string): SearchHelp {
   const { matches, corrected, forgiven } = searchIn(index, text);
   const beside = foundBeside(index, matches);
   // Popular queries are shown when the query is empty or matches none of them.
@@ -69,13 +69,13 @@ export function helpIn(index: ShelfIndex, text: string): SearchHelp {
   return { ...beside, queries: queries.slice(0, foundLimits.queries), corrected, forgiven };
 }
 
-export function bestIn(index: ShelfIndex, limit: number): number[] {
+export function bestIn(index: ListingIndex, limit: number): number[] {
   const rows = index.products.rows((row) => row.open);
   return firstBy(rows, orderOf('trafnosc', { kind: 'bargains' }, noScores), limit).map((row) => row.id);
 }
 
 /** The products of the highest rank, including unavailable ones: most visits are about these. */
-export function foremostIn(index: ShelfIndex, limit: number): number[] {
+export function foremostIn(index: ListingIndex, limit: number): number[] {
   return firstBy(index.products.rows(), (one, other) => other.rank - one.rank || one.id - other.id, limit).map(
     (row) => row.id,
   );
@@ -85,7 +85,7 @@ type Scores = ReadonlyMap<IndexRow, number>;
 const noScores: Scores = new Map();
 
 function onShelf(
-  index: ShelfIndex,
+  index: ListingIndex,
   { shelf, now, newForDays }: ShelfQuestion,
 ): { scores: Scores; rows: readonly IndexRow[] } {
   const { products, labels } = index;

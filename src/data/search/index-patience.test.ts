@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestStore } from '../../../checks/test-store.ts';
 import type { Database } from '../db/db.ts';
 import type { Store } from '../store.ts';
-import { shelfIndexOver } from './shelf-index.ts';
+import { createListingIndex } from './listing-index.ts';
 
 let store: Store;
 let database: Database;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 it('a request is told to come later while the shop is read, and reading goes on', async () => {
-  const shelves = shelfIndexOver(database.orm, store.changes, async () => new Set(), 1);
+  const shelves = createListingIndex(database.orm, store.changes, async () => new Set(), 1);
   await expect(shelves(now)).rejects.toMatchObject({ name: 'TryLater', reason: 'loading', retryAfterSeconds: 10 });
   const whole = await shelves.whole(now);
   expect(await shelves(now)).toBe(whole);

@@ -9,8 +9,8 @@ import {
   yes,
 } from '../../shop/listing/listing.ts';
 import type { Facet, FacetOption } from '../../shop/listing/listing-view.ts';
+import type { ListingIndex } from './listing-index.ts';
 import type { IndexRow } from './product-index.ts';
-import type { ShelfIndex } from './shelf-index.ts';
 
 /** A facet: which of its values a product has, and how a value is written in the address and on the screen. */
 interface FacetKind {
@@ -63,7 +63,7 @@ export interface ListingFacets {
   shown(counts: Counts[]): Facet[];
 }
 
-export function facetsOf(index: ShelfIndex, rows: readonly IndexRow[], asked: Filters, shelf: Shelf): ListingFacets {
+export function facetsOf(index: ListingIndex, rows: readonly IndexRow[], asked: Filters, shelf: Shelf): ListingFacets {
   const kinds = kindsOf(index).filter(({ key }) => !(shelf.kind === 'producer' && key === facetKeys.producer));
   const chosen: Record<string, string[]> = {};
   const columns = kinds.map((kind): FacetColumn => {
@@ -104,7 +104,7 @@ function optionsOf(kind: FacetKind, counts: Counts, chosen: ReadonlySet<number>)
 
 const valuesIn = (counts: Counts): number[] => counts.flatMap((count, value) => (count === undefined ? [] : [value]));
 
-function kindsOf(index: ShelfIndex): FacetKind[] {
+function kindsOf(index: ListingIndex): FacetKind[] {
   const { producers } = index.labels;
   const bySlug = new Map([...producers.values()].map(({ slug, id }) => [slug, id]));
   return [
@@ -142,7 +142,7 @@ function kindsOf(index: ShelfIndex): FacetKind[] {
   ];
 }
 
-function parameterKinds({ labels, lists }: ShelfIndex): FacetKind[] {
+function parameterKinds({ labels, lists }: ListingIndex): FacetKind[] {
   const order = byRank(labels.values);
   return [...labels.parameters.values()].map((parameter) => {
     const values = [...labels.values.values()].filter((value) => value.parameterId === parameter.id);

@@ -4,8 +4,8 @@ import { optionalTermsOf, without } from '../../shop/search/optional-terms.ts';
 import { confidence, guessedBehind, placeWeights } from '../../shop/search/ranking.ts';
 import { queryWords, typedWords } from '../../shop/search/search-typed.ts';
 import { folded } from '../../shop/text/folded.ts';
+import type { ListingIndex } from './listing-index.ts';
 import type { Hit } from './product-index.ts';
-import type { ShelfIndex } from './shelf-index.ts';
 import type { Matches } from './vocabulary.ts';
 
 export const foundLimits = { series: 4, producers: 4, categories: 6, infoPages: 4, queries: 5 };
@@ -24,7 +24,7 @@ export const isOnlyMentioned = ({ score }: Hit, words: Matches[]) => score <= wo
  * Every word must match. Only if no product of the requested kind matches all words, optional terms (adjectives) are
  * dropped. `most` limits the hits to the best few, sorted.
  */
-export function searchIn(index: ShelfIndex, text: string, most?: number): Searched {
+export function searchIn(index: ListingIndex, text: string, most?: number): Searched {
   const words = queryWords(text);
   const exact = words.map((word) => index.vocabulary.matches(word));
   const guessed = rememberedGuesses(index);
@@ -62,7 +62,7 @@ function optionalTermsIn({ index, text, words, exact, guessed }: Asked): string[
 }
 
 /** Whether a category has this name: „miska” could also be an adjective made from a town, „deksa” from anything. */
-function isKindOfThing({ labels, labelWords }: ShelfIndex, matches: Matches, confident: number): boolean {
+function isKindOfThing({ labels, labelWords }: ListingIndex, matches: Matches, confident: number): boolean {
   const isMatch = (id: number) => matches.get(id) === confident;
   return [...labels.categories.values()].some((category) =>
     labelWords.of(category).some((id, at) => isMatch(id) && (at === 0 || category.words[at - 1] === 'i')),
@@ -70,7 +70,7 @@ function isKindOfThing({ labels, labelWords }: ShelfIndex, matches: Matches, con
 }
 
 interface Asked {
-  index: ShelfIndex;
+  index: ListingIndex;
   text: string;
   words: string[];
   exact: Matches[];
@@ -131,7 +131,7 @@ function rememberedSearch(search: Asked['search']): Asked['search'] {
 }
 
 /** Caches guesses within one query: guessing is the most expensive step and is repeated. */
-function rememberedGuesses({ vocabulary }: ShelfIndex) {
+function rememberedGuesses({ vocabulary }: ListingIndex) {
   const known = new Map<string, Matches>();
   return (word: string, onlyTypos: boolean): Matches => {
     const key = `${word} ${onlyTypos}`;
@@ -230,7 +230,7 @@ function correctedText({ index, text, words, exact }: Asked, dropped = new Set<s
   return put === typedWords(text).join(' ') ? null : put;
 }
 
-export function foundBeside({ labels, labelWords }: ShelfIndex, matches: Matches[]): Found {
+export function foundBeside({ labels, labelWords }: ListingIndex, matches: Matches[]): Found {
   const found = labelWords.matches(matches);
   if (found.size === 0) return nothingBeside;
   const isMatch = (label: object) => found.has(label);

@@ -23,7 +23,7 @@ const places = {
  * Access to an order or a complaint without an account. Tokens are secrets of the browser or the mail; only hashes are
  * stored.
  */
-export function accessTokensOver(orm: Orm, of: keyof typeof places) {
+export function createAccessTokens(orm: Orm, of: keyof typeof places) {
   // Both tables have the same columns except for one name.
   const { table, subject, row } = places[of] as unknown as (typeof places)['order'];
   const hasToken = (kind: AccessKind, token: string) =>

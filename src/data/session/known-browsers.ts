@@ -11,7 +11,7 @@ export type PersonKind = 'client' | 'staff';
 const dayMs = 86_400_000;
 
 /** Browsers in which clients and staff have signed in, by the hash of the browser's key. */
-export function knownBrowsersOver(orm: Orm) {
+export function createKnownBrowsers(orm: Orm) {
   const isNamed: Record<PersonKind, (name: string) => ReturnType<typeof sql>> = {
     client: (name) =>
       sql`exists (select 1 from ${clients} where ${clients.id} = ${rows.clientId} and ${or(

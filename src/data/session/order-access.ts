@@ -2,11 +2,11 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { orderAccess, orders } from '../db/schema.ts';
-import { accessHash, accessTokensOver } from './access-tokens.ts';
+import { accessHash, createAccessTokens } from './access-tokens.ts';
 
 /** Permissions to open an order without an account. */
-export const orderAccessOver = (orm: Orm) => ({
-  ...accessTokensOver(orm, 'order'),
+export const createOrderAccess = (orm: Orm) => ({
+  ...createAccessTokens(orm, 'order'),
 
   /** The number of the last order that the browser may open, if it was placed since. */
   async placedSince(token: string, since: Instant, now: Instant): Promise<string | null> {

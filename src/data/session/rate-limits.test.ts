@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyServerDatabase } from '../../../checks/test-store.ts';
 import { type Database, openDatabase, rowsOf } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
-import { rateLimitsOver } from './rate-limits.ts';
+import { createRateLimits } from './rate-limits.ts';
 
 describe('limits', () => {
   const now = Date.parse('2026-11-16T12:00:00Z');
@@ -14,7 +14,7 @@ describe('limits', () => {
   }, 900_000);
   afterAll(() => Promise.all(databases.map((database) => database.close())));
 
-  const limits = (at = 0) => rateLimitsOver((databases[at % databases.length] as Database).orm);
+  const limits = (at = 0) => createRateLimits((databases[at % databases.length] as Database).orm);
   const one = (subject: string, cost = 1) => ({ kind: 'test', subject, cost, most: 20, windowMs: 60_000 });
 
   it('S12: let through so many and no more, however many ask at once and of whatever process', async () => {

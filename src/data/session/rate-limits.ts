@@ -27,7 +27,7 @@ const mostInABatch = 200;
  * Fixed-window counters, shared by all processes. A window begins with the first count and ends for everyone at the
  * same time.
  */
-export function rateLimitsOver(orm: Orm) {
+export function createRateLimits(orm: Orm) {
   /** Returns for each caller the milliseconds until there is capacity again. */
   async function countAll(callers: Asked[]): Promise<number[]> {
     const now = Math.max(...callers.map((asked) => asked.now));

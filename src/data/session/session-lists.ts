@@ -15,7 +15,7 @@ export interface SavedProduct {
 }
 
 /** Products saved by a visitor or a client, oldest first. */
-export function sessionListsOver(orm: Orm) {
+export function createSessionLists(orm: Orm) {
   const mine = (owner: OwnerId, list: ListName) =>
     and(eq(t.sessionProducts.ownerId, owner), eq(t.sessionProducts.list, list));
 

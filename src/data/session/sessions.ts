@@ -29,7 +29,7 @@ export interface ClientSession {
 }
 
 /** Sessions by the hash of their token; only the browser has the token itself. Each session points to an owner. */
-export function sessionsOver(orm: Orm) {
+export function createSessions(orm: Orm) {
   return {
     /** Opens a session for a new visitor. */
     async open(tokenHash: string, now: Instant): Promise<OwnerId> {

@@ -5,7 +5,7 @@ import type { Orm } from '../db/db.ts';
 import { answerTemplates as rows } from '../db/schema.ts';
 
 /** Templates of answers that staff have written. */
-export function answerTemplatesOver(orm: Orm) {
+export function createAnswerTemplates(orm: Orm) {
   const read = (where: ReturnType<typeof eq> | undefined): Promise<AnswerTemplate[]> =>
     orm.select().from(rows).where(where).orderBy(asc(rows.about), asc(rows.name)).limit(afterSaleLimits.templates);
   return {

@@ -51,7 +51,7 @@ const interrupted = ({ at, staffId, who, action, address }: typeof begun.$inferS
 });
 
 /** The audit log of staff actions. Entries are never changed or removed. */
-export function journalOver(orm: Orm) {
+export function createJournal(orm: Orm) {
   return {
     write: async (who: Who, entry: NewJournalEntry, now: Instant): Promise<void> => {
       await orm.insert(rows).values(rowOf(who, entry, now));

@@ -22,7 +22,7 @@ interface ChallengeOf {
 }
 
 /** Passkeys of the staff, and the challenges of their ceremonies. */
-export function staffKeysOver(orm: Orm) {
+export function createStaffKeys(orm: Orm) {
   return {
     async challenge(token: string, { kind, staffId, browser }: ChallengeOf, now: Instant): Promise<void> {
       await orm.delete(challenges).where(lt(challenges.expiresAt, now));

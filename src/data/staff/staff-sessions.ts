@@ -29,7 +29,7 @@ export interface ListedSession {
 const minuteMs = 60_000;
 
 /** Sessions of the panel. They expire after a while without a request. */
-export function staffSessionsOver(orm: Orm) {
+export function createStaffSessions(orm: Orm) {
   const live = (now: Instant) =>
     and(
       gt(sessions.expiresAt, now),

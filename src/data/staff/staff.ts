@@ -35,7 +35,7 @@ export type StaffChange = 'done' | 'unknown' | 'last';
 const hourMs = 3_600_000;
 
 /** People who work in the shop. */
-export function staffOver(orm: Orm) {
+export function createStaff(orm: Orm) {
   const member = {
     id: staff.id,
     email: staff.email,

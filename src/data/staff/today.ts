@@ -40,7 +40,7 @@ const counted = (rows: ReturnType<typeof sql>) =>
   sql`(select count(*)::integer from (${rows} limit ${panelOrderLimits.counted}) waiting)`;
 
 /** The data of the first screen of the panel. */
-export function todayOver(orm: Orm) {
+export function createToday(orm: Orm) {
   return {
     async waiting(now: Instant): Promise<Waiting> {
       const old = new Date(now - panelOrderLimits.unpaidDays * dayMs).toISOString();
@@ -86,4 +86,4 @@ export function todayOver(orm: Orm) {
   };
 }
 
-export type Today = ReturnType<typeof todayOver>;
+export type Today = ReturnType<typeof createToday>;

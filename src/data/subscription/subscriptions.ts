@@ -27,7 +27,7 @@ const { subscriptionAgreements: agreements, subscriptionCycles: cycles } = t;
  * Agreements on recurring deliveries. They are created with an order, advanced by a job, and changed by buyers and
  * staff.
  */
-export function subscriptionsOver(orm: Orm, parts: CycleParts) {
+export function createSubscriptions(orm: Orm, parts: CycleParts) {
   const byId = async (id: number): Promise<SubscriptionAgreement | null> =>
     (await readAgreements(orm, eq(agreements.id, id)))[0] ?? null;
 
@@ -244,4 +244,4 @@ export async function endOfClient(tx: Orm, client: number, now: Instant): Promis
   }
 }
 
-export type Subscriptions = ReturnType<typeof subscriptionsOver>;
+export type Subscriptions = ReturnType<typeof createSubscriptions>;

@@ -9,7 +9,7 @@ import type { Store } from '../store.ts';
 import { databaseStorage } from './database-storage.ts';
 import { type FileStorage, newKey } from './file-storage.ts';
 import { folderStorage } from './folder-storage.ts';
-import { once, uploadsOver } from './uploads.ts';
+import { createUploads, once } from './uploads.ts';
 
 const now = Date.now();
 const hourMs = 3_600_000;
@@ -78,7 +78,7 @@ describe.each([
   });
 
   it('that nothing names are forgotten after an hour, others stay', async () => {
-    const uploads = uploadsOver(database.orm, [storage]);
+    const uploads = createUploads(database.orm, [storage]);
     const { owner, line } = await newLine('orphans');
     const stored = await uploads.put(once(Buffer.from('kept')));
     const orphan = await uploads.put(once(Buffer.from('orphan')));
@@ -95,7 +95,7 @@ describe.each([
   });
 
   it('are still found where the database was chosen before a folder', async () => {
-    const uploads = uploadsOver(database.orm, [folderStorage(folder), databaseStorage(database.orm)]);
+    const uploads = createUploads(database.orm, [folderStorage(folder), databaseStorage(database.orm)]);
     const before = await store.uploads.put(once(Buffer.from('before')));
     expect(String(await wholeOf(await uploads.open(before)))).toBe('before');
     await uploads.remove(before);
@@ -103,7 +103,7 @@ describe.each([
   });
 
   it('of earlier versions are moved out of their rows', async () => {
-    const uploads = uploadsOver(database.orm, [storage]);
+    const uploads = createUploads(database.orm, [storage]);
     const { owner, line } = await newLine('earlier');
     const { owner: other } = await newLine('other');
     const [row] = await rowsOf<{ id: number }>(

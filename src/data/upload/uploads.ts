@@ -12,7 +12,7 @@ const keysAtOnce = 500;
  * attached to. New contents go to the first storage; the others are read too, since the owner may have changed the
  * setting.
  */
-export function uploadsOver(orm: Orm, storages: [FileStorage, ...FileStorage[]]) {
+export function createUploads(orm: Orm, storages: [FileStorage, ...FileStorage[]]) {
   const [storage] = storages;
 
   async function named(keys: string[]): Promise<Set<string>> {

@@ -19,7 +19,7 @@ export interface SentComplaint {
 export type MessageAnswer = 'written' | 'repeated' | 'unknown' | 'too many messages' | 'too many files';
 
 /** Complaints that the current visitor may open. Not for cached pages. */
-export interface ComplaintVerbs {
+export interface ComplaintOperations {
   /** Complaints of the signed-in client, newest first. `null` if the visitor is not signed in. */
   own(): Promise<Complaint[] | null>;
   /** How many messages of the shop the client has not read; 0 if the visitor is not signed in. */

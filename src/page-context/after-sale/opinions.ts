@@ -18,7 +18,7 @@ export interface OrderToTell {
 }
 
 /** Opinions of the current visitor. */
-export interface OpinionVerbs {
+export interface OpinionOperations {
   /** Applies the rate limit before the photos are read, which costs most. */
   expectForm(): Promise<void>;
   /** Photos of a refused opinion are deleted. */

@@ -28,7 +28,7 @@ export type SendResult =
 export type ReturnDone = { status: 'done' } | { status: 'refused'; code: ReturnRefusal } | null;
 
 /** Returns of the current visitor. Not for cached pages. */
-export interface ReturnVerbs {
+export interface ReturnOperations {
   /** `null` if the order is unknown or the visitor may not open it. */
   draft(orderNumber: string): Promise<OpenDraft | null>;
   saveDraft(orderNumber: string, draft: ReturnDraft): Promise<boolean>;

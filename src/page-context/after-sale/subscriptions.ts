@@ -38,7 +38,7 @@ export interface SubscriptionWays {
 }
 
 /** Subscriptions of the current visitor. Not for cached pages. */
-export interface SubscriptionVerbs {
+export interface SubscriptionOperations {
   /** Subscriptions of the signed-in client, newest first. `null` if the visitor is not signed in. */
   own(): Promise<SubscriptionAgreement[] | null>;
   /** One of the signed-in client's subscriptions. `null` if it is unknown or belongs to another client. */

@@ -3,7 +3,7 @@ import type { WithdrawalStatement } from '../../shop/return/withdrawal-statement
 import type { JudgedWithdrawal } from '../../shop/return/withdrawal-view.ts';
 
 /** Statements of withdrawal of the current visitor. Not for cached pages. */
-export interface WithdrawalVerbs {
+export interface WithdrawalOperations {
   /**
    * Finds an order that this browser may open, or whose number and e-mail address match; in the second case this
    * browser may open it afterwards. Also `null` after too many attempts, because a rate limit must not prevent a

@@ -1,5 +1,5 @@
-import type { CodeAsked, CodeEntry } from '../../page-context/entry.ts';
 import type { PageContext } from '../../page-context/page-context.ts';
+import type { CodeAsked, CodeEntry } from '../../page-context/passwordless.ts';
 import { isCode, typedCode } from '../../shop/passkey/one-time-code.ts';
 import { rowId } from '../../shop/text/row-id.ts';
 import { type Done, fields, intents } from './passkey-fields.ts';

@@ -13,7 +13,7 @@ import { isTooLarge } from '../../shop/upload/sent-form.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { orNothing } from '../../ui/http/remote.ts';
-import { orAway } from '../../ui/http/store-away.ts';
+import { orAway } from '../../ui/http/shop-unavailable.ts';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/checkout-page.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';

@@ -3,7 +3,6 @@ import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { complaintLimits, evidenceLimits } from '../../shop/after-sale-limits.ts';
 import type { Complaint } from '../../shop/complaint/complaint.ts';
-import { complaintDoorMessages } from '../../shop/complaint/complaint-door-messages.ts';
 import {
   intentField,
   messageQuery,
@@ -11,6 +10,7 @@ import {
   stepField,
   withdrawStep,
 } from '../../shop/complaint/complaint-fields.ts';
+import { complaintLookupMessages } from '../../shop/complaint/complaint-lookup-messages.ts';
 import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
 import { usualSettlement } from '../../shop/complaint/settlement.ts';
 import { shownComplaint } from '../../shop/complaint/shown-complaint.ts';
@@ -81,7 +81,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 /** The page of one complaint, for clients and guests: its state, deadline, messages and possible actions. */
 export default function ComplaintPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(complaintMessages);
-  const door = useMessages(complaintDoorMessages);
+  const door = useMessages(complaintLookupMessages);
   const { complaint, answer, liability, pictures, isWithdrawAsked, isSent, formKey } = loaderData;
   const { number, order, filedAt } = complaint;
   const title = t('complaint.title', { number });

@@ -4,9 +4,9 @@ import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import type { Client } from '../../shop/account/client.ts';
 import type { ComplainedLine } from '../../shop/complaint/complained-lines.ts';
-import { complaintDoorMessages } from '../../shop/complaint/complaint-door-messages.ts';
 import { keyField, lineChoiceField, orderField } from '../../shop/complaint/complaint-fields.ts';
 import { complaintForm, lineField } from '../../shop/complaint/complaint-form.ts';
+import { complaintLookupMessages } from '../../shop/complaint/complaint-lookup-messages.ts';
 import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
 import { checkForm } from '../../shop/form/check-form.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
@@ -26,7 +26,7 @@ import { NewForm } from './new-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
-  const title = translator(frame?.messages, complaintDoorMessages)('complaintDoor.new');
+  const title = translator(frame?.messages, complaintLookupMessages)('complaintDoor.new');
   return pageMeta(frame, { title, path: to('complaintNew') });
 };
 
@@ -104,7 +104,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** A complaint about an order's lines, or without an order. */
 export default function NewPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(complaintMessages);
-  const door = useMessages(complaintDoorMessages);
+  const door = useMessages(complaintLookupMessages);
   const { order } = loaderData;
   const title = door('complaintDoor.new');
   return (

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { data, Form, redirect, useSearchParams } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
+import { storedThingsOf } from '../../shop/cookie-inventory.ts';
 import { askedConsents, consentCookie, consentFrom, readConsent } from '../../shop/privacy/consent.ts';
 import { consentMessages } from '../../shop/privacy/consent-messages.ts';
-import { storedThingsOf } from '../../shop/stored-things.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
@@ -14,8 +14,8 @@ import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { consentChanged } from '../../ui/http/consent-change.ts';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/cookies-page.ts';
+import { StoredThings } from './cookie-inventory.tsx';
 import styles from './cookies-page.module.css';
-import { StoredThings } from './stored-things.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;

@@ -18,10 +18,10 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { orNothing } from '../../ui/http/remote.ts';
 import { withSessionLock } from '../../ui/http/session-lock.ts';
-import { orAway } from '../../ui/http/store-away.ts';
-import { addDrawn } from '../../ui/loading/drawn-apart.tsx';
-import { DrawnOnce } from '../../ui/loading/drawn-once.tsx';
-import { late } from '../../ui/loading/late.ts';
+import { orAway } from '../../ui/http/shop-unavailable.ts';
+import { CachedFragment } from '../../ui/loading/fragment-cache.tsx';
+import { late } from '../../ui/loading/lazy-or-pending.ts';
+import { addDrawn } from '../../ui/loading/render-fragment.tsx';
 import { StaticHtml } from '../../ui/loading/static-html.tsx';
 import opinionStyles from '../../ui/opinion/opinions.module.css';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
@@ -142,18 +142,18 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const chosen = shownSize(product.sizes, search.get(sizeField));
   return (
     <>
-      <DrawnOnce from={[product.breadcrumbs, product.name, product.pictures]}>
+      <CachedFragment from={[product.breadcrumbs, product.name, product.pictures]}>
         <Breadcrumbs
           trail={product.breadcrumbs.map(({ slug, name }) => ({ name, to: to('category', { slug }) }))}
           here={product.name}
           onPicture={product.pictures.length > 0}
         />
-      </DrawnOnce>
+      </CachedFragment>
       <div className={styles.spread} data-bare={product.pictures.length === 0 || undefined}>
         {product.pictures.length > 0 && (
-          <DrawnOnce from={[product.pictures, chosen?.size.id]}>
+          <CachedFragment from={[product.pictures, chosen?.size.id]}>
             <Gallery pictures={product.pictures} chosen={chosen?.size.id} />
-          </DrawnOnce>
+          </CachedFragment>
         )}
         {chosen && (
           <Summary

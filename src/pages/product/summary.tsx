@@ -16,8 +16,8 @@ import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { Help } from '../../ui/content/help.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
-import { late } from '../../ui/loading/late.ts';
-import { lateUntilTouched, WhenTouched } from '../../ui/loading/when-touched.tsx';
+import { HydrateOnInteraction, lateUntilTouched } from '../../ui/loading/hydrate-on-interaction.tsx';
+import { late } from '../../ui/loading/lazy-or-pending.ts';
 import { Price, useAmount } from '../../ui/price/price.tsx';
 import { Badge } from '../../ui/tile/badge.tsx';
 import { ListButton } from '../../ui/tile/list-button.tsx';
@@ -100,12 +100,12 @@ export function Summary(props: Props) {
         </div>
       )}
       {shown.offer.reduction && (
-        <WhenTouched
+        <HydrateOnInteraction
           id={`skad-cena-${product.id}-${size.id}`}
           className={`${originStyles.place} ${openerStyles.place}`}
         >
           <PriceOrigin product={product} chosen={shown} />
-        </WhenTouched>
+        </HydrateOnInteraction>
       )}
       {hasSizeChoice(product.sizes) &&
         (product.sizes.length > sizesBelowEachOther ? (
@@ -130,9 +130,9 @@ export function Summary(props: Props) {
         answered={answered}
         added={added}
       >
-        <WhenTouched id={`warunki-${product.id}`} className={termsStyles.place}>
+        <HydrateOnInteraction id={`warunki-${product.id}`} className={termsStyles.place}>
           <Terms product={product} chosen={shown} quantity={quantity} shipping={leaves} delivery={delivery} />
-        </WhenTouched>
+        </HydrateOnInteraction>
       </BuyBox>
       <div className={styles.lists}>
         <ListButton list="wishlist" product={product.id} />

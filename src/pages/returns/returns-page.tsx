@@ -7,7 +7,7 @@ import { checkForm } from '../../shop/form/check-form.ts';
 import { parseOrderNumber } from '../../shop/order/order-number.ts';
 import { numberField, olderField } from '../../shop/order/view/order-fields.ts';
 import { parseLetteredNumber } from '../../shop/return/return-number.ts';
-import { returnDoorForm } from '../../shop/return/view/return-door-form.ts';
+import { returnLookupForm } from '../../shop/return/view/return-lookup-form.ts';
 import { returnRow } from '../../shop/return/view/return-row.ts';
 import { returnViewMessages } from '../../shop/return/view/return-view-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
@@ -17,8 +17,8 @@ import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { useReturnText } from '../../ui/return/use-return-text.ts';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/returns-page.ts';
-import { ReturnDoor } from './return-door.tsx';
 import { ReturnList } from './return-list.tsx';
+import { ReturnDoor } from './return-lookup.tsx';
 import styles from './returns-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { returns, orders, readForm } = context.get(pageContext);
   const form = await readForm(request).catch(() => new FormData());
   const typed = { id: String(form.get('id') ?? ''), contact_type: String(form.get('contact_type') ?? '') };
-  const checked = checkForm(returnDoorForm.schema, form);
+  const checked = checkForm(returnLookupForm.schema, form);
   if (!checked.ok) return data({ typed, faults: checked.faults, isWrong: false }, { status: 422 });
   const { id, contact_type: contact } = checked.values;
   const number = parseLetteredNumber('Z', id);

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const client = await account.client();
   if (step === steps.done && client && url.searchParams.has(fields.removed)) return { step, back, email: null };
   if (client) throw redirect(to('signIn', {}, { [fields.back]: back }), 303);
-  const email = step === steps.consent ? await entry.provenEmail() : null;
+  const email = step === steps.consent ? await entry.verifiedEmail() : null;
   if (step === steps.done || (step === steps.consent && email === null)) return { step: steps.ask, back, email };
   return { step, back, email };
 }

@@ -76,7 +76,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
           {order !== null && mayReturn && (
             <p className={shared.ways}>
               <Link to={to('returnStep', { order, step: '1' })} className={shared.main}>
-                {t('withdrawal.goOn')}
+                {t('withdrawal.extendDemoPromotions')}
               </Link>
             </p>
           )}

@@ -4,7 +4,7 @@ import type { ComplaintState } from '../../shop/complaint/complaint-machine.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { panelPath } from '../addresses.ts';
 import { Deadline, type Queue, QueueTabs, queueIn } from '../after-sale/queue.tsx';
-import { PlacePager, placeIn } from '../pieces/place.tsx';
+import { CursorPager, cursorIn } from '../pieces/place.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import type { PanelScreen } from '../screen.ts';
@@ -44,7 +44,7 @@ export const complaintsScreen: PanelScreen = {
   menu: 'Reklamacje',
   show: async ({ store, url, now }) => {
     const queue = queueIn(url, queues);
-    const { rows, ...page } = await store.complaints.queue(queue.states, placeIn(url));
+    const { rows, ...page } = await store.complaints.queue(queue.states, cursorIn(url));
     return {
       title: 'Reklamacje',
       body: (
@@ -72,7 +72,7 @@ export const complaintsScreen: PanelScreen = {
               };
             })}
           />
-          <PlacePager url={url} page={page} ids={rows.map(({ id }) => id)} />
+          <CursorPager url={url} page={page} ids={rows.map(({ id }) => id)} />
         </>
       ),
     };

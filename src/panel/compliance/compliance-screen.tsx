@@ -1,6 +1,6 @@
 import { staffLimits } from '../../shop/limits.ts';
 import { isLawGap, type LawGap, lawGaps } from '../../shop/owner/completeness.ts';
-import { lawfulPages } from '../../shop/owner/lawful-pages.ts';
+import { legalPages } from '../../shop/owner/legal-pages.ts';
 import { type ShopGap, shopGaps } from '../../shop/owner/shop-law.ts';
 import { chosenLink, Table } from '../pieces/table.tsx';
 import type { PanelAsk, PanelScreen } from '../screen.ts';
@@ -65,7 +65,7 @@ export const complianceScreen: PanelScreen = {
   menu: 'Zgodność',
   show: async (ask) => {
     const { store, settings, url } = ask;
-    const pages = await Promise.all(lawfulPages.map((slug) => store.infoPages.page(slug)));
+    const pages = await Promise.all(legalPages.map((slug) => store.infoPages.page(slug)));
     const ofShop = shopGaps(settings, pages);
     const known = await counts(ask);
     const sent = url.searchParams.get('brak') ?? '';

@@ -5,7 +5,7 @@ import { typedDay } from '../../shop/time/typed-day.ts';
 import { dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
-import { PlacePager, placeIn } from '../pieces/place.tsx';
+import { CursorPager, cursorIn } from '../pieces/place.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelDone, type PanelForm, type PanelPage, type PanelScreen } from '../screen.ts';
@@ -23,7 +23,7 @@ export const blogScreen: PanelScreen = {
   roles: ['content'],
   menu: 'Blog',
   show: async ({ store, url, now }) => {
-    const { rows: posts, ...page } = await store.ownPosts.page(placeIn(url), staffLimits.perPage);
+    const { rows: posts, ...page } = await store.ownPosts.page(cursorIn(url), staffLimits.perPage);
     return {
       title: 'Blog',
       body: (
@@ -49,7 +49,7 @@ export const blogScreen: PanelScreen = {
               ],
             }))}
           />
-          <PlacePager url={url} page={page} ids={posts.map(({ id }) => id)} />
+          <CursorPager url={url} page={page} ids={posts.map(({ id }) => id)} />
         </>
       ),
     };

@@ -1,6 +1,6 @@
 import type { OwnPage } from '../../data/owner/own-pages.ts';
 import { writeBlocks } from '../../shop/content/page-text.ts';
-import { lawfulPages } from '../../shop/owner/lawful-pages.ts';
+import { legalPages } from '../../shop/owner/legal-pages.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { typedDay } from '../../shop/time/typed-day.ts';
@@ -176,7 +176,7 @@ function Around({ slug, plan, versions }: { slug: string; ask: PanelAsk } & Awai
           }))}
         />
       </section>
-      {lawfulPages.includes(slug) ? null : (
+      {legalPages.includes(slug) ? null : (
         <ActionForm action="usun">
           <Button quiet>Usuń stronę</Button>
         </ActionForm>
@@ -254,7 +254,7 @@ export const pageScreen: PanelScreen = {
       run: async (ask) => {
         const was = await found(ask);
         if (!was) return missing();
-        if (lawfulPages.includes(was.slug))
+        if (legalPages.includes(was.slug))
           return editPage(ask, {
             slug: was.slug,
             was,

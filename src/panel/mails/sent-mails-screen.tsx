@@ -1,7 +1,7 @@
 import type { ListedMail } from '../../data/mail/outbox.ts';
 import { mailName } from '../../shop/mail/mail-kinds.ts';
 import { panelPath } from '../addresses.ts';
-import { PlacePager, placeIn } from '../pieces/place.tsx';
+import { CursorPager, cursorIn } from '../pieces/place.tsx';
 import { Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
 import type { PanelScreen } from '../screen.ts';
@@ -31,7 +31,7 @@ export const sentMailsScreen: PanelScreen = {
   roles: ['orders'],
   menu: 'Wysłane e-maile',
   show: async ({ store, url }) => {
-    const page = await store.outbox.list(placeIn(url));
+    const page = await store.outbox.list(cursorIn(url));
     return {
       title: 'Wysłane e-maile',
       body: (
@@ -56,7 +56,7 @@ export const sentMailsScreen: PanelScreen = {
               ],
             }))}
           />
-          <PlacePager url={url} page={page} ids={page.rows.map(({ id }) => id)} />
+          <CursorPager url={url} page={page} ids={page.rows.map(({ id }) => id)} />
         </>
       ),
     };

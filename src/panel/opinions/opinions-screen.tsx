@@ -2,7 +2,7 @@ import type { ModeratedOpinion } from '../../data/opinion/moderation.ts';
 import type { OpinionState } from '../../shop/opinion/moderation.ts';
 import { panelPath } from '../addresses.ts';
 import { type Queue, QueueTabs, queueIn } from '../after-sale/queue.tsx';
-import { PlacePager, placeIn } from '../pieces/place.tsx';
+import { CursorPager, cursorIn } from '../pieces/place.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
@@ -71,7 +71,7 @@ export const opinionsScreen: PanelScreen = {
     const { store, url } = ask;
     const queue = queueIn(url, queues);
     if (queue.key === 'zgloszenia') return reported(ask, queue);
-    const { rows, ...page } = await store.opinions.moderation.page(queue.state, placeIn(url));
+    const { rows, ...page } = await store.opinions.moderation.page(queue.state, cursorIn(url));
     return {
       title: 'Opinie',
       body: (
@@ -97,7 +97,7 @@ export const opinionsScreen: PanelScreen = {
               ],
             }))}
           />
-          <PlacePager url={url} page={page} ids={rows.map(({ id }) => id)} />
+          <CursorPager url={url} page={page} ids={rows.map(({ id }) => id)} />
         </>
       ),
     };

@@ -6,7 +6,7 @@ const placeFields = { behind: 'za', before: 'przed' } as const;
 export const fromStart = { [placeFields.behind]: null, [placeFields.before]: null };
 
 /** The cursor in the address, or the first page if it is not a valid id. */
-export function placeIn(url: URL): ListPlace {
+export function cursorIn(url: URL): ListPlace {
   const id = (name: string): number | null => {
     const sent = url.searchParams.get(name) ?? '';
     return /^[1-9]\d{0,8}$/.test(sent) ? Number(sent) : null;
@@ -15,7 +15,7 @@ export function placeIn(url: URL): ListPlace {
 }
 
 /** Links to the previous and next page; `ids` are those of the current rows. */
-export function PlacePager({ url, page, ids }: { url: URL; page: Omit<ListPage<unknown>, 'rows'>; ids: number[] }) {
+export function CursorPager({ url, page, ids }: { url: URL; page: Omit<ListPage<unknown>, 'rows'>; ids: number[] }) {
   const [first, last] = [ids[0], ids.at(-1)];
   if (!page.isBefore && !page.isBehind) return null;
   const to = (change: Record<string, string>) => withQuery(url, { ...fromStart, ...change });

@@ -6,7 +6,7 @@ import { csvStart, writeCsvRow } from '../../shop/text/csv.ts';
 import { counted } from '../../shop/text/plural.ts';
 import { panelPath } from '../addresses.ts';
 import { ActionForm, Button } from '../pieces/form.tsx';
-import { PlacePager, placeIn } from '../pieces/place.tsx';
+import { CursorPager, cursorIn } from '../pieces/place.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText, whenText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelDone, type PanelPage, type PanelScreen } from '../screen.ts';
@@ -38,7 +38,7 @@ function difference({ edit, before }: BatchLine): string {
 
 async function batchPage(ask: PanelAsk, batch: PriceBatch): Promise<PanelPage> {
   const { store, url } = ask;
-  const { rows: lines, ...page } = await store.priceBatches.lines(batch.id, placeIn(url), staffLimits.perPage);
+  const { rows: lines, ...page } = await store.priceBatches.lines(batch.id, cursorIn(url), staffLimits.perPage);
   const counts = await store.priceBatches.counts(batch.id);
   const { state } = batch;
   return {
@@ -90,7 +90,7 @@ async function batchPage(ask: PanelAsk, batch: PriceBatch): Promise<PanelPage> {
             ],
           }))}
         />
-        <PlacePager url={url} page={page} ids={lines.map(({ position }) => position)} />
+        <CursorPager url={url} page={page} ids={lines.map(({ position }) => position)} />
         <p>
           <a href={priceAddresses.batches}>Wszystkie zmiany</a>
         </p>

@@ -7,7 +7,7 @@ import { shownPrices } from '../../shop/price/change/price-board.ts';
 import { isOver } from '../../shop/price/change/price-edit.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { panelPath } from '../addresses.ts';
-import { PlacePager, placeIn } from '../pieces/place.tsx';
+import { CursorPager, cursorIn } from '../pieces/place.tsx';
 import { chosenLink, Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';
@@ -45,11 +45,11 @@ async function found(ask: PanelAsk, text: string, isReduced: boolean): Promise<F
   const { perPage } = staffLimits;
   if (text !== '') return searched(ask, text);
   const { rows, ...page } = await (isReduced
-    ? store.ownPrices.reduced(placeIn(url), perPage, now)
-    : store.ownPrices.page(placeIn(url), perPage));
+    ? store.ownPrices.reduced(cursorIn(url), perPage, now)
+    : store.ownPrices.page(cursorIn(url), perPage));
   return {
     products: rows.map(({ product }) => product),
-    pager: <PlacePager url={url} page={page} ids={rows.map(({ place }) => place)} />,
+    pager: <CursorPager url={url} page={page} ids={rows.map(({ place }) => place)} />,
   };
 }
 

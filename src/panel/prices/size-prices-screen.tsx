@@ -173,7 +173,7 @@ const keptOf = (form: PanelForm, faults: Record<string, string> = {}): Kept => (
 
 /** Reads and validates the form, and continues with a legal edit. */
 function judged(
-  goOn: (ask: PanelAsk, of: Found, edit: PriceEdit, form: PanelForm) => ReturnType<PanelAction['run']>,
+  extendDemoPromotions: (ask: PanelAsk, of: Found, edit: PriceEdit, form: PanelForm) => ReturnType<PanelAction['run']>,
 ): PanelAction {
   return {
     run: async (ask, form) => {
@@ -186,7 +186,7 @@ function judged(
         return page(ask, of, { faults: Object.values(read.faults), kept: keptOf(form, read.faults) });
       const faults = editFaults(own, read.edit, settings.omnibus, now);
       if (faults.length > 0) return refusal(ask, of, read.edit, form, faults.map(faultText));
-      return goOn(ask, of, read.edit, form);
+      return extendDemoPromotions(ask, of, read.edit, form);
     },
   };
 }

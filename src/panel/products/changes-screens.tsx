@@ -4,7 +4,7 @@ import { differencesOf } from '../../data/owner/catalogue/differences.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
-import { PlacePager, placeIn } from '../pieces/place.tsx';
+import { CursorPager, cursorIn } from '../pieces/place.tsx';
 import { chosenLink, Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
 import {
@@ -204,7 +204,7 @@ async function changePage(ask: PanelAsk, change: ChangeRow): Promise<PanelPage> 
   const counts = await many.counts(change.id);
   const sent = ask.url.searchParams.get('stan');
   const filter = filters.find(({ key }) => key === sent) ?? filters[0];
-  const { rows: items, ...page } = await many.items(change.id, placeIn(ask.url), staffLimits.perPage, filter.state);
+  const { rows: items, ...page } = await many.items(change.id, cursorIn(ask.url), staffLimits.perPage, filter.state);
   return {
     title: change.title,
     body: (
@@ -232,7 +232,7 @@ async function changePage(ask: PanelAsk, change: ChangeRow): Promise<PanelPage> 
             cells: [item.code, <Differences key="differences" item={item} />, itemText(item)],
           }))}
         />
-        <PlacePager url={ask.url} page={page} ids={items.map(({ position }) => position)} />
+        <CursorPager url={ask.url} page={page} ids={items.map(({ position }) => position)} />
       </>
     ),
   };

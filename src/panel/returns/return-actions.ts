@@ -1,6 +1,6 @@
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { formatMoney, parseMoney } from '../../shop/money/money.ts';
-import { type Lowered, loweredFault } from '../../shop/return/kept/lowered.ts';
+import { type Deduction, loweredFault } from '../../shop/return/kept/lowered.ts';
 import type { Return } from '../../shop/return/return.ts';
 import type { ReturnEvent } from '../../shop/return/return-machine.ts';
 import { singleLine } from '../../shop/text/single-line.ts';
@@ -72,7 +72,7 @@ const receive: CaseAction<ReturnCase> = async (ask, found, form) => {
 export const loweredFields = (lineId: number) => ({ amount: `obnizka-${lineId}`, reason: `powod-${lineId}` });
 
 /** The typed reductions per line. An amount that cannot be parsed counts as invalid, an empty one as none. */
-export const loweredIn = (form: PanelForm, { refund }: Pick<Return, 'refund'>): Lowered[] =>
+export const loweredIn = (form: PanelForm, { refund }: Pick<Return, 'refund'>): Deduction[] =>
   (refund.lines ?? []).map(({ lineId }) => {
     const { amount, reason } = loweredFields(lineId);
     const typed = form.text(amount);

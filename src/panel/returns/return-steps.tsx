@@ -21,7 +21,7 @@ interface Known {
 }
 
 /** The return as it will be after an event, to preview the mail about it. */
-const foreseen = (own: Return, event: ReturnEvent, state: ReturnState, now: number, note = ''): Return => ({
+const orderAfterStep = (own: Return, event: ReturnEvent, state: ReturnState, now: number, note = ''): Return => ({
   ...own,
   state,
   payout: own.payout ?? payout(own),
@@ -39,7 +39,8 @@ export function returnSteps(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
     const kind = returnMailAfter[after.state];
     return kind ? ask.letters.ofReturn(kind, after, order) : null;
   };
-  const after = (event: ReturnEvent, state: ReturnState, note?: string) => foreseen(own, event, state, ask.now, note);
+  const after = (event: ReturnEvent, state: ReturnState, note?: string) =>
+    orderAfterStep(own, event, state, ask.now, note);
   const amount = formatMoney(own.payout ?? payout(own));
   const steps: CaseStep[] = [];
   if (fits('arrive')) {

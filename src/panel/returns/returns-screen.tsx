@@ -5,7 +5,7 @@ import type { ReturnState } from '../../shop/return/return-machine.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { panelPath } from '../addresses.ts';
 import { Deadline, type Queue, QueueTabs, queueIn } from '../after-sale/queue.tsx';
-import { PlacePager, placeIn } from '../pieces/place.tsx';
+import { CursorPager, cursorIn } from '../pieces/place.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import type { PanelScreen } from '../screen.ts';
@@ -43,7 +43,7 @@ export const returnsScreen: PanelScreen = {
   menu: 'Zwroty',
   show: async ({ store, url, now }) => {
     const queue = queueIn(url, queues);
-    const { rows, ...page } = await store.returns.queue(queue.states, placeIn(url));
+    const { rows, ...page } = await store.returns.queue(queue.states, cursorIn(url));
     return {
       title: 'Zwroty',
       body: (
@@ -69,7 +69,7 @@ export const returnsScreen: PanelScreen = {
               ],
             }))}
           />
-          <PlacePager url={url} page={page} ids={rows.map(({ id }) => id)} />
+          <CursorPager url={url} page={page} ids={rows.map(({ id }) => id)} />
         </>
       ),
     };

@@ -102,11 +102,11 @@ async function matchStep(ask: PanelAsk, { receipt }: WithdrawalStanding, number:
     />
   );
   if (!order) return { ...base, button: 'Pokaż zamówienie', fields: field };
-  const foreseen = await ask.store.withdrawalStandings.foreseen(withdrawal, order);
+  const orderAfterStep = await ask.store.withdrawalStandings.orderAfterStep(withdrawal, order);
   return {
     ...base,
     button: `Tak, to zamówienie ${order.number}`,
-    mail: ask.letters.ofWithdrawal('matched', foreseen.receipt),
+    mail: ask.letters.ofWithdrawal('matched', orderAfterStep.receipt),
     also: 'Jeśli zamówienie nie jest jeszcze pakowane, a oświadczenie dotyczy całości, zostanie anulowane, a wpłata oddana.',
     fields: (
       <>

@@ -4,7 +4,7 @@ import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { panelPath } from '../addresses.ts';
 import { Deadline, type Queue, QueueTabs, queueIn } from '../after-sale/queue.tsx';
-import { PlacePager, placeIn } from '../pieces/place.tsx';
+import { CursorPager, cursorIn } from '../pieces/place.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import type { PanelAsk, PanelScreen } from '../screen.ts';
@@ -33,7 +33,7 @@ async function listed({ store, url, now }: PanelAsk, queue: Queue): Promise<List
     return all;
   };
   if (queue.key === 'wszystkie') {
-    const { rows, ...page } = await store.withdrawals.page(placeIn(url));
+    const { rows, ...page } = await store.withdrawals.page(cursorIn(url));
     return { rows: await standings(rows), ...page };
   }
   if (queue.key === 'bez-zamowienia') return whole(await standings(await store.withdrawals.all('unmatched')));
@@ -88,7 +88,7 @@ export const withdrawalsScreen: PanelScreen = {
             empty={queue.empty}
             rows={rows.map((one) => rowOf(one, now))}
           />
-          <PlacePager url={url} page={page} ids={rows.map(({ receipt }) => receipt.withdrawal.id)} />
+          <CursorPager url={url} page={page} ids={rows.map(({ receipt }) => receipt.withdrawal.id)} />
         </>
       ),
     };

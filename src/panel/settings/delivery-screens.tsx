@@ -8,7 +8,7 @@ import {
 import { lowestDelivery, mayHaveLabels } from '../../shop/delivery/delivery-settings.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { hasCompany } from '../../shop/owner/company.ts';
-import { lawfulDrafts } from '../../shop/owner/lawful-drafts.ts';
+import { lawfulDrafts } from '../../shop/owner/legal-drafts.ts';
 import { everyDelivery } from '../../shop/stored-settings.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import { panelPath } from '../addresses.ts';

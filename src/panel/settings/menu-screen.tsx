@@ -102,7 +102,7 @@ function change(
 const isFaults = (result: MenuLink[] | string[]): result is string[] => typeof result[0] === 'string';
 
 /** The position of the entry named in the form, if it is still there. */
-function placeIn(links: MenuLink[], form: PanelForm): number | null {
+function cursorIn(links: MenuLink[], form: PanelForm): number | null {
   const at = Number(form.text('at'));
   const link = Number.isInteger(at) ? links[at] : undefined;
   return link && link.address === form.text('was') ? at : null;
@@ -111,7 +111,7 @@ function placeIn(links: MenuLink[], form: PanelForm): number | null {
 const onPlace =
   (work: (links: MenuLink[], at: number, form: PanelForm) => MenuLink[] | string[]) =>
   (links: MenuLink[], form: PanelForm) => {
-    const at = placeIn(links, form);
+    const at = cursorIn(links, form);
     return at === null ? [stale] : work(links, at, form);
   };
 

@@ -2,7 +2,7 @@ import { money2 } from '../../shop/money/money.ts';
 import { errorAlertChoices, errorAlertsFrom } from '../../shop/notices/alert-choice.ts';
 import type { ErrorAlerts } from '../../shop/notices/alert-time.ts';
 import { type CompanyFaults, companyFrom } from '../../shop/owner/company-draft.ts';
-import { lawfulDrafts } from '../../shop/owner/lawful-drafts.ts';
+import { lawfulDrafts } from '../../shop/owner/legal-drafts.ts';
 import { ActionForm, Button, Check, Faults, Field, Select } from '../pieces/form.tsx';
 import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
 import { saveSettings } from './save-settings.ts';

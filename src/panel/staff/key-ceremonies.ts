@@ -1,6 +1,6 @@
 import { staffLimits } from '../../shop/limits.ts';
 import { isFreshProof } from '../../shop/session/fresh-proof.ts';
-import { type Entry, openSession } from './entry-request.ts';
+import { type Entry, openSession } from './sign-in-request.ts';
 
 type Authentication = Parameters<typeof import('@simplewebauthn/server').verifyAuthenticationResponse>[0]['response'];
 type Registration = Parameters<typeof import('@simplewebauthn/server').verifyRegistrationResponse>[0]['response'];

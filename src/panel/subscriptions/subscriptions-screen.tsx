@@ -5,7 +5,7 @@ import { type SubscriptionState, subscriptionStates } from '../../shop/subscript
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { addDays, dayOf, formatDay, formatDayShort, onWeekday } from '../../shop/time/warsaw-time.ts';
 import { panelPath, withQuery } from '../addresses.ts';
-import { fromStart, PlacePager, placeIn } from '../pieces/place.tsx';
+import { CursorPager, cursorIn, fromStart } from '../pieces/place.tsx';
 import { chosenLink, Table } from '../pieces/table.tsx';
 import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
 import { comingAddress, pageWords, sayOf, subscriptionAddress, subscriptionsAddress } from './subscription-names.ts';
@@ -27,7 +27,7 @@ async function list(ask: PanelAsk): Promise<PanelPage> {
   const { store, url, settings } = ask;
   const say = sayOf(settings.messages);
   const state = stateIn(url);
-  const page = await store.subscriptions.list(placeIn(url), { state, most: staffLimits.perPage });
+  const page = await store.subscriptions.list(cursorIn(url), { state, most: staffLimits.perPage });
   const counts = await store.subscriptions.counts();
   return {
     title: 'Subskrypcje',
@@ -63,7 +63,7 @@ async function list(ask: PanelAsk): Promise<PanelPage> {
             ],
           }))}
         />
-        <PlacePager url={url} page={page} ids={page.rows.map(({ id }) => id)} />
+        <CursorPager url={url} page={page} ids={page.rows.map(({ id }) => id)} />
       </>
     ),
   };

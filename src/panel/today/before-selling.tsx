@@ -1,12 +1,12 @@
 import { countryByCode } from '../../shop/address/regions.ts';
-import { lawfulPages } from '../../shop/owner/lawful-pages.ts';
+import { legalPages } from '../../shop/owner/legal-pages.ts';
 import { type SellingGap, sellingGaps } from '../../shop/owner/readiness.ts';
 import type { PanelAsk } from '../screen.ts';
 
 /** What is missing before the shop can sell, for its owner. */
 export async function gapsOf({ store, settings, deliveryMeans }: PanelAsk): Promise<SellingGap[]> {
   const [lawful, products, means] = await Promise.all([
-    Promise.all(lawfulPages.map((slug) => store.infoPages.page(slug))),
+    Promise.all(legalPages.map((slug) => store.infoPages.page(slug))),
     store.ownCatalogue.idsAfter(0, 1),
     deliveryMeans(),
   ]);

@@ -3,7 +3,7 @@ import type { documentMessages } from '../../shop/order/documents/document-messa
 import type { Correction, DocumentLine, DocumentRate } from '../../shop/order/documents/sale-document.ts';
 import type { Translate } from '../../shop/text/messages.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
-import { heightOf, type Pdf, page, roomFor, sizes, write } from './paper.ts';
+import { heightOf, type Pdf, page, roomFor, sizes, write } from './pdf-page.ts';
 import { drawTable } from './pdf-table.ts';
 
 type Say = Translate<keyof typeof documentMessages>;

@@ -8,7 +8,7 @@ import { type AfterSale, correctionCauses } from '../../shop/return/kept/correct
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
-import type { FileOfOrder } from './lawful-files.ts';
+import type { FileOfOrder } from './legal-files.ts';
 import { saleDocumentFile } from './sale-document-file.ts';
 
 interface Parts {

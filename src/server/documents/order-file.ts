@@ -5,7 +5,7 @@ import { awaitsKsefNumber } from '../../shop/order/documents/ksef-number.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import type { Visitor } from '../visitor/visitor.ts';
-import { type FileOfOrder, termsFile, withdrawalFormFile } from './lawful-files.ts';
+import { type FileOfOrder, termsFile, withdrawalFormFile } from './legal-files.ts';
 import { saleDocumentFile } from './sale-document-file.ts';
 
 interface Parts {

@@ -1,4 +1,4 @@
-import { hairline, heightOf, inks, type Pdf, page, roomFor, sizes, write } from './paper.ts';
+import { hairline, heightOf, inks, type Pdf, page, roomFor, sizes, write } from './pdf-page.ts';
 
 export interface Column {
   title: string;

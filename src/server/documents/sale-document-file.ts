@@ -3,7 +3,7 @@ import { documentFileName } from '../../shop/order/documents/document-numbers.ts
 import { ksefLink } from '../../shop/order/documents/ksef-link.ts';
 import { polishNip } from '../../shop/order/documents/tax-number.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import type { FileOfOrder } from './lawful-files.ts';
+import type { FileOfOrder } from './legal-files.ts';
 import { saleDocumentPdf } from './sale-document-pdf.ts';
 
 /** An issued document for printing, from the stored data, so that it is the same every time. */

@@ -14,7 +14,7 @@ import { type Overrides, type Translate, translator } from '../../shop/text/mess
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { formatDay } from '../../shop/time/warsaw-time.ts';
 import { correctedLinesTable, moneyBack } from './correction-pdf.ts';
-import { drawPdf, heightOf, inks, type Pdf, page, roomFor, sizes, write } from './paper.ts';
+import { drawPdf, heightOf, inks, type Pdf, page, roomFor, sizes, write } from './pdf-page.ts';
 import { drawTable } from './pdf-table.ts';
 
 type Say = Translate<keyof typeof documentMessages>;

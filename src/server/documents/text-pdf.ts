@@ -1,5 +1,5 @@
 import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
-import { drawPdf, heightOf, inks, type Pdf, page, roomFor, sizes, write } from './paper.ts';
+import { drawPdf, heightOf, inks, type Pdf, page, roomFor, sizes, write } from './pdf-page.ts';
 
 interface Options {
   title: string;

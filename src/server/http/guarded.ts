@@ -1,18 +1,18 @@
 import { isConflict } from '../../data/db/conflicts.ts';
-import { isStoreAway } from '../../data/db/store-away.ts';
+import { isDatabaseUnavailable } from '../../data/db/database-unavailable.ts';
 import type { Store } from '../../data/store.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { isTryLater } from '../../shop/try-later.ts';
-import type { Answerer, Log } from '../log.ts';
+import type { Log, RequestHandler } from '../log.ts';
+import { storeAway } from './answer/database-unavailable.ts';
 import { errorPage } from './answer/error-page.ts';
 import { tooSlow } from './answer/refusal.ts';
 import { withLeastHeaders } from './answer/security.ts';
 import { sentAgain } from './answer/sent-again.ts';
-import { storeAway } from './answer/store-away.ts';
 import { timedOut } from './answer/timed-out.ts';
 import { tryLaterAnswer } from './answer/try-later-answer.ts';
 import type { BodiesInFlight } from './body/bodies-in-flight.ts';
-import type { ClientLanes } from './body/client-lanes.ts';
+import type { ClientLanes } from './body/per-client-queue.ts';
 import { loggedPath } from './request/logged-path.ts';
 import type { Visit } from './request/visit.ts';
 import { BodyStalled, TimedOut, withTimeout } from './timeout.ts';
@@ -66,12 +66,12 @@ export function guardedWork({ store, settings, log, common, least, bodies, lanes
         const later = { reason: 'busy', retryAfterSeconds: 1 } as const;
         return logged(visit, 'bug', tryLaterAnswer(later, { path: visit.path, settings, common, again }));
       }
-      if (isStoreAway(error)) return logged(visit, 'away', storeAway(visit.request, settings, common, again));
+      if (isDatabaseUnavailable(error)) return logged(visit, 'away', storeAway(visit.request, settings, common, again));
       return logged(visit, 'bug', errorPage(visit.id, settings, common));
     });
   }
 
-  function logged(visit: Visit, from: Answerer, response: Response): Response {
+  function logged(visit: Visit, from: RequestHandler, response: Response): Response {
     const { wants, path, began, id } = visit;
     const ms = Math.round((performance.now() - began) * 100) / 100;
     const notice = isGone(visit) ? ({ status: 499, from: 'gone' } as const) : { status: response.status, from };

@@ -1,4 +1,4 @@
-import { isStoreAway } from '../../data/db/store-away.ts';
+import { isDatabaseUnavailable } from '../../data/db/database-unavailable.ts';
 import type { Store } from '../../data/store.ts';
 import type { Log } from '../log.ts';
 
@@ -33,7 +33,7 @@ export function outageLog(log: Log, { ping, changes }: Watched): Log {
   return {
     ...log,
     bug: (id, error) => {
-      if (isStoreAway(error)) begin(reasonOf(error));
+      if (isDatabaseUnavailable(error)) begin(reasonOf(error));
       else log.bug(id, error);
     },
   };

@@ -144,7 +144,7 @@ function shopper(number: number, slugs: string[], bought: { id: number; size: st
       return data.basket.products.reduce((sum, { quantity }) => sum + quantity, 0);
     },
     add,
-    goOn: async () => {
+    extendDemoPromotions: async () => {
       turn += 1;
       const word = at(['kubek', 'len', 'lampa', 'talerz', 'kawa', 'obrus'], turn);
       await ask('page', to('product', { slug: at(slugs, turn * 7) }));
@@ -179,7 +179,7 @@ it('a database that restarts and then stops for five seconds closes no page and 
 
   let isOver = false;
   const visits = all.map(async (one) => {
-    while (!isOver) await one.goOn();
+    while (!isOver) await one.extendDemoPromotions();
   });
   /** Waits until every shopper has completed one more round. */
   const round = async () => {

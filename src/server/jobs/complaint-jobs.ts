@@ -48,12 +48,12 @@ export const complaintMails = composersOf(prefix, complaintMailKinds, (kind) => 
   const link = isForShop(kind)
     ? panelLink({ origin, panelOrigin }, '/panel/reklamacje/:number', complaint.number)
     : origin + to('complaintLink', { token: String(content.token) });
-  const mail = complaintLetter(kind, { complaint, messageId: content.messageId ?? null, link }, settings);
+  const mail = composeComplaintMail(kind, { complaint, messageId: content.messageId ?? null, link }, settings);
   return mail && richMail(mail, settings);
 });
 
 /** The text of a mail about a complaint, for the outbox and for the preview in the panel. */
-export function complaintLetter(
+export function composeComplaintMail(
   kind: ComplaintMailKind,
   about: Pick<ComplaintMailFacts, 'complaint' | 'messageId' | 'link'>,
   { name, company, messages, settlement = usualSettlement }: ShopSettings,

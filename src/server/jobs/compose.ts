@@ -3,7 +3,7 @@ import { type BlockMail, mailText } from '../../shop/mail/mail-blocks.ts';
 import { mailHtml } from '../../shop/mail/mail-html.ts';
 import type { MailContent, MailKind } from '../../shop/mail/mail-kinds.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import type { FileOfOrder } from '../documents/lawful-files.ts';
+import type { FileOfOrder } from '../documents/legal-files.ts';
 
 export interface ComposeParts {
   store: Store;

@@ -79,14 +79,14 @@ export const returnMails = composersOf(prefix, returnMailKinds, (kind) => async 
   const order = found && (await store.orders.byId(found.orderId));
   if (!found || !order) return null;
   const link = origin + to('orderLink', { token: String(token) }, { [returnField]: found.number });
-  const mail = returnLetter(kind, { own: found, order, link }, settings);
+  const mail = composeReturnMail(kind, { own: found, order, link }, settings);
   const isOwn = (cause: string) => cause === `return-${found.id}`;
   const files = bringsCorrection(kind) ? await correctionFiles(order.id, isOwn, { store, settings }) : [];
   return mail && richMail(mail, settings, files);
 });
 
 /** The text of a mail about a return, for the outbox and for the preview in the panel. */
-export function returnLetter(
+export function composeReturnMail(
   kind: ReturnMailKind,
   { own, order, link }: Pick<ReturnMailFacts, 'own' | 'order' | 'link'>,
   settings: ShopSettings,

@@ -14,7 +14,7 @@ import type { Return, ReturnChoice } from '../../shop/return/return.ts';
 import { type ItemCount, soldItems } from '../../shop/return/sold-items.ts';
 import { checkSettings } from '../config.ts';
 import { mailJob } from './mailer.ts';
-import { orderMailJob } from './order-mails.ts';
+import { orderMailJob } from './order-mail-job.ts';
 import { returnMailJob, returnPostingJob, returnsClockJob } from './return-jobs.ts';
 import { runDue } from './runner.ts';
 

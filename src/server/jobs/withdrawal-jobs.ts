@@ -8,7 +8,7 @@ import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
 import type { JudgedWithdrawal } from '../../shop/return/withdrawal-view.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { composersOf, richMail } from './compose.ts';
-import { transferTo } from './order-mails.ts';
+import { transferTo } from './order-mail-job.ts';
 import type { HandlerOf } from './runner.ts';
 import { panelLink, writeToShop } from './shop/shop-notices.ts';
 
@@ -64,12 +64,12 @@ export const withdrawalMails = composersOf('withdrawal-', withdrawalMailKinds, (
   const link = isForShop(kind)
     ? panelLink({ origin, panelOrigin }, '/panel/odstapienia/:number', withdrawal.number)
     : orderLink;
-  const mail = withdrawalLetter(kind, { receipt: await receiptOf(store, withdrawal), link }, settings);
+  const mail = composeWithdrawalMail(kind, { receipt: await receiptOf(store, withdrawal), link }, settings);
   return mail && richMail(mail, settings);
 });
 
 /** The text of a mail about a withdrawal, for the outbox and for the preview in the panel. */
-export function withdrawalLetter(
+export function composeWithdrawalMail(
   kind: WithdrawalMailKind,
   about: Pick<WithdrawalMailFacts, 'receipt' | 'link'>,
   settings: ShopSettings,

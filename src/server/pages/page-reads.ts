@@ -1,4 +1,4 @@
-import { isStoreAway } from '../../data/db/store-away.ts';
+import { isDatabaseUnavailable } from '../../data/db/database-unavailable.ts';
 import type { Store } from '../../data/store.ts';
 import type { PageReads } from '../../page-context/reads.ts';
 import type { Product, Tile } from '../../shop/catalogue/catalogue.ts';
@@ -43,7 +43,7 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
     try {
       return await part;
     } catch (error) {
-      if (!isStoreAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       dependencies.cacheable = false;
       return without;
     }

@@ -1,25 +1,25 @@
 import { type createRequestHandler, RouterContextProvider } from 'react-router';
 import { isConflict } from '../../data/db/conflicts.ts';
-import { isStoreAway } from '../../data/db/store-away.ts';
+import { isDatabaseUnavailable } from '../../data/db/database-unavailable.ts';
 import type { Store } from '../../data/store.ts';
 import { type PageContext, pageContext } from '../../page-context/page-context.ts';
 import type { PageVariant } from '../../shop/page-variant.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { isTryLater, type TryLater } from '../../shop/try-later.ts';
-import { PageParts, pagePartsContext } from '../../ui/loading/drawn-once.tsx';
+import { PageParts, pagePartsContext } from '../../ui/loading/fragment-cache.tsx';
 import { joined } from '../http/answer/encoding.ts';
 import { contentSecurityPolicy, signedPage } from '../http/answer/security.ts';
 import { type LimitedBody, limitBody } from '../http/body/body-limit.ts';
 import { nextId } from '../http/request/visit.ts';
 import type { Log } from '../log.ts';
 import { type FormParts, formReader } from '../upload/receive-form.ts';
+import { type cachedPageVisitor, personalOperations } from '../visitor/cached-page-visitor.ts';
 import type { DeliveryTermsAt } from '../visitor/delivery-terms.ts';
-import { type nobodyOf, personalVerbs } from '../visitor/nobody.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { canonicalUrl } from './canonical-url.ts';
+import type { logHiddenDiscounts } from './log-hidden-discounts.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { pageReads } from './page-reads.ts';
-import type { withheldClaims } from './withheld-claims.ts';
 
 export interface RenderParts {
   store: Store;
@@ -32,9 +32,9 @@ export interface RenderParts {
   cachePages: boolean;
   handlePage: ReturnType<typeof createRequestHandler>;
   scriptNonce: string;
-  onOffer: ReturnType<typeof withheldClaims>;
+  onOffer: ReturnType<typeof logHiddenDiscounts>;
   formParts: FormParts;
-  nobody: ReturnType<typeof nobodyOf>;
+  nobody: ReturnType<typeof cachedPageVisitor>;
   common: Record<string, string>;
   paymentMethods: PageContext['paymentMethods'];
   /** The owner's style sheets. */
@@ -82,7 +82,7 @@ export function pageRenderer(parts: RenderParts) {
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const later: TryLater[] = [];
     const context: PageContext = {
-      ...personalVerbs(visitor ?? nobody),
+      ...personalOperations(visitor ?? nobody),
       reads: { ...reads, ...changed.reads },
       settings: changed.settings ?? settings,
       sheets,
@@ -95,7 +95,7 @@ export function pageRenderer(parts: RenderParts) {
       errorId: id,
       scriptNonce,
       report: (error) => {
-        if (isStoreAway(error) || isConflict(error)) failed = error;
+        if (isDatabaseUnavailable(error) || isConflict(error)) failed = error;
         else if (isTryLater(error)) later.push(error);
         else log.bug(id, error);
       },

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Store } from '../../data/store.ts';
-import type { ComplaintVerbs } from '../../page-context/after-sale/complaints.ts';
+import type { ComplaintOperations } from '../../page-context/after-sale/complaints.ts';
 import { addresses } from '../../routes.ts';
 import { downloadName } from './attached-file.ts';
 
@@ -14,7 +14,7 @@ const shape = new RegExp(`^${beforeNumber}([\\w-]{1,40})${beforeId}([1-9]\\d{0,8
 export async function complaintFile(
   { path, method }: { path: string; method: string },
   { complaints, uploads }: Pick<Store, 'complaints' | 'uploads'>,
-  verbs: () => Pick<ComplaintVerbs, 'complaint'>,
+  verbs: () => Pick<ComplaintOperations, 'complaint'>,
 ): Promise<Response | null> {
   const [, number, id] = shape.exec(path) ?? [];
   if (number === undefined || id === undefined) return null;

@@ -9,8 +9,8 @@ import { type CodeState, normalizedCode } from '../../shop/basket/rebate-code.ts
 import { basketCookie } from '../../shop/buying/shown-count.ts';
 import { deliveryCookie, deliveryCookieDays, deliveryIn } from '../../shop/delivery/last-delivery.ts';
 import { isEmail } from '../../shop/form/email.ts';
+import { lackText } from '../../shop/loyalty/missing-points-text.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
-import { lackText } from '../../shop/points/lack-text.ts';
 import { cookieText } from '../../shop/privacy/cookies.ts';
 import { type ListName, listSlugs } from '../../shop/product/product-lists.ts';
 import type { GiftRule, ShopSettings } from '../../shop/settings.ts';

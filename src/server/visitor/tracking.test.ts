@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Shopper } from '../../page-context/shopper.ts';
 import { cookieJar } from '../http/request/cookie-jar.ts';
-import { addEvent, pourCookies, takeEvents, tracked, waitingEvents } from './tracking.ts';
+import { addEvent, appendSetCookies, takeEvents, tracked, waitingEvents } from './tracking.ts';
 
 const agreed = 'consent=2ham.2026-11-15.analytics';
 const jarOf = (cookie: string) => cookieJar(new Request('http://shop.test/', { headers: { cookie } }), false);
 const poured = (jar: ReturnType<typeof jarOf>): Headers => {
   const headers = new Headers();
-  pourCookies(jar, headers);
+  appendSetCookies(jar, headers);
   return headers;
 };
 const after = (jar: ReturnType<typeof jarOf>) => `${agreed}; ${poured(jar).getSetCookie().at(-1)?.split(';')[0]}`;
@@ -42,7 +42,7 @@ it('nothing is written down or told without consent, and what waited is forgotte
 it('what waited is forgotten by the answer that withdraws consent, and by any after it', () => {
   const cookies = `${agreed}; trackingEvents=${Buffer.from('[{"event":"a"}]').toString('base64url')}`;
   const headers = new Headers({ 'set-cookie': 'consent=2ham.2026-11-16.marketing; Path=/' });
-  pourCookies(jarOf(cookies), headers);
+  appendSetCookies(jarOf(cookies), headers);
   expect(headers.getSetCookie().at(-1)).toMatch(/^trackingEvents=; .*Max-Age=0.*HttpOnly/);
   expect(headers.has('x-iai-tracking-events')).toBe(false);
   const later = poured(jarOf(cookies.replace('analytics', 'marketing')));

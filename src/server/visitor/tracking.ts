@@ -43,7 +43,7 @@ function forgetEvents(jar: CookieJar): void {
  * Without consent the events are deleted, also by the answer that withdraws it: the cookie is HttpOnly, so scripts
  * cannot.
  */
-export function pourCookies(jar: CookieJar, headers: Headers): void {
+export function appendSetCookies(jar: CookieJar, headers: Headers): void {
   const answered = headers.getSetCookie().find((cookie) => cookie.startsWith(`${consentCookieName}=`));
   if (!allows(answered ?? jar.sent, 'analytics')) forgetEvents(jar);
   const count = waitingEvents(jar).length;

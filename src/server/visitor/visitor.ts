@@ -7,20 +7,20 @@ import { plainReturnSettings } from '../../shop/return/return-settings.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
 import type { Log } from '../log.ts';
+import type { SignInServices } from '../openid/openid.ts';
+import { serviceVerbsOf } from '../openid/openid-actions.ts';
 import type { Cashier } from '../payments/cashier/cashier.ts';
-import type { SignInServices } from '../services/openid.ts';
-import { serviceVerbsOf } from '../services/service-verbs.ts';
 import { accountOf } from './account/account.ts';
-import { entryOf } from './account/entry.ts';
 import { passwordTries } from './account/password-tries.ts';
+import { entryOf } from './account/passwordless.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
+import type { PersonalOperations } from './cached-page-visitor.ts';
 import { checkoutOf } from './checkout/checkout.ts';
 import { complaintAccessOf } from './complaints/complaint-access.ts';
 import { complaintsOf } from './complaints/complaints.ts';
 import type { DeliveryTermsAt } from './delivery-terms.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
-import type { PersonalVerbs } from './nobody.ts';
 import { opinionsOf } from './opinions/opinions.ts';
 import { type OrderAccess, orderAccessOf } from './orders/order-access.ts';
 import { ordersOf } from './orders/orders.ts';
@@ -32,10 +32,10 @@ import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
 import { shownCountry, shownPrices } from './shown-prices.ts';
 import { subscriptionsOf } from './subscriptions/subscriptions.ts';
-import { pourCookies, tracked } from './tracking.ts';
+import { appendSetCookies, tracked } from './tracking.ts';
 
 /** The visitor of a request with a personal response. */
-export interface Visitor extends PersonalVerbs {
+export interface Visitor extends PersonalOperations {
   session: Session;
   jar: CookieJar;
   orderAccess: OrderAccess;
@@ -154,6 +154,6 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
 
 export function withCookies(response: Response, { session, jar }: Visitor): Response {
   for (const cookie of session.cookies()) response.headers.append('set-cookie', cookie);
-  pourCookies(jar, response.headers);
+  appendSetCookies(jar, response.headers);
   return response;
 }

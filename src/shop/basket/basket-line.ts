@@ -2,9 +2,9 @@ import { boundsBeside, type Left, leftBeside } from '../buying/remaining-limits.
 import { availabilityOf, isSent } from '../catalogue/availability.ts';
 import type { BundlePart, SizeOffer } from '../catalogue/catalogue.ts';
 import { lacksWish } from '../catalogue/line-right.ts';
+import type { PointsLack } from '../loyalty/points.ts';
 import type { Grosze, Money, VatRate } from '../money/money.ts';
 import { moneyOfGross, noMoney, timesMoney, wholeTimes } from '../money/money.ts';
-import type { PointsLack } from '../points/points.ts';
 import type { Offer } from '../price/offer.ts';
 import type { Subscription } from '../price/price.ts';
 import { subscribedSize } from '../price/subscription.ts';

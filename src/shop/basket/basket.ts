@@ -1,10 +1,10 @@
 import { isSent } from '../catalogue/availability.ts';
 import type { DivisionGroup } from '../delivery/parcels.ts';
+import { lackOf } from '../loyalty/points.ts';
 import type { Grosze, Money, VatRate } from '../money/money.ts';
 import { subtractMoney, sumMoney } from '../money/money.ts';
 import { spreadDiscount } from '../money/spread.ts';
 import { vatTotal } from '../money/vat-sums.ts';
-import { lackOf } from '../points/points.ts';
 import type { Picture, ProductType } from '../product/product.ts';
 import { type BasketLine, isHeldUp, lineOf, type PricedLine } from './basket-line.ts';
 import { type CodeQuestion, type CodeState, codeState } from './rebate-code.ts';

@@ -1,6 +1,6 @@
 import { availabilityOf } from '../catalogue/availability.ts';
+import { lackOf, type PointsLack } from '../loyalty/points.ts';
 import { wholeTimes } from '../money/money.ts';
-import { lackOf, type PointsLack } from '../points/points.ts';
 import type { Offer } from '../price/offer.ts';
 import type { Subscription } from '../price/price.ts';
 import type { OrderRange, ProductType, Size, Unit } from '../product/product.ts';

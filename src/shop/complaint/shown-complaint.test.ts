@@ -3,9 +3,9 @@ import { checkForm } from '../form/check-form.ts';
 import { translator } from '../text/messages.ts';
 import type { Complaint, ComplaintMessage } from './complaint.ts';
 import { answerOfSilence, lapsesAt, remindsAt } from './complaint-clock.ts';
-import { complaintDoorForm, doorSentence } from './complaint-door-form.ts';
-import { complaintDoorMessages } from './complaint-door-messages.ts';
 import { complaintSentence } from './complaint-form.ts';
+import { complaintLookupForm, lookupSentence } from './complaint-lookup-form.ts';
+import { complaintLookupMessages } from './complaint-lookup-messages.ts';
 import { complaintMessages } from './complaint-messages.ts';
 import { liabilityOf } from './liability.ts';
 import { complaintRow, shownComplaint } from './shown-complaint.ts';
@@ -91,7 +91,7 @@ describe('the time of liability', () => {
 
 describe('the door', () => {
   const faults = (id: string, contact: string) => {
-    const checked = checkForm(complaintDoorForm.schema, Object.entries({ id, contact_type: contact }));
+    const checked = checkForm(complaintLookupForm.schema, Object.entries({ id, contact_type: contact }));
     return checked.ok ? [] : checked.faults.map(({ field, code }) => `${field}.${code}`);
   };
 
@@ -102,9 +102,9 @@ describe('the door', () => {
   it('tells what is missing or wrong', () => {
     expect(faults('', '')).toEqual(['id.required', 'contact_type.required']);
     expect(faults('2026-100014', '12345678')).toEqual(['id.choose', 'contact_type.email']);
-    const t = translator({}, complaintDoorMessages);
-    expect(doorSentence({ field: 'id', code: 'choose' }, t)).toContain('To nie jest numer reklamacji');
-    expect(doorSentence({ field: 'id', code: 'required' }, t)).toBeUndefined();
+    const t = translator({}, complaintLookupMessages);
+    expect(lookupSentence({ field: 'id', code: 'choose' }, t)).toContain('To nie jest numer reklamacji');
+    expect(lookupSentence({ field: 'id', code: 'required' }, t)).toBeUndefined();
   });
 });
 

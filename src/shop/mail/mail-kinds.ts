@@ -1,12 +1,12 @@
 import type { ComplaintMailKind } from '../complaint/complaint-mail.ts';
 import type { ShopNotice } from '../order/effects/effects-of.ts';
-import type { OrderMailKind } from '../order/order-mail.ts';
+import type { OrderMailKind } from '../order/order-mail-kinds.ts';
 import type { ReturnMailKind } from '../return/return-mail.ts';
 import type { WithdrawalMailKind } from '../return/withdrawal-mail.ts';
 import type { SubscriptionMailContent, SubscriptionMailKind } from '../subscription/subscription-mail.ts';
 import type { Instant } from '../time/instant.ts';
 import type { OpinionDecision } from './opinion-mails.ts';
-import type { SentGiftCard } from './order/order-mails.ts';
+import type { SentGiftCard } from './order/compose-order-mail.ts';
 
 interface MailDefinition<Content extends object> {
   /** For staff, in the list of sent mails. */

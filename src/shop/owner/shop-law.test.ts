@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InfoPage } from '../content/content.ts';
 import { noCompany } from './company.ts';
-import { lawfulPages } from './lawful-pages.ts';
+import { legalPages } from './legal-pages.ts';
 import { shopGaps } from './shop-law.ts';
 
 const page = (text: string, draft = false): InfoPage => ({
@@ -14,7 +14,7 @@ const page = (text: string, draft = false): InfoPage => ({
 const company = { ...noCompany, name: 'Glina', nip: '9999999982', phone: '58 123 45 67', email: 'a@b.pl' };
 /** All pages; the last ones are written and checked. */
 const pagesOf = (...first: (InfoPage | null)[]) =>
-  lawfulPages.map((_, at) => (at < first.length ? (first[at] ?? null) : page('')));
+  legalPages.map((_, at) => (at < first.length ? (first[at] ?? null) : page('')));
 const dated = page('Regulamin obowiązuje od 1 listopada 2026 r.');
 
 describe('what the law wants of the shop', () => {

@@ -1,7 +1,7 @@
 import { isNip } from '../address/nip.ts';
 import type { InfoPage } from '../content/content.ts';
 import type { Company } from './company.ts';
-import { lawfulPages } from './lawful-pages.ts';
+import { legalPages } from './legal-pages.ts';
 import { missingBeforeSelling } from './readiness.ts';
 
 /** Missing data of the whole shop, with the slug if it is a page. */
@@ -20,7 +20,7 @@ const dated =
 const wordsOf = ({ lead, body }: Pick<InfoPage, 'lead' | 'body'>): string =>
   [lead, ...body.flatMap((block) => ('p' in block ? block.p : 'h2' in block ? block.h2 : block.list))].join(' ');
 
-/** `pages` are those of `lawfulPages`, in that order. */
+/** `pages` are those of `legalPages`, in that order. */
 export function shopGaps(settings: Settings, pages: (InfoPage | null)[]): ShopGap[] {
   const { company } = settings;
   const missing = missingBeforeSelling(settings, pages);
@@ -31,7 +31,7 @@ export function shopGaps(settings: Settings, pages: (InfoPage | null)[]): ShopGa
     if (company.phone.trim() === '') gaps.push({ code: 'phone' });
     if (company.email.trim() === '') gaps.push({ code: 'email' });
   }
-  for (const [index, slug] of lawfulPages.entries()) {
+  for (const [index, slug] of legalPages.entries()) {
     const page = pages[index] ?? null;
     if (!page) gaps.push({ code: 'page', slug });
     else if (page.draft) gaps.push({ code: 'draft', slug });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PasskeyError, passkeyErrors } from './passkey-errors.ts';
 import { cleanPasskeyName } from './passkey-name.ts';
-import { hasWayIn } from './ways-in.ts';
+import { hasWayIn } from './sign-in-methods.ts';
 
 describe('section 8: errors of passwordless sign-in', () => {
   it("'Browser not supported.' is code 1", () => {

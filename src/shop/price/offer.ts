@@ -1,6 +1,6 @@
 import { omnibusLimits } from '../limits.ts';
+import { earnedPoints } from '../loyalty/points.ts';
 import type { Grosze, Money } from '../money/money.ts';
-import { earnedPoints } from '../points/points.ts';
 import type { PackContent, Size } from '../product/product.ts';
 import { divideRounded } from '../text/numbers.ts';
 import type { Instant } from '../time/instant.ts';

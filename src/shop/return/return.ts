@@ -1,6 +1,6 @@
 import type { Grosze } from '../money/money.ts';
 import type { Day, Instant } from '../time/instant.ts';
-import type { Lowered } from './kept/lowered.ts';
+import type { Deduction } from './kept/lowered.ts';
 import type { Refund } from './refund.ts';
 import type { ReturnEvent, ReturnState } from './return-machine.ts';
 import type { ItemCount } from './sold-items.ts';
@@ -50,7 +50,7 @@ export interface Return {
   /** The part that is refunded as money; `null` until the goods are accepted. */
   payout: Grosze | null;
   /** Deductions for goods that were used more than necessary to examine them; empty until they are accepted. */
-  lowered: Lowered[];
+  lowered: Deduction[];
   history: ReturnEntry[];
 }
 

@@ -67,7 +67,7 @@ export const withdrawalMessages = {
     'Pieniądze oddamy najpóźniej {payBy}; możemy poczekać z tym, aż dostaniemy rzeczy lub dowód ich nadania.',
   'withdrawal.follows.none': 'To oświadczenie nie wywołuje skutków prawnych. Powód podajemy przy każdej pozycji.',
   'withdrawal.mistaken': 'Jeśli to pomyłka albo widzisz to inaczej, napisz do nas: {email}.',
-  'withdrawal.goOn': 'Przejdź do zwrotu rzeczy',
+  'withdrawal.extendDemoPromotions': 'Przejdź do zwrotu rzeczy',
   'withdrawal.seeOrder': 'Zobacz zamówienie',
   'withdrawal.seeReceipt': 'Odstąpienie {number} z {day}',
   'withdrawal.ofOrder': 'Odstąpienia od umowy',

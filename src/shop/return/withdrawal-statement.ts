@@ -3,7 +3,7 @@ import { isEmail } from '../form/email.ts';
 import { required } from '../form/field-rules.ts';
 import { withdrawalName, withdrawalOrder, withdrawalWords } from '../limits.ts';
 import type { Instant } from '../time/instant.ts';
-import type { TakenOffOrder } from './kept/taken-off.ts';
+import type { OrderWithoutItems } from './kept/remove-items.ts';
 import type { ItemCount } from './sold-items.ts';
 
 /** A declaration of withdrawal. It is accepted as sent, even if it has no legal effect. */
@@ -29,7 +29,7 @@ export interface Withdrawal extends WithdrawalStatement {
   /** The client who was signed in. */
   clientId: number | null;
   /** The items that it removed from the order before dispatch; `null`: none. */
-  takenOff: TakenOffOrder | null;
+  takenOff: OrderWithoutItems | null;
   /** Its history, the oldest first. */
   history: WithdrawalEntry[];
 }

@@ -4,7 +4,7 @@ import { checkForm } from '../form/check-form.ts';
 import { checkDigits } from '../order/order-number.ts';
 import { translator } from '../text/messages.ts';
 import type { Judged } from './judgement.ts';
-import { returnDoorForm } from './view/return-door-form.ts';
+import { returnLookupForm } from './view/return-lookup-form.ts';
 import { isForShop, withdrawalMailKinds } from './withdrawal-mail.ts';
 import { withdrawalMessages } from './withdrawal-messages.ts';
 import { mayBeAbout, withdrawalForm } from './withdrawal-statement.ts';
@@ -128,7 +128,7 @@ describe('the form of a statement', () => {
 describe('the form that opens a return', () => {
   const faults = (id: string, contact: string) => {
     const entries = Object.entries({ id, contact_type: contact });
-    const result = checkForm(returnDoorForm.schema, entries);
+    const result = checkForm(returnLookupForm.schema, entries);
     return result.ok ? [] : result.faults.map(({ code }) => code);
   };
 

@@ -99,7 +99,7 @@ export const messages = {
   'product.basketTotal': 'Wartość koszyka: {amount}.',
   'product.toFree': 'Do darmowej dostawy brakuje {amount}.',
   'product.goToBasket': 'Przejdź do koszyka',
-  'product.goOn': 'Kontynuuj zakupy',
+  'product.extendDemoPromotions': 'Kontynuuj zakupy',
   'product.addFailed': 'Wystąpił błąd podczas dodawania produktu.',
   'product.basketFull': 'W koszyku nie zmieści się więcej pozycji. Złóż zamówienie albo usuń coś z koszyka.',
   'product.listFailed': 'Nie udało się zmienić listy. Spróbuj ponownie.',

@@ -34,7 +34,7 @@ function Added({ added: { name, total, toFree }, close }: AddedProps) {
       <span className={styles.ways}>
         <Link to={to('basket')}>{t('product.goToBasket')}</Link>
         <button type="button" onClick={close}>
-          {t('product.goOn')}
+          {t('product.extendDemoPromotions')}
         </button>
       </span>
     </span>

@@ -33,7 +33,7 @@ interface Props {
   required?: boolean;
   disabled?: boolean;
   error?: string | null;
-  /** Loads the calendar. The pattern book passes one that fails. */
+  /** Loads the calendar. The component gallery passes one that fails. */
   loadPicker?: typeof fetchPicker;
 }
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { helpMessages } from '../../shop/text/help-messages.ts';
 import { useMessages } from '../context/messages.tsx';
-import { lateUntilTouched } from '../loading/when-touched.tsx';
+import { lateUntilTouched } from '../loading/hydrate-on-interaction.tsx';
 import tooltipStyles from '../overlays/tooltip.module.css';
 import styles from './help.module.css';
 

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import type { CalendarRange } from '../../shop/calendar/calendar.ts';
 import calendarStyles from '../calendar/calendar.module.css';
-import { lateUntilTouched, WhenTouched } from '../loading/when-touched.tsx';
+import { HydrateOnInteraction, lateUntilTouched } from '../loading/hydrate-on-interaction.tsx';
 import type { FieldNotes } from './field-notes.tsx';
 
 const DateField = lateUntilTouched(async () => (await import('../calendar/calendar.tsx')).DateField);
@@ -18,7 +18,7 @@ interface Props extends FieldNotes {
 function DayFieldItself({ label, name, defaultValue = '', range, required = false, error }: Props) {
   const id = useId();
   return (
-    <WhenTouched id={id} className={calendarStyles.host}>
+    <HydrateOnInteraction id={id} className={calendarStyles.host}>
       <DateField
         label={label}
         name={name}
@@ -27,7 +27,7 @@ function DayFieldItself({ label, name, defaultValue = '', range, required = fals
         required={required}
         error={error ?? null}
       />
-    </WhenTouched>
+    </HydrateOnInteraction>
   );
 }
 

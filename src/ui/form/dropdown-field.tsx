@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { lateUntilTouched, WhenTouched } from '../loading/when-touched.tsx';
+import { HydrateOnInteraction, lateUntilTouched } from '../loading/hydrate-on-interaction.tsx';
 import dropdownStyles from '../overlays/dropdown.module.css';
 import type { FieldNotes } from './field-notes.tsx';
 
@@ -28,7 +28,7 @@ function DropdownFieldItself({
 }: Props) {
   const id = useId();
   return (
-    <WhenTouched id={id} className={dropdownStyles.host}>
+    <HydrateOnInteraction id={id} className={dropdownStyles.host}>
       <Dropdown
         label={label}
         name={name}
@@ -39,7 +39,7 @@ function DropdownFieldItself({
         {...(onChoose === undefined ? {} : { onChoose })}
         error={error ?? null}
       />
-    </WhenTouched>
+    </HydrateOnInteraction>
   );
 }
 

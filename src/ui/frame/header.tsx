@@ -2,7 +2,7 @@ import { Link, useNavigation } from 'react-router';
 import { to } from '../../routes.ts';
 import { MiniBasket } from '../basket/mini-basket.tsx';
 import type { FrameData } from '../context/frame-data.ts';
-import { DrawnOnce } from '../loading/drawn-once.tsx';
+import { CachedFragment } from '../loading/fragment-cache.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CategoryMenu } from './category-menu.tsx';
@@ -14,7 +14,7 @@ export function Header({ shop, header }: Pick<FrameData, 'shop' | 'header'>) {
   const waiting = useNavigation().state !== 'idle';
   return (
     <header className={styles.header} data-waiting={waiting || undefined}>
-      <DrawnOnce from={[header, shop.name, shop.logo?.src]}>
+      <CachedFragment from={[header, shop.name, shop.logo?.src]}>
         <div className={styles.row}>
           <Drawer />
           <Link to={to('home')} className={styles.wordmark}>
@@ -37,7 +37,7 @@ export function Header({ shop, header }: Pick<FrameData, 'shop' | 'header'>) {
             <MiniBasket />
           </div>
         </div>
-      </DrawnOnce>
+      </CachedFragment>
     </header>
   );
 }

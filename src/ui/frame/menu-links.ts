@@ -4,7 +4,7 @@ import type { MenuNode } from '../../shop/listing/category.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type Translate, translator } from '../../shop/text/messages.ts';
 import type { HeaderLink } from '../context/frame-data.ts';
-import { LastFew } from '../loading/last-few.ts';
+import { SmallLru } from '../loading/small-lru.ts';
 
 /** The default entries of the header's menu. */
 export const usualHeader = (menu: MenuNode[], t: Translate): MenuLink[] => [
@@ -35,7 +35,7 @@ export function headerLinks(links: readonly MenuLink[], menu: MenuNode[]): Heade
   });
 }
 
-const kept = new LastFew<HeaderLink[]>(4);
+const kept = new SmallLru<HeaderLink[]>(4);
 
 /** Returns the same array for the same menu, so that HTML derived from it can be cached by identity. */
 export function headerOf(menus: Menus | undefined, menu: MenuNode[], messages: ShopSettings['messages']): HeaderLink[] {

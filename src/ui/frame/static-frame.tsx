@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Menus } from '../../shop/content/menus.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
 import { type FrameData, panelId } from '../context/frame-data.ts';
-import { type DrawnHtml, drawnApart, rememberLast } from '../loading/drawn-apart.tsx';
+import { type DrawnHtml, rememberLast, renderFragment } from '../loading/render-fragment.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { DrawerEntries } from './drawer.tsx';
 import { Footer } from './footer.tsx';
@@ -41,6 +41,9 @@ async function drawn({ data, menu, withdrawal, menus, nonce }: FrameParts): Prom
     stopka: <Footer data={data} withdrawal={withdrawal} links={menus?.footer ?? usualFooter(menu)} />,
     ...Object.fromEntries(menu.map((node) => [panelId(node.slug), <CategoryPanel key={node.slug} node={node} />])),
   };
-  const html = Object.entries(parts).map(async ([id, part]) => [id, await drawnApart(part, { frame: data, nonce })]);
+  const html = Object.entries(parts).map(async ([id, part]) => [
+    id,
+    await renderFragment(part, { frame: data, nonce }),
+  ]);
   return Object.fromEntries(await Promise.all(html));
 }

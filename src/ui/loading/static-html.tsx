@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
-import { below } from './below.ts';
+import { below } from './below-fold.ts';
 
 /** HTML that loaders have rendered before the page (`drawn-apart.tsx`), by element id. Set only on the server. */
 export const ReadyHtml = createContext<Record<string, string>>({});

@@ -20,7 +20,7 @@ export function RegionNotice({ notice, onClose }: { notice: ForcedNotice; onClos
   const [restoring, setRestoring] = useState(false);
   const { region, zipcode } = notice;
 
-  const goOn = () => {
+  const extendDemoPromotions = () => {
     writeCookies(continuedCookies(notice, isHttps()));
     onClose();
   };
@@ -53,7 +53,7 @@ export function RegionNotice({ notice, onClose }: { notice: ForcedNotice; onClos
         />
       </div>
       <div className={styles.ways}>
-        <button type="button" onClick={goOn} className={styles.main}>
+        <button type="button" onClick={extendDemoPromotions} className={styles.main}>
           {t('region.continue')}
         </button>
         <button type="button" onClick={restore} aria-disabled={restoring || undefined}>

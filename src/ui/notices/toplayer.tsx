@@ -17,7 +17,7 @@ let isOpen = false;
 export function showToplayer(toplayers: Toplayer[], overrides: Overrides): void {
   const banner = document.querySelector('[data-cookie-banner]:not([hidden])');
   if (banner) {
-    if (!waiting) addEventListener(consentEvent, goOn, { once: true });
+    if (!waiting) addEventListener(consentEvent, extendDemoPromotions, { once: true });
     waiting = () => showToplayer(toplayers, overrides);
     return;
   }
@@ -35,7 +35,7 @@ export function showToplayer(toplayers: Toplayer[], overrides: Overrides): void 
   });
 }
 
-function goOn(): void {
+function extendDemoPromotions(): void {
   const show = waiting;
   waiting = null;
   show?.();

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Tile as TileData } from '../../shop/catalogue/catalogue.ts';
-import { DrawnOnce } from '../loading/drawn-once.tsx';
+import { CachedFragment } from '../loading/fragment-cache.tsx';
 import { Tile } from './tile.tsx';
 import styles from './tile-grid.module.css';
 
@@ -32,7 +32,7 @@ export function TileGrid({ tiles, inFours = false, beside = false, eager = 0, fi
     <ul className={`${styles.grid} ${styles[kind]}`}>
       {tiles.map((tile, index) => (
         <li key={tile.id}>
-          <DrawnOnce from={[tile, kind, index < eager, first && index < firstRows, level]}>
+          <CachedFragment from={[tile, kind, index < eager, first && index < firstRows, level]}>
             {/* A boundary lets React hydrate each tile in a separate task. */}
             <Suspense>
               <Tile
@@ -43,7 +43,7 @@ export function TileGrid({ tiles, inFours = false, beside = false, eager = 0, fi
                 level={level}
               />
             </Suspense>
-          </DrawnOnce>
+          </CachedFragment>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tie } from '../../shop/text/typography.ts';
-import { below } from '../loading/below.ts';
+import { below } from '../loading/below-fold.ts';
 import styles from './section.module.css';
 
 interface Props {

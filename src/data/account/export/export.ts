@@ -48,7 +48,7 @@ export const exportParts: Record<string, ExportPart> = {
 export type ExportedData = Record<string, unknown>;
 
 /** Everything that is stored about a client (RODO 15 and 20), without secrets. */
-export function exportOver(orm: Orm) {
+export function createExport(orm: Orm) {
   return async (client: number, now: Instant): Promise<ExportedData> =>
     // One transaction, so that all parts are of the same instant.
     orm.transaction(

@@ -17,7 +17,7 @@ export interface DocumentQuestion {
 }
 
 /** Documents of all orders, for the shop and its accountant. */
-export function documentListOver(orm: Orm) {
+export function createDocumentList(orm: Orm) {
   const select = () =>
     orm
       .select({ document: d, ksef: { state: k.state, hash: k.hash, ksefNumber: k.ksefNumber } })

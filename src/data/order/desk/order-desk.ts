@@ -7,8 +7,8 @@ import type { Order } from '../../../shop/order/order.ts';
 import type { Day, Instant } from '../../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
-import { type ListedMail, outboxOver } from '../../mail/outbox.ts';
-import { accessTokensOver } from '../../session/access-tokens.ts';
+import { createOutbox, type ListedMail } from '../../mail/outbox.ts';
+import { createAccessTokens } from '../../session/access-tokens.ts';
 import { listOrders, type OrderPage } from './order-list.ts';
 
 export interface OrderNote {
@@ -34,9 +34,9 @@ export interface SalesOfDay {
 }
 
 /** Actions on orders for the panel only. */
-export function orderDeskOver(orm: Orm) {
-  const outbox = outboxOver(orm);
-  const access = accessTokensOver(orm, 'order');
+export function createOrderDesk(orm: Orm) {
+  const outbox = createOutbox(orm);
+  const access = createAccessTokens(orm, 'order');
   const insertNote = (tx: Orm, orderId: number, kind: OrderNote['kind'], note: NewNote, now: Instant) =>
     tx
       .insert(t.orderNotes)
@@ -105,4 +105,4 @@ export function orderDeskOver(orm: Orm) {
   };
 }
 
-export type OrderDesk = ReturnType<typeof orderDeskOver>;
+export type OrderDesk = ReturnType<typeof createOrderDesk>;

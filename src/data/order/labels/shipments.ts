@@ -31,7 +31,7 @@ export type ShipmentBegun =
 const { parcelShipments } = t;
 
 /** Labels ordered from carriers, one row per parcel. Each method may be called again with the same arguments. */
-export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'>) {
+export function createShipments(orm: Orm, orders: Pick<Orders, 'parcelEventInside'>) {
   const rowOf = async (tx: Orm, parcelId: number): Promise<ShipmentRow | null> =>
     (await tx.select().from(parcelShipments).where(eq(parcelShipments.parcelId, parcelId)))[0] ?? null;
 
@@ -196,4 +196,4 @@ export function shipmentsOver(orm: Orm, orders: Pick<Orders, 'parcelEventInside'
   };
 }
 
-export type Shipments = ReturnType<typeof shipmentsOver>;
+export type Shipments = ReturnType<typeof createShipments>;

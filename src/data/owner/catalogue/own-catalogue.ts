@@ -26,7 +26,7 @@ import * as units from './units.ts';
 export type StockChange = { notified: number; reopened: boolean } | { now: number } | null;
 
 /** The catalogue for staff: includes hidden products, and every change. */
-export function ownCatalogueOver(orm: Orm, changes: Changes, { remembered }: Memory) {
+export function createOwnCatalogue(orm: Orm, changes: Changes, { remembered }: Memory) {
   const { write } = changes;
   const words = wordWriter();
   return {

@@ -1,5 +1,5 @@
 import type { Shopper } from '../../../page-context/shopper.ts';
-import type { ShoppingListVerbs } from '../../../page-context/shopping-lists.ts';
+import type { ShoppingListOperations } from '../../../page-context/shopping-lists.ts';
 import type { AttachResult } from '../../../shop/basket/basket.ts';
 import type { LineAnswer, LineEdit } from '../../../shop/basket/basket-edit.ts';
 import { isError, type Notice } from '../../../shop/basket/basket-notices.ts';
@@ -15,7 +15,7 @@ export interface BasketAnswer {
 }
 
 type Doing = Omit<Shopper, 'buy' | 'watch'>;
-type Lists = Pick<ShoppingListVerbs, 'moveLine' | 'saveBasket'>;
+type Lists = Pick<ShoppingListOperations, 'moveLine' | 'saveBasket'>;
 
 /** Makes the changes in the order in which a shopper would make them one by one. */
 export async function answerBasket(ask: BasketAsk, shopper: Doing, lists: Lists): Promise<BasketAnswer> {

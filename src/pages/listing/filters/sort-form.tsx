@@ -8,7 +8,7 @@ import {
 import { listingMessages } from '../../../shop/listing/listing-messages.ts';
 import type { Listing } from '../../../shop/listing/listing-view.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { lateUntilTouched, WhenTouched } from '../../../ui/loading/when-touched.tsx';
+import { HydrateOnInteraction, lateUntilTouched } from '../../../ui/loading/hydrate-on-interaction.tsx';
 import dropdownStyles from '../../../ui/overlays/dropdown.module.css';
 import { formTarget, type ListingAddress } from '../listing-address.ts';
 import { useListingTravel } from '../paging/listing-travel.ts';
@@ -38,7 +38,7 @@ export function SortForm({ listing, address, found }: Props) {
       {[...carried, ...filters].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <WhenTouched id="kolejnosc" className={dropdownStyles.host}>
+      <HydrateOnInteraction id="kolejnosc" className={dropdownStyles.host}>
         <Dropdown
           plain
           label={t('listing.sort')}
@@ -52,7 +52,7 @@ export function SortForm({ listing, address, found }: Props) {
           }))}
           onChoose={(value) => go({ sort: value as ListingSort })}
         />
-      </WhenTouched>
+      </HydrateOnInteraction>
       <button type="submit" className={styles.apply}>
         {t('listing.apply')}
       </button>

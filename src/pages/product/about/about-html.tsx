@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../page-context/page-context.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { FrameData } from '../../../ui/context/frame-data.ts';
-import { drawnApart, rememberLast } from '../../../ui/loading/drawn-apart.tsx';
+import { rememberLast, renderFragment } from '../../../ui/loading/render-fragment.tsx';
 import { ProductData } from '../structured-data.tsx';
 import { About } from './about.tsx';
 import type { Delivery } from './terms.tsx';
@@ -29,5 +29,5 @@ export async function aboutHtml(product: Product, delivery: Delivery, context: P
     </>
   );
   const told = JSON.stringify(delivery);
-  return remembered([product, told, ...Object.values(frame)], () => drawnApart(about, { frame }));
+  return remembered([product, told, ...Object.values(frame)], () => renderFragment(about, { frame }));
 }

@@ -11,7 +11,7 @@ import { aboutMessages } from '../../../shop/product/about-messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useFrameData } from '../../../ui/context/frame-data.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { farBelow } from '../../../ui/loading/below.ts';
+import { farBelowFold } from '../../../ui/loading/below-fold.ts';
 import { useAmount } from '../../../ui/price/price.tsx';
 import styles from './about.module.css';
 
@@ -27,7 +27,7 @@ export function Details({ product }: { product: Product }) {
   return (
     <div className={styles.details}>
       {product.description.length + product.care.length > 0 && <Description product={product} />}
-      <div {...farBelow}>
+      <div {...farBelowFold}>
         <section aria-labelledby="szczegoly">
           <h2 id="szczegoly">{t('product.facts')}</h2>
           <dl className={styles.facts}>
@@ -56,7 +56,7 @@ export function Details({ product }: { product: Product }) {
 function Description({ product }: { product: Product }) {
   const t = useMessages(aboutMessages);
   return (
-    <section aria-labelledby="opis" {...farBelow}>
+    <section aria-labelledby="opis" {...farBelowFold}>
       <h2 id="opis">{t('product.description')}</h2>
       <div className={styles.text}>
         {product.description.map((paragraph) => (
@@ -96,7 +96,7 @@ function Rights({ product }: { product: Product }) {
   const t = useMessages(aboutMessages);
   const right = useMessages(withdrawalRightMessages);
   return (
-    <section className={styles.rights} aria-label={t('product.rights')} {...farBelow}>
+    <section className={styles.rights} aria-label={t('product.rights')} {...farBelowFold}>
       {isSent(product.type) && (
         <>
           <h3>{t('product.guaranteeTitle')}</h3>

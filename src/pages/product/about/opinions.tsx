@@ -5,7 +5,7 @@ import { everyOpinion, opinionQuery } from '../../../shop/opinion/opinion-filter
 import { opinionMessages } from '../../../shop/opinion/opinion-messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { farBelow } from '../../../ui/loading/below.ts';
+import { farBelowFold } from '../../../ui/loading/below-fold.ts';
 import { OpinionList } from '../../../ui/opinion/opinion-list.tsx';
 import styles from '../../../ui/opinion/opinions.module.css';
 import { RatingSummary } from '../../../ui/opinion/rating-summary.tsx';
@@ -29,7 +29,7 @@ export function Opinions({ product: { slug, opinions, rating, distribution } }: 
         distribution={distribution}
         at={(stars) => to('productOpinions', { slug }, opinionQuery({ ...everyOpinion, stars }))}
       />
-      <div {...farBelow}>
+      <div {...farBelowFold}>
         <OpinionList opinions={opinions} />
         <p className={styles.ways}>
           {rating.count > opinions.length && (

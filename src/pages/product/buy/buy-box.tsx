@@ -21,8 +21,8 @@ import { useMessages } from '../../../ui/context/messages.tsx';
 import fieldStyles from '../../../ui/form/field.module.css';
 import { QuantityField, useQuantity } from '../../../ui/form/quantity.tsx';
 import instalmentStyles from '../../../ui/instalments/instalments-offer.module.css';
-import { late } from '../../../ui/loading/late.ts';
-import { lateUntilTouched, touchNow, WhenTouched } from '../../../ui/loading/when-touched.tsx';
+import { HydrateOnInteraction, lateUntilTouched, touchNow } from '../../../ui/loading/hydrate-on-interaction.tsx';
+import { late } from '../../../ui/loading/lazy-or-pending.ts';
 import { useAmount } from '../../../ui/price/price.tsx';
 import { useToast } from '../../../ui/widgets/toast.tsx';
 import openerStyles from '../price/dialog-opener.module.css';
@@ -186,14 +186,14 @@ export function BuyBox(props: Props) {
         </div>
       )}
       {buyable && !subscribed && (
-        <WhenTouched id={`raty-${product.id}`} className={`${instalmentStyles.place} ${openerStyles.place}`}>
+        <HydrateOnInteraction id={`raty-${product.id}`} className={`${instalmentStyles.place} ${openerStyles.place}`}>
           <Instalments
             product={product}
             chosen={shown}
             price={timesMoney(tieredPrice(price, shown.tiers, typed.quantity), typed.quantity).gross}
             systems={instalments}
           />
-        </WhenTouched>
+        </HydrateOnInteraction>
       )}
       {buyable && <BuyBar product={product} shown={shown} button={button} busy={busy} />}
     </>

@@ -5,7 +5,7 @@ import type { ProductToBuy, SizeOffer } from '../../../shop/catalogue/catalogue.
 import { sizeField } from '../../../shop/product/product-fields.ts';
 import { sizeListMessages } from '../../../shop/product/size-list-messages.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { lateUntilTouched, WhenTouched } from '../../../ui/loading/when-touched.tsx';
+import { HydrateOnInteraction, lateUntilTouched } from '../../../ui/loading/hydrate-on-interaction.tsx';
 import dropdownStyles from '../../../ui/overlays/dropdown.module.css';
 import styles from './sizes.module.css';
 
@@ -19,7 +19,7 @@ export function SizeList({ product, chosen }: { product: ProductToBuy; chosen: S
   const { slug, sizes, type } = product;
   return (
     <form action={to('product', { slug })} className={styles.listed}>
-      <WhenTouched id={`rozmiary-${product.id}`} className={dropdownStyles.host}>
+      <HydrateOnInteraction id={`rozmiary-${product.id}`} className={dropdownStyles.host}>
         <Dropdown
           label={product.sizeLabel ?? general('product.size')}
           name={sizeField}
@@ -36,7 +36,7 @@ export function SizeList({ product, chosen }: { product: ProductToBuy; chosen: S
             navigate(to('product', { slug }, { [sizeField]: id }), { replace: true, preventScrollReset: true })
           }
         />
-      </WhenTouched>
+      </HydrateOnInteraction>
       <button type="submit">{t('sizeList.show')}</button>
     </form>
   );

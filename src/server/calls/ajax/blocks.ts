@@ -1,5 +1,5 @@
-import { isStoreAway } from '../../../data/db/store-away.ts';
-import type { AccountVerbs } from '../../../page-context/account.ts';
+import { isDatabaseUnavailable } from '../../../data/db/database-unavailable.ts';
+import type { AccountOperations } from '../../../page-context/account.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
 import { to } from '../../../routes.ts';
 import type { Product, Tile } from '../../../shop/catalogue/catalogue.ts';
@@ -9,7 +9,7 @@ import { snippetsFor } from '../../../shop/privacy/snippets.ts';
 import { iconOf } from '../../../shop/product/picture.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
-import { storeAwayError } from '../../http/answer/store-away.ts';
+import { storeAwayError } from '../../http/answer/database-unavailable.ts';
 import { BodyTooLarge } from '../../http/body/body-limit.ts';
 import { isInParts, looseForm } from '../../http/body/loose-form.ts';
 import { ownDelivery } from './own-delivery.ts';
@@ -20,7 +20,7 @@ import { wireBasket } from './wire-basket.ts';
 
 export interface BlockParts {
   shopper: Shopper;
-  account: Pick<AccountVerbs, 'client'>;
+  account: Pick<AccountOperations, 'client'>;
   product(id: number): Promise<Product | null>;
   settings: ShopSettings;
   now: Instant;
@@ -85,7 +85,7 @@ async function answered(block: Promise<unknown>, { settings, onAway }: BlockPart
   try {
     return { response: await block };
   } catch (error) {
-    if (!isStoreAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     onAway(error);
     return { error: storeAwayError(settings).error };
   }

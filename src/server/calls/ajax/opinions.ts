@@ -1,4 +1,4 @@
-import type { OpinionVerbs } from '../../../page-context/after-sale/opinions.ts';
+import type { OpinionOperations } from '../../../page-context/after-sale/opinions.ts';
 import { opinionFaultMessages, opinionFaultSentence } from '../../../shop/opinion/fault-sentence.ts';
 import type { OpinionFault } from '../../../shop/opinion/write-opinion.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
@@ -13,7 +13,7 @@ export interface AskedOpinions {
 }
 
 interface Parts {
-  opinions: Pick<OpinionVerbs, 'send' | 'vote'>;
+  opinions: Pick<OpinionOperations, 'send' | 'vote'>;
   settings: Pick<ShopSettings, 'messages'>;
 }
 

@@ -1,9 +1,9 @@
-import type { OrderVerbs } from '../../../page-context/orders.ts';
-import type { PaymentVerbs } from '../../../page-context/payments.ts';
+import type { OrderOperations } from '../../../page-context/orders.ts';
+import type { PaymentOperations } from '../../../page-context/payments.ts';
 
 interface Parts {
-  orders: Pick<OrderVerbs, 'order'>;
-  payments: Pick<PaymentVerbs, 'standing'>;
+  orders: Pick<OrderOperations, 'order'>;
+  payments: Pick<PaymentOperations, 'standing'>;
 }
 
 /**

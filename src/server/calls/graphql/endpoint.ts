@@ -1,14 +1,14 @@
 import { type DocumentNode, execute, type GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
 import { isConflict } from '../../../data/db/conflicts.ts';
-import { isStoreAway } from '../../../data/db/store-away.ts';
+import { isDatabaseUnavailable } from '../../../data/db/database-unavailable.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
 import { type Overrides, translator } from '../../../shop/text/messages.ts';
 import { sentValue } from '../../../shop/text/sent-text.ts';
 import { isTryLater } from '../../../shop/try-later.ts';
-import { retryHeaders, storeAwayError } from '../../http/answer/store-away.ts';
+import { retryHeaders, storeAwayError } from '../../http/answer/database-unavailable.ts';
 import { BodyTooLarge } from '../../http/body/body-limit.ts';
 import { builder, type CallContext } from './builder.ts';
-import { documentsOver } from './documents/documents.ts';
+import { createDocuments } from './documents/documents.ts';
 import './account/login-options.ts';
 import './account/register-client.ts';
 import './account/one-time-codes.ts';
@@ -35,7 +35,7 @@ import './tracking.ts';
 
 export const schema = builder.toSchema();
 /** Tools may read the schema from a shop in development (`npm run dev`), never from one that sells. */
-const documentOf = documentsOver(schema, { introspection: import.meta.env?.DEV === true });
+const documentOf = createDocuments(schema, { introspection: import.meta.env?.DEV === true });
 /** Error messages repeat parts of the query, so their length is limited. */
 const longestMessage = 300;
 
@@ -71,7 +71,7 @@ export async function answerGraphql(
   });
   // Nothing was executed: the variables do not match the query.
   if (!('data' in result)) return misuse(result.errors ?? [], messages);
-  const away = result.errors?.find(({ originalError }) => isStoreAway(originalError));
+  const away = result.errors?.find(({ originalError }) => isDatabaseUnavailable(originalError));
   if (away) {
     onBug(away.originalError);
     const { errors } = storeAwayError(context.settings);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import settings from '../../../../shop.config.ts';
+import { storeAway } from './database-unavailable.ts';
 import { errorPage } from './error-page.ts';
-import { storeAway } from './store-away.ts';
 import { tryLaterAnswer } from './try-later-answer.ts';
 
 const asked = (method: string) => new Request('http://localhost/koszyk', { method, headers: { accept: 'text/html' } });

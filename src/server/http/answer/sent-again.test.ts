@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import settings from '../../../../shop.config.ts';
 import { limitBody } from '../body/body-limit.ts';
 import type { Visit } from '../request/visit.ts';
+import { storeAway } from './database-unavailable.ts';
 import { sentAgain } from './sent-again.ts';
-import { storeAway } from './store-away.ts';
 
 const target = '/reklamacje/nowa?zamowienie=GL-1';
 

@@ -1,4 +1,4 @@
-import { entryPaths } from '../../../panel/staff/entry.tsx';
+import { entryPaths } from '../../../panel/staff/staff-sign-in.tsx';
 import { addresses } from '../../../routes.ts';
 
 const prefixes = [...Object.values(addresses), ...entryPaths].flatMap((path) =>

@@ -10,7 +10,7 @@ import type { SubscriptionChange } from '../../../shop/subscription/subscription
 import { addDays, dayOf, instantAt } from '../../../shop/time/warsaw-time.ts';
 import { type CycleTermsParts, cycleTermsOf } from '../../visitor/subscriptions/cycle-terms.ts';
 import { composeMail } from '../mailer.ts';
-import { orderMailJob } from '../order-mails.ts';
+import { orderMailJob } from '../order-mail-job.ts';
 import { runSubscriptions } from './subscription-jobs.ts';
 import { byCourier, coffee, subscribe, subscriptionParts } from './test-subscriptions.ts';
 

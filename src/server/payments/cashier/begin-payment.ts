@@ -45,7 +45,7 @@ export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lo
   });
 
   /** An attempt that is about to be replaced may have been paid just now. */
-  async function noticePaid(orderId: number): Promise<void> {
+  async function refreshIfPaid(orderId: number): Promise<void> {
     const latest = await attempts.latest(orderId);
     if (!latest?.provider || latest.paidAt !== null || now() - latest.beganAt < paymentLimits.doublePress) return;
     const asked = lookUp(latest.sessionId).catch(() => {});
@@ -114,7 +114,7 @@ export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lo
     if (!methodsFor(order, payments.methods).includes(method)) return refused(say('payment.method.off'));
     const digits = method === 'blik' ? blikCodeOf(code ?? '') : null;
     if (method === 'blik' && digits === null) return refused(blikFormatSentence(say), 'code');
-    await noticePaid(orderId);
+    await refreshIfPaid(orderId);
     if (!isInstant(method)) return withoutProvider(order, method as 'transfer' | 'cash');
     const provider = payments.provider?.name ?? null;
     const begun = await attempts.begin(orderId, { sessionId: newSessionId(), method, provider }, now());

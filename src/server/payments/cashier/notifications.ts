@@ -3,7 +3,7 @@ import { type CashierParts, notifyPath, providersAttempt } from './cashier-parts
 import type { lookUpsOf } from './look-ups.ts';
 
 /** The part of the store that notifications use. */
-function ledgerOver(parts: CashierParts, { providersRefund }: ReturnType<typeof lookUpsOf>): PaymentLedger {
+function createLedger(parts: CashierParts, { providersRefund }: ReturnType<typeof lookUpsOf>): PaymentLedger {
   const { store, log, now } = parts;
   const { attempts, refunds } = store.payments;
   return {
@@ -27,7 +27,7 @@ function ledgerOver(parts: CashierParts, { providersRefund }: ReturnType<typeof 
 
 /** Handles requests at the address for notifications. */
 export function notificationsOf(parts: CashierParts, lookUps: ReturnType<typeof lookUpsOf>) {
-  const ledger = ledgerOver(parts, lookUps);
+  const ledger = createLedger(parts, lookUps);
   return async (path: string, request: Request): Promise<Response> => {
     const provider = parts.payments.providerOf(path.slice(notifyPath.length));
     if (provider) return receiveNotification(provider, request, ledger);

@@ -1,12 +1,12 @@
 import type { Store } from '../../../data/store.ts';
-import type { AccountVerbs } from '../../../page-context/account.ts';
+import type { AccountOperations } from '../../../page-context/account.ts';
 import type { Client } from '../../../shop/account/client.ts';
 import { type OwnAccountParts, ownAccountOf } from './own-account.ts';
 
 /**
  * Actions of the current visitor on the account. Without a session they throw, because the page is cached for everyone.
  */
-export function accountOf(store: Store, parts: OwnAccountParts | undefined): AccountVerbs {
+export function accountOf(store: Store, parts: OwnAccountParts | undefined): AccountOperations {
   const own = (): OwnAccountParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked who is signed in');
     return parts;

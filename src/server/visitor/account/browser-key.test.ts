@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storedThings } from '../../../shop/stored-things.ts';
+import { cookieInventory } from '../../../shop/cookie-inventory.ts';
 import { browserKeyCookie, browserKeyIn, newBrowserKey } from './browser-key.ts';
 
 it.each([false, true])('the key of a browser comes back, and is on the list of what is kept (https: %s)', (https) => {
@@ -8,7 +8,7 @@ it.each([false, true])('the key of a browser comes back, and is on the list of w
   const [sent = ''] = cookie.split(';');
   expect(browserKeyIn(`a=1; ${sent}`, https)).toEqual(made);
   expect(cookie.includes('; Secure')).toBe(https);
-  expect(storedThings.flatMap(({ names }) => [...names] as string[])).toContain(sent.split('=')[0]);
+  expect(cookieInventory.flatMap(({ names }) => [...names] as string[])).toContain(sent.split('=')[0]);
   expect(made.hash).not.toContain(made.key);
 });
 

@@ -1,5 +1,5 @@
 import type { Store } from '../../../data/store.ts';
-import type { Registered, RegistrationVerbs } from '../../../page-context/registration.ts';
+import type { Registered, RegistrationOperations } from '../../../page-context/registration.ts';
 import { identifierKey } from '../../../shop/account/client.ts';
 import { proposedLogins } from '../../../shop/account/registration/proposed-logins.ts';
 import {
@@ -29,7 +29,7 @@ export function registrationOf(
   store: Store,
   session: Session | undefined,
   { settings, now, count, countTry }: Parts,
-): RegistrationVerbs {
+): RegistrationOperations {
   const own = (): Session => {
     if (!session) throw new Error('a page that is cached for everyone registered somebody');
     return session;

@@ -1,6 +1,6 @@
 import { isStaleSignIn } from '../../../data/account/sign-in.ts';
 import type { Store } from '../../../data/store.ts';
-import type { Later, SignInResult, SignInVerbs } from '../../../page-context/sign-in.ts';
+import type { Later, SignInOperations, SignInResult } from '../../../page-context/sign-in.ts';
 import { identifierKey } from '../../../shop/account/client.ts';
 import { phoneNamed } from '../../../shop/address/phone-number.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
@@ -28,7 +28,7 @@ interface Parts {
  * Signing in by password, and signing out. Without a session the actions throw, because the page is cached for
  * everyone.
  */
-export function signInOf(store: Store, session: Session | undefined, parts: Parts): SignInVerbs {
+export function signInOf(store: Store, session: Session | undefined, parts: Parts): SignInOperations {
   const { now, count, countTry, fits = fitsPassword } = parts;
   const own = (): Session => {
     if (!session) throw new Error('a page that is cached for everyone asked who is signed in');

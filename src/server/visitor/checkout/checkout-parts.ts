@@ -1,6 +1,6 @@
 import type { Store } from '../../../data/store.ts';
-import type { AccountVerbs } from '../../../page-context/account.ts';
-import type { PaymentVerbs } from '../../../page-context/payments.ts';
+import type { AccountOperations } from '../../../page-context/account.ts';
+import type { PaymentOperations } from '../../../page-context/payments.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
 import type { PriceType } from '../../../shop/account/client.ts';
 import type { LimitedKind } from '../../../shop/limits.ts';
@@ -15,8 +15,8 @@ export interface CheckoutParts {
   settings: ShopSettings;
   session: Session;
   shopper: Shopper;
-  account: AccountVerbs;
-  payments: PaymentVerbs;
+  account: AccountOperations;
+  payments: PaymentOperations;
   access: OrderAccess;
   jar: CookieJar;
   now: () => number;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OwnerId } from '../../../data/session/sessions.ts';
-import type { CheckoutCosts, CheckoutDrawn, CheckoutVerbs, Placed } from '../../../page-context/checkout.ts';
+import type { CheckoutCosts, CheckoutDrawn, CheckoutOperations, Placed } from '../../../page-context/checkout.ts';
 import { isKnownBuyer } from '../../../shop/account/client.ts';
 import { serverRules } from '../../../shop/account/server-rules.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
@@ -47,7 +47,7 @@ interface Planned {
 }
 
 /** The order form of the current visitor. Without parts the actions throw, because the page is cached for everyone. */
-export function checkoutOf(own: CheckoutParts | undefined): CheckoutVerbs {
+export function checkoutOf(own: CheckoutParts | undefined): CheckoutOperations {
   if (!own) return { draw: cached, place: cached, placeCall: cached, costs: cached, divide: cachedNow };
   return verbsOf(own);
 }
@@ -57,7 +57,7 @@ const cachedNow = (): never => {
 };
 const cached = async () => cachedNow();
 
-function verbsOf(parts: CheckoutParts): CheckoutVerbs {
+function verbsOf(parts: CheckoutParts): CheckoutOperations {
   const { store, settings, session, now } = parts;
 
   /** The view that this request has computed: a page without scripts reads it again after its form was handled. */

@@ -1,6 +1,6 @@
 import { evidenceOf } from '../../../data/complaint/evidence.ts';
 import type { Store } from '../../../data/store.ts';
-import type { ComplaintVerbs, SentComplaint } from '../../../page-context/after-sale/complaints.ts';
+import type { ComplaintOperations, SentComplaint } from '../../../page-context/after-sale/complaints.ts';
 import { type ComplainedLine, complainedLines } from '../../../shop/complaint/complained-lines.ts';
 import type { Complaint, ComplaintContent, ProofKind, Remedy } from '../../../shop/complaint/complaint.ts';
 import { complaintAt } from '../../../shop/complaint/complaint-clock.ts';
@@ -44,7 +44,7 @@ export function complaintsOf(
   };
   const lines = async (order: Order): Promise<ComplainedLine[]> =>
     complainedLines(order, await store.payments.refunds.account(order.id));
-  const verbs: ComplaintVerbs = {
+  const verbs: ComplaintOperations = {
     complaint,
     lines,
     own: async () => {

@@ -1,6 +1,6 @@
 import type { Store } from '../../../data/store.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
-import type { ListAddition, ShoppingListVerbs } from '../../../page-context/shopping-lists.ts';
+import type { ListAddition, ShoppingListOperations } from '../../../page-context/shopping-lists.ts';
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import { sizeNamed } from '../../../shop/product/size-id.ts';
@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /** Shopping lists and points of the signed-in client. Without a session the page is cached for everyone. */
-export function shoppingListsOf(store: Store, session: Session | undefined, parts: Parts): ShoppingListVerbs {
+export function shoppingListsOf(store: Store, session: Session | undefined, parts: Parts): ShoppingListOperations {
   const { settings, now, shopper } = parts;
   const { shoppingLists, baskets, points, catalogue } = store;
   const own = (): Session => {

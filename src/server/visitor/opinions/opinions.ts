@@ -1,6 +1,6 @@
 import type { InvitedBuyer } from '../../../data/opinion/invitations.ts';
 import type { Store } from '../../../data/store.ts';
-import type { OpinionVerbs, OrderToTell } from '../../../page-context/after-sale/opinions.ts';
+import type { OpinionOperations, OrderToTell } from '../../../page-context/after-sale/opinions.ts';
 import { opinionLimits } from '../../../shop/after-sale-limits.ts';
 import { isEmail } from '../../../shop/form/email.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
@@ -44,7 +44,7 @@ interface OpinionParts {
 const longestNumber = 40;
 
 /** Actions of the current visitor on opinions. Without parts they throw, because the page is cached for everyone. */
-export function opinionsOf(store: Store, parts: OpinionParts | undefined): OpinionVerbs {
+export function opinionsOf(store: Store, parts: OpinionParts | undefined): OpinionOperations {
   const own = (): OpinionParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for an opinion');
     return parts;

@@ -1,5 +1,5 @@
 import type { Store } from '../../../data/store.ts';
-import type { OrderVerbs } from '../../../page-context/orders.ts';
+import type { OrderOperations } from '../../../page-context/orders.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import { type LimitedKind, orderAccessLimits, orderNumberLimits } from '../../../shop/limits.ts';
@@ -24,7 +24,7 @@ export interface OrderParts {
 const { max: longestNumber } = orderNumberLimits;
 
 /** Actions of the current visitor on orders. Without parts they throw, because the page is cached for everyone. */
-export function ordersOf(store: Store, parts: OrderParts | undefined): OrderVerbs {
+export function ordersOf(store: Store, parts: OrderParts | undefined): OrderOperations {
   const own = (): OrderParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for an order');
     return parts;

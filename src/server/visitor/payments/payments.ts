@@ -1,4 +1,4 @@
-import type { PaymentVerbs } from '../../../page-context/payments.ts';
+import type { PaymentOperations } from '../../../page-context/payments.ts';
 import type { LimitedKind } from '../../../shop/limits.ts';
 import type { Cashier } from '../../payments/cashier/cashier.ts';
 
@@ -15,7 +15,7 @@ const longestAgent = 255;
 /**
  * Payments of orders by the current visitor. Without parts the actions throw, because the page is cached for everyone.
  */
-export function paymentsOf(parts: Parts | undefined): PaymentVerbs {
+export function paymentsOf(parts: Parts | undefined): PaymentOperations {
   const own = (): Parts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for a payment');
     return parts;

@@ -1,5 +1,5 @@
 import type { Store } from '../../../data/store.ts';
-import type { ReturnDone, ReturnVerbs } from '../../../page-context/after-sale/returns.ts';
+import type { ReturnDone, ReturnOperations } from '../../../page-context/after-sale/returns.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import { orderNumberLimits } from '../../../shop/limits.ts';
 import type { Order } from '../../../shop/order/order.ts';
@@ -11,7 +11,7 @@ import { openedDraft } from './opened-draft.ts';
 import type { ReturnParts } from './return-parts.ts';
 
 /** Actions of the current visitor on returns. Without parts they throw, because the page is cached for everyone. */
-export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnVerbs {
+export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnOperations {
   const own = (): ReturnParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for a return');
     return parts;
@@ -32,7 +32,7 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnV
     if (result.status === 'unknown') return null;
     return result.status === 'refused' ? { status: 'refused', code: result.refused } : { status: 'done' };
   };
-  async function sendDraft(order: Order, shownVersion: string): ReturnType<ReturnVerbs['send']> {
+  async function sendDraft(order: Order, shownVersion: string): ReturnType<ReturnOperations['send']> {
     const { draft, terms, key, version } = await openedDraft(store, order, own());
     const chosen = choiceOf(draft, terms);
     const lacking = faultOf(firstOpen(draft, terms), draft, terms);

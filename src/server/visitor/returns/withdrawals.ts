@@ -1,5 +1,5 @@
 import type { Store } from '../../../data/store.ts';
-import type { WithdrawalVerbs } from '../../../page-context/after-sale/withdrawals.ts';
+import type { WithdrawalOperations } from '../../../page-context/after-sale/withdrawals.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../../shop/limits.ts';
 import type { Order } from '../../../shop/order/order.ts';
@@ -27,13 +27,13 @@ const longestNumber = 40;
 const cookieDays = 1;
 
 /** Actions of the current visitor on withdrawals. Without parts they throw, because the page is cached for everyone. */
-export function withdrawalsOf(store: Store, parts: WithdrawalParts | undefined): WithdrawalVerbs {
+export function withdrawalsOf(store: Store, parts: WithdrawalParts | undefined): WithdrawalOperations {
   const own = (): WithdrawalParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for a statement of withdrawal');
     return parts;
   };
   const accountOf = ({ id }: Order) => store.payments.refunds.account(id, { paying: true });
-  const recognise: WithdrawalVerbs['recognise'] = async ({ number, email }) => {
+  const recognise: WithdrawalOperations['recognise'] = async ({ number, email }) => {
     const { access, count } = own();
     if (number.length > longestNumber) return null;
     const named = await store.orders.byNumber(number);

@@ -1,8 +1,8 @@
-import type { AccountVerbs } from '../../../page-context/account.ts';
+import type { AccountOperations } from '../../../page-context/account.ts';
 import type {
   OpenSubscription,
   SubscriptionDetail,
-  SubscriptionVerbs,
+  SubscriptionOperations,
 } from '../../../page-context/after-sale/subscriptions.ts';
 import { needsPoint } from '../../../shop/delivery/delivery-offer.ts';
 import type { LimitedKind } from '../../../shop/limits.ts';
@@ -19,7 +19,7 @@ import { type CycleTermsParts, cycleTermsOf, planTermsOf } from './cycle-terms.t
 
 export interface SubscriptionParts extends CycleTermsParts {
   session: Pick<Session, 'client'>;
-  account: Pick<AccountVerbs, 'addresses'>;
+  account: Pick<AccountOperations, 'addresses'>;
   take(kind: LimitedKind): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const tokenShape = /^[0-9a-f]{64}$/;
 /**
  * Actions of the current visitor on subscriptions. Without parts they throw, because the page is cached for everyone.
  */
-export function subscriptionsOf(parts: SubscriptionParts | undefined): SubscriptionVerbs {
+export function subscriptionsOf(parts: SubscriptionParts | undefined): SubscriptionOperations {
   const own = (): SubscriptionParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for a subscription');
     return parts;

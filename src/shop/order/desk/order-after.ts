@@ -4,7 +4,7 @@ import type { Grosze } from '../../money/money.ts';
 import type { Instant } from '../../time/instant.ts';
 import { beforeOf, effectsOf, keptState, type OrderHappening } from '../effects/effects-of.ts';
 import type { Order, OrderEntry, Parcel } from '../order.ts';
-import type { OrderMailKind } from '../order-mail.ts';
+import type { OrderMailKind } from '../order-mail-kinds.ts';
 import { isInShop } from '../parcel-machine.ts';
 
 /** A step that staff are about to take on an order. */
@@ -33,7 +33,7 @@ export function orderAfter(order: Order, step: DeskStep, now: Instant): Order {
     case 'send':
       return { ...order, state: 'sent', parcels: leaving(order, step.trackingNumber) };
     case 'parcel':
-      return { ...order, parcels: order.parcels.map((parcel) => handedOver(parcel, step.parcelId)) };
+      return { ...order, parcels: order.parcels.map((parcel) => createHanded(parcel, step.parcelId)) };
     case 'deliver':
       return { ...order, state: 'delivered' };
     case 'cancel': {
@@ -53,7 +53,7 @@ export function orderAfter(order: Order, step: DeskStep, now: Instant): Order {
   }
 }
 
-const handedOver = (parcel: Parcel, id: number): Parcel =>
+const createHanded = (parcel: Parcel, id: number): Parcel =>
   parcel.id === id ? { ...parcel, state: 'handed_over' } : parcel;
 
 const leaving = ({ delivery, parcels }: Order, trackingNumber: string): Parcel[] =>

@@ -6,7 +6,7 @@ import type { Instant } from '../../time/instant.ts';
 import { addDays, dayOf, startOfDay } from '../../time/warsaw-time.ts';
 import type { Order, Parcel } from '../order.ts';
 import type { OrderEvent } from '../order-machine.ts';
-import type { OrderMailKind } from '../order-mail.ts';
+import type { OrderMailKind } from '../order-mail-kinds.ts';
 import { isInShop, isPartlySent, type ParcelState, parcelStep } from '../parcel-machine.ts';
 
 /** The fields of an order before the event. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { labelLimits } from '../../limits.ts';
-import { newsOf, nextLabelLook, type ShipmentState, toldBy } from './shipment.ts';
+import { mapCarrierStatus, newsOf, nextLabelLook, type ShipmentState } from './shipment.ts';
 
-const told = (status: string, trackingNumber: string | null = '620000') => toldBy({ status, trackingNumber });
+const told = (status: string, trackingNumber: string | null = '620000') => mapCarrierStatus({ status, trackingNumber });
 
 describe('what a state of InPost means', () => {
   it.each([

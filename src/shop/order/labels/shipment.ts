@@ -48,7 +48,10 @@ const events: Record<string, ParcelEvent> = {
 const notes: Record<string, string> = { avizo: 'inpost_avizo', returned_to_sender: 'inpost_returned' };
 
 /** Maps a status of InPost. An unknown one only means that the label exists. */
-export function toldBy({ status, trackingNumber }: Pick<CarrierShipment, 'status' | 'trackingNumber'>): ToldShipment {
+export function mapCarrierStatus({
+  status,
+  trackingNumber,
+}: Pick<CarrierShipment, 'status' | 'trackingNumber'>): ToldShipment {
   const nothing = { event: null, note: null };
   if (status === 'canceled') return { state: 'refused', ...nothing };
   if (waiting.includes(status) || trackingNumber === null) return { state: 'ordered', ...nothing };
@@ -65,7 +68,7 @@ export function newsOf(
   known: { state: ShipmentState; status: string | null },
   shipment: CarrierShipment,
 ): ToldShipment & { isConfirmed: boolean } {
-  const { state, event, note } = toldBy(shipment);
+  const { state, event, note } = mapCarrierStatus(shipment);
   const isNew = shipment.status !== known.status;
   const isConfirmed = known.state !== 'confirmed' && (state === 'confirmed' || state === 'ended');
   return { state, event: isNew ? event : null, note: isNew ? note : null, isConfirmed };

@@ -1,10 +1,10 @@
 import { type BlockMail, mailText } from '../../mail/mail-blocks.ts';
 import { mailHtml } from '../../mail/mail-html.ts';
+import { giftCardMail, invoiceMail, orderMail } from '../../mail/order/compose-order-mail.ts';
 import type { OrderMailFacts } from '../../mail/order/mail-facts.ts';
-import { giftCardMail, invoiceMail, orderMail } from '../../mail/order/order-mails.ts';
 import { sampleKsefNumber } from '../../order/documents/ksef-number.ts';
 import type { Order } from '../../order/order.ts';
-import { orderMailKinds } from '../../order/order-mail.ts';
+import { orderMailKinds } from '../../order/order-mail-kinds.ts';
 import { accountOf, cancelledBack, plainMoney } from '../../return/account/line-account.ts';
 import type { Overrides } from '../../text/messages.ts';
 import { type Company, companyLines } from '../company.ts';

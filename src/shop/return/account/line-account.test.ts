@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyOrder, sampleOrders } from '../../../../checks/any-order.ts';
 import { answerWithMoney } from '../../complaint/complaint-answer.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
-import { orderWithout } from '../kept/taken-off.ts';
+import { orderWithout } from '../kept/remove-items.ts';
 import { refundOf } from '../refund.ts';
 import { countOf, type ItemCount, paidFor, type SoldItem, soldItems } from '../sold-items.ts';
 import {
@@ -94,7 +94,7 @@ const verbs: Record<string, (model: Model, chance: Chance) => Model> = {
     return { order, known: given(more, { money, vouchers: 0 }), returned };
   },
   // Before dispatch nothing was returned or complained about.
-  takeOff: (model, { item, share }) => {
+  removeItems: (model, { item, share }) => {
     const { order, known, returned } = model;
     const quantity = some(item.quantity * 1_000, share) / 1_000;
     if (known.given.length > 0 || item.part > 0 || quantity <= 0) return model;

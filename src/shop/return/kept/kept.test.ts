@@ -8,7 +8,7 @@ import { accountOf, plainMoney } from '../account/line-account.ts';
 import { refundOf } from '../refund.ts';
 import { paidFor, soldItems } from '../sold-items.ts';
 import { loweredFault, settled } from './lowered.ts';
-import { isSaidAgain, mayChangeSum, orderWithout, wholePieces } from './taken-off.ts';
+import { isSaidAgain, mayChangeSum, orderWithout, wholePieces } from './remove-items.ts';
 
 describe('a refund that is lowered for used goods (art. 34 ust. 4)', () => {
   it('never gets below nothing, and its parts add up', () => {

@@ -6,7 +6,7 @@ import type { Refund } from '../refund.ts';
  * The deduction for a line: a buyer who used the goods more than necessary to examine them is liable for the loss of
  * value (art. 34 ust. 4 of the consumer rights act).
  */
-export interface Lowered {
+export interface Deduction {
   lineId: number;
   amount: Grosze;
   /** Shown to the buyer. */
@@ -16,7 +16,7 @@ export interface Lowered {
 export type LoweredFault = 'lowered_amount' | 'lowered_too_much' | 'lowered_reason';
 
 /** Why a deduction is refused. It must not exceed the refund of its line. */
-export function loweredFault(lowered: Lowered[], { lines = [] }: Pick<Refund, 'lines'>): LoweredFault | null {
+export function loweredFault(lowered: Deduction[], { lines = [] }: Pick<Refund, 'lines'>): LoweredFault | null {
   for (const { lineId, amount, reason } of lowered) {
     if (!Number.isSafeInteger(amount) || amount <= 0) return 'lowered_amount';
     const own = lowered.filter((one) => one.lineId === lineId).reduce((sum, one) => sum + one.amount, 0);
@@ -41,7 +41,7 @@ export interface Settled {
 interface Counted {
   refund: Pick<Refund, 'money' | 'vouchers'>;
   chosen: { shipping: { cost: Grosze } | null };
-  lowered?: Lowered[];
+  lowered?: Deduction[];
 }
 
 /** Deductions are taken from the money first and then from the part for gift cards; never more than there is. */

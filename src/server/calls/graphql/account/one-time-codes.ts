@@ -1,4 +1,4 @@
-import type { CodeAsked, CodeEntry } from '../../../../page-context/entry.ts';
+import type { CodeAsked, CodeEntry } from '../../../../page-context/passwordless.ts';
 import { codeTimes, oneTimeCodeLimits } from '../../../../shop/limits.ts';
 import { builder } from '../builder.ts';
 import { Pin } from '../loose-scalars.ts';

@@ -1,5 +1,5 @@
 import { to } from '../../../../routes.ts';
-import { orderDoorMessages } from '../../../../shop/order/view/order-door-messages.ts';
+import { orderLookupMessages } from '../../../../shop/order/view/order-lookup-messages.ts';
 import { prepaidMessages } from '../../../../shop/order/view/prepaid-messages.ts';
 import { isPaymentMethod } from '../../../../shop/payment/payment-methods.ts';
 import { translator } from '../../../../shop/text/messages.ts';
@@ -39,7 +39,7 @@ builder.mutationField('changeOrderPayment', (t) =>
 async function changed(number: string, method: string, context: CallContext): Promise<ChangedPayment> {
   const { orders, payments, settings, origin } = context;
   const order = await orders.order(number);
-  if (!order) return refused('order_unknown', translator(settings.messages, orderDoorMessages)('orderDoor.wrong'));
+  if (!order) return refused('order_unknown', translator(settings.messages, orderLookupMessages)('orderDoor.wrong'));
   const standing = await payments.standing(order);
   const t = translator(settings.messages, prepaidMessages);
   if (!isPaymentMethod(method) || !standing?.methods.includes(method)) {

@@ -1,0 +1,348 @@
+import { rankOf } from '../../shop/search/ranking.ts';
+import { wordsOf } from '../../shop/search/search.ts';
+import { slugOf } from '../../shop/text/slug.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { TryLater } from '../../shop/try-later.ts';
+import { type Changes, everything } from '../cache/changes.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
+import type { Orm } from '../db/db.ts';
+import { IdLists } from './id-lists.ts';
+import {
+  endOfPortion,
+  type Label,
+  type Labels,
+  type ProductRow,
+  readForms,
+  readLabels,
+  readProductRows,
+} from './index-rows.ts';
+import { type IndexRow, type PlacedWords, ProductIndex } from './product-index.ts';
+import { type Matches, Vocabulary, type WordForms, type WordId } from './vocabulary.ts';
+
+/** The in-memory index behind lists and search: every product of the shop, as currently in the store. */
+export interface ListingIndex {
+  products: ProductIndex;
+  vocabulary: Vocabulary;
+  labels: Labels;
+  labelWords: LabelWords;
+  sizeNames: SizeNames;
+  lists: Record<'producers' | 'categories' | 'values' | 'sizeNames', IdLists>;
+}
+
+/** Which of these products may lawfully be called reduced. */
+export type ReducedAmong = (ids: number[], now: Instant) => Promise<ReadonlySet<number>>;
+
+const portion = 2_000;
+const usualPatienceMs = 5_000;
+const retryAfterSeconds = 10;
+
+/**
+ * Maintains the index: the first request loads it, and a changed product is read again before the next answer. The
+ * index is only a cache and can be dropped at any time.
+ */
+export function createListingIndex(
+  orm: Orm,
+  changes: Changes,
+  reducedAmong: ReducedAmong,
+  patienceMs: number = usualPatienceMs,
+) {
+  let index: ListingIndex | null = null;
+  let stale = true;
+  let labelsStale = false;
+  let dirty = new Set<number>();
+  let nextChange = Number.POSITIVE_INFINITY;
+  let refreshing: { since: number; done: Promise<ListingIndex> } | null = null;
+  let touches = 0;
+
+  changes.subscribe((tag) => {
+    touches += 1;
+    if (tag === everything) {
+      stale = true;
+      // Received while the notification connection is down, the tag means that cached data has become too old to show.
+      if (!changes.heard) index = null;
+    } else if (tag === 'menu' || tag === 'info') labelsStale = true;
+    else if (tag.startsWith('product:')) dirty.add(Number(tag.slice('product:'.length)));
+  });
+
+  async function load(now: Instant): Promise<ListingIndex> {
+    stale = false;
+    labelsStale = false;
+    dirty = new Set();
+    nextChange = Number.POSITIVE_INFINITY;
+    try {
+      return await readAll(now);
+    } catch (error) {
+      stale = true;
+      throw error;
+    }
+  }
+
+  async function readAll(now: Instant): Promise<ListingIndex> {
+    const forms = await readForms(orm);
+    const fresh: ListingIndex = {
+      products: new ProductIndex(),
+      vocabulary: new Vocabulary(),
+      labels: await readLabels(orm),
+      labelWords: new LabelWords(),
+      sizeNames: new SizeNames(),
+      lists: {
+        producers: new IdLists(),
+        categories: new IdLists(),
+        values: new IdLists(),
+        sizeNames: new IdLists(),
+      },
+    };
+    const entry = entryInto(fresh, forms);
+    for (let above = 0; ; ) {
+      const to = await endOfPortion(orm, above, portion);
+      if (to === null) break;
+      await enter(entry, fresh, await readProductRows(orm, { above, to }, now), now);
+      above = to;
+    }
+    fresh.products.pack();
+    return fresh;
+  }
+
+  /** Products whose promotion has started or ended since they were read. */
+  function turned(current: ListingIndex, now: Instant): number[] {
+    if (now < nextChange) return [];
+    const waiting = current.products.rows().flatMap(({ id, turn }) => (turn === null ? [] : [{ id, turn }]));
+    nextChange = waiting.reduce(
+      (next, { turn }) => (turn > now ? Math.min(next, turn) : next),
+      Number.POSITIVE_INFINITY,
+    );
+    return waiting.filter(({ turn }) => turn <= now).map(({ id }) => id);
+  }
+
+  async function refresh(current: ListingIndex, now: Instant): Promise<ListingIndex> {
+    const touched = dirty;
+    const relabel = labelsStale;
+    dirty = new Set();
+    for (const id of turned(current, now)) touched.add(id);
+    try {
+      return await readAgain(current, touched, now);
+    } catch (error) {
+      // The next request has to read them again.
+      for (const id of touched) dirty.add(id);
+      labelsStale ||= relabel;
+      throw error;
+    }
+  }
+
+  async function readAgain(current: ListingIndex, touched: Set<number>, now: Instant): Promise<ListingIndex> {
+    const rows = touched.size > 0 ? await readProductRows(orm, { ids: [...touched] }, now) : [];
+    if (labelsStale || rows.some((row) => hasUnknownLabel(row, current.labels))) {
+      labelsStale = false;
+      current.labels = await readLabels(orm);
+      current.labelWords = new LabelWords();
+    }
+    const words = rows.flatMap((row) => [...wordsOf(row.name), ...textWords(row)]);
+    const forms = await readForms(orm, [
+      ...new Set([...words, ...everyLabel(current.labels).flatMap((label) => label.words)]),
+    ]);
+    await enter(entryInto(current, forms), current, rows, now);
+    for (const id of touched) if (!rows.some((row) => row.id === id)) current.products.drop(id);
+    return current;
+  }
+
+  async function enter(entry: Entry, into: ListingIndex, rows: ProductRow[], now: Instant) {
+    const promoted = rows.filter((row) => row.promoted).map((row) => row.id);
+    const reduced = promoted.length > 0 ? await reducedAmong(promoted, now) : new Set<number>();
+    for (const row of rows) {
+      const own = entry(row, reduced.has(row.id));
+      into.products.put(own.row, own.words);
+      if (row.turn !== null) nextChange = Math.min(nextChange, Math.ceil(row.turn));
+    }
+  }
+
+  const isRight = (now: Instant) =>
+    !stale && dirty.size === 0 && !labelsStale && now < nextChange && index !== null && !index.products.isWorn;
+
+  async function renew(now: Instant): Promise<ListingIndex> {
+    if (index === null || stale || index.products.isWorn) return load(now);
+    return refresh(index, now);
+  }
+
+  /** The current index. A change during a read is read again by the next request. */
+  async function current(now: Instant): Promise<ListingIndex> {
+    const asked = touches;
+    // While the notification connection is down, no request waits for a store that may not answer: slightly old lists
+    // are better than none.
+    if (index && !changes.heard) {
+      if (!isRight(now)) renewal(now).catch(() => {});
+      return index;
+    }
+    // A read that began before a change must not answer a request that came after it.
+    while (refreshing && refreshing.since < asked) await refreshing.done.catch(() => {});
+    if (index && !refreshing && isRight(now)) return index;
+    return renewal(now);
+  }
+
+  /**
+   * The same for a request, which waits at most `patienceMs`: reading a shop with a million products takes longer than
+   * a request may. Reading continues.
+   */
+  const forRequest = (now: Instant): Promise<ListingIndex> => {
+    const read = current(now);
+    const timer = Promise.withResolvers<never>();
+    const patience = setTimeout(() => timer.reject(new TryLater('loading', retryAfterSeconds)), patienceMs);
+    return Promise.race([read, timer.promise]).finally(() => clearTimeout(patience));
+  };
+
+  return Object.assign(forRequest, {
+    /** For callers that can wait until everything is read. */
+    whole: current,
+  });
+
+  function renewal(now: Instant): Promise<ListingIndex> {
+    refreshing ??= { since: touches, done: renewed(now) };
+    return refreshing.done;
+  }
+
+  async function renewed(now: Instant): Promise<ListingIndex> {
+    try {
+      index = await renew(now);
+      return index;
+    } catch (error) {
+      if (index && isDatabaseUnavailable(error)) return index;
+      stale = true;
+      throw error;
+    } finally {
+      refreshing = null;
+    }
+  }
+}
+
+/** The words of each label, and the labels that contain each word. */
+export class LabelWords {
+  #words = new Map<object, readonly WordId[]>();
+  #labels = new Map<WordId, object[]>();
+
+  has(label: object): boolean {
+    return this.#words.has(label);
+  }
+
+  of(label: object): readonly WordId[] {
+    return this.#words.get(label) ?? [];
+  }
+
+  put(label: object, words: readonly WordId[]): void {
+    this.#words.set(label, words);
+    for (const word of new Set(words)) {
+      const same = this.#labels.get(word);
+      if (same) same.push(label);
+      else this.#labels.set(word, [label]);
+    }
+  }
+
+  /** Labels that match every word. */
+  matches(words: Matches[]): ReadonlySet<object> {
+    const [first, ...others] = words;
+    const found = new Set<object>();
+    for (const word of first?.keys() ?? []) {
+      for (const label of this.#labels.get(word) ?? []) {
+        if (others.every((matches) => this.of(label).some((own) => matches.has(own)))) found.add(label);
+      }
+    }
+    return found;
+  }
+}
+
+/** Names of sizes by slug: the same name on two products is one filter value. */
+export class SizeNames {
+  #ids = new Map<string, number>();
+  #names: { slug: string; name: string }[] = [];
+
+  idOf(name: string): number {
+    const slug = slugOf(name);
+    const known = this.#ids.get(slug);
+    if (known !== undefined) return known;
+    this.#ids.set(slug, this.#names.length);
+    return this.#names.push({ slug, name }) - 1;
+  }
+
+  find(slug: string): number | undefined {
+    return this.#ids.get(slug);
+  }
+
+  named(id: number): { slug: string; name: string } {
+    return this.#names[id] ?? { slug: '', name: '' };
+  }
+}
+
+function hasUnknownLabel(row: ProductRow, labels: Labels): boolean {
+  return (
+    !labels.producers.has(row.producerId) ||
+    (row.seriesId !== null && !labels.series.has(row.seriesId)) ||
+    row.categoryIds.some((id) => !labels.categories.has(id)) ||
+    row.valueIds.some((id) => !labels.values.has(id))
+  );
+}
+
+function everyLabel({ producers, series, categories, values, infoPages, queries }: Labels): { words: string[] }[] {
+  return [producers, series, categories, values, infoPages, queries].flatMap((labels) => [...labels.values()]);
+}
+
+type Entry = (row: ProductRow, reduced: boolean) => { row: IndexRow; words: PlacedWords };
+
+/** Converts database rows into index rows, with the words of all labels they refer to. */
+function entryInto(
+  { vocabulary, labels, labelWords, sizeNames, lists }: ListingIndex,
+  forms: Map<string, WordForms>,
+): Entry {
+  const formsOf = (word: string) => forms.get(word);
+  const label = (words: string[]): WordId[] => words.map((word) => vocabulary.idOf(word, formsOf, true));
+  for (const own of everyLabel(labels)) if (!labelWords.has(own)) labelWords.put(own, label(own.words));
+
+  const above = (categoryId: number): number[] => {
+    const path: number[] = [];
+    for (let at: number | null = categoryId; at !== null && !path.includes(at); ) {
+      path.push(at);
+      at = labels.categories.get(at)?.parentId ?? null;
+    }
+    return path;
+  };
+
+  return (row, reduced) => {
+    const nameWords = label(wordsOf(row.name));
+    const code = label(wordsOf(row.code));
+    const [head, ...name] = nameWords;
+    const categoryIds = [...new Set(row.categoryIds.flatMap(above))].sort(ascending);
+    const of = (own: Label | undefined) => (own ? labelWords.of(own) : []);
+    const parameters = row.valueIds.flatMap((id) => of(labels.values.get(id)));
+    return {
+      row: {
+        id: row.id,
+        nameKey: row.nameKey,
+        producers: lists.producers.of([row.producerId]),
+        seriesId: row.seriesId,
+        categories: lists.categories.of(categoryIds),
+        values: lists.values.of(row.valueIds.toSorted(ascending)),
+        sizeNames: lists.sizeNames.of([...new Set(row.sizeNames.map((size) => sizeNames.idOf(size)))].sort(ascending)),
+        price: row.price,
+        open: row.open,
+        reduced,
+        turn: row.turn === null ? null : Math.ceil(row.turn),
+        addedAt: row.addedAt,
+        ratingSum: row.ratingSum,
+        ratingCount: row.ratingCount,
+        nameWords: nameWords.concat(code),
+        rank: rankOf(row),
+      },
+      words: {
+        head: head === undefined ? [] : [head],
+        name,
+        code,
+        series: row.seriesId === null ? [] : of(labels.series.get(row.seriesId)),
+        category: categoryIds.flatMap((id) => of(labels.categories.get(id))),
+        producer: of(labels.producers.get(row.producerId)),
+        parameter: [...parameters, ...row.sizeNames.flatMap((size) => label(wordsOf(size)))],
+        text: textWords(row).map((word) => vocabulary.idOf(word, formsOf, false)),
+      },
+    };
+  };
+}
+
+const textWords = ({ textWords: words }: ProductRow): string[] => (words ? words.split(' ') : []);
+
+const ascending = (one: number, other: number) => one - other;

@@ -1,0 +1,31 @@
+import { orderRow, shownOrder } from '../../../shop/order/view/shown-order.ts';
+import { sampleOrder, sentOrder } from '../../../shop/owner/samples/sample-order.ts';
+import { OrderLines } from '../../../ui/order/order-lines.tsx';
+import { OrderList } from '../../../ui/order/order-list.tsx';
+import { OrderParties } from '../../../ui/order/order-parties.tsx';
+import { OrderSums } from '../../../ui/order/order-sums.tsx';
+import styles from '../component-gallery.module.css';
+import { State } from '../state.tsx';
+
+/** Pieces of a placed order: its lines, sums and parties, and a client's list. */
+export function OrderPatterns() {
+  return (
+    <div className={styles.gallery} data-broad>
+      <State name="Pozycje">
+        <OrderLines lines={sampleOrder.lines} priceType="gross" />
+      </State>
+      <State name="Pozycje, mało miejsca">
+        <OrderLines lines={sampleOrder.lines} priceType="gross" small />
+      </State>
+      <State name="Kwoty">
+        <OrderSums sums={sampleOrder.sums} priceType="gross" code={sampleOrder.code} lines={sampleOrder.lines} />
+      </State>
+      <State name="Dostawa i zamawiający">
+        <OrderParties order={shownOrder(sampleOrder, {})} />
+      </State>
+      <State name="Lista zamówień">
+        <OrderList orders={[sampleOrder, sentOrder].map(orderRow)} />
+      </State>
+    </div>
+  );
+}

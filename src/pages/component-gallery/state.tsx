@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './component-gallery.module.css';
+
+export function State({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <p className={styles.stateName}>{name}</p>
+      {children}
+    </div>
+  );
+}
