@@ -9,6 +9,7 @@ import type { Menus } from '../shop/content/menus.ts';
 import type { DeliveryMeans } from '../shop/delivery/delivery-offer.ts';
 import type { LimitedKind } from '../shop/limits.ts';
 import type { MenuNode } from '../shop/listing/category.ts';
+import type { LabelCarrierFacts } from '../shop/order/labels/label-carrier.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { StaffRole } from '../shop/staff/roles.ts';
 import type { StoredSettings } from '../shop/stored-settings.ts';
@@ -53,8 +54,11 @@ export interface PanelParts {
   providers: AccountNeeds[];
   /** Payment kinds and carriers with open pickup points, which decide the delivery methods that can be offered now. */
   deliveryMeans(): Promise<DeliveryMeans>;
-  /** Labels of a carrier; `null` if none is connected. */
+  /** Labels of the connected carriers; `null` if there is none. */
   labels: OrderLabels | null;
+  /** Carriers with which the shop may have an account. Orders may have labels of any of them. */
+  carriers: readonly LabelCarrierFacts[];
+  carrierAccounts: AccountNeeds[];
   hashPassword(password: string): Promise<string>;
   fitsPassword(password: string, known: string | null): Promise<boolean>;
   /** Mails and documents of orders, made by the program. */

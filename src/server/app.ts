@@ -18,8 +18,9 @@ import type { ShopSettings } from '../shop/settings.ts';
 import { translator } from '../shop/text/messages.ts';
 import { usualFooter, usualHeader } from '../ui/frame/menu-links.ts';
 import { shopCalls } from './calls/calls.ts';
-import { inpostNoticePath, receiveLabelNotice } from './carriers/label-notices.ts';
+import { noticingCarrier, receiveLabelNotice } from './carriers/label-notices.ts';
 import type { Labels } from './carriers/labels.ts';
+import { labelCarriers } from './carriers/registry.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import { orderFile } from './documents/order-file.ts';
 import { accountNeeds } from './environment/accounts.ts';
@@ -93,7 +94,7 @@ export interface AppParts {
   serviceSecrets?: Record<string, string>;
   /** Payments of orders. Left out: no provider. */
   cashier?: Cashier;
-  /** Labels of a carrier. Left out: none is connected. */
+  /** Labels of carriers. Left out: none is connected. */
   labels?: Labels | null;
   /** Metrics for Prometheus, protected by a token. Left out: there is no such address. */
   metrics?: { token: string; text(): Promise<string> } | null;
@@ -379,10 +380,12 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   }
 
   async function labelNotice({ request, path, network, progress }: Visit): Promise<Response | null> {
-    if (path !== inpostNoticePath || !parts.labels) return null;
+    const { labels } = parts;
+    const carrier = labels ? noticingCarrier(path, labels) : null;
+    if (!labels || !carrier) return null;
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) return notAllowed(path, ['GET', 'HEAD', 'POST']);
     await limiter.take('notification', { network: network() });
-    return receiveLabelNotice(withBodyLimit(request, { progress }), parts.labels).catch((error: unknown) => {
+    return receiveLabelNotice(withBodyLimit(request, { progress }), carrier, labels).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) return tooLarge(path);
       throw error;
     });
@@ -408,6 +411,8 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     providers: accountNeeds(paymentProviders),
     deliveryMeans: async () => (await deliveryTerms({ country: variants.usual.country, zipcode: null })).means,
     labels: parts.labels ?? null,
+    carriers: labelCarriers,
+    carrierAccounts: accountNeeds(labelCarriers),
     previewPage: (product) =>
       pages.preview(to('product', { slug: product.slug }), variants.usual, { reads: { product: async () => product } }),
     demo: demoIn(store),

@@ -6,7 +6,10 @@ import { withoutDemo } from '../../demo/without-demo.ts';
 import settings from '../../shop.config.ts';
 import { instalmentPlan } from '../shop/instalments/instalments.ts';
 import { parseMoney } from '../shop/money/money.ts';
+import { labelCarriers } from './carriers/registry.ts';
 import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.ts';
+import { accountVariables } from './environment/accounts.ts';
+import { paymentProviders } from './payments/registry.ts';
 
 describe('the environment', () => {
   it('is passed on whole by the compose file', () => {
@@ -19,9 +22,10 @@ describe('the environment', () => {
     }
     const names = known.match(/\b(WITRYNA|DATABASE)_\w+/g)?.filter((name) => name !== 'WITRYNA_NO_SUCH') ?? [];
     expect(names.length).toBeGreaterThan(20);
-    // The image sets its own folder.
-    const lacking = names.filter((name) => name !== 'WITRYNA_DATA_DIR' && !compose.includes(`${name}:`));
-    expect(lacking).toEqual([]);
+    // The image sets its own folder. Accounts may also be named in the file of the environment.
+    const elsewhere = ['WITRYNA_DATA_DIR', ...accountVariables([...paymentProviders, ...labelCarriers])];
+    expect(names.filter((name) => !elsewhere.includes(name) && !compose.includes(`${name}:`))).toEqual([]);
+    expect(compose).toContain('env_file: [{ path: shop.env');
   });
 
   it('takes passwords apart from addresses, whatever is in them', () => {
@@ -86,7 +90,7 @@ describe('the environment', () => {
     [{ WITRYNA_P24_MERCHANT_ID: '1', WITRYNA_P24_CRC: 'a' }, 'WITRYNA_P24_REPORTS_KEY is missing'],
     [{ WITRYNA_PAYU_POS_ID: '1' }, 'WITRYNA_PAYU_CLIENT_ID is missing'],
     [{ WITRYNA_INPOST_URL: 'http://shipx.example' }, 'WITRYNA_INPOST_URL should be the address of ShipX'],
-    [{ WITRYNA_INPOST_TOKEN: 'a' }, 'needs WITRYNA_INPOST_ORGANIZATION and WITRYNA_INPOST_TOKEN'],
+    [{ WITRYNA_INPOST_TOKEN: 'a' }, 'WITRYNA_INPOST_ORGANIZATION is missing: an account with InPost needs'],
     [{ WITRYNA_INPOST_ORGANIZATION: 'moja' }, 'WITRYNA_INPOST_ORGANIZATION should be the number of the organization'],
   ])('complains of %o in one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
@@ -124,7 +128,7 @@ describe('accounts for payments', () => {
 
 describe('an account with a carrier', () => {
   it('is none unless it is named', () => {
-    expect(readConfig({}).carriers).toEqual({ inpost: null });
+    expect(readConfig({}).carriers).toEqual({});
   });
 
   it('comes whole from the environment, at the carrier unless another host is named', () => {

@@ -8,7 +8,7 @@ import { opinionTimes } from '../shop/after-sale-limits.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
 import { hasRowTwice, homeRowNames, longestRowTitle } from '../shop/content/home-rows.ts';
 import { isMenuLabel, menuLimits } from '../shop/content/menus.ts';
-import { carriers, labelCarriers } from '../shop/delivery/delivery-option.ts';
+import { carriers } from '../shop/delivery/delivery-option.ts';
 import { deliveryFault } from '../shop/delivery/delivery-settings.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { isLink } from '../shop/form/own-address.ts';
@@ -26,14 +26,9 @@ import type { ShopSettings } from '../shop/settings.ts';
 import { withPassword } from '../shop/text/url-password.ts';
 import { typedDay } from '../shop/time/typed-day.ts';
 import { fileKindNames } from '../shop/upload/uploads.ts';
+import { labelCarriers } from './carriers/registry.ts';
 import { proxyList } from './client-address.ts';
 import { type Accounts, accountVariables, readAccounts } from './environment/accounts.ts';
-import {
-  type CarrierAccounts,
-  carrierEnvironment,
-  carrierMeanings,
-  readCarrierAccounts,
-} from './environment/carrier-environment.ts';
 import type { LogLevel } from './log.ts';
 import { paymentProviders } from './payments/registry.ts';
 
@@ -62,7 +57,7 @@ export interface Config {
   /** Accounts with payment providers. */
   payments: Accounts;
   /** Accounts with carriers that sell labels. */
-  carriers: CarrierAccounts;
+  carriers: Accounts;
 }
 
 const wholeNumber = (from: number, to: number) =>
@@ -111,7 +106,6 @@ const environment = {
   WITRYNA_TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.transform(listed), v.check(areNetworks)), ''),
   WITRYNA_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
   WITRYNA_METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/))),
-  ...carrierEnvironment,
 };
 
 const meanings: Record<keyof typeof environment, string> = {
@@ -130,12 +124,11 @@ const meanings: Record<keyof typeof environment, string> = {
   WITRYNA_TRUSTED_PROXIES: 'addresses or networks of the proxies in front, like 127.0.0.1, 10.0.0.0/8',
   WITRYNA_DEMO: 'on or off',
   WITRYNA_METRICS_TOKEN: 'a secret of 16 characters or more, without spaces',
-  ...carrierMeanings,
 };
 
 /** The only reader of the environment. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const known = [...Object.keys(environment), ...accountVariables(paymentProviders)];
+  const known = [...Object.keys(environment), ...accountVariables([...paymentProviders, ...labelCarriers])];
   for (const name of Object.keys(env)) {
     if (name.startsWith('WITRYNA_') && !known.includes(name) && !name.startsWith(secretPrefix)) {
       throw new StartError(`${name} is not a setting of Witryna; it knows ${known.sort().join(', ')}.`);
@@ -170,18 +163,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       Object.entries(env).flatMap(([name, value]) => (name.startsWith(secretPrefix) && value ? [[name, value]] : [])),
     ),
     payments: readAccounts(paymentProviders, env),
-    carriers: readCarrierAccounts(read, wrongAccount),
+    carriers: readAccounts(labelCarriers, env),
   };
 }
 
 const whole = (address: string | undefined, password: string | undefined): string | null =>
   address === undefined ? null : withPassword(address, password);
 
-function wrongAccount(sentence: string): never {
-  throw new StartError(sentence);
-}
-
-/** The panel uses the same protocol as the shop. */
+/** The panel is reached as the shop is, behind TLS or not. */
 function panelOriginOf(host: string | undefined, shop: string): string | null {
   if (host === undefined) return null;
   const { origin } = new URL(`${new URL(shop).protocol}//${host}`);
@@ -214,7 +203,7 @@ const deliveryOption = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/)),
   name: text,
   carrier: v.picklist(carriers),
-  labels: v.exactOptional(v.picklist(labelCarriers)),
+  labels: v.exactOptional(v.picklist(labelCarriers.map(({ name }) => name))),
   payment: v.picklist(['prepaid', 'dvp']),
   countries: v.pipe(v.array(country), v.minLength(1)),
   prices: v.array(v.strictObject({ upToGrams: count, price: grosze })),

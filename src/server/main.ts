@@ -21,13 +21,12 @@ import { lawfulDrafts } from '../shop/owner/legal-drafts.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { mergedSettings, type StoredSettings } from '../shop/stored-settings.ts';
 import type { App, AppParts } from './app.ts';
-import { inpost } from './carriers/inpost.ts';
 import { labelLookUpJob } from './carriers/label-job.ts';
 import { type Labels, openLabels } from './carriers/labels.ts';
+import { labelCarriers } from './carriers/registry.ts';
 import { clientAddressOf } from './client-address.ts';
 import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.ts';
-import type { Accounts } from './environment/accounts.ts';
-import type { CarrierAccounts } from './environment/carrier-environment.ts';
+import type { AccountKind, Accounts } from './environment/accounts.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { fileHeaders } from './http/answer/security.ts';
 import { loadStaticFiles, type StaticFiles } from './http/answer/static-files.ts';
@@ -107,11 +106,14 @@ async function main() {
   const headers = fileHeaders(origin.startsWith('https:'));
   const pictures = pictureServer(store.pictures, join(config.dataDir, 'pictures'), headers);
   const [simulator, carrierSimulator] = onShow
-    ? await Promise.all([demoProvider(config.payments, tell), demoLabels(config.carriers, tell)])
+    ? await Promise.all([
+        demoAccount(paymentProviders, config.payments, tell),
+        demoAccount(labelCarriers, config.carriers, tell),
+      ])
     : [null, null];
   const accounts = simulator?.accounts ?? config.payments;
-  const carrierAccount = carrierSimulator?.account ?? config.carriers.inpost;
-  const labels = carrierAccount ? openLabels({ store, carrier: inpost(carrierAccount), log, now: Date.now }) : null;
+  const carriers = carrierSimulator?.accounts ?? config.carriers;
+  const labels = openLabels({ store, accounts: carriers, log, now: Date.now });
   let { port } = config;
   const partsWith = (settings: ShopSettings) => ({
     store,
@@ -243,27 +245,17 @@ function jobHandlers(
   };
 }
 
-/** A demo shop uses a simulator of payments, unless it has an account with a provider. It ends with the shop. */
-async function demoProvider(own: Accounts, tell: (line: string) => void) {
-  const [provider] = paymentProviders;
-  if (!provider || Object.keys(own).length > 0) return null;
+/**
+ * A shop on show takes payments and labels of a simulator of the first kind, unless it has an account of its own. The
+ * simulator ends with the shop.
+ */
+async function demoAccount([first]: readonly AccountKind[], own: Accounts, tell: (line: string) => void) {
+  if (!first || Object.keys(own).length > 0) return null;
   try {
-    const { url, page = '', account, stop } = await startSimulator(provider.name, projectRoot);
-    return { url, page, stop, accounts: { [provider.name]: account } };
+    const { url, page = '', account, stop } = await startSimulator(first.name, projectRoot);
+    return { url, page, stop, accounts: { [first.name]: account } };
   } catch (error) {
-    tell(`The simulator of payments did not start: ${error instanceof Error ? error.message : error}.`);
-    return null;
-  }
-}
-
-/** The same for labels. */
-async function demoLabels({ inpost: own }: CarrierAccounts, tell: (line: string) => void) {
-  if (own) return null;
-  try {
-    const { account, stop } = await startSimulator('inpost', projectRoot);
-    return { account: account as unknown as NonNullable<CarrierAccounts['inpost']>, stop };
-  } catch (error) {
-    tell(`The simulator of InPost did not start: ${error instanceof Error ? error.message : error}.`);
+    tell(`The simulator of ${first.label} did not start: ${error instanceof Error ? error.message : error}.`);
     return null;
   }
 }

@@ -21,8 +21,7 @@ const now = () => Date.now() + shop.clock.ahead;
 
 beforeAll(async () => {
   simulator = await openDemoSimulator('inpost');
-  const carrier = { ...demo.account, url: simulator.url };
-  shop = await openTestShop('server', undefined, { carrier, carrierTimeoutMs: 2_000 });
+  shop = await openTestShop('server', undefined, { carriers: { inpost: simulator.account }, carrierTimeoutMs: 2_000 });
   staff = await signInStaff(shop, 'orders', 'Zofia Zamówienia');
 }, 900_000);
 afterAll(async () => {
@@ -277,7 +276,7 @@ describe('a label', () => {
     await askLabel(order);
     await staff.text(pathOf(order));
     await carried(order, 'canceled');
-    expect(await staff.text(pathOf(order))).toContain('Etykieta jest anulowana w InPost');
+    expect(await staff.text(pathOf(order))).toContain('Etykieta jest anulowana u przewoźnika InPost');
     expect((await askLabel(order)).status).toBe(303);
     expect(await shipmentsAsked(order)).toBe(2);
   });
@@ -316,7 +315,7 @@ describe('a label that is cancelled', () => {
     expect(await staff.text(pathOf(order))).toContain('Anuluj etykietę');
     expect((await cancel(order)).status).toBe(303);
     const page = await staff.text(pathOf(order));
-    expect(page).toContain('Etykieta jest anulowana w InPost. Możesz zamówić nową.');
+    expect(page).toContain('Etykieta jest anulowana u przewoźnika InPost. Możesz zamówić nową.');
     expect(page).not.toContain('Anuluj etykietę');
     expect(await shipmentOf(order)).toMatchObject({ state: 'refused', status: 'canceled', lookUpAt: null });
     const [entry] = await shop.store.journal.entries({ subject: `order ${order.number}` });
@@ -396,7 +395,8 @@ describe('a label that is cancelled', () => {
     shop.clock.ahead += 1_000;
     await askLabel(order);
     const next = await shipmentOf(order);
-    const told = { id: old.shipmentId ?? '', status: 'canceled', trackingNumber: null, service: null };
+    const meaning = { name: '', stage: 'cancelled' } as const;
+    const told = { id: old.shipmentId ?? '', status: 'canceled', meaning, trackingNumber: null, service: null };
     await shop.store.shipments.settle(old, told, now());
     expect(await shipmentOf(order)).toEqual(next);
   });
@@ -585,7 +585,7 @@ describe('labels of several orders in one file', () => {
   it('are a file for each service, and orders without a label are named', async () => {
     const [box, door, none] = [await labelled(), await labelled(courier), await packed()];
     const page = await (await askPrint([box, door, none])).text();
-    expect(page).toContain('InPost daje osobny plik dla każdej usługi.');
+    expect(page).toContain('Każda usługa przewoźnika ma osobny plik.');
     expect(page).toContain('Bez gotowej etykiety');
     expect(page).toContain(`/panel/zamowienia/${none.number}`);
     const links = [...page.matchAll(/href="(\?nr=[^"]*usluga=[^"]*)"/g)].map(([, to]) => to?.replaceAll('&amp;', '&'));
@@ -628,12 +628,14 @@ describe('whose labels a way of delivery gets', () => {
 describe('the connection', () => {
   it('is told and tried on the screen of delivery', async () => {
     const owner = await signInStaff(shop, 'owner');
-    expect(await owner.text('/panel/dostawa')).toContain('Sklep jest połączony z InPost.');
-    expect(await (await owner.post('/panel/dostawa', 'sprawdz')).text()).toContain(
+    expect(await owner.text('/panel/dostawa')).toContain('Sklep jest połączony z przewoźnikiem InPost.');
+    expect(await (await owner.post('/panel/dostawa', 'sprawdz', { of: 'inpost' })).text()).toContain(
       'InPost odpowiada i zna klucz sklepu.',
     );
     await behave({ answers: [{ path: '/v1/', kind: 'broken' }] });
-    expect(await (await owner.post('/panel/dostawa', 'sprawdz')).text()).toContain('InPost nie odpowiada.');
+    expect(await (await owner.post('/panel/dostawa', 'sprawdz', { of: 'inpost' })).text()).toContain(
+      'InPost nie odpowiada.',
+    );
   });
 
   it('is missing without an account: no label can be ordered, and there is nobody to notify', async () => {

@@ -11,11 +11,9 @@ import { openStore } from '../data/store.ts';
 import { holdTimesOf } from '../shop/order/hold.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { App, AppParts } from './app.ts';
-import { inpost } from './carriers/inpost.ts';
 import { openLabels } from './carriers/labels.ts';
 import { checkSettings } from './config.ts';
 import type { Accounts } from './environment/accounts.ts';
-import type { InpostAccount } from './environment/carrier-environment.ts';
 import { fileHeaders } from './http/answer/security.ts';
 import { loadStaticFiles } from './http/answer/static-files.ts';
 import { outageLog } from './http/outage-log.ts';
@@ -40,8 +38,8 @@ interface TestShopOptions {
   panelOrigin?: string;
   /** Accounts with payment providers, and the address for their notifications. */
   payments?: { accounts: Accounts; notifyBase?: () => string; demo?: DemoPages };
-  /** An account with a carrier that sells labels. */
-  carrier?: InpostAccount;
+  /** Accounts with carriers that sell labels. */
+  carriers?: Accounts;
   /** How long the shop waits for the carrier's answer. */
   carrierTimeoutMs?: number;
 }
@@ -73,7 +71,7 @@ export async function openTestShop(
     serviceSecrets = {},
     panelOrigin,
     payments,
-    carrier,
+    carriers = {},
     carrierTimeoutMs,
   }: TestShopOptions = {},
 ) {
@@ -123,7 +121,7 @@ export async function openTestShop(
       ...reached,
     });
   const cashier = cashierWith(ownSettings.settings);
-  const labels = carrier ? openLabels({ store, carrier: inpost(carrier, carrierTimeoutMs), log, now }) : null;
+  const labels = openLabels({ store, accounts: carriers, timeoutMs: carrierTimeoutMs, log, now });
   const { createApp } = (await import(join(root, 'build/server/index.js'))) as { createApp: (parts: AppParts) => App };
   const app = createApp({
     store,

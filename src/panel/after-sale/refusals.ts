@@ -42,7 +42,7 @@ const moneyRefusals: Record<string, string> = {
   withdrawal_unpaid:
     'Nic jeszcze nie wpłynęło, a płatność może być w toku. Spróbuj, gdy się rozstrzygnie, albo odpisz kupującemu.',
   withdrawal_labelled:
-    'Paczka ma etykietę InPost, a bez tego towaru byłaby pusta albo kurier pobrałby za dużo. Najpierw anuluj etykietę w zamówieniu. Jeśli InPost odmówi, oddaj pieniądze w zamówieniu i oznacz oświadczenie jako załatwione.',
+    'Paczka ma etykietę przewoźnika, a bez tego towaru byłaby pusta albo kurier pobrałby za dużo. Najpierw anuluj etykietę w zamówieniu. Jeśli przewoźnik odmówi, oddaj pieniądze w zamówieniu i oznacz oświadczenie jako załatwione.',
   withdrawal_no_money: 'Z tego oświadczenia nie wynika kwota do oddania.',
 };
 

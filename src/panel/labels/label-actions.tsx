@@ -1,30 +1,35 @@
-import { gramsTyped, type PackedParcel, parcelSizes } from '../../shop/order/labels/label-order.ts';
+import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
+import { gramsTyped, type LabelRoute, type PackedParcel } from '../../shop/order/labels/label-order.ts';
 import { panelPath } from '../addresses.ts';
 import { fileHeaders } from '../documents/document-files.ts';
 import type { OrderAction } from '../orders/order-actions.ts';
 import { missing, type PanelForm, type PanelScreen } from '../screen.ts';
 import { labelAddress } from './label-form.tsx';
-import { cancelTexts, faultText, labelRefusalTexts, pdfTexts } from './label-names.ts';
-import { wayOf } from './label-way.ts';
+import { cancelText, carrierNamed, faultText, labelRefusalText, pdfText } from './label-names.ts';
+import { routeOf } from './label-route.ts';
 import type { LabelResult } from './labels.ts';
 
-/** The chosen parcel size; `null` if none was chosen. */
-export function packedIn(form: PanelForm): PackedParcel | null {
-  const size = parcelSizes.find((name) => name === form.text('gabaryt'));
-  return size ? { size, grams: gramsTyped(form.text('kg')) } : null;
+/** `null` if the carrier has sizes and none was chosen. */
+export function packedIn(form: PanelForm, { sizes }: Pick<LabelCarrierFacts, 'sizes'>): PackedParcel | null {
+  const size = form.text('gabaryt');
+  const grams = gramsTyped(form.text('kg'));
+  if (Object.keys(sizes).length === 0) return { size: '', grams };
+  return Object.hasOwn(sizes, size) ? { size, grams } : null;
 }
 
 /** Why the label was not ordered; `null` if it was. */
-export function resultFaults(result: LabelResult): string[] | null {
-  if (result.status === 'refused') return [labelRefusalTexts[result.refused]];
-  return result.status === 'faults' ? result.faults.map(faultText) : null;
+export function resultFaults(
+  result: LabelResult,
+  route: LabelRoute | null,
+  connected: readonly LabelCarrierFacts[],
+): string[] | null {
+  if (result.status === 'refused') return [labelRefusalText(result.refused, route ? [route.carrier] : connected)];
+  return result.status === 'faults' && route ? result.faults.map((fault) => faultText(route.carrier, fault)) : null;
 }
 
-const notices = {
-  ordered: 'Etykieta jest zamówiona. Kupujący o tym nie dostaje wiadomości.',
-  waiting: 'InPost nie odpowiedział w porę. Sprawdzamy, czy przyjął zlecenie.',
-  same: 'Etykieta tej paczki była już zamówiona.',
-};
+const ordered = 'Etykieta jest zamówiona. Kupujący o tym nie dostaje wiadomości.';
+const same = 'Etykieta tej paczki była już zamówiona.';
+export const notConnected = 'Sklep nie jest połączony z przewoźnikiem.';
 
 /** The carrier's refusal is stored with the parcel. If the carrier was not called, nothing is stored. */
 const notOrdered = 'Etykieta nie została zamówiona:';
@@ -34,42 +39,49 @@ const notCancelled = 'Etykieta nie została anulowana:';
 export const orderLabel: OrderAction = async (ask, order, form) => {
   const { labels } = ask;
   const parcel = order.parcels.find(({ id }) => String(id) === form.text('parcel'));
-  const packed = packedIn(form);
-  if (!labels) return { faults: ['Sklep nie jest połączony z InPost.'], heading: notOrdered };
+  const route = routeOf(ask, order);
+  const packed = packedIn(form, route?.carrier ?? { sizes: {} });
+  if (!labels) return { faults: [notConnected], heading: notOrdered };
   if (!parcel) return { faults: ['Nie ma takiej paczki.'], heading: notOrdered };
   if (!packed) return { faults: ['Wybierz gabaryt paczki.'], heading: notOrdered };
-  const result = await labels.order(order, { parcelId: parcel.id, way: wayOf(ask, order), packed });
-  const faults = resultFaults(result);
+  const result = await labels.order(order, { parcelId: parcel.id, route, packed });
+  const faults = resultFaults(result, route, labels.carriers);
   if (faults) return { faults, heading: notOrdered };
   const { status } = result;
-  if (status !== 'ordered' && status !== 'waiting') return { notice: notices.same, journal: null };
-  return { notice: notices[status], journal: { action: 'order-label', after: { size: packed.size } } };
+  if (status !== 'ordered' && status !== 'waiting') return { notice: same, journal: null };
+  const waiting = `${route?.carrier.label} nie odpowiada w porę. Sprawdzamy, czy zlecenie jest przyjęte.`;
+  return {
+    notice: status === 'ordered' ? ordered : waiting,
+    journal: { action: 'order-label', after: { size: packed.size } },
+  };
 };
 
 /** Cancels the label of one parcel at the carrier. */
-export const cancelLabel: OrderAction = async ({ labels, store }, order, form) => {
+export const cancelLabel: OrderAction = async ({ labels, carriers, store }, order, form) => {
   const parcel = order.parcels.find(({ id }) => String(id) === form.text('parcel'));
-  if (!labels) return { faults: ['Sklep nie jest połączony z InPost.'], heading: notCancelled };
+  if (!labels) return { faults: [notConnected], heading: notCancelled };
   if (!parcel) return { faults: ['Nie ma takiej paczki.'], heading: notCancelled };
   const before = await store.shipments.find(parcel.id);
   const result = await labels.cancel(parcel);
-  if (result !== 'cancelled' && result !== 'waiting') return { faults: [cancelTexts[result]], heading: notCancelled };
+  const text = cancelText(result, carrierNamed(carriers, before?.carrier ?? ''));
+  if (result !== 'cancelled' && result !== 'waiting') return { faults: [text], heading: notCancelled };
   const named = { shipment: before?.shipmentId, label: before?.status };
   // If the carrier's answer was lost, the result is unknown, but the attempt is recorded.
   const after = { label: result === 'waiting' ? 'unknown' : 'canceled' };
-  return { notice: cancelTexts[result], journal: { action: 'order-label-cancelled', before: named, after } };
+  return { notice: text, journal: { action: 'order-label-cancelled', before: named, after } };
 };
 
 /** The label file from the carrier. */
 export const labelScreen: PanelScreen = {
   address: labelAddress,
   roles: ['orders'],
-  show: async ({ store, params, labels }) => {
+  show: async ({ store, params, labels, carriers }) => {
     const order = labels && (await store.orders.byNumber(params.number ?? ''));
     const place = order ? order.parcels.findIndex(({ id }) => String(id) === params.parcel) : -1;
     const parcel = order?.parcels[place];
-    if (!labels || !order || !parcel || !(await store.shipments.find(parcel.id))) return missing();
-    const pdf = await labels.pdf(parcel.id);
+    const shipment = parcel && (await store.shipments.find(parcel.id));
+    if (!labels || !order || !shipment) return missing();
+    const pdf = await labels.pdf(shipment.parcelId);
     if (typeof pdf !== 'string') {
       const name = `etykieta-${order.number}-${place + 1}.pdf`;
       return new Response(new Uint8Array(pdf), { headers: fileHeaders(name, 'application/pdf') });
@@ -79,7 +91,7 @@ export const labelScreen: PanelScreen = {
       status: pdf === 'not_ready' ? 409 : 503,
       body: (
         <>
-          <p role="alert">{pdfTexts[pdf]}</p>
+          <p role="alert">{pdfText(pdf, carrierNamed(carriers, shipment.carrier))}</p>
           <p>
             <a href={panelPath('/panel/zamowienia/:number', { number: order.number })}>Wróć do zamówienia</a>
           </p>

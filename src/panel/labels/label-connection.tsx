@@ -1,29 +1,43 @@
+import { AccountNeedsList } from '../pieces/account-needs.tsx';
 import { ConnectionTest, type Tried } from '../pieces/connection-test.tsx';
+import type { PanelAsk } from '../screen.ts';
 
-const tested = {
-  works: 'Połączenie działa: InPost odpowiada i zna klucz sklepu.',
-  away: 'InPost nie odpowiada. Spróbuj za chwilę; jeśli to potrwa, sprawdź adres w ustawieniach serwera.',
-  refused: 'InPost odrzucił klucz sklepu. Sprawdź numer organizacji i klucz w ustawieniach serwera.',
-} as const;
+const testedTexts = (label: string) => ({
+  works: `Połączenie działa: ${label} odpowiada i zna klucz sklepu.`,
+  away: `${label} nie odpowiada. Spróbuj za chwilę; jeśli to potrwa, sprawdź adres w ustawieniach serwera.`,
+  refused: `Przewoźnik ${label} odrzucił klucz sklepu. Sprawdź dane konta w ustawieniach serwera.`,
+});
 
-/** Whether labels can be ordered in the panel, with a button that tests the connection. */
-export function LabelConnection({ connected, tried }: { connected: boolean; tried: Tried | null }) {
+/** The carrier that was tested, and the result. */
+export interface TriedCarrier {
+  carrier: string;
+  result: Tried;
+}
+
+/** Which carriers' labels can be ordered in the panel, with a button that tests each connection. */
+export function LabelConnection({
+  labels,
+  carrierAccounts,
+  tried,
+}: Pick<PanelAsk, 'labels' | 'carrierAccounts'> & { tried: TriedCarrier | null }) {
   return (
     <section aria-labelledby="etykiety">
-      <h2 id="etykiety">Etykiety InPost</h2>
-      {connected ? (
+      <h2 id="etykiety">Etykiety przewoźników</h2>
+      {labels?.carriers.map(({ name, label }) => (
+        <div key={name}>
+          <p>
+            {`Sklep jest połączony z przewoźnikiem ${label}. Etykiety zamawia się przy paczkach pakowanych zamówień, w sposobach dostawy, które mają etykiety ${label}. Klucz jest w ustawieniach serwera, nie w panelu.`}
+          </p>
+          <ConnectionTest of={name} tried={tried?.carrier === name ? tried.result : null} texts={testedTexts(label)} />
+        </div>
+      )) ?? (
         <>
           <p>
-            Sklep jest połączony z InPost. Etykiety zamawia się przy paczkach pakowanych zamówień, w sposobach dostawy,
-            które mają etykiety InPost. Klucz jest w ustawieniach serwera, nie w panelu.
+            Sklep nie jest połączony z przewoźnikiem, więc numery przesyłek wpisuje się ręcznie. Klucze jednego z
+            przewoźników ustawia się na serwerze, w zmiennych:
           </p>
-          <ConnectionTest tried={tried} texts={tested} />
+          <AccountNeedsList kinds={carrierAccounts} />
         </>
-      ) : (
-        <p>
-          Sklep nie jest połączony z InPost, więc numery przesyłek wpisuje się ręcznie. Klucz ShipX ustawia się na
-          serwerze: zmienne WITRYNA_INPOST_ORGANIZATION i WITRYNA_INPOST_TOKEN.
-        </p>
       )}
     </section>
   );

@@ -1,22 +1,32 @@
 import type { ShipmentRow } from '../../data/order/labels/shipments.ts';
-import { type LabelWay, mayCancelLabel, mayOrderLabel, parcelSizes } from '../../shop/order/labels/label-order.ts';
+import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
+import { type LabelRoute, mayCancelLabel, mayOrderLabel } from '../../shop/order/labels/label-order.ts';
 import type { Order, Parcel } from '../../shop/order/order.ts';
 import { panelPath } from '../addresses.ts';
 import { ActionForm, Button } from '../pieces/form.tsx';
 import type { PanelForm } from '../screen.ts';
-import { faultText, sizeNames, statusName } from './label-names.ts';
+import { faultText, sizesOf, statusName } from './label-names.ts';
 
 export const labelAddress = '/panel/zamowienia/:number/etykieta/:parcel';
 
-/** `at` is the suffix of the fields' ids, because a page may have several such forms. */
-export function SizeField({ at, size = 'small' }: { at: string | number; size?: string }) {
+interface SizeFieldProps {
+  /** The suffix of the field's id, because a page may have several such forms. */
+  at: string | number;
+  carriers: readonly LabelCarrierFacts[];
+  size?: string;
+}
+
+/** Nothing, if the carriers have no sizes. */
+export function SizeField({ at, carriers, size }: SizeFieldProps) {
+  const sizes = Object.entries(sizesOf(carriers));
+  if (sizes.length === 0) return null;
   return (
     <p className="field">
       <label htmlFor={`gabaryt-${at}`}>Gabaryt</label>
       <select id={`gabaryt-${at}`} name="gabaryt" defaultValue={size}>
-        {parcelSizes.map((value) => (
+        {sizes.map(([value, name]) => (
           <option key={value} value={value}>
-            {sizeNames[value]}
+            {name}
           </option>
         ))}
       </select>
@@ -48,7 +58,8 @@ export function WeightChoice() {
 
 interface LabelPartProps {
   order: Order;
-  way: LabelWay | null;
+  route: LabelRoute | null;
+  carriers: readonly LabelCarrierFacts[];
   parcel: Parcel;
   shipment: ShipmentRow | null;
   /** The values of a refused form. */
@@ -61,11 +72,11 @@ const kilograms = (grams: number | undefined): string | undefined =>
   grams === undefined ? undefined : String(grams / 1_000).replace('.', ',');
 
 /** The state of a parcel's label, and the possible actions. */
-export function LabelPart({ order, way, parcel, shipment, typed, grams }: LabelPartProps) {
+export function LabelPart({ order, route, carriers, parcel, shipment, typed, grams }: LabelPartProps) {
   const own = typed?.text('parcel') === String(parcel.id) ? typed : null;
   return (
     <>
-      {shipment ? <LabelStanding order={order} shipment={shipment} /> : null}
+      {shipment ? <LabelStanding order={order} shipment={shipment} carriers={carriers} /> : null}
       {mayCancelLabel(parcel, shipment) ? (
         <ActionForm action="etykieta-anuluj">
           <input type="hidden" name="parcel" value={parcel.id} />
@@ -74,11 +85,11 @@ export function LabelPart({ order, way, parcel, shipment, typed, grams }: LabelP
           </p>
         </ActionForm>
       ) : null}
-      {mayOrderLabel(order, way, parcel, shipment) ? (
+      {route && mayOrderLabel(order, route, parcel, shipment) ? (
         <ActionForm action="etykieta" className="row">
           <input type="hidden" name="parcel" value={parcel.id} />
-          <SizeField at={parcel.id} {...(own ? { size: own.text('gabaryt') } : {})} />
-          {way === 'courier' ? (
+          <SizeField at={parcel.id} carriers={[route.carrier]} {...(own ? { size: own.text('gabaryt') } : {})} />
+          {route.carrier.weighs.includes(route.way) ? (
             <p className="field">
               <label htmlFor={`kg-${parcel.id}`}>Waga w kilogramach</label>
               <input
@@ -89,32 +100,41 @@ export function LabelPart({ order, way, parcel, shipment, typed, grams }: LabelP
               />
             </p>
           ) : null}
-          <Button>Zamów etykietę InPost</Button>
+          <Button>{`Zamów etykietę ${route.carrier.label}`}</Button>
         </ActionForm>
       ) : null}
     </>
   );
 }
 
-function LabelStanding({ order, shipment }: { order: Order; shipment: ShipmentRow }) {
+function LabelStanding({
+  order,
+  shipment,
+  carriers,
+}: Pick<LabelPartProps, 'order' | 'carriers'> & { shipment: ShipmentRow }) {
   const { state, status, parcelId } = shipment;
+  const carrier = carriers.find(({ name }) => name === shipment.carrier);
+  if (!carrier) return null;
+  const { label } = carrier;
   if (state === 'refused')
     return (
       <ul className="plain late">
         {(shipment.faults ?? []).map((fault) => (
-          <li key={`${fault.field} ${fault.code}`}>{faultText(fault)}</li>
+          <li key={`${fault.field} ${fault.code}`}>{faultText(carrier, fault)}</li>
         ))}
       </ul>
     );
   if (state === 'asking')
-    return <p>InPost nie odpowiedział w porę. Sprawdzamy, czy przyjął zlecenie; nie zamówimy etykiety drugi raz.</p>;
-  if (state === 'ordered') return <p>Etykieta zamówiona, InPost ją przygotowuje. Odśwież stronę za chwilę.</p>;
+    return (
+      <p>{`${label} nie odpowiada w porę. Sprawdzamy, czy zlecenie jest przyjęte; nie zamówimy etykiety drugi raz.`}</p>
+    );
+  if (state === 'ordered') return <p>{`Etykieta zamówiona, ${label} ją przygotowuje. Odśwież stronę za chwilę.`}</p>;
   return (
     <p>
       <a href={panelPath(labelAddress, { number: order.number, parcel: String(parcelId) })}>
         Drukuj etykietę (PDF, A6)
       </a>
-      <small>InPost: {statusName(status ?? '')}</small>
+      <small>{`${label}: ${statusName([carrier], status ?? '')}`}</small>
     </p>
   );
 }

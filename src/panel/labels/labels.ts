@@ -1,3 +1,4 @@
+import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import type { LabelRefusal, LabelWish } from '../../shop/order/labels/label-order.ts';
 import type { CarrierFault } from '../../shop/order/labels/shipment.ts';
 import type { Order, Parcel } from '../../shop/order/order.ts';
@@ -16,9 +17,11 @@ export type CancelResult = 'cancelled' | 'refused' | 'unauthorized' | 'unsent' |
 
 export type PdfResult = Uint8Array | 'not_ready' | 'refused' | 'away';
 
-/** Operations of a carrier that sells labels, which the program passes to the panel. */
+/** Operations of carriers that sell labels, which the program passes to the panel. */
 export interface OrderLabels {
-  test(): Promise<'works' | 'away' | 'refused'>;
+  /** The connected ones. */
+  carriers: LabelCarrierFacts[];
+  test(carrier: string): Promise<'works' | 'away' | 'refused'>;
   order(order: Order, wish: Omit<LabelWish, 'place'> & { parcelId: number }): Promise<LabelResult>;
   cancel(parcel: Pick<Parcel, 'id' | 'state'>): Promise<CancelResult>;
   /**
@@ -28,5 +31,5 @@ export interface OrderLabels {
   refresh(orderId: number): Promise<boolean>;
   pdf(parcelId: number): Promise<PdfResult>;
   /** One file for several shipments of the same service, by the carrier's ids. */
-  pdfOf(shipmentIds: readonly string[]): Promise<PdfResult>;
+  pdfOf(carrier: string, shipmentIds: readonly string[]): Promise<PdfResult>;
 }

@@ -1,17 +1,17 @@
 import { labelLimits } from '../../shop/limits.ts';
-import type { PackedParcel } from '../../shop/order/labels/label-order.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
-import { packedIn, resultFaults } from './label-actions.tsx';
-import { wayOf } from './label-way.ts';
+import { notConnected, packedIn, resultFaults } from './label-actions.tsx';
+import { carriersText } from './label-names.ts';
+import { routeOf } from './label-route.ts';
 import type { LabelResult, OrderLabels } from './labels.ts';
 
 interface Tally {
   ordered: number;
   same: number;
   failed: string[];
-  /** The carrier does not answer, so the remaining orders are skipped: each would wait for the same timeout. */
-  isAway: boolean;
+  /** A carrier that does not answer: the remaining orders are skipped, because each would wait for the timeout. */
+  away: string | null;
 }
 
 /** Orders labels for all parcels of several orders, one by one, and lists those that failed. */
@@ -21,16 +21,15 @@ export async function orderManyLabels(
   form: PanelForm,
 ): Promise<{ fault: string } | { notice: string }> {
   const { labels, store } = ask;
-  const packed = packedIn(form);
-  if (!labels) return { fault: 'Sklep nie jest połączony z InPost.' };
-  if (!packed) return { fault: 'Wybierz gabaryt paczek.' };
+  if (!labels) return { fault: notConnected };
+  if (!labels.carriers.some((carrier) => packedIn(form, carrier))) return { fault: 'Wybierz gabaryt paczek.' };
   if (numbers.length > labelLimits.atOnce)
     return { fault: `Etykiety zamawia się dla najwyżej ${labelLimits.atOnce} zamówień naraz.` };
-  const tally: Tally = { ordered: 0, same: 0, failed: [], isAway: false };
+  const tally: Tally = { ordered: 0, same: 0, failed: [], away: null };
   for (const number of numbers) {
-    const order = tally.isAway ? null : await store.orders.byNumber(number);
-    if (order) await orderAll(ask, labels, { order, packed }, tally);
-    else if (!tally.isAway) tally.failed.push(`${number.slice(0, 20)}: nie ma takiego zamówienia.`);
+    const order = tally.away ? null : await store.orders.byNumber(number);
+    if (order) await orderAll(ask, labels, { order, form }, tally);
+    else if (!tally.away) tally.failed.push(`${number.slice(0, 20)}: nie ma takiego zamówienia.`);
   }
   return { notice: noticeOf(tally) };
 }
@@ -38,18 +37,24 @@ export async function orderManyLabels(
 async function orderAll(
   ask: PanelAsk,
   labels: OrderLabels,
-  { order, packed }: { order: Order; packed: PackedParcel },
+  { order, form }: { order: Order; form: PanelForm },
   tally: Tally,
 ): Promise<void> {
   const { store, staff, now } = ask;
-  const way = wayOf(ask, order);
+  const route = routeOf(ask, order);
+  // An order of another carrier is refused whatever was packed.
+  const packed = packedIn(form, route?.carrier ?? { sizes: {} });
+  if (!packed) {
+    tally.failed.push(`${order.number}: wybierz gabaryt paczek.`);
+    return;
+  }
   const known = await store.orderDesk.gramsOf(order);
   for (const { id } of order.parcels) {
-    if (tally.isAway) return;
+    if (tally.away) return;
     const grams = packed.grams ?? known.get(id) ?? null;
-    const result = await labels.order(order, { parcelId: id, way, packed: { ...packed, grams } });
-    tally.isAway = isAway(result);
-    const faults = resultFaults(result);
+    const result = await labels.order(order, { parcelId: id, route, packed: { ...packed, grams } });
+    if (isAway(result)) tally.away = carriersText(route ? [route.carrier] : []);
+    const faults = resultFaults(result, route, labels.carriers);
     if (faults) tally.failed.push(`${order.number}: ${faults.join(' ')}`);
     else if (result.status === 'same') tally.same += 1;
     else {
@@ -64,12 +69,12 @@ async function orderAll(
 const isAway = (result: LabelResult): boolean =>
   result.status === 'waiting' || (result.status === 'faults' && result.faults.some(({ code }) => code === 'away'));
 
-const noticeOf = ({ ordered, same, failed, isAway: away }: Tally): string =>
+const noticeOf = ({ ordered, same, failed, away }: Tally): string =>
   [
     `Zamówiono etykiet: ${ordered}.`,
     same > 0 ? `Zamówione wcześniej: ${same}.` : '',
     failed.length > 0 ? `Nie udało się: ${failed.join(' ')}` : '',
-    away ? 'InPost nie odpowiada: następnych nie zamawialiśmy.' : '',
+    away ? `${away} nie odpowiada: następnych nie zamawialiśmy.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,16 +1,23 @@
 import type { ShipmentRow } from '../../data/order/labels/shipments.ts';
 import { labelLimits, panelOrderLimits } from '../../shop/limits.ts';
+import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { panelPath } from '../addresses.ts';
 import { fileHeaders } from '../documents/document-files.ts';
 import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
-import { pdfTexts, serviceName } from './label-names.ts';
+import { carrierNamed, pdfText, serviceName } from './label-names.ts';
 
 export const printedLabelsAddress = '/panel/zamowienia/etykiety';
 
+interface LabelFile {
+  carrier: string;
+  service: string;
+  shipmentIds: string[];
+}
+
 interface Ticked {
-  /** Ids of shipments by service, because the carrier prints one file per service. */
-  files: Map<string, string[]>;
+  /** One file per carrier and service, by both names. */
+  files: Map<string, LabelFile>;
   /** Orders with a parcel that has no label yet. */
   without: Order[];
 }
@@ -27,8 +34,11 @@ async function tickedLabels({ store, url }: PanelAsk): Promise<Ticked> {
     const order = await store.orders.byNumber(number);
     const rows = order ? await store.shipments.ofOrder(order.id) : [];
     const ready = rows.flatMap((row) => (isReady(row) ? [row] : []));
-    for (const { service, shipmentId } of ready)
-      ticked.files.set(service ?? '', [...(ticked.files.get(service ?? '') ?? []), shipmentId]);
+    for (const { carrier, service, shipmentId } of ready) {
+      const key = `${carrier} ${service ?? ''}`;
+      const file = ticked.files.get(key) ?? { carrier, service: service ?? '', shipmentIds: [] };
+      ticked.files.set(key, { ...file, shipmentIds: [...file.shipmentIds, shipmentId] });
+    }
     if (order && ready.length < order.parcels.length) ticked.without.push(order);
   }
   return ticked;
@@ -37,7 +47,7 @@ async function tickedLabels({ store, url }: PanelAsk): Promise<Ticked> {
 const isReady = (row: ShipmentRow): row is ShipmentRow & { shipmentId: string } =>
   row.state === 'confirmed' && row.shipmentId !== null;
 
-const tooMany = `InPost drukuje najwyżej ${labelLimits.printedAtOnce} etykiet naraz. Zaznacz mniej zamówień.`;
+const tooMany = `W jednym pliku może być najwyżej ${labelLimits.printedAtOnce} etykiet. Zaznacz mniej zamówień.`;
 
 /**
  * Labels of the selected orders in one file. If some orders have no label or the carrier makes several files, a page
@@ -50,33 +60,41 @@ export const printedLabelsScreen: PanelScreen = {
     const { labels, url } = ask;
     const ticked = await tickedLabels(ask);
     const [only, more] = [...ticked.files.keys()];
-    const service = url.searchParams.get('usluga') ?? (more === undefined && ticked.without.length === 0 ? only : null);
-    const ids = service === null || service === undefined ? undefined : ticked.files.get(service);
-    if (!labels || !ids) return page(ask, ticked);
+    const key = url.searchParams.get('usluga') ?? (more === undefined && ticked.without.length === 0 ? only : null);
+    const file = key === null || key === undefined ? undefined : ticked.files.get(key);
+    if (!labels || !file) return page(ask, ticked);
+    const { carrier, shipmentIds: ids } = file;
     if (ids.length > labelLimits.printedAtOnce) return page(ask, ticked, { text: tooMany, status: 422 });
-    const pdf = await labels.pdfOf(ids);
+    const pdf = await labels.pdfOf(carrier, ids);
     if (typeof pdf === 'string')
-      return page(ask, ticked, { text: pdfTexts[pdf], status: pdf === 'not_ready' ? 409 : 503 });
+      return page(ask, ticked, {
+        text: pdfText(pdf, carrierNamed(ask.carriers, carrier)),
+        status: pdf === 'not_ready' ? 409 : 503,
+      });
     return new Response(new Uint8Array(pdf), { headers: fileHeaders('etykiety.pdf', 'application/pdf') });
   },
 };
 
-function page({ url }: PanelAsk, { files, without }: Ticked, fault: Fault | null = null): PanelPage {
+function page({ url, carriers }: PanelAsk, { files, without }: Ticked, fault: Fault | null = null): PanelPage {
   const numbers = url.searchParams.getAll('nr').map((number) => ['nr', number]);
-  const fileOf = (service: string) => `?${new URLSearchParams([...numbers, ['usluga', service]])}`;
+  const fileOf = (key: string) => `?${new URLSearchParams([...numbers, ['usluga', key]])}`;
+  const nameOf = ({ carrier, service }: LabelFile): string => {
+    const facts: LabelCarrierFacts | undefined = carriers.find(({ name }) => name === carrier);
+    return facts ? `${facts.label}, ${serviceName(facts, service)}` : service;
+  };
   return {
     title: 'Etykiety do druku',
     ...(fault ? { status: fault.status } : {}),
     body: (
       <>
         {fault ? <p role="alert">{fault.text}</p> : null}
-        {files.size > 1 ? <p>InPost daje osobny plik dla każdej usługi.</p> : null}
+        {files.size > 1 ? <p>Każda usługa przewoźnika ma osobny plik.</p> : null}
         {files.size === 0 ? <p className="empty">Żadne z zaznaczonych zamówień nie ma gotowej etykiety.</p> : null}
         <ul>
-          {[...files].map(([service, ids]) => (
-            <li key={service}>
-              <a href={fileOf(service)}>
-                {serviceName(service)}: etykiety w jednym pliku (PDF, A6), sztuk: {ids.length}
+          {[...files].map(([key, file]) => (
+            <li key={key}>
+              <a href={fileOf(key)}>
+                {`${nameOf(file)}: etykiety w jednym pliku (PDF, A6), sztuk: ${file.shipmentIds.length}`}
               </a>
             </li>
           ))}

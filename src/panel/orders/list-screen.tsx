@@ -2,8 +2,10 @@ import type { ListedOrder } from '../../data/order/desk/order-list.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { deskStates, paymentGroups, questionOf } from '../../shop/order/desk/order-question.ts';
+import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import { panelPath, sentQuery } from '../addresses.ts';
 import { SizeField, WeightChoice } from '../labels/label-form.tsx';
+import { carriersText } from '../labels/label-names.ts';
 import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
@@ -112,7 +114,7 @@ async function page(
               Zaznacz wszystkie na stronie
             </button>
             <Rows orders={orders} />
-            <Many labels={ask.labels !== null} />
+            <Many carriers={ask.labels?.carriers ?? []} />
           </form>
         )}
         {newer || older ? (
@@ -189,7 +191,7 @@ function Rows({ orders }: { orders: ListedOrder[] }) {
   );
 }
 
-function Many({ labels }: { labels: boolean }) {
+function Many({ carriers }: { carriers: readonly LabelCarrierFacts[] }) {
   return (
     <fieldset className="many">
       <legend>Z zaznaczonymi</legend>
@@ -207,12 +209,12 @@ function Many({ labels }: { labels: boolean }) {
           Drukuj specyfikacje
         </Button>
       </div>
-      {labels ? (
+      {carriers.length > 0 ? (
         <div className="row">
-          <SizeField at="wiele" />
+          <SizeField at="wiele" carriers={carriers} />
           <WeightChoice />
           <Button quiet name="co" value="etykiety">
-            Zamów etykiety InPost
+            {`Zamów etykiety ${carriersText(carriers)}`}
           </Button>
           <Button quiet name="co" value="etykiety-pdf">
             Drukuj etykiety

@@ -8,7 +8,7 @@ import { fulfilmentOf } from '../../shop/order/fulfilment.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type OrderEvent, orderStep } from '../../shop/order/order-machine.ts';
 import { type ParcelEvent, parcelEvents } from '../../shop/order/parcel-machine.ts';
-import { wayOf } from '../labels/label-way.ts';
+import { routeOf } from '../labels/label-route.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import { byHandIn } from './by-hand.ts';
 import { cautionHeading, cautionTexts, parcelNames, refusalText } from './order-names.ts';
@@ -60,7 +60,7 @@ function asksAgain(
 ): ActionResult | null {
   // A step that the state does not allow is refused with its own reason later.
   if (form.has(knowingly) || 'refused' in orderStep(order.state, step)) return null;
-  const makesLabels = ask.labels !== null && wayOf(ask, order) !== null;
+  const makesLabels = routeOf(ask, order) !== null;
   const cautions = cautionsOf(order, step, { makesLabels, trackingNumber });
   if (cautions.length === 0) return null;
   return { faults: cautions.map((caution) => cautionTexts[caution]), heading: cautionHeading, again: true };

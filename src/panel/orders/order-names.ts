@@ -1,11 +1,13 @@
 import type { Caution } from '../../shop/order/desk/cautions.ts';
 import type { DeskState, PaymentGroup } from '../../shop/order/desk/order-question.ts';
 import { type Fulfilled, fulfilmentOf } from '../../shop/order/fulfilment.ts';
+import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import type { Order, OrderEntry } from '../../shop/order/order.ts';
 import type { ParcelState } from '../../shop/order/parcel-machine.ts';
 import { orderViewMessages } from '../../shop/order/view/order-view-messages.ts';
 import type { PaymentState } from '../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
+import { carrierNamed } from '../labels/label-names.ts';
 
 export const stateNames: Record<DeskState, string> = {
   placed: 'Złożone',
@@ -131,8 +133,6 @@ const eventNames: Record<string, string> = {
   'parcel comeBack': 'Paczka wróciła',
   'note address_changed': 'Miejsce dostawy zmienione',
   'note items_withdrawn': 'Kupujący odstąpił od części: zdjęta z zamówienia',
-  'note inpost_avizo': 'InPost zostawił awizo: odbiorcy nie zastano',
-  'note inpost_returned': 'InPost zwrócił paczkę do sklepu',
   'note surplus_back': 'Nadwyżka oddana',
   'note surplus_rejected': 'Zwrot nadwyżki odrzucony',
 };
@@ -141,14 +141,20 @@ const eventNames: Record<string, string> = {
 const ofGoods = new Set(['order pack', 'order send', 'order deliver']);
 
 /** An entry without a name is a note, whose words are told. */
-export function entryName({ what, event, state }: OrderEntry, order: Fulfilled): string {
+export function entryName(
+  { what, event, state }: OrderEntry,
+  order: Fulfilled,
+  carriers: readonly LabelCarrierFacts[],
+): string {
   const step = `${what} ${event}`;
   const name = ofGoods.has(step) && fulfilmentOf(order) === 'service' ? serviceNames[state as DeskState] : undefined;
-  return name ?? eventNames[step] ?? event;
+  const note = carriers.find(({ notes }) => Object.hasOwn(notes, event))?.notes[event];
+  return name ?? eventNames[step] ?? note ?? event;
 }
 
-const actors: Record<string, string> = { shopper: 'kupujący', shop: 'sklep', clock: 'zegar', inpost: 'InPost' };
-export const actorName = (who: string): string => actors[who] ?? who;
+const actors: Record<string, string> = { shopper: 'kupujący', shop: 'sklep', clock: 'zegar' };
+export const actorName = (who: string, carriers: readonly LabelCarrierFacts[]): string =>
+  actors[who] ?? carrierNamed(carriers, who).label;
 
 const refusals: Record<string, string> = {
   order_not_accepted: 'Najpierw przyjmij zamówienie.',

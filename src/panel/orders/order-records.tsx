@@ -5,6 +5,7 @@ import type { RefundRow } from '../../data/payment/refund-rows.ts';
 import type { JournalEntry } from '../../data/staff/journal.ts';
 import { mailName } from '../../shop/mail/mail-kinds.ts';
 import { formatMoney } from '../../shop/money/money.ts';
+import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { panelPath } from '../addresses.ts';
 import { documentPdfAddress, documentXmlAddress } from '../documents/document-files.ts';
@@ -107,6 +108,8 @@ export function Mails({ mails }: { mails: ListedMail[] }) {
   );
 }
 
+type Carriers = readonly LabelCarrierFacts[];
+
 interface HistoryRow {
   key: string;
   at: number;
@@ -115,13 +118,13 @@ interface HistoryRow {
 }
 
 /** All events of the order from all sources, oldest first. */
-export function History({ order, notes }: { order: Order; notes: OrderNote[] }) {
+export function History({ order, notes, carriers }: { order: Order; notes: OrderNote[]; carriers: Carriers }) {
   const rows: HistoryRow[] = [
     ...order.history.map((entry, index) => ({
       key: `entry-${index}`,
       at: entry.at,
-      who: actorName(entry.who),
-      text: entryName(entry, order),
+      who: actorName(entry.who, carriers),
+      text: entryName(entry, order, carriers),
     })),
     ...notes.map(({ id, at, who, kind, text }) => ({
       key: `note-${id}`,
@@ -154,7 +157,7 @@ export function History({ order, notes }: { order: Order; notes: OrderNote[] }) 
   );
 }
 
-export function Journal({ entries }: { entries: JournalEntry[] }) {
+export function Journal({ entries, carriers }: { entries: JournalEntry[]; carriers: Carriers }) {
   if (entries.length === 0) return null;
   return (
     <details>
@@ -169,7 +172,7 @@ export function Journal({ entries }: { entries: JournalEntry[] }) {
             whenText(entry.at),
             entry.who,
             journalActionName(entry.action),
-            <Changes key="changes" entry={entry} />,
+            <Changes key="changes" entry={entry} carriers={carriers} />,
           ],
         }))}
       />

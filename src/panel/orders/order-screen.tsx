@@ -8,7 +8,7 @@ import { panelPath } from '../addresses.ts';
 import { complaintAddress } from '../complaints/complaints-screen.tsx';
 import { cancelLabel, orderLabel } from '../labels/label-actions.tsx';
 import { LabelPart } from '../labels/label-form.tsx';
-import { wayOf } from '../labels/label-way.ts';
+import { routeOf } from '../labels/label-route.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
 import { MailPreview } from '../pieces/mail-preview.tsx';
 import { returnAddress } from '../returns/returns-screen.tsx';
@@ -73,9 +73,9 @@ async function page(
           <Money order={order} refunds={refunds} />
           <Documents documents={await store.documents.ofOrder(order.id)} />
         </div>
-        <History order={order} notes={notes} />
+        <History order={order} notes={notes} carriers={ask.carriers} />
         <Mails mails={await store.orderDesk.mailsOf(order.id)} />
-        <Journal entries={await store.journal.entries({ subject: `order ${order.number}` })} />
+        <Journal entries={await store.journal.entries({ subject: `order ${order.number}` })} carriers={ask.carriers} />
       </>
     ),
   };
@@ -141,7 +141,7 @@ interface ParcelsProps {
 
 function Parcels({ ask, order, told: { ready, parcelSent }, shipments, typed, grams }: ParcelsProps) {
   const may = mayMoveParcels(order);
-  const way = wayOf(ask, order);
+  const route = routeOf(ask, order);
   return (
     <section aria-labelledby="paczki">
       <h2 id="paczki">Paczki</h2>
@@ -159,7 +159,8 @@ function Parcels({ ask, order, told: { ready, parcelSent }, shipments, typed, gr
           {shipments ? (
             <LabelPart
               order={order}
-              way={way}
+              route={route}
+              carriers={ask.carriers}
               parcel={parcel}
               typed={typed}
               grams={grams.get(parcel.id)}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testCarriers } from '../../../checks/test-carrier.ts';
 import type { DeliveryOption } from '../../shop/delivery/delivery-option.ts';
 import { lowestDelivery } from '../../shop/delivery/delivery-settings.ts';
 import { testForm } from '../pieces/test-form.ts';
@@ -39,7 +40,7 @@ const named = (id: string) => options.find((option) => option.id === id) as Deli
 
 describe('a delivery method in the panel', () => {
   it.each(options.map((option) => [option.id, option] as const))('%s is saved unchanged', (_, option) => {
-    expect(optionFrom(testForm(valuesOf(option)), option)).toEqual({ option, faults: {} });
+    expect(optionFrom(testForm(valuesOf(option)), option, testCarriers)).toEqual({ option, faults: {} });
   });
 
   it.each([
@@ -54,20 +55,24 @@ describe('a delivery method in the panel', () => {
     ['excludedZipcodes', '84/14', 'Podaj kody'],
     ['name', '', 'Podaj nazwę'],
   ])('%s like „%s” is refused', (name, value, sentence) => {
-    const { faults } = optionFrom(testForm({ ...valuesOf(named('kurier')), [name]: value }), named('kurier'));
+    const { faults } = optionFrom(
+      testForm({ ...valuesOf(named('kurier')), [name]: value }),
+      named('kurier'),
+      testCarriers,
+    );
     if (sentence === undefined) expect(faults.grams0).toContain('od najlżejszej');
     else expect(faults[name]).toContain(sentence);
   });
 
   it('can have labels of a carrier if the carrier offers them', () => {
     const chosen = (id: string, labels: string) =>
-      optionFrom(testForm({ ...valuesOf(named(id)), labels }), named(id)).option.labels;
+      optionFrom(testForm({ ...valuesOf(named(id)), labels }), named(id), testCarriers).option.labels;
     expect([chosen('kurier', 'inpost'), chosen('paczkomat', ''), chosen('e-mail', 'inpost')]).toEqual([
       'inpost',
       undefined,
       undefined,
     ]);
-    const odd = optionFrom(testForm({ ...valuesOf(named('kurier')), labels: 'gołąb' }), named('kurier'));
+    const odd = optionFrom(testForm({ ...valuesOf(named('kurier')), labels: 'gołąb' }), named('kurier'), testCarriers);
     expect(odd.faults.labels).toContain('Wybierz');
   });
 

@@ -1,13 +1,8 @@
 import { countryByCode } from '../../shop/address/regions.ts';
-import {
-  type Carrier,
-  type DeliveryOption,
-  type LabelCarrierName,
-  labelCarriers,
-  type WeightPrice,
-} from '../../shop/delivery/delivery-option.ts';
+import type { Carrier, DeliveryOption, WeightPrice } from '../../shop/delivery/delivery-option.ts';
 import { bringsParcels, lowestDelivery, mayHaveLabels } from '../../shop/delivery/delivery-settings.ts';
 import { money2, parseMoney } from '../../shop/money/money.ts';
+import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import type { PanelForm } from '../screen.ts';
 
 export const carrierNames: Record<Carrier, string> = {
@@ -19,8 +14,6 @@ export const carrierNames: Record<Carrier, string> = {
 };
 
 export const paymentNames: Record<'prepaid' | 'dvp', string> = { prepaid: 'z góry', dvp: 'przy odbiorze' };
-
-export const labelNames: Record<LabelCarrierName, string> = { inpost: 'InPost' };
 
 /** How many rows the form has for prices by weight. */
 export const priceRows = 6;
@@ -55,7 +48,11 @@ export function valuesOf(option: DeliveryOption): Record<string, string> {
 const listed = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
 /** The delivery method with the typed values. Settings without a field stay unchanged. */
-export function optionFrom(form: PanelForm, was: DeliveryOption): { option: DeliveryOption; faults: OptionFaults } {
+export function optionFrom(
+  form: PanelForm,
+  was: DeliveryOption,
+  carriers: readonly LabelCarrierFacts[],
+): { option: DeliveryOption; faults: OptionFaults } {
   const faults: OptionFaults = {};
   const name = form.text('name');
   if (name === '' || name.length > 100) faults.name = 'Podaj nazwę, którą zobaczy kupujący, do 100 znaków.';
@@ -72,7 +69,7 @@ export function optionFrom(form: PanelForm, was: DeliveryOption): { option: Deli
   const { labels: _, ...rest } = was;
   const option: DeliveryOption = {
     ...rest,
-    ...labelsFrom(form, was, faults),
+    ...labelsFrom(form, { was, carriers }, faults),
     name,
     countries,
     excludedZipcodes,
@@ -87,11 +84,19 @@ export function optionFrom(form: PanelForm, was: DeliveryOption): { option: Deli
   return { option, faults };
 }
 
+/** The carriers that serve this kind of delivery. */
+export const labelCarriersOf = ({ carrier }: DeliveryOption, carriers: readonly LabelCarrierFacts[]) =>
+  carriers.filter(({ ways }) => ways.some((way) => way === carrier));
+
 /** An empty choice is valid: parcel numbers are then typed by hand. */
-function labelsFrom(form: PanelForm, was: DeliveryOption, faults: OptionFaults): Pick<DeliveryOption, 'labels'> {
+function labelsFrom(
+  form: PanelForm,
+  { was, carriers }: { was: DeliveryOption; carriers: readonly LabelCarrierFacts[] },
+  faults: OptionFaults,
+): Pick<DeliveryOption, 'labels'> {
   const typed = form.text('labels');
   if (!mayHaveLabels(was) || typed === '') return {};
-  const labels = labelCarriers.find((name) => name === typed);
+  const labels = labelCarriersOf(was, carriers).find(({ name }) => name === typed)?.name;
   if (!labels) faults.labels = 'Wybierz, czyje etykiety mają paczki.';
   return labels ? { labels } : {};
 }

@@ -3,23 +3,23 @@ import {
   carriers,
   type DeliveryOption,
   type DeliveryPayment,
-  labelCarriers,
 } from '../../shop/delivery/delivery-option.ts';
 import { lowestDelivery, mayHaveLabels } from '../../shop/delivery/delivery-settings.ts';
 import { formatMoney } from '../../shop/money/money.ts';
+import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import { hasCompany } from '../../shop/owner/company.ts';
 import { lawfulDrafts } from '../../shop/owner/legal-drafts.ts';
 import { everyDelivery } from '../../shop/stored-settings.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import { panelPath } from '../addresses.ts';
-import { LabelConnection } from '../labels/label-connection.tsx';
-import type { Tried } from '../pieces/connection-test.tsx';
+import { LabelConnection, type TriedCarrier } from '../labels/label-connection.tsx';
+import { carrierNamed } from '../labels/label-names.ts';
 import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { missing, type PanelAsk, type PanelDone, type PanelPage, type PanelScreen } from '../screen.ts';
 import {
   carrierNames,
-  labelNames,
+  labelCarriersOf,
   moneyText,
   type OptionFaults,
   offerFault,
@@ -74,10 +74,12 @@ function priceText({ prices }: DeliveryOption): string {
   return prices.length === 1 ? formatMoney(first.price) : `od ${formatMoney(first.price)}`;
 }
 
-const kindText = ({ carrier, countries, labels }: DeliveryOption): string =>
-  [carrierNames[carrier], ...countries, ...(labels ? [`etykiety ${labelNames[labels]}`] : [])].join(', ');
+const kindText = ({ carriers: known }: PanelAsk, { carrier, countries, labels }: DeliveryOption): string =>
+  [carrierNames[carrier], ...countries, ...(labels ? [`etykiety ${carrierNamed(known, labels).label}`] : [])].join(
+    ', ',
+  );
 
-function listPage(ask: PanelAsk, faults: string[] = [], tried: Tried | null = null): PanelPage {
+function listPage(ask: PanelAsk, faults: string[] = [], tried: TriedCarrier | null = null): PanelPage {
   const off = offIds(ask);
   return {
     title: 'Dostawa',
@@ -94,7 +96,7 @@ function listPage(ask: PanelAsk, faults: string[] = [], tried: Tried | null = nu
             cells: [
               <a key="name" href={panelPath(optionAddress, { id: option.id })}>
                 {option.name}
-                <small>{kindText(option)}</small>
+                <small>{kindText(ask, option)}</small>
               </a>,
               priceText(option),
               option.freeFrom === null ? '–' : formatMoney(option.freeFrom),
@@ -110,7 +112,7 @@ function listPage(ask: PanelAsk, faults: string[] = [], tried: Tried | null = nu
             ],
           }))}
         />
-        <LabelConnection connected={ask.labels !== null} tried={tried} />
+        <LabelConnection labels={ask.labels} carrierAccounts={ask.carrierAccounts} tried={tried} />
         <section aria-labelledby="nowy">
           <h2 id="nowy">Nowy sposób dostawy</h2>
           <p>Powstaje wyłączony. Ustaw ceny, potem go włącz.</p>
@@ -162,7 +164,13 @@ export const deliveryScreen: PanelScreen = {
   menu: 'Dostawa',
   show: async (ask) => listPage(ask),
   actions: {
-    sprawdz: { run: async (ask) => listPage(ask, [], ask.labels ? await ask.labels.test() : 'away') },
+    sprawdz: {
+      run: async (ask, form) => {
+        const carrier = form.text('of');
+        const result = (await ask.labels?.test(carrier)) ?? 'away';
+        return listPage(ask, [], { carrier, result });
+      },
+    },
     wylacz: switched(true),
     wlacz: switched(false),
     dodaj: {
@@ -176,7 +184,7 @@ export const deliveryScreen: PanelScreen = {
           ...(carrier === 'email' && payment === 'dvp' ? ['Bez paczki nie ma komu zapłacić przy odbiorze.'] : []),
         ];
         if (faults.length > 0) return listPage(ask, faults);
-        const option = newOption(id, name, carrier as Carrier, payment as DeliveryPayment);
+        const option = newOption({ id, name, carrier: carrier as Carrier, payment: payment as DeliveryPayment }, ask);
         const to = panelPath(optionAddress, { id });
         const result = await save(
           ask,
@@ -193,7 +201,10 @@ export const deliveryScreen: PanelScreen = {
   },
 };
 
-const newOption = (id: string, name: string, carrier: Carrier, payment: DeliveryPayment): DeliveryOption => ({
+const newOption = (
+  { id, name, carrier, payment }: Pick<DeliveryOption, 'id' | 'name' | 'carrier' | 'payment'>,
+  { carriers: known }: PanelAsk,
+): DeliveryOption => ({
   id,
   name,
   carrier,
@@ -201,8 +212,7 @@ const newOption = (id: string, name: string, carrier: Carrier, payment: Delivery
   countries: ['PL'],
   freeFrom: null,
   cashFee: 0,
-  // Parcel lockers come from InPost's own list.
-  ...(carrier === 'locker' ? { labels: 'inpost' as const } : {}),
+  ...(carrier === 'locker' ? lockerLabels(known) : {}),
   prices: carrier === 'email' ? [] : [{ upToGrams: 30_000, price: carrier === 'collect' ? 0 : 19_99 }],
   excludedProducts: [],
   excludedTypes: [],
@@ -211,7 +221,14 @@ const newOption = (id: string, name: string, carrier: Carrier, payment: Delivery
   cutOff: '12:00',
 });
 
+/** Lockers belong to one carrier. Whose a courier is, only the owner knows. */
+function lockerLabels(known: readonly LabelCarrierFacts[]): Pick<DeliveryOption, 'labels'> {
+  const owner = known.find(({ ways }) => ways.includes('locker'));
+  return owner ? { labels: owner.name } : {};
+}
+
 function optionPage(
+  { carriers: known }: PanelAsk,
   option: DeliveryOption,
   values: Record<string, string>,
   faults: OptionFaults = {},
@@ -241,7 +258,7 @@ function optionPage(
               fault={faults.labels}
               choices={[
                 { value: '', label: 'innego przewoźnika: numery wpisuje się ręcznie' },
-                ...labelCarriers.map((value) => ({ value, label: labelNames[value] })),
+                ...labelCarriersOf(option, known).map(({ name, label }) => ({ value: name, label })),
               ]}
             />
           ) : null}
@@ -280,16 +297,16 @@ export const deliveryOptionScreen: PanelScreen = {
   roles: [],
   show: async (ask) => {
     const option = named(ask);
-    return option ? optionPage(option, valuesOf(option)) : missing();
+    return option ? optionPage(ask, option, valuesOf(option)) : missing();
   },
   actions: {
     zapisz: {
       run: async (ask, form) => {
         const was = named(ask);
         if (!was) return missing();
-        const { option, faults } = optionFrom(form, was);
+        const { option, faults } = optionFrom(form, was, ask.carriers);
         const values = Object.fromEntries([...form.fields.keys()].map((name) => [name, form.text(name)]));
-        if (Object.keys(faults).length > 0) return optionPage(was, values, faults);
+        if (Object.keys(faults).length > 0) return optionPage(ask, was, values, faults);
         const result = await save(
           ask,
           (ways) => ({ ...ways, options: ways.options.map((known) => (known.id === option.id ? option : known)) }),
@@ -299,7 +316,7 @@ export const deliveryOptionScreen: PanelScreen = {
             notice: () => `Zapisano. Sklep mówi teraz: dostawa od ${moneyText(lowestOf(ask)?.cost ?? 0)} zł.`,
           },
         );
-        return isFault(result) ? optionPage(was, values, {}, [result.fault]) : result;
+        return isFault(result) ? optionPage(ask, was, values, {}, [result.fault]) : result;
       },
     },
   },

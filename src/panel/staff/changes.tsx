@@ -1,12 +1,13 @@
 import type { JournalEntry } from '../../data/staff/journal.ts';
+import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import { journalChanges } from './journal-changes.ts';
 import { journalFieldName, journalValueName } from './journal-values.ts';
 
 /** The changes of a journal entry, in the panel's terms. */
-export function Changes({ entry }: { entry: JournalEntry }) {
+export function Changes({ entry, carriers }: { entry: JournalEntry; carriers: readonly LabelCarrierFacts[] }) {
   const changes = journalChanges(entry.before, entry.after);
   if (changes.length === 0) return null;
-  const named = (field: string, value: string | null) => value && journalValueName(entry, field, value);
+  const named = (field: string, value: string | null) => value && journalValueName(entry, field, value, carriers);
   return (
     <details>
       <summary>{`Zmiany: ${changes.length}`}</summary>

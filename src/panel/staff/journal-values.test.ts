@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
+import { testCarriers } from '../../../checks/test-carrier.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { stateNames } from '../orders/order-names.ts';
-import { journalFieldName, journalValueName } from './journal-values.ts';
+import { journalFieldName, journalValueName as valueName } from './journal-values.ts';
+
+const journalValueName = (subject: Parameters<typeof valueName>[0], field: string, value: string) =>
+  valueName(subject, field, value, testCarriers);
 
 const of = (subject: string, action = '') => ({ subject, action });
 

@@ -1,14 +1,15 @@
 import { formatMoney } from '../../shop/money/money.ts';
 import { opinionGrounds } from '../../shop/opinion/moderation.ts';
+import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import { roleNames } from '../../shop/staff/roles.ts';
 import { complaintStateNames, remedyNames } from '../complaints/complaint-names.ts';
-import { sizeNames, statusName } from '../labels/label-names.ts';
+import { carrierNamed, sizesOf, statusName } from '../labels/label-names.ts';
 import { groundName, opinionStateNames } from '../opinions/opinion-names.ts';
 import { parcelNames, paymentNames, stateNames } from '../orders/order-names.ts';
 import { kindNames } from '../prices/price-words.ts';
 import { exceptionNames, statusNames, typeNames } from '../products/product-texts.ts';
 import { returnStateNames } from '../returns/return-names.ts';
-import { carrierNames, paymentNames as deliveryPaymentNames, labelNames } from '../settings/delivery-form.ts';
+import { carrierNames, paymentNames as deliveryPaymentNames } from '../settings/delivery-form.ts';
 import { consentNames, regionNames } from '../settings/snippets-screen.tsx';
 
 type Names = Readonly<Record<string, string>>;
@@ -17,7 +18,7 @@ const taxNames: Names = { gross: 'brutto', net: 'netto' };
 
 /** Names of codes by kind of subject and field, as on their screens. */
 const ofSubject: Record<string, Record<string, Names>> = {
-  order: { state: stateNames, payment: paymentNames, size: sizeNames },
+  order: { state: stateNames, payment: paymentNames },
   return: { state: returnStateNames },
   complaint: { state: complaintStateNames, remedy: remedyNames },
   opinion: {
@@ -29,7 +30,6 @@ const ofSubject: Record<string, Record<string, Names>> = {
   code: { kind: { percent: 'Procent', quota: 'Kwota' } },
   settings: {
     carrier: carrierNames,
-    labels: labelNames,
     payment: deliveryPaymentNames,
     consent: consentNames,
     region: regionNames,
@@ -50,10 +50,17 @@ const money: Record<string, readonly string[]> = {
 const truths: Names = { true: 'tak', false: 'nie' };
 
 /** A value of an entry in Polish if it is a code or an amount; unknown values stay unchanged. */
-export function journalValueName(of: { action: string; subject: string }, field: string, value: string): string {
+export function journalValueName(
+  of: { action: string; subject: string },
+  field: string,
+  value: string,
+  carriers: readonly LabelCarrierFacts[],
+): string {
   const [kind = ''] = of.subject.split(' ');
   const key = field.split(' ').at(-1) ?? '';
-  if (kind === 'order' && key === 'label') return statusName(value);
+  if (kind === 'order' && key === 'label') return statusName(carriers, value);
+  if (kind === 'order' && key === 'size') return own(sizesOf(carriers), value) ?? value;
+  if (kind === 'settings' && key === 'labels') return carrierNamed(carriers, value).label;
   if (own(money, kind)?.includes(key) && /^-?\d{1,15}$/.test(value)) return formatMoney(Number(value));
   // In this action the state is the parcel's, not the order's.
   const isParcel = of.action === 'order-parcel' && key === 'state';

@@ -152,7 +152,7 @@ export const journalScreen: PanelScreen = {
   address: '/panel/dziennik',
   roles: [],
   menu: 'Dziennik',
-  show: async ({ store, url }) => {
+  show: async ({ store, url, carriers }) => {
     const sent = url.searchParams.get('przed') ?? '';
     const subject = url.searchParams.get('o') ?? '';
     const entries = await store.journal.entries({
@@ -177,7 +177,7 @@ export const journalScreen: PanelScreen = {
                 <a key="subject" href={`/panel/dziennik?o=${encodeURIComponent(entry.subject)}`}>
                   {journalSubjectName(entry.subject)}
                 </a>,
-                <Changes key="changes" entry={entry} />,
+                <Changes key="changes" entry={entry} carriers={carriers} />,
               ],
             }))}
           />

@@ -1,22 +1,28 @@
-import * as v from 'valibot';
 import { readJson } from '../payments/provider-call.ts';
 import type { Labels } from './labels.ts';
+import { labelCarriers } from './registry.ts';
 
-export const inpostNoticePath = '/carriers/inpost';
+const noticePath = '/carriers/';
 
-const notice = v.object({
-  payload: v.object({ shipment_id: v.pipe(v.union([v.number(), v.bigint(), v.string()]), v.transform(String)) }),
-});
+/** The connected carrier whose notices come to this path; `null`: none. */
+export function noticingCarrier(path: string, labels: Pick<Labels, 'carriers'>) {
+  const carrier = labelCarriers.find(({ name, noticed }) => noticed && path === noticePath + name);
+  return labels.carriers.some(({ name }) => name === carrier?.name) ? (carrier ?? null) : null;
+}
 
 /**
- * Responds to a notice of InPost. The response does not reveal whether the shipment is known, because the notices are
+ * Responds to a notice of a carrier. The response does not reveal whether the shipment is known, because notices may be
  * unsigned.
  */
-export async function receiveLabelNotice(request: Request, labels: Pick<Labels, 'told'>): Promise<Response> {
+export async function receiveLabelNotice(
+  request: Request,
+  { name, noticed }: (typeof labelCarriers)[number],
+  labels: Pick<Labels, 'told'>,
+): Promise<Response> {
   if (request.method !== 'POST') return answer(200, 'OK');
-  const read = v.safeParse(notice, readJson(await request.text()));
-  if (!read.success) return answer(400, 'no shipment is named');
-  await labels.told(read.output.payload.shipment_id);
+  const shipmentId = noticed?.(readJson(await request.text())) ?? null;
+  if (shipmentId === null) return answer(400, 'no shipment is named');
+  await labels.told(name, shipmentId);
   return answer(200, 'OK');
 }
 

@@ -1,29 +1,51 @@
 import type { PdfResult } from '../../panel/labels/labels.ts';
+import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import type { LabelOrder } from '../../shop/order/labels/label-order.ts';
 import type { CarrierFault, CarrierShipment } from '../../shop/order/labels/shipment.ts';
+import type { AccountKind, AccountOf, AccountSettings } from '../environment/accounts.ts';
+
+/** A shipment in the words of the carrier. */
+export type ReportedShipment = Omit<CarrierShipment, 'meaning'>;
 
 export type LabelOrdered =
-  | { kind: 'ordered'; shipment: CarrierShipment }
+  | { kind: 'ordered'; shipment: ReportedShipment }
   | { kind: 'refused'; faults: CarrierFault[] }
   /** `unsent`: the carrier has certainly not seen it; otherwise it may have taken the order. */
   | { kind: 'away'; unsent: boolean };
 
-/** A carrier that sells labels. It knows no order and no store. */
+/** The calls of a carrier that sells labels. They know no order and no store. */
 export interface LabelCarrier {
-  name: string;
   /** Tests whether the carrier answers and accepts the shop's keys. Nothing is ordered. */
   test(): Promise<'works' | 'away' | 'refused'>;
   /** Never retried automatically: each call may create a shipment that must be paid for. */
   order(label: LabelOrder): Promise<LabelOrdered>;
-  /** `null`: the carrier has no shipment with this reference. */
-  find(reference: string): Promise<CarrierShipment | null | 'away'>;
+  /** `null`: the carrier has no shipment with this reference, or it was cancelled. */
+  find(reference: string): Promise<ReportedShipment | null | 'away'>;
   /**
    * `refused`: it is paid for, or was cancelled before: the look-up says which. `unsent` as above. May be repeated.
    */
   cancel(shipmentId: string): Promise<'cancelled' | 'refused' | 'unauthorized' | 'unsent' | 'away'>;
-  lookUp(shipmentId: string): Promise<CarrierShipment | 'away'>;
+  lookUp(shipmentId: string): Promise<ReportedShipment | 'away'>;
   /** The label as PDF. `not_ready`: the carrier has not confirmed the shipment yet. */
   label(shipmentId: string): Promise<PdfResult>;
   /** Labels of one service as one PDF, in this order; at most `labelLimits.printedAtOnce`. */
   labels(shipmentIds: readonly string[]): Promise<PdfResult>;
 }
+
+/** All that the shop knows of a carrier that sells labels. */
+export interface CarrierDefinition<Settings extends AccountSettings = AccountSettings>
+  extends AccountKind,
+    LabelCarrierFacts {
+  settings: Settings;
+  open(account: AccountOf<Settings>, timeoutMs?: number): LabelCarrier;
+  /**
+   * The id of the shipment that a notice names; `null`: none. Notices come to `/carriers/` and the name of the carrier.
+   * Left out: the carrier sends none.
+   */
+  noticed?(message: unknown): string | null;
+}
+
+/** Types the account of `open` by the settings. */
+export const defineCarrier = <Settings extends AccountSettings & { url: AccountSettings[string] }>(
+  definition: CarrierDefinition<Settings>,
+): CarrierDefinition<Settings> => definition;

@@ -5,10 +5,6 @@ import type { Day } from '../time/instant.ts';
 export const carriers = ['locker', 'courier', 'post', 'collect', 'email'] as const;
 export type Carrier = (typeof carriers)[number];
 
-/** Companies whose labels the panel can order. */
-export const labelCarriers = ['inpost'] as const;
-export type LabelCarrierName = (typeof labelCarriers)[number];
-
 /** Paid before dispatch, or on delivery; the values are those of the calls. */
 export type DeliveryPayment = 'prepaid' | 'dvp';
 
@@ -27,7 +23,7 @@ export interface DeliveryOption {
   /**
    * The carrier whose labels can be ordered, for lockers and couriers. Left out: tracking numbers are typed by hand.
    */
-  labels?: LabelCarrierName;
+  labels?: string;
   payment: DeliveryPayment;
   /** ISO codes. */
   countries: string[];

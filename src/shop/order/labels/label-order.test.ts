@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { testCarrier } from '../../../../checks/test-carrier.ts';
 import type { DeliveryOption } from '../../delivery/delivery-option.ts';
 import { labelLimits } from '../../limits.ts';
 import { sampleOrder } from '../../owner/samples/sample-order.ts';
 import type { Order } from '../order.ts';
 import {
   gramsTyped,
-  type LabelWay,
+  type LabelRoute,
   labelOrder,
+  labelRoute,
   labelsFit,
-  labelWay,
   mayCancelLabel,
   mayOrderLabel,
   type PackedParcel,
@@ -23,10 +24,11 @@ const byCourier: Order = {
 };
 const small: PackedParcel = { size: 'small', grams: 1_200 };
 /** Orders the label of a parcel with the service of its delivery. */
-const asked = (order: Order, place: number, packed: PackedParcel, way: LabelWay | null = wayFor(order)) =>
-  labelOrder(order, { place, way, packed });
-const wayFor = ({ delivery: { carrier } }: Order): LabelWay | null =>
-  carrier === 'locker' || carrier === 'courier' ? carrier : null;
+const asked = (order: Order, place: number, packed: PackedParcel, route: LabelRoute | null = routeFor(order)) =>
+  labelOrder(order, { place, route, packed });
+const routeFor = ({ delivery: { carrier: way } }: Order): LabelRoute | null =>
+  way === 'locker' || way === 'courier' ? { carrier: testCarrier, way } : null;
+const toLocker: LabelRoute = { carrier: testCarrier, way: 'locker' };
 const changed = (more: Partial<Order['delivery']>): Order => ({
   ...byCourier,
   delivery: { ...byCourier.delivery, ...more },
@@ -111,21 +113,26 @@ describe('the way of the carrier', () => {
     cutOff: '15:00',
     ...more,
   });
-  const inpost = option({ labels: 'inpost' });
+  const { name: labels } = testCarrier;
+  const own = option({ labels });
+  const wayOf = (order: Pick<Order, 'delivery'>, options: DeliveryOption[], connected = [testCarrier]) =>
+    labelRoute(order, options, connected)?.way ?? null;
 
   it('is that of a way of delivery that has its labels', () => {
     const order = changed({ optionId: 'kurier' });
-    expect(labelWay(order, [inpost])).toBe('courier');
-    expect(labelWay(order, [option({})]), 'another courier').toBeNull();
-    expect(labelWay(order, [option({ id: 'inny', labels: 'inpost' })]), 'a way that is no more').toBeNull();
+    expect(wayOf(order, [own])).toBe('courier');
+    expect(wayOf(order, [own], []), 'not connected').toBeNull();
+    expect(wayOf(order, [own], [{ ...testCarrier, ways: ['locker'] }]), 'no couriers').toBeNull();
+    expect(wayOf(order, [option({})]), 'another courier').toBeNull();
+    expect(wayOf(order, [option({ id: 'inny', labels })]), 'a way that is no more').toBeNull();
   });
 
   it('leads to a locker only with a point, and nowhere else', () => {
     const { optionId } = packing.delivery;
-    const locker = option({ id: optionId, carrier: 'locker', labels: 'inpost' });
-    expect(labelWay(packing, [locker])).toBe('locker');
-    expect(labelWay({ delivery: { ...packing.delivery, point: null } }, [locker])).toBeNull();
-    expect(labelWay(changed({ optionId: 'kurier', carrier: 'post' }), [inpost])).toBeNull();
+    const locker = option({ id: optionId, carrier: 'locker', labels });
+    expect(wayOf(packing, [locker])).toBe('locker');
+    expect(wayOf({ delivery: { ...packing.delivery, point: null } }, [locker])).toBeNull();
+    expect(wayOf(changed({ optionId: 'kurier', carrier: 'post' }), [own])).toBeNull();
   });
 });
 
@@ -174,14 +181,14 @@ describe('labels fit an order from which something was taken off', () => {
 
 describe('a label may be ordered', () => {
   it('for a parcel that is packed, has no number and no label under way', () => {
-    expect(mayOrderLabel(packing, 'locker', { state: 'planned' }, null)).toBe(true);
-    expect(mayOrderLabel(packing, 'locker', { state: 'planned' }, { state: 'refused' })).toBe(true);
-    expect(mayOrderLabel(packing, 'locker', { state: 'labelled' }, null), 'typed by hand').toBe(false);
-    expect(mayOrderLabel(packing, 'locker', { state: 'labelled' }, { state: 'refused' }), 'cancelled').toBe(true);
-    expect(mayOrderLabel(packing, 'locker', { state: 'handed_over' }, null)).toBe(false);
+    expect(mayOrderLabel(packing, toLocker, { state: 'planned' }, null)).toBe(true);
+    expect(mayOrderLabel(packing, toLocker, { state: 'planned' }, { state: 'refused' })).toBe(true);
+    expect(mayOrderLabel(packing, toLocker, { state: 'labelled' }, null), 'typed by hand').toBe(false);
+    expect(mayOrderLabel(packing, toLocker, { state: 'labelled' }, { state: 'refused' }), 'cancelled').toBe(true);
+    expect(mayOrderLabel(packing, toLocker, { state: 'handed_over' }, null)).toBe(false);
     for (const state of ['asking', 'ordered', 'confirmed', 'ended'] as const)
-      expect(mayOrderLabel(packing, 'locker', { state: 'planned' }, { state })).toBe(false);
-    expect(mayOrderLabel({ ...packing, state: 'accepted' }, 'locker', { state: 'planned' }, null)).toBe(false);
+      expect(mayOrderLabel(packing, toLocker, { state: 'planned' }, { state })).toBe(false);
+    expect(mayOrderLabel({ ...packing, state: 'accepted' }, toLocker, { state: 'planned' }, null)).toBe(false);
     expect(mayOrderLabel(packing, null, { state: 'planned' }, null), 'another carrier').toBe(false);
   });
 });

@@ -3,15 +3,13 @@ import { labelLimits } from '../../limits.ts';
 import type { Grosze } from '../../money/money.ts';
 import type { Order, Parcel } from '../order.ts';
 import { isInShop } from '../parcel-machine.ts';
+import type { LabelCarrierFacts, LabelWay } from './label-carrier.ts';
 import type { ShipmentState } from './shipment.ts';
 
-/** Sizes of a parcel locker's compartments: A, B and C. */
-export const parcelSizes = ['small', 'medium', 'large'] as const;
-export type ParcelSize = (typeof parcelSizes)[number];
-
-/** What staff enter about a packed parcel. A courier needs the weight; a locker does not. */
+/** What staff enter about a packed parcel. */
 export interface PackedParcel {
-  size: ParcelSize;
+  /** A size of the carrier; empty where it has none. */
+  size: string;
   grams: number | null;
 }
 
@@ -51,26 +49,36 @@ export function referenceOf({ number }: Pick<Order, 'number'>, place: number, ta
   return taken.includes(reference) ? referenceOf({ number }, place + 1, taken) : reference;
 }
 
-export type LabelWay = 'locker' | 'courier';
+/** Whose label an order gets, and where its parcels go. */
+export interface LabelRoute {
+  carrier: LabelCarrierFacts;
+  way: LabelWay;
+}
 
 /**
- * The carrier's service for the order; `null`: none. The label service is not part of the contract with the buyer, so
- * the current settings decide.
+ * `null`: none of the connected carriers. The label service is not part of the contract with the buyer, so the current
+ * settings decide.
  */
-export function labelWay({ delivery }: Pick<Order, 'delivery'>, options: readonly DeliveryOption[]): LabelWay | null {
-  const { carrier, point, optionId } = delivery;
-  if (options.find(({ id }) => id === optionId)?.labels !== 'inpost') return null;
-  return carrier === 'locker' && point ? 'locker' : carrier === 'courier' ? 'courier' : null;
+export function labelRoute(
+  { delivery }: Pick<Order, 'delivery'>,
+  options: readonly DeliveryOption[],
+  connected: readonly LabelCarrierFacts[],
+): LabelRoute | null {
+  const { carrier: kind, point, optionId } = delivery;
+  const labels = options.find(({ id }) => id === optionId)?.labels;
+  const carrier = connected.find(({ name }) => name === labels);
+  const way = carrier?.ways.find((one) => one === kind);
+  return carrier && way && (way !== 'locker' || point) ? { carrier, way } : null;
 }
 
 /** Returns whether a label may be ordered for the parcel: it is packed, has not left, and has no other label. */
 export function mayOrderLabel(
   order: Pick<Order, 'state'>,
-  way: LabelWay | null,
+  route: LabelRoute | null,
   { state }: Pick<Parcel, 'state'>,
   shipment: { state: ShipmentState } | null,
 ): boolean {
-  if (order.state !== 'packing' || way === null) return false;
+  if (order.state !== 'packing' || route === null) return false;
   if (shipment && shipment.state !== 'refused') return false;
   // A tracking number that staff typed means a label from another service, unless that label was cancelled.
   return state === 'planned' || (state === 'labelled' && shipment !== null);
@@ -102,24 +110,25 @@ export function labelsFit(
 export interface LabelWish {
   /** The index of the parcel in the order, from 1. */
   place: number;
-  way: LabelWay | null;
+  route: LabelRoute | null;
   packed: PackedParcel;
 }
 
 /** The order of a parcel's label, or why it is not possible. */
 export function labelOrder(
   order: Order,
-  { place, way, packed }: LabelWish,
+  { place, route, packed }: LabelWish,
 ): Omit<LabelOrder, 'reference'> | { refused: LabelRefusal } {
   if (order.state === 'sent' || order.state === 'delivered') return { refused: 'label_sent' };
   if (order.state !== 'packing') return { refused: 'label_not_packed' };
-  if (way === null) return { refused: 'label_other_carrier' };
-  if (order.delivery.country !== 'PL') return { refused: 'label_abroad' };
+  if (route === null) return { refused: 'label_other_carrier' };
+  const { carrier, way } = route;
+  if (!carrier.countries.includes(order.delivery.country)) return { refused: 'label_abroad' };
   const { buyer, delivery } = order;
   const address = order.recipient ?? buyer.address;
   const to = delivery.point && way === 'locker' ? { point: delivery.point.code } : address;
   if (!to) return { refused: 'label_no_address' };
-  if (way === 'courier' && packed.grams === null) return { refused: 'label_no_weight' };
+  if (carrier.weighs.includes(way) && packed.grams === null) return { refused: 'label_no_weight' };
   const person = address ?? buyer;
   return {
     ...packed,

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { testCarrier } from '../../../../checks/test-carrier.ts';
 import { labelLimits } from '../../limits.ts';
-import { mapCarrierStatus, newsOf, nextLabelLook, type ShipmentState } from './shipment.ts';
+import { statusOf } from './label-carrier.ts';
+import { newsOf, nextLabelLook, type ShipmentState, mapCarrierStatus } from './shipment.ts';
 
-const told = (status: string, trackingNumber: string | null = '620000') => mapCarrierStatus({ status, trackingNumber });
+const told = (status: string, trackingNumber: string | null = '620000') =>
+  mapCarrierStatus({ meaning: statusOf(testCarrier, status), trackingNumber });
 
 describe('what a state of InPost means', () => {
   it.each([
@@ -47,7 +50,13 @@ describe('what a state of InPost means', () => {
 });
 
 describe('news', () => {
-  const shipment = (status: string) => ({ id: '1', status, trackingNumber: '620000', service: null });
+  const shipment = (status: string) => ({
+    id: '1',
+    status,
+    meaning: statusOf(testCarrier, status),
+    trackingNumber: '620000',
+    service: null,
+  });
 
   it('the label comes once, also with a later state', () => {
     expect(newsOf({ state: 'ordered', status: 'created' }, shipment('confirmed')).isConfirmed).toBe(true);

@@ -1,5 +1,6 @@
 import { labelLimits } from '../../limits.ts';
 import type { ParcelEvent } from '../parcel-machine.ts';
+import type { CarrierStatus } from './label-carrier.ts';
 
 /**
  * The state of a label at the carrier. `asking` is stored before the call, so that a lost answer is noticed; a
@@ -7,10 +8,11 @@ import type { ParcelEvent } from '../parcel-machine.ts';
  */
 export type ShipmentState = 'asking' | 'ordered' | 'confirmed' | 'ended' | 'refused';
 
-/** A shipment as the carrier reports it. `status` is the carrier's value. */
+/** A shipment as the carrier reports it. `status` is the carrier's value, `meaning` is `null` if it is not known. */
 export interface CarrierShipment {
   id: string;
   status: string;
+  meaning: CarrierStatus | null;
   trackingNumber: string | null;
   /** The carrier's name of the service; labels of one service are printed together. */
   service: string | null;
@@ -30,33 +32,11 @@ export interface ToldShipment {
   note: string | null;
 }
 
-const waiting = ['created', 'offers_prepared', 'offer_selected'];
-
-const events: Record<string, ParcelEvent> = {
-  dispatched_by_sender: 'handOver',
-  collected_from_sender: 'handOver',
-  adopted_at_source_branch: 'move',
-  sent_from_source_branch: 'move',
-  adopted_at_sorting_center: 'move',
-  out_for_delivery: 'move',
-  ready_to_pickup: 'arriveAtPoint',
-  avizo: 'move',
-  delivered: 'deliver',
-  returned_to_sender: 'comeBack',
-};
-
-const notes: Record<string, string> = { avizo: 'inpost_avizo', returned_to_sender: 'inpost_returned' };
-
-/** Maps a status of InPost. An unknown one only means that the label exists. */
-export function mapCarrierStatus({
-  status,
-  trackingNumber,
-}: Pick<CarrierShipment, 'status' | 'trackingNumber'>): ToldShipment {
-  const nothing = { event: null, note: null };
-  if (status === 'canceled') return { state: 'refused', ...nothing };
-  if (waiting.includes(status) || trackingNumber === null) return { state: 'ordered', ...nothing };
-  const event = (Object.hasOwn(events, status) && events[status]) || null;
-  const note = (Object.hasOwn(notes, status) && notes[status]) || null;
+/** Maps a status. One that is not known only means that the label exists. */
+export function mapCarrierStatus({ meaning, trackingNumber }: Pick<CarrierShipment, 'meaning' | 'trackingNumber'>): ToldShipment {
+  const { stage, event = null, note = null } = meaning ?? {};
+  if (stage === 'cancelled') return { state: 'refused', event: null, note: null };
+  if (stage === 'waiting' || trackingNumber === null) return { state: 'ordered', event: null, note: null };
   return { state: event === 'deliver' || event === 'comeBack' ? 'ended' : 'confirmed', event, note };
 }
 

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import type { PdfResult } from '../../panel/labels/labels.ts';
-import { labelLimits } from '../../shop/limits.ts';
-import type { LabelOrder, ParcelSize } from '../../shop/order/labels/label-order.ts';
-import type { CarrierFault, CarrierShipment } from '../../shop/order/labels/shipment.ts';
-import type { InpostAccount } from '../environment/carrier-environment.ts';
-import { callProvider, limitedBytes, type ProviderAnswer, type ProviderCall } from '../payments/provider-call.ts';
-import type { LabelCarrier, LabelOrdered } from './port.ts';
+import type { PdfResult } from '../../../panel/labels/labels.ts';
+import { labelLimits } from '../../../shop/limits.ts';
+import type { LabelOrder } from '../../../shop/order/labels/label-order.ts';
+import type { CarrierFault } from '../../../shop/order/labels/shipment.ts';
+import { type AccountOf, digits, serviceUrl } from '../../environment/accounts.ts';
+import { callProvider, limitedBytes, type ProviderAnswer, type ProviderCall } from '../../payments/provider-call.ts';
+import { defineCarrier, type LabelCarrier, type LabelOrdered, type ReportedShipment } from '../port.ts';
 
+const shipmentId = v.pipe(v.union([v.number(), v.bigint(), v.string()]), v.transform(String));
 const shipmentShape = v.object({
-  id: v.pipe(v.union([v.number(), v.bigint(), v.string()]), v.transform(String)),
+  id: shipmentId,
   status: v.pipe(v.string(), v.maxLength(100)),
   tracking_number: v.nullish(v.pipe(v.string(), v.maxLength(100))),
   reference: v.nullish(v.string()),
@@ -22,7 +23,7 @@ const shipmentOf = ({
   status,
   tracking_number,
   service,
-}: v.InferOutput<typeof shipmentShape>): CarrierShipment => ({
+}: v.InferOutput<typeof shipmentShape>): ReportedShipment => ({
   id,
   status,
   trackingNumber: tracking_number || null,
@@ -30,10 +31,109 @@ const shipmentOf = ({
 });
 
 /** Millimetres of the compartments: a courier has no templates, only dimensions. */
-const heights: Record<ParcelSize, number> = { small: 80, medium: 190, large: 410 };
+const heights: Record<string, number> = { small: 80, medium: 190, large: 410 };
+
+const noticeShape = v.object({ payload: v.object({ shipment_id: shipmentId }) });
+
+/** An organization with InPost (ShipX), from its parcel manager. */
+const settings = {
+  url: {
+    variable: 'WITRYNA_INPOST_URL',
+    schema: serviceUrl('https://api-shipx-pl.easypack24.net'),
+    meaning: 'the address of ShipX, like https://sandbox-api-shipx-pl.easypack24.net',
+    label: 'adres serwera',
+  },
+  organization: {
+    variable: 'WITRYNA_INPOST_ORGANIZATION',
+    schema: digits,
+    meaning: 'the number of the organization with InPost',
+    label: 'numer organizacji',
+  },
+  token: {
+    variable: 'WITRYNA_INPOST_TOKEN',
+    schema: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)),
+    meaning: 'the token of ShipX',
+    label: 'klucz ShipX',
+  },
+};
+
+export const inpostCarrier = defineCarrier({
+  name: 'inpost',
+  label: 'InPost',
+  settings,
+  open: (account, timeoutMs) => inpost(account, timeoutMs),
+  noticed: (message) => (v.is(noticeShape, message) ? String(message.payload.shipment_id) : null),
+  ways: ['locker', 'courier'],
+  weighs: ['courier'],
+  countries: ['PL'],
+  sizes: {
+    small: 'Gabaryt A, do 8 × 38 × 64 cm',
+    medium: 'Gabaryt B, do 19 × 38 × 64 cm',
+    large: 'Gabaryt C, do 41 × 38 × 64 cm',
+  },
+  services: {
+    inpost_locker_standard: 'Automaty paczkowe',
+    inpost_locker_customer_service_point: 'PaczkoPunkty',
+    inpost_courier_standard: 'Kurier',
+  },
+  statuses: {
+    created: { name: 'zlecenie przyjęte', stage: 'waiting' },
+    offers_prepared: { name: 'zlecenie przyjęte', stage: 'waiting' },
+    offer_selected: { name: 'zlecenie przyjęte', stage: 'waiting' },
+    confirmed: { name: 'czeka na nadanie' },
+    dispatched_by_sender: { name: 'nadana w punkcie', event: 'handOver' },
+    collected_from_sender: { name: 'odebrana przez kuriera', event: 'handOver' },
+    adopted_at_source_branch: { name: 'w oddziale', event: 'move' },
+    sent_from_source_branch: { name: 'wysłana z oddziału', event: 'move' },
+    adopted_at_sorting_center: { name: 'w sortowni', event: 'move' },
+    out_for_delivery: { name: 'wydana do doręczenia', event: 'move' },
+    ready_to_pickup: { name: 'czeka na odbiór', event: 'arriveAtPoint' },
+    delivered: { name: 'doręczona', event: 'deliver' },
+    avizo: { name: 'awizo', event: 'move', note: 'inpost_avizo' },
+    returned_to_sender: { name: 'zwrócona do nadawcy', event: 'comeBack', note: 'inpost_returned' },
+    canceled: { name: 'anulowana', stage: 'cancelled' },
+  },
+  notes: {
+    inpost_avizo: 'InPost zostawił awizo: odbiorcy nie zastano',
+    inpost_returned: 'InPost zwrócił paczkę do sklepu',
+  },
+  fields: {
+    'receiver.phone': 'telefon odbiorcy',
+    'receiver.email': 'e-mail odbiorcy',
+    'receiver.first_name': 'imię odbiorcy',
+    'receiver.last_name': 'nazwisko odbiorcy',
+    'receiver.company_name': 'firma odbiorcy',
+    'receiver.address': 'adres odbiorcy',
+    'receiver.address.street': 'ulica',
+    'receiver.address.building_number': 'numer domu',
+    'receiver.address.city': 'miejscowość',
+    'receiver.address.post_code': 'kod pocztowy',
+    'receiver.address.country_code': 'kraj',
+    'custom_attributes.target_point': 'punkt odbioru',
+    'parcels.template': 'gabaryt',
+    'parcels.weight': 'waga',
+    'parcels.dimensions': 'wymiary',
+    cod: 'pobranie',
+    'cod.amount': 'kwota pobrania',
+    insurance: 'ubezpieczenie',
+    'insurance.amount': 'kwota ubezpieczenia',
+    service: 'usługa',
+  },
+  codes: {
+    required: 'brakuje',
+    blank: 'brakuje',
+    invalid: 'nieprawidłowa wartość',
+    invalid_format: 'nieprawidłowa wartość',
+    does_not_exist: 'nie istnieje',
+    not_included_in_list: 'niedozwolona wartość',
+    too_long: 'za długie',
+    too_short: 'za krótkie',
+  },
+  refusals: { debt_collection: 'InPost wstrzymał konto sklepu z powodu zaległości. Skontaktuj się z InPost.' },
+});
 
 /** ShipX, REST v1: InPost's parcel lockers and couriers. */
-export function inpost(account: InpostAccount, timeoutMs: number = labelLimits.timeout): LabelCarrier {
+export function inpost(account: AccountOf<typeof settings>, timeoutMs: number = labelLimits.timeout): LabelCarrier {
   const headers = { authorization: `Bearer ${account.token}` };
   const organization = `${account.url}/v1/organizations/${account.organization}`;
   const call = (url: string, rest: Pick<ProviderCall, 'method' | 'body' | 'repeatable'>) =>
@@ -55,8 +155,6 @@ export function inpost(account: InpostAccount, timeoutMs: number = labelLimits.t
   }
 
   return {
-    name: 'inpost',
-
     async test() {
       const answer = await ask(organization);
       if (answer.lost) return 'away';
@@ -127,7 +225,7 @@ function sentOf({ reference, receiver, to, size, grams, cash }: LabelOrder): obj
     };
   const { street, streetNumber, zipcode, city, country } = to;
   const address = { street, building_number: streetNumber, city, post_code: zipcode, country_code: country };
-  const dimensions = { length: 640, width: 380, height: heights[size], unit: 'mm' };
+  const dimensions = { length: 640, width: 380, height: heights[size] ?? 0, unit: 'mm' };
   return {
     ...common,
     receiver: { ...person, address },

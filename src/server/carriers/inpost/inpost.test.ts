@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { simulator as demo } from '../../../demo/simulators/inpost.ts';
-import { openDemoSimulator } from '../../../demo/simulators/open-demo-simulator.ts';
-import type { Behaviour, Seen } from '../../../demo/simulators/simulator-server.ts';
-import type { StartedSimulator } from '../../../demo/simulators/start-simulator.ts';
-import type { LabelOrder } from '../../shop/order/labels/label-order.ts';
+import { simulator as demo } from '../../../../demo/simulators/inpost.ts';
+import { openDemoSimulator } from '../../../../demo/simulators/open-demo-simulator.ts';
+import type { Behaviour, Seen } from '../../../../demo/simulators/simulator-server.ts';
+import type { StartedSimulator } from '../../../../demo/simulators/start-simulator.ts';
+import type { LabelOrder } from '../../../shop/order/labels/label-order.ts';
 import { inpost } from './inpost.ts';
 
 let simulator: StartedSimulator;

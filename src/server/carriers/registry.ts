@@ -1,0 +1,5 @@
+import { inpostCarrier } from './inpost/inpost.ts';
+import type { CarrierDefinition } from './port.ts';
+
+/** New ways of delivery to parcel lockers get labels of the first carrier that has lockers. */
+export const labelCarriers: readonly CarrierDefinition[] = [inpostCarrier];
