@@ -1,5 +1,5 @@
 import { labelPdf } from './label-pdf.ts';
-import type { Answered, Asked, DemoSimulator, Routes, Simulator } from './simulator-server.ts';
+import type { Answered, Asked, CarrierSimulator, Routes, Simulator } from './simulator-server.ts';
 
 interface Shipment {
   id: number;
@@ -38,7 +38,12 @@ const unknownCode = /^99-9/;
 
 const account = { organization: '4711', token: 'demo-inpost-token' };
 
-export const simulator = { account, routes: inpostRoutes } satisfies DemoSimulator;
+export const simulator = {
+  account,
+  wrong: { token: 'wrong' },
+  routes: inpostRoutes,
+  calls: { order: { method: 'POST', path: '/shipments' }, any: '/v1/' },
+} satisfies CarrierSimulator;
 
 /** InPost ShipX, REST v1, for tests and the demo shop. */
 function inpostRoutes(simulator: Simulator): Routes {

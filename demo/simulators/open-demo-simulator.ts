@@ -3,7 +3,7 @@ import type { StartedSimulator } from './start-simulator.ts';
 
 /** The simulator of a provider or carrier: the module with its name. */
 export async function demoSimulator(name: string): Promise<DemoSimulator> {
-  const { simulator } = (await import(`./${name}.ts`)) as { simulator: DemoSimulator };
+  const { simulator } = (await import(/* @vite-ignore */ `./${name}.ts`)) as { simulator: DemoSimulator };
   return simulator;
 }
 

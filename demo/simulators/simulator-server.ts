@@ -33,7 +33,7 @@ export interface Behaviour {
   confirmDelayMs: number;
   /** When an unsuccessful notification is sent again. */
   repeatAfterMs: number[];
-  answers: { path: string; kind: 'garbage' | 'broken' | 'silent' | 'hangup' | 'huge' | 'late' }[];
+  answers: { path: string; method?: string; kind: 'garbage' | 'broken' | 'silent' | 'hangup' | 'huge' | 'late' }[];
 }
 
 export const usualBehaviour: Behaviour = {
@@ -82,6 +82,13 @@ export interface PaymentSimulator extends DemoSimulator {
   notifications: number;
   /** For tests: a notification of money with a right signature. */
   paidMessage(told: { sessionId: string; amount: number; currency: string }): Required<Message>;
+}
+
+export interface CarrierSimulator extends DemoSimulator {
+  /** For tests: what makes the account a wrong one. */
+  wrong: Record<string, unknown>;
+  /** For tests: parts of the paths of calls. */
+  calls: { order: { method: string; path: string }; any: string };
 }
 
 const longestBody = 1_000_000;
@@ -145,7 +152,11 @@ async function answer(
   };
   const own = asked.path.startsWith('/simulator/');
   if (!own) simulator.seen.calls.push({ method: asked.method, path: asked.path, body: asked.body });
-  const fault = own ? undefined : simulator.behaviour.answers.find(({ path }) => asked.path.includes(path));
+  const fault = own
+    ? undefined
+    : simulator.behaviour.answers.find(
+        ({ path, method = asked.method }) => method === asked.method && asked.path.includes(path),
+      );
   if (fault?.kind === 'silent') return;
   if (fault?.kind === 'hangup') {
     response.destroy();

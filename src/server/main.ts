@@ -113,7 +113,13 @@ async function main() {
     : [null, null];
   const accounts = simulator?.accounts ?? config.payments;
   const carriers = carrierSimulator?.accounts ?? config.carriers;
-  const labels = openLabels({ store, accounts: carriers, log, now: Date.now });
+  const labels = openLabels({
+    store,
+    accounts: carriers,
+    company: () => own.settings.company,
+    log,
+    now: Date.now,
+  });
   let { port } = config;
   const partsWith = (settings: ShopSettings) => ({
     store,

@@ -366,7 +366,7 @@ describe('a label that is cancelled', () => {
     const order = await waiting();
     await behave({ confirmDelayMs: 600_000, answers: [{ path: '/v1/shipments/', kind: 'broken' }] });
     expect((await cancel(order)).status).toBe(303);
-    expect(await staff.text(pathOf(order))).toContain('Sprawdzamy, czy anulował etykietę.');
+    expect(await staff.text(pathOf(order))).toContain('Sprawdzamy, czy etykieta jest anulowana.');
     expect(await journalOf(order)).toEqual(['order-label-cancelled', 'order-label']);
     expect(await shipmentOf(order)).toMatchObject({ state: 'ordered' });
     await control('shipments', { reference: referenceOf(order), status: 'canceled' });

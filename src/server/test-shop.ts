@@ -121,7 +121,14 @@ export async function openTestShop(
       ...reached,
     });
   const cashier = cashierWith(ownSettings.settings);
-  const labels = openLabels({ store, accounts: carriers, timeoutMs: carrierTimeoutMs, log, now });
+  const labels = openLabels({
+    store,
+    accounts: carriers,
+    company: () => ownSettings.settings.company,
+    timeoutMs: carrierTimeoutMs,
+    log,
+    now,
+  });
   const { createApp } = (await import(join(root, 'build/server/index.js'))) as { createApp: (parts: AppParts) => App };
   const app = createApp({
     store,

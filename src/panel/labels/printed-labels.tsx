@@ -27,7 +27,7 @@ interface Fault {
   status: number;
 }
 
-async function tickedLabels({ store, url }: PanelAsk): Promise<Ticked> {
+async function tickedLabels({ store, url, carriers }: PanelAsk): Promise<Ticked> {
   const numbers = [...new Set(url.searchParams.getAll('nr'))].slice(0, panelOrderLimits.atOnce);
   const ticked: Ticked = { files: new Map(), without: [] };
   for (const number of numbers) {
@@ -35,7 +35,8 @@ async function tickedLabels({ store, url }: PanelAsk): Promise<Ticked> {
     const rows = order ? await store.shipments.ofOrder(order.id) : [];
     const ready = rows.flatMap((row) => (isReady(row) ? [row] : []));
     for (const { carrier, service, shipmentId } of ready) {
-      const key = `${carrier} ${service ?? ''}`;
+      const isAlone = carriers.find(({ name }) => name === carrier)?.printedTogether === false;
+      const key = `${carrier} ${isAlone ? shipmentId : (service ?? '')}`;
       const file = ticked.files.get(key) ?? { carrier, service: service ?? '', shipmentIds: [] };
       ticked.files.set(key, { ...file, shipmentIds: [...file.shipmentIds, shipmentId] });
     }

@@ -8,16 +8,14 @@ import { type LabelOrder, labelOrder, mayCancelLabel, mayOrderLabel } from '../.
 import type { CarrierFault, CarrierShipment } from '../../shop/order/labels/shipment.ts';
 import type { Accounts } from '../environment/accounts.ts';
 import type { Log } from '../log.ts';
-import type { LabelCarrier, ReportedShipment } from './port.ts';
+import type { CarrierParts, LabelCarrier, ReportedShipment } from './port.ts';
 import { labelCarriers } from './registry.ts';
 
-export interface LabelParts {
+export interface LabelParts extends CarrierParts {
   store: Pick<Store, 'shipments' | 'uncancelled'>;
   /** Of the carriers with which the shop has an account. */
   accounts: Accounts;
-  timeoutMs?: number | undefined;
   log: Log;
-  now: () => number;
 }
 
 /** A carrier's facts and its calls. */
@@ -35,11 +33,12 @@ export type Labels = NonNullable<ReturnType<typeof openLabels>>;
 /** The shop's actions on the labels of the connected carriers; `null`: there are none. */
 export const openLabels = (parts: LabelParts) => (Object.keys(parts.accounts).length > 0 ? labelsWith(parts) : null);
 
-function labelsWith({ store, accounts, timeoutMs, log, now }: LabelParts) {
+function labelsWith({ store, accounts, log, ...parts }: LabelParts) {
+  const { now } = parts;
   const { shipments } = store;
   const connected: Connected[] = labelCarriers.flatMap((facts) => {
     const account = accounts[facts.name];
-    return account ? [{ facts, calls: facts.open(account, timeoutMs) }] : [];
+    return account ? [{ facts, calls: facts.open(account, parts) }] : [];
   });
   /** `null`: the shop has no account with it any more. */
   const carrierOf = (name: string): Connected | null => connected.find(({ facts }) => facts.name === name) ?? null;

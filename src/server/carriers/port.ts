@@ -2,6 +2,7 @@ import type { PdfResult } from '../../panel/labels/labels.ts';
 import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import type { LabelOrder } from '../../shop/order/labels/label-order.ts';
 import type { CarrierFault, CarrierShipment } from '../../shop/order/labels/shipment.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
 import type { AccountKind, AccountOf, AccountSettings } from '../environment/accounts.ts';
 
 /** A shipment in the words of the carrier. */
@@ -32,12 +33,19 @@ export interface LabelCarrier {
   labels(shipmentIds: readonly string[]): Promise<PdfResult>;
 }
 
+export interface CarrierParts {
+  /** The sender. It may change while the shop runs. */
+  company: () => ShopSettings['company'];
+  now: () => number;
+  timeoutMs?: number | undefined;
+}
+
 /** All that the shop knows of a carrier that sells labels. */
 export interface CarrierDefinition<Settings extends AccountSettings = AccountSettings>
   extends AccountKind,
     LabelCarrierFacts {
   settings: Settings;
-  open(account: AccountOf<Settings>, timeoutMs?: number): LabelCarrier;
+  open(account: AccountOf<Settings>, parts: CarrierParts): LabelCarrier;
   /**
    * The id of the shipment that a notice names; `null`: none. Notices come to `/carriers/` and the name of the carrier.
    * Left out: the carrier sends none.

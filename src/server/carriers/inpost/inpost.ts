@@ -61,11 +61,12 @@ export const inpostCarrier = defineCarrier({
   name: 'inpost',
   label: 'InPost',
   settings,
-  open: (account, timeoutMs) => inpost(account, timeoutMs),
+  open: (account, { timeoutMs }) => inpost(account, timeoutMs),
   noticed: (message) => (v.is(noticeShape, message) ? String(message.payload.shipment_id) : null),
   ways: ['locker', 'courier'],
   weighs: ['courier'],
   countries: ['PL'],
+  printedTogether: true,
   sizes: {
     small: 'Gabaryt A, do 8 × 38 × 64 cm',
     medium: 'Gabaryt B, do 19 × 38 × 64 cm',

@@ -32,6 +32,8 @@ export interface LabelCarrierFacts {
   countries: readonly string[];
   /** Names of sizes by its words, smallest first. None: parcels have no size. */
   sizes: Texts;
+  /** Whether it puts labels of one service into one file. */
+  printedTogether: boolean;
   services: Texts;
   statuses: Readonly<Record<string, CarrierStatus>>;
   notes: Texts;

@@ -3,11 +3,11 @@ import type { BlikFault } from '../../../../shop/payment/blik.ts';
 import type { PaymentFault } from '../../../../shop/payment/payment-sentences.ts';
 import type { Begun, RefundStanding, Standing } from '../../../../shop/payment/standing.ts';
 import { moneyFault } from '../../../../shop/payment/told-money.ts';
-import { digits, onUnlessOff, secret, serviceUrl } from '../../../environment/accounts.ts';
+import { type AccountOf, digits, onUnlessOff, secret, serviceUrl } from '../../../environment/accounts.ts';
+import { oauthTokens } from '../../oauth-token.ts';
 import { type Attempt, defineProvider, type ProviderCalls, type ProviderTest, type Refund } from '../../port.ts';
 import { callProvider, type ProviderAnswer, type ProviderCall, readJson } from '../../provider-call.ts';
 import { isPayuSignature } from './payu-signature.ts';
-import { type PayuAccount, payuTokens } from './payu-token.ts';
 
 /** Amounts are text. */
 const grosze = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
@@ -47,54 +47,68 @@ const blikReasons: [part: RegExp, fault: BlikFault][] = [
 ];
 
 /** A point of sale with PayU, from its panel. */
+const settings = {
+  url: {
+    variable: 'WITRYNA_PAYU_URL',
+    schema: serviceUrl('https://secure.payu.com'),
+    meaning: 'the address of PayU, like https://secure.snd.payu.com',
+    label: 'adres serwera',
+  },
+  posId: {
+    variable: 'WITRYNA_PAYU_POS_ID',
+    schema: digits,
+    meaning: 'the number of the point of sale with PayU',
+    label: 'numer punktu płatności (POS)',
+  },
+  clientId: {
+    variable: 'WITRYNA_PAYU_CLIENT_ID',
+    schema: secret,
+    meaning: 'the OAuth client id of PayU',
+    label: 'client_id protokołu OAuth',
+  },
+  clientSecret: {
+    variable: 'WITRYNA_PAYU_CLIENT_SECRET',
+    schema: secret,
+    meaning: 'the OAuth client secret of PayU',
+    label: 'client_secret protokołu OAuth',
+  },
+  // Signs notifications.
+  secondKey: {
+    variable: 'WITRYNA_PAYU_SECOND_KEY',
+    schema: secret,
+    meaning: 'the second key of PayU',
+    label: 'drugi klucz',
+  },
+  takesCodes: {
+    variable: 'WITRYNA_PAYU_BLIK',
+    schema: onUnlessOff,
+    meaning: 'on or off',
+    label: 'kody BLIK na stronie sklepu',
+  },
+};
+
 export const payuProvider = defineProvider({
   name: 'payu',
   label: 'PayU',
-  settings: {
-    url: {
-      variable: 'WITRYNA_PAYU_URL',
-      schema: serviceUrl('https://secure.payu.com'),
-      meaning: 'the address of PayU, like https://secure.snd.payu.com',
-      label: 'adres serwera',
-    },
-    posId: {
-      variable: 'WITRYNA_PAYU_POS_ID',
-      schema: digits,
-      meaning: 'the number of the point of sale with PayU',
-      label: 'numer punktu płatności (POS)',
-    },
-    clientId: {
-      variable: 'WITRYNA_PAYU_CLIENT_ID',
-      schema: secret,
-      meaning: 'the OAuth client id of PayU',
-      label: 'client_id protokołu OAuth',
-    },
-    clientSecret: {
-      variable: 'WITRYNA_PAYU_CLIENT_SECRET',
-      schema: secret,
-      meaning: 'the OAuth client secret of PayU',
-      label: 'client_secret protokołu OAuth',
-    },
-    // Signs notifications.
-    secondKey: {
-      variable: 'WITRYNA_PAYU_SECOND_KEY',
-      schema: secret,
-      meaning: 'the second key of PayU',
-      label: 'drugi klucz',
-    },
-    takesCodes: {
-      variable: 'WITRYNA_PAYU_BLIK',
-      schema: onUnlessOff,
-      meaning: 'on or off',
-      label: 'kody BLIK na stronie sklepu',
-    },
-  },
+  settings,
   open: (account, { now, timeoutMs }) => payu(account, now, timeoutMs),
 });
 
 /** PayU, REST 2.1. */
-export function payu(account: PayuAccount, now: () => number, timeoutMs?: number): ProviderCalls {
-  const tokens = payuTokens(account, now, timeoutMs);
+export function payu(account: AccountOf<typeof settings>, now: () => number, timeoutMs?: number): ProviderCalls {
+  const tokens = oauthTokens(
+    {
+      url: `${account.url}/pl/standard/user/oauth/authorize`,
+      headers: {},
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: account.clientId,
+        client_secret: account.clientSecret,
+      }),
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    },
+    now,
+  );
 
   async function call(
     path: string,

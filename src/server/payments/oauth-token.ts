@@ -1,19 +1,10 @@
 import * as v from 'valibot';
-import { callProvider } from '../../provider-call.ts';
+import { callProvider, type ProviderCall } from './provider-call.ts';
 
 const granted = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() });
 
 /** A token that expires during a call would be refused. */
 const spareMs = 60_000;
-
-export interface PayuAccount {
-  url: string;
-  posId: string;
-  clientId: string;
-  clientSecret: string;
-  secondKey: string;
-  takesCodes: boolean;
-}
 
 export interface TokenSource {
   /** `refused`: the keys are wrong. */
@@ -22,24 +13,16 @@ export interface TokenSource {
   forget(token: string): void;
 }
 
-/** PayU's OAuth token, requested once and used by every call until it expires. */
-export function payuTokens(account: PayuAccount, now: () => number, timeoutMs?: number): TokenSource {
+/** An OAuth token, requested once and used by every call until it expires. */
+export function oauthTokens(
+  call: Pick<ProviderCall, 'url' | 'headers' | 'timeoutMs'> & { body: URLSearchParams },
+  now: () => number,
+): TokenSource {
   let current: { token: string; until: number } | null = null;
   let asking: Promise<string | 'away' | 'refused'> | null = null;
 
   async function ask(): Promise<string | 'away' | 'refused'> {
-    const answer = await callProvider({
-      url: `${account.url}/pl/standard/user/oauth/authorize`,
-      method: 'POST',
-      headers: {},
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: account.clientId,
-        client_secret: account.clientSecret,
-      }),
-      repeatable: true,
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    });
+    const answer = await callProvider({ ...call, method: 'POST', repeatable: true });
     if (answer.lost) return 'away';
     if (answer.status !== 200) return 'refused';
     const read = v.safeParse(granted, answer.body);
