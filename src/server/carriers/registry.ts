@@ -1,5 +1,6 @@
+import { furgonetkaCarrier } from './furgonetka/furgonetka.ts';
 import { inpostCarrier } from './inpost/inpost.ts';
 import type { CarrierDefinition } from './port.ts';
 
 /** New ways of delivery to parcel lockers get labels of the first carrier that has lockers. */
-export const labelCarriers: readonly CarrierDefinition[] = [inpostCarrier];
+export const labelCarriers: readonly CarrierDefinition[] = [inpostCarrier, furgonetkaCarrier];
