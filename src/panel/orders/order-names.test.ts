@@ -19,5 +19,5 @@ it('a service is confirmed and held, never sent', () => {
 
 it('its history says the same', () => {
   const sent = { at: 0, who: 'shop', what: 'order' as const, event: 'send', state: 'sent' };
-  expect([entryName(sent, workshop), entryName(sent, goods)]).toEqual(['Potwierdzone', 'Wysłane']);
+  expect([entryName(sent, workshop, []), entryName(sent, goods, [])]).toEqual(['Potwierdzone', 'Wysłane']);
 });

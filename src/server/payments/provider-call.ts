@@ -40,7 +40,7 @@ async function callOnce({ url, method, headers, body: sent, timeoutMs }: Provide
         ...headers,
       },
       ...(sent ? { body: isForm ? sent : stringifyExact(sent) } : {}),
-      // PayU answers 302 with the body that matters.
+      // A provider may answer 302 with a body, which is needed.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs ?? paymentLimits.providerTimeout),
     });

@@ -8,7 +8,7 @@ export interface PaymentLedger {
   find(provider: PaymentProvider['name'], sessionId: string): Promise<Attempt | null>;
   /**
    * Stores the state of an attempt and its effects on the order. Done means committed. The money of one attempt counts
-   * once: PayU notifies of it twice, and a replay would turn an order's own money into a surplus.
+   * once: some providers notify of it twice, and a replay would turn an order's own money into a surplus.
    */
   settle(attempt: Attempt, standing: Standing): Promise<void>;
   openRefunds(attempt: Attempt): Promise<Refund[]>;

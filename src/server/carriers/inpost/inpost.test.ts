@@ -10,8 +10,6 @@ let simulator: StartedSimulator;
 let counted = 0;
 const account = () => ({ ...demo.account, url: simulator.url });
 const carrier = () => inpost(account(), 1_000);
-/** A client with a short timeout, for calls that never get an answer. */
-const hasty = () => inpost(account(), 300);
 const control = (path: string, body: object) =>
   fetch(`${simulator.url}/simulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
 const behave = (behaviour: Partial<Behaviour> = {}) => control('behaviour', { confirmDelayMs: 0, ...behaviour });
@@ -113,26 +111,6 @@ describe('an order', () => {
     ]);
   });
 
-  it.each(['silent', 'hangup', 'garbage', 'broken', 'huge', 'late'] as const)(
-    'whose answer is %s may have been taken, and is asked once',
-    async (kind) => {
-      const before = ((await (await fetch(`${simulator.url}/simulator/seen`)).json()) as Seen).calls.length;
-      await behave({ answers: [{ path: '/shipments', kind }] });
-      expect(await carrier().order(label())).toEqual({ kind: 'away', unsent: false });
-      const { calls } = (await (await fetch(`${simulator.url}/simulator/seen`)).json()) as Seen;
-      expect(calls.length - before).toBe(1);
-    },
-  );
-
-  it('to nobody was certainly not sent', async () => {
-    const { url, stop } = await openDemoSimulator('inpost');
-    await stop();
-    const nobody = inpost({ ...account(), url }, 1_000);
-    expect(await nobody.order(label())).toEqual({ kind: 'away', unsent: true });
-    const answers = await Promise.all([nobody.test(), nobody.find('1/1'), nobody.lookUp('1'), nobody.label('1')]);
-    expect(answers).toEqual(['away', 'away', 'away', 'away']);
-  });
-
   it('whose answer was lost is found by its reference', async () => {
     const one = label();
     await behave({ answers: [{ path: '/shipments', kind: 'late' }] });
@@ -164,15 +142,6 @@ describe('a cancellation', () => {
     await stop();
     expect(await inpost({ ...account(), url }, 1_000).cancel('1')).toBe('unsent');
   });
-
-  it.each(['silent', 'hangup', 'garbage', 'broken', 'late'] as const)(
-    'whose answer is %s may have been taken',
-    async (kind) => {
-      const id = await ordered(label());
-      await behave({ answers: [{ path: '/v1/shipments/', kind }] });
-      expect(await hasty().cancel(id)).toBe('away');
-    },
-  );
 });
 
 describe('many labels', () => {
@@ -201,37 +170,6 @@ describe('many labels', () => {
 
   it('with a wrong token are refused', async () => {
     expect(await inpost({ ...account(), token: 'wrong' }, 1_000).labels(['1'])).toBe('refused');
-  });
-});
-
-describe('a shipment', () => {
-  it('is confirmed later, and has a label only then', async () => {
-    await behave({ confirmDelayMs: 600_000 });
-    const id = await ordered(label());
-    expect(await carrier().lookUp(id)).toEqual({
-      id,
-      status: 'created',
-      trackingNumber: null,
-      service: 'inpost_locker_standard',
-    });
-    expect(await carrier().label(id)).toBe('not_ready');
-  });
-
-  it('gives its number and its label as PDF', async () => {
-    const id = await ordered(label());
-    expect(await carrier().lookUp(id)).toMatchObject({
-      status: 'confirmed',
-      trackingNumber: expect.stringMatching(/^6200\d{20}$/),
-    });
-    const pdf = await carrier().label(id);
-    expect(Buffer.from(pdf as Uint8Array).toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/);
-  });
-
-  it.each(['garbage', 'broken', 'silent'] as const)('is not known while answers are %s', async (kind) => {
-    const id = await ordered(label());
-    await behave({ answers: [{ path: '/v1/', kind }] });
-    const answers = await Promise.all([hasty().lookUp(id), hasty().label(id), hasty().test()]);
-    expect(answers).toEqual(['away', 'away', 'away']);
   });
 });
 

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { labelCarriers } from '../src/server/carriers/registry.ts';
+import { paymentProviders } from '../src/server/payments/registry.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Modules that may name a provider or a carrier beside its own folder. */
+const mayName = [
+  'src/server/payments/registry.ts',
+  'src/server/carriers/registry.ts',
+  // The file of pickup points has the shape of one carrier.
+  'src/shop/delivery/points/inpost-file.ts',
+];
+
+const sources = (place: string): string[] =>
+  readdirSync(join(root, place), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/^test-|\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+
+const kinds = [...paymentProviders, ...labelCarriers].map(({ name, label }) => ({ name, label }));
+const names = kinds.map(({ name }) => name).join('|');
+/** A broker may name the carriers that it works with. */
+const own = new RegExp(`^(src/server/(payments/providers|carriers)|demo/simulators)/(${names})\\b`);
+const others = [...sources('src'), ...sources('demo/simulators')]
+  .filter((file) => !own.test(file) && !mayName.includes(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+it.each(kinds)('nothing but its own modules and the registry names $label', ({ name, label }) => {
+  const words = new RegExp(`\\b(${name}|${label.replace('.', '\\.')})`, 'i');
+  expect(others.filter(({ text }) => words.test(text)).map(({ file }) => file)).toEqual([]);
+});
