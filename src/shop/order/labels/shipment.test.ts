@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testCarrier } from '../../../../checks/test-carrier.ts';
 import { labelLimits } from '../../limits.ts';
 import { statusOf } from './label-carrier.ts';
-import { newsOf, nextLabelLook, type ShipmentState, mapCarrierStatus } from './shipment.ts';
+import { mapCarrierStatus, newsOf, nextLabelLook, type ShipmentState } from './shipment.ts';
 
 const told = (status: string, trackingNumber: string | null = '620000') =>
   mapCarrierStatus({ meaning: statusOf(testCarrier, status), trackingNumber });

@@ -33,7 +33,10 @@ export interface ToldShipment {
 }
 
 /** Maps a status. One that is not known only means that the label exists. */
-export function mapCarrierStatus({ meaning, trackingNumber }: Pick<CarrierShipment, 'meaning' | 'trackingNumber'>): ToldShipment {
+export function mapCarrierStatus({
+  meaning,
+  trackingNumber,
+}: Pick<CarrierShipment, 'meaning' | 'trackingNumber'>): ToldShipment {
   const { stage, event = null, note = null } = meaning ?? {};
   if (stage === 'cancelled') return { state: 'refused', event: null, note: null };
   if (stage === 'waiting' || trackingNumber === null) return { state: 'ordered', event: null, note: null };
