@@ -8,6 +8,8 @@ interface Package {
   number: string;
   reference: string;
   receiver: string;
+  /** The courier refuses the order: parcels to this city, for tests. */
+  isRefused: boolean;
   /** When the order of the package is carried out; `null`: it was not ordered. */
   orderedAt: number | null;
 }
@@ -51,7 +53,8 @@ function furgonetkaRoutes(running: Simulator): Routes {
 
   /** Orders are carried out later. */
   function current(one: Package): Package {
-    if (one.state === 'waiting' && one.orderedAt !== null && Date.now() >= one.orderedAt) one.state = 'ordered';
+    const isOrdered = one.orderedAt !== null && Date.now() >= one.orderedAt && !one.isRefused;
+    if (one.state === 'waiting' && isOrdered) one.state = 'ordered';
     return one;
   }
 
@@ -86,8 +89,17 @@ function furgonetkaRoutes(running: Simulator): Routes {
     lastId += 1;
     const { user_reference_number: reference } = sent;
     const number = `0000${lastId}Q`;
-    packages.set(lastId, { id: lastId, state: 'waiting', number, reference, receiver: receiver.name, orderedAt: null });
-    return { status: 200, body: shown(packages.get(lastId) as Package) };
+    const made: Package = {
+      id: lastId,
+      state: 'waiting',
+      number,
+      reference,
+      receiver: receiver.name,
+      isRefused: receiver.city === 'Odmowa',
+      orderedAt: null,
+    };
+    packages.set(lastId, made);
+    return { status: 200, body: shown(made) };
   }
 
   const shown = ({ id, state, number, reference }: Package) => ({
@@ -111,6 +123,7 @@ function furgonetkaRoutes(running: Simulator): Routes {
   function orderOf(_: Asked, [uuid = '']: string[]): Answered {
     const one = orders.get(uuid);
     if (!one) return failure(400, 'commandNotExists');
+    if (one.isRefused) return { status: 200, body: { uuid, status: 'error', errors: [{ message: 'Odmowa' }] } };
     const isDone = current(one).state !== 'waiting';
     const successfully_ordered_packages = isDone ? [one.id] : [];
     return {
