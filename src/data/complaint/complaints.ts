@@ -10,7 +10,7 @@ import type {
 } from '../../shop/complaint/complaint.ts';
 import { lapsesAt } from '../../shop/complaint/complaint-clock.ts';
 import type { ComplaintEvent, ComplaintRefusal, ComplaintState } from '../../shop/complaint/complaint-machine.ts';
-import { mailsOfNewComplaint } from '../../shop/complaint/complaint-mail.ts';
+import { mailsOfNewComplaint, messageMailFrom } from '../../shop/complaint/complaint-mail.ts';
 import { parseComplaintNumber } from '../../shop/complaint/complaint-number.ts';
 import { orderLimits, staffLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -172,8 +172,7 @@ export function createComplaints(orm: Orm) {
         // The author of a message has read the messages before it.
         const seen = message.side === 'shop' ? { shopSeen: messageId } : { shopperSeen: messageId };
         await tx.update(t.complaints).set(seen).where(eq(t.complaints.id, id));
-        const kind = message.side === 'shop' ? ('message' as const) : ('shop-message' as const);
-        await complaintMailJob(tx, id, { kind, messageId }, now);
+        await complaintMailJob(tx, id, { kind: messageMailFrom[message.side], messageId }, now);
         return 'written';
       }),
 

@@ -148,7 +148,7 @@ export function createWithdrawals(orm: Orm, orders: Pick<Orders, 'byId' | 'event
         if (!found) return false;
         await noteWithdrawal(tx, id, { event: 'match' }, by);
         await follow(tx, found, order.id, by);
-        await mailWithdrawal(tx, found, { kind: 'matched', about: order }, by.now);
+        await mailWithdrawal(tx, found, { event: 'match', about: order }, by.now);
         return true;
       }),
 
@@ -162,7 +162,7 @@ export function createWithdrawals(orm: Orm, orders: Pick<Orders, 'byId' | 'event
         if (!found || answers.at(-1)?.words === words) return false;
         await noteWithdrawal(tx, id, { event: 'answer', words }, by);
         const about = found.orderId === null ? null : await orders.byId(found.orderId, tx);
-        await mailWithdrawal(tx, found, { kind: 'answer', about, once: `-${answers.length}` }, by.now);
+        await mailWithdrawal(tx, found, { event: 'answer', about, once: `-${answers.length}` }, by.now);
         return true;
       }),
 

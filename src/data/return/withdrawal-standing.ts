@@ -99,7 +99,7 @@ export function createWithdrawalStandings(
     if (taken === 'labelled') return { refused: 'withdrawal_labelled' };
     if (taken === 'taken') {
       await noteWithdrawal(tx, found.id, { event: 'settle' }, by);
-      await mailWithdrawal(tx, found, { kind: 'taken', about: order }, now);
+      await mailWithdrawal(tx, found, { event: 'take_off', about: order }, now);
       return plannedFor(tx, found.id);
     }
     if (order.payment.paid === 0) return { refused: 'withdrawal_unpaid' };
@@ -121,7 +121,7 @@ export function createWithdrawalStandings(
     },
 
     /** A preview: the state if the withdrawal were about this order. */
-    async orderAfterStep(withdrawal: Withdrawal, order: Order): Promise<WithdrawalStanding> {
+    async preview(withdrawal: Withdrawal, order: Order): Promise<WithdrawalStanding> {
       return standingWith({ ...withdrawal, orderId: order.id }, order, await knownOf(orm, order.id));
     },
 

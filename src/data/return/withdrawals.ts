@@ -3,6 +3,7 @@ import { identifierKey } from '../../shop/account/client.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { countOf, type ItemCount, mergedCounts } from '../../shop/return/sold-items.ts';
+import { type WithdrawalMailEvent, withdrawalMailAfter } from '../../shop/return/withdrawal-mail.ts';
 import type { Withdrawal, WithdrawalEvent, WithdrawalStatement } from '../../shop/return/withdrawal-statement.ts';
 import { deadlinesAfter } from '../../shop/return/withdrawal-time.ts';
 import { standing } from '../../shop/return/withdrawal-view.ts';
@@ -110,7 +111,7 @@ export async function writeWithdrawal(tx: Orm, taken: Taken, now: Instant): Prom
   if (!row) return null;
   const written = await withdrawalWhere(tx, eq(t.withdrawals.id, row.id));
   if (!written) throw new Error('the statement was not written');
-  await mailWithdrawal(tx, written, { kind: 'receipt', about }, now);
+  await mailWithdrawal(tx, written, { event: 'receive', about }, now);
   const jobs = createJobs(tx);
   const payload = { withdrawalId: row.id };
   await jobs.add(tx, { kind: 'withdrawal-notice', payload, dueAt: now });
@@ -131,13 +132,10 @@ const remindedAt = (received: Instant): Instant =>
 export async function mailWithdrawal(
   tx: Orm,
   { id, email }: Pick<Withdrawal, 'id' | 'email'>,
-  {
-    kind,
-    about,
-    once = '',
-  }: { kind: 'receipt' | 'matched' | 'taken' | 'answer'; about: Taken['order']; once?: string },
+  { event, about, once = '' }: { event: WithdrawalMailEvent; about: Taken['order']; once?: string },
   now: Instant,
 ): Promise<void> {
+  const kind = withdrawalMailAfter[event];
   const buyer = about?.buyer.email ?? null;
   const isBuyer = buyer !== null && identifierKey(buyer) === identifierKey(email);
   const recipients = buyer === null || isBuyer ? [email] : [email, buyer];

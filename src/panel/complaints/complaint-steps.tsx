@@ -4,6 +4,7 @@ import { complaintLimits, evidenceLimits } from '../../shop/after-sale-limits.ts
 import { type Complaint, type Remedy, remedies } from '../../shop/complaint/complaint.ts';
 import { type Answering, answerWithMoney, leftOfComplaint, paidInAll } from '../../shop/complaint/complaint-answer.ts';
 import { type ComplaintEvent, complaintStep } from '../../shop/complaint/complaint-machine.ts';
+import { buyerMailAfter, messageMailFrom } from '../../shop/complaint/complaint-mail.ts';
 import { formatMoney, money2 } from '../../shop/money/money.ts';
 import { type CaseStep, typedIn, type Unsaved } from '../after-sale/case-steps.tsx';
 import { Check, Field, Select } from '../pieces/form.tsx';
@@ -63,7 +64,7 @@ function acceptStep(ask: PanelAsk, complaint: Complaint, { unsaved, money: { acc
     button: 'Uznaj i wyślij odpowiedź',
     isNext: complaint.state === 'filed',
     hasPreview: true,
-    mail: ask.letters.ofComplaint('accepted', answered(complaint, said, ask.now)),
+    mail: ask.letters.ofComplaint(buyerMailAfter.accept, answered(complaint, said, ask.now)),
     fields: (
       <>
         <Select
@@ -119,7 +120,7 @@ function refuseStep(ask: PanelAsk, complaint: Complaint, { unsaved, template }: 
     title: 'Nie uznaj reklamacji',
     button: 'Nie uznaj i wyślij uzasadnienie',
     hasPreview: true,
-    mail: ask.letters.ofComplaint('refused', answered(complaint, said, ask.now)),
+    mail: ask.letters.ofComplaint(buyerMailAfter.refuse, answered(complaint, said, ask.now)),
     fields: (
       <Field
         name="reasons"
@@ -174,7 +175,7 @@ function settleStep(ask: PanelAsk, complaint: Complaint, { money }: Known): Case
     title: isRepair ? 'Naprawa wykonana' : 'Wszystko wykonane',
     button: isRepair ? 'Naprawa wykonana, zakończ' : 'Zakończ reklamację',
     isNext: owed <= 0,
-    mail: ask.letters.ofComplaint('settled', { ...complaint, state: 'settled' }),
+    mail: ask.letters.ofComplaint(buyerMailAfter.settle, { ...complaint, state: 'settled' }),
     fields: owed > 0 ? <Check name="outside" label={`${formatMoney(owed)} oddano poza sklepem`} /> : null,
   };
 }
@@ -190,7 +191,7 @@ function messageStep(ask: PanelAsk, complaint: Complaint, { unsaved, template }:
     button: 'Wyślij wiadomość',
     files: true,
     hasPreview: true,
-    mail: ask.letters.ofComplaint('message', after, id),
+    mail: ask.letters.ofComplaint(messageMailFrom.shop, after, id),
     also: 'Wiadomość nie jest odpowiedzią na reklamację: termin biegnie dalej.',
     fields: (
       <>

@@ -21,7 +21,7 @@ interface Known {
 }
 
 /** The return as it will be after an event, to preview the mail about it. */
-const orderAfterStep = (own: Return, event: ReturnEvent, state: ReturnState, now: number, note = ''): Return => ({
+const returnAfter = (own: Return, event: ReturnEvent, state: ReturnState, now: number, note = ''): Return => ({
   ...own,
   state,
   payout: own.payout ?? payout(own),
@@ -40,7 +40,7 @@ export function returnSteps(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
     return kind ? ask.letters.ofReturn(kind, after, order) : null;
   };
   const after = (event: ReturnEvent, state: ReturnState, note?: string) =>
-    orderAfterStep(own, event, state, ask.now, note);
+    returnAfter(own, event, state, ask.now, note);
   const amount = formatMoney(own.payout ?? payout(own));
   const steps: CaseStep[] = [];
   if (fits('arrive')) {

@@ -3,6 +3,7 @@ import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { lineName } from '../../shop/product/line-name.ts';
+import { withdrawalMailAfter } from '../../shop/return/withdrawal-mail.ts';
 import { wasDone } from '../../shop/return/withdrawal-statement.ts';
 import { comingBack } from '../../shop/return/withdrawal-view.ts';
 import { type CaseStep, typedIn, type Unsaved } from '../after-sale/case-steps.tsx';
@@ -63,7 +64,7 @@ export async function withdrawalSteps(ask: PanelAsk, standing: WithdrawalStandin
     button: 'Wyślij odpowiedź',
     hasPreview: true,
     isNext: receipt.follows === 'read' && open,
-    mail: ask.letters.ofWithdrawal('answer', answered),
+    mail: ask.letters.ofWithdrawal(withdrawalMailAfter.answer, answered),
     fields: (
       <Field
         name="words"
@@ -102,11 +103,11 @@ async function matchStep(ask: PanelAsk, { receipt }: WithdrawalStanding, number:
     />
   );
   if (!order) return { ...base, button: 'Pokaż zamówienie', fields: field };
-  const orderAfterStep = await ask.store.withdrawalStandings.orderAfterStep(withdrawal, order);
+  const preview = await ask.store.withdrawalStandings.preview(withdrawal, order);
   return {
     ...base,
     button: `Tak, to zamówienie ${order.number}`,
-    mail: ask.letters.ofWithdrawal('matched', orderAfterStep.receipt),
+    mail: ask.letters.ofWithdrawal(withdrawalMailAfter.match, preview.receipt),
     also: 'Jeśli zamówienie nie jest jeszcze pakowane, a oświadczenie dotyczy całości, zostanie anulowane, a wpłata oddana.',
     fields: (
       <>

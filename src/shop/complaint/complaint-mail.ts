@@ -18,11 +18,22 @@ export type ComplaintMailKind = (typeof complaintMailKinds)[number];
 /** Mails to the shop. `shop-due`: the time to answer is nearly over. */
 export const isForShop = (kind: ComplaintMailKind): boolean => kind.startsWith('shop-');
 
+/** The mail that the buyer gets after an event of the shop; the panel shows it before. */
+export const buyerMailAfter = { accept: 'accepted', refuse: 'refused', settle: 'settled' } as const satisfies Partial<
+  Record<ComplaintEvent, ComplaintMailKind>
+>;
+
+/** The mail about a message, to the other side. */
+export const messageMailFrom = { shop: 'message', shopper: 'shop-message' } as const satisfies Record<
+  string,
+  ComplaintMailKind
+>;
+
 const mailsAfter: Partial<Record<ComplaintEvent, readonly ComplaintMailKind[]>> = {
-  accept: ['accepted'],
-  refuse: ['refused'],
+  accept: [buyerMailAfter.accept],
+  refuse: [buyerMailAfter.refuse],
   lapse: ['lapsed', 'shop-lapsed'],
-  settle: ['settled'],
+  settle: [buyerMailAfter.settle],
   withdraw: ['withdrawn'],
 };
 
