@@ -187,6 +187,40 @@ describe('the confirmation of the contract', () => {
     expect(textOf('placed', advance)).toContain('Do zapłaty: 208,29 zł');
   });
 
+  it('lists each part of the sum with its sign, and only those that the order has', () => {
+    const vat = (gross: number) => ({ net: gross - 23, gross });
+    const sums = {
+      ...plain.sums,
+      discount: vat(10_00),
+      fee: vat(5_00),
+      vouchers: 50_00,
+      toPay: 158_29,
+      advance: 40_00,
+    };
+    const rows = textOf('placed', { ...plain, code: 'JESIEN', sums });
+    for (const row of [
+      'Rabat z kodu JESIEN: −10,00 zł',
+      'Opłata za płatność przy odbiorze: 5,00 zł',
+      'Karta podarunkowa: −50,00 zł',
+      'Do zapłaty: 158,29 zł',
+      'w tym zaliczka przed wysyłką: 40,00 zł',
+      'w tym przy odbiorze: 118,29 zł',
+    ]) {
+      expect(rows).toContain(row);
+    }
+    const none = { net: 0, gross: 0 };
+    const without = textOf('placed', { ...plain, code: 'JESIEN', sums: { ...plain.sums, discount: none, fee: none } });
+    for (const label of [
+      'Rabat z kodu JESIEN',
+      'Opłata za',
+      'Karta podarunkowa',
+      'w tym zaliczka',
+      'w tym przy odbiorze',
+    ]) {
+      expect(without).not.toContain(label);
+    }
+  });
+
   it('names no consent that was not given, and no advertising', () => {
     expect(textOf('placed', plain)).not.toContain('Chcę dostawać wiadomości');
   });
