@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /** A smaller file is compiled soon enough; the hint would only add bytes. */
-const hintedFrom = 40_000;
+const hintedFrom = 60_000;
 
 /** The files of the first page of a visit. Minifying all files twice takes as long as the rest of the build. */
 const firstVisit = /^(entry\.client|root|react|frame|personal|home-page|listing|category-page|product(-page)?)$/;

@@ -274,7 +274,7 @@ describe('the edges of the shop', () => {
   it('asks browsers to compile the large scripts while they arrive', async () => {
     const scripts = [...(await shop.text('/')).matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
     const texts = await Promise.all(scripts.map((path) => shop.text(path)));
-    const large = texts.filter(({ length }) => length > 50_000);
+    const large = texts.filter(({ length }) => length > 60_000);
     expect(large.length).toBeGreaterThan(0);
     for (const text of large) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
