@@ -79,7 +79,8 @@ export function Tooltip({ text, children }: Props) {
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && hideSoon()}
       // Focus by a click does not open the tooltip.
       onFocus={({ target }) => target.matches(':focus-visible') && show()}
-      onBlur={hideSoon}
+      // At once: it may cover the element that has the focus now (WCAG 2.4.11).
+      onBlur={() => !place.current?.matches(':hover') && setShown(false)}
     >
       {children({ 'aria-describedby': id })}
       <span ref={tip} role="tooltip" id={id} className={styles.tip}>
