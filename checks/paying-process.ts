@@ -9,15 +9,15 @@ import { simulator as demo } from '../demo/simulators/przelewy24.ts';
 import settings from '../shop.config.ts';
 import { openStore } from '../src/data/store.ts';
 import { openLog } from '../src/server/log.ts';
-import { openCashier } from '../src/server/payments/cashier/cashier.ts';
 import { openPayments } from '../src/server/payments/open-payments.ts';
+import { openPaymentService } from '../src/server/payments/service/payment-service.ts';
 import { testRequest, testTerms } from './test-orders.ts';
 
 const [database = '', simulator = ''] = process.argv.slice(2);
 const buyers = 4;
 
 const store = await openStore({ url: database }, { rules: { skipGaps: true, newForDays: 30, perPage: 12 } });
-const cashier = openCashier({
+const paymentService = openPaymentService({
   store,
   settings,
   origin: 'http://shop.test',
@@ -33,7 +33,7 @@ async function buy(): Promise<void> {
   await store.baskets.add(owner, line, Date.now());
   const placed = await store.orders.place(owner, testRequest(), testTerms(Date.now()), Date.now());
   if (placed.status !== 'placed') throw new Error(JSON.stringify(placed));
-  const { status } = await cashier.begin(placed.order.id, { method: 'blik', code: '777123', payer });
+  const { status } = await paymentService.begin(placed.order.id, { method: 'blik', code: '777123', payer });
   if (status === 'paid') process.stdout.write(`paid ${placed.order.id}\n`);
 }
 
@@ -43,5 +43,5 @@ async function without(end: () => Promise<unknown>): Promise<never> {
 
 await Promise.all([
   ...Array.from({ length: buyers }, () => without(buy)),
-  without(() => cashier.lookUpDue().then(() => pause(200))),
+  without(() => paymentService.lookUpDue().then(() => pause(200))),
 ]);

@@ -3,7 +3,7 @@ import settings from '../../shop.config.ts';
 import { fieldOfFault, orderFaultText } from '../shop/order/checkout/shown/order-faults.ts';
 import type { Order } from '../shop/order/order.ts';
 import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
-import { type AskingShop, openAskingShop } from './payments/cashier/test-paying-shop.ts';
+import { type AskingShop, openAskingShop } from './payments/service/test-paying-shop.ts';
 import type { TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 
@@ -86,7 +86,7 @@ async function paidByBlik({ browser, number, order }: Awaited<ReturnType<typeof 
     .poll(
       async () => {
         shop.clock.ahead += 10_000;
-        await lookUpJob(shop.cashier).run({});
+        await lookUpJob(shop.paymentService).run({});
         return (await order()).payment.state;
       },
       { interval: 200 },
@@ -172,7 +172,7 @@ describe('an advance for a parcel that is paid on delivery', () => {
       .poll(
         async () => {
           shop.clock.ahead += 60_000;
-          await refundJob(shop.cashier).run({});
+          await refundJob(shop.paymentService).run({});
           return (await order()).payment.state;
         },
         { interval: 200 },

@@ -53,10 +53,10 @@ import { panelPlace } from './panel/panel-place.ts';
 import { panelVisit } from './panel/panel-visit.ts';
 import { accountsStoreOf } from './passkey-provider/accounts-store.ts';
 import { accountsProvider } from './passkey-provider/provider.ts';
-import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
-import { notifyPath } from './payments/cashier/cashier-parts.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { paymentProviders } from './payments/registry.ts';
+import { openPaymentService, type PaymentService } from './payments/service/payment-service.ts';
+import { notifyPath } from './payments/service/payment-service-parts.ts';
 import { colourSheetAddress, colourSheetAnswer } from './site/colour-sheet.ts';
 import { feedAnswer } from './site/feeds.ts';
 import { fontSheetAddress, fontSheetAnswer } from './site/font-sheet.ts';
@@ -93,7 +93,7 @@ export interface AppParts {
   /** Secrets of the sign-in services, by their ids. */
   serviceSecrets?: Record<string, string>;
   /** Payments of orders. Left out: no provider. */
-  cashier?: Cashier;
+  paymentService?: PaymentService;
   /** Labels of carriers. Left out: none is connected. */
   labels?: Labels | null;
   /** Metrics for Prometheus, protected by a token. Left out: there is no such address. */
@@ -111,7 +111,7 @@ export interface App {
   /** Returns a cached page synchronously, or `null` for the full request path. */
   serveFromCache(raw: RawRequest): Finished | null;
   /** New requests use these settings; running ones finish with the previous settings. */
-  follow(changed: Pick<AppParts, 'settings' | 'cashier'>): void;
+  follow(changed: Pick<AppParts, 'settings' | 'paymentService'>): void;
 }
 
 type AskedPage = PageRequest & { loggedAs: string };
@@ -130,7 +130,7 @@ export function createApp(parts: AppParts): App {
   parts.store.changes.subscribe((tag) => shop.forget(tag === settingsTag ? everything : tag));
   return Object.assign((request: Request, raw?: RawRequest) => shop.answer(request, raw), {
     serveFromCache: (raw: RawRequest) => shop.serveFromCache(raw),
-    follow: (changed: Pick<AppParts, 'settings' | 'cashier'>) => {
+    follow: (changed: Pick<AppParts, 'settings' | 'paymentService'>) => {
       shop = shopWith({ ...parts, ...changed }, lasting);
     },
   });
@@ -180,9 +180,10 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   });
   const nobody = cachedPageVisitor(store, { settings, now });
   const clientAddress = parts.clientAddress ?? clientAddressOf([]);
-  const cashier =
-    parts.cashier ?? openCashier({ store, settings, origin, log, now, payments: openPayments({}, settings, now) });
-  const deliveryTerms = deliveryTermsOf({ store, settings, cashier, now });
+  const paymentService =
+    parts.paymentService ??
+    openPaymentService({ store, settings, origin, log, now, payments: openPayments({}, settings, now) });
+  const deliveryTerms = deliveryTermsOf({ store, settings, paymentService, now });
   const ownVisitor = ({ request, network }: Visit) =>
     visitorOf(request, {
       store,
@@ -195,7 +196,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
       services,
       origin,
       log,
-      cashier,
+      paymentService,
       deliveryTerms,
     });
   const variants = pageVariants(settings.prices);
@@ -230,9 +231,9 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     nobody,
     common,
     sheets,
-    paymentMethods: cashier.everyMethod,
+    paymentMethods: paymentService.everyMethod,
     hosts,
-    formHosts: cashier.formHosts,
+    formHosts: paymentService.formHosts,
     tiles,
     cachePages: parts.cachePages,
     deliveryTerms,
@@ -373,7 +374,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     if (!path.startsWith(notifyPath)) return null;
     if (request.method !== 'POST') return notAllowed(path, ['POST']);
     await limiter.take('notification', { network: network() });
-    return cashier.notified(path, withBodyLimit(request, { progress })).catch((error: unknown) => {
+    return paymentService.notified(path, withBodyLimit(request, { progress })).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) return tooLarge(path);
       throw error;
     });
@@ -392,7 +393,11 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   }
 
   async function demoPayment({ id, request, path, progress }: Visit): Promise<Response | null> {
-    const page = await cashier.demoPage({ path, request, body: () => withBodyLimit(request, { progress }).text() });
+    const page = await paymentService.demoPage({
+      path,
+      request,
+      body: () => withBodyLimit(request, { progress }).text(),
+    });
     if (page === null || page instanceof Response) return page;
     return errorPage(id, settings, { ...common, ...retryHeaders }, { status: 503, text: page.away });
   }
@@ -407,7 +412,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     fitsPassword,
     shopHome: place.shopHome,
     own: parts.own ?? nothingToChange(settings),
-    provider: cashier.provider,
+    provider: paymentService.provider,
     providers: accountNeeds(paymentProviders),
     deliveryMeans: async () => (await deliveryTerms({ country: variants.usual.country, zipcode: null })).means,
     labels: parts.labels ?? null,
@@ -421,7 +426,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     usualMenus: (menu) => ({ header: usualHeader(menu, translator(settings.messages)), footer: usualFooter(menu) }),
     papers: orderPapers({ store, settings, origin, now }),
     letters: afterSaleLetters(settings, origin),
-    cycleTerms: (choices) => cycleTermsOf({ store, settings, payments: cashier, now }, choices),
+    cycleTerms: (choices) => cycleTermsOf({ store, settings, payments: paymentService, now }, choices),
   });
   const panelAnswer = (visit: Visit) =>
     isPanelPath(visit.path) && place.answers(visit.request)

@@ -53,9 +53,9 @@ import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { fittingPart, openOwnSettings } from './own-settings.ts';
-import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { paymentProviders } from './payments/registry.ts';
+import { openPaymentService, type PaymentService } from './payments/service/payment-service.ts';
 import { pictureServer } from './site/pictures.ts';
 
 type CreateApp = (parts: AppParts) => App;
@@ -130,7 +130,7 @@ async function main() {
     labels,
     disk,
     now: Date.now,
-    cashier: openCashier({
+    paymentService: openPaymentService({
       store,
       settings,
       origin,
@@ -222,11 +222,11 @@ type JobHandlers = { [Kind in Exclude<JobKind, 'labels' | 'price-plans'>]: Handl
 };
 
 function jobHandlers(
-  parts: Omit<Parts, 'cashier'> & { cashier: Cashier; labels: Labels | null },
+  parts: Omit<Parts, 'paymentService'> & { paymentService: PaymentService; labels: Labels | null },
   mail: Omit<Parameters<typeof mailJob>[0], 'store' | 'settings' | 'log' | 'now'>,
   carrier: Parameters<typeof returnPostingJob>[0]['carrier'],
 ): JobHandlers {
-  const { store, cashier, labels, now } = parts;
+  const { store, paymentService, labels, now } = parts;
   return {
     mail: mailJob({ ...parts, ...mail }),
     'forget-old': forgettingJob(store, now),
@@ -242,12 +242,12 @@ function jobHandlers(
     'order-notice': shopNoticeJob(parts),
     'order-documents': orderDocumentsJob(parts),
     'opinion-invitations': opinionInvitationsJob(parts),
-    subscriptions: subscriptionsJob({ ...parts, payments: cashier }),
-    payments: lookUpJob(cashier),
-    refunds: refundJob(cashier),
+    subscriptions: subscriptionsJob({ ...parts, payments: paymentService }),
+    payments: lookUpJob(paymentService),
+    refunds: refundJob(paymentService),
     ...(labels ? { labels: labelLookUpJob(labels) } : {}),
     'order-refund': orderRefundJob(store, now),
-    'order-expiry': orderExpiryJob(store, now, cashier.lookUpOrder),
+    'order-expiry': orderExpiryJob(store, now, paymentService.lookUpOrder),
   };
 }
 

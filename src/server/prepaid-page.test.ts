@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testBuyer, testDelivery, testRequest, testTerms } from '../../checks/test-orders.ts';
 import type { OrderChoice } from '../shop/order/agreement.ts';
 import type { Order } from '../shop/order/order.ts';
-import { type AskingShop, openAskingShop } from './payments/cashier/test-paying-shop.ts';
+import { type AskingShop, openAskingShop } from './payments/service/test-paying-shop.ts';
 import type { TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 

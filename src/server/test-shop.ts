@@ -19,9 +19,9 @@ import { loadStaticFiles } from './http/answer/static-files.ts';
 import { outageLog } from './http/outage-log.ts';
 import type { Log } from './log.ts';
 import { openOwnSettings } from './own-settings.ts';
-import { openCashier } from './payments/cashier/cashier.ts';
-import type { DemoPages } from './payments/cashier/demo-page.ts';
 import { openPayments } from './payments/open-payments.ts';
+import type { DemoPages } from './payments/service/demo-page.ts';
+import { openPaymentService } from './payments/service/payment-service.ts';
 import { pictureServer } from './site/pictures.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -110,8 +110,8 @@ export async function openTestShop(
   const common = fileHeaders(origin.startsWith('https:'));
   const { accounts = {}, ...reached } = payments ?? {};
   const ownSettings = await openOwnSettings({ store, checked: given, defaultsFor: () => checked, log });
-  const cashierWith = (settings: ShopSettings) =>
-    openCashier({
+  const paymentServiceWith = (settings: ShopSettings) =>
+    openPaymentService({
       store,
       settings,
       origin,
@@ -120,7 +120,7 @@ export async function openTestShop(
       payments: openPayments(accounts, settings, now),
       ...reached,
     });
-  const cashier = cashierWith(ownSettings.settings);
+  const paymentService = paymentServiceWith(ownSettings.settings);
   const labels = openLabels({
     store,
     accounts: carriers,
@@ -142,11 +142,11 @@ export async function openTestShop(
     cachePages,
     serviceSecrets,
     ...(panelOrigin === undefined ? {} : { panelOrigin }),
-    cashier,
+    paymentService,
     labels,
     ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
   });
-  ownSettings.follow((settings) => app.follow({ settings, cashier: cashierWith(settings) }));
+  ownSettings.follow((settings) => app.follow({ settings, paymentService: paymentServiceWith(settings) }));
   let settling: Promise<void> | undefined;
   const settled = () => {
     // Requests that were sent together continue together: otherwise tests of races would not race.
@@ -172,7 +172,7 @@ export async function openTestShop(
   return {
     app,
     store,
-    cashier,
+    paymentService,
     labels,
     ownSettings,
     log,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPayingShop, type PayingShop } from '../payments/cashier/test-paying-shop.ts';
+import { openPayingShop, type PayingShop } from '../payments/service/test-paying-shop.ts';
 
 let opened: PayingShop;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { Store } from '../../data/store.ts';
-import type { Cashier } from '../payments/cashier/cashier.ts';
+import type { PaymentService } from '../payments/service/payment-service.ts';
 import type { HandlerOf } from './runner.ts';
 
 /**
  * Asks providers about attempts that are due for a check: a notification may never come, and the shop may have been
  * killed.
  */
-export function lookUpJob({ lookUpDue }: Pick<Cashier, 'lookUpDue'>): HandlerOf<'payments'> {
+export function lookUpJob({ lookUpDue }: Pick<PaymentService, 'lookUpDue'>): HandlerOf<'payments'> {
   return {
     maxTries: 1,
     everySeconds: 5,
@@ -17,7 +17,7 @@ export function lookUpJob({ lookUpDue }: Pick<Cashier, 'lookUpDue'>): HandlerOf<
 }
 
 /** Sends refunds to providers, and asks for their states. */
-export function refundJob({ refundDue }: Pick<Cashier, 'refundDue'>): HandlerOf<'refunds'> {
+export function refundJob({ refundDue }: Pick<PaymentService, 'refundDue'>): HandlerOf<'refunds'> {
   return {
     maxTries: 1,
     everySeconds: 30,

@@ -9,7 +9,7 @@ import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
 import type { Log } from '../log.ts';
 import type { SignInServices } from '../openid/openid.ts';
 import { serviceVerbsOf } from '../openid/openid-actions.ts';
-import type { Cashier } from '../payments/cashier/cashier.ts';
+import type { PaymentService } from '../payments/service/payment-service.ts';
 import { accountOf } from './account/account.ts';
 import { passwordTries } from './account/password-tries.ts';
 import { entryOf } from './account/passwordless.ts';
@@ -55,13 +55,25 @@ interface VisitorParts {
   services: SignInServices;
   origin: string;
   log: Log;
-  cashier: Cashier;
+  paymentService: PaymentService;
   deliveryTerms: DeliveryTermsAt;
 }
 
 export function visitorOf(request: Request, parts: VisitorParts): Visitor {
-  const { store, settings, now, https, limiter, network, variants, services, origin, log, cashier, deliveryTerms } =
-    parts;
+  const {
+    store,
+    settings,
+    now,
+    https,
+    limiter,
+    network,
+    variants,
+    services,
+    origin,
+    log,
+    paymentService,
+    deliveryTerms,
+  } = parts;
   const beforeOpen = () => limiter.take('session', { network });
   const jar = cookieJar(request, https);
   const showPrices = shownPrices(jar, variants);
@@ -93,7 +105,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   };
   const registration = registrationOf(store, session, { settings, now, count, countTry: tries.count });
   const account = accountOf(store, { session, jar, now, showPrices, count: countBy });
-  const payments = paymentsOf({ cashier, request, network, take });
+  const payments = paymentsOf({ paymentService, request, network, take });
   return {
     session,
     jar,

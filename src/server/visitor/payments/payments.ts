@@ -1,9 +1,9 @@
 import type { PaymentOperations } from '../../../page-context/payments.ts';
 import type { LimitedKind } from '../../../shop/limits.ts';
-import type { Cashier } from '../../payments/cashier/cashier.ts';
+import type { PaymentService } from '../../payments/service/payment-service.ts';
 
 interface Parts {
-  cashier: Cashier;
+  paymentService: PaymentService;
   request: Request;
   network: string;
   take: (kind: LimitedKind) => Promise<void>;
@@ -22,13 +22,13 @@ export function paymentsOf(parts: Parts | undefined): PaymentOperations {
   };
   return {
     begin: async ({ id }, method, code) => {
-      const { cashier, request, network, take } = own();
+      const { paymentService, request, network, take } = own();
       await take('payment');
       const userAgent = (request.headers.get('user-agent') ?? '').slice(0, longestAgent);
-      return cashier.begin(id, { method, code, payer: { ip: network, userAgent } });
+      return paymentService.begin(id, { method, code, payer: { ip: network, userAgent } });
     },
-    standing: ({ id }) => own().cashier.standing(id),
-    methods: (payment) => own().cashier.methods(payment),
-    demoNote: parts?.cashier.demoNote ?? null,
+    standing: ({ id }) => own().paymentService.standing(id),
+    methods: (payment) => own().paymentService.methods(payment),
+    demoNote: parts?.paymentService.demoNote ?? null,
   };
 }

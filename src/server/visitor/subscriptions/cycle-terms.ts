@@ -21,7 +21,7 @@ export interface CycleTermsParts {
 export function planTermsOf(parts: CycleTermsParts, choices: CheckoutChoices): Promise<CheckoutTerms> {
   const { store, settings, payments, now } = parts;
   const { country, zipcode } = choices;
-  const at = deliveryTermsOf({ store, settings, cashier: payments, now });
+  const at = deliveryTermsOf({ store, settings, paymentService: payments, now });
   const shopper = { deliveryTerms: () => at({ country, zipcode }) };
   return termsOf({ store, settings, payments, now, shopper, take: uncounted }, choices);
 }

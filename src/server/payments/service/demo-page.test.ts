@@ -21,7 +21,7 @@ it('the page of the demo provider comes through the shop, on whatever host that 
   expect(html).toContain('To demonstracja. Nikt nie pobiera pieniędzy.');
   expect(html).toContain(`action="${begun.to}"`);
   expect(html).not.toContain('trnRequest');
-  expect((await test.shop.cashier.standing(order.id))?.continueAt).toBe(begun.to);
+  expect((await test.shop.paymentService.standing(order.id))?.continueAt).toBe(begun.to);
 
   const paid = await test.shop.ask(begun.to, form('pay'));
   expect([paid.status, paid.headers.get('location')]).toEqual([303, `/przedplata/${order.number}`]);
@@ -29,7 +29,7 @@ it('the page of the demo provider comes through the shop, on whatever host that 
 });
 
 it('says which codes do what', () => {
-  const note = test.shop.cashier.demoNote;
+  const note = test.shop.paymentService.demoNote;
   expect(note?.note).toContain('sklep pokazowy');
   expect(note?.codes).toContainEqual({ code: '777xxx', does: 'płatność od razu się udaje' });
 });

@@ -13,7 +13,7 @@ import { type Database, rowsOf } from '../../../data/db/db.ts';
 import { openStore, type Store } from '../../../data/store.ts';
 import { openLog } from '../../log.ts';
 import { openPayments } from '../open-payments.ts';
-import { openCashier } from './cashier.ts';
+import { openPaymentService } from './payment-service.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const atOnce = 2;
@@ -66,7 +66,7 @@ it('a shop that is killed while it takes payments knows each of them after the j
 
   // Long after the last retry, so that all open attempts are due for a look-up.
   let now = Date.now() + 10 * 60_000;
-  const cashier = openCashier({
+  const paymentService = openPaymentService({
     store,
     settings,
     origin: 'http://shop.test',
@@ -75,7 +75,7 @@ it('a shop that is killed while it takes payments knows each of them after the j
     payments: openPayments({ przelewy24: simulator.account }, settings, () => now),
   });
   for (let round = 0; round < 5; round += 1) {
-    await cashier.lookUpDue();
+    await paymentService.lookUpDue();
     now += 10 * 60_000;
   }
 

@@ -1,9 +1,9 @@
 import { type PaymentLedger, receiveNotification } from '../receive.ts';
-import { type CashierParts, notifyPath, providersAttempt } from './cashier-parts.ts';
 import type { lookUpsOf } from './look-ups.ts';
+import { notifyPath, type PaymentServiceParts, providersAttempt } from './payment-service-parts.ts';
 
 /** The part of the store that notifications use. */
-function createLedger(parts: CashierParts, { providersRefund }: ReturnType<typeof lookUpsOf>): PaymentLedger {
+function createLedger(parts: PaymentServiceParts, { providersRefund }: ReturnType<typeof lookUpsOf>): PaymentLedger {
   const { store, log, now } = parts;
   const { attempts, refunds } = store.payments;
   return {
@@ -26,7 +26,7 @@ function createLedger(parts: CashierParts, { providersRefund }: ReturnType<typeo
 }
 
 /** Handles requests at the address for notifications. */
-export function notificationsOf(parts: CashierParts, lookUps: ReturnType<typeof lookUpsOf>) {
+export function notificationsOf(parts: PaymentServiceParts, lookUps: ReturnType<typeof lookUpsOf>) {
   const ledger = createLedger(parts, lookUps);
   return async (path: string, request: Request): Promise<Response> => {
     const provider = parts.payments.providerOf(path.slice(notifyPath.length));

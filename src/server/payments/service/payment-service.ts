@@ -6,16 +6,16 @@ import { paymentLimits } from '../../../shop/limits.ts';
 import { mayPay } from '../../../shop/payment/payment-machine.ts';
 import { demoNote, faultSentence, isPaymentFault, stateSentence } from '../../../shop/payment/payment-sentences.ts';
 import { transferDetails } from '../bank-transfer.ts';
-import { beginnerOf, methodsFor } from './begin-payment.ts';
-import { type CashierParts, sayOf } from './cashier-parts.ts';
+import { createPaymentStarter, methodsFor } from './begin-payment.ts';
 import { demoPage, shownRedirect } from './demo-page.ts';
 import { lookUpsOf } from './look-ups.ts';
 import { notificationsOf } from './notifications.ts';
+import { type PaymentServiceParts, sayOf } from './payment-service-parts.ts';
 
-export type Cashier = ReturnType<typeof openCashier>;
+export type PaymentService = ReturnType<typeof openPaymentService>;
 
 /** All actions of the shop on payments of orders. */
-export function openCashier(parts: CashierParts) {
+export function openPaymentService(parts: PaymentServiceParts) {
   const { store, payments, settings, now } = parts;
   const { attempts } = store.payments;
   const say = sayOf(settings);
@@ -60,7 +60,7 @@ export function openCashier(parts: CashierParts) {
   return {
     /** The provider of new payments. */
     provider: payments.provider,
-    begin: beginnerOf(parts, lookUps),
+    begin: createPaymentStarter(parts, lookUps),
     standing,
     notified: notificationsOf(parts, lookUps),
     lookUpDue: lookUps.lookUpDue,

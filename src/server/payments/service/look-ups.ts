@@ -1,13 +1,13 @@
 import type { RefundRow } from '../../../data/payment/refund-rows.ts';
 import { paymentLimits } from '../../../shop/limits.ts';
 import type { Refund } from '../port.ts';
-import { type CashierParts, notifyAddress, providersAttempt, sayOf } from './cashier-parts.ts';
+import { notifyAddress, type PaymentServiceParts, providersAttempt, sayOf } from './payment-service-parts.ts';
 
 /** A round of look-ups ends after this time, so that other jobs can run. */
 const roundMs = 30_000;
 
 /** Asks providers for the states of attempts and refunds, and stores the answers. */
-export function lookUpsOf(parts: CashierParts) {
+export function lookUpsOf(parts: PaymentServiceParts) {
   const { store, payments, settings, log, now } = parts;
   const { attempts, refunds } = store.payments;
 

@@ -9,7 +9,7 @@ import type { Payments } from '../open-payments.ts';
 import type { Attempt } from '../port.ts';
 import type { DemoPages } from './demo-page.ts';
 
-export interface CashierParts {
+export interface PaymentServiceParts {
   store: Pick<Store, 'payments' | 'uncancelled'>;
   payments: Payments;
   settings: Pick<ShopSettings, 'payments' | 'company' | 'messages'>;
@@ -35,7 +35,7 @@ export const sayOf = ({ messages }: Pick<ShopSettings, 'messages'>) => translato
 /** A stored attempt as its provider knows it. */
 export function providersAttempt(
   row: KnownAttempt,
-  { settings, origin, notifyBase }: Pick<CashierParts, 'settings' | 'origin' | 'notifyBase'>,
+  { settings, origin, notifyBase }: Pick<PaymentServiceParts, 'settings' | 'origin' | 'notifyBase'>,
   payer: Payer = nobody,
 ): Attempt {
   const { sessionId, amount, email, number, reference } = row;
@@ -52,5 +52,7 @@ export function providersAttempt(
   };
 }
 
-export const notifyAddress = (provider: string, { origin, notifyBase }: Pick<CashierParts, 'origin' | 'notifyBase'>) =>
-  `${notifyBase?.() ?? origin}${notifyPath}${provider}`;
+export const notifyAddress = (
+  provider: string,
+  { origin, notifyBase }: Pick<PaymentServiceParts, 'origin' | 'notifyBase'>,
+) => `${notifyBase?.() ?? origin}${notifyPath}${provider}`;

@@ -14,9 +14,9 @@ import {
 } from '../../../shop/payment/payment-sentences.ts';
 import type { Begun } from '../../../shop/payment/standing.ts';
 import { transferDetails } from '../bank-transfer.ts';
-import { type CashierParts, type Payer, providersAttempt, sayOf } from './cashier-parts.ts';
 import { shownRedirect } from './demo-page.ts';
 import type { lookUpsOf } from './look-ups.ts';
+import { type Payer, type PaymentServiceParts, providersAttempt, sayOf } from './payment-service-parts.ts';
 
 export interface PaymentWish {
   method: PaymentMethod;
@@ -34,7 +34,7 @@ export function methodsFor(
 }
 
 /** Begins to pay an order. */
-export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lookUpsOf>) {
+export function createPaymentStarter(parts: PaymentServiceParts, { lookUp }: ReturnType<typeof lookUpsOf>) {
   const { store, payments, settings, now } = parts;
   const { attempts } = store.payments;
   const say = sayOf(settings);

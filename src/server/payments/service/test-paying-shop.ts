@@ -8,7 +8,7 @@ import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { listen } from '../../listen.ts';
 import { openTestShop } from '../../test-shop.ts';
-import { notifyPath } from './cashier-parts.ts';
+import { notifyPath } from './payment-service-parts.ts';
 
 const origin = 'http://shop.test';
 
@@ -35,7 +35,7 @@ export async function openPayingShop(where: Where | 'memory' | 'server', name: s
   });
   const server = await listen({ host: '127.0.0.1', port: 0, app: shop.app, origin });
   base = `http://127.0.0.1:${server.port}`;
-  const { store, cashier } = shop;
+  const { store, paymentService } = shop;
   const now = () => Date.now() + shop.clock.ahead;
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${url}/simulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
@@ -61,7 +61,7 @@ export async function openPayingShop(where: Where | 'memory' | 'server', name: s
     },
     again: async ({ id }: Order): Promise<Order> => (await store.orders.byId(id)) as Order,
     begin: (order: Order, method: PaymentMethod, code?: string) =>
-      cashier.begin(order.id, { method, code, payer: { ip: '127.0.0.1', userAgent: 'Test' } }),
+      paymentService.begin(order.id, { method, code, payer: { ip: '127.0.0.1', userAgent: 'Test' } }),
     /** The session of the last attempt. */
     session: async ({ id }: Order): Promise<string> => {
       const latest = await store.payments.attempts.latest(id);

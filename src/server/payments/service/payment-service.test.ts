@@ -34,8 +34,8 @@ describe.each(providers)('payments of the whole shop ($name)', ({ name: provider
   }
   /** Runs the jobs for one round. */
   async function runJobs(): Promise<void> {
-    await lookUpJob(test.shop.cashier).run({});
-    await refundJob(test.shop.cashier).run({});
+    await lookUpJob(test.shop.paymentService).run({});
+    await refundJob(test.shop.paymentService).run({});
   }
   async function expired(): Promise<{ order: Order; to: string }> {
     const order = await test.placed();
@@ -60,7 +60,7 @@ describe.each(providers)('payments of the whole shop ($name)', ({ name: provider
       test.shop.clock.ahead = paymentLimits.blikWait + 1_000;
       await runJobs();
       await stateOf(order).toBe('failed');
-      expect(await test.shop.cashier.standing(order.id)).toMatchObject({
+      expect(await test.shop.paymentService.standing(order.id)).toMatchObject({
         fault: expect.stringContaining('Bank'),
         methods: expect.arrayContaining(['blik', 'transfer']),
       });
@@ -68,7 +68,7 @@ describe.each(providers)('payments of the whole shop ($name)', ({ name: provider
         status: 'transfer',
         details: { title: `Zamówienie ${order.number}`, amount: order.sums.toPay, qr: expect.anything() },
       });
-      expect(await test.shop.cashier.standing(order.id)).toMatchObject({
+      expect(await test.shop.paymentService.standing(order.id)).toMatchObject({
         state: 'waiting',
         method: 'transfer',
         transfer: { amount: order.sums.toPay },
@@ -93,7 +93,11 @@ describe.each(providers)('payments of the whole shop ($name)', ({ name: provider
       const back = await test.choose(await redirected(order), 'pay');
       expect(back.headers.get('location')).toBe(`http://shop.test/przedplata/${order.number}`);
       await stateOf(order).toBe('paid');
-      expect(await test.shop.cashier.standing(order.id)).toMatchObject({ state: 'paid', methods: [], askAfter: null });
+      expect(await test.shop.paymentService.standing(order.id)).toMatchObject({
+        state: 'paid',
+        methods: [],
+        askAfter: null,
+      });
     });
 
     it('that is forged is refused (notification_forged) and changes nothing', async () => {
@@ -194,7 +198,7 @@ describe.each(providers)('payments of the whole shop ($name)', ({ name: provider
       await test.behave({ confirmDelayMs: 300, notifications: 'none' });
       const order = await test.placed();
       expect(await test.begin(order, 'blik', '888123')).toEqual({ status: 'confirming' });
-      expect(await test.shop.cashier.standing(order.id)).toMatchObject({ state: 'confirming', askAfter: 2_000 });
+      expect(await test.shop.paymentService.standing(order.id)).toMatchObject({ state: 'confirming', askAfter: 2_000 });
       const afterNextLook = async () => {
         test.shop.clock.ahead += 5_000;
         await runJobs();
@@ -306,7 +310,7 @@ describe.each(providers)('payments of the whole shop ($name)', ({ name: provider
 
   it('a real shop has no page of a demo', async () => {
     expect(await redirected(await test.placed())).toMatch(`${test.url}/trnRequest/`);
-    expect(test.shop.cashier.demoNote).toBeNull();
+    expect(test.shop.paymentService.demoNote).toBeNull();
     expect((await test.shop.ask('/demo-platnosci/x')).status).toBe(404);
     const policy = (await test.shop.ask('/koszyk')).headers.get('content-security-policy');
     expect(policy, 'a form may lead to the provider').toContain(`form-action 'self' ${test.url};`);
@@ -315,7 +319,7 @@ describe.each(providers)('payments of the whole shop ($name)', ({ name: provider
   it('an order paid in advance is not paid to the courier', async () => {
     const order = await test.placed();
     expect(await test.begin(order, 'cash')).toMatchObject({ status: 'refused', field: null });
-    expect(test.shop.cashier.methods('prepaid')).toEqual(['blik', 'online', 'transfer']);
-    expect(test.shop.cashier.methods('dvp')).toEqual(['cash']);
+    expect(test.shop.paymentService.methods('prepaid')).toEqual(['blik', 'online', 'transfer']);
+    expect(test.shop.paymentService.methods('dvp')).toEqual(['cash']);
   });
 });
