@@ -16,6 +16,8 @@ interface Filled {
   address: string;
   /** Texts by field name. */
   texts: Record<string, string>;
+  /** Days by field name, with the labels of their pickers. */
+  days?: Record<string, { label: string; day: string }>;
   /** Selectors of checkboxes and radio buttons. */
   checked?: string[];
 }
@@ -59,8 +61,10 @@ const forGuests: Partial<Record<PageName, Filled>> = {
       what: 'Pękł po tygodniu.',
       name: 'Ola Nowak',
       email: 'ola@example.com',
-      bought_on: '2026-01-05',
-      since: '2026-02-05',
+    },
+    days: {
+      bought_on: { label: 'Dzień zakupu', day: '2026-01-05' },
+      since: { label: 'Kiedy wada się ujawniła', day: '2026-02-05' },
     },
     checked: ['[name=proof] >> nth=0', '[name=wish] >> nth=0'],
   },
@@ -128,13 +132,18 @@ const toForms = (answer: (route: Route) => Promise<void>) => (route: Route) =>
   route.request().method() === 'POST' ? answer(route) : route.continue();
 const away = { status: 503, headers: { 'retry-after': '5' }, json: { error: { code: 'STORE_AWAY' } } };
 
-async function expectNothingLost(page: Page, { address, texts, checked = [] }: Filled): Promise<void> {
+async function expectNothingLost(page: Page, { address, texts, days = {}, checked = [] }: Filled): Promise<void> {
   await arrive(page, address);
   const form = page
     .getByRole('main')
     .locator(`form:has([name="${Object.keys(texts)[0]}"])`)
     .first();
   for (const [name, text] of Object.entries(texts)) await form.locator(`[name="${name}"]`).first().fill(text);
+  for (const [name, { label, day }] of Object.entries(days)) {
+    // The picker replaces the browser's own field, which has the name before.
+    await expect(form.locator(`[name="${name}"]`)).toHaveAttribute('type', 'hidden');
+    await form.getByRole('textbox', { name: label }).fill(day);
+  }
   for (const selector of checked) await form.locator(selector).check({ force: true });
   const press = () => form.locator('[type=submit]').last().click();
   const shown = page.url();
@@ -149,6 +158,9 @@ async function expectNothingLost(page: Page, { address, texts, checked = [] }: F
     expect(page.url()).toBe(shown);
     for (const [name, text] of Object.entries(texts)) {
       await expect(form.locator(`[name="${name}"]`).first(), name).toHaveValue(text);
+    }
+    for (const [name, { day }] of Object.entries(days)) {
+      await expect(form.locator(`[name="${name}"]`), name).toHaveValue(day);
     }
     for (const selector of checked) await expect(form.locator(selector)).toBeChecked();
   }
