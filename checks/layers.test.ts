@@ -36,7 +36,7 @@ test('a tree that keeps the arrows has nothing wrong', () => {
     'src/routes.ts': "import type { RouteConfig } from '@react-router/dev/routes'; export default [];",
     'src/page-context.ts': "import type { Money } from './shop/money.ts'; import 'react-router';",
     'src/pages/home/home-page.tsx':
-      "import type { Route } from './+types/layers.test.ts'; import './hero.tsx'; import '../../ui/price.tsx'; export default 1;",
+      "import type { Route } from './+types/home-page'; import './hero.tsx'; import '../../ui/price.tsx'; export default 1;",
     'src/pages/home/hero.tsx': "import '../../page-context.ts'; import '../../shop/money.ts';",
     'src/server/app.ts': "import '../data/db.ts'; import '../pages/home/hero.tsx'; import 'virtual:server-build';",
     'demo/seed.ts': "import '../src/data/db.ts'; import '../src/shop/money.ts';",

@@ -268,7 +268,7 @@ function allowedBy(layer: string): string {
 
 /** React Router writes the types of a route into ./+types, outside the sources. */
 function isGenerated({ specifier }: Import): boolean {
-  return specifier.startsWith('./+types/layers.ts');
+  return specifier.startsWith('./+types/');
 }
 
 function targetOf({ file, specifier }: Import): string | Foreign {
