@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { answerWithMoney, moneyDue } from '../../shop/complaint/complaint-answer.ts';
+import { answeredLines, answerWithMoney, moneyDue } from '../../shop/complaint/complaint-answer.ts';
 import { complaintAt } from '../../shop/complaint/complaint-clock.ts';
 import type { Grosze } from '../../shop/money/money.ts';
-import { backAsPaid, type OrderAccount } from '../../shop/return/account/line-account.ts';
+import { backAsPaid, leftFor, type OrderAccount } from '../../shop/return/account/line-account.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { readAccount } from '../payment/order-account.ts';
 import { type RefundRow, sumOf } from '../payment/refund-rows.ts';
-import type { createRefunds, RefundPlanned } from '../payment/refunds.ts';
+import { type createRefunds, type RefundPlanned, takeOffCards } from '../payment/refunds.ts';
 import { giveToCards } from '../payment/vouchers.ts';
 import { accountFor, applyTo, lockComplaint } from './complaint-events.ts';
 import { type ComplaintRow, readComplaints } from './complaint-rows.ts';
@@ -50,7 +50,11 @@ export function createComplaintMoney(orm: Orm, refunds: Pick<ReturnType<typeof c
     const { answer, lines } = complaintAt(found, now);
     // An acceptance by silence that is not stored yet is also limited to the rest.
     const said = answer && row.answer === null ? { ...answer, ...answerWithMoney(answer, found, account) } : answer;
-    return { due: moneyDue({ answer: said, lines }), given, toCards, refunds: rows, account };
+    const due = moneyDue({ answer: said, lines });
+    // A gift card may have been spent since the answer.
+    const left = account ? leftFor(account, answeredLines({ answer: said, lines })) : null;
+    const most = left?.reduce((sum, { gross }) => sum + gross, 0) ?? due;
+    return { due: Math.max(given, Math.min(due, most)), given, toCards, refunds: rows, account };
   }
 
   /** Refunds by the way of payment: money as money, gift cards to the cards. The order is locked. */
@@ -71,6 +75,7 @@ export function createComplaintMoney(orm: Orm, refunds: Pick<ReturnType<typeof c
     if (planned.planned + toCards === 0) return { refused: 'complaint_no_money' };
     const got = { vouchersBack: vouchersBack + toCards };
     await tx.update(t.complaints).set(got).where(eq(t.complaints.id, id));
+    await takeOffCards(tx, orderId, account, now);
     return { ...planned, toCards };
   }
 

@@ -85,7 +85,7 @@ async function ofReturns(tx: Orm, orderId: number, refunds: RefundRow[]): Promis
     .orderBy(asc(t.returns.id));
   return rows.map(({ id, number, state, refund, payout }) => {
     const given = sumOf(refunds.filter(({ returnId }) => returnId === id));
-    const promised = promising.includes(state) ? refund.money + refund.vouchers : (payout ?? 0) - given;
+    const promised = (promising.includes(state) ? refund.money + refund.vouchers : (payout ?? 0)) - given;
     return { way: 'return', id: String(id), number, lines: linesOfReturn(refund), promised: Math.max(0, promised) };
   });
 }

@@ -6,8 +6,9 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { orders } from '../db/schema.ts';
 import { giveUpOpen } from './attempt-rows.ts';
+import { readAccount } from './order-account.ts';
 import { paidOrder } from './order-money.ts';
-import { issueVouchers, returnToVouchers, spendVouchers, spentByLine, voidVouchers } from './vouchers.ts';
+import { issueVouchers, returnToVouchers, spendVouchers, voidVouchers } from './vouchers.ts';
 
 /**
  * The payment steps of the transaction that places an order: gift cards pay, and the cards of an order that costs
@@ -51,10 +52,9 @@ export async function whenClosed(tx: Orm, { id }: { id: number }, now: Instant):
   await giveUpOpen(tx, id, now);
   // This comes first, because it waits for concurrent orders that spend the cards.
   await voidVouchers(tx, id, now);
-  const order = await paidOrder(tx, id);
+  const account = await readAccount(tx, id, { paying: true });
   // The amount already spent from its cards is withheld from the money first, then from the cards that paid.
-  const spent = (await spentByLine(tx, id)).reduce((sum, { gross }) => sum + gross, 0);
-  const kept = spent - ((order?.paid ?? 0) - (order?.refunded ?? 0));
+  const kept = account ? account.spent - account.money : 0;
   await returnToVouchers(tx, id, Math.max(0, kept), now);
 }
 

@@ -74,7 +74,7 @@ export function createRefunds(orm: Orm, { tellOrder: tell }: Desk) {
     const rows = rowsOf(orderId, wanted, sharesOf(amount, sources), now);
     await tx.insert(paymentRefunds).values(rows);
     if (wanted.given) await tellOrder(tx, order, wanted.who, now);
-    await takeOffCards(tx, order, account, now);
+    await takeOffCards(tx, orderId, account, now);
     return { planned: amount, byHand: sumOf(rows.filter(({ askAt }) => askAt === null)) };
   };
 
@@ -225,7 +225,7 @@ function linesOfRows(lines: LineMoney[], shares: { part: Grosze }[]): LineMoney[
  * Lowers the value of gift cards that the order bought to the money that the shop still has for them. A card is lowered
  * only if this refund takes money from its line: what is only promised for another line may still be refused.
  */
-async function takeOffCards(tx: Orm, { id }: PaidOrder, before: OrderAccount, now: Instant): Promise<void> {
+export async function takeOffCards(tx: Orm, id: number, before: OrderAccount, now: Instant): Promise<void> {
   const after = await readAccount(tx, id, { paying: true });
   if (!after) return;
   for (const { lineId, owed } of after.lines) {

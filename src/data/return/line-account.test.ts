@@ -221,6 +221,29 @@ describe('the money of a line', () => {
     expect(account?.back.reduce((sum, { gross }) => sum + gross, 0)).toBe(account?.paid);
   });
 
+  it('of a gift card stays on the card when other goods of its order come back', async () => {
+    const order = await delivered([
+      ['karta-podarunkowa', '100', 1],
+      ['talerz-obiadowy', 'uniw', 2],
+    ]);
+    const [{ code } = { code: '' }] = await cardsOf(order);
+    await returned(order, order.lines.find(({ slug }) => slug === 'talerz-obiadowy')?.id ?? 0, 2);
+    expect(await restOf(code)).toBe(10_000);
+  });
+
+  it('of a gift card that was spent after the answer is not given for a complaint about it', async () => {
+    const order = await delivered([
+      ['karta-podarunkowa', '100', 1],
+      ['talerz-obiadowy', 'uniw', 2],
+    ]);
+    const [{ code } = { code: '' }] = await cardsOf(order);
+    const { id } = await file(order, order.lines.find(({ slug }) => slug === 'karta-podarunkowa')?.id ?? 0, 'refund');
+    await accept(id, 'refund');
+    await spend(code, 9_000);
+    expect(await give(id)).toMatchObject({ planned: 1_000 });
+    expect(await give(id)).toEqual({ refused: 'complaint_no_money' });
+  });
+
   it('of a gift card that was spent is not promised, nor given, nor waited for', async () => {
     const order = await paid([['karta-podarunkowa', '100', 1]]);
     const [{ code } = { code: '' }] = await cardsOf(order);
