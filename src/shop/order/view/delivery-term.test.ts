@@ -48,6 +48,12 @@ it('does not move for money that is collected or pays for nothing', () => {
   );
 });
 
+it('does not move for money that comes after dispatch', () => {
+  const sent: OrderEntry = { at: friday + dayMs, who: 'shop', what: 'order', event: 'pack', state: 'packed' };
+  const late = { ...order, history: [sent, ...paid(friday + 4 * dayMs)] };
+  expect(deliveryTerm(late, friday + 5 * dayMs)?.latest).toBe('2026-11-18');
+});
+
 it('is that of whoever pays now, while the shop waits', () => {
   const waiting = { ...order, payment: { ...order.payment, state: 'waiting' as const } };
   expect(deliveryTerm(waiting, friday + 4 * dayMs)?.latest).toBe('2026-11-20');

@@ -77,7 +77,9 @@ const isPaidBy = ({ what, event, state }: Pick<OrderEntry, 'what' | 'event' | 's
 /** Working days between the order and its payment. */
 function delayOf(order: Remembered, now: Instant): number {
   const { history, placedAt } = order;
-  const paid = history.find(isPaidBy);
+  // Money that comes after dispatch moves nothing.
+  const sent = history.findIndex(({ what, event }) => what === 'order' && (event === 'pack' || event === 'send'));
+  const paid = history.slice(0, sent < 0 ? history.length : sent).find(isPaidBy);
   const begins = workingDayFrom(dayOf(awaitsMoney(order) ? now : (paid?.at ?? placedAt)));
   let delay = 0;
   for (let day = workingDayFrom(dayOf(placedAt)); day < begins; day = addWorkingDays(day, 1)) delay += 1;
