@@ -6,6 +6,7 @@ export const refusalMessages = {
   'refusal.limit': 'Zbyt wiele prób w krótkim czasie. Spróbuj ponownie za {minutes} min.',
   'refusal.code': 'Kod: {code}',
   'refusal.kept': 'Wszystko, co jest w formularzu, mamy na tej stronie.',
+  'refusal.password': 'Hasło wpisz jeszcze raz:',
   'refusal.files': 'Pliki wybierz jeszcze raz:',
   'refusal.again': 'Wyślij jeszcze raz',
   'refusal.back': 'Wróć do sklepu',

@@ -50,7 +50,7 @@ ${text === undefined ? '' : `<p class="lead">${escapeHtml(text)}</p>\n`}${again 
   });
 }
 
-function formAgain({ action, fields, files, button }: SentAgain): string {
+function formAgain({ action, fields, secrets, files, button }: SentAgain): string {
   const hidden = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
@@ -58,8 +58,12 @@ function formAgain({ action, fields, files, button }: SentAgain): string {
     (name) =>
       `<p><label>${escapeHtml(files.label)} <input type="file" name="${escapeHtml(name)}" multiple></label></p>`,
   );
+  const typed = secrets.names.map(
+    (name) =>
+      `<p><label>${escapeHtml(secrets.label)} <input type="password" name="${escapeHtml(name)}" required></label></p>`,
+  );
   const type = chosen.length > 0 ? ' enctype="multipart/form-data"' : '';
-  return `<form method="post" action="${escapeHtml(action)}"${type}>${hidden.join('')}${chosen.join('')}<button>${escapeHtml(button)}</button></form>\n`;
+  return `<form method="post" action="${escapeHtml(action)}"${type}>${[...hidden, ...typed, ...chosen].join('')}<button>${escapeHtml(button)}</button></form>\n`;
 }
 
 /** No font is loaded, because a file may be missing. */

@@ -42,6 +42,13 @@ it('keeps a form without files as it was', async () => {
   expect(html).not.toMatch(/type="file"|multipart|Pliki/);
 });
 
+it('asks for a password again instead of writing it into the page', async () => {
+  const html = await answerTo(new URLSearchParams({ identifier: 'ola', password: 'tajne-123' }));
+  expect(html).toContain('name="identifier" value="ola"');
+  expect(html).toContain('<input type="password" name="password" required>');
+  expect(html).not.toContain('tajne-123');
+});
+
 it('sends whoever chose large files back to the form, because it is not read', async () => {
   const large = typed(new Blob([new Uint8Array(300_000)]));
   expect(await answerTo(large, { 'content-length': '300500' })).toContain('Wróć do poprzedniej strony');

@@ -1,3 +1,4 @@
+import { isSecretField } from '../../../shop/form/secret-fields.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { refusalMessages } from '../../../shop/text/refusal-messages.ts';
@@ -9,6 +10,8 @@ import type { Visit } from '../request/visit.ts';
 export interface SentAgain {
   action: string;
   fields: [name: string, value: string][];
+  /** Password fields, with a label. They are typed again. */
+  secrets: { label: string; names: string[] };
   /** File fields, with a label. A page cannot return files, so they have to be chosen again. */
   files: { label: string; names: string[] };
   button: string;
@@ -31,9 +34,17 @@ export async function sentAgain(visit: Visit, { messages }: ShopSettings): Promi
   const fields = body.fields ?? (await readInTime(body.request, names));
   if (!fields) return null;
   const texts = [...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const isSecret = ([name]: [string, string]) => isSecretField(name);
   const t = translator(messages, refusalMessages);
+  const secrets = { label: t('refusal.password'), names: texts.filter(isSecret).map(([name]) => name) };
   const files = { label: t('refusal.files'), names: [...names] };
-  return { action: target, fields: texts, files, button: t('refusal.again') };
+  return {
+    action: target,
+    fields: texts.filter((entry) => !isSecret(entry)),
+    secrets,
+    files,
+    button: t('refusal.again'),
+  };
 }
 
 async function readInTime(request: Request, files: Set<string>): Promise<FormData | null> {

@@ -1,7 +1,7 @@
+import { isSecretField } from '../../form/secret-fields.ts';
 import { consentKinds } from '../consent/consents.ts';
 import { choiceField, proposedField } from './register-answer.ts';
 
-const passwords = ['password', 'repeat_password', 'current_password'];
 /** Fields that the shopper must fill in on the page: otherwise the author of a link could tick boxes for them. */
 const ownDeeds: string[] = [...consentKinds, choiceField, proposedField];
 /** More fields than the registration form has, and longer than any of them. */
@@ -15,7 +15,7 @@ export function serialisedForm(search: Iterable<[string, string]>): Record<strin
 /** The entered values, without passwords: those are never written into a page or an address. */
 export function keptValues(fields: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
   const kept = [...fields].flatMap(([name, value]): [string, string][] => {
-    if (typeof value !== 'string' || value === '' || passwords.includes(name)) return [];
+    if (typeof value !== 'string' || value === '' || isSecretField(name)) return [];
     return /^[a-z_0-9]{1,40}$/.test(name) ? [[name, value.slice(0, most.characters)]] : [];
   });
   return Object.fromEntries(kept.slice(0, most.fields));
