@@ -42,6 +42,9 @@ const refundList = v.object({
 const refundObject = v.object({ object: v.literal('refund'), payment_intent: id, metadata });
 const event = v.object({ data: v.object({ object: v.variant('object', [checkout, payment, refundObject]) }) });
 
+/** Too many requests, or the same request is still being carried out: it may succeed, so it is asked about later. */
+const isLater = (status: number): boolean => status === 429 || status === 409;
+
 const refundKinds: Record<string, 'done' | 'rejected'> = {
   succeeded: 'done',
   failed: 'rejected',
@@ -112,7 +115,7 @@ function stripe(account: AccountOf<typeof settings>, timeoutMs?: number): Provid
       success_url: attempt.returnTo,
       cancel_url: attempt.returnTo,
     });
-    if (answer.lost || answer.status === 429) return refused('provider_away');
+    if (answer.lost || isLater(answer.status)) return refused('provider_away');
     if (answer.status >= 400) return refused('provider_refused');
     const read = v.safeParse(opened, answer.body);
     if (!read.success) return refused('provider_away');
@@ -174,7 +177,7 @@ function stripe(account: AccountOf<typeof settings>, timeoutMs?: number): Provid
       'metadata[refund]': own.id,
       'metadata[session]': attempt.sessionId,
     });
-    if (answer.lost || answer.status === 401 || answer.status === 429) return { kind: 'away' };
+    if (answer.lost || answer.status === 401 || isLater(answer.status)) return { kind: 'away' };
     if (answer.status >= 400) return { kind: 'rejected' };
     const read = v.safeParse(refundMade, answer.body);
     return read.success ? refundStanding(read.output.status) : { kind: 'away' };
