@@ -187,7 +187,10 @@ function furgonetka(account: AccountOf<typeof settings>, { company, now, timeout
   async function command(path: string): Promise<Command | null | 'away'> {
     const answer = await ask(path);
     if (answer.lost || isRefusal(answer.status)) return 'away';
-    if (answer.status >= 400) return JSON.stringify(answer.body).includes('commandNotExists') ? null : 'away';
+    if (answer.status >= 400) {
+      const faults = v.safeParse(errorsShape, answer.body);
+      return faults.success && faults.output.errors.some(({ code }) => code === 'commandNotExists') ? null : 'away';
+    }
     const read = v.safeParse(commandShape, answer.body);
     return read.success ? read.output : 'away';
   }
@@ -302,7 +305,7 @@ function furgonetka(account: AccountOf<typeof settings>, { company, now, timeout
       });
       const bytes = await limitedBytes(response, labelLimits.pdfBytes);
       if (isRefusal(response.status)) return 'refused';
-      if (response.status >= 400 && response.status < 500) return 'not_ready';
+      if (response.status === 204 || (response.status >= 400 && response.status < 500)) return 'not_ready';
       const isPdf = response.status === 200 && bytes?.subarray(0, 5).toString('latin1') === '%PDF-';
       return isPdf && bytes ? new Uint8Array(bytes) : 'away';
     } catch {
