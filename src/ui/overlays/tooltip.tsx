@@ -100,7 +100,7 @@ function settle(place: HTMLElement, tip: HTMLElement) {
   const centred = left + width / 2 - offsetWidth / 2;
   const furthest = document.documentElement.clientWidth - offsetWidth - margin;
   const isBelow = top - offsetHeight - offset < header;
-  tip.toggleAttribute('data-below', isBelow);
+  tip.toggleAttribute('data-under', isBelow);
   tip.style.setProperty('--offset', `${offset}px`);
   tip.style.setProperty('--x', `${Math.max(margin, Math.min(centred, furthest))}px`);
   tip.style.setProperty('--y', `${isBelow ? bottom + offset : top - offsetHeight - offset}px`);
