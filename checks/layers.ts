@@ -96,6 +96,7 @@ const nounOrder: Record<string, string[]> = {
   ],
   data: [
     'db',
+    'secret',
     'cache',
     'limits',
     'jobs',

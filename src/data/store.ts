@@ -73,6 +73,7 @@ import { createWithdrawals } from './return/withdrawal-actions.ts';
 import { createWithdrawalStandings } from './return/withdrawal-standing.ts';
 import { createShoppingLists } from './saved-lists/shopping-lists.ts';
 import { learnForgotten } from './search/search-words.ts';
+import type { SecretBox } from './secret/secret-box.ts';
 import { createAccessTokens } from './session/access-tokens.ts';
 import { createKnownBrowsers } from './session/known-browsers.ts';
 import { createOrderAccess } from './session/order-access.ts';
@@ -102,6 +103,8 @@ export interface StoreOptions {
   uploadFolder?: string | null;
   /** Payment settings; left out: the defaults. */
   payment?: PaymentTerms;
+  /** Encrypts what is stored as ciphertext only. Left out: it can be neither stored nor read. */
+  secretBox?: SecretBox;
 }
 
 /** A database in memory, for tests: an empty one, or a copy of an archived one. */

@@ -84,6 +84,7 @@ describe('the environment', () => {
     [{ WITRYNA_ORIGIN: 'https://a@sklep.example' }, 'WITRYNA_ORIGIN should be the public address'],
     [{ WITRYNA_TRUSTED_PROXIES: 'proxy.example' }, 'WITRYNA_TRUSTED_PROXIES should be addresses or networks'],
     [{ WITRYNA_TRUSTED_PROXIES: '10.0.0.0/40' }, 'WITRYNA_TRUSTED_PROXIES should be addresses or networks'],
+    [{ WITRYNA_SECRET_KEY: 'haslo' }, 'WITRYNA_SECRET_KEY should be 32 random bytes'],
     [{ WITRYNA_LOGLEVEL: 'info' }, 'WITRYNA_LOGLEVEL is not a setting of Witryna'],
     [{ WITRYNA_P24_URL: 'http://p24.example' }, 'WITRYNA_P24_URL should be the address of Przelewy24'],
     [{ WITRYNA_P24_MERCHANT_ID: 'abc' }, 'WITRYNA_P24_MERCHANT_ID should be the number of the account'],

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../data/db/start-error.ts';
+import { secretKeyFrom } from '../data/secret/secret-key.ts';
 import { secretPrefix, secretVariable } from '../shop/account/service/sign-in-service.ts';
 import { isNip } from '../shop/address/nip.ts';
 import { countryByCode } from '../shop/address/regions.ts';
@@ -54,6 +55,8 @@ export interface Config {
   serviceSecrets: Record<string, string>;
   /** Without it there is no `/metrics`. */
   metricsToken: string | null;
+  /** The key of secrets in the database; `null`: the one in the data folder. */
+  secretKey: Buffer | null;
   /** Accounts with payment providers. */
   payments: Accounts;
   /** Accounts with carriers that sell labels. */
@@ -106,6 +109,13 @@ const environment = {
   WITRYNA_TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.transform(listed), v.check(areNetworks)), ''),
   WITRYNA_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
   WITRYNA_METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/))),
+  WITRYNA_SECRET_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => secretKeyFrom(text) !== null),
+      v.transform(secretKeyFrom),
+    ),
+  ),
 };
 
 const meanings: Record<keyof typeof environment, string> = {
@@ -124,6 +134,7 @@ const meanings: Record<keyof typeof environment, string> = {
   WITRYNA_TRUSTED_PROXIES: 'addresses or networks of the proxies in front, like 127.0.0.1, 10.0.0.0/8',
   WITRYNA_DEMO: 'on or off',
   WITRYNA_METRICS_TOKEN: 'a secret of 16 characters or more, without spaces',
+  WITRYNA_SECRET_KEY: '32 random bytes in base64 or hexadecimal, as `openssl rand -base64 32` prints them',
 };
 
 /** The only reader of the environment. */
@@ -159,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: read('WITRYNA_MAIL_FROM') ?? null,
     trustedProxies: read('WITRYNA_TRUSTED_PROXIES'),
     metricsToken: read('WITRYNA_METRICS_TOKEN') ?? null,
+    secretKey: read('WITRYNA_SECRET_KEY') ?? null,
     serviceSecrets: Object.fromEntries(
       Object.entries(env).flatMap(([name, value]) => (name.startsWith(secretPrefix) && value ? [[name, value]] : [])),
     ),

@@ -13,6 +13,7 @@ import { projectRoot } from '../data/db/project-root.ts';
 import { StartError } from '../data/db/start-error.ts';
 import { setDrafts } from '../data/owner/own-pages.ts';
 import { storedSettings } from '../data/owner/own-settings.ts';
+import { secretBoxOf } from '../data/secret/secret-key.ts';
 import { openStore } from '../data/store.ts';
 import type { JobKind } from '../shop/job-kinds.ts';
 import { holdTimesOf } from '../shop/order/hold.ts';
@@ -85,6 +86,7 @@ async function main() {
     staleForMs: checked.outage.staleForMinutes * 60_000,
     uploadFolder: config.uploadFolder,
     payment: { hold: holdTimesOf(checked), giftCards: defaultsFor({}).giftCards },
+    secretBox: secretBoxOf({ key: config.secretKey, file: join(config.dataDir, 'secret.key') }),
     seed: async (database) => {
       const { fitting } = fittingPart(checked, await storedSettings(database.orm));
       if (isDemoShop(fitting)) await seedDemo(database, Date.now(), tell);
