@@ -15,6 +15,7 @@ import type { KeptProduct } from '../src/data/owner/catalogue/delete-products.ts
 import { placeOfFile, preparedPicture, setPicture } from '../src/data/owner/own-pictures.ts';
 import type { Store } from '../src/data/store.ts';
 import { formatMoney } from '../src/shop/money/money.ts';
+import type { NewJournalEntry } from '../src/shop/staff/journal-entry.ts';
 import { mergedSettings } from '../src/shop/stored-settings.ts';
 import { formatNumber } from '../src/shop/text/numbers.ts';
 import type { Command, Print } from './command.ts';
@@ -131,7 +132,7 @@ async function remove(store: Store, name: string, print: Print): Promise<void> {
   const product = await productIn(store, name);
   const why = await store.ownCatalogue.deleteProduct(product.id);
   if (why) throw new StartError(`${product.name} ${kept[why]}.`);
-  const entry = {
+  const entry: NewJournalEntry = {
     action: 'product-deleted',
     subject: `product ${product.id}`,
     before: { name: product.name, code: product.code },

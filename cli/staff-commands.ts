@@ -27,8 +27,8 @@ export const staffCommands: Record<string, Command> = {
           throw new StartError(`Nobody in the panel has the address ${email}; "witryna staff" lists who there is.`);
         }
         const { id = 0 } = (await store.staff.secrets(email)) ?? {};
-        const entry = { action: 'access-link', subject: `staff ${id}` };
-        await store.journal.write({ id: null, name: 'polecenie na serwerze' }, entry, now);
+        const who = { id: null, name: 'polecenie na serwerze' };
+        await store.journal.write(who, { action: 'access-link', subject: `staff ${id}` }, now);
         print(`Open this at the address of the panel. It works once, for ${staffLimits.inviteHours} hours:`);
         print(`/panel/zaproszenie/${token}`);
       });

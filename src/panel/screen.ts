@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { NewJournalEntry } from '../data/staff/journal.ts';
 import type { StaffSession } from '../data/staff/staff-sessions.ts';
 import type { Store } from '../data/store.ts';
 import type { CycleTerms } from '../data/subscription/cycles.ts';
@@ -11,6 +10,7 @@ import type { LimitedKind } from '../shop/limits.ts';
 import type { MenuNode } from '../shop/listing/category.ts';
 import type { LabelCarrierFacts } from '../shop/order/labels/label-carrier.ts';
 import type { ShopSettings } from '../shop/settings.ts';
+import type { NewJournalEntry } from '../shop/staff/journal-entry.ts';
 import type { StaffRole } from '../shop/staff/roles.ts';
 import type { StoredSettings } from '../shop/stored-settings.ts';
 import type { SubscriptionChoices } from '../shop/subscription/subscription-agreement.ts';

@@ -59,6 +59,7 @@ import type { WithdrawalEvent } from '../../shop/return/withdrawal-statement.ts'
 import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { MergeLoss } from '../../shop/session/merging.ts';
 import type { TemplateSubject } from '../../shop/staff/answer-template.ts';
+import type { JournalAction } from '../../shop/staff/journal-entry.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
 import type {
   AgreedTerms,
@@ -1267,7 +1268,7 @@ export const staffJournal = pgTable('staff_journal', {
   at: instant('at').notNull(),
   staffId: integer('staff_id'),
   who: text().notNull(),
-  action: text().notNull(),
+  action: text().$type<JournalAction>().notNull(),
   subject: text().notNull(),
   before: jsonb(),
   after: jsonb(),

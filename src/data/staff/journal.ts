@@ -1,10 +1,11 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { staffLimits } from '../../shop/limits.ts';
+import type { NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { staffBegun as begun, staffJournal as rows } from '../db/schema.ts';
 
-/** One action of staff in the panel. */
+/** One action of staff in the panel. A newer version of the program may have written actions unknown to this one. */
 export interface JournalEntry {
   id: number;
   at: Instant;
@@ -16,8 +17,6 @@ export interface JournalEntry {
   before: unknown;
   after: unknown;
 }
-
-export type NewJournalEntry = Pick<JournalEntry, 'action' | 'subject'> & { before?: unknown; after?: unknown };
 
 /** An action of a screen, by the name in its form. */
 export interface Begun {
@@ -40,15 +39,8 @@ const rowOf = (who: Who, { before = null, after = null, ...entry }: NewJournalEn
   ...entry,
 });
 
-const interrupted = ({ at, staffId, who, action, address }: typeof begun.$inferSelect) => ({
-  at,
-  staffId,
-  who,
-  action: 'interrupted',
-  subject: `address ${address}`,
-  before: null,
-  after: { action },
-});
+const interrupted = ({ at, staffId, who, action, address }: typeof begun.$inferSelect) =>
+  rowOf({ id: staffId, name: who }, { action: 'interrupted', subject: `address ${address}`, after: { action } }, at);
 
 /** The audit log of staff actions. Entries are never changed or removed. */
 export function createJournal(orm: Orm) {

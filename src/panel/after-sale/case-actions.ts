@@ -1,4 +1,4 @@
-import type { NewJournalEntry } from '../../data/staff/journal.ts';
+import type { JournalChange, NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
 import { panelPath } from '../addresses.ts';
 import {
@@ -17,7 +17,7 @@ export type ActionResult =
   | { faults: string[] }
   /** Only a preview of the mail is rendered, with the typed values. */
   | { preview: true }
-  | { notice: string; changed: (Pick<NewJournalEntry, 'action'> & { before?: unknown; after?: unknown }) | null };
+  | { notice: string; changed: JournalChange | null };
 
 export type CaseAction<Case> = (ask: PanelAsk, own: Case, form: PanelForm) => Promise<ActionResult>;
 
@@ -30,7 +30,7 @@ interface Cases<Case> extends Pick<PanelScreen, 'address' | 'roles'> {
   /**
    * For example `return Z-2026-100048`. Journal entries are never deleted, so they contain no texts or names of people.
    */
-  subject(own: Case): string;
+  subject(own: Case): NewJournalEntry['subject'];
   /** Parameters of the screen's address. */
   params(own: Case): Record<string, string | number>;
   page(ask: PanelAsk, own: Case, unsaved: Unsaved | null): Promise<PanelPage>;

@@ -115,8 +115,11 @@ export const templatesScreen: PanelScreen = {
         if ((await ask.store.answerTemplates.save({ ...sent, about })) === 'full') {
           return page(ask, form, [`Wzorów może być najwyżej ${afterSaleLimits.templates}. Usuń niepotrzebne.`]);
         }
-        const journal = { action: 'template-saved', subject: `template ${about} ${sent.name}`, after: sent };
-        return { to: address, notice: `Wzór „${sent.name}” jest zapisany.`, journal };
+        return {
+          to: address,
+          notice: `Wzór „${sent.name}” jest zapisany.`,
+          journal: { action: 'template-saved', subject: `template ${about} ${sent.name}`, after: sent },
+        };
       },
     },
     usun: {
@@ -126,8 +129,11 @@ export const templatesScreen: PanelScreen = {
         if (!found || !mayWrite(staff.role, found.about)) return missing();
         await store.answerTemplates.remove(found.id);
         const { about, name, body } = found;
-        const journal = { action: 'template-removed', subject: `template ${about} ${name}`, before: { body } };
-        return { to: address, notice: `Wzór „${name}” jest usunięty.`, journal };
+        return {
+          to: address,
+          notice: `Wzór „${name}” jest usunięty.`,
+          journal: { action: 'template-removed', subject: `template ${about} ${name}`, before: { body } },
+        };
       },
     },
   },

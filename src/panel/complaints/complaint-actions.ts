@@ -5,6 +5,7 @@ import { type Complaint, remedies } from '../../shop/complaint/complaint.ts';
 import { type Answering, answerFaults } from '../../shop/complaint/complaint-answer.ts';
 import type { ComplaintEvent } from '../../shop/complaint/complaint-machine.ts';
 import { formatMoney, type Grosze, parseMoney } from '../../shop/money/money.ts';
+import type { JournalAction } from '../../shop/staff/journal-entry.ts';
 import { complaintPhotoRules, complaintUploadRules } from '../../shop/upload/photos.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
 import {
@@ -41,7 +42,7 @@ export const messageLimits: FormLimits = {
 function resultOf(
   own: Complaint,
   result: Result,
-  said: { notice: string; action: string; after: object },
+  said: { notice: string; action: JournalAction; after: object },
 ): ActionResult {
   if (result.status === 'unknown') return fault('Nie ma już tej reklamacji.');
   if (result.status === 'refused') return fault(complaintRefusals[result.refused]);
@@ -98,7 +99,7 @@ const event = async (
   { store, now }: PanelAsk,
   own: Complaint,
   name: Exclude<ComplaintEvent, 'accept' | 'refuse'>,
-  said: { notice: string; action: string; state: Complaint['state'] },
+  said: { notice: string; action: JournalAction; state: Complaint['state'] },
 ): Promise<ActionResult> => {
   const result = await store.complaints.event(own.id, name, { who: 'shop', now });
   return resultOf(own, result, { ...said, after: { state: said.state } });

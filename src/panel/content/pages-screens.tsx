@@ -207,13 +207,11 @@ async function save(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
   const to = panelPath(pageAddress, { slug });
   if (was && day !== null) {
     await ask.store.ownPages.setPlan({ slug, title, lead, body }, startOfDay(day));
-    const journal = {
-      action: 'page-planned',
-      subject: `page ${slug}`,
-      before: textsOf(was),
-      after: { ...after, from },
+    return {
+      to,
+      notice: `Nowy tekst zastąpi obecny ${day}.`,
+      journal: { action: 'page-planned', subject: `page ${slug}`, before: textsOf(was), after: { ...after, from } },
     };
-    return { to, notice: `Nowy tekst zastąpi obecny ${day}.`, journal };
   }
   await ask.store.ownPages.set({ slug, title, lead, body });
   return {

@@ -1,5 +1,6 @@
 import { labelLimits } from '../../shop/limits.ts';
 import type { Order } from '../../shop/order/order.ts';
+import type { NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import { notConnected, packedIn, resultFaults } from './label-actions.tsx';
 import { carriersText } from './label-names.ts';
@@ -58,7 +59,11 @@ async function orderAll(
     if (faults) tally.failed.push(`${order.number}: ${faults.join(' ')}`);
     else if (result.status === 'same') tally.same += 1;
     else {
-      const entry = { action: 'order-label', subject: `order ${order.number}`, after: { size: packed.size } };
+      const entry: NewJournalEntry = {
+        action: 'order-label',
+        subject: `order ${order.number}`,
+        after: { size: packed.size },
+      };
       // Written immediately, because a failure of the next label must not lose this entry.
       await store.journal.write(staff, entry, now);
       if (result.status === 'ordered') tally.ordered += 1;

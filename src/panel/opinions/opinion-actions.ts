@@ -1,5 +1,6 @@
 import { opinionLimits } from '../../shop/after-sale-limits.ts';
 import { isOpinionGround } from '../../shop/opinion/moderation.ts';
+import type { JournalAction } from '../../shop/staff/journal-entry.ts';
 import {
   type ActionResult,
   type CaseAction,
@@ -21,7 +22,7 @@ const publish: OpinionAction = async ({ store, now }, { opinion }) => {
 
 type Decided = Awaited<ReturnType<Parameters<OpinionAction>[0]['store']['opinions']['moderation']['decide']>>;
 
-function decided(before: string, result: Decided, action: string, more: object = {}): ActionResult {
+function decided(before: string, result: Decided, action: JournalAction, more: object = {}): ActionResult {
   if (result.status === 'unknown') return gone;
   if (result.status === 'same') return unchanged;
   const { state } = result;
@@ -61,15 +62,19 @@ const answer: OpinionAction = async ({ store, now }, { opinion }, form) => {
   if (wrong) return fault(wrong);
   if (text === opinion.answer) return unchanged;
   if (!(await store.opinions.moderation.answer(opinion.id, text, now))) return gone;
-  const changed = { action: 'opinion-answered', before: { answer: opinion.answer }, after: { answer: text } };
-  return { notice: 'Odpowiedź jest pod opinią.', changed };
+  return {
+    notice: 'Odpowiedź jest pod opinią.',
+    changed: { action: 'opinion-answered', before: { answer: opinion.answer }, after: { answer: text } },
+  };
 };
 
 const unanswer: OpinionAction = async ({ store, now }, { opinion }) => {
   if (opinion.answer === null) return unchanged;
   if (!(await store.opinions.moderation.answer(opinion.id, null, now))) return gone;
-  const changed = { action: 'opinion-unanswered', before: { answer: opinion.answer }, after: { answer: null } };
-  return { notice: 'Odpowiedź jest usunięta.', changed };
+  return {
+    notice: 'Odpowiedź jest usunięta.',
+    changed: { action: 'opinion-unanswered', before: { answer: opinion.answer }, after: { answer: null } },
+  };
 };
 
 export const opinionActions: Record<string, OpinionAction> = {

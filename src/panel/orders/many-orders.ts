@@ -1,6 +1,7 @@
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { isUnpaid } from '../../shop/order/desk/cautions.ts';
 import type { OrderEvent } from '../../shop/order/order-machine.ts';
+import type { JournalAction, NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import { orderManyLabels } from '../labels/many-labels.ts';
 import { printedLabelsAddress } from '../labels/printed-labels.tsx';
 import type { PanelAsk, PanelForm } from '../screen.ts';
@@ -15,9 +16,9 @@ const prints: Record<string, string> = {
   specyfikacje: slipsAddress,
   'etykiety-pdf': printedLabelsAddress,
 };
-const events: Record<string, { event: OrderEvent; done: string; journal: string }> = {
-  przyjmij: { event: 'accept', done: 'Przyjęto', journal: 'order-accepted' },
-  pakuj: { event: 'pack', done: 'Rozpoczęto pakowanie', journal: 'order-packed' },
+const events: Record<string, { event: OrderEvent; done: string; action: JournalAction }> = {
+  przyjmij: { event: 'accept', done: 'Przyjęto', action: 'order-accepted' },
+  pakuj: { event: 'pack', done: 'Rozpoczęto pakowanie', action: 'order-packed' },
 };
 
 /** `unpaid`: numbers of unpaid orders. No order is changed until the action is confirmed. */
@@ -53,7 +54,7 @@ async function unpaidOf({ store }: PanelAsk, numbers: string[]): Promise<string[
 async function each(
   { store, staff, now }: PanelAsk,
   numbers: string[],
-  { event, done, journal }: NonNullable<(typeof events)[string]>,
+  { event, done, action }: NonNullable<(typeof events)[string]>,
 ): Promise<ManyDone> {
   const failed: string[] = [];
   let changed = 0;
@@ -66,7 +67,7 @@ async function each(
     else if (!result.changed) same += 1;
     else {
       const after = (await store.orders.byId(order.id))?.state;
-      const entry = { action: journal, subject: `order ${order.number}`, before: order.state, after };
+      const entry: NewJournalEntry = { action, subject: `order ${order.number}`, before: order.state, after };
       // Written immediately, because a failure of the next order must not lose this entry.
       await store.journal.write(staff, entry, now);
       changed += 1;

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { NewJournalEntry } from '../../data/staff/journal.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { placeLines } from '../../shop/mail/order/place-lines.ts';
 import { formatMoney, type Grosze, parseMoney } from '../../shop/money/money.ts';
@@ -8,6 +7,7 @@ import { fulfilmentOf } from '../../shop/order/fulfilment.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type OrderEvent, orderStep } from '../../shop/order/order-machine.ts';
 import { type ParcelEvent, parcelEvents } from '../../shop/order/parcel-machine.ts';
+import type { JournalAction, JournalChange } from '../../shop/staff/journal-entry.ts';
 import { routeOf } from '../labels/label-route.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import { byHandIn } from './by-hand.ts';
@@ -20,8 +20,7 @@ export type ActionResult =
    * `heading` replaces the default heading above the faults. `again` means that the action can be confirmed with a
    * second press.
    */
-  | { faults: string[]; heading?: string; again?: boolean }
-  | { notice: string; journal: (Pick<NewJournalEntry, 'action'> & { before?: unknown; after?: unknown }) | null };
+  { faults: string[]; heading?: string; again?: boolean } | { notice: string; journal: JournalChange | null };
 
 export type OrderAction = (ask: PanelAsk, order: Order, form: PanelForm) => Promise<ActionResult>;
 
@@ -31,7 +30,7 @@ const fault = (text: string): ActionResult => ({ faults: [text] });
 interface Happened {
   event: OrderEvent;
   notice: string;
-  action: string;
+  action: JournalAction;
 }
 
 /** Applies an event to the order's state machine. */

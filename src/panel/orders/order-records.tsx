@@ -7,13 +7,13 @@ import { mailName } from '../../shop/mail/mail-kinds.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import type { Order } from '../../shop/order/order.ts';
+import { journalActionName } from '../../shop/staff/journal-entry.ts';
 import { panelPath } from '../addresses.ts';
 import { documentPdfAddress, documentXmlAddress } from '../documents/document-files.ts';
 import { mailState } from '../mails/mail-state.ts';
 import { Facts, Table } from '../pieces/table.tsx';
 import { whenText } from '../pieces/when.ts';
 import { Changes } from '../staff/changes.tsx';
-import { journalActionName } from '../staff/journal-names.ts';
 import { actorName, attemptNames, entryName, methodNames, refundNames } from './order-names.ts';
 
 export function Money({ order, refunds }: { order: Order; refunds: RefundRow[] }) {

@@ -2,6 +2,7 @@ import { recordsInCsv } from '../../data/import/product-record.ts';
 import type { ChangeCounts, ChangeItem, ChangeRow } from '../../data/owner/catalogue/changes-of-many.ts';
 import { differencesOf } from '../../data/owner/catalogue/differences.ts';
 import { staffLimits } from '../../shop/limits.ts';
+import type { NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
 import { CursorPager, cursorIn } from '../pieces/place.tsx';
@@ -189,7 +190,7 @@ export const changesScreen: PanelScreen = {
             `${name}: ${reason === 'code' ? 'nie ma produktu o takim kodzie.' : problemTexts[reason]}`,
         );
         if (done === 0 && faults.length === 0) return listPage(ask, ['Wybierz pliki ze zdjęciami.']);
-        const journal = { action: 'pictures-added', subject: 'products', after: { added: done } };
+        const journal: NewJournalEntry = { action: 'pictures-added', subject: 'products', after: { added: done } };
         if (faults.length === 0) return { to: address, notice: `Dodano zdjęć: ${done}.`, journal };
         if (done === 0) return listPage(ask, faults);
         await ask.store.journal.write(ask.staff, journal, ask.now);
@@ -358,8 +359,11 @@ const showNew: PanelAction = {
     const shown = await many.showNew(change.id);
     const to = `${address}/${change.id}`;
     if (shown === 0) return { to, notice: 'Żaden nowy produkt z tej zmiany nie jest ukryty.' };
-    const journal = { action: 'products-shown', subject: `products-change ${change.id}`, after: { shown } };
-    return { to, notice: `Pokazano produktów: ${shown}.`, journal };
+    return {
+      to,
+      notice: `Pokazano produktów: ${shown}.`,
+      journal: { action: 'products-shown', subject: `products-change ${change.id}`, after: { shown } },
+    };
   },
 };
 

@@ -4,6 +4,7 @@ import { mostPictures } from '../../data/owner/catalogue/product-pictures.ts';
 import { needsAlt } from '../../shop/owner/completeness.ts';
 import { type CropPlace, cropPlaces } from '../../shop/owner/product/crop.ts';
 import { pictureAddress } from '../../shop/product/picture.ts';
+import type { JournalAction, NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
 import { onProduct, showProduct } from '../pieces/on-product.ts';
 import type { PanelAsk, PanelDone, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
@@ -149,10 +150,10 @@ function CropForm({ picture, at }: { picture: EditedPicture; at: number }) {
 
 const done = (
   product: EditedProduct,
-  action: string,
+  action: JournalAction,
   notice: string,
   facts: { before?: unknown; after?: unknown },
-) => ({
+): PanelDone => ({
   to: addressOf(product),
   notice,
   journal: { action, subject: `product ${product.id}`, ...facts },
@@ -175,17 +176,14 @@ async function add(ask: PanelAsk, product: EditedProduct, form: PanelForm): Prom
     else if (result === 'full') faults.push(`${file.name}: produkt ma już ${mostPictures} zdjęć.`);
     else if (result === 'same') faults.push(`${file.name}: to zdjęcie już tu jest.`);
   }
-  if (added > 0) await ask.store.journal.write(ask.staff, addedEntry(product, added), ask.now);
+  if (added > 0) {
+    const entry: NewJournalEntry = { action: 'pictures-added', subject: `product ${product.id}`, after: { added } };
+    await ask.store.journal.write(ask.staff, entry, ask.now);
+  }
   if (received.length === 0) faults.push('Wybierz pliki ze zdjęciami.');
   if (faults.length > 0) return page((await own.product(product.id)) ?? product, faults);
   return { to: addressOf(product), notice: `Dodano zdjęć: ${added}. Opisz każde z nich.` };
 }
-
-const addedEntry = ({ id }: EditedProduct, added: number) => ({
-  action: 'pictures-added',
-  subject: `product ${id}`,
-  after: { added },
-});
 
 /** The names of all pictures, with one moved by one position. */
 function moved(names: string[], name: string, by: number): string[] | null {

@@ -3,6 +3,7 @@ import { formatMoney, parseMoney } from '../../shop/money/money.ts';
 import { type Deduction, loweredFault } from '../../shop/return/kept/lowered.ts';
 import type { Return } from '../../shop/return/return.ts';
 import type { ReturnEvent } from '../../shop/return/return-machine.ts';
+import type { JournalAction } from '../../shop/staff/journal-entry.ts';
 import { singleLine } from '../../shop/text/single-line.ts';
 import {
   type ActionResult,
@@ -20,7 +21,12 @@ type Result = Awaited<ReturnType<PanelAsk['store']['returns']['accept']>>;
 
 const gone = fault('Nie ma już tego zwrotu.');
 
-async function resultOf(ask: PanelAsk, { own }: ReturnCase, result: Result, said: { notice: string; action: string }) {
+async function resultOf(
+  ask: PanelAsk,
+  { own }: ReturnCase,
+  result: Result,
+  said: { notice: string; action: JournalAction },
+): Promise<ActionResult> {
   if (result.status === 'unknown') return gone;
   if (result.status === 'refused') return fault(returnRefusals[result.refused]);
   if (!result.changed) return unchanged;
@@ -32,14 +38,14 @@ async function resultOf(ask: PanelAsk, { own }: ReturnCase, result: Result, said
       before: { state: own.state },
       after: { state: after?.state, payout: after?.payout },
     },
-  } satisfies ActionResult;
+  };
 }
 
 const happen = async (
   ask: PanelAsk,
   found: ReturnCase,
   event: ReturnEvent,
-  said: { notice: string; action: string; note?: string },
+  said: { notice: string; action: JournalAction; note?: string },
 ): Promise<ActionResult> => {
   const result = await ask.store.returns.event(found.own.id, event, { who: 'shop', now: ask.now }, said.note ?? '');
   return resultOf(ask, found, result, said);
@@ -51,8 +57,10 @@ const code: CaseAction<ReturnCase> = async ({ store, now }, { own }, form) => {
     return fault(`Wpisz kod, najwyżej ${returnLimits.proof} znaków.`);
   if (typed === own.postingCode) return unchanged;
   await store.returns.setPostingCode(own.id, typed, { tell: true, now });
-  const changed = { action: 'return-code', before: { code: own.postingCode }, after: { code: typed } };
-  return { notice: 'Kod jest zapisany, a kupujący go dostanie.', changed };
+  return {
+    notice: 'Kod jest zapisany, a kupujący go dostanie.',
+    changed: { action: 'return-code', before: { code: own.postingCode }, after: { code: typed } },
+  };
 };
 
 const sent: CaseAction<ReturnCase> = (ask, found, form) => {
@@ -117,8 +125,10 @@ const paid: CaseAction<ReturnCase> = async ({ store, now }, { own }) => {
   if (result.status === 'unknown') return gone;
   if (result.status === 'under_way') return fault('Te pieniądze wysyła operator płatności. Nie wysyłaj ich drugi raz.');
   if (result.status === 'refused') return fault(returnRefusals[result.refused]);
-  const changed = { action: 'return-paid', before: { state: own.state }, after: { amount: result.amount } };
-  return { notice: `Oddano ${formatMoney(result.amount)}.`, changed };
+  return {
+    notice: `Oddano ${formatMoney(result.amount)}.`,
+    changed: { action: 'return-paid', before: { state: own.state }, after: { amount: result.amount } },
+  };
 };
 
 export const returnActions: Record<string, CaseAction<ReturnCase>> = {

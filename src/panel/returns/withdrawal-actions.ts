@@ -33,8 +33,10 @@ const match: WithdrawalAction = async ({ store, now }, { receipt: { withdrawal }
   if (form.text('seen') !== order.number) return { preview: true };
   const matched = await store.withdrawals.match(withdrawal.id, order, { who: 'shop', now });
   if (!matched) return fault('To oświadczenie ma już zamówienie.');
-  const changed = { action: 'withdrawal-matched', before: { order: null }, after: { order: order.number } };
-  return { notice: `Oświadczenie dotyczy zamówienia ${order.number}. Nadawca dostanie wiadomość.`, changed };
+  return {
+    notice: `Oświadczenie dotyczy zamówienia ${order.number}. Nadawca dostanie wiadomość.`,
+    changed: { action: 'withdrawal-matched', before: { order: null }, after: { order: order.number } },
+  };
 };
 
 const answer: WithdrawalAction = async ({ store, now }, { receipt: { withdrawal } }, form) => {

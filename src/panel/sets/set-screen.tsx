@@ -5,6 +5,7 @@ import { formatMoney } from '../../shop/money/money.ts';
 import { readSetParts, type SetPart } from '../../shop/owner/product/product-set.ts';
 import { bundleSaving } from '../../shop/price/bundle.ts';
 import { lineName } from '../../shop/product/line-name.ts';
+import type { NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
@@ -237,7 +238,7 @@ function savingText(name: string, offer: Offer, parts: { offer: Offer; quantity:
     : `${set} Zestaw nie jest tańszy niż jego części, więc sklep nie powie, że jest.`;
 }
 
-const journalOf = (product: EditedProduct, before: FoundPart[], after: SetPart[]) => ({
+const journalOf = (product: EditedProduct, before: FoundPart[], after: SetPart[]): NewJournalEntry => ({
   action: 'set-changed',
   subject: `product ${product.id}`,
   before: before.map(({ code, sizeId, quantity }) => ({ code, size: sizeId, quantity })),

@@ -1,5 +1,5 @@
-import type { NewJournalEntry } from '../../data/staff/journal.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
+import type { NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import type { StoredKey, StoredSettings } from '../../shop/stored-settings.ts';
 import type { PanelAsk } from '../screen.ts';
 

@@ -1,4 +1,5 @@
 import { staffLimits } from '../../shop/limits.ts';
+import { type JournalAction, journalActionName } from '../../shop/staff/journal-entry.ts';
 import { roleNames, staffRoles } from '../../shop/staff/roles.ts';
 import { roleOf } from '../../shop/staff/staff-account.ts';
 import { ActionForm, Button, Faults, Select } from '../pieces/form.tsx';
@@ -6,7 +7,7 @@ import { Table } from '../pieces/table.tsx';
 import { dayText, whenText } from '../pieces/when.ts';
 import type { PanelAction, PanelAsk, PanelDone, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
 import { Changes } from './changes.tsx';
-import { journalActionName, journalSubjectName } from './journal-names.ts';
+import { journalSubjectName } from './journal-names.ts';
 
 const address = '/panel/zespol';
 const roleChoices = staffRoles.map((value) => ({ value, label: roleNames[value] }));
@@ -89,7 +90,7 @@ const idOf = (form: PanelForm): number => (/^\d{1,9}$/.test(form.text('id')) ? N
 
 /** A change of one account, with its notice and journal entry. */
 function change(
-  action: string,
+  action: JournalAction,
   notice: string,
   run: (ask: PanelAsk, id: number, form: PanelForm) => Promise<'done' | 'unknown' | 'last'>,
   /** Whether the change gives the person access to the panel or more rights. */
