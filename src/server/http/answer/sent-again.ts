@@ -1,4 +1,4 @@
-import { isSecretField } from '../../../shop/form/secret-fields.ts';
+import { isSecretField } from '../../../shop/account/registration/secret-fields.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { refusalMessages } from '../../../shop/text/refusal-messages.ts';

@@ -1,6 +1,6 @@
-import { isSecretField } from '../../form/secret-fields.ts';
 import { consentKinds } from '../consent/consents.ts';
 import { choiceField, proposedField } from './register-answer.ts';
+import { isSecretField } from './secret-fields.ts';
 
 /** Fields that the shopper must fill in on the page: otherwise the author of a link could tick boxes for them. */
 const ownDeeds: string[] = [...consentKinds, choiceField, proposedField];
