@@ -87,12 +87,12 @@ const nounOrder: Record<string, string[]> = {
     'mail',
     'owner',
     'staff',
+    'all-messages',
     'settings',
     'job-kinds',
     'stored-settings',
     'page-variant',
     'cookie-inventory',
-    'all-messages',
   ],
   data: [
     'db',
