@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Producer, Product } from '../../shop/catalogue/catalogue.ts';
-import type { PricePoint, Promotion, QuantityTier, Subscription } from '../../shop/price/price.ts';
-import { effectivePrices } from '../../shop/price/price-history.ts';
+import type { ChargedPrice, Promotion, QuantityTier, Subscription } from '../../shop/price/price.ts';
+import { chargedPrices } from '../../shop/price/price-history.ts';
 import type { Named, Parameter, Picture, Size } from '../../shop/product/product.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
@@ -20,8 +20,8 @@ export interface ProductFacts extends Omit<Product, 'sizes' | 'bundle' | 'isNew'
 export interface SizeFacts {
   size: Size;
   promotions: Promotion[];
-  /** Prices that were really charged; empty when it was never reduced, because then they are not needed. */
-  history: PricePoint[];
+  /** Prices that were really charged: a reduction needs those before it, and a set those of its parts. */
+  history: ChargedPrice[];
   tiers: QuantityTier[];
 }
 
@@ -104,7 +104,6 @@ export async function withAmounts(orm: Orm, known: ProductFacts[]): Promise<Prod
 async function sizesOf(orm: Orm, ids: number[]): Promise<Map<number, SizeFacts[]>> {
   const rows = await orm.select().from(t.sizes).where(inArray(t.sizes.productId, ids)).orderBy(asc(t.sizes.priority));
   const promotions = await promotionsOf(orm, rows.map(rowId));
-  // A reduction needs the history of its price, and a set that of its parts.
   const ledger = await ledgerOf(orm, rows.map(rowId));
   const tiers = await tiersOf(orm, rows.map(rowId));
   return grouped(
@@ -113,7 +112,7 @@ async function sizesOf(orm: Orm, ids: number[]): Promise<Map<number, SizeFacts[]
     (row) => ({
       size: sizeOf(row),
       promotions: promotions.get(row.id) ?? [],
-      history: effectivePrices(ledger.get(row.id) ?? [], promotions.get(row.id) ?? []),
+      history: chargedPrices(ledger.get(row.id) ?? [], promotions.get(row.id) ?? []),
       tiers: tiers.get(row.id) ?? [],
     }),
   );

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { effectivePrices } from '../../shop/price/price-history.ts';
+import { chargedPrices } from '../../shop/price/price-history.ts';
 import type { Picture, Unit } from '../../shop/product/product.ts';
 import { rowsFromJson } from '../db/json-rows.ts';
 import { grouped } from '../db/rows.ts';
@@ -109,7 +109,7 @@ function sizeFacts(read: SaleColumns): Map<number, SizeFacts[]> {
     (row) => ({
       size: sizeOf(row),
       promotions: promotions.get(row.id) ?? [],
-      history: effectivePrices(ledger.get(row.id) ?? [], promotions.get(row.id) ?? []),
+      history: chargedPrices(ledger.get(row.id) ?? [], promotions.get(row.id) ?? []),
       tiers: tiers.get(row.id) ?? [],
     }),
   );

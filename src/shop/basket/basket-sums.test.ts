@@ -4,6 +4,7 @@ import type { VatRate } from '../money/money.ts';
 import { moneyOfGross, netOf } from '../money/money.ts';
 import { offerAt } from '../price/offer.ts';
 import type { Promotion, Subscription } from '../price/price.ts';
+import { chargedPrices } from '../price/price-history.ts';
 import type { ProductType, Size } from '../product/product.ts';
 import { type Basket, basketAt } from './basket.ts';
 import type { LineProduct, PricedLine } from './basket-line.ts';
@@ -116,7 +117,7 @@ function pricedLine({ good: own, thousandths, days }: Edit, id: number, typed: C
     gratis: own.closed === 'gratis',
   };
   const request = { size, promotions: promotionsOf(own, typed), perishable: false, skipGaps: true, code: 'X', now };
-  const offer = offerAt({ ...request, history: [{ from: 0, price: size.regular }] });
+  const offer = offerAt({ ...request, history: chargedPrices([{ from: 0, price: size.regular }], []) });
   const periods: Subscription['periods'] = [month];
   const producer = {
     slug: 'm',

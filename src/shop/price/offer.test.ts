@@ -4,7 +4,7 @@ import type { Size } from '../product/product.ts';
 import { startOfDay } from '../time/warsaw-time.ts';
 import { offerAt, unitPriceOf } from './offer.ts';
 import type { PricePoint, Promotion } from './price.ts';
-import { effectivePrices } from './price-history.ts';
+import { chargedPrices } from './price-history.ts';
 import { lawfulLabels, wireLabels } from './price-labels.ts';
 
 const money = (zloty: number) => ({ gross: zloty * 100, net: zloty * 80 });
@@ -52,7 +52,7 @@ function offer(
     code = null,
   }: { size?: Size; regular?: PricePoint[]; perishable?: boolean; code?: string | null } = {},
 ) {
-  const history = effectivePrices(regular, promotions);
+  const history = chargedPrices(regular, promotions);
   return offerAt({ size, promotions, history, perishable, skipGaps: true, code, now: day(now) });
 }
 
@@ -195,7 +195,7 @@ describe('the lowest price', () => {
     );
     fc.assert(
       fc.property(fc.array(promotion, { maxLength: 5 }), at, fc.boolean(), (promotions, now, perishable) => {
-        const history = effectivePrices([since('2026-01-01', 100)], promotions);
+        const history = chargedPrices([since('2026-01-01', 100)], promotions);
         const request = { size: plain, promotions, history, perishable, skipGaps: true };
         const found = offerAt({ ...request, now });
         const last = (found.validUntil ?? now + 1) - 1;
@@ -240,6 +240,32 @@ describe('a regular price', () => {
     const cuts = [cut(80, '2026-10-20', '2026-11-05'), cut(85, '2026-11-05', '2026-11-08'), cut(70, '2026-11-12')];
     expect(offer(cuts, '2026-11-14').regular).toEqual(money(100));
     expect(offer(cuts, '2026-11-06').regular).toEqual(money(100));
+  });
+
+  it('that everyone paid beside a code is regular, and the code hides no price that nobody paid', () => {
+    const code = (from: string) => cut(95, from, null, { kind: 'code', code: 'LEN' });
+    const cutBoth = (regular: PricePoint[], from: string) =>
+      offer([code(from), cut(90, '2026-11-13')], '2026-11-14', { size, regular });
+    // The code is as old as the size, and 200 zł is charged since 1 October.
+    expect(cutBoth(raised('2026-10-01'), '2026-01-01').regular).toEqual(money(200));
+    // 200 zł was the price before the code began, months ago, and again for one day.
+    const longAgo = [since('2026-01-01', 200), since('2026-02-10', 100), since('2026-11-12', 200)];
+    expect(cutBoth(longAgo, '2026-02-01')).toMatchObject({ regular: null, priceAfter: money(200) });
+    // With the code entered, the price without it is as regular as for everyone.
+    const entered = offer([code('2026-01-01')], '2026-11-14', { size, regular: raised('2026-10-01'), code: 'LEN' });
+    expect(entered).toMatchObject({ price: money(95), regular: money(200) });
+  });
+
+  it('is found before the days on which a promotion was really charged', () => {
+    const regular = [since('2026-01-01', 200), since('2026-02-10', 100), since('2026-11-12', 200)];
+    // From February to November the promotion was above the regular price and reduced nothing.
+    for (const dead of [150, 100]) {
+      const found = offer([cut(dead, '2026-02-01')], '2026-11-14', { size, regular });
+      expect(found).toMatchObject({ price: money(dead), regular: null, lowest: { price: money(100) } });
+      expect(found.reduction?.startsAt).toBe(day('2026-11-12'));
+    }
+    const gap = [since('2026-01-01', 100), { from: day('2026-11-05'), price: null }, since('2026-11-10', 100)];
+    expect(offer([cut(80, '2026-10-01')], '2026-11-14', { regular: gap }).regular).toEqual(money(100));
   });
 
   it('raised a moment ago does not count in what a set saves', () => {

@@ -5,8 +5,8 @@ import type { PackContent, Size } from '../product/product.ts';
 import { divideRounded } from '../text/numbers.ts';
 import type { Instant } from '../time/instant.ts';
 import { lowestBefore, usualPriceBefore } from './omnibus.ts';
-import type { LowestPrice, PricePoint, Promotion, PromotionKind } from './price.ts';
-import { promotionAt } from './price-history.ts';
+import type { ChargedPrice, LowestPrice, Promotion, PromotionKind } from './price.ts';
+import { promotionAt, withoutCodes } from './price-history.ts';
 
 /** The price of one unit of a size at one instant, with all legally required information. */
 export interface Offer {
@@ -53,8 +53,8 @@ export interface OfferRequest {
   size: Size;
   /** Including past ones if they are known: they show since when the price is valid. */
   promotions: Promotion[];
-  /** The whole ledger of prices the size really sold for. */
-  history: PricePoint[];
+  /** All prices that the size really sold for. */
+  history: ChargedPrice[];
   perishable: boolean;
   skipGaps: boolean;
   roundDown?: boolean | undefined;
@@ -125,14 +125,19 @@ const startOf = (promotion: Promotion, { promotions, history, now }: OfferReques
 const isYoung = ({ history, now }: OfferRequest): boolean =>
   history.some(({ from }) => from > now - (omnibusLimits.windowDays + 1) * dayMs);
 
-/** The usual price before the first of the reductions that follow each other without a gap: prices between them are not regular. */
-const usualOf = ({ size, promotions, history, skipGaps, now }: OfferRequest): Money | null =>
-  usualPriceBefore(history, firstCut(promotions, size.regular, now), skipGaps);
+/**
+ * The usual price before the first of the reductions that follow each other without a gap: prices between them are not
+ * regular. What a code gives does not count, because everyone else went on paying the price without it.
+ */
+function usualOf({ history, skipGaps, now }: OfferRequest): Money | null {
+  const charged = withoutCodes(history);
+  return usualPriceBefore(charged, firstCut(charged, now), skipGaps);
+}
 
-function lowestOf(startsAt: Instant, { size, promotions, history, perishable, skipGaps }: OfferRequest) {
+function lowestOf(startsAt: Instant, { history, perishable, skipGaps }: OfferRequest) {
   return lowestBefore({
     history,
-    reductionStart: perishable ? firstCut(promotions, size.regular, startsAt) : startsAt,
+    reductionStart: perishable ? firstCut(history, startsAt) : startsAt,
     mode: perishable ? 'perishable' : 'standard',
     skipGaps,
   });
@@ -165,7 +170,7 @@ function openOffer({ regular, content }: Size, promotions: Promotion[], now: Ins
  * Since when the size is sold at this reduced price without a break. A promotion prolonged at the same price continues;
  * one that returns after a lower price starts again, so that the lower price is inside its 30 days.
  */
-function reductionStart(promotion: Promotion, promotions: Promotion[], history: PricePoint[], now: Instant): Instant {
+function reductionStart(promotion: Promotion, promotions: Promotion[], history: ChargedPrice[], now: Instant): Instant {
   const reduced = promotion.price.gross;
   let start = promotion.startsAt;
   for (let earlier: Promotion | undefined = promotion; earlier; ) {
@@ -175,24 +180,30 @@ function reductionStart(promotion: Promotion, promotions: Promotion[], history: 
         price.gross === reduced && startsAt < start && (endsAt === null || endsAt >= start),
     );
   }
-  const turns = history
-    .filter((point) => point.price !== null && point.from <= now)
-    .sort((one, other) => one.from - other.from);
-  const resumed = turns.findLast(({ price }, index) => {
-    const before = turns[index - 1]?.price;
-    return price?.gross === reduced && before !== undefined && before?.gross !== reduced;
+  const turns = history.filter((point) => point.price !== null && point.from <= now);
+  const isCut = (row: ChargedPrice) => row.price?.gross === reduced && isReduced(row);
+  const resumed = turns.findLast((row, index) => {
+    const before = turns[index - 1];
+    return before !== undefined && isCut(row) && !isCut(before);
   });
   return Math.max(start, resumed?.from ?? start);
 }
 
-/** Goes back through all adjoining promotions to the first reduction of the regular price. */
-export function firstCut(promotions: Promotion[], regular: Money, from: Instant): Instant {
-  const earlier = promotions.filter(
-    ({ price, startsAt, endsAt }) =>
-      price.gross < regular.gross && startsAt < from && (endsAt === null || endsAt >= from),
-  );
-  return earlier.length === 0 ? from : firstCut(promotions, regular, Math.min(...earlier.map((one) => one.startsAt)));
+/**
+ * Goes back from an instant through prices that were charged below the regular price of their time, and through days
+ * without an offer, to the first reduction. A promotion that was not below the regular price reduced nothing.
+ */
+export function firstCut(history: ChargedPrice[], from: Instant): Instant {
+  let cut = from;
+  for (const row of history.filter((point) => point.from < from).reverse()) {
+    if (row.price && !isReduced(row)) break;
+    if (row.price) cut = row.from;
+  }
+  return cut;
 }
+
+const isReduced = ({ price, regular }: ChargedPrice): boolean =>
+  price !== null && regular !== null && price.gross < regular.gross;
 
 /** The day on which the regular price returns is announced only if it does return, not if another promotion follows. */
 function announcedEnd({ endsAt, endAnnounced }: Promotion, regular: Money, promotions: Promotion[]): Instant | null {

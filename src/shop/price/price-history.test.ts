@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Promotion, PromotionKind } from './price.ts';
-import { effectivePrices, promotionAt } from './price-history.ts';
+import { chargedPrices, effectivePrices, promotionAt } from './price-history.ts';
 
 const money = (gross: number) => ({ gross, net: gross });
 const cut = (gross: number, startsAt: number, endsAt: number | null, kind: PromotionKind = 'promotion'): Promotion => ({
@@ -30,6 +30,32 @@ it('lays promotions over regular prices', () => {
     [60, 85],
     [70, 90],
   ]);
+});
+
+it('tells apart what everyone paid, what a code gave and what was regular', () => {
+  const ledger = [
+    { from: 0, price: money(100) },
+    { from: 30, price: money(80) },
+  ];
+  const points = chargedPrices(ledger, [cut(70, 10, 20, 'code'), cut(80, 15, null)]);
+  expect(points.map(({ from, price, forAll, regular }) => [from, price?.gross, forAll?.gross, regular?.gross])).toEqual(
+    [
+      [0, 100, 100, 100],
+      [10, 70, 100, 100],
+      [15, 70, 80, 100],
+      [20, 80, 80, 100],
+      [30, 80, 80, 80],
+    ],
+  );
+  expect(effectivePrices(ledger, [cut(80, 15, null)]).map(({ from }) => from)).toEqual([0, 15]);
+});
+
+it('walks a long history once', () => {
+  const ledger = Array.from({ length: 20_000 }, (_, at) => ({ from: at * 10, price: money(100 + (at % 7)) }));
+  const cuts = ledger.map(({ from }) => cut(90, from + 2, from + 5));
+  const began = performance.now();
+  expect(chargedPrices(ledger, cuts)).toHaveLength(60_000);
+  expect(performance.now() - began).toBeLessThan(2000);
 });
 
 it('has no price before the first day of offer', () => {

@@ -19,6 +19,14 @@ export interface PricePoint {
   price: Money | null;
 }
 
+/** What was really charged from an instant on. */
+export interface ChargedPrice extends PricePoint {
+  /** Without a code. */
+  forAll: Money | null;
+  /** The regular price of that time, which the others may equal. */
+  regular: Money | null;
+}
+
 /** The lowest price of the 30 days before a reduction, and where it was found. */
 export interface LowestPrice {
   price: Money;

@@ -5,7 +5,7 @@ import type { Size } from '../../product/product.ts';
 import { addDays, dayOf, instantAt, startOfDay } from '../../time/warsaw-time.ts';
 import { firstCut, offerAt } from '../offer.ts';
 import type { PricePoint } from '../price.ts';
-import { effectivePrices } from '../price-history.ts';
+import { chargedPrices } from '../price-history.ts';
 import { lawfulLabels } from '../price-labels.ts';
 import { editFaults, priceReducedBy, shownPrices } from './price-board.ts';
 import { edited, type PricedSize, type PriceEdit } from './price-edit.ts';
@@ -187,7 +187,7 @@ describe('whatever is planned', () => {
           const instant = now + hour * 3_600_000 + 60_000;
           const { size: ofDay, ledger } = followed(lawful, instant, lateMs);
           const { promotions } = lawful;
-          const history = effectivePrices(ledger, promotions);
+          const history = chargedPrices(ledger, promotions);
           const offer = offerAt({ size: ofDay, promotions, history, ...rules, perishable: false, now: instant });
           const labels = lawfulLabels(offer);
           const row = board.find(({ from, until }) => from <= instant && (until === null || instant < until));
@@ -195,7 +195,7 @@ describe('whatever is planned', () => {
           expect(labels.withheld).toBeNull();
           if (!offer.reduction) continue;
           if (offer.regular) {
-            const cut = firstCut(promotions, offer.regular, offer.reduction.startsAt);
+            const cut = firstCut(history, offer.reduction.startsAt);
             const highest = Math.max(...ledger.filter(({ from }) => from < cut).map(({ price }) => price?.gross ?? 0));
             expect(offer.regular.gross).toBeLessThanOrEqual(highest);
           }

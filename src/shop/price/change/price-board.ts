@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '../../time/warsaw-time.ts';
 import { firstCut, type Offer, offerAt } from '../offer.ts';
 import { lowestBefore } from '../omnibus.ts';
 import type { LowestPrice } from '../price.ts';
-import { effectivePrices } from '../price-history.ts';
+import { chargedPrices, withoutCodes } from '../price-history.ts';
 import { type LawfulLabels, lawfulLabels } from '../price-labels.ts';
 import {
   edited,
@@ -58,7 +58,7 @@ export interface PriceRules {
 /** The prices from now on, one row per period with the same price and labels. */
 export function shownPrices(priced: PricedSize, { skipGaps, roundDown }: PriceRules, now: Instant): ShownPrice[] {
   const { promotions, plans, perishable } = priced;
-  const history = effectivePrices(ledgerAhead(priced), promotions);
+  const history = chargedPrices(ledgerAhead(priced), promotions);
   const planned = new Set(plans.map(({ startsAt }) => startsAt));
   const turns = [...promotions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? now]), ...planned];
   const coming = turns.filter((turn) => turn > now).sort((one, other) => one - other);
@@ -166,7 +166,10 @@ function reductionFaults(
   const from = reduction.startsAt;
   if (withheld === 'no-history' || !lowest) return [{ code: 'no-history', from }];
   if (withheld === 'not-lower') return [{ code: 'not-lower', from, price: price.gross, lowest }];
-  const before = priceAfter && regularAt(ledgerAhead(priced), firstCut(priced.promotions, priceAfter, from) - 1);
+  if (!priceAfter) return [];
+  const ledger = ledgerAhead(priced);
+  const cut = firstCut(withoutCodes(chargedPrices(ledger, priced.promotions)), from);
+  const before = regularAt(ledger, cut - 1);
   return before && priceAfter.gross > before.gross
     ? [{ code: 'never-charged', from, regular: priceAfter.gross, charged: before.gross }]
     : [];
@@ -183,9 +186,10 @@ export function priceReducedBy(
   { skipGaps }: PriceRules,
 ): Grosze | null {
   const { promotions, perishable } = priced;
+  const history = chargedPrices(ledgerAhead(priced), promotions);
   const lowest = lowestBefore({
-    history: effectivePrices(ledgerAhead(priced), promotions),
-    reductionStart: perishable ? firstCut(promotions, regularOn(priced, startsAt), startsAt) : startsAt,
+    history,
+    reductionStart: perishable ? firstCut(history, startsAt) : startsAt,
     mode: perishable ? 'perishable' : 'standard',
     skipGaps,
   });
