@@ -6,7 +6,7 @@ import { backAsPaid, leftFor, type OrderAccount } from '../../shop/return/accoun
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { readAccount } from '../payment/order-account.ts';
+import { accountToPay, lockMoney } from '../payment/order-account.ts';
 import { type RefundRow, sumOf } from '../payment/refund-rows.ts';
 import { type createRefunds, type RefundPlanned, takeOffCards } from '../payment/refunds.ts';
 import { giveToCards } from '../payment/vouchers.ts';
@@ -65,7 +65,7 @@ export function createComplaintMoney(orm: Orm, refunds: Pick<ReturnType<typeof c
     { byHand, now }: { byHand: boolean; now: Instant },
   ): Promise<ComplaintMoneyGiven> {
     const except = { way: 'complaint' as const, id: String(id) };
-    const account = orderId === null ? null : await readAccount(tx, orderId, { except, paying: true });
+    const account = orderId === null ? null : await accountToPay(tx, orderId, { except });
     if (orderId === null || !account) return { refused: 'complaint_no_order' };
     const { money, vouchers } = backAsPaid(amount, account);
     const plan = { amount: money, reason: 'shop' as const, who: 'shop', beside: true, complaintId: id, byHand };
@@ -88,6 +88,7 @@ export function createComplaintMoney(orm: Orm, refunds: Pick<ReturnType<typeof c
       orm.transaction(async (tx): Promise<ComplaintMoneyGiven> => {
         const row = await lockComplaint(tx, id);
         if (!row || row.orderId === null) return { refused: 'complaint_no_order' };
+        await lockMoney(tx, row.orderId);
         await applyTo(tx, row, 'lapse', { who: 'clock', now });
         const { due = 0, given = 0 } = (await standing(tx, id, now)) ?? {};
         return due <= given ? { refused: 'complaint_no_money' } : give(tx, row, due - given, { byHand, now });

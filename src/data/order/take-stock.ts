@@ -105,6 +105,12 @@ export async function giveStockBack(tx: Orm, orderId: number): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as b (id integer, quantity numeric) where s.id = b.id`);
 }
 
+/** Locks the sizes that an order took from, for an action that first has to lock what comes after stock. */
+export async function lockStock(tx: Orm, orderId: number): Promise<void> {
+  await tx.execute(sql`select 1 from sizes s join order_stock o on o.size_row = s.id
+    where o.order_id = ${orderId} order by s.id for no key update of s`);
+}
+
 /** Returns a part of an order's stock: never more than it took. Unlimited sizes are not counted. */
 export async function giveSomeStockBack(
   tx: Orm,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { answeredLines, moneyDue } from '../../shop/complaint/complaint-answer.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { spread } from '../../shop/money/spread.ts';
@@ -17,13 +17,34 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { type AttemptRow, attemptsOf } from './attempt-rows.ts';
 import { isUnderWay, type RefundRow, refundsOfOrder, sumOf } from './refund-rows.ts';
-import { cardsHeld, spentByLine } from './vouchers.ts';
+import { cardsHeld, lockCards, spentByLine } from './vouchers.ts';
 
 type OrderRow = typeof t.orders.$inferSelect;
 
 /**
- * The account of an order, in one read: payments, refunds of all kinds, promised refunds, and the rest of each line. An
- * action that refunds money reads it under the lock of the order. `null`: there is no such order.
+ * Locks what an account counts and the order's lock does not cover: a gift card that the order bought can be spent in
+ * another order at any moment. The caller has locked the order, and stock if it changes any. Points come before cards in
+ * the common order of locks, and refunds change both.
+ */
+export async function lockMoney(tx: Orm, orderId: number): Promise<void> {
+  await tx.execute(sql`select 1 from clients where id = (select client_id from orders where id = ${orderId})
+    for no key update`);
+  await lockCards(tx, orderId);
+}
+
+/** The account for an action that refunds money now. */
+export async function accountToPay(
+  tx: Orm,
+  orderId: number,
+  terms: Pick<AccountTerms, 'except'> = {},
+): Promise<OrderAccount | null> {
+  await lockMoney(tx, orderId);
+  return readAccount(tx, orderId, { ...terms, paying: true });
+}
+
+/**
+ * The account of an order, in one read: payments, refunds of all kinds, promised refunds, and the rest of each line.
+ * `null`: there is no such order.
  */
 export async function readAccount(tx: Orm, orderId: number, terms: AccountTerms = {}): Promise<OrderAccount | null> {
   const [row] = await tx.select().from(t.orders).where(eq(t.orders.id, orderId));

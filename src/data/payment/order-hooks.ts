@@ -6,7 +6,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { orders } from '../db/schema.ts';
 import { giveUpOpen } from './attempt-rows.ts';
-import { readAccount } from './order-account.ts';
+import { accountToPay } from './order-account.ts';
 import { paidOrder } from './order-money.ts';
 import { issueVouchers, returnToVouchers, spendVouchers, voidVouchers } from './vouchers.ts';
 
@@ -50,9 +50,8 @@ function within(sum: Grosze, uses: VoucherUse[]): VoucherUse[] {
 /** The payment steps when an order is cancelled. */
 export async function whenClosed(tx: Orm, { id }: { id: number }, now: Instant): Promise<void> {
   await giveUpOpen(tx, id, now);
-  // This comes first, because it waits for concurrent orders that spend the cards.
+  const account = await accountToPay(tx, id);
   await voidVouchers(tx, id, now);
-  const account = await readAccount(tx, id, { paying: true });
   // The amount already spent from its cards is withheld from the money first, then from the cards that paid.
   const kept = account ? account.spent - account.money : 0;
   await returnToVouchers(tx, id, Math.max(0, kept), now);

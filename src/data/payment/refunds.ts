@@ -16,7 +16,7 @@ import { paymentAttempts, paymentRefunds } from '../db/schema.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { jobOf } from '../jobs/order-job.ts';
 import { type AttemptRow, attemptNamed, attemptsOf } from './attempt-rows.ts';
-import { ownRefunds, readAccount } from './order-account.ts';
+import { accountToPay, ownRefunds, readAccount } from './order-account.ts';
 import { type Desk, lockedOrder, noteInHistory, type PaidOrder } from './order-money.ts';
 import { newRefundId, whoOf } from './received-money.ts';
 import {
@@ -62,7 +62,7 @@ export function createRefunds(orm: Orm, { tellOrder: tell }: Desk) {
     const order = await lockedOrder(tx, orderId);
     if (!order) return { refused: 'payment_unknown' };
     const sources = await sourcesOf(tx, order, now);
-    const account = await readAccount(tx, orderId, { ...exceptOf(wanted), paying: true });
+    const account = await accountToPay(tx, orderId, exceptOf(wanted));
     if (!account) return { refused: 'payment_unknown' };
     const left = moneyLeft(account);
     const amount = wanted.amount ?? left;
@@ -226,7 +226,7 @@ function linesOfRows(lines: LineMoney[], shares: { part: Grosze }[]): LineMoney[
  * only if this refund takes money from its line: what is only promised for another line may still be refused.
  */
 export async function takeOffCards(tx: Orm, id: number, before: OrderAccount, now: Instant): Promise<void> {
-  const after = await readAccount(tx, id, { paying: true });
+  const after = await accountToPay(tx, id);
   if (!after) return;
   for (const { lineId, owed } of after.lines) {
     const had = before.lines.find((line) => line.lineId === lineId)?.owed ?? 0;

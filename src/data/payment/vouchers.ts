@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { voucherLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { VoucherUse } from '../../shop/order/place-order.ts';
@@ -235,6 +235,23 @@ export async function giveRefundCard(
     refund: true,
   };
   await writeMail(tx, { recipient: order.email, kind: 'gift-cards', content }, now);
+}
+
+/**
+ * Locks the gift cards that an order bought or was paid with, so that nobody spends them until the end of the
+ * transaction.
+ */
+export async function lockCards(tx: Orm, orderId: number): Promise<void> {
+  const paidWith = tx
+    .select({ id: voucherEntries.voucherId })
+    .from(voucherEntries)
+    .where(eq(voucherEntries.orderId, orderId));
+  await tx
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(or(eq(vouchers.orderId, orderId), inArray(vouchers.id, paidWith)))
+    .orderBy(asc(vouchers.id))
+    .for('update');
 }
 
 /** The amount spent from the cards that an order bought, by line: this amount is not refunded. */

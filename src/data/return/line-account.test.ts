@@ -11,6 +11,7 @@ import type { VoucherUse } from '../../shop/order/place-order.ts';
 import type { ReturnChoice } from '../../shop/return/return.ts';
 import { paidFor, soldCounts } from '../../shop/return/sold-items.ts';
 import { type Database, rowsOf } from '../db/db.ts';
+import { spendVouchers } from '../payment/vouchers.ts';
 import { openStore, type Store } from '../store.ts';
 
 const chosen: ReturnChoice = {
@@ -242,6 +243,78 @@ describe('the money of a line', () => {
     await spend(code, 9_000);
     expect(await give(id)).toMatchObject({ planned: 1_000 });
     expect(await give(id)).toEqual({ refused: 'complaint_no_money' });
+  });
+
+  describe('of a gift card that another order spends at the same moment', () => {
+    const goods: Parameters<typeof placed>[0] = [
+      ['karta-podarunkowa', '100', 1],
+      ['talerz-obiadowy', 'uniw', 2],
+    ];
+    const cardLine = ({ lines }: Order) => lines.find(({ slug }) => slug === 'karta-podarunkowa')?.id ?? 0;
+    const isWaiting = async () => {
+      const [row] = await rowsOf<{ n: number }>(
+        database.orm,
+        sql`select count(*)::integer as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return (row?.n ?? 0) > 0;
+    };
+    /** Spends 90 zł of the card, and begins `refund` before that is committed. */
+    async function whileSpending<T>(order: Order, refund: () => Promise<T>): Promise<T> {
+      const [{ code } = { code: '' }] = await cardsOf(order);
+      const other = await placed([['talerz-obiadowy', 'uniw', 2]]);
+      let result: Promise<T> | undefined;
+      await database.orm.transaction(async (tx) => {
+        expect(await spendVouchers(tx, other.id, [{ code, amount: 9_000 }], now)).toBe(true);
+        result = refund();
+        await expect.poll(isWaiting, { interval: 10 }).toBe(true);
+      });
+      return result as Promise<T>;
+    }
+    const refundedOf = async ({ id }: Order) =>
+      (await store.payments.refunds.ofOrder(id)).reduce((sum, { amount }) => sum + amount, 0);
+
+    it('is not refunded by the shop', async () => {
+      const order = await paid(goods);
+      const whole = await whileSpending(order, () => byHand(order, null));
+      expect(whole).toMatchObject({ planned: order.sums.toPay - 9_000 });
+      const other = await paid(goods);
+      expect(await whileSpending(other, () => byHand(other, 10_000, cardLine(other)))).toEqual({
+        refused: 'refund_too_much',
+      });
+    });
+
+    it('is not refunded for a return', async () => {
+      const order = await delivered(goods);
+      const made = await announce(order, cardLine(order), 1);
+      if (made.status !== 'announced') throw new Error(JSON.stringify(made));
+      await store.returns.receive(made.return.id, { asNew: true }, by);
+      await whileSpending(order, () => store.returns.accept(made.return.id, [], by));
+      expect(await refundedOf(order)).toBe(1_000);
+    });
+
+    it('is not refunded for a complaint', async () => {
+      const order = await delivered(goods);
+      const { id } = await file(order, cardLine(order), 'refund');
+      await accept(id, 'refund');
+      expect(await whileSpending(order, () => give(id))).toMatchObject({ planned: 1_000 });
+    });
+
+    it('is not refunded when it is taken off its order, nor when the order is cancelled', async () => {
+      const order = await paid(goods);
+      const items = soldCounts(order, [{ lineId: cardLine(order), part: 0, quantity: 1 }]);
+      const person = { name: 'Anna', email: 'anna@example.com', whole: false, words: '' };
+      const statement = { ...person, order: order.number, items };
+      await whileSpending(order, () =>
+        store.withdrawals.take({ key: randomUUID(), statement, order, clientId: null }, now),
+      );
+      expect((await store.orders.byId(order.id))?.lines).toHaveLength(1);
+      expect(await refundedOf(order)).toBe(1_000);
+      const cancelled = await paid(goods);
+      await whileSpending(cancelled, () => store.orders.event(cancelled.id, 'cancelByShop', by));
+      const account = await store.payments.refunds.account(cancelled.id, { paying: true });
+      expect(account?.left).toBe(cancelled.sums.toPay - 9_000);
+    });
   });
 
   it('of a gift card that was spent is not promised, nor given, nor waited for', async () => {

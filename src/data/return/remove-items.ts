@@ -14,9 +14,9 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { createPoints } from '../loyalty/points.ts';
 import { type By, writeHistory } from '../order/history.ts';
-import { giveSomeStockBack } from '../order/take-stock.ts';
+import { giveSomeStockBack, lockStock } from '../order/take-stock.ts';
 import { changeAwaited } from '../payment/attempt-rows.ts';
-import { readAccount } from '../payment/order-account.ts';
+import { accountToPay } from '../payment/order-account.ts';
 import type { createRefunds } from '../payment/refunds.ts';
 import { giveToCards, lowerCards } from '../payment/vouchers.ts';
 import { noteWithdrawal, withdrawalsOfOrder } from './withdrawals.ts';
@@ -58,7 +58,8 @@ export async function removeItems(
   // An order that waits for a payment must not become free automatically.
   if (order.payment.state === 'waiting' && dueOf(after) === 0) return 'person';
   if (!labelsFit(order, after.parcels, await shipmentStates(tx, order.id))) return 'labelled';
-  const account = await readAccount(tx, order.id, { paying: true });
+  await lockStock(tx, order.id);
+  const account = await accountToPay(tx, order.id);
   if (!account || isPromisedElsewhere(account, after)) return 'person';
   const back = moneyBack(order, account, after);
   await writeLines(tx, order, after);
@@ -159,7 +160,7 @@ async function giveBackOther(tx: Orm, order: Order, { refund }: OrderWithout, by
     await createPoints(tx).grant(order.clientId, change, by.now);
   }
   // The account no longer includes the removed pieces, so their gift cards are worth nothing.
-  const account = await readAccount(tx, order.id, { paying: true });
+  const account = await accountToPay(tx, order.id);
   for (const { lineId } of refund.lines ?? []) {
     const owed = account?.lines.find((line) => line.lineId === lineId)?.owed ?? 0;
     await lowerCards(tx, { orderId: order.id, lineId }, owed, by.now);

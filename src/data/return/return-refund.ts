@@ -9,7 +9,7 @@ import * as t from '../db/schema.ts';
 import { createPoints } from '../loyalty/points.ts';
 import type { By } from '../order/history.ts';
 import { type OrderRow, readOrders } from '../order/order-rows.ts';
-import { readAccount } from '../payment/order-account.ts';
+import { accountToPay } from '../payment/order-account.ts';
 import type { createRefunds } from '../payment/refunds.ts';
 import { giveRefundCard, giveToCards, lowerCards } from '../payment/vouchers.ts';
 import { type ReturnRow, readReturns, refundedItems } from './return-rows.ts';
@@ -43,7 +43,7 @@ export async function giveBack(
   const [own] = await readReturns(tx, eq(t.returns.id, row.id), 1);
   if (!order || !own) throw new Error(`return ${row.number} has no order`);
   const except = { way: 'return' as const, id: String(row.id) };
-  const account = await readAccount(tx, row.orderId, { except, paying: true });
+  const account = await accountToPay(tx, row.orderId, { except });
   if (!account) throw new Error(`return ${row.number} has no order`);
   const refund = refundOf(order, await refundedItems(tx, row.orderId), own.items, account);
   const fault = loweredFault(lowered, refund);
