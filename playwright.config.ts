@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { narrow } from './e2e/shop-fixture.ts';
 import { chromiumFlags } from './scripts/chromium.mjs';
+import { narrow } from './testing/browser/shop-fixture.ts';
 
 // Shops, commands and workers are started often and load the same sources each time, so compiled code is cached.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
 
 const componentGallery = /component-gallery\.spec\.ts/;
-const aboutPictures = /(accessibility|complaints|opinions|panel-look|product-around)\.spec\.ts/;
+const aboutPictures = /(accessibility|complaints|opinions|panel\/look|product-around)\.spec\.ts/;
 const chromiumWith = (...more: string[]) => ({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   // Disables Chromium's own internal windows, which take a quarter of the time.
@@ -16,7 +16,7 @@ const chromiumWith = (...more: string[]) => ({
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './testing/browser/global-setup.ts',
   // The longest file for a single worker comes first, so that the others do not wait for it at the end.
   projects: [
     { name: 'component gallery', testMatch: componentGallery },

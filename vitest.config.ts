@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { quickImports } from './scripts/prepare.mjs';
 
-const all = '{src,checks,demo,cli,bench,scripts}/**/*.test.{ts,tsx}';
+const all = '{src,tests,testing,checks,demo,cli,bench,scripts}/**/*.test.{ts,tsx}';
 
 /** Tests that observe or replace global state of a process: its memory, its error handlers, its modules. */
 const alone = [
@@ -28,7 +28,7 @@ const common = {
 
 export default defineConfig({
   test: {
-    globalSetup: './checks/postgres-server.ts',
+    globalSetup: './testing/store/postgres-server.ts',
     // More than the number of cores, because a fifth of the time is spent waiting for timeouts.
     maxWorkers: 3,
     projects: [

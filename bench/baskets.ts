@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { startPostgres } from '../checks/postgres-server.ts';
 import { seedDemo } from '../demo/seed.ts';
 import settings from '../shop.config.ts';
 import type { Orm } from '../src/data/db/db.ts';
 import { openStore, type Store } from '../src/data/store.ts';
+import { startPostgres } from '../testing/store/postgres-server.ts';
 import { report } from './report.ts';
 
 const adds = 1_000;

@@ -1,4 +1,4 @@
-import { startPostgres } from '../checks/postgres-server.ts';
+import { startPostgres } from '../testing/store/postgres-server.ts';
 import { ratioOf, requestsPerSecond } from './load.ts';
 import { makeManyProducts } from './many-products.ts';
 import { rawAnswer } from './raw-answer.ts';

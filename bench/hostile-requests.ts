@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hostileShapes, hostileText } from '../checks/every-form.ts';
 import { lineFields } from '../src/pages/basket/basket-form.ts';
 import { basketFormLimits } from '../src/pages/basket/form-limits.ts';
 import { questionLimits } from '../src/server/calls/graphql/limits.ts';
 import { bodyLimits, callLimits, commentLimits, rateLimits, uploadLimits } from '../src/shop/limits.ts';
+import { hostileShapes, hostileText } from '../testing/hostile/every-form.ts';
 import { queryMix } from './search-queries.ts';
 
 const megabyte = 1_048_576;

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPostgres } from '../checks/postgres-server.ts';
+import { startPostgres } from '../testing/store/postgres-server.ts';
 import type { Answers } from './hostile-client.ts';
 import { attacks, type Kind, type Task } from './hostile-requests.ts';
 import { median } from './load.ts';

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crashFaults, crashProduct, crashStock, runAndKill, type Told } from '../checks/order-crash.ts';
-import { startPostgres } from '../checks/postgres-server.ts';
-import { testRequest, testTerms } from '../checks/test-orders.ts';
 import { seedDemo } from '../demo/seed.ts';
 import settings from '../shop.config.ts';
 import type { Database } from '../src/data/db/db.ts';
 import { openStore, type Store } from '../src/data/store.ts';
+import { crashFaults, crashProduct, crashStock, runAndKill, type Told } from '../testing/order/order-crash.ts';
+import { testRequest, testTerms } from '../testing/order/test-orders.ts';
+import { startPostgres } from '../testing/store/postgres-server.ts';
 import { median } from './load.ts';
 import { report } from './report.ts';
 import { startBareOrders, startShop } from './shop-process.ts';

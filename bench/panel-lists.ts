@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { startPostgres } from '../checks/postgres-server.ts';
 import { seedDemo } from '../demo/seed.ts';
 import settings from '../shop.config.ts';
 import type { Database } from '../src/data/db/db.ts';
 import { openStore, type Store } from '../src/data/store.ts';
 import type { PanelAsk, PanelPage, PanelScreen } from '../src/panel/screen.ts';
+import { startPostgres } from '../testing/store/postgres-server.ts';
 import { median } from './load.ts';
 import { report } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { testBuyer, testDelivery } from '../checks/test-orders.ts';
 import type { Database } from '../src/data/db/db.ts';
 import { dayOf } from '../src/shop/time/warsaw-time.ts';
+import { testBuyer, testDelivery } from '../testing/order/test-orders.ts';
 import { benchPanelLists, few, many } from './panel-lists.ts';
 
 const apartMs = 630_000;

@@ -1,4 +1,4 @@
-import { openTestShop } from '../src/server/test-shop.ts';
+import { openTestShop } from '../testing/shop/test-shop.ts';
 import { report } from './report.ts';
 
 const rounds = 40;

@@ -1,6 +1,6 @@
-import { everyForm, fieldsOf, hostileShapes, hostileText, wholeForm } from '../checks/every-form.ts';
 import { checkForm } from '../src/shop/form/check-form.ts';
 import { sentText } from '../src/shop/text/sent-text.ts';
+import { everyForm, fieldsOf, hostileShapes, hostileText, wholeForm } from '../testing/hostile/every-form.ts';
 import { report } from './report.ts';
 
 /** The maximum length of a form field, and a tenth of it: longer texts are refused before any rule. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../checks/postgres-server.ts';
 import { serverEnvironment, serverFlags } from '../scripts/server-process.mjs';
+import { freePort } from '../testing/store/postgres-server.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -31,6 +31,9 @@ const layers = [
   'demo',
   'cli',
   'checks',
+  'tests',
+  'testing',
+  'e2e',
   'bench',
   'scripts',
 ];

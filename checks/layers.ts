@@ -14,7 +14,7 @@ export interface Violation {
   message: string;
 }
 
-const places = ['src', 'demo', 'cli', 'bench', 'e2e', 'shop.config.ts'];
+const places = ['src', 'demo', 'cli', 'bench', 'tests', 'testing', 'e2e', 'shop.config.ts'];
 
 /** Packages without side effects that run in browser and server: `shop` may import these. */
 const pureLibraries = ['valibot', 'ibantools', 'jsvat', 'libphonenumber-js/max', 'postcode-validator', 'uqr'];
@@ -41,7 +41,9 @@ const arrows: Record<string, 'anything' | string[]> = {
   demo: ['data', 'shop', 'shop.config', 'npm', 'node'],
   cli: ['data', 'shop', 'demo', 'shop.config', 'npm', 'node'],
   bench: 'anything',
-  e2e: ['shop', 'routes', 'demo', 'checks', 'npm', 'node'],
+  tests: 'anything',
+  testing: 'anything',
+  e2e: ['shop', 'routes', 'demo', 'testing', 'npm', 'node'],
 };
 
 /**
@@ -167,7 +169,6 @@ const nounOrder: Record<string, string[]> = {
     'passkey-provider',
     'carriers',
     'panel',
-    'hostile',
   ],
 };
 
@@ -175,14 +176,14 @@ const nounOrder: Record<string, string[]> = {
 const modulesInFolder = 16;
 
 /** A test may use test tools, the demo shop and the built shop, in any folder. */
-const alsoForTests = ['npm', 'node', 'demo', 'checks', 'build'];
+const alsoForTests = ['npm', 'node', 'demo', 'testing', 'build'];
 
 const mayExportDefault = [
   /^bench\/mutant-runner\.ts$/,
   /^[\w.-]+\.config\.ts$/,
   /^src\/(routes\.ts|root\.tsx|entry\.\w+\.tsx)$/,
   /^src\/pages\/[^/]+\/[\w-]+-page\.tsx$/,
-  /^e2e\/global-setup\.ts$/,
+  /^testing\/(browser\/global-setup|store\/postgres-server)\.ts$/,
 ];
 
 /** Everything in the tree under `root` that breaks the layout of the project. */
@@ -237,7 +238,7 @@ function wrongNouns({ file, imports }: Module): Violation[] {
   });
 }
 
-/** `src/server/app.ts` and the test tools are above every noun. */
+/** `src/server/app.ts` and its like are above every noun. */
 function isAboveNouns(file: string): boolean {
   return /^src\/server\/[\w-]+\.ts$/.test(file);
 }
@@ -250,7 +251,7 @@ function nounOf(file: string): string {
 function crowdedFolders(modules: Module[]): Violation[] {
   const counts = new Map<string, number>();
   for (const { file } of modules) {
-    if (!file.startsWith('src/') || isTest(file)) continue;
+    if (!/^(src|testing)\//.test(file) || isTest(file)) continue;
     const folder = file.slice(0, file.lastIndexOf('/'));
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }

@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 const literary =
   /\b(whoever|nobody|told|tells|telling|stands|standing|stood|anew|besides?|comes to|gone|of its own|lets? in|made of|goes on|kept|keeps|meant|wish(?:es|ed)?|mend(?:s|ed)?|asked|turns? to|at once|elsewhere|thereby|therein|lest|shall|hence|thus|upon|whereby|wherever|whichever|whatever)\b/gi;
 
-const places = ['src', 'cli', 'demo', 'bench', 'checks', 'scripts', 'e2e'];
+const places = ['src', 'cli', 'demo', 'bench', 'checks', 'scripts', 'tests', 'testing', 'e2e'];
 
 /** A few such words are normal English, so a folder may have this many per 1,000 words of comments. */
 const mostPerThousand = 6;

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CommandShop, openCommandShop } from '../checks/test-commands.ts';
-import { emptyServerDatabase } from '../checks/test-store.ts';
+import { type CommandShop, openCommandShop } from '../testing/shop/test-commands.ts';
+import { emptyServerDatabase } from '../testing/store/test-store.ts';
 import { witryna } from './witryna.ts';
 
 let opened: CommandShop;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testRequest, testTerms } from '../checks/test-orders.ts';
-import { seededServerDatabase, testRules } from '../checks/test-store.ts';
 import { openStore, type Store } from '../src/data/store.ts';
 import type { ComplaintContent } from '../src/shop/complaint/complaint.ts';
 import { answerBy } from '../src/shop/complaint/complaint-clock.ts';
 import { formatDayShort } from '../src/shop/time/warsaw-time.ts';
+import { testRequest, testTerms } from '../testing/order/test-orders.ts';
+import { seededServerDatabase, testRules } from '../testing/store/test-store.ts';
 import { witryna } from './witryna.ts';
 
 let store: Store;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CommandShop, openCommandShop } from '../checks/test-commands.ts';
 import { vouchers } from '../src/data/db/schema.ts';
 import { voucherEnd } from '../src/shop/payment/voucher.ts';
+import { type CommandShop, openCommandShop } from '../testing/shop/test-commands.ts';
 
 let opened: CommandShop;
 const now = Date.now();

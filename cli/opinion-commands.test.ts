@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededServerDatabase, testRules } from '../checks/test-store.ts';
 import { openStore, type Store } from '../src/data/store.ts';
+import { seededServerDatabase, testRules } from '../testing/store/test-store.ts';
 import { witryna } from './witryna.ts';
 
 let store: Store;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CommandShop, openCommandShop } from '../checks/test-commands.ts';
-import { testRequest, testTerms } from '../checks/test-orders.ts';
 import type { Store } from '../src/data/store.ts';
+import { testRequest, testTerms } from '../testing/order/test-orders.ts';
+import { type CommandShop, openCommandShop } from '../testing/shop/test-commands.ts';
 
 let opened: CommandShop;
 let store: Store;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CommandShop, openCommandShop } from '../checks/test-commands.ts';
 import settings from '../shop.config.ts';
 import { openStore, type Store } from '../src/data/store.ts';
 import { dayOf } from '../src/shop/time/warsaw-time.ts';
+import { type CommandShop, openCommandShop } from '../testing/shop/test-commands.ts';
 import { questions } from './init.ts';
 import { witryna } from './witryna.ts';
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CommandShop, openCommandShop } from '../checks/test-commands.ts';
 import type { Store } from '../src/data/store.ts';
+import { type CommandShop, openCommandShop } from '../testing/shop/test-commands.ts';
 
 let opened: CommandShop;
 let folder: string;

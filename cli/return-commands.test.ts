@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testRequest, testTerms } from '../checks/test-orders.ts';
-import { seededServerDatabase, testRules } from '../checks/test-store.ts';
 import { openStore, type Store } from '../src/data/store.ts';
 import type { ReturnChoice } from '../src/shop/return/return.ts';
+import { testRequest, testTerms } from '../testing/order/test-orders.ts';
+import { seededServerDatabase, testRules } from '../testing/store/test-store.ts';
 import { witryna } from './witryna.ts';
 
 let store: Store;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CommandShop, openCommandShop } from '../checks/test-commands.ts';
+import { type CommandShop, openCommandShop } from '../testing/shop/test-commands.ts';
 
 let shop: CommandShop;
 let owner: number;

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyEmptyData } from '../checks/seeded-stores.ts';
-import { emptyServerDatabase, seededServerDatabase, testRules } from '../checks/test-store.ts';
 import { producers } from '../src/data/db/schema.ts';
 import { enterUnit } from '../src/data/import/content-entry.ts';
 import { openStore } from '../src/data/store.ts';
 import { dayOf, formatDayShort } from '../src/shop/time/warsaw-time.ts';
+import { copyEmptyData } from '../testing/store/seeded-stores.ts';
+import { emptyServerDatabase, seededServerDatabase, testRules } from '../testing/store/test-store.ts';
 import { witryna } from './witryna.ts';
 
 let folder: string;

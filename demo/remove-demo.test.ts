@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestStore } from '../checks/test-store.ts';
 import { type Database, rowsOf } from '../src/data/db/db.ts';
 import type { Store } from '../src/data/store.ts';
+import { openTestStore } from '../testing/store/test-store.ts';
 import { hasDemo, removeDemo } from './remove-demo.ts';
 import { demoProducts } from './seed.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore, testRules } from '../../checks/test-store.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { sizeName } from '../../demo/terms.ts';
+import { openTestStore, testRules } from '../../testing/store/test-store.ts';
 import { firstOf } from '../shop/listing/listing.ts';
 import { lawfulLabels } from '../shop/price/price-labels.ts';
 import { dayOf } from '../shop/time/warsaw-time.ts';

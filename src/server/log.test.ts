@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bareArchive } from '../../checks/seeded-stores.ts';
+import { bareArchive } from '../../testing/store/seeded-stores.ts';
 import { openInMemory } from '../data/db/db.ts';
 import { openLog } from './log.ts';
 

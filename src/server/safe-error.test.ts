@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bareArchive } from '../../checks/seeded-stores.ts';
+import { bareArchive } from '../../testing/store/seeded-stores.ts';
 import { openInMemory } from '../data/db/db.ts';
 import { safeError } from './safe-error.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TestShop } from './test-shop.ts';
-import { visitorOf } from './test-visitor.ts';
+import type { TestShop } from '../../testing/shop/test-shop.ts';
+import { visitorOf } from '../../testing/shop/test-visitor.ts';
 
 let made = 0;
 const newToken = () => randomBytes(32).toString('base64url');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { noPersonalData, type PostalAddress } from '../../shop/account/client.ts';
 import { noAddress } from '../../shop/account/own-data/address-book.ts';
 import { addressLimits, deletionLimits, emailChangeLimits } from '../../shop/limits.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import type { PostalAddress } from '../../shop/account/client.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import { accountTokens, clientAddresses, clientConsents, outbox } from '../db/schema.ts';

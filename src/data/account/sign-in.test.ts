@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { listLimits } from '../../shop/limits.ts';
 import { noBasketLoss } from '../../shop/session/merging.ts';
 import { type Database, rowsOf } from '../db/db.ts';

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import type { Store } from '../store.ts';
 import { ownersTables } from './owner-export.ts';

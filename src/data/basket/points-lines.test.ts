@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { basketAt } from '../../shop/basket/basket.ts';
 import type { BuyRequest } from '../../shop/buying/buying.ts';
 import type { Database } from '../db/db.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededServerDatabase, testRules } from '../../../checks/test-store.ts';
 import { seedDemo } from '../../../demo/seed.ts';
+import { seededServerDatabase, testRules } from '../../../testing/store/test-store.ts';
 import { firstOf } from '../../shop/listing/listing.ts';
 import { openStore, type Store } from '../store.ts';
 

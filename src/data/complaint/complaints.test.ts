@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testRequest, testTerms } from '../../../checks/test-orders.ts';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { testRequest, testTerms } from '../../../testing/order/test-orders.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { complaintLimits, evidenceLimits } from '../../shop/after-sale-limits.ts';
 import type { ComplaintContent } from '../../shop/complaint/complaint.ts';
 import { lapsesAt } from '../../shop/complaint/complaint-clock.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bareArchive } from '../../../checks/seeded-stores.ts';
-import { freshServerDatabase } from '../../../checks/test-store.ts';
+import { bareArchive } from '../../../testing/store/seeded-stores.ts';
+import { freshServerDatabase } from '../../../testing/store/test-store.ts';
 import { cancelledBy } from './cancellation.ts';
 import { type Database, type Orm, openDatabase, openInMemory, rowsOf } from './db.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshServerDatabase } from '../../../checks/test-store.ts';
+import { freshServerDatabase } from '../../../testing/store/test-store.ts';
 import { isConflict, retryTransactions } from './conflicts.ts';
 import { type Database, type Orm, openDatabase, rowsOf } from './db.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyArchive } from '../../../checks/seeded-stores.ts';
+import { emptyArchive } from '../../../testing/store/seeded-stores.ts';
 import { openInMemory } from './db.ts';
 import { migrate, statements } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { freshServerDatabase } from '../../../checks/test-store.ts';
+import { freshServerDatabase } from '../../../testing/store/test-store.ts';
 import { openDatabase, rowsOf } from './db.ts';
 import { prepared, runPrepared } from './prepared-statements.ts';
 

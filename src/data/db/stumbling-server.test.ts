@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freshServerDatabase, seededServerDatabase, testRules } from '../../../checks/test-store.ts';
 import { seedDemo } from '../../../demo/seed.ts';
+import { freshServerDatabase, seededServerDatabase, testRules } from '../../../testing/store/test-store.ts';
 import { firstOf, noFilters } from '../../shop/listing/listing.ts';
 import { openStore, type Store } from '../store.ts';
 

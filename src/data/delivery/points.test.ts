@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
 import { towns } from '../../../demo/points/towns.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { distanceBetween } from '../../shop/delivery/points/pickup-places.ts';
 import type { PointQuestion } from '../../shop/delivery/points/point-question.ts';
 import { pointSearchLimits } from '../../shop/limits.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { wordWriter } from '../search/search-words.ts';
 import { catalogueImport, type ImportedProduct } from './catalogue-import.ts';
 

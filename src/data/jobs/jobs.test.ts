@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emptyArchive } from '../../../checks/seeded-stores.ts';
-import { freshServerDatabase, testRules } from '../../../checks/test-store.ts';
+import { emptyArchive } from '../../../testing/store/seeded-stores.ts';
+import { freshServerDatabase, testRules } from '../../../testing/store/test-store.ts';
 import type { JobPayload } from '../../shop/job-kinds.ts';
 import { type Database, type Orm, rowsOf } from '../db/db.ts';
 import { openStore, type Store } from '../store.ts';

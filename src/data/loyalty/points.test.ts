@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { pointLimits } from '../../shop/limits.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import type { Store } from '../store.ts';

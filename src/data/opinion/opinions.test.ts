@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testRequest, testTerms } from '../../../checks/test-orders.ts';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { testRequest, testTerms } from '../../../testing/order/test-orders.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { opinionLimits, opinionTimes } from '../../shop/after-sale-limits.ts';
 import { everyOpinion } from '../../shop/opinion/opinion-filter.ts';
 import { invitationConsent } from '../../shop/opinion/opinion-settings.ts';

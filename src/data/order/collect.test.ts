@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDelivery, testRequest, testTerms } from '../../../checks/test-orders.ts';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { testDelivery, testRequest, testTerms } from '../../../testing/order/test-orders.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import type { Database } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import type { Store } from '../store.ts';

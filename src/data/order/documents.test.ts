@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleOrders } from '../../../checks/any-order.ts';
-import { testRequest, testTerms } from '../../../checks/test-orders.ts';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { sampleOrders } from '../../../testing/order/any-order.ts';
+import { testRequest, testTerms } from '../../../testing/order/test-orders.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { fa3 } from '../../shop/order/documents/fa3.ts';
 import { saleDocument } from '../../shop/order/documents/make-document.ts';
 import type { SaleDocumentKind } from '../../shop/order/documents/sale-document.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testRequest, testTerms } from '../../../checks/test-orders.ts';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { testRequest, testTerms } from '../../../testing/order/test-orders.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { goodsGone, holdTimesOf } from '../../shop/order/hold.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { crashFaults, crashProduct, crashStock, runAndKill, type Told } from '../../../checks/order-crash.ts';
-import { seededServerDatabase, testRules } from '../../../checks/test-store.ts';
+import { crashFaults, crashProduct, crashStock, runAndKill, type Told } from '../../../testing/order/order-crash.ts';
+import { seededServerDatabase, testRules } from '../../../testing/store/test-store.ts';
 import type { Database } from '../db/db.ts';
 import { openStore } from '../store.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testBuyer, testRequest, testTerms } from '../../../checks/test-orders.ts';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { testBuyer, testRequest, testTerms } from '../../../testing/order/test-orders.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { orderLimits } from '../../shop/limits.ts';
 import { fingerprintOf } from '../../shop/order/fingerprint.ts';
 import { parseOrderNumber } from '../../shop/order/order-number.ts';

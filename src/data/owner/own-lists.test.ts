@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import type { ListPage, ListPlace } from '../db/rows.ts';
 import type { Store } from '../store.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededServerDatabase, testRules } from '../../../checks/test-store.ts';
+import { seededServerDatabase, testRules } from '../../../testing/store/test-store.ts';
 import type { PriceEdit } from '../../shop/price/change/price-edit.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import { plannedPrices, priceHistory, sizes, staffJournal } from '../db/schema.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { codeTimes } from '../../shop/limits.ts';
 import type { Database } from '../db/db.ts';
 import { oneTimeCodes, outbox } from '../db/schema.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { proposedLogins } from '../../shop/account/registration/proposed-logins.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import type { Store } from '../store.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDelivery, testRequest, testTerms } from '../../../checks/test-orders.ts';
-import { seededServerDatabase, testRules } from '../../../checks/test-store.ts';
+import { testDelivery, testRequest, testTerms } from '../../../testing/order/test-orders.ts';
+import { seededServerDatabase, testRules } from '../../../testing/store/test-store.ts';
 import type { OrderChoice } from '../../shop/order/agreement.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { PlaceResult, VoucherUse } from '../../shop/order/place-order.ts';

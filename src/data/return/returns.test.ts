@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testRequest, testTerms } from '../../../checks/test-orders.ts';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { testRequest, testTerms } from '../../../testing/order/test-orders.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { ReturnChoice } from '../../shop/return/return.ts';
 import { type ItemCount, soldItems } from '../../shop/return/sold-items.ts';

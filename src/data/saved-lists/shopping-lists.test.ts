@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { shoppingListLimits } from '../../shop/limits.ts';
 import type { ListOutcome, NewLine } from '../../shop/saved-lists/shopping-list.ts';
 import { type Database, rowsOf } from '../db/db.ts';

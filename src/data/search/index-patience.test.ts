@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import type { Database } from '../db/db.ts';
 import type { Store } from '../store.ts';
 import { createListingIndex } from './listing-index.ts';

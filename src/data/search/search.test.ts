@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
-import moreVectors from '../../../checks/vectors/search-more.json' with { type: 'json' };
+import { openTestStore } from '../../../testing/store/test-store.ts';
+import moreVectors from '../../../testing/vectors/search-more.json' with { type: 'json' };
 import { firstOf, type ListingChoice, type Shelf } from '../../shop/listing/listing.ts';
 import type { Listing } from '../../shop/listing/listing-view.ts';
 import { wordsOf } from '../../shop/search/search.ts';

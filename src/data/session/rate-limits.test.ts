@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyServerDatabase } from '../../../checks/test-store.ts';
+import { emptyServerDatabase } from '../../../testing/store/test-store.ts';
 import { type Database, openDatabase, rowsOf } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { createRateLimits } from './rate-limits.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import type { Store } from '../store.ts';
 import { databaseStorage } from './database-storage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testCarriers } from '../../../checks/test-carrier.ts';
+import { testCarriers } from '../../../testing/order/test-carrier.ts';
 import type { DeliveryOption } from '../../shop/delivery/delivery-option.ts';
 import { lowestDelivery } from '../../shop/delivery/delivery-settings.ts';
 import { testForm } from '../pieces/test-form.ts';

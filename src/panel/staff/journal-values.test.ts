@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testCarriers } from '../../../checks/test-carrier.ts';
+import { testCarriers } from '../../../testing/order/test-carrier.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { stateNames } from '../orders/order-names.ts';
 import { journalFieldName, journalValueName as valueName } from './journal-values.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { sampleOrders } from '../../../checks/any-order.ts';
-import { pdfPages } from '../../../checks/pdf-text.ts';
 import settings from '../../../shop.config.ts';
+import { sampleOrders } from '../../../testing/order/any-order.ts';
+import { pdfPages } from '../../../testing/pdf-text.ts';
 import { sampleKsefNumber } from '../../shop/order/documents/ksef-number.ts';
 import { saleDocument } from '../../shop/order/documents/make-document.ts';
 import type { Order } from '../../shop/order/order.ts';

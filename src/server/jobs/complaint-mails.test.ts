@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type MailServer, startMailServer } from '../../../checks/mail-server.ts';
-import { openTestStore } from '../../../checks/test-store.ts';
 import settings from '../../../shop.config.ts';
+import { type MailServer, startMailServer } from '../../../testing/service/mail-server.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import type { Store } from '../../data/store.ts';
 import type { Complaint, ComplaintContent } from '../../shop/complaint/complaint.ts';
 import { answerBy, lapsesAt, moneyBackBy, remindsAt } from '../../shop/complaint/complaint-clock.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MailServer, startMailServer } from '../../../checks/mail-server.ts';
-import { testBuyer, testRequest, testTerms } from '../../../checks/test-orders.ts';
-import { openTestStore } from '../../../checks/test-store.ts';
 import { demoCarrier } from '../../../demo/simulators/return-carrier.ts';
 import settings from '../../../shop.config.ts';
+import { testBuyer, testRequest, testTerms } from '../../../testing/order/test-orders.ts';
+import { type MailServer, startMailServer } from '../../../testing/service/mail-server.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
 import type { Database } from '../../data/db/db.ts';
 import * as t from '../../data/db/schema.ts';
 import type { Store } from '../../data/store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { freshServerDatabase, testRules } from '../../../checks/test-store.ts';
+import { freshServerDatabase, testRules } from '../../../testing/store/test-store.ts';
 import { type Database, type Orm, rowsOf } from '../../data/db/db.ts';
 import { openStore, type Store } from '../../data/store.ts';
 import type { JobKind } from '../../shop/job-kinds.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoSimulator } from '../../../demo/simulators/open-demo-simulator.ts';
 import type { PaymentSimulator } from '../../../demo/simulators/simulator-server.ts';
+import { openTestProvider, providerAt, type TestProvider } from '../../../testing/shop/test-providers.ts';
 import type { Begun } from '../../shop/payment/standing.ts';
 import { accountVariables } from '../environment/accounts.ts';
 import type { Attempt } from './port.ts';
 import { paymentProviders } from './registry.ts';
-import { openTestProvider, providerAt, type TestProvider } from './test-providers.ts';
 
 /** What every registered provider must do, each against its simulator. */
 const providers = await Promise.all(

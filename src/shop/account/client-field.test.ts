@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import vectors from '../../../checks/vectors/forms.json' with { type: 'json' };
-import edgeVectors from '../../../checks/vectors/forms-edges.json' with { type: 'json' };
-import moreVectors from '../../../checks/vectors/forms-more.json' with { type: 'json' };
+import vectors from '../../../testing/vectors/forms.json' with { type: 'json' };
+import edgeVectors from '../../../testing/vectors/forms-edges.json' with { type: 'json' };
+import moreVectors from '../../../testing/vectors/forms-more.json' with { type: 'json' };
 import { type ClientField, checkField } from './client-field.ts';
 import { serverRules } from './server-rules.ts';
 

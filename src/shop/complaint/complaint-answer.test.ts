@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleOrders } from '../../../checks/any-order.ts';
+import { sampleOrders } from '../../../testing/order/any-order.ts';
 import { accountOf } from '../return/account/line-account.ts';
 import { type Answering, answeredLines, answerFaults, answerWithMoney, moneyDue } from './complaint-answer.ts';
 

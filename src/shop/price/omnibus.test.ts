@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import moreVectors from '../../../checks/vectors/omnibus-more.json' with { type: 'json' };
+import moreVectors from '../../../testing/vectors/omnibus-more.json' with { type: 'json' };
 import { addDays, dayOf, instantAt, startOfDay } from '../time/warsaw-time.ts';
 import { lowestBefore, rawPercent } from './omnibus.ts';
 import vectors from './omnibus.vectors.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyOrder, sampleOrders } from '../../../checks/any-order.ts';
+import { anyOrder, sampleOrders } from '../../../testing/order/any-order.ts';
 import type { Order, VatSum } from '../order/order.ts';
 import { roundQuantity } from '../text/numbers.ts';
 import { accountOf, plainMoney } from './account/line-account.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrders } from '../../../checks/any-order.ts';
+import { sampleOrders } from '../../../testing/order/any-order.ts';
 import type { OrderLine } from '../order/order.ts';
 import { formsFor, pickupDaysFrom, plainReturnSettings } from './return-settings.ts';
 import { isAboutAll, mergedCounts, soldCounts, soldItems, stepOf } from './sold-items.ts';

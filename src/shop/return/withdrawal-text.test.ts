@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrders } from '../../../checks/any-order.ts';
+import { sampleOrders } from '../../../testing/order/any-order.ts';
 import { checkForm } from '../form/check-form.ts';
 import { checkDigits } from '../order/order-number.ts';
 import { translator } from '../text/messages.ts';

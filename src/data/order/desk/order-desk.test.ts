@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testBuyer, testRequest, testTerms } from '../../../../checks/test-orders.ts';
-import { openTestStore } from '../../../../checks/test-store.ts';
+import { testBuyer, testRequest, testTerms } from '../../../../testing/order/test-orders.ts';
+import { openTestStore } from '../../../../testing/store/test-store.ts';
 import { questionOf } from '../../../shop/order/desk/order-question.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import type { OrderRequest } from '../../../shop/order/place-order.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { freshServerDatabase } from '../../../../checks/test-store.ts';
+import { freshServerDatabase } from '../../../../testing/store/test-store.ts';
 import { openDatabase, rowsOf } from '../../db/db.ts';
 import { migrate } from '../../db/migrate.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../../../checks/test-store.ts';
+import { openTestStore } from '../../../../testing/store/test-store.ts';
 import type { ProductDraft } from '../../../shop/owner/product/product-draft.ts';
 import { type Database, rowsOf } from '../../db/db.ts';
 import { recordsInCsv } from '../../import/product-record.ts';

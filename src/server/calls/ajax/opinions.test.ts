@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testRequest, testTerms } from '../../../../checks/test-orders.ts';
-import { openTestStore } from '../../../../checks/test-store.ts';
 import settings from '../../../../shop.config.ts';
+import { testRequest, testTerms } from '../../../../testing/order/test-orders.ts';
+import { openTestStore } from '../../../../testing/store/test-store.ts';
 import type { Database } from '../../../data/db/db.ts';
 import * as t from '../../../data/db/schema.ts';
 import type { Store } from '../../../data/store.ts';

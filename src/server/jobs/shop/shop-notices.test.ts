@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MailServer, startMailServer } from '../../../../checks/mail-server.ts';
-import { testRequest, testTerms } from '../../../../checks/test-orders.ts';
-import { openTestStore } from '../../../../checks/test-store.ts';
 import settings from '../../../../shop.config.ts';
+import { testRequest, testTerms } from '../../../../testing/order/test-orders.ts';
+import { type MailServer, startMailServer } from '../../../../testing/service/mail-server.ts';
+import { openTestStore } from '../../../../testing/store/test-store.ts';
 import type { Store } from '../../../data/store.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';

@@ -5,8 +5,16 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore, seededServerDatabase, testRules } from '../../../../checks/test-store.ts';
 import { quickImports } from '../../../../scripts/prepare.mjs';
+import {
+  answerAll,
+  coffee,
+  nextDue,
+  subscribe,
+  subscriptionParts,
+  tea,
+} from '../../../../testing/order/test-subscriptions.ts';
+import { openTestStore, seededServerDatabase, testRules } from '../../../../testing/store/test-store.ts';
 import { type Database, rowsOf } from '../../../data/db/db.ts';
 import { openStore, type Store } from '../../../data/store.ts';
 import { nthDay } from '../../../shop/subscription/delivery-days.ts';
@@ -14,7 +22,6 @@ import type { SubscriptionAgreement } from '../../../shop/subscription/subscript
 import { addDays, dayOf, daysBetween, instantAt } from '../../../shop/time/warsaw-time.ts';
 import type { CycleTermsParts } from '../../visitor/subscriptions/cycle-terms.ts';
 import { runSubscriptions } from './subscription-jobs.ts';
-import { answerAll, coffee, nextDue, subscribe, subscriptionParts, tea } from './test-subscriptions.ts';
 
 const interruptions = 50;
 const plenty = 100_000;
@@ -184,7 +191,7 @@ const root = join(import.meta.dirname, '../../../..');
 
 /** Runs the jobs of subscriptions in a process of its own until it is killed. Returns how far its clock came. */
 async function killedProcess(url: string, from: number, afterMs: number): Promise<number> {
-  const args = [...quickImports, 'checks/subscription-process.ts', url, String(from)];
+  const args = [...quickImports, 'testing/order/subscription-process.ts', url, String(from)];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const lines = createInterface(child.stdout);

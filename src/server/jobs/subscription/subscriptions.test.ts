@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestStore } from '../../../../checks/test-store.ts';
 import settings from '../../../../shop.config.ts';
+import { byCourier, coffee, subscribe, subscriptionParts } from '../../../../testing/order/test-subscriptions.ts';
+import { openTestStore } from '../../../../testing/store/test-store.ts';
 import { type Database, rowsOf } from '../../../data/db/db.ts';
 import type { WaitingMail } from '../../../data/mail/outbox.ts';
 import type { Store } from '../../../data/store.ts';
@@ -12,7 +13,6 @@ import { type CycleTermsParts, cycleTermsOf } from '../../visitor/subscriptions/
 import { composeMail } from '../mailer.ts';
 import { orderMailJob } from '../order-mail-job.ts';
 import { runSubscriptions } from './subscription-jobs.ts';
-import { byCourier, coffee, subscribe, subscriptionParts } from './test-subscriptions.ts';
 
 /** Tests of subscriptions over the store and the jobs, with a clock that the tests move. */
 

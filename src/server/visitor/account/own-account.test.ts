@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestStore } from '../../../../checks/test-store.ts';
+import { openTestStore } from '../../../../testing/store/test-store.ts';
 import type { Store } from '../../../data/store.ts';
 import { rateLimits } from '../../../shop/limits.ts';
 import { cookieJar } from '../../http/request/cookie-jar.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cheaplyHashed } from '../../../../testing/shop/test-client.ts';
 import { passwordHashing } from '../../../shop/limits.ts';
 import { isTryLater } from '../../../shop/try-later.ts';
-import { cheaplyHashed } from '../../test-client.ts';
 import { fitsPassword, hashesAtOnce, hashPassword } from './passwords.ts';
 
 describe('passwords', () => {

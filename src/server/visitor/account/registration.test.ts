@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestStore } from '../../../../checks/test-store.ts';
 import settings from '../../../../shop.config.ts';
+import { openTestStore } from '../../../../testing/store/test-store.ts';
 import type { Store } from '../../../data/store.ts';
 import type { Registration } from '../../../shop/account/registration/registration.ts';
 import type { LimitedKind } from '../../../shop/limits.ts';

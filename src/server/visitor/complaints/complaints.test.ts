@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testRequest, testTerms } from '../../../../checks/test-orders.ts';
-import { openTestStore } from '../../../../checks/test-store.ts';
 import settings from '../../../../shop.config.ts';
+import { testRequest, testTerms } from '../../../../testing/order/test-orders.ts';
+import { openTestStore } from '../../../../testing/store/test-store.ts';
 import type { Store } from '../../../data/store.ts';
 import { lapsesAt } from '../../../shop/complaint/complaint-clock.ts';
 import type { Order } from '../../../shop/order/order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrders } from '../../../../checks/any-order.ts';
+import { sampleOrders } from '../../../../testing/order/any-order.ts';
 import { sampleKsefNumber } from '../../order/documents/ksef-number.ts';
 import type { SaleDocumentKind } from '../../order/documents/sale-document.ts';
 import type { Order, OrderLine } from '../../order/order.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleOrders } from '../../../../checks/any-order.ts';
+import { sampleOrders } from '../../../../testing/order/any-order.ts';
 import { pickingList } from '../../order/desk/picking.ts';
 import { documentLines } from '../../order/documents/document-lines.ts';
 import type { Order, OrderLine } from '../../order/order.ts';

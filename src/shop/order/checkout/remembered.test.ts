@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleOrders } from '../../../../checks/any-order.ts';
+import { sampleOrders } from '../../../../testing/order/any-order.ts';
 import type { Client } from '../../account/client.ts';
 import { splitStreet } from './call-values.ts';
 import { missingInAccount } from './remembered.ts';

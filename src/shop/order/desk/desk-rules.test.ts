@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrders } from '../../../../checks/any-order.ts';
+import { sampleOrders } from '../../../../testing/order/any-order.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { orderStates } from '../order-machine.ts';
 import { changeRefusal, stateRefusal } from './delivery-change.ts';

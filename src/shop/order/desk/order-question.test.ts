@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrders } from '../../../../checks/any-order.ts';
+import { sampleOrders } from '../../../../testing/order/any-order.ts';
 import { checkDigits } from '../order-number.ts';
 import { deskStateOf, isAboutFew, isTelling, questionOf, questionWords, searchExpression } from './order-question.ts';
 

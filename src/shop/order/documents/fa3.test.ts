@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyOrder, sampleOrders } from '../../../../checks/any-order.ts';
+import { anyOrder, sampleOrders } from '../../../../testing/order/any-order.ts';
 import type { Order } from '../order.ts';
 import { fa3 } from './fa3.ts';
 import { ksefLink } from './ksef-link.ts';

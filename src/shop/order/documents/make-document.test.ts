@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyOrder, sampleOrders } from '../../../../checks/any-order.ts';
+import { anyOrder, sampleOrders } from '../../../../testing/order/any-order.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { documentFileName, documentNumber } from './document-numbers.ts';
 import { dueDocument, goesToKsef, wantedDocument } from './issuing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrders } from '../../../../checks/any-order.ts';
+import { sampleOrders } from '../../../../testing/order/any-order.ts';
 import { startOfDay } from '../../time/warsaw-time.ts';
 import { beforeOf, effectsOf, type OrderBefore, type OrderHappening } from './effects-of.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testCarrier } from '../../../../checks/test-carrier.ts';
+import { testCarrier } from '../../../../testing/order/test-carrier.ts';
 import type { DeliveryOption } from '../../delivery/delivery-option.ts';
 import { labelLimits } from '../../limits.ts';
 import { sampleOrder } from '../../owner/samples/sample-order.ts';

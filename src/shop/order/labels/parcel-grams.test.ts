@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleOrders } from '../../../../checks/any-order.ts';
+import { sampleOrders } from '../../../../testing/order/any-order.ts';
 import type { OrderLine } from '../order.ts';
 import { parcelGrams } from './parcel-grams.ts';
 

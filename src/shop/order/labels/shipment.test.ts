@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testCarrier } from '../../../../checks/test-carrier.ts';
+import { testCarrier } from '../../../../testing/order/test-carrier.ts';
 import { labelLimits } from '../../limits.ts';
 import { statusOf } from './label-carrier.ts';
 import { mapCarrierStatus, newsOf, nextLabelLook, type ShipmentState } from './shipment.ts';

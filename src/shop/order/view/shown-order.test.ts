@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleOrders } from '../../../../checks/any-order.ts';
+import { sampleOrders } from '../../../../testing/order/any-order.ts';
 import type { Order, OrderEntry } from '../order.ts';
 import { orderRow, shownOrder } from './shown-order.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrders } from '../../../../checks/any-order.ts';
+import { sampleOrders } from '../../../../testing/order/any-order.ts';
 import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messages.ts';
 import type { WithdrawalException } from '../../product/product.ts';
 import { translator } from '../../text/messages.ts';

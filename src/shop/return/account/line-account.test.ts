@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyOrder, sampleOrders } from '../../../../checks/any-order.ts';
+import { anyOrder, sampleOrders } from '../../../../testing/order/any-order.ts';
 import { answerWithMoney } from '../../complaint/complaint-answer.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
 import { orderWithout } from '../kept/remove-items.ts';

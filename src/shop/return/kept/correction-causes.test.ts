@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrders } from '../../../../checks/any-order.ts';
+import { sampleOrders } from '../../../../testing/order/any-order.ts';
 import { documentMessages } from '../../order/documents/document-messages.ts';
 import type { Order } from '../../order/order.ts';
 import { translator } from '../../text/messages.ts';

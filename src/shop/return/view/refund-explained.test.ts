@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyOrder, sampleOrders } from '../../../../checks/any-order.ts';
+import { anyOrder, sampleOrders } from '../../../../testing/order/any-order.ts';
 import { accountOf, plainMoney } from '../account/line-account.ts';
 import { refundOf } from '../refund.ts';
 import { soldItems } from '../sold-items.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyOrder, sampleOrders } from '../../../../checks/any-order.ts';
+import { anyOrder, sampleOrders } from '../../../../testing/order/any-order.ts';
 import { refundOf } from '../refund.ts';
 import type { Return, ReturnEntry } from '../return.ts';
 import { plainReturnSettings } from '../return-settings.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { simulator } from '../../../../../demo/simulators/payu.ts';
+import { openTestProvider, type TestProvider } from '../../../../../testing/shop/test-providers.ts';
 import type { Begun } from '../../../../shop/payment/standing.ts';
 import type { Attempt } from '../../port.ts';
-import { openTestProvider, type TestProvider } from '../../test-providers.ts';
 import { payu } from './payu.ts';
 
 let test: TestProvider;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { simulator } from '../../../../../demo/simulators/przelewy24.ts';
+import { openTestProvider, type TestProvider } from '../../../../../testing/shop/test-providers.ts';
 import type { Begun } from '../../../../shop/payment/standing.ts';
 import type { Attempt } from '../../port.ts';
-import { openTestProvider, type TestProvider } from '../../test-providers.ts';
 import { przelewy24 } from './przelewy24.ts';
 import { notificationFields, pick, registerFields, signed } from './przelewy24-sign.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { simulator } from '../../../../../demo/simulators/stripe.ts';
-import { openTestProvider, type TestProvider } from '../../test-providers.ts';
+import { openTestProvider, type TestProvider } from '../../../../../testing/shop/test-providers.ts';
 import { stripeProvider } from './stripe.ts';
 
 let test: TestProvider;

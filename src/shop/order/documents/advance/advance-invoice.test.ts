@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyOrder, sampleOrders } from '../../../../../checks/any-order.ts';
+import { anyOrder, sampleOrders } from '../../../../../testing/order/any-order.ts';
 import { netOf } from '../../../money/money.ts';
 import { refundOf } from '../../../return/refund.ts';
 import { startOfDay } from '../../../time/warsaw-time.ts';
