@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PageName } from '../../src/routes.ts';
+import { isSecretField } from '../../src/shop/account/registration/secret-fields.ts';
 import { formsOf, sentBy } from '../../testing/hostile/forms-of-pages.ts';
 import { postingPages } from '../../testing/hostile/posting-pages.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
@@ -64,8 +65,13 @@ it.each(postingPages())(
       const again = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
         ([, name = '', value = '']) => [name, plain(value)],
       );
-      expect(Object.fromEntries(again)).toEqual(sent);
-      expect((await send(new URLSearchParams(again))).status, 'sent again').toBeLessThan(500);
+      const passwords = [...html.matchAll(/<input type="password" name="([^"]*)"/g)].map(([, name = '']) => [
+        name,
+        typed,
+      ]);
+      expect(passwords.every(([name = '']) => isSecretField(name))).toBe(true);
+      expect(Object.fromEntries([...again, ...passwords])).toEqual(sent);
+      expect((await send(new URLSearchParams([...again, ...passwords]))).status, 'sent again').toBeLessThan(500);
     }
   },
   120_000,
