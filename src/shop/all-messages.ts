@@ -57,6 +57,7 @@ import { orderDoneMessages } from './order/view/order-done-messages.ts';
 import { orderLookupMessages } from './order/view/order-lookup-messages.ts';
 import { orderViewMessages } from './order/view/order-view-messages.ts';
 import { prepaidMessages } from './order/view/prepaid-messages.ts';
+import { termConditionMessages } from './order/view/term-condition-messages.ts';
 import { orderRightMessages } from './order/withdrawal/order-right-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
 import { readinessMessages } from './owner/readiness-messages.ts';
@@ -139,6 +140,7 @@ export const messageParts: Record<string, Sentences> = {
   'order-lookup': orderLookupMessages,
   'order-view': orderViewMessages,
   prepaid: prepaidMessages,
+  term: termConditionMessages,
   code: codeMessages,
   'own-passkey': ownPasskeyMessages,
   passkey: passkeyMessages,

@@ -12,6 +12,7 @@ import { daysText } from '../../src/shop/delivery/delivery-text.ts';
 import { formatMoney } from '../../src/shop/money/money.ts';
 import type { Order, OrderLine } from '../../src/shop/order/order.ts';
 import { agreedTerm, type DeliveryTerm, deliveryTerm } from '../../src/shop/order/view/delivery-term.ts';
+import { termConditionMessages } from '../../src/shop/order/view/term-condition-messages.ts';
 import { orderRightMessages } from '../../src/shop/order/withdrawal/order-right-messages.ts';
 import { grantsWithdrawal, rightTexts, withdrawalRight } from '../../src/shop/order/withdrawal/withdrawal-right.ts';
 import { lineName } from '../../src/shop/product/line-name.ts';
@@ -347,6 +348,7 @@ const words = (text: string) => text.replace(/[,:]/g, ' ').replace(/\s+/g, ' ');
 
 const sentences = translator(settings.messages, { ...orderRightMessages, ...withdrawalRightMessages });
 const statutorySentence = 'Mają Państwo prawo odstąpić od niniejszej umowy w terminie 14 dni';
+const lateSentence = plain(termConditionMessages['term.condition']);
 const sumText = (grosze: number) => plain(formatMoney(grosze));
 
 /** When goods come, as pages of an order say it, and as the contract and the panel do. */
@@ -388,6 +390,10 @@ async function expectDays(order: Order, browser: Browser, before: Record<string,
   const latest = parcels.map((texts) => texts.latest);
   const { confirmation = '', panel = '' } = before;
   expectTold('days', { 'order form': before['order form'] ?? '' }, told);
+  const isMoved = term !== null && order.payment.method !== null && order.payment.method !== 'cash';
+  for (const [place, text] of Object.entries({ 'order form': before['order form'] ?? '', confirmation })) {
+    expect(text.includes(lateSentence), `condition of the day: ${place}`).toBe(isMoved);
+  }
   expectTold(
     'latest day',
     { confirmation },
@@ -451,30 +457,34 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
 
 const weekMs = 7 * 24 * 3_600_000;
 
-it('a transfer that comes later moves the days everywhere', async () => {
-  const { order, browser } = await placed({ who: 'guest', items: [mug] });
-  const agreed = agreedTerm(order);
-  if (!agreed) throw new Error('no term');
-  shop.clock.ahead += weekMs;
-  onTestFinished(() => {
-    shop.clock.ahead -= weekMs;
-  });
-  // The session of the other tests has expired by then.
-  const staffThen = await signInStaff(shop, 'owner');
-  await pay(order);
-  const term = deliveryTerm(await currentOf(order), now());
-  if (!term) throw new Error('no term');
-  expect(term.latest > agreed.latest).toBe(true);
-  const places = {
-    'order page': [await pageOf(browser, `/zamowienia/${order.number}`), dayTexts(term).told],
-    'mail of the payment': [await mailOf(order, 'paid'), dayTexts(term).latest],
-    panel: [plain(await staffThen.text(`/panel/zamowienia/${order.number}`)), dayTexts(term).latest],
-  } as const;
-  for (const [place, [text, told]] of Object.entries(places)) {
-    expect(text.includes(told), place).toBe(true);
-    expect(text.includes(dayTexts(agreed).latest), place).toBe(false);
-  }
-});
+it.each(['transfer', 'blik', 'online'] as const)(
+  'a payment by %s that comes later moves the days everywhere',
+  async (method) => {
+    const { order, browser, drawn } = await placed({ who: 'guest', items: [mug], payment: method });
+    expectTold('condition', { 'order form': drawn, confirmation: await mailOf(order, 'placed') }, [lateSentence]);
+    const agreed = agreedTerm(order);
+    if (!agreed) throw new Error('no term');
+    shop.clock.ahead += weekMs;
+    onTestFinished(() => {
+      shop.clock.ahead -= weekMs;
+    });
+    // The session of the other tests has expired by then.
+    const staffThen = await signInStaff(shop, 'owner');
+    await pay(order);
+    const term = deliveryTerm(await currentOf(order), now());
+    if (!term) throw new Error('no term');
+    expect(term.latest > agreed.latest).toBe(true);
+    const places = {
+      'order page': [await pageOf(browser, `/zamowienia/${order.number}`), dayTexts(term).told],
+      'mail of the payment': [await mailOf(order, 'paid'), dayTexts(term).latest],
+      panel: [plain(await staffThen.text(`/panel/zamowienia/${order.number}`)), dayTexts(term).latest],
+    } as const;
+    for (const [place, [text, told]] of Object.entries(places)) {
+      expect(text.includes(told), place).toBe(true);
+      expect(text.includes(dayTexts(agreed).latest), place).toBe(false);
+    }
+  },
+);
 
 it('calls of subscriptions say the names, the sum and the period of the order', async () => {
   const { order, browser } = await placed({ who: 'client', items: [coffee] });

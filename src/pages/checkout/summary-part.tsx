@@ -44,6 +44,11 @@ export function SummaryPart({ view, isBusy, isCounting, countTyped }: Props) {
       <Sums sums={drawing.sums} isCounting={isCounting} />
       {advance > 0 && <p>{tie(t('checkout.advance', { advance: gross(advance), rest: gross(toPay - advance) }))}</p>}
       {drawing.arrives && <p>{tie(drawing.arrives)}</p>}
+      {drawing.arrivesIf.map((text) => (
+        <p key={text} className={smallPrint.note}>
+          {tie(text)}
+        </p>
+      ))}
       <Right right={drawing.right} />
       <p role="alert" className={styles.other}>
         {isOtherSum && tie(t('checkout.otherSum'))}

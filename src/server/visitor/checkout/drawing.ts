@@ -28,6 +28,8 @@ import { fingerprintOf } from '../../../shop/order/fingerprint.ts';
 import { holdTimesOf, mayHold } from '../../../shop/order/hold.ts';
 import type { Agreement, AgreementRefusal } from '../../../shop/order/place-order.ts';
 import { shownRates } from '../../../shop/order/sums.ts';
+import { termCondition } from '../../../shop/order/view/term-condition.ts';
+import { termConditionMessages } from '../../../shop/order/view/term-condition-messages.ts';
 import { rightAtOrder } from '../../../shop/order/withdrawal/shown-right.ts';
 import type { RightLine } from '../../../shop/order/withdrawal/withdrawal-right.ts';
 import { paymentMessages } from '../../../shop/payment/payment-messages.ts';
@@ -54,7 +56,8 @@ export async function drawingOf(
   const offers = offersFor(basket, asked, terms);
   const offer = chosenOffer(offers, asked);
   const choices = { ...asked, optionId: offer?.option.id ?? null };
-  const agreed = agreementFor(basket, withMethod(choices, offer, terms), terms);
+  const chosen = withMethod(choices, offer, terms);
+  const agreed = agreementFor(basket, chosen, terms);
   const agreement = 'refused' in agreed ? null : agreed;
   const products = await productsOf(parts, basket);
   const say = translator(settings.messages, deliveryMessages);
@@ -65,6 +68,7 @@ export async function drawingOf(
     invites: opinionRules(settings).inviteAfterDays !== null,
   });
   const deliveries = shownDeliveries(offers, terms.now, say);
+  const method = agreement ? agreement.method : chosen.method;
   const isPaid = agreement !== null && agreement.sums.toPay === 0;
   const options: CheckoutOptions = {
     ways: usableOffers(offers).map(({ option }) => wayOf(option)),
@@ -92,6 +96,13 @@ export async function drawingOf(
     right: rightAtOrder(rightLines(basket, products), terms.now, settings.messages),
     sums: sumsOf(basket, agreement, offer),
     arrives: offer ? arrivalText(offer, offer.option.carrier, terms.now, say) : '',
+    arrivesIf: offer
+      ? termCondition(
+          { lines: [...products.values()], delivery: offer.option },
+          method,
+          translator(settings.messages, termConditionMessages),
+        )
+      : [],
     days: offer?.days ?? null,
     consents,
     fingerprint: agreement ? fingerprintOf(agreement) : '',

@@ -77,7 +77,7 @@ const law: [point: string, said: string][] = [
   ['7 way of paying', 'Sposób płatności: Przelew tradycyjny.'],
   ['7 time of paying', 'Zapłać'],
   ['7 transfer: account', 'Numer rachunku: 17 9999 0002 0000 0000 2000 1234'],
-  ['8 day after a transfer', 'Gdy wpłynie później, przesuwa się o tyle samo dni roboczych.'],
+  ['8 day after a late payment', 'Późniejsza wpłata przesuwa go o tyle samo dni roboczych.'],
   ['7 transfer: title', 'Tytuł: Zamówienie GL-1048576'],
   ['8 way of delivery', 'ul. Długie Ogrody 8'],
   ['8 latest day', 'Termin dostawy: najpóźniej 19 listopada 2026.'],

@@ -7,6 +7,8 @@ import { holdStanding } from '../../order/hold.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
 import { type ShownRate, shownRates } from '../../order/sums.ts';
 import { agreedTerm } from '../../order/view/delivery-term.ts';
+import { termCondition } from '../../order/view/term-condition.ts';
+import { termConditionMessages } from '../../order/view/term-condition-messages.ts';
 import { orderRightMessages } from '../../order/withdrawal/order-right-messages.ts';
 import { withdrawalInstruction } from '../../order/withdrawal/statutory-texts.ts';
 import { grantsWithdrawal, rightTexts, termStarts, withdrawalRight } from '../../order/withdrawal/withdrawal-right.ts';
@@ -124,7 +126,7 @@ function costs({ order, overrides }: OrderMailFacts, say: SayInContract): MailRo
 const isPaidWhole = ({ payment: { state }, sums }: Order): boolean =>
   state === 'paid' && sums.toPay > 0 && sums.advance === undefined;
 
-function delivery({ order }: OrderMailFacts, say: SayInContract): MailBlock[] {
+function delivery({ order, overrides }: OrderMailFacts, say: SayInContract): MailBlock[] {
   const { delivery: chosen, lines, buyer } = order;
   const fulfilment = fulfilmentOf(order);
   const names = (ids: { lineId: number }[]) =>
@@ -146,9 +148,7 @@ function delivery({ order }: OrderMailFacts, say: SayInContract): MailBlock[] {
     { h2: say('contract.delivery') },
     { lines: [chosen.name, ...placeLines(order)] },
     ...latest().map((p) => ({ p })),
-    ...((fulfilment === 'parcel' || fulfilment === 'collect') && order.payment.method === 'transfer'
-      ? [{ p: say('contract.afterTransfer') }]
-      : []),
+    ...termCondition(order, order.payment.method, translator(overrides, termConditionMessages)).map((p) => ({ p })),
     ...(fulfilment === 'collect' ? [{ p: say('contract.collect') }] : []),
   ];
 }

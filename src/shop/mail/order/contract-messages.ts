@@ -38,8 +38,6 @@ export const contractMessages = {
   'contract.delivery': 'Dostawa',
   'contract.latest': 'Termin dostawy: najpóźniej {day}.',
   'contract.parcel': 'Paczka {place}: {names}. Termin dostawy: najpóźniej {day}.',
-  'contract.afterTransfer':
-    'Ten termin obowiązuje, gdy przelew wpłynie w dniu zamówienia. Gdy wpłynie później, przesuwa się o tyle samo dni roboczych.',
   'contract.service': 'Potwierdzenie usługi wyślemy e-mailem na adres {email}.',
   'contract.byEmail': 'Wyślemy e-mailem na adres {email}, od razu po opłaceniu.',
   'contract.collect': 'Napiszemy, gdy zamówienie będzie gotowe do odbioru.',

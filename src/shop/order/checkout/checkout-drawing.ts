@@ -53,6 +53,8 @@ export interface CheckoutDrawing {
   sums: ShownSums;
   /** The delivery date, with the latest day; empty before a method is chosen. */
   arrives: string;
+  /** The condition of that day; empty if there is none. */
+  arrivesIf: string[];
   days: DeliveryDays;
   consents: AskedConsent[];
   /** The fingerprint of what is shown; empty while there is nothing to agree to. */

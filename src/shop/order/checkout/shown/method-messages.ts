@@ -2,8 +2,7 @@
 export const methodMessages = {
   'method.blik': 'Kod z aplikacji banku wpiszesz na następnej stronie.',
   'method.online': 'Przejdziesz na stronę operatora płatności.',
-  'method.transfer':
-    'Dane do przelewu zobaczysz na następnej stronie. Przygotujemy zamówienie, gdy wpłata dotrze, i od tego dnia liczymy czas dostawy.',
+  'method.transfer': 'Dane do przelewu zobaczysz na następnej stronie. Przygotujemy zamówienie, gdy wpłata dotrze.',
   'method.transferHeld': 'Do czasu wpłaty trzymamy produkty dla Ciebie przez {days}.',
   'method.transferNotHeld':
     'Takiej ilości nie rezerwujemy przed wpłatą: jeśli produkty się wyprzedadzą, zwrócimy pieniądze. Zarezerwujemy je, jeśli zapłacisz od razu albo zamówisz na konto z potwierdzonym adresem e-mail.',
