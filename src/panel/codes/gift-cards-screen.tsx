@@ -2,7 +2,7 @@ import { newVoucherCode } from '../../data/payment/vouchers.ts';
 import { staffLimits, voucherLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { isStrongVoucherCode, voucherCodeOf, writtenVoucherCode } from '../../shop/payment/voucher.ts';
-import { counted } from '../../shop/text/plural.ts';
+import { counted, nouns } from '../../shop/text/plural.ts';
 import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
@@ -12,7 +12,6 @@ import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
 const address = '/panel/karty';
 /** Higher values are treated as typing errors. */
 const mostValue = 10_000_00;
-const months = { one: 'miesiąc', few: 'miesiące', many: 'miesięcy', other: 'miesiąca' };
 
 interface Shown {
   fault?: string;
@@ -40,7 +39,7 @@ async function page(ask: PanelAsk, { fault, value = '', code }: Shown = {}): Pro
         <Faults texts={fault ? [fault] : []} />
         <section aria-labelledby="nowa">
           <h2 id="nowa">Nowa karta</h2>
-          <p>{`Dla kogoś, kto jej nie kupił: za reklamację, w nagrodę. Ważna ${counted(valid, months)}.`}</p>
+          <p>{`Dla kogoś, kto jej nie kupił: za reklamację, w nagrodę. Ważna ${counted(valid, nouns.month)}.`}</p>
           <ActionForm action="utworz">
             <input type="hidden" name="code" value={newVoucherCode()} />
             <Field name="value" label="Wartość (zł)" inputMode="decimal" value={value} fault={fault} />

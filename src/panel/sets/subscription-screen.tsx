@@ -52,8 +52,8 @@ async function page(ask: PanelAsk, product: EditedProduct, faults: string[] = []
         </p>
         <p>
           Odstęp 30, 60, 90… dni liczymy w miesiącach kalendarzowych, więc dostawa przypada zawsze na ten sam dzień
-          miesiąca, a 365 dni to rok. Inne odstępy liczymy w dniach. Sklep sam nazywa każdy odstęp: „co miesiąc”, „co 2
-          tygodnie”.
+          miesiąca; 365 dni to rok, tak jak 360. Inne odstępy liczymy w dniach. Sklep sam nazywa każdy odstęp, na
+          przykład {periodText(30)} albo {periodText(14)}.
         </p>
         <ActionForm action="podglad">
           <Select

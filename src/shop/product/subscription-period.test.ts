@@ -10,5 +10,6 @@ it.each([
   [35, 'co 5 tygodni'],
   [60, 'co 2 miesiące'],
   [180, 'co 6 miesięcy'],
+  [360, 'co rok'],
   [365, 'co rok'],
 ])('%i days are said „%s”', (days, text) => expect(periodText(days).replaceAll('\u00a0', ' ')).toBe(text));

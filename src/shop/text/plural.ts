@@ -40,6 +40,8 @@ export const nouns = {
   product: noun('produkt', 'produkty', 'produktów', 'produktu'),
   opinion: noun('opinia', 'opinie', 'opinii', 'opinii'),
   day: noun('dzień', 'dni', 'dni', 'dnia'),
+  week: noun('tydzień', 'tygodnie', 'tygodni', 'tygodnia'),
+  month: noun('miesiąc', 'miesiące', 'miesięcy', 'miesiąca'),
   piece: noun('sztuka', 'sztuki', 'sztuk', 'sztuki'),
   point: noun('punkt', 'punkty', 'punktów', 'punktu'),
   instalment: noun('rata', 'raty', 'rat', 'raty'),

@@ -40,5 +40,6 @@ describe('a subscription', () => {
     expect(of([])).toContain('co najmniej jeden');
     expect(of(['0'])).toContain('liczba dni');
     expect(of([...monthly, ...monthly])).toContain('raz');
+    expect(of(['365', '360']), 'both are a year').toContain('Odstępy 365 i 360 dni to ten sam: co rok.');
   });
 });

@@ -1,6 +1,7 @@
 import { type Grosze, parseMoney } from '../../money/money.ts';
 import type { Subscription } from '../../price/price.ts';
 import { parseQuantity } from '../../product/quantity.ts';
+import { periodText } from '../../product/subscription-period.ts';
 
 /** A part of a set in the form. */
 export interface SetPart {
@@ -50,7 +51,9 @@ function readPeriods(typed: string[]): Subscription['periods'] | string {
     if (text === '') continue;
     const days = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0;
     if (days < 1 || days > setLimits.days) return `Odstęp dostaw to liczba dni od 1 do ${setLimits.days}.`;
-    if (periods.some((own) => own.days === days)) return 'Każdy odstęp podaj raz.';
+    const same = periods.find((own) => periodText(own.days) === periodText(days));
+    if (same?.days === days) return 'Każdy odstęp podaj raz.';
+    if (same) return `Odstępy ${same.days} i ${days} dni to ten sam: ${periodText(days)}. Podaj jeden z nich.`;
     periods.push({ days });
   }
   if (periods.length === 0) return 'Podaj co najmniej jeden odstęp dostaw.';
