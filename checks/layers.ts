@@ -98,8 +98,8 @@ const nounOrder: Record<string, string[]> = {
   ],
   data: [
     'db',
-    'secret',
     'cache',
+    'secret',
     'limits',
     'jobs',
     'mail',
@@ -168,6 +168,7 @@ const nounOrder: Record<string, string[]> = {
     'jobs',
     'passkey-provider',
     'carriers',
+    'connections',
     'panel',
   ],
 };

@@ -73,6 +73,7 @@ import { createWithdrawals } from './return/withdrawal-actions.ts';
 import { createWithdrawalStandings } from './return/withdrawal-standing.ts';
 import { createShoppingLists } from './saved-lists/shopping-lists.ts';
 import { learnForgotten } from './search/search-words.ts';
+import { createConnectionSettings } from './secret/connection-settings.ts';
 import type { SecretBox } from './secret/secret-box.ts';
 import { createAccessTokens } from './session/access-tokens.ts';
 import { createKnownBrowsers } from './session/known-browsers.ts';
@@ -115,7 +116,7 @@ const warmedPosts = 50;
 /** The whole data layer. The same for a PostgreSQL server and for the embedded database. */
 export async function openStore(
   where: Where | InMemory,
-  { rules, seed, staleForMs, uploadFolder, payment = { hold: holdTimesOf({}) } }: StoreOptions,
+  { rules, seed, staleForMs, uploadFolder, payment = { hold: holdTimesOf({}) }, secretBox }: StoreOptions,
 ) {
   const prepare = async (database: Database) => {
     await migrate(database);
@@ -235,6 +236,7 @@ export async function openStore(
     opinions,
     siteMap: createSiteMap(orm),
     ownSettings: createOwnSettings(orm, changes),
+    connectionSettings: createConnectionSettings(orm, changes, secretBox),
     ownPages: createOwnPages(orm, changes),
     ownPosts: createOwnPosts(orm, changes),
     ownHero: createOwnHero(orm, changes),

@@ -16,6 +16,7 @@ import type { StoredSettings } from '../shop/stored-settings.ts';
 import type { SubscriptionChoices } from '../shop/subscription/subscription-agreement.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AfterSaleMailPreviews } from './after-sale/mail-previews.ts';
+import type { Connections } from './connections/connections.ts';
 import type { OrderLabels } from './labels/labels.ts';
 import type { OrderOutputs } from './orders/order-documents.ts';
 
@@ -32,12 +33,6 @@ export interface ChangeableSettings {
   change(work: (stored: StoredSettings) => StoredSettings | null): Promise<string | null>;
 }
 
-/** What the environment of the server must name for an account with a provider or a carrier. */
-export interface AccountNeeds {
-  label: string;
-  required: { variable: string; label: string }[];
-}
-
 /** Functions and data of the program that screens may use. */
 export interface PanelParts {
   store: Store;
@@ -49,16 +44,15 @@ export interface PanelParts {
   now: () => number;
   own: ChangeableSettings;
   /** The provider of new payments; `null` if none is connected. */
-  provider: { label: string; test(): Promise<'works' | 'away' | 'refused'> } | null;
-  /** Providers with which the shop may have an account. */
-  providers: AccountNeeds[];
+  provider: { label: string } | null;
+  /** Accounts with payment providers, carriers and other services. */
+  connections: Connections;
   /** Payment kinds and carriers with open pickup points, which decide the delivery methods that can be offered now. */
   deliveryMeans(): Promise<DeliveryMeans>;
   /** Labels of the connected carriers; `null` if there is none. */
   labels: OrderLabels | null;
   /** Carriers with which the shop may have an account. Orders may have labels of any of them. */
   carriers: readonly LabelCarrierFacts[];
-  carrierAccounts: AccountNeeds[];
   hashPassword(password: string): Promise<string>;
   fitsPassword(password: string, known: string | null): Promise<boolean>;
   /** Mails and documents of orders, made by the program. */

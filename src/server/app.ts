@@ -4,6 +4,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { everything } from '../data/cache/changes.ts';
 import { settingsTag } from '../data/owner/own-settings.ts';
 import type { Store } from '../data/store.ts';
+import type { Connections } from '../panel/connections/connections.ts';
 import { isPanelPath, openPanel } from '../panel/panel.ts';
 import { to } from '../routes.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
@@ -23,7 +24,6 @@ import type { Labels } from './carriers/labels.ts';
 import { labelCarriers } from './carriers/registry.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import { orderFile } from './documents/order-file.ts';
-import { accountNeeds } from './environment/accounts.ts';
 import { retryHeaders } from './http/answer/database-unavailable.ts';
 import { joined } from './http/answer/encoding.ts';
 import { errorPage } from './http/answer/error-page.ts';
@@ -54,7 +54,6 @@ import { panelVisit } from './panel/panel-visit.ts';
 import { accountsStoreOf } from './passkey-provider/accounts-store.ts';
 import { accountsProvider } from './passkey-provider/provider.ts';
 import { openPayments } from './payments/open-payments.ts';
-import { paymentProviders } from './payments/registry.ts';
 import { openPaymentService, type PaymentService } from './payments/service/payment-service.ts';
 import { notifyPath } from './payments/service/payment-service-parts.ts';
 import { colourSheetAddress, colourSheetAnswer } from './site/colour-sheet.ts';
@@ -100,6 +99,8 @@ export interface AppParts {
   metrics?: { token: string; text(): Promise<string> } | null;
   /** The owner's settings from the panel. Left out: nothing can be changed there. */
   own?: OwnSettings;
+  /** Accounts with providers, carriers and other services. Left out: the panel shows none. */
+  connections?: Connections;
   /** Checks for free disk space. Left out: no check. */
   disk?: Pick<DiskWatch, 'isFull'>;
   /** After this time without an answer the work is cancelled. */
@@ -111,8 +112,11 @@ export interface App {
   /** Returns a cached page synchronously, or `null` for the full request path. */
   serveFromCache(raw: RawRequest): Finished | null;
   /** New requests use these settings; running ones finish with the previous settings. */
-  follow(changed: Pick<AppParts, 'settings' | 'paymentService'>): void;
+  follow(changed: Pick<AppParts, FollowedParts>): void;
 }
+
+/** What depends on the owner's settings and accounts. */
+type FollowedParts = 'settings' | 'paymentService' | 'labels';
 
 type AskedPage = PageRequest & { loggedAs: string };
 
@@ -130,7 +134,7 @@ export function createApp(parts: AppParts): App {
   parts.store.changes.subscribe((tag) => shop.forget(tag === settingsTag ? everything : tag));
   return Object.assign((request: Request, raw?: RawRequest) => shop.answer(request, raw), {
     serveFromCache: (raw: RawRequest) => shop.serveFromCache(raw),
-    follow: (changed: Pick<AppParts, 'settings' | 'paymentService'>) => {
+    follow: (changed: Pick<AppParts, FollowedParts>) => {
       shop = shopWith({ ...parts, ...changed }, lasting);
     },
   });
@@ -413,11 +417,10 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     shopHome: place.shopHome,
     own: parts.own ?? nothingToChange(settings),
     provider: paymentService.provider,
-    providers: accountNeeds(paymentProviders),
+    connections: parts.connections ?? noConnections,
     deliveryMeans: async () => (await deliveryTerms({ country: variants.usual.country, zipcode: null })).means,
     labels: parts.labels ?? null,
     carriers: labelCarriers,
-    carrierAccounts: accountNeeds(labelCarriers),
     previewPage: (product) =>
       pages.preview(to('product', { slug: product.slug }), variants.usual, { reads: { product: async () => product } }),
     demo: demoIn(store),
@@ -496,6 +499,14 @@ const nothingToChange = (settings: ShopSettings) => ({
   stored: {},
   change: async () => 'these settings cannot be changed',
 });
+
+const noConnections: Connections = {
+  groups: () => [],
+  find: () => null,
+  save: async () => ({}),
+  remove: async () => {},
+  test: async () => null,
+};
 
 function plain(text: string, status = 200, type = 'text/plain; charset=utf-8'): Response {
   return new Response(`${text.trimEnd()}\n`, {

@@ -6,10 +6,9 @@ import { withoutDemo } from '../../demo/without-demo.ts';
 import settings from '../../shop.config.ts';
 import { instalmentPlan } from '../shop/instalments/instalments.ts';
 import { parseMoney } from '../shop/money/money.ts';
-import { labelCarriers } from './carriers/registry.ts';
 import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.ts';
-import { accountVariables } from './environment/accounts.ts';
-import { paymentProviders } from './payments/registry.ts';
+import { accountKinds } from './connections/connection-groups.ts';
+import { accountVariables, readAccount, textsInEnvironment } from './environment/accounts.ts';
 
 describe('the environment', () => {
   it('is passed on whole by the compose file', () => {
@@ -23,7 +22,7 @@ describe('the environment', () => {
     const names = known.match(/\b(WITRYNA|DATABASE)_\w+/g)?.filter((name) => name !== 'WITRYNA_NO_SUCH') ?? [];
     expect(names.length).toBeGreaterThan(20);
     // The image sets its own folder. Accounts may also be named in the file of the environment.
-    const elsewhere = ['WITRYNA_DATA_DIR', ...accountVariables([...paymentProviders, ...labelCarriers])];
+    const elsewhere = ['WITRYNA_DATA_DIR', ...accountVariables(accountKinds)];
     expect(names.filter((name) => !elsewhere.includes(name) && !compose.includes(`${name}:`))).toEqual([]);
     expect(compose).toContain('env_file: [{ path: shop.env');
   });
@@ -98,13 +97,19 @@ describe('the environment', () => {
   });
 });
 
+/** The account that the environment names. */
+function accountIn(env: Record<string, string>, name: string) {
+  const kind = accountKinds.find((one) => one.name === name);
+  return kind ? readAccount(kind, textsInEnvironment(kind, readConfig(env).accounts)).account : null;
+}
+
 describe('accounts for payments', () => {
   it('are none unless they are named', () => {
-    expect(readConfig({}).payments).toEqual({});
+    expect(accountIn({}, 'przelewy24')).toBeNull();
   });
 
   it('come whole from the environment, the host with them', () => {
-    const { payments } = readConfig({
+    const env = {
       WITRYNA_P24_URL: 'http://127.0.0.1:4024',
       WITRYNA_P24_MERCHANT_ID: '999999',
       WITRYNA_P24_REPORTS_KEY: 'reports',
@@ -114,8 +119,8 @@ describe('accounts for payments', () => {
       WITRYNA_PAYU_CLIENT_SECRET: 'secret',
       WITRYNA_PAYU_SECOND_KEY: 'second',
       WITRYNA_PAYU_BLIK: 'off',
-    });
-    expect(payments.przelewy24).toEqual({
+    };
+    expect(accountIn(env, 'przelewy24')).toEqual({
       url: 'http://127.0.0.1:4024',
       merchantId: 999999,
       posId: undefined,
@@ -123,21 +128,25 @@ describe('accounts for payments', () => {
       crc: 'crc',
       takesCodes: true,
     });
-    expect(payments.payu).toMatchObject({ url: 'https://secure.payu.com', posId: '300746', takesCodes: false });
+    expect(accountIn(env, 'payu')).toMatchObject({
+      url: 'https://secure.payu.com',
+      posId: '300746',
+      takesCodes: false,
+    });
   });
 });
 
 describe('an account with a carrier', () => {
   it('is none unless it is named', () => {
-    expect(readConfig({}).carriers).toEqual({});
+    expect(accountIn({}, 'inpost')).toBeNull();
   });
 
   it('comes whole from the environment, at the carrier unless another host is named', () => {
     const env = { WITRYNA_INPOST_ORGANIZATION: '4711', WITRYNA_INPOST_TOKEN: 'abc.def' };
     const account = { organization: '4711', token: 'abc.def' };
-    expect(readConfig(env).carriers.inpost).toEqual({ ...account, url: 'https://api-shipx-pl.easypack24.net' });
+    expect(accountIn(env, 'inpost')).toEqual({ ...account, url: 'https://api-shipx-pl.easypack24.net' });
     const local = 'http://127.0.0.1:4711';
-    expect(readConfig({ ...env, WITRYNA_INPOST_URL: local }).carriers.inpost).toEqual({ ...account, url: local });
+    expect(accountIn({ ...env, WITRYNA_INPOST_URL: local }, 'inpost')).toEqual({ ...account, url: local });
   });
 });
 

@@ -7,9 +7,9 @@ import { type ShopSettings, settingsFault, shopSettings } from '../shop/settings
 import { withPassword } from '../shop/text/url-password.ts';
 import { labelCarriers } from './carriers/registry.ts';
 import { proxyList } from './client-address.ts';
-import { type Accounts, accountVariables, readAccounts } from './environment/accounts.ts';
+import { accountKinds } from './connections/connection-groups.ts';
+import { accountVariables, checkEnvironment } from './environment/accounts.ts';
 import type { LogLevel } from './log.ts';
-import { paymentProviders } from './payments/registry.ts';
 
 export interface Config {
   host: string;
@@ -35,10 +35,8 @@ export interface Config {
   metricsToken: string | null;
   /** The key of secrets in the database; `null`: the one in the data folder. */
   secretKey: Buffer | null;
-  /** Accounts with payment providers. */
-  payments: Accounts;
-  /** Accounts with carriers that sell labels. */
-  carriers: Accounts;
+  /** Checked values of accounts with providers, carriers and other services, by variable. */
+  accounts: Record<string, string>;
 }
 
 const wholeNumber = (from: number, to: number) =>
@@ -117,7 +115,7 @@ const meanings: Record<keyof typeof environment, string> = {
 
 /** The only reader of the environment. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const known = [...Object.keys(environment), ...accountVariables([...paymentProviders, ...labelCarriers])];
+  const known = [...Object.keys(environment), ...accountVariables(accountKinds)];
   for (const name of Object.keys(env)) {
     if (name.startsWith('WITRYNA_') && !known.includes(name) && !name.startsWith(secretPrefix)) {
       throw new StartError(`${name} is not a setting of Witryna; it knows ${known.sort().join(', ')}.`);
@@ -152,9 +150,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     serviceSecrets: Object.fromEntries(
       Object.entries(env).flatMap(([name, value]) => (name.startsWith(secretPrefix) && value ? [[name, value]] : [])),
     ),
-    payments: readAccounts(paymentProviders, env),
-    carriers: readAccounts(labelCarriers, env),
+    accounts: accountsIn(env),
   };
+}
+
+function accountsIn(env: NodeJS.ProcessEnv): Config['accounts'] {
+  checkEnvironment(accountKinds, env);
+  return Object.fromEntries(
+    accountVariables(accountKinds).flatMap((variable) => {
+      const value = env[variable];
+      return value ? [[variable, value]] : [];
+    }),
+  );
 }
 
 const whole = (address: string | undefined, password: string | undefined): string | null =>

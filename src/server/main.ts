@@ -27,7 +27,9 @@ import { type Labels, openLabels } from './carriers/labels.ts';
 import { labelCarriers } from './carriers/registry.ts';
 import { clientAddressOf } from './client-address.ts';
 import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.ts';
-import type { AccountKind, Accounts } from './environment/accounts.ts';
+import { connectionGroups, type GroupId } from './connections/connection-groups.ts';
+import { openConnections } from './connections/own-connections.ts';
+import type { AccountKind } from './environment/accounts.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { fileHeaders } from './http/answer/security.ts';
 import { loadStaticFiles, type StaticFiles } from './http/answer/static-files.ts';
@@ -107,42 +109,43 @@ async function main() {
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const headers = fileHeaders(origin.startsWith('https:'));
   const pictures = pictureServer(store.pictures, join(config.dataDir, 'pictures'), headers);
-  const [simulator, carrierSimulator] = onShow
-    ? await Promise.all([
-        demoAccount(paymentProviders, config.payments, tell),
-        demoAccount(labelCarriers, config.carriers, tell),
-      ])
-    : [null, null];
-  const accounts = simulator?.accounts ?? config.payments;
-  const carriers = carrierSimulator?.accounts ?? config.carriers;
-  const labels = openLabels({
+  const company = () => own.settings.company;
+  const connections = await openConnections({
     store,
-    accounts: carriers,
-    company: () => own.settings.company,
+    groups: connectionGroups({ company, now: Date.now }),
+    env: config.accounts,
     log,
-    now: Date.now,
   });
+  // A shop on show takes payments and labels of simulators, unless it has accounts of its own.
+  const simulated = async (group: GroupId, kinds: readonly AccountKind[]) => {
+    const isNeeded = onShow && Object.keys(connections.accounts(group)).length === 0;
+    const simulator = isNeeded ? await demoAccount(kinds, tell) : null;
+    if (simulator) connections.simulate(group, simulator.accounts);
+    return simulator;
+  };
+  const [simulator, carrierSimulator] = await Promise.all([
+    simulated('payments', paymentProviders),
+    simulated('carriers', labelCarriers),
+  ]);
   let { port } = config;
+  const paymentServiceWith = (settings: ShopSettings) => {
+    const demo = connections.isSimulated('payments') ? simulator : null;
+    const payments = openPayments(connections.accounts('payments'), settings, Date.now);
+    // The simulator runs on this machine, where the public address may not be reachable.
+    const reached = demo ? { notifyBase: () => `http://${ownHost(config.host)}:${port}` } : {};
+    return openPaymentService({ store, settings, origin, log, now: Date.now, demo, payments, ...reached });
+  };
   const partsWith = (settings: ShopSettings) => ({
     store,
     settings,
     log,
     pictures,
     own,
-    labels,
+    connections,
+    labels: openLabels({ store, accounts: connections.accounts('carriers'), company, log, now: Date.now }),
     disk,
     now: Date.now,
-    paymentService: openPaymentService({
-      store,
-      settings,
-      origin,
-      log,
-      now: Date.now,
-      demo: simulator,
-      payments: openPayments(accounts, settings, Date.now),
-      // The simulator runs on this machine, where the public address may not be reachable.
-      ...(simulator ? { notifyBase: () => `http://${ownHost(config.host)}:${port}` } : {}),
-    }),
+    paymentService: paymentServiceWith(settings),
     anyHost: config.origin === null,
     panelOrigin: config.panelOrigin,
     metrics: config.metricsToken ? { token: config.metricsToken, text: () => metrics.text(store, Date.now()) } : null,
@@ -156,11 +159,13 @@ async function main() {
   const served = dev ? await devApp(parts, origin) : await builtApp(parts, origin, headers);
   const mail = { origin, url: config.mailUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') };
   let handlers = jobHandlers(parts, mail, onShow ? demoCarrier : null);
-  own.follow((settings) => {
-    parts = partsWith(settings);
+  const renew = () => {
+    parts = partsWith(own.settings);
     served.app.follow(parts);
     handlers = jobHandlers(parts, mail, onShow ? demoCarrier : null);
-  });
+  };
+  own.follow(renew);
+  connections.follow(renew);
   let wakeJobs = () => {};
   const server = await listen({
     // A one-time code must not wait for the next round.
@@ -253,12 +258,9 @@ function jobHandlers(
   };
 }
 
-/**
- * A shop on show takes payments and labels of a simulator of the first kind, unless it has an account of its own. The
- * simulator ends with the shop.
- */
-async function demoAccount([first]: readonly AccountKind[], own: Accounts, tell: (line: string) => void) {
-  if (!first || Object.keys(own).length > 0) return null;
+/** An account with a simulator of the first kind, which ends with the shop. */
+async function demoAccount([first]: readonly AccountKind[], tell: (line: string) => void) {
+  if (!first) return null;
   try {
     const { url, page = '', account, stop } = await startSimulator(first.name, projectRoot);
     return { url, page, stop, accounts: { [first.name]: account } };

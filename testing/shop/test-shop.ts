@@ -5,10 +5,13 @@ import { seedDemo } from '../../demo/seed.ts';
 import { withoutDemo } from '../../demo/without-demo.ts';
 import settings from '../../shop.config.ts';
 import type { Where } from '../../src/data/db/db.ts';
+import { openSecretBox } from '../../src/data/secret/secret-box.ts';
 import { openStore } from '../../src/data/store.ts';
 import type { App, AppParts } from '../../src/server/app.ts';
 import { openLabels } from '../../src/server/carriers/labels.ts';
 import { checkSettings } from '../../src/server/config.ts';
+import { connectionGroups } from '../../src/server/connections/connection-groups.ts';
+import { openConnections } from '../../src/server/connections/own-connections.ts';
 import type { Accounts } from '../../src/server/environment/accounts.ts';
 import { fileHeaders } from '../../src/server/http/answer/security.ts';
 import { loadStaticFiles } from '../../src/server/http/answer/static-files.ts';
@@ -40,9 +43,13 @@ interface TestShopOptions {
   payments?: { accounts: Accounts; notifyBase?: () => string; demo?: DemoPages };
   /** Accounts with carriers that sell labels. */
   carriers?: Accounts;
+  /** Variables of the environment that name accounts. */
+  env?: Record<string, string>;
   /** How long the shop waits for the carrier's answer. */
   carrierTimeoutMs?: number;
 }
+
+const testSecretKey = Buffer.alloc(32, 7);
 
 const builtFiles: Partial<Record<string, ReturnType<typeof loadStaticFiles>>> = {};
 
@@ -71,7 +78,8 @@ export async function openTestShop(
     serviceSecrets = {},
     panelOrigin,
     payments,
-    carriers = {},
+    carriers,
+    env = {},
     carrierTimeoutMs,
   }: TestShopOptions = {},
 ) {
@@ -94,6 +102,7 @@ export async function openTestShop(
     },
     uploadFolder,
     payment: { hold: holdTimesOf(checked), giftCards: checked.giftCards },
+    secretBox: openSecretBox(() => testSecretKey),
     // A copy of a store that was seeded today needs no seed.
     ...(isCopy ? {} : { seed: (database) => seedDemo(database, now()) }),
   });
@@ -108,32 +117,41 @@ export async function openTestShop(
   };
   const log = outageLog(plainLog, store);
   const common = fileHeaders(origin.startsWith('https:'));
-  const { accounts = {}, ...reached } = payments ?? {};
+  const { accounts, ...reached } = payments ?? {};
   const ownSettings = await openOwnSettings({ store, checked: given, defaultsFor: () => checked, log });
-  const paymentServiceWith = (settings: ShopSettings) =>
-    openPaymentService({
+  const company = () => ownSettings.settings.company;
+  const groups = connectionGroups({ company, now, timeoutMs: carrierTimeoutMs });
+  const connections = await openConnections({ store, groups, env, log });
+  if (accounts) connections.simulate('payments', accounts);
+  if (carriers) connections.simulate('carriers', carriers);
+  const followed = () => ({
+    settings: ownSettings.settings,
+    paymentService: openPaymentService({
       store,
-      settings,
+      settings: ownSettings.settings,
       origin,
       log,
       now,
-      payments: openPayments(accounts, settings, now),
+      payments: openPayments(connections.accounts('payments'), ownSettings.settings, now),
       ...reached,
-    });
-  const paymentService = paymentServiceWith(ownSettings.settings);
-  const labels = openLabels({
-    store,
-    accounts: carriers,
-    company: () => ownSettings.settings.company,
-    timeoutMs: carrierTimeoutMs,
-    log,
-    now,
+    }),
+    labels: openLabels({
+      store,
+      accounts: connections.accounts('carriers'),
+      company,
+      timeoutMs: carrierTimeoutMs,
+      log,
+      now,
+    }),
   });
+  const begun = followed();
+  const { paymentService, labels } = begun;
   const { createApp } = (await import(join(root, 'build/server/index.js'))) as { createApp: (parts: AppParts) => App };
   const app = createApp({
     store,
-    settings: ownSettings.settings,
+    ...begun,
     own: ownSettings,
+    connections,
     log,
     origin,
     staticFiles: await createBuiltFiles(new URL(origin).protocol),
@@ -142,11 +160,10 @@ export async function openTestShop(
     cachePages,
     serviceSecrets,
     ...(panelOrigin === undefined ? {} : { panelOrigin }),
-    paymentService,
-    labels,
     ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
   });
-  ownSettings.follow((settings) => app.follow({ settings, paymentService: paymentServiceWith(settings) }));
+  ownSettings.follow(() => app.follow(followed()));
+  connections.follow(() => app.follow(followed()));
   let settling: Promise<void> | undefined;
   const settled = () => {
     // Requests that were sent together continue together: otherwise tests of races would not race.
@@ -175,6 +192,7 @@ export async function openTestShop(
     paymentService,
     labels,
     ownSettings,
+    connections,
     log,
     uploadFolder,
     clock,

@@ -268,7 +268,7 @@ describe('settings', () => {
   });
 
   it('a provider that is not there is told as such, and nothing is changed', async () => {
-    const answer = await owner.post('/panel/platnosci', 'sprawdz');
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('nie ma konta u operatora')]);
+    const answer = await owner.post('/panel/polaczenia/payments/payu', 'sprawdz');
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('niepołączony')]);
   });
 });

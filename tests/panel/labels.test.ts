@@ -626,14 +626,14 @@ describe('whose labels a way of delivery gets', () => {
 });
 
 describe('the connection', () => {
-  it('is told and tried on the screen of delivery', async () => {
+  it('is told on the screen of delivery and tried on its own', async () => {
     const owner = await signInStaff(shop, 'owner');
     expect(await owner.text('/panel/dostawa')).toContain('Sklep jest połączony z przewoźnikiem InPost.');
-    expect(await (await owner.post('/panel/dostawa', 'sprawdz', { of: 'inpost' })).text()).toContain(
-      'InPost odpowiada i zna klucz sklepu.',
+    expect(await (await owner.post('/panel/polaczenia/carriers/inpost', 'sprawdz')).text()).toContain(
+      'InPost odpowiada i zna klucze sklepu.',
     );
     await behave({ answers: [{ path: '/v1/', kind: 'broken' }] });
-    expect(await (await owner.post('/panel/dostawa', 'sprawdz', { of: 'inpost' })).text()).toContain(
+    expect(await (await owner.post('/panel/polaczenia/carriers/inpost', 'sprawdz')).text()).toContain(
       'InPost nie odpowiada.',
     );
   });
@@ -642,7 +642,7 @@ describe('the connection', () => {
     const plain = await openTestShop('server');
     try {
       const owner = await signInStaff(plain, 'owner');
-      expect(await owner.text('/panel/dostawa')).toContain('WITRYNA_INPOST_TOKEN');
+      expect(await owner.text('/panel/dostawa')).toContain('Sklep nie jest połączony z przewoźnikiem');
       expect(await owner.text('/panel/zamowienia')).not.toContain('Zamów etykiety');
       expect((await plain.send(new Request('http://shop.test/carriers/inpost'))).status).toBe(404);
     } finally {

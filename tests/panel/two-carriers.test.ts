@@ -87,10 +87,10 @@ it('a notice comes to the address of its carrier', async () => {
   expect((await notice('constructor')).status, 'a write of another origin').toBe(403);
 });
 
-it('the screen of delivery tests each connection by itself', async () => {
+it('each connection is tested by itself', async () => {
   const owner = await signInStaff(shop, 'owner');
-  const tested = await (await owner.post('/panel/dostawa', 'sprawdz', { of: 'furgonetka' })).text();
-  expect(tested).toContain('Furgonetka.pl odpowiada i zna klucz sklepu.');
+  const tested = await (await owner.post('/panel/polaczenia/carriers/furgonetka', 'sprawdz')).text();
+  expect(tested).toContain('Furgonetka.pl odpowiada i zna klucze sklepu.');
   expect(tested).not.toContain('InPost odpowiada');
   expect(await owner.text('/panel/dostawa')).toContain('Kurier, PL, etykiety Furgonetka.pl');
 });

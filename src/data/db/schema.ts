@@ -89,6 +89,12 @@ const quantity = (name: string) => numeric(name, { precision: 12, scale: 3, mode
 
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() });
 
+export const connectionSettings = pgTable(
+  'connection_settings',
+  { connection: text().notNull(), name: text().notNull(), sealed: text().notNull() },
+  (table) => [primaryKey({ columns: [table.connection, table.name] })],
+);
+
 export const pictures = pgTable('pictures', {
   id: id(),
   name: text().notNull(),

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 /** Encrypts what the database may hold only as ciphertext: keys of providers, tokens of cards. */
 export interface SecretBox {
-  /** `about` names the owner of the text, as in `payu clientSecret`: it can be opened only for the same one. */
+  /** `about` names the owner of the text, the row and the field: it can be opened only for the same one. */
   seal(text: string, about: string): string;
   /** `null`: sealed with another key or about something else, or damaged. */
   open(sealed: string, about: string): string | null;
@@ -16,8 +16,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Sealed texts are written `v1.KEY.CONTENT`; KEY tells keys apart without showing one. `keyOf` is asked when the first
- * text is sealed or opened, and again while it returns `null`; `forSealing` allows it to create a key.
+ * Sealed texts are written `v1.KEY.CONTENT`, where KEY identifies the key. `keyOf` is called for the first text, and again
+ * while it returns `null`; `forSealing` allows it to create a key.
  */
 export function openSecretBox(keyOf: (use: { forSealing: boolean }) => Buffer | null): SecretBox {
   let known: Buffer | null = null;

@@ -33,7 +33,7 @@ export const labelRefusalText = (refusal: LabelRefusal, carriers: readonly Named
 
 /** Verbs in the past agree with "przewoźnik", whatever the carrier's name is. */
 const unauthorized = ({ label }: Named): string =>
-  `Przewoźnik ${label} odrzucił klucz sklepu. Sprawdź go w ustawieniach serwera i w panelu przewoźnika.`;
+  `Przewoźnik ${label} odrzucił klucz sklepu. Sprawdź go w „Połączeniach” i w panelu przewoźnika.`;
 const cancelled = ({ label }: Named): string => `Etykieta jest anulowana u przewoźnika ${label}. Możesz zamówić nową.`;
 
 const wholeTexts: Record<string, (carrier: Named) => string> = {

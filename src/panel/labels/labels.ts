@@ -21,7 +21,6 @@ export type PdfResult = Uint8Array | 'not_ready' | 'refused' | 'away';
 export interface OrderLabels {
   /** The connected ones. */
   carriers: LabelCarrierFacts[];
-  test(carrier: string): Promise<'works' | 'away' | 'refused'>;
   order(order: Order, wish: Omit<LabelWish, 'place'> & { parcelId: number }): Promise<LabelResult>;
   cancel(parcel: Pick<Parcel, 'id' | 'state'>): Promise<CancelResult>;
   /**

@@ -4,15 +4,13 @@ import { ActionForm, Button } from './form.tsx';
 export type Tried = 'works' | 'away' | 'refused';
 
 interface Props {
-  /** What is tested, where a page has several. */
-  of?: string;
   /** `null` if it was not tested yet. */
   tried: Tried | null;
   texts: Readonly<Record<Tried, string>>;
 }
 
 /** A button that tests a connection, and the result. */
-export function ConnectionTest({ of, tried, texts }: Props) {
+export function ConnectionTest({ tried, texts }: Props) {
   return (
     <>
       {tried ? (
@@ -21,7 +19,6 @@ export function ConnectionTest({ of, tried, texts }: Props) {
         </p>
       ) : null}
       <ActionForm action="sprawdz">
-        {of ? <input type="hidden" name="of" value={of} /> : null}
         <Button quiet>Sprawdź połączenie</Button>
       </ActionForm>
     </>

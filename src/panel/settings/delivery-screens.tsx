@@ -12,7 +12,7 @@ import { lawfulDrafts } from '../../shop/owner/legal-drafts.ts';
 import { everyDelivery } from '../../shop/stored-settings.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import { panelPath } from '../addresses.ts';
-import { LabelConnection, type TriedCarrier } from '../labels/label-connection.tsx';
+import { LabelConnection } from '../labels/label-connection.tsx';
 import { carrierNamed } from '../labels/label-names.ts';
 import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
@@ -79,7 +79,7 @@ const kindText = ({ carriers: known }: PanelAsk, { carrier, countries, labels }:
     ', ',
   );
 
-function listPage(ask: PanelAsk, faults: string[] = [], tried: TriedCarrier | null = null): PanelPage {
+function listPage(ask: PanelAsk, faults: string[] = []): PanelPage {
   const off = offIds(ask);
   return {
     title: 'Dostawa',
@@ -112,7 +112,7 @@ function listPage(ask: PanelAsk, faults: string[] = [], tried: TriedCarrier | nu
             ],
           }))}
         />
-        <LabelConnection labels={ask.labels} carrierAccounts={ask.carrierAccounts} tried={tried} />
+        <LabelConnection labels={ask.labels} />
         <section aria-labelledby="nowy">
           <h2 id="nowy">Nowy sposób dostawy</h2>
           <p>Powstaje wyłączony. Ustaw ceny, potem go włącz.</p>
@@ -164,13 +164,6 @@ export const deliveryScreen: PanelScreen = {
   menu: 'Dostawa',
   show: async (ask) => listPage(ask),
   actions: {
-    sprawdz: {
-      run: async (ask, form) => {
-        const carrier = form.text('of');
-        const result = (await ask.labels?.test(carrier)) ?? 'away';
-        return listPage(ask, [], { carrier, result });
-      },
-    },
     wylacz: switched(true),
     wlacz: switched(false),
     dodaj: {

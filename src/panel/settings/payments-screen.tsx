@@ -4,8 +4,6 @@ import { type GuestHoldFaults, guestHoldFields, guestHoldFrom } from '../../shop
 import { polishAccount } from '../../shop/payment/transfer-code.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { knownTransfer } from '../../shop/stored-settings.ts';
-import { AccountNeedsList } from '../pieces/account-needs.tsx';
-import { ConnectionTest, type Tried } from '../pieces/connection-test.tsx';
 import { ActionForm, Button, Check, Faults, Field } from '../pieces/form.tsx';
 import type { PanelAsk, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
 import { saveSettings } from './save-settings.ts';
@@ -40,13 +38,7 @@ const typedIn = (form: PanelForm): Typed => ({
   holder: form.text('holder'),
 });
 
-const tested = {
-  works: 'Połączenie działa: operator odpowiada i zna klucze sklepu.',
-  away: 'Operator nie odpowiada. Spróbuj za chwilę; jeśli to potrwa, sprawdź adres w ustawieniach serwera.',
-  refused: 'Operator odrzucił klucze sklepu. Sprawdź je w ustawieniach serwera i w panelu operatora.',
-} as const;
-
-type Shown = { faults?: Partial<Record<string, string>>; test?: Tried; hold?: HoldValues };
+type Shown = { faults?: Partial<Record<string, string>>; hold?: HoldValues };
 
 type HoldValues = Record<(typeof guestHoldFields)[number], string>;
 
@@ -78,8 +70,8 @@ function HoldPart({ values, faults }: { values: HoldValues; faults: GuestHoldFau
   );
 }
 
-function page(ask: PanelAsk, typed: Typed, { faults = {}, test, hold = holdNow(ask) }: Shown = {}): PanelPage {
-  const { provider, providers } = ask;
+function page(ask: PanelAsk, typed: Typed, { faults = {}, hold = holdNow(ask) }: Shown = {}): PanelPage {
+  const { provider } = ask;
   const texts = Object.values(faults).flatMap((text) => text ?? []);
   return {
     title: 'Płatności',
@@ -89,20 +81,14 @@ function page(ask: PanelAsk, typed: Typed, { faults = {}, test, hold = holdNow(a
         <Faults texts={texts} />
         <section aria-labelledby="operator">
           <h2 id="operator">Operator płatności</h2>
-          {provider ? (
-            <>
-              <p>{`Sklep ma konto: ${provider.label}. Klucze są w ustawieniach serwera, nie w panelu.`}</p>
-              <ConnectionTest tried={test ?? null} texts={tested} />
-            </>
-          ) : (
-            <>
-              <p>
-                Sklep nie ma konta u operatora, więc nie przyjmuje BLIK-a ani kart. Klucze jednego z operatorów ustawia
-                się na serwerze, w zmiennych:
-              </p>
-              <AccountNeedsList kinds={providers} />
-            </>
-          )}
+          <p>
+            {provider
+              ? `Sklep ma konto: ${provider.label}.`
+              : 'Sklep nie ma konta u operatora, więc nie przyjmuje BLIK-a ani kart.'}
+          </p>
+          <p>
+            Konta i klucze: <a href="/panel/polaczenia">Połączenia</a>.
+          </p>
         </section>
         <section aria-labelledby="sposoby">
           <h2 id="sposoby">Sposoby zapłaty</h2>
@@ -154,9 +140,6 @@ export const paymentsScreen: PanelScreen = {
   menu: 'Płatności',
   show: async (ask) => page(ask, typedNow(ask)),
   actions: {
-    sprawdz: {
-      run: async (ask) => page(ask, typedNow(ask), { test: ask.provider ? await ask.provider.test() : 'away' }),
-    },
     rezerwacje: {
       run: async (ask, form) => {
         const typed = typedNow(ask);

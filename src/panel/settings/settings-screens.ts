@@ -1,3 +1,4 @@
+import { connectionScreen, connectionsScreen } from '../connections/connections-screen.tsx';
 import type { PanelScreen } from '../screen.ts';
 import { subscriptionRulesScreen } from '../subscriptions/rules-screen.tsx';
 import { deliveryOptionScreen, deliveryScreen } from './delivery-screens.tsx';
@@ -16,6 +17,8 @@ export const settingsScreens: readonly PanelScreen[] = [
   deliveryScreen,
   deliveryOptionScreen,
   paymentsScreen,
+  connectionsScreen,
+  connectionScreen,
   subscriptionRulesScreen,
   shopNoticesScreen,
   snippetsScreen,

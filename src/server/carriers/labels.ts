@@ -130,7 +130,6 @@ function labelsWith({ store, accounts, log, ...parts }: LabelParts) {
 
   return {
     carriers: connected.map(({ facts }) => facts),
-    test: async (name) => (await carrierOf(name)?.calls.test()) ?? 'away',
     order,
 
     async cancel(parcel) {

@@ -1,16 +1,22 @@
 import * as v from 'valibot';
 import { StartError } from '../../data/db/start-error.ts';
 
-/** One value of the shop's account with a provider or a carrier. */
+/** One value of the shop's account with a provider, a carrier or another service. */
 export interface AccountSetting {
   /** The environment variable. */
   variable: string;
-  /** A value whose schema refuses `undefined` is required. */
+  /** A value whose schema refuses `undefined` is required. Its messages are Polish, for the panel. */
   schema: v.GenericSchema<string | undefined, unknown>;
-  /** Ends the sentence about a wrong value, which begins "… should be". */
+  /** Ends the sentence about a wrong value at start, which begins "… should be". */
   meaning: string;
   /** Polish, for the panel. */
   label: string;
+  /** The panel never shows it again. */
+  isSecret?: true;
+  /** The panel takes only these values; the environment takes any that is right. */
+  choices?: readonly { value: string; label: string }[];
+  /** The panel asks for the secrets again when it changes, because they are sent there. */
+  isAddress?: true;
 }
 
 export type AccountSettings = Record<string, AccountSetting>;
@@ -18,7 +24,7 @@ export type AccountOf<Settings extends AccountSettings> = {
   [Name in keyof Settings]: v.InferOutput<Settings[Name]['schema']>;
 };
 
-/** A provider or carrier, as far as its account is concerned. */
+/** A provider, carrier or service, as far as its account is concerned. */
 export interface AccountKind {
   name: string;
   /** Polish, for people. */
@@ -26,56 +32,90 @@ export interface AccountKind {
   settings: AccountSettings;
 }
 
-/** Accounts by the name of the provider or carrier. */
-export type Accounts = Record<string, Record<string, unknown>>;
+export type Account = Record<string, unknown>;
 
-/** The address of the service. Keys travel with each call, so in clear text only to this machine. */
-export const serviceUrl = (usual: string) =>
-  v.optional(
+/** Accounts by the name of the provider or carrier. */
+export type Accounts = Record<string, Account>;
+
+/** Texts of an account, by the names of its settings. */
+export type AccountTexts = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The address of a service, of which the panel offers the public one and the one for trying out. Keys travel with each
+ * call, so in clear text only to this machine.
+ */
+export const serviceAddress = (variable: string, of: string, usual: string, sandbox?: string) => ({
+  variable,
+  schema: v.optional(
     v.pipe(v.string(), v.url(), v.regex(/^(https:\/\/[^/?#@]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)$/)),
     usual,
-  );
-export const secret = v.pipe(v.string(), v.minLength(1));
-export const digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
+  ),
+  meaning: `the address of ${of}, like ${sandbox ?? usual}`,
+  label: 'serwer',
+  choices: [
+    { value: usual, label: 'prawdziwy' },
+    ...(sandbox === undefined ? [] : [{ value: sandbox, label: 'testowy (piaskownica)' }]),
+  ],
+});
+export const secret = v.pipe(v.string('Wpisz tę wartość.'), v.minLength(1, 'Wpisz tę wartość.'));
+export const digits = v.pipe(v.string('Wpisz tę wartość.'), v.regex(/^\d{1,15}$/, 'To same cyfry, najwyżej 15.'));
 export const onUnlessOff = v.pipe(
-  v.optional(v.picklist(['on', 'off']), 'on'),
+  v.optional(v.picklist(['on', 'off'], 'Wybierz jedną z wartości.'), 'on'),
   v.transform((word) => word === 'on'),
 );
+export const onOrOff = [
+  { value: 'on', label: 'tak' },
+  { value: 'off', label: 'nie' },
+];
 
-const isRequired = ({ schema }: AccountSetting): boolean => !v.is(schema, undefined);
+export const isRequired = ({ schema }: AccountSetting): boolean => !v.is(schema, undefined);
 
-const requiredSettings = ({ settings }: AccountKind): AccountSetting[] => Object.values(settings).filter(isRequired);
-
-/** What the panel tells the owner to set. */
-export const accountNeeds = (kinds: readonly AccountKind[]) =>
-  kinds.map((kind) => ({ label: kind.label, required: requiredSettings(kind) }));
+const requiredNames = ({ settings }: AccountKind): string[] =>
+  Object.keys(settings).filter((name) => isRequired(settings[name] as AccountSetting));
 
 export const accountVariables = (kinds: readonly AccountKind[]): string[] =>
   kinds.flatMap(({ settings }) => Object.values(settings).map(({ variable }) => variable));
 
-/** The accounts that the environment names as a whole. */
-export function readAccounts(kinds: readonly AccountKind[], env: NodeJS.ProcessEnv): Accounts {
-  return Object.fromEntries(
-    kinds.flatMap((kind) => {
-      const account = readAccount(kind, env);
-      return account ? [[kind.name, account]] : [];
-    }),
-  );
+/** The texts of an account that the environment has. An empty variable counts as not set, as in many tools. */
+export const textsInEnvironment = ({ settings }: AccountKind, env: NodeJS.ProcessEnv): AccountTexts =>
+  Object.fromEntries(Object.entries(settings).map(([name, { variable }]) => [name, env[variable] || undefined]));
+
+export type ReadAccount =
+  | { account: Account }
+  /** Why it cannot be used: what is wrong, by the setting, in Polish, and which required settings are missing. */
+  | { account: null; faults: Record<string, string>; missing: string[] };
+
+export function readAccount(kind: AccountKind, texts: AccountTexts): ReadAccount {
+  const account: Account = {};
+  const faults: Record<string, string> = {};
+  const missing = requiredNames(kind).filter((name) => texts[name] === undefined);
+  for (const [name, { schema }] of Object.entries(kind.settings)) {
+    const result = v.safeParse(schema, texts[name]);
+    if (result.success) account[name] = result.output;
+    else if (texts[name] !== undefined) faults[name] = result.issues[0].message;
+  }
+  return missing.length > 0 || Object.keys(faults).length > 0 ? { account: null, faults, missing } : { account };
 }
 
-function readAccount(kind: AccountKind, env: NodeJS.ProcessEnv): Record<string, unknown> | null {
-  const account: Record<string, unknown> = {};
-  // All values are checked, so that a wrong one is found even while the account is not complete.
-  for (const [name, { variable, schema, meaning }] of Object.entries(kind.settings)) {
-    const given = env[variable] || undefined;
-    const result = v.safeParse(schema, given);
-    if (result.success) account[name] = result.output;
-    else if (given !== undefined) throw new StartError(`${variable} should be ${meaning}.`);
+/** Whether the environment names an account. It then names it as a whole, and the panel does not change it. */
+export const isInEnvironment = (kind: AccountKind, env: NodeJS.ProcessEnv): boolean => {
+  const texts = textsInEnvironment(kind, env);
+  return requiredNames(kind).some((name) => texts[name] !== undefined);
+};
+
+/** Refuses a start with an account that is wrong or not complete. */
+export function checkEnvironment(kinds: readonly AccountKind[], env: NodeJS.ProcessEnv): void {
+  for (const kind of kinds) {
+    const read = readAccount(kind, textsInEnvironment(kind, env));
+    if (read.account) continue;
+    const variableOf = (name: string) => kind.settings[name]?.variable;
+    // Values are checked even while the account is not complete.
+    const [wrong] = Object.keys(read.faults);
+    if (wrong !== undefined) throw new StartError(`${variableOf(wrong)} should be ${kind.settings[wrong]?.meaning}.`);
+    if (!isInEnvironment(kind, env)) continue;
+    const required = requiredNames(kind).map(variableOf).join(', ');
+    throw new StartError(
+      `${variableOf(read.missing[0] ?? '')} is missing: an account with ${kind.label} needs ${required}.`,
+    );
   }
-  const required = requiredSettings(kind).map(({ variable }) => variable);
-  const missing = required.filter((variable) => !env[variable]);
-  if (missing.length === required.length) return null;
-  if (missing.length > 0)
-    throw new StartError(`${missing[0]} is missing: an account with ${kind.label} needs ${required.join(', ')}.`);
-  return account;
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import settings from '../../../shop.config.ts';
 import { standingEvent } from '../../shop/payment/standing.ts';
-import { readConfig } from '../config.ts';
+import { readAccount, textsInEnvironment } from '../environment/accounts.ts';
 import { transferDetails } from './bank-transfer.ts';
 import { openPayments } from './open-payments.ts';
+import { paymentProviders } from './registry.ts';
 
 const p24 = { WITRYNA_P24_MERCHANT_ID: '999999', WITRYNA_P24_REPORTS_KEY: 'r', WITRYNA_P24_CRC: 'c' };
 const payu = {
@@ -13,7 +14,11 @@ const payu = {
   WITRYNA_PAYU_SECOND_KEY: 'k',
 };
 const open = (env: NodeJS.ProcessEnv, payments: (typeof settings)['payments'] = settings.payments) =>
-  openPayments(readConfig(env).payments, { ...settings, payments }, Date.now);
+  openPayments(accountsIn(env), { ...settings, payments }, Date.now);
+function accountsIn(env: NodeJS.ProcessEnv) {
+  const read = paymentProviders.map((kind) => [kind.name, readAccount(kind, textsInEnvironment(kind, env)).account]);
+  return Object.fromEntries(read.filter(([, account]) => account));
+}
 
 it('offers transfer and cash without a provider', () => {
   const { methods, provider, providerOf } = open({});

@@ -4,7 +4,7 @@ import type { PdfResult } from '../../../panel/labels/labels.ts';
 import { labelLimits } from '../../../shop/limits.ts';
 import type { LabelOrder } from '../../../shop/order/labels/label-order.ts';
 import type { CarrierFault } from '../../../shop/order/labels/shipment.ts';
-import { type AccountOf, digits, secret, serviceUrl } from '../../environment/accounts.ts';
+import { type AccountOf, digits, secret, serviceAddress } from '../../environment/accounts.ts';
 import { oauthTokens } from '../../payments/oauth-token.ts';
 import { callProvider, limitedBytes, type ProviderAnswer, type ProviderCall } from '../../payments/provider-call.ts';
 import {
@@ -47,12 +47,12 @@ const noticeShape = v.object({ package_id: packageId });
 
 /** An application and an account with Furgonetka. */
 const settings = {
-  url: {
-    variable: 'WITRYNA_FURGONETKA_URL',
-    schema: serviceUrl('https://api.furgonetka.pl'),
-    meaning: 'the address of Furgonetka, like https://api.sandbox.furgonetka.pl',
-    label: 'adres serwera',
-  },
+  url: serviceAddress(
+    'WITRYNA_FURGONETKA_URL',
+    'Furgonetka',
+    'https://api.furgonetka.pl',
+    'https://api.sandbox.furgonetka.pl',
+  ),
   clientId: {
     variable: 'WITRYNA_FURGONETKA_CLIENT_ID',
     schema: secret,
@@ -64,6 +64,7 @@ const settings = {
     schema: secret,
     meaning: 'the OAuth client secret of Furgonetka',
     label: 'client_secret aplikacji',
+    isSecret: true as const,
   },
   username: {
     variable: 'WITRYNA_FURGONETKA_USERNAME',
@@ -76,6 +77,7 @@ const settings = {
     schema: secret,
     meaning: 'the password of the account with Furgonetka',
     label: 'hasło konta',
+    isSecret: true as const,
   },
   service: {
     variable: 'WITRYNA_FURGONETKA_SERVICE',
@@ -85,7 +87,7 @@ const settings = {
   },
   cashAccount: {
     variable: 'WITRYNA_FURGONETKA_CASH_ACCOUNT',
-    schema: v.optional(v.pipe(v.string(), v.regex(/^(PL)?\d{26}$/))),
+    schema: v.optional(v.pipe(v.string(), v.regex(/^(PL)?\d{26}$/, 'Numer konta ma 26 cyfr.'))),
     meaning: 'the number of the bank account for collected money, 26 digits',
     label: 'numer konta na pobrania',
   },
@@ -140,7 +142,7 @@ export const furgonetkaCarrier = defineCarrier({
   },
   codes: {},
   refusals: {
-    cash_account: 'Brakuje numeru konta na pobrania: ustaw na serwerze zmienną WITRYNA_FURGONETKA_CASH_ACCOUNT.',
+    cash_account: 'Brakuje numeru konta na pobrania: wpisz go w „Połączeniach”.',
   },
 });
 

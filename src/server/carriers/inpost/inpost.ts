@@ -3,7 +3,7 @@ import type { PdfResult } from '../../../panel/labels/labels.ts';
 import { labelLimits } from '../../../shop/limits.ts';
 import type { LabelOrder } from '../../../shop/order/labels/label-order.ts';
 import type { CarrierFault } from '../../../shop/order/labels/shipment.ts';
-import { type AccountOf, digits, serviceUrl } from '../../environment/accounts.ts';
+import { type AccountOf, digits, secret, serviceAddress } from '../../environment/accounts.ts';
 import { callProvider, limitedBytes, type ProviderAnswer, type ProviderCall } from '../../payments/provider-call.ts';
 import { defineCarrier, type LabelCarrier, type LabelOrdered, type ReportedShipment } from '../port.ts';
 
@@ -37,12 +37,12 @@ const noticeShape = v.object({ payload: v.object({ shipment_id: shipmentId }) })
 
 /** An organization with InPost (ShipX), from its parcel manager. */
 const settings = {
-  url: {
-    variable: 'WITRYNA_INPOST_URL',
-    schema: serviceUrl('https://api-shipx-pl.easypack24.net'),
-    meaning: 'the address of ShipX, like https://sandbox-api-shipx-pl.easypack24.net',
-    label: 'adres serwera',
-  },
+  url: serviceAddress(
+    'WITRYNA_INPOST_URL',
+    'ShipX',
+    'https://api-shipx-pl.easypack24.net',
+    'https://sandbox-api-shipx-pl.easypack24.net',
+  ),
   organization: {
     variable: 'WITRYNA_INPOST_ORGANIZATION',
     schema: digits,
@@ -51,9 +51,10 @@ const settings = {
   },
   token: {
     variable: 'WITRYNA_INPOST_TOKEN',
-    schema: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)),
+    schema: v.pipe(secret, v.regex(/^[\x21-\x7e]+$/, 'Klucz to litery, cyfry i znaki bez polskich liter i odstępów.')),
     meaning: 'the token of ShipX',
     label: 'klucz ShipX',
+    isSecret: true as const,
   },
 };
 

@@ -3,7 +3,7 @@ import type { BlikFault } from '../../../../shop/payment/blik.ts';
 import type { PaymentFault } from '../../../../shop/payment/payment-sentences.ts';
 import type { Begun, RefundStanding, Standing } from '../../../../shop/payment/standing.ts';
 import { moneyFault } from '../../../../shop/payment/told-money.ts';
-import { type AccountOf, digits, onUnlessOff, secret, serviceUrl } from '../../../environment/accounts.ts';
+import { type AccountOf, digits, onOrOff, onUnlessOff, secret, serviceAddress } from '../../../environment/accounts.ts';
 import { oauthTokens } from '../../oauth-token.ts';
 import { type Attempt, defineProvider, type ProviderCalls, type ProviderTest, type Refund } from '../../port.ts';
 import { callProvider, type ProviderAnswer, type ProviderCall, readJson } from '../../provider-call.ts';
@@ -48,12 +48,7 @@ const blikReasons: [part: RegExp, fault: BlikFault][] = [
 
 /** A point of sale with PayU, from its panel. */
 const settings = {
-  url: {
-    variable: 'WITRYNA_PAYU_URL',
-    schema: serviceUrl('https://secure.payu.com'),
-    meaning: 'the address of PayU, like https://secure.snd.payu.com',
-    label: 'adres serwera',
-  },
+  url: serviceAddress('WITRYNA_PAYU_URL', 'PayU', 'https://secure.payu.com', 'https://secure.snd.payu.com'),
   posId: {
     variable: 'WITRYNA_PAYU_POS_ID',
     schema: digits,
@@ -71,6 +66,7 @@ const settings = {
     schema: secret,
     meaning: 'the OAuth client secret of PayU',
     label: 'client_secret protokołu OAuth',
+    isSecret: true as const,
   },
   // Signs notifications.
   secondKey: {
@@ -78,12 +74,14 @@ const settings = {
     schema: secret,
     meaning: 'the second key of PayU',
     label: 'drugi klucz',
+    isSecret: true as const,
   },
   takesCodes: {
     variable: 'WITRYNA_PAYU_BLIK',
     schema: onUnlessOff,
     meaning: 'on or off',
     label: 'kody BLIK na stronie sklepu',
+    choices: onOrOff,
   },
 };
 

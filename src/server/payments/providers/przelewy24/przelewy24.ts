@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Begun, RefundStanding, Standing } from '../../../../shop/payment/standing.ts';
 import { moneyFault } from '../../../../shop/payment/told-money.ts';
-import { type AccountOf, digits, onUnlessOff, secret, serviceUrl } from '../../../environment/accounts.ts';
+import { type AccountOf, digits, onOrOff, onUnlessOff, secret, serviceAddress } from '../../../environment/accounts.ts';
 import {
   type Attempt,
   defineProvider,
@@ -33,12 +33,7 @@ const longestDescription = 35;
 
 /** An account with Przelewy24, from its panel. */
 const settings = {
-  url: {
-    variable: 'WITRYNA_P24_URL',
-    schema: serviceUrl('https://secure.przelewy24.pl'),
-    meaning: 'the address of Przelewy24, like https://sandbox.przelewy24.pl',
-    label: 'adres serwera',
-  },
+  url: serviceAddress('WITRYNA_P24_URL', 'Przelewy24', 'https://secure.przelewy24.pl', 'https://sandbox.przelewy24.pl'),
   merchantId: {
     variable: 'WITRYNA_P24_MERCHANT_ID',
     schema: v.pipe(digits, v.transform(Number)),
@@ -57,6 +52,7 @@ const settings = {
     schema: secret,
     meaning: 'the key for reports (REST) of Przelewy24',
     label: 'klucz do raportów',
+    isSecret: true as const,
   },
   // Signs registrations and notifications.
   crc: {
@@ -64,6 +60,7 @@ const settings = {
     schema: secret,
     meaning: 'the CRC key of Przelewy24',
     label: 'klucz CRC',
+    isSecret: true as const,
   },
   // BLIK codes in the shop's page are switched on for each account.
   takesCodes: {
@@ -71,6 +68,7 @@ const settings = {
     schema: onUnlessOff,
     meaning: 'on or off',
     label: 'kody BLIK na stronie sklepu',
+    choices: onOrOff,
   },
 };
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PaymentFault } from '../../../../shop/payment/payment-sentences.ts';
 import type { Begun, RefundStanding, Standing } from '../../../../shop/payment/standing.ts';
 import { moneyFault } from '../../../../shop/payment/told-money.ts';
-import { type AccountOf, secret, serviceUrl } from '../../../environment/accounts.ts';
+import { type AccountOf, secret, serviceAddress } from '../../../environment/accounts.ts';
 import { type Attempt, defineProvider, type ProviderCalls, type Refund } from '../../port.ts';
 import { callProvider, type ProviderAnswer, readJson } from '../../provider-call.ts';
 import { isSame } from '../../same-text.ts';
@@ -53,17 +53,13 @@ const refundKinds: Record<string, 'done' | 'rejected'> = {
 const refundStanding = (status: string | null): RefundStanding => ({ kind: refundKinds[status ?? ''] ?? 'asked' });
 
 const settings = {
-  url: {
-    variable: 'WITRYNA_STRIPE_URL',
-    schema: serviceUrl('https://api.stripe.com'),
-    meaning: 'the address of Stripe, like https://api.stripe.com',
-    label: 'adres serwera',
-  },
+  url: serviceAddress('WITRYNA_STRIPE_URL', 'Stripe', 'https://api.stripe.com'),
   secretKey: {
     variable: 'WITRYNA_STRIPE_SECRET_KEY',
     schema: secret,
     meaning: 'the secret key of Stripe',
     label: 'klucz tajny',
+    isSecret: true as const,
   },
   // Signs notifications.
   webhookSecret: {
@@ -71,6 +67,7 @@ const settings = {
     schema: secret,
     meaning: 'the signing secret of the webhook at Stripe',
     label: 'klucz podpisu webhooka',
+    isSecret: true as const,
   },
 };
 

@@ -1,0 +1,42 @@
+import type { Tried } from '../pieces/connection-test.tsx';
+
+/** One value of the shop's account with a service. */
+export interface ConnectionField {
+  name: string;
+  label: string;
+  /** The environment variable. */
+  variable: string;
+  isSecret: boolean;
+  isRequired: boolean;
+  choices: readonly { value: string; label: string }[] | null;
+  /** Whether it is set on the server, where the panel does not change it, or in the panel; `null`: not set. */
+  from: 'server' | 'panel' | null;
+  /** The value; of a secret its last characters, if it is long enough. */
+  shown: string;
+  /** It was stored with another encryption key, so it has to be entered again. */
+  isUnreadable: boolean;
+}
+
+/** A service that the shop may have an account with. */
+export interface Connection {
+  group: string;
+  name: string;
+  label: string;
+  fields: ConnectionField[];
+  /** Where the account comes from; `null`: the shop has none that works. A shop on show may have one with a simulator. */
+  from: 'server' | 'panel' | 'simulator' | null;
+}
+
+/** A field that is left out stays as it is. An empty one is removed. */
+export type ConnectionValues = Readonly<Record<string, string>>;
+
+/** The shop's accounts with payment providers, carriers and other services. */
+export interface Connections {
+  groups(): { id: string; label: string; connections: Connection[] }[];
+  find(group: string, name: string): Connection | null;
+  /** Returns what is wrong, by field; nothing is saved then. */
+  save(connection: Connection, values: ConnectionValues): Promise<Record<string, string>>;
+  remove(connection: Connection): Promise<void>;
+  /** Asks the service. `null`: the shop has no account with it. */
+  test(connection: Connection): Promise<Tried | null>;
+}

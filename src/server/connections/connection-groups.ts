@@ -1,0 +1,53 @@
+import type { Tried } from '../../panel/pieces/connection-test.tsx';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { labelCarriers } from '../carriers/registry.ts';
+import type { Account, AccountKind } from '../environment/accounts.ts';
+import { paymentProviders } from '../payments/registry.ts';
+
+export type GroupId = 'payments' | 'carriers';
+
+/** Services of one purpose. Accounts are stored under the group's id and the service's name, so neither changes. */
+export interface ConnectionGroup {
+  id: GroupId;
+  /** Polish, for the panel. */
+  label: string;
+  kinds: readonly AccountKind[];
+  /** Tests whether the service answers and accepts the account. */
+  test(name: string, account: Account): Promise<Tried>;
+}
+
+interface Parts {
+  /** It may change while the shop runs. */
+  company: () => ShopSettings['company'];
+  now: () => number;
+  timeoutMs?: number | undefined;
+}
+
+/** All services that the shop may have an account with. */
+export function connectionGroups({ company, now, timeoutMs }: Parts): ConnectionGroup[] {
+  return [
+    {
+      id: 'payments',
+      label: 'Operatorzy płatności',
+      kinds: paymentProviders,
+      test: async (name, account) =>
+        paymentProviders
+          .find((provider) => provider.name === name)
+          ?.open(account, { shopEmail: company().email, now, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
+          .test() ?? 'away',
+    },
+    {
+      id: 'carriers',
+      label: 'Przewoźnicy',
+      kinds: labelCarriers,
+      test: async (name, account) =>
+        labelCarriers
+          .find((carrier) => carrier.name === name)
+          ?.open(account, { company, now, timeoutMs })
+          .test() ?? 'away',
+    },
+  ];
+}
+
+/** Every service, for the start: which variables there are, and whether they are right. */
+export const accountKinds: readonly AccountKind[] = [...paymentProviders, ...labelCarriers];
