@@ -140,6 +140,17 @@ describe('a link from a command on the machine', () => {
     expect((await browser.post(link, { password, again: password })).status).toBe(404);
     expect((await shop.store.journal.entries({ subject: `staff ${id}` }))[0]?.action).toBe('access-restored');
   });
+
+  it('ends with the account that it opens, also when the account is enabled again', async () => {
+    const { id, email } = await signInStaff(shop, 'orders');
+    const token = (await shop.store.staff.inviteBack(email, Date.now())) ?? '';
+    await shop.store.staff.disable(id, Date.now());
+    await shop.store.staff.enable(id);
+    expect(await shop.store.staff.invited(token, Date.now())).toBeNull();
+    const password = 'cztery nowe ciche słowa';
+    const used = await browserAt('203.0.113.23').post(`/panel/zaproszenie/${token}`, { password, again: password });
+    expect(used.status).toBe(404);
+  });
 });
 
 describe('what opens the panel for somebody', () => {
@@ -155,6 +166,8 @@ describe('what opens the panel for somebody', () => {
   it('needs the password again some minutes after the sign-in, and is then done at once', async () => {
     const { email, token } = await signInStaff(shop, 'owner');
     const worker = await signInStaff(shop, 'orders');
+    const disabled = await signInStaff(shop, 'orders');
+    await shop.store.staff.disable(disabled.id, Date.now());
     await shop.store.staff.spendCode(worker.id, 1, 'A'.repeat(32));
     await later(async () => {
       const browser = browserAt('203.0.113.12', token);
@@ -162,6 +175,7 @@ describe('what opens the panel for somebody', () => {
         ['zapros', { role: 'owner' }],
         ['rola', { id: String(worker.id), role: 'owner' }],
         ['zapomnij-dowody', { id: String(worker.id) }],
+        ['wlacz', { id: String(disabled.id) }],
       ] as [string, Record<string, string>][]) {
         for (const wrong of [{}, { potwierdzenie: 'zgaduję hasło' }]) {
           const asked = await browser.post(`/panel/zespol?akcja=${action}`, { ...fields, ...wrong });
@@ -173,6 +187,7 @@ describe('what opens the panel for somebody', () => {
       }
       expect((await shop.store.staff.totp(worker.id)).secret).not.toBeNull();
       expect((await shop.store.staff.byId(worker.id))?.role).toBe('orders');
+      expect((await shop.store.staff.byId(disabled.id))?.disabledAt).not.toBeNull();
       const done = await browser.post('/panel/zespol?akcja=zapros', { role: 'owner', potwierdzenie: email });
       expect(await done.text()).toContain('/panel/zaproszenie/');
       // It is valid for the following actions too.

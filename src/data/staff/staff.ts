@@ -64,6 +64,7 @@ export function createStaff(orm: Orm) {
       await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
       // Otherwise a removed person could return by a link that was created before.
       if (!staysOwner) await tx.delete(staffInvites).where(eq(staffInvites.createdBy, id));
+      if (change.disabledAt != null) await tx.delete(staffInvites).where(eq(staffInvites.staffId, id));
       return 'done';
     });
   }

@@ -136,7 +136,7 @@ export const teamScreen: PanelScreen = {
       true,
     ),
     wylacz: change('account-disabled', 'Konto jest wyłączone.', (ask, id) => ask.store.staff.disable(id, ask.now)),
-    wlacz: change('account-enabled', 'Konto jest włączone.', (ask, id) => ask.store.staff.enable(id)),
+    wlacz: change('account-enabled', 'Konto jest włączone.', (ask, id) => ask.store.staff.enable(id), true),
     'zapomnij-dowody': change(
       'proofs-forgotten',
       'Przy następnym wejściu ta osoba ustawi drugi dowód od nowa.',
