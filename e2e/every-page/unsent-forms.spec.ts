@@ -172,35 +172,35 @@ async function expectNothingLost(page: Page, { address, texts, days = {}, checke
   await expect(notice(page)).toHaveCount(0);
 }
 
-test('every page that receives a form is listed here', () => {
+// One browser for many forms, because the first page of a new one costs as much as three later ones.
+test("guests' forms lose nothing", async ({ page, context }) => {
   const known = [...Object.keys(forGuests), ...Object.keys(forClients), ...onTheirOwn, ...notTyped];
-  expect(known.toSorted()).toEqual(postingPages().toSorted());
+  expect(known.toSorted(), 'every page that receives a form is listed here').toEqual(postingPages().toSorted());
+  for (const [name, filled] of Object.entries(forGuests)) {
+    await test.step(name, () => expectNothingLost(page, filled));
+    // A registration signs in.
+    await context.clearCookies({ name: 'witryna' });
+  }
 });
 
-for (const [name, filled] of Object.entries(forGuests)) {
-  test(`a guest's form of ${name} loses nothing`, async ({ page }) => expectNothingLost(page, filled));
-}
-
-for (const [name, filled] of Object.entries(forClients)) {
-  test(`a client's form of ${name} loses nothing`, async ({ page, signIn }) => {
-    await signIn();
-    await expectNothingLost(page, filled);
-  });
-}
-
-test('a form without typed values shows the failure too, and works when pressed again', async ({ page, signIn }) => {
+test("clients' forms lose nothing, and a form without typed values shows the failure too", async ({ page, signIn }) => {
   await signIn();
-  await arrive(page, to('signOut'));
-  await page.route(
-    /\.data(\?|$)/,
-    toForms((route) => route.abort()),
-  );
-  const press = () => page.getByRole('main').locator('form [type=submit]').first().click();
-  await press();
-  await expect(notice(page)).toBeVisible();
-  await page.unroute(/\.data(\?|$)/);
-  await press();
-  await expect(notice(page)).toHaveCount(0);
+  for (const [name, filled] of Object.entries(forClients)) {
+    await test.step(name, () => expectNothingLost(page, filled));
+  }
+  await test.step('signing out works when it is pressed again', async () => {
+    await arrive(page, to('signOut'));
+    await page.route(
+      /\.data(\?|$)/,
+      toForms((route) => route.abort()),
+    );
+    const press = () => page.getByRole('main').locator('form [type=submit]').first().click();
+    await press();
+    await expect(notice(page)).toBeVisible();
+    await page.unroute(/\.data(\?|$)/);
+    await press();
+    await expect(notice(page)).toHaveCount(0);
+  });
 });
 
 test('the error screen needs no download', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Cookie, Locator, Page, Request } from '@playwright/test';
 import { to } from '../../src/routes.ts';
 import { expect, narrow, test, wide } from '../../testing/browser/shop-fixture.ts';
 
@@ -148,32 +148,58 @@ async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
 // A form that is sent before its script is loaded is answered by a page with its faults.
 const allowedComplaints = [/status of 422/];
 
-test.describe('the first tap on a page has the same effect as later ones', () => {
-  test.use({ viewport: narrow, hasTouch: true, allowedComplaints });
-  for (const { name, address, control, done } of cases.filter(({ only }) => only !== 'mouse')) {
-    test(name, async ({ page }) => {
-      await open(page, address);
-      const { x, y } = await middleOf(control(page));
-      await page.touchscreen.tap(x, y);
-      await done(page);
-    });
-  }
-});
+/** Presses at a point without moving the pointer there, which would be the first interaction. */
+type Press = (page: Page, at: { x: number; y: number }) => Promise<void>;
 
-test.describe('the first click on a page has the same effect as later ones', () => {
-  test.use({ viewport: wide, allowedComplaints });
-  for (const { name, address, control, done } of cases.filter(({ only }) => only !== 'touch')) {
-    // During a long press a part may be loaded between pointer down and pointer up.
-    for (const held of [0, 1_000]) {
-      test(`${name}, held for ${held} ms`, async ({ page }) => {
-        await open(page, address);
-        const { x, y } = await middleOf(control(page));
-        await press(page, x, y, held);
-        await done(page);
-      });
-    }
-  }
-});
+const tap: Press = (page, { x, y }) => page.touchscreen.tap(x, y);
+const click: Press = (page, at) => pressAndRelease(page, at, async () => {});
+/** Holds until everything that the press made the page load is there and has run. */
+const longClick: Press = async (page, at) => {
+  const pending = new Set<Request>();
+  const begin = (request: Request) => void pending.add(request);
+  const end = (request: Request) => void pending.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await pressAndRelease(page, at, async () => {
+    do await idle(page);
+    while (pending.size > 0);
+  });
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+};
+
+const presses = [
+  { press: tap, title: 'the first tap on a page has the same effect as later ones', only: 'touch' },
+  { press: click, title: 'the first click on a page has the same effect as later ones', only: 'mouse' },
+  { press: longClick, title: 'a part may be loaded between the press and the release of a click', only: 'mouse' },
+];
+for (const { press, title, only } of presses) {
+  test.describe(only, () => {
+    test.use({ viewport: only === 'touch' ? narrow : wide, hasTouch: only === 'touch', allowedComplaints });
+    test(title, async ({ page, context }) => {
+      const cookies = await context.cookies();
+      for (const one of cases.filter((one) => (one.only ?? only) === only)) {
+        await test.step(one.name, async () => {
+          await open(page, one.address);
+          await press(page, await middleOf(one.control(page)));
+          await one.done(page);
+          await forgetVisit(page, cookies);
+        });
+      }
+    });
+  });
+}
+
+/** One page for all cases: each is a new document, without what the visits before it stored and cached. */
+async function forgetVisit(page: Page, cookies: Cookie[]): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await browser.send('Network.clearBrowserCache');
+  await browser.detach();
+  await page.context().addCookies(cookies);
+}
+
+/** Resolves when the scripts of the page have nothing left to do. */
+const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 
 test('a dropdown used before hydration works as the browser’s own select until it loses the focus', async ({
   page,
@@ -190,11 +216,11 @@ test('a dropdown used before hydration works as the browser’s own select until
   await expect(own).toHaveText('Cena: od najwyższej');
 });
 
-/** A click without a pointer move, which would be the first interaction. */
-async function press(page: Page, x: number, y: number, held: number): Promise<void> {
+async function pressAndRelease(page: Page, { x, y }: { x: number; y: number }, hold: () => Promise<void>) {
   const browser = await page.context().newCDPSession(page);
   const at = { x, y, button: 'left', clickCount: 1 } as const;
   await browser.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
-  await page.waitForTimeout(held);
+  await hold();
   await browser.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
+  await browser.detach();
 }
