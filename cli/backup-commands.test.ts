@@ -16,7 +16,7 @@ it('a backup into a folder that is not there is refused', async () => {
   await expect(opened.printed('backup', join(opened.folder, 'none', 'sklep.gz'))).rejects.toThrow('ENOENT');
 });
 
-it('a restore says in a sentence that a file is no backup, whatever it is', async () => {
+it('a restore refuses any other file with a sentence', async () => {
   const { folder } = opened;
   await mkdir(join(folder, 'folder.gz'));
   await writeFile(join(folder, 'text.gz'), 'no backup');

@@ -113,7 +113,7 @@ it('gives the money of an accepted complaint back once, through the order', asyn
   expect(await store.complaintMoney.of(id, now)).toMatchObject({ due: 8_900, given: 8_900 });
 });
 
-it('knows that silence has accepted, whatever is said afterwards', async () => {
+it('shows a complaint as accepted after the time limit, also after a later answer', async () => {
   const { number } = await filed({}, now - 15 * 86_400_000);
   await expect(printed('complaint', number, 'refuse', 'Za późno.')).rejects.toThrow('by an answer or by silence');
   expect(await printed('complaint', number)).toContain('accepted by silence');

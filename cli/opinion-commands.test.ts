@@ -54,7 +54,7 @@ it('decides about an opinion with reasons, which are needed', async () => {
   expect(await printed('opinion', id)).toContain('Reasons: not-genuine, "Nie ma takiego zakupu."');
 });
 
-it('settles reports, and says what it does not know', async () => {
+it('settles reports, and refuses an unknown number', async () => {
   const id = await waiting();
   await printed('opinion', id, 'publish');
   await store.opinions.report(

@@ -147,7 +147,7 @@ it('a file that was exported changes nothing when it comes back', async () => {
   expect(await prices()).toEqual(before);
 });
 
-it('an export replaces no file unless it is told to, and leaves nothing half-written', async () => {
+it('an export replaces a file only on request, and leaves no incomplete file', async () => {
   for (const name of ['wszystko.csv', 'sklep.tar.gz']) {
     const file = join(folder, name);
     await writeFile(file, 'mój plik');

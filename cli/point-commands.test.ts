@@ -83,7 +83,7 @@ it('imports a list, says what it did, and can be run again', async () => {
   expect(await store.pickupPoints.byCode('locker', 'WZR299A')).toBeNull();
 });
 
-it('takes few points when it is told to', async () => {
+it('accepts a short list on request', async () => {
   expect(await points(items(2), '--force')).toBe('2 points: 0 new, 2 known, 297 gone.');
   expect(await total('83-300')).toBe(2);
 });

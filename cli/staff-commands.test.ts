@@ -42,6 +42,6 @@ it('gives a lone owner a way back: a link that works once and sets password and 
   expect(await staff.restore(token, 'again', now)).toBeNull();
 });
 
-it('says whom it does not know', async () => {
+it('reports an unknown staff member', async () => {
   await expect(shop.printed('staff-access', 'nikt@glina.example')).rejects.toThrow('Nobody in the panel has');
 });

@@ -6,7 +6,7 @@ const from = (remoteAddress: string, forwarded?: string) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
 });
 
-describe('the address of whoever asks', () => {
+describe('the address of the client', () => {
   it('S12: is the other end of the socket, whatever the headers say', () => {
     const addressOf = clientAddressOf([]);
     expect(addressOf(from('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7');

@@ -17,7 +17,7 @@ const unlisted = (names: Iterable<string>) =>
 const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
 
 describe('the list of what is kept in a browser', () => {
-  it('holds nothing for a purpose that the shop does not ask for', () => {
+  it('lists nothing for a purpose without a consent question', () => {
     const names = (asked: Parameters<typeof storedThingsOf>[0]) =>
       storedThingsOf(asked).flatMap(({ names }) => [...names]);
     expect(names([])).not.toContain('recentlySeen');

@@ -130,17 +130,14 @@ const pages = [
 ];
 
 describe("the account's pages", () => {
-  it.each([...pages, '/konto/pobierz/plik'])(
-    '%s asks nobody in particular to sign in, and leads back',
-    async (path) => {
-      const answer = await shop.ask(path);
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get('location')).toBe(`/logowanie?powrot=${encodeURIComponent(path)}`);
-    },
-  );
+  it.each([...pages, '/konto/pobierz/plik'])('%s asks a guest to sign in, and returns to the page', async (path) => {
+    const answer = await shop.ask(path);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/logowanie?powrot=${encodeURIComponent(path)}`);
+  });
 
   it.each(['/konto', '/konto/dane', '/konto/adresy', '/konto/zgody', '/konto/usun'])(
-    '%s does nothing for a form of nobody',
+    '%s ignores a form of a guest',
     async (path) => {
       const body = new URLSearchParams({ ...ownData, ...delivery });
       const answer = await shop.ask(path, { method: 'POST', body });

@@ -124,7 +124,7 @@ describe('one-time codes', () => {
     });
   });
 
-  it('never go to whoever has taken the address as a login', async () => {
+  it('are never sent to an account that uses the address as its login', async () => {
     await shop.store.clients.create(
       { login: 'ofiara@example.com', email: 'zly@example.com', emailConfirmed: true },
       shopNow(),
@@ -418,7 +418,7 @@ describe('the page of codes, without scripts', () => {
     expect(await browser.isSignedInAs('express@example.com')).toBe(true);
   });
 
-  it('signs nobody in with what is left of a code: whoever comes next to this browser finds nothing', async () => {
+  it('leaves nothing of a used code for the next person in the same browser', async () => {
     const { email, login } = await newClient();
     const browser = newBrowser();
     for (const [address, consent] of [
@@ -444,7 +444,7 @@ describe('the page of codes, without scripts', () => {
     expect(await shop.store.clients.named(email, null, 10)).toHaveLength(1);
   });
 
-  it('says what is wrong beside the field, and keeps what was typed', async () => {
+  it('shows the fault at the field, and keeps the typed value', async () => {
     const { email } = await newClient();
     const browser = newBrowser();
     const empty = await browser.form(path, { krok: 'adres', identifier: ' ' });

@@ -34,7 +34,7 @@ describe('points', () => {
     expect(only).toContain('Produkt dostępny tylko w programie lojalnościowym');
   });
 
-  it('buy for whoever has them; the others are told why not', async () => {
+  it('buy for clients who have enough of them; others get the reason', async () => {
     const nobody = visitorOf(() => shop);
     const refused = await buy(nobody, 'podstawki-korkowe');
     expect(refused.status).toBe(422);

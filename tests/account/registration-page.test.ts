@@ -207,7 +207,7 @@ describe('an account', () => {
     }
   });
 
-  it('is not asked of whoever has one', async () => {
+  it('is not required of clients who have one', async () => {
     const anna = visitor();
     await anna.send(few());
     const page = await anna.ask('/rejestracja?powrot=/koszyk');

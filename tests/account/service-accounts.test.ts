@@ -81,7 +81,7 @@ const signIn = async (browser: Browser, login: string) => {
   expect([answer.status, answer.headers.get('location')]).toEqual([303, register]);
 };
 
-describe('somebody whom the shop does not know', () => {
+describe('a person without an account', () => {
   it('goes on to the form with what the service has told, and without a password', async () => {
     const browser = newBrowser();
     expect(await throughService(browser, 'anna')).toBe(register);

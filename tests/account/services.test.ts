@@ -143,7 +143,7 @@ describe('an answer of the service', () => {
     expect(await isSignedIn(browser)).toBe(false);
   };
 
-  it('works once: whoever repeats it is nobody', async () => {
+  it('works once: repeating it signs nobody in', async () => {
     const browser = newBrowser();
     const back = await throughProvider(browser, 'anna');
     const token = browser.cookies.get('usluga') ?? '';

@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect((await browser().signIn('broniony')).status).toBe(303);
   });
 
-  it('lets nobody lock the owner out: tries elsewhere count there, and a known browser has its own count', async () => {
+  it('keeps the owner from being locked out: known browsers are counted separately', async () => {
     await newClient(shop, { login: 'ofiara' });
     const home = browserAt('192.0.2.1');
     expect((await home.signIn('ofiara')).status).toBe(303);
@@ -339,7 +339,7 @@ describe('the password', () => {
   const change = (own: ReturnType<typeof browser>, current: string, next: string, repeat = next) =>
     own.post('/konto/haslo', { current_password: current, password: next, repeat_password: repeat });
 
-  it('is changed by whoever knows it; other sessions end and this one gets a new id', async () => {
+  it('is changed with the current one; other sessions end and this one gets a new id', async () => {
     await newClient(shop, { login: 'zofia' });
     const [own, other] = [await signedIn('zofia'), await signedIn('zofia')];
     await own.buy('kubek-granatowy', 'uniw', '1');

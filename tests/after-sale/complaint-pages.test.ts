@@ -140,7 +140,7 @@ describe('a new complaint', () => {
     expect(form).toContain('odpowiadamy za nią przez dwa lata od dostawy');
   });
 
-  it('says what a set holds, and to name the thing that is faulty', async () => {
+  it('lists the parts of a set, and asks for the faulty part', async () => {
     const order = await placed(['zestaw-prezentowy']);
     const form = await pageOf(await guestOf(order), `/reklamacje/nowa?zamowienie=${order.number}`);
     expect(form).toMatch(

@@ -329,7 +329,7 @@ describe('pieces that are withdrawn from before sending', () => {
     expect(mail?.attachments).toHaveLength(2);
   });
 
-  it('stated the same twice at once take off one; what leaves nothing cancels', async () => {
+  it('sent twice remove one piece; removing the last piece cancels the order', async () => {
     const order = await ordered({ steps: [] });
     const [first, second] = [await state(order, 1), await state(order, 1)];
     expect(first.history.map(({ event }) => event)).toEqual(['take_off']);

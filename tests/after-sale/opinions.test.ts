@@ -289,7 +289,7 @@ describe('the public form', () => {
     expect(await pageOf(browser(), '/opinie?ze-zdjeciami=1')).toContain('Nie ma takich opinii.');
   });
 
-  it('not sent: tells every fault beside its field and keeps what was typed', async () => {
+  it('invalid: shows every fault at its field and keeps the typed values', async () => {
     const bad = formOf(typed({ opinion: ' ', rating: '', author: 'Ewa', email: 'ewa' }), [
       fileOf(await jpg(3_000, 20), 'szerokie.jpg'),
     ]);

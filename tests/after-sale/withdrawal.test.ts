@@ -489,7 +489,7 @@ describe('before dispatch', () => {
     expect(await cli('withdrawals', 'open')).not.toContain(number);
   });
 
-  it('a part that somebody may be paying for is left to the owner, who cannot take it off yet', async () => {
+  it('a part with a pending payment is left to the owner, who cannot remove it yet', async () => {
     const order = await placed({ lines: [mugs], choice: { method: 'online' } });
     const attempt = { sessionId: randomBytes(16).toString('hex'), method: 'online', provider: 'demo' } as const;
     await shop.store.payments.attempts.begin(order.id, attempt, now());

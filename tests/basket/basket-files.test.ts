@@ -92,7 +92,7 @@ describe('a file attached in the basket', () => {
     expect((await anna.ask(path)).status).toBe(404);
   });
 
-  it('of a kind that is not taken, or with something else inside, is refused, and nothing of it stays', async () => {
+  it('of a refused type, or with other content than its type, is refused, and nothing is stored', async () => {
     const anna = await shopper();
     const before = (await stored()).length;
     const refused: [string, BlobPart][] = [
@@ -140,7 +140,7 @@ describe('files that are too many', () => {
     expect(await stored()).toHaveLength(before);
   });
 
-  it('at once from one session wait for their turn, and hold up no other change', async () => {
+  it('of one session sent concurrently are queued, and delay no other change', async () => {
     const anna = await shopper();
     const slow = Array.from({ length: 3 }, () => slowForm(anna.line));
     const answers = slow.map(({ body, type }) =>

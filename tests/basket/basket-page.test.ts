@@ -90,7 +90,7 @@ describe('the basket without scripts', () => {
     expect(await anna.quantityOf(id)).toBe('2');
   });
 
-  it('tells whoever presses twice the same twice', async () => {
+  it('answers a doubled press twice with the same result', async () => {
     const anna = visitor();
     await anna.buy('maselniczka', 'uniw', '1');
     const id = await anna.line();
@@ -310,7 +310,7 @@ describe('what has changed since a line was added', () => {
     await change(sql`unit_id = 'szt'`);
   });
 
-  it('a product that was withdrawn is told, not counted, and stands in the way until it is taken out', async () => {
+  it('a withdrawn product is reported, not counted, and blocks the order until it is removed', async () => {
     const anna = visitor();
     await anna.buy('maselniczka', 'uniw', '1');
     await anna.buy('karafka-szklana', 'uniw', '1');
@@ -517,7 +517,7 @@ describe('bad input', () => {
     },
   );
 
-  it('more than can be taken at once is answered in words, and nothing changes', async () => {
+  it('a quantity above the limit is refused with a sentence, and nothing changes', async () => {
     const anna = visitor();
     await anna.buy('maselniczka', 'uniw', '1');
     const id = await anna.line();

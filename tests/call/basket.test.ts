@@ -183,7 +183,7 @@ describe('activateRebateCode', () => {
     expect(ewa.cookies.get('kod')).toBe('');
   });
 
-  it('says why a code does not work, and leaves the one that does', async () => {
+  it('states why a code is refused, and keeps the valid one', async () => {
     const ewa = client();
     await ewa.buy('lampa-stolowa', 'uniw', '1');
     await ewa.graphql(activate('GLINA10'));
@@ -231,7 +231,7 @@ describe('POST /basketchange.php', () => {
     expect((await less.json()).basket.products.map(({ id }: { id: number }) => id)).toEqual([coffee]);
   });
 
-  it('tells lines of one size apart by what stands beside them', async () => {
+  it('distinguishes lines of one size by their subscription', async () => {
     const jan = client();
     const coffee = await jan.idOf('kawa-ziarnista-etiopia');
     await jan.graphql(`mutation { addProductsToBasket(ProductInput: [

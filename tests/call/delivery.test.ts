@@ -131,7 +131,7 @@ describe('the way of delivery that was taken last', () => {
     }
   });
 
-  it('is told of a product and so many of it, and of nothing that the shop does not have', async () => {
+  it('is returned for a product and a quantity, and not for an unknown product', async () => {
     const own = client();
     own.cookies.set('dostawa', 'kurier');
     const id = await own.idOf('maselniczka');

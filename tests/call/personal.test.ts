@@ -24,7 +24,7 @@ function visitor() {
 }
 
 describe('a price that needs a code', () => {
-  it('is the price of whoever has entered the code, and of nobody else', async () => {
+  it('is the price for the visitor who entered the code only', async () => {
     const id = (await shop.store.catalogue.product('poduszka-lniana-terakota', Date.now()))?.id;
     const [ela, adam] = [visitor(), visitor()];
     const wire = async (one: typeof ela) => {
@@ -134,7 +134,7 @@ describe('POST /ajax/get.php', () => {
     expect([answer.status, (await answer.json()).error.code]).toEqual([413, 'TOO_LARGE']);
   });
 
-  it('tells what a code takes off the sum of the lines, and which version of a thing it is', async () => {
+  it('returns the discount of a code on the lines, and the version of each product', async () => {
     const ewa = visitor();
     await ewa.buy('lampa-stolowa', 'uniw', '1');
     await ewa.ask('/koszyk', { method: 'POST', body: new URLSearchParams({ kod: 'GLINA10', 'uzyj-kodu': '1' }) });
@@ -237,7 +237,7 @@ describe('the basket in GraphQL', () => {
     expect(jan.cookies.get('koszyk')).toBe('0');
   });
 
-  it('is told in bare numbers to whoever asks for those', async () => {
+  it('is returned as plain numbers on request', async () => {
     const jan = visitor();
     await jan.buy('maselniczka', 'uniw', '1');
     const { data } = await jan.graphql(
@@ -404,7 +404,7 @@ describe('pages kept for everyone', () => {
     '/promocje',
   ];
 
-  it('hold no trace of whoever filled the cache, whatever her basket and lists hold', async () => {
+  it('contain no data of the visitor who filled the cache', async () => {
     const zofia = visitor();
     await zofia.buy('karta-podarunkowa', '100', '1');
     await zofia.buy('lyzki-drewniane', 'uniw', '3');

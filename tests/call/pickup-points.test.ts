@@ -42,7 +42,7 @@ describe('/ajax/pickup-points', () => {
     expect((await found('carrier=locker')).points).toEqual([]);
   });
 
-  it('may be kept for a minute, by the browser alone when it tells where somebody is', async () => {
+  it('may be cached for a minute, and only by the browser if they depend on a position', async () => {
     expect((await ask('carrier=locker&q=kartuzy')).headers.get('cache-control')).toBe('public, max-age=60');
     expect((await ask('carrier=locker&lat=54&lon=18')).headers.get('cache-control')).toBe('private, max-age=60');
   });

@@ -33,7 +33,7 @@ const mutate = (peer: Peer, query: string) =>
     peer,
   );
 
-it('enumeration by clientExists and login_taken: whoever asks too often learns no more, but still gets the rules', async () => {
+it('enumeration by clientExists and login_taken: above the limit only the rules are checked', async () => {
   await shop.store.clients.create({ login: 'anna_n', email: 'anna@example.pl' }, Date.now());
   const robot = network();
   const answers = '{ clientExists messages { code } }';
@@ -53,7 +53,7 @@ it('enumeration by clientExists and login_taken: whoever asks too often learns n
   expect(shop.bugs).toEqual([]);
 });
 
-describe('S12: whoever does too much', () => {
+describe('S12: a visitor above the limits', () => {
   it('gets no further sessions, hears when to come back, and others are served', async () => {
     const robot = network();
     const most = rateLimits.session.network.most / 100;
@@ -102,7 +102,7 @@ describe('S12: whoever does too much', () => {
     expect((await mutate(robot, '{ basket { summaryBasket { productsCount } } }')).status).toBe(200);
   });
 
-  it('still reads every page, and cached pages ask nobody', async () => {
+  it('can still read every page, and cached pages are not counted', async () => {
     const robot = network();
     while ((await buy(robot)).status === 303);
     const { take } = shop.store.rateLimits;

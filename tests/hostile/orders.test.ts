@@ -154,7 +154,7 @@ describe('money out of nothing', () => {
     expect((await shop.store.orders.byNumber(numberIn(answer)))?.payment.due).toBe(89_00 + 16_99);
   });
 
-  it('a drawing that somebody has written anew is told, and nothing is placed', async () => {
+  it('a tampered snapshot of the form is refused with 409, and no order is placed', async () => {
     const browser = await withMug();
     const drawn = await draw(browser, anna);
     const [text, ...rest] = JSON.parse(hidden(drawn, 'obraz')) as [string, ...unknown[]];

@@ -50,7 +50,7 @@ describe('S4: addresses of strangers', () => {
     },
   );
 
-  it('one mailbox is asked a few times a day, however it is written and whoever asks', async () => {
+  it('one mailbox gets a limited number of confirmations per day, in any spelling and from any visitor', async () => {
     const { most } = rateLimits.watch.email;
     const answers = [];
     for (let turn = 0; turn < most + 3; turn += 1) {
@@ -63,7 +63,7 @@ describe('S4: addresses of strangers', () => {
     expect(await delivered()).toHaveLength(most);
   });
 
-  it('nobody is written to who has not confirmed; looking at the link confirms nothing', async () => {
+  it('an unconfirmed address gets no notification; opening the link does not confirm', async () => {
     await observe('anna@example.com');
     const [asked] = await delivered();
     expect(asked?.to).toEqual(['anna@example.com']);
@@ -98,14 +98,14 @@ describe('S4: addresses of strangers', () => {
     expect(shop.bugs).toEqual([]);
   });
 
-  it('whoever says no is forgotten', async () => {
+  it('an address that refuses is deleted', async () => {
     await observe('ewa@example.com');
     const link = linkIn((await delivered())[0] as Letter);
     expect(await (await answer(link, 'nie')).text()).toContain('Usunęliśmy adres');
     expect((await shop.ask(link)).status).toBe(404);
   });
 
-  it('whoever does not answer is forgotten after two days', async () => {
+  it('an unconfirmed address is deleted after two days', async () => {
     await observe('iga@example.com');
     const link = linkIn((await delivered())[0] as Letter);
     await shop.store.forgetOld(Date.now() + 47 * 3_600_000);
@@ -114,7 +114,7 @@ describe('S4: addresses of strangers', () => {
     expect((await shop.ask(link)).status).toBe(404);
   });
 
-  it.each(['cross-site', 'same-site', 'none'])('a page or a link elsewhere cannot ask (%s)', async (site) => {
+  it.each(['cross-site', 'same-site', 'none'])('another site cannot send the request (%s)', async (site) => {
     expect((await observe('ola@example.com', { 'sec-fetch-site': site })).status).toBe(403);
     expect(await delivered()).toEqual([]);
   });

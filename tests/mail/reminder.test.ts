@@ -111,7 +111,7 @@ it('the new password obeys the rules, and the link survives a mistake', async ()
   expect((await browser().post(link, passwords('nowe hasło'))).status).toBe(303);
 });
 
-it('links of nobody are nobody: guessed, cut and of another shape', async () => {
+it('invalid links open nothing: guessed, shortened and malformed', async () => {
   const link = await linkFor('anna');
   for (const wrong of [link.slice(0, -1), `${link}x`, '/nowe-haslo/x', `/nowe-haslo/${'a'.repeat(64)}`]) {
     expect((await browser().ask(wrong)).status, wrong).toBe(404);

@@ -95,7 +95,7 @@ async function paidByBlik({ browser, number, order }: Awaited<ReturnType<typeof 
 }
 
 describe('an advance for a parcel that is paid on delivery', () => {
-  it('is told above the button, and asked for on the page of the payment with its hold', async () => {
+  it('is shown above the button, and requested on the payment page with its time limit', async () => {
     const { browser, text, location, number, order } = await placed();
     expect(text).toContain('Teraz: zaliczka 40,00 zł, przy odbiorze: 200,99 zł');
     expect(location).toBe(`/przedplata/${number}`);

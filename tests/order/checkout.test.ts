@@ -99,7 +99,7 @@ async function order(browser: Browser, fields: Record<string, string>) {
 const numberIn = (answer: Response) => /\/(\d{4}-[\d-]+)$/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
 
 describe('the order form', () => {
-  it('leads whoever has nothing to order to the basket', async () => {
+  it('redirects a visitor with an empty basket to the basket', async () => {
     const browser = visitorOf(() => shop);
     expect((await browser.ask('/zamowienie')).headers.get('location')).toBe('/koszyk');
     const sent = await post(browser, anna);
@@ -138,7 +138,7 @@ describe('the order form', () => {
     expect(plain(await abroad.text())).toContain('Kraj dostawy');
   });
 
-  it('counts anew without scripts, keeps what was typed and writes nothing', async () => {
+  it('recalculates without scripts, keeps the typed values and writes nothing', async () => {
     const browser = await withMug();
     const answer = await post(browser, {
       intencja: 'przelicz',
@@ -327,7 +327,7 @@ describe('placing', () => {
     expect((await post(browser, again)).status).toBe(303);
   });
 
-  it('tells what changed since it was drawn, writes nothing and keeps the form', async () => {
+  it('reports what changed since it was shown, writes nothing and keeps the form', async () => {
     const browser = visitorOf(() => shop);
     await browser.buy('maselniczka', 'uniw', '1');
     const product = await shop.store.catalogue.product('maselniczka', Date.now());
@@ -355,7 +355,7 @@ describe('placing', () => {
     expect((await post(browser, agreed)).status, 'the second press places it').toBe(303);
   });
 
-  it('tells what is missing or wrong beside its field, and nothing is written', async () => {
+  it('shows missing and wrong values at their fields, and writes nothing', async () => {
     const browser = await withMug();
     const faults: [name: string, wrong: Record<string, string>, sentence: string][] = [
       ['choose delivery option', { delivery: '' }, 'Wybierz sposób dostawy.'],

@@ -146,7 +146,7 @@ describe('an unpaid order of a guest', () => {
     expect(await left()).toBe(before - 2);
   });
 
-  it('holds nothing of much, and it is said before the order and after', async () => {
+  it('reserves no large quantities, and says so before and after the order', async () => {
     const before = await left();
     const { drawn, page } = await place(
       visitorOf(() => shop),
@@ -189,7 +189,7 @@ describe('an unpaid order of a guest', () => {
     expect(await left(), 'taken when the shop takes them on').toBe(before - 42);
   });
 
-  it('holds all of it for whoever the shop knows', async () => {
+  it('reserves everything for known buyers', async () => {
     await newClient(shop, { login: 'znana', emailConfirmed: true });
     const client = clientOf(() => shop);
     await client.signIn('znana');

@@ -83,7 +83,7 @@ it('the page of an order leads to its documents, and each comes as a PDF to keep
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-it('nobody else gets them, and nobody learns which exist', async () => {
+it('other visitors cannot download them or find out which exist', async () => {
   const order = await sentOrder();
   const guest = await guestOf(order);
   const stranger = visitorOf(() => shop);

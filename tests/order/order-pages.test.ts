@@ -127,7 +127,7 @@ describe('the guests’ door (order-open)', () => {
     expect(one).toBe(other);
   });
 
-  it('tells a typing error beside its field and keeps what was typed', async () => {
+  it('shows a typing error at its field and keeps the typed value', async () => {
     const order = await placed();
     const typo = order.number.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
     const answer = await openDoor(browser(), typo, 'bez-malpy');
@@ -170,7 +170,7 @@ describe('the guests’ door (order-open)', () => {
 describe('access to an order', () => {
   const paths = (number: string) => [`/zamowienia/${number}`, `/zamowienie/gotowe/${number}`, `/przedplata/${number}`];
 
-  it('leads whoever may not see it to the door, whether it exists or not', async () => {
+  it('redirects visitors without access to the lookup form, whether the order exists or not', async () => {
     const order = await placed();
     const unknown = `2026-88888${checkDigits('202688888')}`;
     for (const number of [order.number, unknown]) {
@@ -387,7 +387,7 @@ describe('cancelling', () => {
     return mug?.sizes.find(({ size }) => size.id === '250')?.size.amount;
   };
 
-  it('asks first, gives the stock back, and does it once', async () => {
+  it('asks for confirmation, returns the stock, and happens once', async () => {
     const before = await amountOf();
     const order = await placed({ lines: [['kubek-szalwiowy', '250', 2]] });
     expect(await amountOf()).toBe((before ?? 0) - 2);

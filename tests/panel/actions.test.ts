@@ -101,7 +101,7 @@ describe('the team', () => {
     expect(await lastOf(`staff ${worker.id}`)).toMatchObject({ action: 'account-enabled' });
   });
 
-  it('a lost phone: code, keys and sessions are gone, the password stays', async () => {
+  it('a lost phone: code, keys and sessions are removed, the password stays', async () => {
     const worker = await signInStaff(shop, 'orders');
     await shop.store.staff.spendCode(worker.id, 1, 'A'.repeat(32));
     await act('/panel/zespol', 'zapomnij-dowody', { id: String(worker.id) });
@@ -267,7 +267,7 @@ describe('settings', () => {
     expect((await owner.post('/panel/dodatki/licznik', 'zapisz', { ...fields, src: 'x' })).status).toBe(422);
   });
 
-  it('a provider that is not there is told as such, and nothing is changed', async () => {
+  it('a provider that is not connected is reported as such', async () => {
     const answer = await owner.post('/panel/polaczenia/payments/payu', 'sprawdz');
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('niepołączony')]);
   });

@@ -275,7 +275,7 @@ describe('complaints', () => {
     expect(await stateOf(id)).toBe('settled');
   });
 
-  it('that nobody answered in time are accepted, whatever the shop says later', async () => {
+  it('without an answer in time are accepted, also after a later answer', async () => {
     const { id, number, filedAt, path } = await filed('refund');
     const before = shop.clock.ahead;
     shop.clock.ahead += lapsesAt(filedAt) - now();

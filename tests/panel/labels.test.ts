@@ -159,7 +159,7 @@ describe('a label', () => {
     expect(entries).toMatchObject([{ action: 'order-label', who: 'Zofia Zamówienia', after: { size: 'small' } }]);
   });
 
-  it('that is asked for twice, also at once, is one shipment', async () => {
+  it('that is requested twice, also concurrently, is one shipment', async () => {
     const order = await packed();
     const both = await Promise.all([askLabel(order), askLabel(order)]);
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
@@ -497,7 +497,7 @@ describe('a notice', () => {
   const notify = (body: string, method = 'POST') =>
     shop.send(new Request('http://shop.test/carriers/inpost', { method, ...(method === 'POST' ? { body } : {}) }));
 
-  it('is answered to GET, and to anybody in the same way', async () => {
+  it('is answered to GET, and to any sender in the same way', async () => {
     expect((await notify('', 'GET')).status).toBe(200);
     expect((await notify('{"payload":{"shipment_id":1}}')).status).toBe(200);
     expect((await notify('{}')).status).toBe(400);

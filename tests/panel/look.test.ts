@@ -176,7 +176,7 @@ describe('menus', () => {
     expect(shop.ownSettings.stored.menus).toEqual(before);
   });
 
-  it('an entry that stands elsewhere by now, or a menu that is none, changes nothing', async () => {
+  it('an entry that was moved meanwhile, or an unknown menu, changes nothing', async () => {
     const stale = await change('usun', { menu: 'header', at: '0', was: '/czego-nie-ma' });
     expect(stale.status).toBe(422);
     expect(await stale.text()).toContain('Menu zmieniło się w międzyczasie.');

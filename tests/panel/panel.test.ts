@@ -169,7 +169,7 @@ describe('roles', () => {
     }
   });
 
-  it('nobody, a client and half a sign-in open nothing', async () => {
+  it('a guest, a client and an unfinished sign-in open nothing', async () => {
     const invite = await shop.store.staff.invite('owner', null, now());
     const half = cookieOf(
       await shop.ask(`/panel/zaproszenie/${invite}`, form({ ...person, email: 'pol@glina.example' })),
@@ -223,7 +223,7 @@ describe('the team', () => {
     expect(journal).toContain('<a href="/panel/dziennik" aria-current="page">Dziennik</a>');
   });
 
-  it('links that somebody made before being sent away open nothing', async () => {
+  it('invitations of an owner who was disabled or lost the role open nothing', async () => {
     const owner = await signInStaff(shop, 'owner');
     for (const [action, fields] of [
       ['wylacz', {}],

@@ -41,7 +41,7 @@ describe('prices of one size', () => {
     expect((await offerOf('kubek-szalwiowy', '250'))?.reduction).toBeNull();
   });
 
-  it('a preview tells each day and writes nothing; saving writes, the shop tells it at once, the journal knows who', async () => {
+  it('a preview shows each day and writes nothing; saving updates the shop and names the author in the journal', async () => {
     const path = await sizePath('kubek-szalwiowy', '250');
     const wanted = promotion({ kind: 'bargain', price: '63,20', percent: '20', until: inDays(6) });
     const preview = await staff.post(path, 'podglad', wanted);
@@ -217,7 +217,7 @@ describe('codes and cards', () => {
     expect((await staff.post('/panel/kody', 'usun', { code: 'zima' })).status).toBe(422);
   });
 
-  it('a gift is given on its days alone, and the journal knows who changed it', async () => {
+  it('a gift is offered only on its days, and the journal names who changed it', async () => {
     const gift = { giftCode: 'LEN-PRO-3', giftSize: '', giftMin: '50', giftFrom: inDays(2), giftUntil: inDays(4) };
     const saved = await staff.post('/panel/kody', 'zapisz-prezent', gift);
     expect(saved.status).toBe(303);

@@ -376,7 +376,7 @@ it('the opening of the main page is changed, with a picture or without', async (
 });
 
 describe('searches', () => {
-  it('that found nothing are told, without what may be somebody’s own', async () => {
+  it('without a result are listed, except possible personal data', async () => {
     await shop.text('/szukaj?q=krasnolud');
     await shop.text('/szukaj?q=600700800');
     await vi.waitFor(async () => expect(await owner.text('/panel/szukanie')).toContain('krasnolud'), 20_000);
@@ -437,7 +437,7 @@ const typed = (id: string) => ({
   src: `https://${id}.example/s.js`,
 });
 
-describe('two owners who save at once lose nothing', () => {
+describe('two owners who save concurrently lose nothing', () => {
   beforeEach(() => shop.ownSettings.change(() => ({})));
 
   it('of ways of delivery: one switches a way off, the other another', async () => {

@@ -57,7 +57,7 @@ it.each(['silent', 'hangup', 'broken'] as const)('says so when the simulator doe
   expect((await test.shop.ask(to)).status).toBe(200);
 });
 
-it('says so when the simulator is gone, and nobody takes it for the store', async () => {
+it('reports a stopped simulator, and does not mistake it for a database outage', async () => {
   const begun = await test.begin(await test.placed(), 'online');
   const notes = test.shop.notes.length;
   await test.simulator.stop();

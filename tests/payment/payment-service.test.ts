@@ -76,7 +76,7 @@ describe.each(providers)('payments of the whole shop ($name)', ({ name: provider
       });
     });
 
-    it('whose answer is lost is found by its look-up: nothing is taken that the shop does not know', async () => {
+    it('whose answer is lost is found by its look-up, so no money is taken unnoticed', async () => {
       await test.behave({ notifications: 'none', answers: [{ path: calls.code ?? '', kind: 'hangup' }] });
       const lost = await test.placed();
       await test.begin(lost, 'blik', '777123');

@@ -301,7 +301,7 @@ describe('the edges of the shop', () => {
     }
   });
 
-  it('says that it is busy when too many pictures are asked for at once', { timeout: 60_000 }, async () => {
+  it('reports that it is busy when too many pictures are requested concurrently', { timeout: 60_000 }, async () => {
     const html = await shop.text('/kategoria/ceramika');
     const paths = [...new Set(html.match(/\/obrazy\/240\/[\w-]+\.webp/g))].slice(0, 4);
     expect(paths).toHaveLength(4);

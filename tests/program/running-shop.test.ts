@@ -45,7 +45,7 @@ it('refuses in the same sentences', async () => {
   await expect(printed('price', 'maselniczka', 'tanio')).rejects.toThrow('"tanio" is not a price');
 });
 
-it('lets nobody else in, and takes nothing that is not a call', async () => {
+it('refuses other users and anything but calls', async () => {
   expect((await stat(join(folder, 'commands'))).mode & 0o777).toBe(0o700);
   for (const sent of ['GET / HTTP/1.1\r\n\r\n', '{"name":5}\n', 'null\n', 'x'.repeat(100_000)]) {
     const socket = connect({ path: join(folder, 'commands/socket') });

@@ -133,7 +133,7 @@ describe('the frame', () => {
     },
   );
 
-  it('says in the footer who sells, and leads to every information page', () => {
+  it('names the seller in the footer, and links every information page', () => {
     const footer = parts(home, 'footer')[0] ?? '';
     for (const part of [
       'Glina i Len sp. z o.o.',

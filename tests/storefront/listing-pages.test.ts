@@ -139,7 +139,7 @@ describe('a listing', () => {
     expect(kept.map(([, name, value]) => `${name}=${value}`)).toEqual(['cecha-kolor=szalwiowy', 'cena-do=100']);
   });
 
-  it('of which nothing is left says so, and leads back to all of it', async () => {
+  it('without a matching product says so, and links the whole listing', async () => {
     const html = await read(`${ceramics}?cecha-kolor=bialy&cena-do=5`);
     expect(tilesIn(html)).toEqual([]);
     expect(plain(html)).toContain('Żaden produkt nie spełnia wszystkich warunków naraz.');
@@ -256,7 +256,7 @@ describe('the search', () => {
     expect(namesIn(large)[0]).toContain('Deska do krojenia');
   });
 
-  it('helps whoever finds nothing, and whoever has not begun', async () => {
+  it('suggests pages for a search without a result and for an empty one', async () => {
     const html = await find('xyzqq');
     expect(headingIn(html)).toBe('Nie znaleźliśmy niczego dla „xyzqq”');
     expect(linksIn(html, 'dzialy')).toEqual(categories.map(({ name }) => name));

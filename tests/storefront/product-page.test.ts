@@ -442,7 +442,7 @@ describe('opinions', () => {
     for (const article of five) expect(article).toMatch(/aria-label="Ocena 5(,0)? na 5"/);
   });
 
-  it('say so when nobody has given one', async () => {
+  it('say so if there are none', async () => {
     expect(plain(await page('probki-tkanin-lnianych'))).toContain('Nikt jeszcze nie ocenił tego produktu.');
   });
 });
@@ -604,7 +604,7 @@ describe('the forms without scripts', () => {
   });
 });
 
-it('tells whoever took a courier last the cheapest delivery all the same, until a script has asked', async () => {
+it('shows the cheapest delivery, until a script has loaded the last used method', async () => {
   const html = await read('/produkt/kubek-szalwiowy', { headers: { cookie: 'dostawa=kurier' } });
   expect(summaryIn(html)).toContain('Dostawa od 12,99 zł, gratis od 250,00 zł');
 });

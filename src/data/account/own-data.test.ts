@@ -86,7 +86,7 @@ describe("a client's own data", () => {
       expect(await store.addresses.add(client, 'invoice', address('2'), now)).toBe('full');
     });
 
-    it("is nobody else's: the number of another client's address finds nothing", async () => {
+    it('cannot be read by its number by another client', async () => {
       const [ola, jan] = [await newClient(), await newClient()];
       await store.addresses.add(ola, 'delivery', address('1'), now);
       const { id, version } = await first(ola);
@@ -109,7 +109,7 @@ describe("a client's own data", () => {
       expect(await store.addresses.change(client, await first(client), address('3'))).toBe('done');
     });
 
-    it('takes one of several changes made at once, and tells the others', async () => {
+    it('accepts one of several concurrent changes, and reports a conflict for the others', async () => {
       const client = await newClient();
       await store.addresses.add(client, 'delivery', address('1'), now);
       const drawn = await first(client);
@@ -122,7 +122,7 @@ describe("a client's own data", () => {
   });
 
   describe('personal data', () => {
-    it('is written by whoever saw the newest; the others are told', async () => {
+    it('is written by the client who saw the newest version; others get a conflict', async () => {
       const client = await newClient();
       const data = (firstname: string) => ({ personal: { ...noPersonalData, firstname }, phoneKey: '' });
       const version = await store.personal.version(client);

@@ -89,7 +89,7 @@ describe('registration', () => {
     expect(link?.tokenHash, 'only the hash is stored').not.toBe(Object(mail?.content).token);
   });
 
-  it('gives a login to one of many who want it at once, and writes nothing of the others', async () => {
+  it('gives a login to one of several concurrent registrations and writes nothing for the others', async () => {
     const before = { consents: await count('client_consents'), mails: await count('outbox') };
     const tries = Array.from({ length: 8 }, (_, n) => store.register(account(n % 2 ? 'Wszyscy' : 'wszyscy'), now));
     const ids = (await Promise.all(tries)).filter((id) => id !== null);
@@ -105,7 +105,7 @@ describe('registration', () => {
     expect(await store.clients.isEmailKnown('pechowa@example.com')).toBe(false);
   });
 
-  it('asks nobody to confirm an address that is known to be theirs', async () => {
+  it('sends no confirmation for an address that is already verified', async () => {
     const id = await registered({ emailConfirmed: true });
     expect(await tokenOf(id, 'confirm-email')).toBe('undefined');
   });

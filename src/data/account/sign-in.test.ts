@@ -128,7 +128,7 @@ describe('visitors and clients', () => {
     expect(await store.sessions.touch(next, now)).toEqual({ state: 'lives', owner, client: null });
   });
 
-  it('gives nothing of one client to another who signs in at the same browser', async () => {
+  it('gives no data of one client to another client in the same browser', async () => {
     const [ola, ewa] = [await newClient(), await newClient()];
     const [first, second] = [newHash(), newHash()];
     const { owner } = await store.signIn({ session: null, next: first, client: ola }, now);

@@ -68,7 +68,7 @@ describe('the basket', () => {
     expect(await lines(session)).toEqual([edit('tkanina-lniana-naturalna', 'uniw', 1)]);
   });
 
-  it('loses nothing and exceeds nothing when many add at once', async () => {
+  it('loses no quantity and exceeds no limit when many requests add concurrently', async () => {
     const session = await newSession();
     const results = await Promise.all(
       Array.from({ length: 30 }, () => store.baskets.add(session, edit('talerz-obiadowy', 'uniw', 2), now)),
@@ -80,7 +80,7 @@ describe('the basket', () => {
     expect(results.filter(({ status }) => status === 'refused')).toHaveLength(30 - 12);
   });
 
-  it('asks the store for stock, whatever it was told before', async () => {
+  it('reads the stock from the database, not from an earlier answer', async () => {
     const session = await newSession();
     await store.prices.setStock({ product: 'maselniczka', size: 'uniw' }, 2);
     expect(await store.baskets.add(session, edit('maselniczka', 'uniw', 5), now)).toEqual({
@@ -118,7 +118,7 @@ describe('the basket', () => {
     });
   });
 
-  it('takes a line out only when asked to, though nothing of it can be had', async () => {
+  it('removes an unavailable line only on request', async () => {
     const session = await newSession();
     const plates = { product: 'talerz-obiadowy', size: 'uniw' };
     await store.baskets.add(session, edit('talerz-obiadowy', 'uniw', 2), now);
@@ -163,7 +163,7 @@ describe('the basket', () => {
     expect(await content('LATO6')).toMatchObject({ codeLowersLines: false, rebate: null, productCode: null });
   });
 
-  it('tells when a price for many has gone, and tells nothing when only the quantity is another', async () => {
+  it('stores the price of the new quantity, and reports a quantity price that ended', async () => {
     const session = await newSession();
     const priced = async () => {
       const [line] = (await store.baskets.content(session, [], now)).lines;
@@ -189,7 +189,7 @@ describe('the basket', () => {
     await store.prices.setRegular({ product: 'talerz-deserowy-szalwiowy', size: 'uniw' }, 7_900);
   });
 
-  it('brings back nothing of a line that was taken out when the same is bought again', async () => {
+  it('takes nothing over from a removed line when the same product is bought again', async () => {
     const session = await newSession();
     const add = (at: number) => store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 1), at);
     const only = async (at: number) => (await store.baskets.content(session, [], at)).lines[0];
@@ -202,7 +202,7 @@ describe('the basket', () => {
     expect(await store.baskets.restore(session, lineId, now + 30_000), 'it stands there anew').toBe(false);
   });
 
-  it('goes into another whole: comments, files, code and gift, and what is too much stays to be told', async () => {
+  it('is merged completely: comments, files, code and gift, and surplus quantities are reported', async () => {
     const [guest, client] = [await newSession(), await newSession()];
     await store.baskets.add(guest, edit('kubek-piaskowy', 'uniw', 2), now);
     await store.baskets.add(guest, edit('kubek-szalwiowy', '350', 7), now);
@@ -343,7 +343,7 @@ describe('the basket', () => {
     expect(await isKept()).toBe(0);
   });
 
-  it('tells whoever chose a gift that the shop has it no more, and nobody else', async () => {
+  it('reports a gift that ran out to the visitors who chose it, and to no others', async () => {
     const [chooser, other] = [await newSession(), await newSession()];
     await store.baskets.chooseGift(chooser, { product: 'probki-tkanin-lnianych', size: 'uniw' }, now);
     const gone = { slug: 'probki-tkanin-lnianych', sizeId: 'uniw', chosen: true, soldOut: true };

@@ -38,7 +38,7 @@ describe('lines for points', () => {
         `${slug} ${quantity} ${forPoints ? pointsWorth : worth.gross}`,
     );
 
-  it('are bought by whoever has the points; a visitor is asked to sign in', async () => {
+  it('are bought by a client with enough points; a visitor is asked to sign in', async () => {
     const { owner } = await newClient(2_400);
     expect(await buy(owner, coasters)).toMatchObject({ status: 'added' });
     expect(await buy(owner, spoons, { forPoints: true })).toMatchObject({ status: 'added' });
@@ -93,7 +93,7 @@ describe('lines for points', () => {
     ]);
   });
 
-  it('say when the points are gone, when their price changed, and when there is none any more', async () => {
+  it('report missing points, a changed price in points, and its end', async () => {
     const { client, owner } = await newClient(1_500);
     await buy(owner, spoons, { forPoints: true });
     await store.points.spend(client, { amount: 100, reason: 'Gdzie indziej' }, now);

@@ -57,7 +57,7 @@ describe('one key', () => {
     expect(cache.get('kubek')).toBeUndefined();
   });
 
-  it('that was read before a change is not kept after it, nor given to those who ask after it', async () => {
+  it('read before a change is neither cached after it nor returned to later requests', async () => {
     const cache = lengths();
     const reading = slowReading();
     const before = cache.getOrMake('kubek', reading.of('kubek'));
@@ -108,7 +108,7 @@ describe('many keys', () => {
     expect(reading.asked).toHaveLength(2);
   });
 
-  it('read before a change are not given to those who ask after it', async () => {
+  it('read before a change are not returned to later requests', async () => {
     const cache = lengths();
     const reading = slowReading();
     const before = cache.getOrMakeMany(['kubek'], reading.ofMany);

@@ -95,7 +95,7 @@ describe('complaints', () => {
     expect(await store.uploads.open(evidence.contentKey)).not.toBeNull();
   });
 
-  it('open for whoever knows the number with the e-mail address or the phone', async () => {
+  it('open with their number and the e-mail address or the phone', async () => {
     const { number, id } = await file();
     const opened = async (contact: string) => (await store.complaints.ofGuest(number, contact))?.id ?? null;
     expect([await opened('anna@EXAMPLE.com'), await opened('600700800'), await opened('+48 600-700-800')]).toEqual([

@@ -14,7 +14,7 @@ function slowWork() {
   return { turns, work, end: (error?: Error) => ends.shift()?.(error) };
 }
 
-it('the first does not wait; those who come meanwhile share the next turn', async () => {
+it('the first request runs immediately; requests during it share the next batch', async () => {
   const { turns, work, end } = slowWork();
   const ask = batched(work, 10);
   const answers = [1, 2, 3].map(ask);

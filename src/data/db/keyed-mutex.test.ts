@@ -38,7 +38,7 @@ it('32: says that it is busy where too many wait already, and lets the next in w
   expect(await run('a', async () => 6)).toBe(6);
 });
 
-it('32: does not let anybody wait for ever, and never does what was given up', async () => {
+it('32: ends waiting after a limit, and never runs work that was given up', async () => {
   const run = keyedMutex({ most: 10, timeout: 30 });
   let done = 0;
   let finish = () => {};

@@ -101,7 +101,7 @@ describe('on a PostgreSQL server that stumbles', () => {
     await isBack();
   });
 
-  it('answers whoever asks after a change with what is there after it, however slow the reading before', async () => {
+  it('answers requests after a change with the new state, even while a slow read is running', async () => {
     const asked = (from: number) =>
       store.catalogue.listing(
         { kind: 'category', slug: 'ceramika' },
@@ -147,7 +147,7 @@ describe('on a PostgreSQL server that stumbles', () => {
     await store.prices.setRegular(dish, 11_900);
   });
 
-  it('tells whoever asks for a size while it is coming back', async () => {
+  it('reports a size as available that comes back while it is being watched', async () => {
     await store.prices.setStock(dish, 0);
     await owner.query('begin');
     await owner.query(`update sizes set amount = 5 from products p

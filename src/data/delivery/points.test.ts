@@ -76,7 +76,7 @@ describe('pickup points', () => {
       expect((await find({ near: kartuzy })).points[0]?.city).toBe('Kartuzy');
     });
 
-    it('are found by text, nearest first, when somebody also told a place', async () => {
+    it('are found by text, nearest first if a position is given', async () => {
       const { points } = await find({ text: 'długa', near: kartuzy });
       const distances = points.map(({ distance }) => distance ?? 0);
       expect(points[0]?.city).toBe('Kartuzy');
@@ -126,7 +126,7 @@ describe('pickup points', () => {
   describe('an import', () => {
     const many = 8_000;
 
-    it('takes over a long list, marks what is gone, and finds among them in little time', async () => {
+    it('imports a long list, marks removed points, and searches it quickly', async () => {
       expect(await store.pickupPoints.import('locker', generated(many), { now })).toMatchObject({
         status: 'done',
         added: many,
@@ -170,7 +170,7 @@ describe('pickup points', () => {
       expect((await find(last)).total).toBe(0);
     });
 
-    it('brings back what was gone, takes changes over, and counts a code that comes twice once', async () => {
+    it('restores points that returned, applies changes, and counts a repeated code once', async () => {
       const [first] = generated(1);
       const changed = [...generated(101), { ...(first as PointEntry), description: 'Za rogiem' }];
       expect(await store.pickupPoints.import('locker', changed, { now })).toEqual({

@@ -39,7 +39,7 @@ describe.each(['embedded', 'server'] as const)('jobs on the %s database', (kind)
       sql`select tries, done_at is not null as done, failed_at is not null as failed, last_error as error from jobs order by id`,
     );
 
-  it('gives each job to one of many who take at once', async () => {
+  it('gives each job to one of several concurrent workers', async () => {
     await add(20);
     const taken: number[] = [];
     const runner = async () => {
@@ -84,7 +84,7 @@ describe.each(['embedded', 'server'] as const)('jobs on the %s database', (kind)
     expect(await store.jobs.done(heir, now)).toBe(true);
   });
 
-  it('waits twice as long after each failure, keeps the trace, and stays to be seen when given up', async () => {
+  it('doubles the delay after each failure, stores the error, and keeps the row after the last attempt', async () => {
     await add();
     let at = now;
     for (let tries = 1; tries <= 3; tries += 1) {
@@ -113,7 +113,7 @@ describe.each(['embedded', 'server'] as const)('jobs on the %s database', (kind)
     expect(row?.error).not.toContain('ola@');
   });
 
-  it('keeps work that recurs in one row, due again when it is done and never given up', async () => {
+  it('keeps a recurring job in one row, due again after each run and never given up', async () => {
     await Promise.all(Array.from({ length: 4 }, () => store.jobs.addRecurring('order-documents', 600, now)));
     expect(await rows()).toHaveLength(1);
     const first = await take(now);

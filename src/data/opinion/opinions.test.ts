@@ -134,7 +134,7 @@ describe('opinions', () => {
     expect(product?.rating.count).toBeGreaterThan(opinionLimits.perPage);
   });
 
-  it('tell their author and whoever reported them what was decided, with the reasons', async () => {
+  it('send the decision with its reasons to their author and to the reporter', async () => {
     const id = await added({ email: 'autor@example.com' });
     const report = { opinionId: id, ground: 'personal-data', facts: 'Podaje mój telefon.', name: 'Jan' } as const;
     expect(await store.opinions.report({ ...report, email: 'jan@example.com' }, now)).toEqual(expect.any(Number));
@@ -163,7 +163,7 @@ describe('opinions', () => {
     expect(await store.opinions.moderation.answer(999_999, 'x', now)).toBe(false);
   });
 
-  it('are asked for once, some days after delivery, of whoever agreed', async () => {
+  it('are requested once, some days after delivery, from buyers who agreed', async () => {
     const agreed = await delivered();
     const silent = await delivered(false);
     expect(await store.opinions.inviteDue(7, 100, now + 6 * dayMs)).toBe(0);
@@ -184,7 +184,7 @@ describe('opinions', () => {
     expect(await store.opinions.inviteDue(7, 100, tooLate)).toBe(0);
   });
 
-  it('are asked for no more once the consent was taken back: of an order, a client or an address', async () => {
+  it('are not requested after the consent was withdrawn for an order, a client or an address', async () => {
     const [one, byEmail] = [await delivered(), await delivered()];
     expect(await store.opinions.awaited({ order: one.id })).toEqual([one.id]);
     await store.opinions.withdraw({ order: one.id }, now);

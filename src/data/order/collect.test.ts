@@ -40,7 +40,7 @@ async function standing(id: number) {
 }
 
 describe('an order that is collected in person', () => {
-  it('waits for whoever collects it when the shop sends it off, and says so by mail', async () => {
+  it('waits for collection when the shop marks it as sent, with a mail', async () => {
     const { id } = await packed('collect');
     await store.orders.event(id, 'send', by);
     expect(await standing(id)).toEqual({ state: 'sent', parcel: 'ready_to_collect', mails: ['ready'] });

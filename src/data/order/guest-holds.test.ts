@@ -75,7 +75,7 @@ it('money that comes takes goods that were not held, once', async () => {
   expect(await stock()).toBe(8);
 });
 
-it('where the goods are gone by then, the order is closed, told why, and the money goes back', async () => {
+it('if the goods are sold out by then, the order is closed with a reason and the money is refunded', async () => {
   await stock(8);
   const order = await placed(6);
   await stock(5);
@@ -92,7 +92,7 @@ it('where the goods are gone by then, the order is closed, told why, and the mon
   expect(refunds).toMatchObject([{ amount: order.sums.toPay, reason: 'surplus', state: 'planned' }]);
 });
 
-it('the shop cannot take on an order whose goods are gone', async () => {
+it('the shop cannot accept an order whose goods are sold out', async () => {
   await stock(8);
   const order = await placed(6);
   await stock(5);

@@ -275,7 +275,7 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     const buy = (owner: string, product: string, forPoints = false) =>
       store.baskets.add(owner, { product, size: 'uniw', quantity: 1, subscriptionDays: 0, forPoints }, now);
 
-    it('take points, give them back when cancelled, and give new ones when delivered', async () => {
+    it('take points, return them when cancelled, and add new ones when delivered', async () => {
       const { id, owner } = await client(2_000);
       await buy(owner, 'lyzki-drewniane', true);
       const free = await placed(owner);
@@ -394,7 +394,7 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     });
   });
 
-  it('are kept to the end of the sixth year, and 30 days when they came to nothing', async () => {
+  it('are stored until the end of the sixth year, and for 30 days if cancelled', async () => {
     const [done, expired, surplus] = [
       await placed(await shopper([['kubek-szalwiowy', '250', 1]])),
       await placed(await shopper([['kubek-szalwiowy', '250', 1]])),
@@ -516,7 +516,7 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     expect(await store.orders.byNumber("' or 1=1")).toBeNull();
   });
 
-  it('stock and what orders hold of it add up, whatever happens to sets, parts and unlimited goods', async () => {
+  it('stock and reservations add up for any events on sets, parts and unlimited goods', async () => {
     const sums = async () => {
       const rows = await rowsOf<{ id: number; whole: string }>(
         database.orm,

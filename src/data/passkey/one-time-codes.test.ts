@@ -120,7 +120,7 @@ describe('one-time codes', () => {
     expect(await mails(recipient.email)).toHaveLength(5);
   });
 
-  it('for nobody answer the same, send nothing and are never right', async () => {
+  it('for an unknown address answer the same, send nothing and are never valid', async () => {
     const browser = newBrowser();
     const before = (await store.outbox.waiting()).length;
     expect(await store.oneTimeCodes.make({ browser, identifier: 'nikt', recipient: null }, now)).toBe(0);

@@ -93,7 +93,7 @@ describe('passkeys and proven addresses', () => {
     }
   });
 
-  it('of two that are removed at once one stays', async () => {
+  it('of two removed concurrently one stays', async () => {
     const { id } = await newClient();
     const keys = [await newPasskey(id), await newPasskey(id)];
     const answers = await Promise.all(keys.map((key) => store.passkeys.remove(id, key, now)));
@@ -132,7 +132,7 @@ describe('passkeys and proven addresses', () => {
     expect(await store.verifiedEmail(proof, now), 'only the first').toBe(false);
   });
 
-  it('takes nothing from whoever is signed in, has proven it before, or has another address by now', async () => {
+  it('changes nothing for a client who is signed in, verified before, or has changed the address', async () => {
     const [own, proven, moved] = [
       await newClient({ passwordHash: 'hash' }),
       await newClient({ passwordHash: 'hash', emailConfirmed: true }),

@@ -75,7 +75,7 @@ describe('the money of orders', () => {
     expect(await store.salesSince(now + 1)).toEqual({ orders: 0, ordered: 0, received: 0, refunded: 0 });
   });
 
-  it('a new attempt gives up the old one; two at once cannot be', async () => {
+  it('a new attempt cancels the old one; two cannot be open', async () => {
     const order = await placed();
     const first = await begin(order, { method: 'online' });
     const second = await begin(order);

@@ -90,7 +90,7 @@ describe('returns', () => {
     expect(await store.returns.draftOf(order.id)).toBeNull();
   });
 
-  it('of one thing by two tabs, by guest and client at once, are one', async () => {
+  it('of one piece from two tabs, by guest and client concurrently, are one', async () => {
     const order = await delivered([['talerz-obiadowy', 3]]);
     const items = [{ lineId: 1, part: 0, quantity: 2 }];
     const results = await Promise.all(Array.from({ length: 12 }, () => announce(order, items)));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it('a request is told to come later while the shop is read, and reading goes on', async () => {
+it('a request during the first read of the catalogue is answered with a retry time, and the read continues', async () => {
   const shelves = createListingIndex(database.orm, store.changes, async () => new Set(), 1);
   await expect(shelves(now)).rejects.toMatchObject({ name: 'TryLater', reason: 'loading', retryAfterSeconds: 10 });
   const whole = await shelves.whole(now);

@@ -112,7 +112,7 @@ describe('the search', () => {
     ['świeżo palona kawa', 'palona kawa', 'Kawa ziarnista Etiopia'],
     ['miodowa świeca', 'świeca', 'Świece stołowe, para'],
     ['duża deksa', 'deska', 'Deska do krojenia z jesionu'],
-  ])('gives up what nothing of the kind has, and says so: %s', async (query, corrected, name) => {
+  ])('drops a term without any match, and names it: %s', async (query, corrected, name) => {
     expect(await names(query)).toContain(name);
     expect(await store.catalogue.searchHelp(query, now)).toMatchObject({ corrected, forgiven: true });
     const listing = await store.catalogue.listing({ kind: 'search', text: query }, firstOf, now);

@@ -17,14 +17,14 @@ describe('limits', () => {
   const limits = (at = 0) => createRateLimits((databases[at % databases.length] as Database).orm);
   const one = (subject: string, cost = 1) => ({ kind: 'test', subject, cost, most: 20, windowMs: 60_000 });
 
-  it('S12: let through so many and no more, however many ask at once and of whatever process', async () => {
+  it('S12: allow exactly the limit over concurrent requests of several processes', async () => {
     const waits = await Promise.all(Array.from({ length: 50 }, (_, at) => limits(at).take([one('a')], now)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(20);
     expect(new Set(waits)).toEqual(new Set([0, 60_000]));
     expect(await limits().take([one('b')], now)).toBe(0);
   });
 
-  it('let in whoever asked first when many ask of one process at once, each within its own limits', async () => {
+  it('serve concurrent requests of one process in order, each within its own limits', async () => {
     const own = limits();
     const asked = Array.from({ length: 30 }, (_, at) => own.take([one('first'), one(`own ${at % 2}`)], now));
     const waits = await Promise.all(asked);
@@ -46,7 +46,7 @@ describe('limits', () => {
     expect(await limits().take([], now)).toBe(0);
   });
 
-  it('keep nothing of whom they count, and forget', async () => {
+  it('store no personal data, and expire', async () => {
     const { orm } = databases[0] as Database;
     await limits().take([one('jan@example.com')], now);
     const rows = async () => rowsOf<{ key: string }>(orm, sql`select key from rate_limits`);

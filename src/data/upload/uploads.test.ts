@@ -123,7 +123,7 @@ describe.each([
 });
 
 describe('a folder of files', () => {
-  it('tells drafts of a process that died, and nothing that is no file of ours', async () => {
+  it('lists drafts of a dead process, and no other files', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'witryna-uploads-'));
     const storage = folderStorage(folder);
     const key = newKey();

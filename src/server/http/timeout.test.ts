@@ -55,7 +55,7 @@ it('blames ourselves when all has come and nothing is answered', async () => {
   await late;
 });
 
-it('cancels what takes too long, and takes its word if it had been done all the same', async () => {
+it('cancels work that takes too long, and returns its result if it finished anyway', async () => {
   const progress = () => ({ came: () => {}, awaited: true, whole: true });
   const onCancel = (end: (done: (text: string) => void, failed: (error: Error) => void) => void) => {
     const cancelled = new AbortController();

@@ -318,7 +318,7 @@ it('gift cards come with their codes, which are deleted from the store then', as
   expect(JSON.stringify(row)).not.toContain('ABCD');
 });
 
-it('tells nothing about an order that is gone', async () => {
+it('sends nothing about a deleted order', async () => {
   const order = await placed();
   await database.orm.execute(sql`delete from orders where id = ${order.id}`);
   expect(await work()).toEqual([]);

@@ -157,7 +157,7 @@ it('label: the code of a shop without a carrier comes in a mail of its own', asy
   expect(text).toContain('55555 44444');
 });
 
-it('received, accepted and refunded: each is told once, and the order tells nothing beside them', async () => {
+it('received, accepted and refunded: one mail for each, and none about the order', async () => {
   const order = await delivered();
   const own = await announced(order);
   await letters(order);

@@ -41,14 +41,14 @@ function setUp(maxBytes = 10_000_000) {
 }
 
 describe('the page cache', () => {
-  it('renders once however many ask at once', async () => {
+  it('renders once for all concurrent requests', async () => {
     const { cache, ask, page, renders } = setUp();
     const served = await Promise.all(Array.from({ length: 50 }, () => cache.make(page('a', rendered('one')), ask())));
     expect(renders).toEqual(['one']);
     expect(await Promise.all(served.map(({ response }) => response.text()))).toEqual(Array(50).fill('one'));
   });
 
-  it('serves kept bytes in the encoding asked for', async () => {
+  it('serves cached bytes in the requested encoding', async () => {
     const { cache, ask, page } = setUp();
     await cache.make(page('a', rendered('x'.repeat(5_000))), ask());
     const take = (accept: string) => cache.take(page('a', rendered('')), ask({ 'accept-encoding': accept }));
@@ -59,7 +59,7 @@ describe('the page cache', () => {
     expect(Number(take('br')?.response.headers.get('content-length'))).toBeLessThan(100);
   });
 
-  it('answers 304 to whoever has the page, whatever the encoding', async () => {
+  it('answers 304 to a browser that has the page, in any encoding', async () => {
     const { cache, ask, page } = setUp();
     const first = await cache.make(page('a', rendered('one')), ask({ 'accept-encoding': 'br' }));
     const etag = first.response.headers.get('etag') ?? '';
@@ -90,7 +90,7 @@ describe('the page cache', () => {
     await expect.poll(async () => cache.take(page('a', rendered('newer')), ask())?.response.text()).toBe('new');
   });
 
-  it('keeps a stale page when its renewal fails, and tells of it', async () => {
+  it('keeps a stale page if its renewal fails, and logs it', async () => {
     const { cache, clock, ask, page, bugs } = setUp();
     await cache.make(page('a', rendered('old')), ask());
     clock.now = 2_000;
@@ -140,7 +140,7 @@ describe('the page cache', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('gives those who ask after a change a render that began after it', async () => {
+  it('answers requests after a change with a render that began after it', async () => {
     const { cache, ask, page } = setUp();
     let finish = (_: RenderedPage) => {};
     const before = cache.make(
@@ -179,7 +179,7 @@ describe('the page cache', () => {
     }
   });
 
-  it('keeps the compressed body, and makes others of it for whoever asks', async () => {
+  it('caches the compressed body, and derives other encodings on request', async () => {
     const { cache, ask, page } = setUp(50_000);
     const text = (key: string) => `<p>${key}</p>`.repeat(10_000);
     for (const key of ['a', 'b', 'c', 'd']) await cache.make(page(key, rendered(text(key))), ask());
@@ -195,7 +195,7 @@ describe('the page cache', () => {
     }
   });
 
-  it('encodes a page that is not kept for the first who asks; whoever waited with him gets it too', async () => {
+  it('encodes an uncached page once for all concurrent requests', async () => {
     const { cache, ask, page, renders } = setUp();
     const passing = { ...rendered('Zażółć'), cacheable: false };
     const accepted = ['gzip', 'br', ''];

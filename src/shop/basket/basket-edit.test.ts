@@ -61,7 +61,7 @@ describe('a wish for a line', () => {
     });
   });
 
-  it('takes what is good of it: the quantity beside a comment that is too long, the comment beside nonsense', () => {
+  it('applies the valid fields of a form: the quantity with a comment that is too long, the comment with an invalid quantity', () => {
     expect(decided({ quantity: 2, comment: 'x'.repeat(256) })).toEqual({
       answers: [
         { lineId: 7, status: 'set', alert: null },

@@ -27,7 +27,7 @@ describe('what is told after the form was sent', () => {
     [{ kind: 'restored', line: 4 }, 'Produkt wrócił do koszyka.'],
   ])('%o', (notice, sentence) => expect(text(notice)).toBe(sentence));
 
-  it('a quantity to take over is said with the unit as it is counted', () => {
+  it('a suggested quantity is shown with its unit in the right plural form', () => {
     const place = { forms: { one: 'miejsce', few: 'miejsca', many: 'miejsc', other: 'miejsca' }, symbol: 'miejsce' };
     expect(quantityText(3, { ...metre, ...place })).toBe('3\u00a0miejsca');
     expect(quantityText(1.5, metre)).toBe('1,5\u00a0m');
@@ -50,7 +50,7 @@ describe('what is told after the form was sent', () => {
     (mark) => expect(noticesOf([mark])).toEqual([]),
   );
 
-  it('knows what is said beside the field of the code', () => {
+  it('marks the messages that are shown at the field of the code', () => {
     expect((['noCode', 'badCode'] as const).map((kind) => isOfCode({ kind, line: 0 } as Notice))).toEqual([true, true]);
     expect(isOfCode({ kind: 'saved', line: 0 } as Notice)).toBe(false);
   });

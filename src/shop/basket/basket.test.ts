@@ -247,7 +247,7 @@ describe('what has changed', () => {
     expect(changes({ gross: 12_00, seen: 10_00 })).toEqual([{ kind: 'price', before: 10_00, now: 12_00 }]);
     expect(ask([line({ seen: 9_00 })]).ready).toBe(false);
   });
-  it('is a price that fell, which is told and keeps nobody from ordering', () => {
+  it('is a lower price, which is reported and does not block the order', () => {
     expect(changes({ gross: 9_00, seen: 10_00 })).toEqual([{ kind: 'price', before: 10_00, now: 9_00 }]);
     expect(ask([line({ gross: 9_00, seen: 10_00 })]).ready).toBe(true);
     expect(ask([line({ gross: 9_00, seen: 10_00 }), line({ id: 2, seen: 9_00 })]).ready).toBe(false);
@@ -393,7 +393,7 @@ describe('a code', () => {
     expect(ask(lines, { code: 'X', productCode }).code).toMatchObject({ state: 'refused', reason });
   });
 
-  it('that was refused keeps nobody from ordering without it', () => {
+  it('that was refused does not block an order without it', () => {
     expect(ask(lines, { code: 'X' })).toMatchObject({ ready: true, code: { state: 'refused' } });
     expect(ask(lines, { code: 'X', rebate: percent(10, { minGross: 150_01 }) }).ready).toBe(true);
   });
@@ -422,7 +422,7 @@ it('a gift is there from its worth on, after the code', () => {
   expect(ask([line({ gross: 90_00 })], { gifts: gone }).gifts[0]).toMatchObject({ available: false, soldOut: true });
 });
 
-it('a gift needs a parcel: without one it is not offered, and whoever had chosen it is told', () => {
+it('a gift needs a parcel: without one it is not offered, and a chosen one is reported as removed', () => {
   const gift = { slug: 'g', sizeId: 'uniw', name: 'Próbki', picture: null, from: 0, chosen: false, soldOut: false };
   const card = line({ gross: 200_00, type: 'product_virtual' });
   expect(ask([card], { gifts: [gift] }).gifts).toEqual([]);

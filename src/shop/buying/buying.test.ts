@@ -120,7 +120,7 @@ describe('what may go into the basket', () => {
     expect(decidePurchase(purchase(own))).toMatchObject({ status: 'refused', reason });
   });
 
-  it('is bought for points by whoever has them, and the others are told why not', () => {
+  it('is bought for points by clients with enough of them, and refused with a reason to others', () => {
     const own = { points: 300, pointsOnly: true };
     const bought = (points: Purchase['points'], quantity = 1) =>
       decidePurchase(purchase(own, { points, asked: { quantity, subscriptionDays: 0 } }));

@@ -92,7 +92,7 @@ describe('the clock of 14 days', () => {
     expect(lapsesAt(march)).toBe(Date.parse('2026-04-03T22:00:00Z'));
   });
 
-  it('gives what was asked for when nobody answers, at the instant at which the time ended', () => {
+  it('grants the demand if the shop does not answer, at the end of the time limit', () => {
     const complaint = { ...filed(noon), wish: 'lower_price', amount: 2_500, answer: null, history: [] };
     const later = lapsesAt(noon) + 5 * 86_400_000;
     expect(complaintAt(complaint as unknown as Complaint, later)).toMatchObject({

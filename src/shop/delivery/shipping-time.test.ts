@@ -128,7 +128,7 @@ describe('the instants at which it changes', () => {
     expect(nextDispatchChange(known(0, two), eleven + 1)).toBe(at(monday, '14:00'));
   });
 
-  it('the time left is told in whole minutes, and nothing of it when nothing leaves today', () => {
+  it('shows the remaining time in whole minutes, and none if nothing is dispatched today', () => {
     expect(shippingTime(known(0, two), at(monday, '13:58') + 1)).toMatchObject({ hours: 0, minutes: 1 });
     expect(shippingTime(known(1, two), at(monday, '13:00'))).toMatchObject({ hours: 0, minutes: 0 });
   });

@@ -53,7 +53,7 @@ describe('the generic rules', () => {
   });
 });
 
-it('tells one fault a field, in the order of the form, and leaves out what it does not know', () => {
+it('reports one fault per field, in the order of the form, and ignores unknown fields', () => {
   const schema = v.object({ name: text({ required: true, min: 2 }), agreed: ticked() });
   const sent: [string, unknown][] = [
     ['__proto__', 'x'],

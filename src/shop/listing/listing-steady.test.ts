@@ -33,7 +33,7 @@ it('does not keep a choice that was taken back', () => {
   expect(stored?.options.find(({ value }) => value === 'szary')).toMatchObject({ count: 0, chosen: false });
 });
 
-it('loses nothing, repeats nothing, and keeps the order of a sorted shelf', () => {
+it('loses and repeats no product, and keeps the order of a sorted listing', () => {
   const values = fc.uniqueArray(fc.constantFrom(...'abcdefgh')).map((all) => all.toSorted());
   fc.assert(
     fc.property(values, values, (before, now) => {

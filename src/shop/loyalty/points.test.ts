@@ -22,7 +22,7 @@ describe('points that a purchase needs', () => {
     );
   });
 
-  it('need somebody who is signed in', () => {
+  it('require a signed-in client', () => {
     expect(told(null, 300)).toBe('Zaloguj się, żeby zapłacić punktami. Potrzeba 300 punktów.');
   });
 });

@@ -8,7 +8,7 @@ const here = { isForced: true, https: false };
 const asSent = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 
 describe('cookies of a country', () => {
-  it('tell a shopper who was taken to another one', () => {
+  it('inform a shopper who was redirected to another region', () => {
     const cookies = regionCookies(germany, poland, here);
     expect(cookies[0]).toBe('temporaryRegion=1143020143; Path=/; SameSite=Lax; HttpOnly');
     const written = decodeURIComponent(asSent(cookies.slice(1)).slice('setRegionForced='.length));

@@ -93,7 +93,7 @@ describe('the parcel machine', () => {
     }
   });
 
-  it('what a carrier tells twice changes nothing the second time', () => {
+  it('a repeated status of a carrier changes nothing', () => {
     for (const [state, event] of pairs) {
       const step = parcelStep(state, event);
       if ('state' in step) expect(parcelStep(step.state, event), `${state} ${event}`).toEqual({ state: step.state });

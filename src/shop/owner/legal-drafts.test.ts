@@ -45,7 +45,7 @@ it('the accessibility statement names ordering, account, returns and complaints'
   for (const said of ['zamówień', 'konta', 'zwrotów', 'reklamacji']) expect(textOf('dostepnosc')).toContain(said);
 });
 
-it('whoever sells electrical goods says where old ones are taken back, with the BDO number', () => {
+it('a shop with electrical goods names where old ones are returned, with the BDO number', () => {
   expect(textOf('dostawa')).not.toContain('sprzęt');
   const own = draftsOf({ takeBackPlace: 'ul. Leśna 3, Warszawa', bdo: '000123456' });
   expect(textOf('dostawa', own)).toContain('bezpłatnie odbieramy zużyty sprzęt tego samego rodzaju');

@@ -105,7 +105,7 @@ describe('the payment of an order', () => {
     );
   });
 
-  it('stays paid whatever a provider tells in whatever order, until a refund', () => {
+  it('stays paid after any sequence of notifications, until a refund', () => {
     const told = fc.array(
       fc.constantFrom<PaymentEvent>('codeAccepted', 'failed', 'received', 'receivedLate', 'closed'),
     );

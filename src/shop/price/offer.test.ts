@@ -94,7 +94,7 @@ describe('the price in force', () => {
     expect(offer([code], '2026-11-14', { size: phone }).withCode).toBeNull();
   });
 
-  it('gives no points that would give away a price told by phone', () => {
+  it('gives no points that would reveal a price on request', () => {
     const size = { ...plain, pointsReceived: 54 };
     expect(offer([], '2026-11-14', { size }).pointsReceived).toBe(54);
     expect(offer([], '2026-11-14', { size: { ...size, phonePrice: true } }).pointsReceived).toBe(0);

@@ -76,7 +76,7 @@ describe('consent', () => {
     expect(new RegExp(answeredPattern(asked)).test(`; ${cookies}`)).toBe(answered);
   });
 
-  it('takes one button for all that is asked, one for nothing, or the boxes', () => {
+  it('accepts all purposes, none, or the selected boxes', () => {
     expect(consentFrom('all', [], all)).toEqual(all);
     expect(consentFrom('all', [], ['history'])).toEqual(['history']);
     expect(consentFrom('none', ['analytics'], all)).toEqual([]);

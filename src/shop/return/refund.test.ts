@@ -131,7 +131,7 @@ describe('refunds', () => {
     );
   });
 
-  it('give back the share of a set that falls to the parts that are sent, and the rest with the kept parts', () => {
+  it('refund the share of the returned parts of a set, and the rest with the kept parts', () => {
     fc.assert(
       fc.property(returnedOrder, (order) => {
         const items = soldItems(order);
@@ -157,7 +157,7 @@ describe('a refund within what the order has left', () => {
       given: [{ way: 'complaint', id: '1', number: 'R-1', promised: 0, lines: [{ lineId: 1, gross, quantity: 0 }] }],
     });
 
-  it('gives for a line what was not given for it before, and keeps its VAT right', () => {
+  it('refunds the part of a line that was not refunded before, with correct VAT', () => {
     const refund = refundOf(order, [], mugs, lowered(60_20));
     expect(refund).toMatchObject({ goods: 100_00, total: 100_00, money: 100_00, vouchers: 0 });
     expect(refund.lines).toEqual([{ lineId: 1, quantity: 2, gross: 100_00 }]);

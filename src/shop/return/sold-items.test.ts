@@ -94,7 +94,7 @@ describe('ways of returning', () => {
     expect(plainReturnSettings.pickupDaysAhead).toBe(5);
   });
 
-  it('gives cash only where goods are brought, and nothing back by a courier who collected cash', () => {
+  it('offers cash only for goods brought to the shop, and no refund through a courier who collected cash', () => {
     expect(formsFor({ isCash: false, places: [] })).toEqual(['tc', 't', 'other']);
     expect(formsFor({ isCash: true, places: ['Gdańsk'], giftCard: true })).toEqual(['t', 'b', 'cashback', 'other']);
   });

@@ -27,7 +27,7 @@ describe('what follows, in sentences', () => {
       t,
     );
 
-  it('tells how much of a cancelled order goes back, to the last grosz, and nothing where nothing was paid', () => {
+  it('names the exact refund of a cancelled order, and none for an unpaid one', () => {
     expect(told('cancelled', 1)[1]).toBe(
       'Zapłacone 0,01\u00a0zł oddamy najpóźniej 4\u00a0grudnia 2026, tym samym sposobem.',
     );

@@ -3,7 +3,7 @@ import { optionalTermsOf, without } from './optional-terms.ts';
 
 const isAdjective = (word: string) => /^(drewnian|duz|bial|zapachow)/.test(word);
 
-describe('what a query says of the thing it asks for', () => {
+describe('the optional terms of a query', () => {
   it.each([
     ['kubek', []],
     ['kubek telewizor', []],

@@ -102,7 +102,7 @@ describe('a newer text', () => {
     expect(suggesting(open, { kind: 'answered', turn: open.turn, answer: 'twice' })).toBe(open);
   });
 
-  it('whatever happens, what opens was asked for by the text that stands in the field', () => {
+  it('suggestions always belong to the current text of the field', () => {
     const someEvent = fc.oneof(
       fc.constantFrom('k', 'ku', 'kub', 'kubek').map((text): Event => typed(text)),
       fc.nat(12).map((turn): Event => ({ kind: 'paused', turn })),
@@ -144,7 +144,7 @@ describe('dismissing the list', () => {
     }
   });
 
-  it('does nothing where nothing is open, nor is anything recalled', () => {
+  it('does nothing if no list is open and none is stored', () => {
     expect(suggesting(notSuggesting, dismissed)).toBe(notSuggesting);
     const short = following(typed('k'));
     expect(suggesting(short, recalled)).toBe(short);

@@ -20,7 +20,7 @@ const basket = (lines: MergedLine[], change: Partial<MergedBasket> = {}): Merged
 });
 
 describe('two baskets that become one', () => {
-  it('lose nothing when they hold different things', () => {
+  it('lose nothing if their contents differ', () => {
     const from = basket([line({ comment: 'Dla Oli', files: [{ id: 1, name: 'a.png' }] })], {
       code: 'A',
       giftSizeRow: 3,

@@ -36,7 +36,7 @@ describe('questions', () => {
     }) as unknown as BasketLine;
   const basket = (...lines: BasketLine[]) => ({ lines }) as unknown as Basket;
 
-  it('nothing is asked about what is as it was agreed, or cheaper', () => {
+  it('no confirmation is needed for unchanged or lower prices', () => {
     expect(amountQuestions(basket(line({})))).toEqual([]);
     expect(priceQuestions(basket(line({})), new Map([[1, 100]]))).toEqual([]);
     expect(priceQuestions(basket(line({})), new Map([[1, 120]]))).toEqual([]);

@@ -27,7 +27,7 @@ const sized = (product: ChangedProduct, id: string, changed: object): ChangedPro
 });
 
 describe('differences', () => {
-  it('are none between equal states, in whatever order values stand', () => {
+  it('are none between equal states, in any order of values', () => {
     const same = { ...before, parameters: [{ name: 'Kolor', values: ['szary', 'biały'] }] };
     expect(differencesOf(before, same)).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('differences', () => {
 describe('a change carried over', () => {
   const after = sized({ ...before, name: 'Kubek nowy' }, '250', { amount: 20 });
 
-  it('keeps what others changed beside it', () => {
+  it('keeps concurrent changes of other fields', () => {
     const now = { ...before, lead: 'Inny wstęp.' };
     expect(carriedOver(now, before, after)).toEqual({ ...after, lead: 'Inny wstęp.' });
   });

@@ -130,7 +130,7 @@ describe('the catalogue of the staff', () => {
     expect(await own().setStock(id, size?.id ?? '', { shown: shown - 1, amount: 50 })).toMatchObject({ notified: 0 });
   });
 
-  it('a size that is back on sale tells who waited, once; stock of one that stays off tells nobody', async () => {
+  it('a size back on sale notifies its watchers once; new stock of a size that is off sale notifies none', async () => {
     const id = await idOf('kubek-szalwiowy');
     const draft = await draftOf(id);
     const [first] = draft.sizes;
@@ -201,7 +201,7 @@ describe('the catalogue of the staff', () => {
     expect(await own().removeCategory(below)).toBe('done');
   });
 
-  it('a product is deleted only when nobody ever ordered it, and nothing hangs on it', async () => {
+  it('a product is deleted only if it was never ordered and nothing refers to it', async () => {
     const copy = (await own().duplicate(await idOf('kubek-szalwiowy'), now))?.id ?? 0;
     const size = sql`(select id from sizes where product_id = ${copy} limit 1)`;
     await database.orm.execute(sql`insert into promotions (size_row, kind, gross, net, starts_at)

@@ -13,7 +13,7 @@ test('draws how many lines the basket has', async () => {
   expect(picture, 'in the owner’s colours').toMatch(/fill="#123456".*fill="#fedcba"/);
 });
 
-test('draws nothing for an empty basket and takes nothing but a number', async () => {
+test('draws nothing for an empty basket and accepts only a number', async () => {
   expect(await drawnFor('')).not.toContain('<text');
   expect(await drawnFor('koszyk="><script>1')).not.toContain('<script');
   expect(await drawnFor('koszyk=123456')).toContain('>99</text>');

@@ -99,7 +99,7 @@ describe('the blocks of a size', () => {
     expect(abroad.sizedelivery).not.toHaveProperty('limitfree');
   });
 
-  it('tell the cheapest way that takes the product, and no cost where none does', async () => {
+  it('name the cheapest delivery of the product, and no cost if there is none', async () => {
     const lamp = { slug: 'lampa-wiszaca-szalwiowa' };
     expect(await ask('sizedelivery', { own: lamp })).toMatchObject({ sizedelivery: { shipping: '13.99' } });
     const nowhere = (await ask('sizedelivery', { country: 'FR' })) as { sizedelivery: object };

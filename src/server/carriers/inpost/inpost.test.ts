@@ -135,7 +135,7 @@ describe('a cancellation', () => {
     expect(await carrier().lookUp(second)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('tells a wrong token, an unknown shipment and nobody apart', async () => {
+  it('distinguishes a wrong token, an unknown shipment and no answer', async () => {
     const stranger = inpost({ ...account(), token: 'wrong' }, 1_000);
     expect([await stranger.cancel('1'), await carrier().cancel('1')]).toEqual(['unauthorized', 'away']);
     const { url, stop } = await openDemoSimulator('inpost');

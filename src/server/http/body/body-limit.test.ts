@@ -22,7 +22,7 @@ describe('a body', () => {
     expect(await says(131_072)).toBe('x');
   });
 
-  it('that says nothing and goes on is cut off', async () => {
+  it('without a declared length is cut off at the limit', async () => {
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
     });

@@ -55,7 +55,7 @@ it('gives up the place of a request that has ended while it waited', async () =>
   await vi.waitFor(() => expect(began).toEqual(['first', 'third']));
 });
 
-it('asks whoever waits too long to come back', async () => {
+it('refuses a request that waits too long with a retry time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { began, work } = workers(new ClientLanes());

@@ -73,7 +73,7 @@ it('the shop gets a mail about a new order, with a link to it in the panel', asy
   expect((await told()).recipients, 'it was told').toEqual([]);
 });
 
-it('whoever pays at once is told of when the money came', async () => {
+it('an order that is paid immediately is announced when the money arrives', async () => {
   const order = await placed('blik');
   expect((await told()).recipients).toEqual([]);
   await store.maintain(({ orm }) =>
@@ -85,7 +85,7 @@ it('whoever pays at once is told of when the money came', async () => {
   expect(text(settings.company.email)).toContain('BLIK, opłacone');
 });
 
-it('who gets it is a setting, also nobody', async () => {
+it('its recipients are a setting, which may be empty', async () => {
   await placed('cash');
   const shopMail = { orders: ['ania@example.com', 'piotr@example.com'] };
   expect((await told({ shopMail })).recipients.toSorted()).toEqual(['ania@example.com', 'piotr@example.com']);

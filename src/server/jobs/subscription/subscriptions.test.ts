@@ -125,7 +125,7 @@ it('tells what comes, when and what it costs, then orders it once, under the pri
   expect(await store.subscriptions.ofOrder(order?.id ?? 0)).toEqual([]);
 });
 
-it('a guest who never confirmed the address gets no second delivery, and is told why', async () => {
+it('a guest who never confirmed the address gets no second delivery, and a mail with the reason', async () => {
   const { agreement } = await subscribe(parts, { days: 14, isConfirmed: false });
   const { id, nextOn } = agreement;
   expect(await lastMail(id)).toContain('?krok=potwierdz');
@@ -248,7 +248,7 @@ it('an address that the courier does not serve is refused, and nothing changes',
   expect(await read(agreement.id)).toEqual(agreement);
 });
 
-it('ending is at once, told at once, and for ever', async () => {
+it('ending takes effect immediately, sends a mail, and cannot be undone', async () => {
   const { agreement } = await subscribe(parts, { days: 14 });
   const { id, nextOn } = agreement;
   await runUntil(addDays(nextOn, -5));

@@ -41,7 +41,7 @@ describe('passwords', () => {
     expect(await fitsPassword(`${long}a`, hash)).toBe(true);
   });
 
-  it('fit nobody who has none', async () => {
+  it('match no account without a password', async () => {
     expect(await fitsPassword('a password that nobody has', null)).toBe(false);
   });
 });

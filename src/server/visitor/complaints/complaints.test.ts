@@ -67,7 +67,7 @@ describe('complaints of a visitor', () => {
     expect(anna.counted).toEqual(['complaint']);
   });
 
-  it('are seen and changed by nobody else, whatever they try', async () => {
+  it('cannot be read or changed by others', async () => {
     const { number, id } = await file(browser());
     for (const stranger of [browser(), browser(987)]) {
       const verbs = stranger.verbs();

@@ -6,7 +6,7 @@ it('a browser is let in for a month, a link opens for a quarter', () => {
   expect(accessUntil('link', 0)).toBe(90 * 86_400_000);
 });
 
-it('what a guest has belongs to nobody who is signed in', () => {
+it('what a guest owns is not accessible to signed-in clients', () => {
   expect(isOwnOf({ clientId: 7 }, 7)).toBe(true);
   expect(isOwnOf({ clientId: 7 }, 8)).toBe(false);
   expect(isOwnOf({ clientId: 7 }, null)).toBe(false);

@@ -108,7 +108,7 @@ describe('mails about a complaint', () => {
     expect(text).not.toMatch(statement);
   });
 
-  it('that give less or something else than was asked for say why, with the statement', () => {
+  it('that grant less than or something other than the demand state the reason', () => {
     for (const answer of [said({ amount: 1_999, reasons: 'Bo tak.' }), said({ remedy: 'replacement', amount: null })]) {
       expect(read('accepted', { answer })).toMatch(statement);
     }
@@ -133,7 +133,7 @@ describe('mails about a complaint', () => {
     expect([read('message', {}, { messageId: 1 }), read('message', {}, { messageId: 9 })]).toEqual([null, null]);
   });
 
-  it('say nothing that no longer holds', () => {
+  it('contain no outdated statement', () => {
     const accepted = { answer: said({}) };
     const refused = { answer: said({ verdict: 'refused', remedy: null }) };
     expect([read('accepted', refused), read('refused', accepted), read('lapsed', accepted)]).toEqual([

@@ -99,7 +99,7 @@ const law: [point: string, said: string][] = [
   ['UIC 4(2) lowest price', 'Najniższa cena z 30 dni przed obniżką: 99,00 zł'],
 ];
 
-it('the confirmation tells net first to whoever has net prices', () => {
+it('the confirmation shows net first to clients with net prices', () => {
   const text = textOf('placed', { ...plain, priceType: 'net' });
   for (const said of [
     'Dostawa: Paczkomat: 10,56 zł netto (12,99 zł brutto)',
@@ -344,7 +344,7 @@ describe('mails of an order', () => {
     expect(text).not.toMatch(/\{\w+\}|undefined|null/);
   });
 
-  it('asks to pay only whoever still can', () => {
+  it('asks for payment only while it is possible', () => {
     for (const kind of ['payment-failed', 'payment-reminder'] as const) {
       expect(textOf(kind, sent)).toBe('no mail');
       expect(textOf(kind, { ...plain, state: 'cancelled' })).toBe('no mail');

@@ -21,7 +21,7 @@ const following = (happening: OrderHappening, order: Partial<OrderBefore> = {}):
   );
 
 describe('what an event of an order causes', () => {
-  it('tells the shop of a new order at once, or with the money where it comes at once', () => {
+  it('notifies the shop of a new order immediately, or with the payment for immediate methods', () => {
     const instant = { payment: { ...plain.payment, method: 'blik' as const } };
     expect(following({ what: 'placed', heldUntil: null })).toEqual(['mail placed', 'notice new-order']);
     expect(following({ what: 'placed', heldUntil: now + 1_800_000 }, instant)).toEqual(['mail placed', 'expiry']);
@@ -95,7 +95,7 @@ describe('one parcel of several', () => {
   const about = (parcelId: number, state: 'handed_over' | 'on_its_way' | 'labelled' | 'delivered') =>
     following({ what: 'parcel', parcelId, state }, { parcels });
 
-  it('is told when it leaves while the other stays, also where the carrier tells first', () => {
+  it('gets a mail when it is dispatched before the other, also if the carrier reports it first', () => {
     expect(about(1, 'handed_over')).toEqual(['mail parcel-sent']);
     expect(about(2, 'handed_over')).toEqual(['mail parcel-sent']);
     expect(about(1, 'on_its_way')).toEqual(['mail parcel-sent']);

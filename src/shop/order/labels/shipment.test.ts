@@ -44,7 +44,7 @@ describe('what a state of InPost means', () => {
     ]);
   });
 
-  it.each(['taken_by_courier', 'constructor', ''])('a state that is not known tells nothing: %s', (status) => {
+  it.each(['taken_by_courier', 'constructor', ''])('ignores an unknown state: %s', (status) => {
     expect(told(status)).toEqual({ state: 'confirmed', event: null, note: null });
   });
 });

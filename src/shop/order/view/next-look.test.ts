@@ -10,7 +10,7 @@ it('asks as often as the server wishes, then less and less, and ends', () => {
   expect(nextLook(2_000, orderLookLimits.most)).toBeNull();
 });
 
-it('never asks sooner than the server wishes, and not at all when nothing changes by itself', () => {
+it('never polls sooner than the server allows, and not at all if nothing can change', () => {
   expect(nextLook(3_600_000, 100)).toBe(3_600_000);
   expect(nextLook(null, 0)).toBeNull();
 });

@@ -55,7 +55,7 @@ const by = (carrier: ToldOrder['delivery']['carrier']): ToldOrder => ({
 });
 
 describe('how an order stands', () => {
-  it('speaks of a service as of something to come to: nothing of it is packed or sent', () => {
+  it('describes a service without packing and dispatch', () => {
     const service = { ...by('email'), lines: [{ type: 'product_service' as const }], parcels: [] };
     const history = (['accept', 'pack', 'send', 'deliver'] as const).map((event, place) => ({
       at: now + place,
@@ -134,7 +134,7 @@ describe('how an order stands', () => {
     expect(stateText({ ...waiting, parcels: parcels('on_its_way', 'ready_to_collect') }, t)).toBe('Wysłane');
   });
 
-  it('tells who cancelled it', () => {
+  it('names who cancelled it', () => {
     expect(nextText(cancelled('cancelByShopper'), t)).toContain('na Twoją prośbę');
     expect(nextText(cancelled('cancelByShop'), t)).toContain('Musieliśmy');
     expect(nextText(cancelled('expire'), t)).toContain('Czas na płatność minął');
@@ -226,7 +226,7 @@ describe('the history', () => {
     expect(told[1]?.when).toBe('16\u00a0listopada 2026, 10:01');
   });
 
-  it('does not say that time ran out to whoever cancelled', () => {
+  it('does not name a time limit for an order that the buyer cancelled', () => {
     const history = [entry('payment', 'closed'), entry('order', 'cancelByShopper')];
     const told = historyTexts({ ...order, history }, t).map(({ text }) => text);
     expect(told).toEqual(['Zamówienie złożone', 'Anulowane na Twoją prośbę']);

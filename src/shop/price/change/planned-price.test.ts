@@ -175,7 +175,7 @@ describe('whatever is planned', () => {
     { maxLength: 6 },
   );
 
-  it('the shop tells on each day what the board told, and claims nothing that is not so', () => {
+  it('the shop shows on each day what the board predicted, and no false reduction', () => {
     fc.assert(
       fc.property(edits, fc.integer({ min: 1, max: 30_000 }), (wanted, lateMs) => {
         const lawful = wanted.reduce(

@@ -201,7 +201,7 @@ describe('claims that are not saved', () => {
 });
 
 describe('percentages', () => {
-  it('whatever was saved, no day tells more percent than the true one, and what is asked for in percent is true', () => {
+  it('after any saved change no day shows a larger reduction than the true one, and a requested percentage is met', () => {
     const past = fc.array(fc.tuple(fc.integer({ min: -80, max: -1 }), fc.integer({ min: 20, max: 200 })), {
       maxLength: 4,
     });

@@ -140,7 +140,7 @@ function after(model: Model, { what, which, share }: { what: string; which: numb
 }
 
 describe('the account of a line', () => {
-  it('never holds more than was paid, whatever happens in whatever order', () => {
+  it('never exceeds the amount paid, for any sequence of events', () => {
     fc.assert(
       fc.property(anyOrder, fc.array(anyEvent, { maxLength: 14 }), (order, events) => {
         let model = paidOrder(order);

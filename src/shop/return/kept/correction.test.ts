@@ -200,7 +200,7 @@ describe('a correction of the sample invoice: two mugs, honey and the delivery',
     ]);
   });
 
-  it('is paid with nothing, and gives back at most what it comes to', () => {
+  it('has no payment, and refunds at most its own value', () => {
     const withBack = (back: number) => correctionOf(invoice, [], off, { ...told, back });
     expect(withBack(0)?.payment).toMatchObject({ vouchers: 0, paid: 0, left: 0, account: null });
     expect(withBack(50_00)?.correction?.back).toBe(50_00);

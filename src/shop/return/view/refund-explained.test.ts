@@ -98,7 +98,7 @@ it('names the code only where it took something off', () => {
   expect(explainRefund(withDiscount(0), [], mug, 0).code).toBeNull();
 });
 
-it('gives points back thing by thing', () => {
+it('returns points piece by piece', () => {
   const [first, second, ...rest] = sampleOrders.plain.lines;
   if (!first || !second) throw new Error('the sample has two lines');
   const order = { ...sampleOrders.plain, lines: [{ ...first, points: 10 }, { ...second, points: 7 }, ...rest] };

@@ -25,7 +25,7 @@ it('before there is anything to pay it says what it holds', () => {
   }
 });
 
-it('a card that is refused says why, and nothing is said where none was typed', () => {
+it('a refused card shows the reason, and an empty field shows nothing', () => {
   expect(voucherNote('AB12', { refused: 'voucher_expired' }, null, {})?.text).toContain('straciła ważność');
   expect(voucherNote('AB12', { refused: 'other' }, null, {})).toMatchObject({ isUsed: false });
   expect(voucherNote(null, card, null, {})).toBeNull();

@@ -138,7 +138,7 @@ describe('an advance and the invoice after it', () => {
     );
   });
 
-  it('leave nothing after any return of goods, and neither gets below nothing', () => {
+  it('end at zero after any sequence of returns, and never below', () => {
     fc.assert(
       fc.property(anyOrder, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (own, share) => {
         const gross = Math.floor(own.sums.total.gross * share);
