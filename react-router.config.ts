@@ -2,12 +2,15 @@ import type { Config } from '@react-router/dev/config';
 import { bundleServer } from './scripts/bundle-server.ts';
 import { compressFolder } from './scripts/compress-folder.ts';
 
-const isComponentGallery = import.meta.env?.MODE === 'component-gallery';
+/** The panel and the component gallery have separate builds, so that the shop's build contains none of them. */
+const builds: Record<string, { appDirectory: string; buildDirectory: string }> = {
+  panel: { appDirectory: 'src/panel', buildDirectory: 'build/panel' },
+  'component-gallery': { appDirectory: 'src', buildDirectory: 'build/component-gallery' },
+};
+const mode = import.meta.env?.MODE ?? '';
 
 export default {
-  appDirectory: 'src',
-  // The component gallery has a separate build, so that the shop's build contains none of it.
-  buildDirectory: isComponentGallery ? 'build/component-gallery' : 'build',
+  ...(builds[mode] ?? { appDirectory: 'src', buildDirectory: 'build' }),
   ssr: true,
   // All routes are in one hashed, cacheable file; the lazy mode would request them page by page.
   routeDiscovery: { mode: 'initial' },
@@ -16,8 +19,8 @@ export default {
   // The route manifest is written to build/client during the server build, so the files are complete only now.
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     // The program is the same as the shop's, and its size does not matter.
-    if (isComponentGallery) return;
+    if (mode === 'component-gallery') return;
     await compressFolder(`${buildDirectory}/client`);
-    await bundleServer(import.meta.dirname, `${buildDirectory}/server`);
+    if (mode !== 'panel') await bundleServer(import.meta.dirname, `${buildDirectory}/server`);
   },
 } satisfies Config;

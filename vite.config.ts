@@ -39,16 +39,30 @@ const classNameIn = (name: string, file: string) =>
 /** The same for server and browser, so that the page preloads the fonts that its styles use. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]';
 
+/** Files of the panel's own build: React, and what its pages share. */
+const panelGroups = [
+  {
+    name: 'react',
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie)\//,
+    priority: 1,
+  },
+  { name: 'panel', test: /src\/(ui|shop|panel\/(frame|pieces))\//, minShareCount: 2 },
+];
+
 export default defineConfig(({ command, mode }) => ({
+  // The panel's files have addresses of the panel, because it may have a host of its own.
+  ...(mode === 'panel' ? { base: '/panel/' } : {}),
   css: { modules: { generateScopedName: classNameIn } },
   plugins: [
-    ownColours(settings),
+    ownColours(settings, { icons: mode !== 'panel' }),
     reactRouter(),
     clientOnly({ forbidden: serverOnly }),
-    // The component gallery is for tests only, so its size does not matter.
-    ...(mode === 'component-gallery' ? [] : [pressScripts()]),
+    // The component gallery is for tests only, and the panel is opened once a day, so their size matters less.
+    ...(mode === 'component-gallery' || mode === 'panel' ? [] : [pressScripts()]),
   ],
   build: {
+    // One style sheet for all screens of the panel, so that a navigation in it never waits for styles.
+    ...(mode === 'panel' ? { cssCodeSplit: false } : {}),
     // Browsers of the last three years support CSS nesting, so it need not be expanded.
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
     assetsInlineLimit: 0,
@@ -71,57 +85,65 @@ export default defineConfig(({ command, mode }) => ({
             // A few shared files instead of dozens of small ones: fewer requests, and brotli compresses larger texts
             // better.
             codeSplitting: {
-              groups: [
-                {
-                  name: 'react',
-                  test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
-                  priority: 2,
-                },
-                { name: 'frame', test: frame, minShareCount: 2, priority: 1 },
-                // Requests for personal data, shared by several parts that are loaded on demand.
-                { name: 'personal', test: /src\/ui\/http\//, minShareCount: 2 },
-                // Styles used by both a page and one of its lazy parts.
-                {
-                  name: 'product',
-                  test: /src\/(pages\/product\/|ui\/(instalments\/instalments-offer|opinion\/opinions)\.module)/,
-                  minShareCount: 2,
-                },
-                // Account pages are small and share much code; one file per part would make the route manifest longer,
-                // which every visit loads.
-                {
-                  name: 'account',
-                  test: /src\/(ui\/account|pages\/(account|sign-in)[\w-]*|shop\/account)\/(?!.*(-page|client-name)\.)/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'forms',
-                  test: /src\/(ui\/form\/(?!quantity|field\.module|file-field)|shop\/(form|address)\/(?!country-code|widget-messages))/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'lists',
-                  test: /src\/(pages\/shopping-lists|ui\/saved-lists)\/(?!.*-page\.tsx)/,
-                  minShareCount: 2,
-                },
-                // The same for after-sale pages.
-                {
-                  name: 'after-sale',
-                  test: /src\/(ui\/return|pages\/(returns|return-wizard|withdrawal|complaints|opinions)|shop\/(return|complaint))\/(?!.*-page\.)/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'listing',
-                  test: /src\/(pages\/listing\/(?!\w+-page\.)|shop\/listing\/)/,
-                  minShareCount: 2,
-                },
-              ],
+              groups:
+                mode === 'panel'
+                  ? panelGroups
+                  : [
+                      {
+                        name: 'react',
+                        test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+                        priority: 2,
+                      },
+                      { name: 'frame', test: frame, minShareCount: 2, priority: 1 },
+                      // Requests for personal data, shared by several parts that are loaded on demand.
+                      { name: 'personal', test: /src\/ui\/http\//, minShareCount: 2 },
+                      // Styles used by both a page and one of its lazy parts.
+                      {
+                        name: 'product',
+                        test: /src\/(pages\/product\/|ui\/(instalments\/instalments-offer|opinion\/opinions)\.module)/,
+                        minShareCount: 2,
+                      },
+                      // Account pages are small and share much code; one file per part would make the route manifest longer,
+                      // which every visit loads.
+                      {
+                        name: 'account',
+                        test: /src\/(ui\/account|pages\/(account|sign-in)[\w-]*|shop\/account)\/(?!.*(-page|client-name)\.)/,
+                        minShareCount: 2,
+                      },
+                      {
+                        name: 'forms',
+                        test: /src\/(ui\/form\/(?!quantity|field\.module|file-field)|shop\/(form|address)\/(?!country-code|widget-messages))/,
+                        minShareCount: 2,
+                      },
+                      {
+                        name: 'lists',
+                        test: /src\/(pages\/shopping-lists|ui\/saved-lists)\/(?!.*-page\.tsx)/,
+                        minShareCount: 2,
+                      },
+                      // The same for after-sale pages.
+                      {
+                        name: 'after-sale',
+                        test: /src\/(ui\/return|pages\/(returns|return-wizard|withdrawal|complaints|opinions)|shop\/(return|complaint))\/(?!.*-page\.)/,
+                        minShareCount: 2,
+                      },
+                      {
+                        name: 'listing',
+                        test: /src\/(pages\/listing\/(?!\w+-page\.)|shop\/listing\/)/,
+                        minShareCount: 2,
+                      },
+                    ],
             },
           },
         },
       },
     },
     ssr: {
-      build: { rollupOptions: { input: './src/server/app.ts', output: { assetFileNames } } },
+      build: {
+        rollupOptions: {
+          input: mode === 'panel' ? './src/panel/render.ts' : './src/server/app.ts',
+          output: { assetFileNames },
+        },
+      },
       // Bundled into one file the pages load in a third of the time. Native code stays in its package, and so do
       // packages that few requests need.
       ...(command === 'build'

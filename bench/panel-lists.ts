@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import pg from 'pg';
 import { seedDemo } from '../demo/seed.ts';
 import settings from '../shop.config.ts';
 import type { Database } from '../src/data/db/db.ts';
+import { projectRoot } from '../src/data/db/project-root.ts';
 import { openStore, type Store } from '../src/data/store.ts';
+import type { FrameData } from '../src/panel/frame/frame-data.ts';
 import type { PanelAsk, PanelPage, PanelScreen } from '../src/panel/screen.ts';
 import { startPostgres } from '../testing/store/postgres-server.ts';
+import type { RenderPanel } from '../src/panel/view.ts';
 import { median } from './load.ts';
 import { report } from './report.ts';
 
@@ -42,9 +46,27 @@ async function screens() {
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
+  const pages = join(projectRoot, 'build/panel/server/index.js');
+  const { renderPanel } = (await import(pages)) as { renderPanel: RenderPanel };
+  const frame: FrameData = {
+    shop: 'Glina i Len',
+    shopHome: '/',
+    sheet: '/panel/styl.css',
+    person: { name: 'Anna Nowak', role: 'Właściciel' },
+    groups: [],
+    notice: null,
+    looks: {},
+    isNarrow: false,
+  };
   return {
-    load: async ([file, name]: MeasuredList['screen']) => (await vite.ssrLoadModule(`/src/panel/${file}`))[name],
-    draw: ({ body }: PanelPage): string => renderToStaticMarkup(body),
+    load: async ([file, name]: MeasuredList['screen']): Promise<PanelScreen> =>
+      (await vite.ssrLoadModule(`/src/panel/${file}`))[name],
+    /** Draws what a screen has read: its page, or the HTML of a screen that the server draws. */
+    draw: async (screen: PanelScreen, read: unknown): Promise<string> => {
+      if ('show' in screen) return renderToStaticMarkup((read as PanelPage).body);
+      const view = { frame, data: read, answer: null, status: 200, drawn: null, nonce: 'x' };
+      return (await renderPanel(new Request(`http://bench.local${screen.address}`), view)).text();
+    },
     close: () => vite.close(),
   };
 }
@@ -115,10 +137,13 @@ export async function measureLists(
   const panel = await screens();
   try {
     for (const { name, screen, questions } of lists) {
-      const { show }: PanelScreen = await panel.load(screen);
+      const shown: PanelScreen = await panel.load(screen);
       const asked = Object.entries(questions).map(([question, query]) => {
         const url = new URL(`http://bench.local/panel?${query}`);
-        const read = async (store: Store) => (await show({ store, url, now: Date.now() } as PanelAsk)) as PanelPage;
+        const read = async (store: Store) => {
+          const ask = { store, url, now: Date.now() } as PanelAsk;
+          return 'show' in shown ? shown.show(ask) : shown.load(ask);
+        };
         return { name: `${name}, ${question}`, read };
       });
       const times = asked.map(() => ({ before: [] as number[], after: [] as number[], bare: [] as number[] }));
@@ -128,10 +153,10 @@ export async function measureLists(
           const took = {
             bare: await msOf(async () => {
               await large.ping();
-              panel.draw(known);
+              await panel.draw(shown, known);
             }),
-            before: await msOf(async () => panel.draw(await read(small))),
-            after: await msOf(async () => panel.draw(await read(large))),
+            before: await msOf(async () => panel.draw(shown, await read(small))),
+            after: await msOf(async () => panel.draw(shown, await read(large))),
           };
           if (turn < 0) continue;
           for (const kind of ['before', 'after', 'bare'] as const) times[index]?.[kind].push(took[kind]);

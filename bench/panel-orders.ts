@@ -28,7 +28,7 @@ const questions = {
 
 /** The list of orders of the panel. */
 export const benchPanelOrders = (): Promise<void> =>
-  benchPanelLists([{ name: 'orders', screen: ['orders/list-screen.tsx', 'ordersScreen'], questions }], fillOrders);
+  benchPanelLists([{ name: 'orders', screen: ['orders/orders-screen.ts', 'ordersScreen'], questions }], fillOrders);
 
 /** Orders of two years, most of them delivered, with agreements as large as real ones. */
 export async function fillOrders({ orm }: Database, from: number, to: number): Promise<void> {

@@ -35,7 +35,7 @@ const arrows: Record<string, 'anything' | string[]> = {
   pages: ['ui', 'shop', 'routes', 'page-context', 'npm'],
   root: ['ui', 'shop', 'routes', 'page-context', 'npm'],
   'entry.server': ['ui', 'shop', 'routes', 'page-context', 'npm', 'node'],
-  panel: ['data', 'shop', 'routes', 'npm', 'node'],
+  panel: ['data', 'shop', 'ui', 'routes', 'npm', 'node'],
   server: 'anything',
   'shop.config': ['shop'],
   demo: ['data', 'shop', 'shop.config', 'npm', 'node'],
@@ -185,6 +185,7 @@ const mayExportDefault = [
   /^src\/(routes\.ts|root\.tsx|entry\.\w+\.tsx)$/,
   /^src\/pages\/[^/]+\/[\w-]+-page\.tsx$/,
   /^testing\/(browser\/global-setup|store\/postgres-server)\.ts$/,
+  /^src\/panel\/(routes\.ts|root\.tsx|entry\.\w+\.tsx|([\w-]+\/)+[\w-]+-page\.tsx)$/,
 ];
 
 /** Everything in the tree under `root` that breaks the layout of the project. */

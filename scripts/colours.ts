@@ -9,22 +9,25 @@ const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/
  * Inserts the owner's colours into the style sheets and the icons of a build, so that they are defined in one place
  * only.
  */
-export function ownColours({ name, colours }: { name: string; colours: Palette }): Plugin {
+export function ownColours(
+  { name, colours }: { name: string; colours: Palette },
+  { icons }: { icons: boolean },
+): Plugin {
   return {
     name: 'witryna-colours',
     enforce: 'pre',
     transform: (code, id) => (id.endsWith('/src/ui/tokens.css') ? `${paletteCss(colours)}${code}` : null),
     async generateBundle() {
-      if (this.environment.name !== 'client') return;
+      if (!icons || this.environment.name !== 'client') return;
       for (const [fileName, source] of await iconFiles(name, colours)) {
         this.emitFile({ type: 'asset', fileName, source });
       }
     },
     async configureServer(server) {
-      const icons = await iconFiles(name, colours);
+      const files = await iconFiles(name, colours);
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '').slice(1);
-        const icon = icons.get(path);
+        const icon = files.get(path);
         if (!icon) return next();
         response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
         response.end(icon);

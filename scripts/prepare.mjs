@@ -85,10 +85,13 @@ export async function build(node) {
   console.log('Building the shop…');
   // The stamp is removed first and written last, so that a build killed half way never counts as complete.
   rmSync(buildStamp, { force: true });
-  const { code, output } = await runQuietly(node, [...dieWithParent, tool('react-router'), 'build'], {
-    NODE_ENV: 'production',
-  });
-  if (code !== 0) throw new Refusal(`${output.trim()}\nThe shop could not be built; the reason is above.`);
+  const results = await Promise.all(
+    [['build'], ['build', '--mode', 'panel']].map((args) =>
+      runQuietly(node, [...dieWithParent, tool('react-router'), ...args], { NODE_ENV: 'production' }),
+    ),
+  );
+  const failed = results.find(({ code }) => code !== 0);
+  if (failed) throw new Refusal(`${failed.output.trim()}\nThe shop could not be built; the reason is above.`);
   mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, hash);
   console.log(`Built in ${seconds(begin)}.`);

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { StaffSession } from '../data/staff/staff-sessions.ts';
 import { paletteCss } from '../shop/owner/palette.ts';
 import type { ShopSettings } from '../shop/settings.ts';
-import { Layout } from './pieces/layout.tsx';
-import type { PanelGroup, PanelPage } from './screen.ts';
+import type { PanelPage } from './screen.ts';
 import afterSaleCss from './styles/after-sale.css?inline';
+import baseCss from './styles/base.css?inline';
 import catalogueCss from './styles/catalogue.css?inline';
 import lookCss from './styles/look.css?inline';
-import menuCss from './styles/menu.css?inline';
 import ordersCss from './styles/orders.css?inline';
 import panelCss from './styles/panel.css?inline';
 import picturesCss from './styles/pictures.css?inline';
@@ -18,7 +16,6 @@ import tablesCss from './styles/tables.css?inline';
 
 const sheets = [
   panelCss,
-  menuCss,
   tablesCss,
   ordersCss,
   afterSaleCss,
@@ -29,21 +26,27 @@ const sheets = [
   lookCss,
 ];
 
-/** The owner's colours and the panel's own style sheet, which shoppers never load. */
+/**
+ * The owner's colours, and the styles of everything that the server draws. These styles name elements, so they hold only
+ * inside `.server-drawn` and leave the frame and the pages alone.
+ */
 export function panelStyle({ colours }: ShopSettings): { path: string; text: string } {
-  const text = [paletteCss(colours), ...sheets].join('');
+  const text = [paletteCss(colours), baseCss, `.server-drawn{${sheets.join('')}}`].join('');
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
   return { path: `/panel/styl-${hash}.css`, text };
 }
 
-/** Pages of the panel are not cached or framed and send no referrer; scripts come from the panel only. */
-export function panelHeaders(https: boolean): Record<string, string> {
+/**
+ * Pages of the panel are not cached or framed and send no referrer; scripts come from the panel only, or
+ * carry the nonce of their page.
+ */
+export function panelHeaders(https: boolean, nonce?: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
       "style-src 'self'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
@@ -64,17 +67,35 @@ export function panelHeaders(https: boolean): Record<string, string> {
   };
 }
 
-interface Around {
-  settings: ShopSettings;
-  session: StaffSession | null;
-  style: string;
-  path: string;
-  groups: readonly PanelGroup[];
-  shopHome: string;
-}
+/** The heading and the content of a page that the server draws. */
+export const DrawnBody = ({ title, body }: PanelPage) => (
+  <>
+    <h1>{title}</h1>
+    {body}
+  </>
+);
 
-export function panelHtml(page: PanelPage, around: Around): string {
-  return `<!doctype html>${renderToStaticMarkup(<Layout page={page} {...around} />)}`;
+/** A page without the frame. */
+export function panelHtml(page: PanelPage, { shop, style }: { shop: string; style: string }): string {
+  const html = (
+    <html lang="pl" className="server-drawn">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${page.title} · ${shop} · panel`}</title>
+        <link rel="stylesheet" href={style} />
+        <link rel="icon" href="/favicon.ico" />
+        <script type="module" src="/panel/panel.js" />
+      </head>
+      <body className={page.bare ? 'bare' : 'entry'}>
+        <main id="tresc">
+          {page.bare ? null : <p className="shop">{shop}</p>}
+          <DrawnBody {...page} />
+        </main>
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToStaticMarkup(html)}`;
 }
 
 const refusals = {
@@ -100,7 +121,9 @@ const refusals = {
   },
 } as const;
 
-export function refusalPage(why: keyof typeof refusals): PanelPage {
+export type Refusal = keyof typeof refusals;
+
+export function refusalPage(why: Refusal): PanelPage & { text: string; status: number } {
   const { status, title, text } = refusals[why];
-  return { status, title, body: <p>{text}</p> };
+  return { status, title, text, body: <p>{text}</p> };
 }

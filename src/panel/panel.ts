@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { StaffSession } from '../data/staff/staff-sessions.ts';
 import type { LimitedKind } from '../shop/limits.ts';
 import { staffLimits } from '../shop/limits.ts';
+import { cookieIn } from '../shop/privacy/cookies.ts';
 import { deviceOf } from '../shop/session/device.ts';
 import { isFreshProof } from '../shop/session/fresh-proof.ts';
 import { mayOpen } from '../shop/staff/roles.ts';
 import { isTryLater } from '../shop/try-later.ts';
 import { type FormLimits, FormProblem, type SentForm } from '../shop/upload/sent-form.ts';
 import { paramsOf } from './addresses.ts';
-import { panelHeaders, panelHtml, panelStyle, refusalPage } from './answer.tsx';
+import { DrawnBody, panelHeaders, panelHtml, panelStyle, type Refusal, refusalPage } from './answer.tsx';
+import { type FrameData, narrowCookie } from './frame/frame-data.ts';
+import { countedWaiting, menuOf, personOf } from './frame/frame-of.ts';
 import panelScript from './panel-script.js?raw';
+import { looksCookie, readLooks } from './pieces/list/written-looks.ts';
 import type {
+  DataDone,
   PanelAction,
   PanelAsk,
   PanelDone,
@@ -23,6 +29,7 @@ import type {
 import { panelGroups, panelScreens } from './screens.ts';
 import { confirmation } from './staff/confirm-page.tsx';
 import { entryAnswer, entryPaths } from './staff/staff-sign-in.tsx';
+import type { ActionAnswer, PanelView, RenderPanel } from './view.ts';
 
 /** The program's data and functions for one request. */
 export interface PanelRequest {
@@ -47,42 +54,96 @@ export interface PanelCookies {
 }
 
 export const panelRoot = '/panel';
-export const isPanelPath = (path: string): boolean => path === panelRoot || path.startsWith(`${panelRoot}/`);
-
-type Shown = Pick<PanelAsk, 'session' | 'url'>;
+export const isPanelPath = (path: string): boolean =>
+  path === panelRoot || path === `${panelRoot}.data` || path.startsWith(`${panelRoot}/`);
 
 const formLimits: FormLimits = { fields: 2_000, bytes: staffLimits.formBytes };
 
+/** One request of a signed-in person. */
+interface Asked {
+  visit: PanelRequest;
+  session: StaffSession;
+  /** The address of the screen: without `.data`. */
+  url: URL;
+  /** The browser's router asks for data, to show them without a page load. */
+  byScript: boolean;
+}
+
 /** The panel: one function from a request to a response, over a table of screens. */
-export function openPanel(parts: PanelParts & { https: boolean }) {
+export function openPanel(parts: PanelParts & { https: boolean; pages: () => Promise<RenderPanel> }) {
   const { store, settings, https } = parts;
   const style = panelStyle(settings);
   const headers = panelHeaders(https);
-  const files: Record<string, { type: string; text: string }> = {
-    [style.path]: { type: 'text/css; charset=utf-8', text: style.text },
-    '/panel/panel.js': { type: 'text/javascript; charset=utf-8', text: panelScript },
+  const waiting = countedWaiting((now) => store.today.waiting(now));
+  const files: Record<string, { type: string; text: string; kept: string }> = {
+    [style.path]: { type: 'text/css; charset=utf-8', text: style.text, kept: 'private, max-age=31536000, immutable' },
+    '/panel/panel.js': { type: 'text/javascript; charset=utf-8', text: panelScript, kept: 'no-store' },
   };
-
-  function html(page: PanelPage, session: StaffSession | null, path: string): Response {
-    const text = panelHtml(page, {
-      settings,
-      session,
-      path,
-      style: style.path,
-      groups: panelGroups,
-      shopHome: parts.shopHome,
-    });
-    return new Response(text, { status: page.status ?? 200, headers });
-  }
 
   const redirect = (to: string) => new Response(null, { status: 303, headers: { ...headers, location: to } });
 
-  async function shown(answer: PanelPage | Response, { session, url }: Shown): Promise<Response> {
-    if (!(answer instanceof Response)) {
-      if (session.notice !== null) await store.staffSessions.setNotice(session.id, null);
-      return html(answer, session, url.pathname);
-    }
-    return answer.status === 404 ? html(refusalPage('missing'), session, url.pathname) : withHeaders(answer);
+  /** React Router's form of a redirect. `reload`: the browser loads the whole page. */
+  const moved = (to: string, reload: boolean) =>
+    new Response(null, {
+      status: 204,
+      headers: {
+        ...headers,
+        'x-remix-redirect': to,
+        'x-remix-status': '302',
+        ...(reload ? { 'x-remix-reload-document': 'true' } : { 'x-remix-revalidate': 'true' }),
+      },
+    });
+
+  /** A page without the frame: for printing, or before a sign-in. */
+  const plainHtml = (page: PanelPage): Response =>
+    new Response(panelHtml(page, { shop: settings.name, style: style.path }), { status: page.status ?? 200, headers });
+
+  async function frameOf({ session, visit }: Asked, showsNotice: boolean): Promise<FrameData> {
+    const { notice } = session;
+    if (showsNotice && notice !== null) await store.staffSessions.setNotice(session.id, null);
+    return {
+      shop: settings.name,
+      shopHome: parts.shopHome,
+      sheet: style.path,
+      person: personOf(session.staff),
+      groups: menuOf(panelGroups, session.staff, await waiting.at(parts.now())),
+      notice: showsNotice ? notice : null,
+      looks: readLooks(cookieIn(visit.request.headers.get('cookie'), looksCookie)),
+      isNarrow: cookieIn(visit.request.headers.get('cookie'), narrowCookie) !== null,
+    };
+  }
+
+  /** Draws a page inside the frame. Its request has no body, because the panel has read it. */
+  async function framed(
+    asked: Asked,
+    view: Pick<PanelView, 'data' | 'status' | 'answer' | 'drawn'>,
+  ): Promise<Response> {
+    const { request } = asked.visit;
+    const routes = new URL(request.url).searchParams.get('_routes')?.split(',');
+    const showsNotice = request.method !== 'POST' || !asked.byScript;
+    const frame = await frameOf(asked, showsNotice && (!routes || routes.includes('root')));
+    const nonce = randomBytes(16).toString('base64url');
+    const render = await parts.pages();
+    // What is drawn already is only shown.
+    const method = view.drawn ? 'GET' : request.method;
+    const response = await render(new Request(request.url, { method }), { ...view, frame, nonce });
+    response.headers.set('content-security-policy', panelHeaders(https, nonce)['content-security-policy'] ?? '');
+    return withHeaders(response);
+  }
+
+  async function drawn(page: PanelPage, asked: Asked): Promise<Response> {
+    if (page.bare) return plainHtml(page);
+    const title = `${page.title} · ${settings.name} · panel`;
+    const html = renderToStaticMarkup(DrawnBody(page));
+    return framed(asked, { data: null, answer: null, status: page.status ?? 200, drawn: { title, html } });
+  }
+
+  /** What cannot be shown or done. The browser's router gets a sentence for a form, and loads any other page whole. */
+  async function refused(why: Refusal, asked: Asked): Promise<Response> {
+    const page = refusalPage(why);
+    if (!asked.byScript) return drawn(page, asked);
+    if (asked.visit.request.method !== 'POST') return moved(addressOf(asked.url), true);
+    return framed(asked, { data: null, answer: { refused: page.text }, status: page.status, drawn: null });
   }
 
   /** Adds the panel's headers to files and redirects of screens if they do not set their own. */
@@ -93,17 +154,50 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
     return response;
   }
 
-  async function done(result: PanelDone, ask: PanelAsk): Promise<Response> {
-    if (result instanceof Response || !('to' in result)) return shown(result, ask);
-    await store.staffSessions.setNotice(ask.session.id, result.notice);
-    return redirect(result.to);
+  /** A file, a redirect or a missing page that a screen answers by itself. */
+  async function ownResponse(response: Response, asked: Asked): Promise<Response> {
+    if (response.status === 404) return refused('missing', asked);
+    if (!asked.byScript) return withHeaders(response);
+    return moved(response.headers.get('location') ?? addressOf(asked.url), true);
+  }
+
+  /** The screen as it is now, with the answer of an action. */
+  async function shown(screen: PanelScreen, ask: PanelAsk, asked: Asked, answer: ActionAnswer | null = null) {
+    if ('show' in screen) {
+      const page = await screen.show(ask);
+      return page instanceof Response ? ownResponse(page, asked) : drawn(page, asked);
+    }
+    // After an action the browser's router asks for the data by itself.
+    const data = answer && asked.byScript ? null : await screen.load(ask);
+    if (data instanceof Response) return ownResponse(data, asked);
+    return framed(asked, { data, answer, status: answer && 'told' in answer ? 422 : 200, drawn: null });
+  }
+
+  async function done(
+    screen: PanelScreen,
+    result: PanelDone | DataDone<unknown>,
+    ask: PanelAsk,
+    asked: Asked,
+  ): Promise<Response> {
+    if (result instanceof Response) return ownResponse(result, asked);
+    if ('told' in result) return shown(screen, ask, asked, { told: result.told });
+    if (!('to' in result)) return drawn(result, asked);
+    const { to, notice: text, undo } = result;
+    await store.staffSessions.setNotice(ask.session.id, undo ? { text, undo } : { text });
+    if (!asked.byScript) return redirect(to);
+    // A page that stays where it is keeps its scroll position and history.
+    return to === addressOf(asked.url) ? shown(screen, ask, asked, { done: true }) : moved(to, false);
   }
 
   /**
    * Writes a journal entry before the action, so that its author is known even if the process stops halfway. By then
    * money may have been sent.
    */
-  async function writtenDown(name: string, ask: PanelAsk, run: () => Promise<PanelDone>): Promise<PanelDone> {
+  async function writtenDown<Done extends PanelDone | DataDone<unknown>>(
+    name: string,
+    ask: PanelAsk,
+    run: () => Promise<Done>,
+  ): Promise<Done> {
     const { staff, now } = ask;
     const begun = await store.journal.begin(staff, { action: name, address: ask.url.pathname }, now);
     try {
@@ -116,52 +210,55 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
       // stays open.
       if (error instanceof FormProblem || isTryLater(error)) await store.journal.end(begun, staff, [], now);
       throw error;
+    } finally {
+      waiting.forget();
     }
   }
 
-  function actionOf(screen: PanelScreen, name: string): PanelAction | null {
-    const actions = screen.actions ?? {};
+  type AnyAction = PanelAction<PanelDone | DataDone<unknown>>;
+  function actionOf(screen: PanelScreen, name: string): AnyAction | null {
+    const actions: Record<string, AnyAction> = screen.actions ?? {};
     return Object.hasOwn(actions, name) ? (actions[name] ?? null) : null;
   }
 
   /** `null` if the action may continue without a confirmation. */
-  async function proofAsked({ confirmed }: PanelAction, ask: PanelAsk, form: PanelForm): Promise<Response | null> {
-    if (!confirmed || isFreshProof(ask.session.confirmedAt, ask.now)) return null;
-    const asked = await confirmation(ask, form);
-    return asked && html(asked, ask.session, ask.url.pathname);
+  async function proofAsked(action: AnyAction, ask: PanelAsk, form: PanelForm, asked: Asked): Promise<Response | null> {
+    if (!action.confirmed || isFreshProof(ask.session.confirmedAt, ask.now)) return null;
+    const page = await confirmation(ask, form);
+    if (!page) return null;
+    if (!asked.byScript) return drawn(page, asked);
+    return framed(asked, { data: null, answer: { confirm: true }, status: 200, drawn: null });
   }
 
-  async function posted(screen: PanelScreen, ask: PanelAsk, visit: PanelRequest): Promise<Response> {
-    if (!screen.actions) return html(refusalPage('missing'), ask.session, visit.path);
+  async function posted(screen: PanelScreen, ask: PanelAsk, asked: Asked): Promise<Response> {
+    const { visit } = asked;
     // The action's name is in the address, because the limits for reading the form depend on it.
     const name = ask.url.searchParams.get('akcja') ?? '';
     const action = actionOf(screen, name);
-    if (!action) return html(refusalPage('missing'), ask.session, visit.path);
-    if (!mayOpen(ask.staff.role, action.roles ?? screen.roles))
-      return html(refusalPage('forbidden'), ask.session, visit.path);
+    if (!action) return refused('missing', asked);
+    if (!mayOpen(ask.staff.role, action.roles ?? screen.roles)) return refused('forbidden', asked);
     visit.known(ask.session.tokenHash);
     try {
       const sent = await visit.receive(visit.request, action.limits ?? formLimits);
       const form = formOf(sent);
       return (
-        (await proofAsked(action, ask, form)) ??
-        (await done(await writtenDown(name, ask, () => action.run(ask, form)), ask))
+        (await proofAsked(action, ask, form, asked)) ??
+        (await done(screen, await writtenDown(name, ask, () => action.run(ask, form)), ask, asked))
       );
     } catch (error) {
-      if (error instanceof FormProblem)
-        return html(refusalPage(error.code === 'tooLarge' ? 'tooLarge' : 'unreadable'), ask.session, visit.path);
+      if (error instanceof FormProblem) return refused(error.code === 'tooLarge' ? 'tooLarge' : 'unreadable', asked);
       throw error;
     }
   }
 
-  async function screenAnswer(visit: PanelRequest, session: StaffSession, now: number): Promise<Response> {
-    const { request, path } = visit;
-    const { now: _clock, https: _https, ...around } = parts;
+  async function screenAnswer(asked: Asked, now: number): Promise<Response> {
+    const { visit, session, url } = asked;
+    const { request } = visit;
+    const { now: _clock, https: _https, pages: _pages, ...around } = parts;
     for (const screen of panelScreens) {
-      const params = paramsOf(screen.address, path);
+      const params = paramsOf(screen.address, url.pathname);
       if (!params) continue;
-      if (!mayOpen(session.staff.role, screen.roles)) return html(refusalPage('forbidden'), session, path);
-      const url = new URL(request.url);
+      if (!mayOpen(session.staff.role, screen.roles)) return refused('forbidden', asked);
       const { origin, take, tries } = visit;
       const ask: PanelAsk = {
         ...around,
@@ -175,19 +272,26 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
         take,
         tries,
       };
-      return request.method === 'POST' ? posted(screen, ask, visit) : shown(await screen.show(ask), ask);
+      return request.method === 'POST' ? posted(screen, ask, asked) : shown(screen, ask, asked);
     }
-    return html(refusalPage('missing'), session, path);
+    return refused('missing', asked);
   }
 
   return async (visit: PanelRequest, cookies: PanelCookies): Promise<Response> => {
-    const { request, path } = visit;
-    const file = files[path];
-    if (file) return withHeaders(new Response(file.text, { headers: { 'content-type': file.type } }));
+    const { request } = visit;
+    const file = files[visit.path];
+    if (file) {
+      return withHeaders(
+        new Response(file.text, { headers: { 'content-type': file.type, 'cache-control': file.kept } }),
+      );
+    }
     const now = parts.now();
     const session = cookies.token === null ? null : await store.staffSessions.find(cookies.token, now);
     const device = deviceOf(request.headers.get('user-agent'));
+    const { url, byScript } = screenUrl(request);
+    const path = url.pathname;
     if (entryPaths.some((entry) => paramsOf(entry, path) !== null) || !session?.proven) {
+      if (byScript) return moved(addressOf(url), true);
       const answer = await entryAnswer({
         ...parts,
         origin: visit.origin,
@@ -198,10 +302,26 @@ export function openPanel(parts: PanelParts & { https: boolean }) {
         now,
         newToken,
       });
-      return answer instanceof Response ? withHeaders(answer) : html(answer, null, path);
+      return answer instanceof Response ? withHeaders(answer) : plainHtml(answer);
     }
-    return screenAnswer(visit, session, now);
+    return screenAnswer({ visit, session, url, byScript }, now);
   };
+}
+
+/** React Router asks for the data of `/panel/x` at `/panel/x.data`, and names the wanted parts in `_routes`. */
+function screenUrl({ url: sent }: Request): { url: URL; byScript: boolean } {
+  const url = new URL(sent);
+  const byScript = url.pathname.endsWith('.data');
+  url.pathname = url.pathname.replace(/(\/_)?\.data$/, '');
+  if (byScript) url.searchParams.delete('_routes');
+  return { url, byScript };
+}
+
+/** The address of a page, without the name of an action. */
+function addressOf(url: URL): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.delete('akcja');
+  return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
 }
 
 const newToken = (): string => randomBytes(32).toString('base64url');

@@ -11,12 +11,14 @@ import type { MenuNode } from '../shop/listing/category.ts';
 import type { LabelCarrierFacts } from '../shop/order/labels/label-carrier.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { NewJournalEntry } from '../shop/staff/journal-entry.ts';
+import type { Undo } from '../shop/staff/notice.ts';
 import type { StaffRole } from '../shop/staff/roles.ts';
 import type { StoredSettings } from '../shop/stored-settings.ts';
 import type { SubscriptionChoices } from '../shop/subscription/subscription-agreement.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AfterSaleMailPreviews } from './after-sale/mail-previews.ts';
 import type { Connections } from './connections/connections.ts';
+import type { SignName } from './frame/signs.tsx';
 import type { OrderLabels } from './labels/labels.ts';
 import type { OrderOutputs } from './orders/order-documents.ts';
 
@@ -106,18 +108,23 @@ export interface PanelPage {
   bare?: boolean;
 }
 
-/** The result of an action: a redirect with a notice, or the same page with its faults. */
-export type PanelDone =
-  | {
-      /** An address of the panel. */
-      to: string;
-      /** What was done, shown on the next page. */
-      notice: string;
-      /** Journal entries. Absent only if nothing was changed. */
-      journal?: NewJournalEntry | NewJournalEntry[];
-    }
-  | PanelPage
-  | Response;
+/** A redirect with a notice. */
+export interface PanelRedirect {
+  /** An address of the panel. */
+  to: string;
+  /** What was done, shown on the next page. */
+  notice: string;
+  /** A form that takes the action back, offered with the notice. Use it instead of asking beforehand. */
+  undo?: Undo;
+  /** Journal entries. Absent only if nothing was changed. */
+  journal?: NewJournalEntry | NewJournalEntry[];
+}
+
+/** The result of an action of a drawn screen: a redirect with a notice, or the same page with its faults. */
+export type PanelDone = PanelRedirect | PanelPage | Response;
+
+/** The result of an action of a screen with a page: a redirect with a notice, or what the page is told (status 422). */
+export type DataDone<Told> = PanelRedirect | { told: Told } | Response;
 
 export interface PanelForm {
   /** A trimmed field; empty if it was not sent. */
@@ -128,32 +135,48 @@ export interface PanelForm {
   files: SentForm['files'];
 }
 
-export interface PanelAction {
+export interface PanelAction<Done = PanelDone> {
   /** Roles that may run the action, if not all roles of the screen. */
   roles?: readonly StaffRole[];
   /** For forms with files. */
   limits?: FormLimits;
   /** Requires that the password or a passkey was entered recently; otherwise the panel asks for it first. */
   confirmed?: boolean;
-  run(ask: PanelAsk, form: PanelForm): Promise<PanelDone>;
+  run(ask: PanelAsk, form: PanelForm): Promise<Done>;
 }
 
 /**
- * One screen of the panel. Its forms are sent to its own address with `?akcja=NAME`, one of `actions`.
+ * What every screen of the panel has. Its forms are sent to its own address with `?akcja=NAME`, one of its actions.
  * An owner may open every screen; `roles` names the others.
  */
-export interface PanelScreen {
+interface ScreenBase {
   address: string;
   roles: readonly StaffRole[];
   /** The name in the menu; absent if the screen is not in the menu. */
   menu?: string;
+}
+
+/** A screen with a page of React Router, which draws what `load` returns: plain data, no rows and no functions. */
+export interface DataScreen<Data, Told = never> extends ScreenBase {
+  load(ask: PanelAsk): Promise<Data | Response>;
+  actions?: Record<string, PanelAction<DataDone<Told>>>;
+}
+
+/** A screen that the server draws: a file, a printed page, or one that has no page yet. */
+interface DrawnScreen extends ScreenBase {
   show(ask: PanelAsk): Promise<PanelPage | Response>;
   actions?: Record<string, PanelAction>;
 }
 
-/** Screens under one heading of the menu. Without a name there is no heading. */
+export type PanelScreen = DrawnScreen | DataScreen<unknown, unknown>;
+
+/** Defines a screen with a page; `routes.ts` names the page of its address. */
+export const dataScreen = <Data, Told = never>(screen: DataScreen<Data, Told>): DataScreen<Data, Told> => screen;
+
+/** Screens under one entry of the menu. */
 export interface PanelGroup {
-  name: string | null;
+  name: string;
+  sign: SignName;
   screens: readonly PanelScreen[];
 }
 

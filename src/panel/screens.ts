@@ -8,8 +8,8 @@ import { documentsCsvScreen, documentsScreen } from './documents/documents-scree
 import { labelScreen } from './labels/label-actions.tsx';
 import { printedLabelsScreen } from './labels/printed-labels.tsx';
 import { sentMailsScreen } from './mails/sent-mails-screen.tsx';
-import { ordersScreen } from './orders/list-screen.tsx';
 import { orderScreen } from './orders/order-screen.tsx';
+import { ordersScreen } from './orders/orders-screen.ts';
 import { orderFileScreen, pickingScreen, slipScreen, slipsScreen } from './orders/printed-screens.tsx';
 import { batchScreen, priceFileScreen } from './prices/batch-screen.tsx';
 import { batchesScreen } from './prices/batches-screen.tsx';
@@ -24,6 +24,7 @@ import { productListScreen } from './products/list-screen.tsx';
 import { picturesScreen } from './products/pictures-screen.tsx';
 import { newProductScreen, previewScreen, productScreen } from './products/product-screen.tsx';
 import type { PanelGroup, PanelScreen } from './screen.ts';
+import { searchScreen } from './search/search-screen.ts';
 import { setScreen } from './sets/set-screen.tsx';
 import { subscriptionScreen } from './sets/subscription-screen.tsx';
 import { settingsScreens } from './settings/settings-screens.ts';
@@ -89,16 +90,20 @@ const catalogueScreens: readonly PanelScreen[] = [
   everythingScreen,
 ];
 
-/** All screens of the panel by menu group. */
+/** All screens of the panel by menu group; at most nine groups fit beside a page. */
 export const panelGroups: readonly PanelGroup[] = [
-  { name: null, screens: [todayScreen] },
-  { name: 'Sprzedaż', screens: [...orderScreens, ...subscriptionScreens, ...documentScreens, sentMailsScreen] },
-  { name: 'Po sprzedaży', screens: afterSaleScreens },
-  { name: 'Oferta', screens: [...catalogueScreens, complianceScreen] },
-  { name: 'Ceny', screens: priceScreens },
-  { name: 'Treści', screens: contentScreens },
-  { name: 'Sklep', screens: settingsScreens },
-  { name: 'Zespół', screens: [teamScreen, journalScreen, accountScreen] },
+  { name: 'Dziś', sign: 'today', screens: [todayScreen, searchScreen] },
+  {
+    name: 'Zamówienia',
+    sign: 'orders',
+    screens: [...orderScreens, ...subscriptionScreens, ...documentScreens, sentMailsScreen],
+  },
+  { name: 'Po sprzedaży', sign: 'returns', screens: afterSaleScreens },
+  { name: 'Produkty', sign: 'products', screens: [...catalogueScreens, complianceScreen] },
+  { name: 'Ceny i kody', sign: 'prices', screens: priceScreens },
+  { name: 'Treści', sign: 'content', screens: contentScreens },
+  { name: 'Sklep', sign: 'settings', screens: settingsScreens },
+  { name: 'Zespół', sign: 'team', screens: [teamScreen, journalScreen, accountScreen] },
 ];
 
 /** In the order of the menu. The test of roles checks each of them. */

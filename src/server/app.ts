@@ -6,6 +6,7 @@ import { settingsTag } from '../data/owner/own-settings.ts';
 import type { Store } from '../data/store.ts';
 import type { Connections } from '../panel/connections/connections.ts';
 import { isPanelPath, openPanel } from '../panel/panel.ts';
+import type { RenderPanel } from '../panel/view.ts';
 import { to } from '../routes.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { searchRate } from '../shop/limits.ts';
@@ -101,6 +102,8 @@ export interface AppParts {
   own?: OwnSettings;
   /** Accounts with providers, carriers and other services. Left out: the panel shows none. */
   connections?: Connections;
+  /** Loads the build of the panel's pages, when the panel is first opened. Left out: it is beside the shop's build. */
+  panelPages?: () => Promise<RenderPanel>;
   /** Checks for free disk space. Left out: no check. */
   disk?: Pick<DiskWatch, 'isFull'>;
   /** After this time without an answer the work is cancelled. */
@@ -407,6 +410,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   }
 
   const panel = openPanel({
+    pages: parts.panelPages ?? builtPanelPages,
     store,
     settings,
     origin,
@@ -492,6 +496,12 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   };
   return { answer, serveFromCache, forget: (tag: string) => cache.invalidate(tag) };
 }
+
+/** The panel's pages are a build of their own, which a shop whose panel nobody opens does not load. */
+const builtPanelPages = async (): Promise<RenderPanel> => {
+  const built = new URL('../panel/server/index.js', import.meta.url).href;
+  return ((await import(/* @vite-ignore */ built)) as { renderPanel: RenderPanel }).renderPanel;
+};
 
 const nothingToChange = (settings: ShopSettings) => ({
   settings,

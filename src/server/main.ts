@@ -297,7 +297,7 @@ async function builtApp(parts: Parts, origin: string, headers: Record<string, st
   const built = join(folder, 'server/index.js');
   if (!existsSync(built)) throw new StartError('The shop is not built yet: run `npm start`, which builds it first.');
   const { createApp } = (await import(built)) as { createApp: CreateApp };
-  const staticFiles = await loadStaticFiles(join(folder, 'client'), headers);
+  const staticFiles = await loadStaticFiles(folder, headers);
   const wants = { method: 'HEAD', ifNoneMatch: null, acceptEncoding: null };
   checkNoticeFile(parts.settings, (path) => staticFiles(path, wants) !== null);
   return { app: createApp({ ...parts, origin, staticFiles, cachePages: true }) };

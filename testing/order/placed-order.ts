@@ -10,7 +10,7 @@ export interface PlacedOrder {
 }
 
 /** Places a guest's order. */
-async function place(store: Store, method: PaymentMethod): Promise<PlacedOrder> {
+export async function placeGuestOrder(store: Store, method: PaymentMethod): Promise<PlacedOrder> {
   const now = Date.now();
   const mark = randomBytes(6).toString('hex');
   // As long as real company addresses, to check that no screen becomes wider.
@@ -32,7 +32,7 @@ if (import.meta.main) {
   const [url = ''] = process.argv.slice(2);
   const store = await openStore({ url }, { rules: { skipGaps: true, newForDays: 30, perPage: 12 } });
   for await (const method of createInterface({ input: process.stdin })) {
-    console.log(JSON.stringify(await place(store, method as PaymentMethod)));
+    console.log(JSON.stringify(await placeGuestOrder(store, method as PaymentMethod)));
   }
   await store.close();
 }

@@ -40,7 +40,7 @@ const app = createApp({
   settings: checked,
   log: openLog('error'),
   origin,
-  staticFiles: await loadStaticFiles(join(built, 'client'), common),
+  staticFiles: await loadStaticFiles(built, common),
   pictures: pictureServer(store.pictures, join(config.dataDir, 'pictures'), common),
   now: Date.now,
   cachePages: true,

@@ -55,7 +55,7 @@ const builtFiles: Partial<Record<string, ReturnType<typeof loadStaticFiles>>> = 
 
 /** Read once per process: no test writes to the build. */
 function createBuiltFiles(protocol: string): ReturnType<typeof loadStaticFiles> {
-  builtFiles[protocol] ??= loadStaticFiles(join(root, 'build/client'), fileHeaders(protocol === 'https:'));
+  builtFiles[protocol] ??= loadStaticFiles(join(root, 'build'), fileHeaders(protocol === 'https:'));
   return builtFiles[protocol];
 }
 

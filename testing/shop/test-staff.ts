@@ -20,6 +20,10 @@ export async function signInStaff({ store, ask, clock }: TestShop, role: StaffRo
     get: (path: string) => ask(path, { headers }),
     text: async (path: string) => (await ask(path, { headers })).text(),
     post: (path: string, action: string, fields: Record<string, string> = {}) =>
-      ask(`${path}?akcja=${action}`, { method: 'POST', headers, body: new URLSearchParams(fields) }),
+      ask(`${path}${path.includes('?') ? '&' : '?'}akcja=${action}`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(fields),
+      }),
   };
 }

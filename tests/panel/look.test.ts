@@ -15,21 +15,25 @@ const lastEntry = async (subject: string) => (await shop.store.journal.entries({
 
 describe('the menu of the panel', () => {
   const groupsOf = (page: string) =>
-    [...page.matchAll(/<p class="group" id="[^"]*">([^<]*)</g)].map(([, name]) => name);
+    [...page.matchAll(/<a id="grupa-\w+"[^>]*><svg.*?<\/svg><span[^>]*>([^<]*)</g)].map(([, name]) => name);
+  const sidebarOf = (page: string) => /<nav [^>]*aria-label="Panel"[\s\S]*?<\/nav>/.exec(page)?.[0] ?? '';
 
-  it('is grouped, marks where one is, and opens by a button without a script', async () => {
+  it('has at most nine groups, marks where one is, and opens by a button without a script', async () => {
     const page = await owner.text('/panel/wyglad');
-    expect(groupsOf(page)).toEqual(['Sprzedaż', 'Po sprzedaży', 'Oferta', 'Ceny', 'Treści', 'Sklep', 'Zespół']);
-    expect(page.match(/aria-current="page"/g)).toHaveLength(1);
-    expect(page).toContain('<a href="/panel/wyglad" aria-current="page">Wygląd</a>');
-    expect(page).toContain('<button type="button" class="quiet menu-opener" popoverTarget="menu">Menu</button>');
-    expect(page).toContain('<nav id="menu" popover="auto" class="menu" aria-label="Panel">');
+    expect(groupsOf(page)).toEqual([
+      ...['Dziś', 'Zamówienia', 'Po sprzedaży', 'Produkty', 'Ceny i kody', 'Treści', 'Sklep', 'Zespół'],
+    ]);
+    expect(groupsOf(page).length).toBeLessThanOrEqual(9);
+    expect(sidebarOf(page).match(/aria-current="page"/g)).toHaveLength(1);
+    expect(sidebarOf(page)).toMatch(/<a aria-current="page" href="\/panel\/wyglad"[^>]*>Wygląd<\/a>/);
+    expect(page).toMatch(/<button type="button" popoverTarget="menu"><svg.*?<\/svg>Więcej<\/button>/);
+    expect(page).toMatch(/<nav id="menu" popover="auto"[^>]*aria-label="Wszystkie ekrany">/);
   });
 
-  it('has no heading over nothing: each role sees its own', async () => {
+  it('has no group without a screen: each role sees its own', async () => {
     const { text } = await signInStaff(shop, 'content');
     const page = await text('/panel');
-    expect(groupsOf(page)).toEqual(['Po sprzedaży', 'Oferta', 'Treści', 'Sklep']);
+    expect(groupsOf(page)).toEqual(['Dziś', 'Po sprzedaży', 'Produkty', 'Treści', 'Sklep']);
     expect(page).not.toContain('/panel/zamowienia');
   });
 });

@@ -208,7 +208,7 @@ async function toldAfter(owner: typeof staff, path: string, action: string, fiel
   const answer = await owner.post(path, action, fields);
   expect(answer.status, `${path} ${action}`).toBe(303);
   const next = await owner.text((answer.headers.get('location') ?? '').replace(/#.*/, ''));
-  return (/<p[^>]*role="status"[^>]*>(.*?)<\/p>/s.exec(next)?.[1] ?? '').replaceAll('\u00a0', ' ');
+  return (/role="status"><div[^>]*><p>(.*?)<\/p>/s.exec(next)?.[1] ?? '').replaceAll('\u00a0', ' ');
 }
 
 it('every change is told in its own words', async () => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import { staffLimits } from '../../shop/limits.ts';
+import { readNotice, type StaffNotice, writeNotice } from '../../shop/staff/notice.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
@@ -14,7 +15,7 @@ export interface StaffSession {
   proven: boolean;
   staff: { id: number; name: string; email: string; role: StaffRole };
   /** Shown once. */
-  notice: string | null;
+  notice: StaffNotice | null;
   /** When the password or a passkey was last verified in this session. */
   confirmedAt: Instant | null;
 }
@@ -60,7 +61,8 @@ export function createStaffSessions(orm: Orm) {
       if (now - session.seenAt > staffLimits.seenEveryMs) {
         await orm.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
       }
-      const { id, tokenHash, proven, notice, confirmedAt } = session;
+      const { id, tokenHash, proven, confirmedAt } = session;
+      const notice = session.notice === null ? null : readNotice(session.notice);
       return { id, tokenHash, proven, notice, confirmedAt, staff: person };
     },
 
@@ -77,8 +79,9 @@ export function createStaffSessions(orm: Orm) {
       await orm.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, id));
     },
 
-    async setNotice(id: number, notice: string | null): Promise<void> {
-      await orm.update(sessions).set({ notice }).where(eq(sessions.id, id));
+    async setNotice(id: number, notice: StaffNotice | null): Promise<void> {
+      const written = notice && writeNotice(notice);
+      await orm.update(sessions).set({ notice: written }).where(eq(sessions.id, id));
     },
 
     async of(staffId: number, now: Instant): Promise<ListedSession[]> {

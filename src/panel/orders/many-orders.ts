@@ -5,7 +5,7 @@ import type { JournalAction, NewJournalEntry } from '../../shop/staff/journal-en
 import { orderManyLabels } from '../labels/many-labels.ts';
 import { printedLabelsAddress } from '../labels/printed-labels.tsx';
 import type { PanelAsk, PanelForm } from '../screen.ts';
-import { knowingly } from './order-actions.ts';
+import { knowingly } from './order-addresses.ts';
 import { refusalText } from './order-names.ts';
 
 export const pickingAddress = '/panel/zamowienia/kompletacja';

@@ -11,6 +11,7 @@ import type { JournalAction, JournalChange } from '../../shop/staff/journal-entr
 import { routeOf } from '../labels/label-route.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import { byHandIn } from './by-hand.ts';
+import { knowingly } from './order-addresses.ts';
 import { cautionHeading, cautionTexts, parcelNames, refusalText } from './order-names.ts';
 import { placeFrom } from './place-form.tsx';
 
@@ -45,9 +46,6 @@ async function happen(
   if (result.status === 'refused') return fault(refusalText(result.refused));
   return result.changed ? { notice, journal: { action, after: details } } : nothing;
 }
-
-/** The field that confirms an action with a second press. */
-export const knowingly = 'mimo';
 
 /** Asks for confirmation before a likely mistake; `null` if there is no warning or it was already confirmed. */
 function asksAgain(

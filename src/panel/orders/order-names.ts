@@ -8,6 +8,7 @@ import { orderViewMessages } from '../../shop/order/view/order-view-messages.ts'
 import type { PaymentState } from '../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
 import { carrierNamed } from '../labels/label-names.ts';
+import type { Tone } from '../pieces/state-label.tsx';
 
 export const stateNames: Record<DeskState, string> = {
   placed: 'Złożone',
@@ -20,6 +21,19 @@ export const stateNames: Record<DeskState, string> = {
   delivered: 'Dostarczone',
   closed: 'Zakończone',
   cancelled: 'Anulowane',
+};
+
+/** Waits for the shop, is on its way, is done, is over. */
+export const stateTones: Record<DeskState, Tone> = {
+  placed: 'ochre',
+  accepted: 'ochre',
+  packing: 'ochre',
+  part_sent: 'ochre',
+  part_ready: 'ochre',
+  sent: 'ink',
+  delivered: 'sage',
+  closed: 'sage',
+  cancelled: 'plain',
 };
 
 /** A service is confirmed and carried out, not sent. The buyer reads the same names. */
@@ -43,6 +57,18 @@ export const paymentNames: Record<PaymentState, string> = {
   refunding: 'Zwrot w toku',
   refunded_in_part: 'Zwrócono część',
   refunded: 'Zwrócono całość',
+};
+
+export const paymentTones: Record<PaymentState, Tone> = {
+  none: 'plain',
+  waiting: 'ochre',
+  confirming: 'ochre',
+  paid: 'sage',
+  failed: 'brick',
+  expired: 'plain',
+  refunding: 'ochre',
+  refunded_in_part: 'ink',
+  refunded: 'ink',
 };
 
 export const groupNames: Record<PaymentGroup, string> = {

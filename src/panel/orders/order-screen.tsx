@@ -23,8 +23,8 @@ import {
 } from '../screen.ts';
 import { subscriptionAddress } from '../subscriptions/subscription-names.ts';
 import { type BuyerMail, buyerMail, mailLines } from './buyer-mail.ts';
-import { orderAddress } from './list-screen.tsx';
 import { mayMoveParcels, type OrderAction, orderActions, parcelSteps } from './order-actions.ts';
+import { orderAddress } from './order-addresses.ts';
 import { Goods, People, parcelFacts, Standing } from './order-facts.tsx';
 import { Documents, History, Journal, Mails, Money } from './order-records.tsx';
 import { isByMail, type Refused, Steps, stepsOf } from './order-steps.tsx';

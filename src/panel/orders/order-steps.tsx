@@ -17,7 +17,7 @@ import { MailPreview } from '../pieces/mail-preview.tsx';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import { type BuyerMail, buyerMail, mailLines } from './buyer-mail.ts';
 import { byHandIn } from './by-hand.ts';
-import { knowingly } from './order-actions.ts';
+import { knowingly } from './order-addresses.ts';
 import { PlaceFields } from './place-form.tsx';
 
 /** An action that is possible in the current state of the order. */

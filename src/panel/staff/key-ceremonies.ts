@@ -122,7 +122,7 @@ async function finishKey(entry: Entry): Promise<Response> {
   );
   if (added !== 'added') return fault(added === 'full' ? 'Masz już 10 kluczy. Usuń jeden.' : 'Ten klucz już jest.');
   await store.journal.write(session.staff, { action: 'key-added', subject: `staff ${id}`, after: { device } }, now);
-  if (session.proven) await store.staffSessions.setNotice(session.id, 'Klucz dostępu został dodany.');
+  if (session.proven) await store.staffSessions.setNotice(session.id, { text: 'Klucz dostępu został dodany.' });
   else await openSession(entry, id, true);
   return answered({ to: session.proven ? '/panel/konto' : '/panel' });
 }

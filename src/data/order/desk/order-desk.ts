@@ -9,7 +9,14 @@ import { type Orm, rowsOf } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 import { createOutbox, type ListedMail } from '../../mail/outbox.ts';
 import { createAccessTokens } from '../../session/access-tokens.ts';
-import { listOrders, type OrderPage } from './order-list.ts';
+import {
+  goodsOfOrders,
+  type ListedOrder,
+  listOrders,
+  type OrderGoods,
+  type OrderPage,
+  ordersOfParcel,
+} from './order-list.ts';
 
 export interface OrderNote {
   id: number;
@@ -47,6 +54,10 @@ export function createOrderDesk(orm: Orm) {
   return {
     list: (asked: OrderQuestion, most: number = staffLimits.perPage): Promise<OrderPage> =>
       listOrders(orm, asked, most),
+
+    ofParcel: (tracking: string, most: number): Promise<ListedOrder[]> => ordersOfParcel(orm, tracking, most),
+
+    goodsOf: (orderIds: readonly number[]): Promise<Map<number, OrderGoods>> => goodsOfOrders(orm, orderIds),
 
     notesOf: (orderId: number): Promise<OrderNote[]> =>
       orm.select().from(t.orderNotes).where(eq(t.orderNotes.orderId, orderId)).orderBy(asc(t.orderNotes.id)),

@@ -11,7 +11,7 @@ import {
 import type { Order } from '../../../shop/order/order.ts';
 import type { PaymentState } from '../../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
-import type { ProductType } from '../../../shop/product/product.ts';
+import type { Picture, ProductType } from '../../../shop/product/product.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
 import { prepared, runPrepared } from '../../db/prepared-statements.ts';
@@ -39,6 +39,13 @@ export interface OrderPage {
   orders: ListedOrder[];
   newer: boolean;
   older: boolean;
+}
+
+/** What an order is about: its first line, and how many lines it has. */
+export interface OrderGoods {
+  name: string;
+  picture: Picture | null;
+  lines: number;
 }
 
 const { orders: o, orderSearch: s } = t;
@@ -178,4 +185,39 @@ function time({ from, until, before, after }: OrderQuestion, at: Column, id: Col
     until === null ? undefined : lt(at, until),
     start === null ? undefined : before === null ? sql`(${at}, ${id}) > ${than}` : sql`(${at}, ${id}) < ${than}`,
   );
+}
+
+const anyOrder: OrderQuestion = {
+  words: [],
+  number: null,
+  state: null,
+  payments: null,
+  from: null,
+  until: null,
+  before: null,
+  after: null,
+};
+
+/** Orders with a parcel of this number, as it is on the label. */
+export const ordersOfParcel = (orm: Orm, tracking: string, most: number): Promise<ListedOrder[]> =>
+  ordered(
+    orm,
+    anyOrder,
+    { most, isBack: false },
+    sql`${o.id} = any(array(select order_id from order_parcels where tracking_number = ${tracking}))`,
+  );
+
+/** The goods of the listed orders, for a picture and a name in each row. */
+export async function goodsOfOrders(orm: Orm, ids: readonly number[]): Promise<Map<number, OrderGoods>> {
+  if (ids.length === 0) return new Map();
+  const rows = await rowsOf<OrderGoods & { id: number }>(
+    orm,
+    sql`select distinct on (l.order_id) l.order_id as id, l.sold ->> 'name' as name, l.sold -> 'picture' as picture,
+      count(*) over (partition by l.order_id)::integer as lines
+      from order_lines l where l.order_id in (${sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )}) order by l.order_id, l.position`,
+  );
+  return new Map(rows.map(({ id, ...goods }) => [id, goods]));
 }

@@ -11,7 +11,7 @@ export const stockStates = ['none', 'low'] as const;
 
 /** The filter of the list. */
 export interface ProductFilter {
-  /** Prefixes of words of the name and the code. */
+  /** Prefixes of words of the name and the code, or the whole EAN of a size. */
   text?: string;
   producerId?: number;
   /** Includes the subcategories. */
@@ -58,6 +58,11 @@ export async function listProducts(
  */
 async function pageOf(orm: Orm, filter: ProductFilter, most: number): Promise<ListedProduct[]> {
   const { text = '', ...others } = filter;
+  const ean = text.trim();
+  if (isEan(ean)) {
+    const known = await shown(orm, sql`select distinct product_id as id from sizes where ean = ${ean} limit ${most}`);
+    if (known.length > 0) return known;
+  }
   const words = wordsQuery(text);
   if (words === null) return shown(orm, walkTo(others, most));
   const { coded, isCommon } = await knownOf(orm, text, words, filter.below);
@@ -65,6 +70,9 @@ async function pageOf(orm: Orm, filter: ProductFilter, most: number): Promise<Li
   if (coded !== null) return shown(orm, codedSo(text, others, { most, first: coded }), coded);
   return shown(orm, isCommon ? walkTo(filter, most) : lookUp(words, others, most));
 }
+
+/** As a scanner types it. */
+const isEan = (text: string): boolean => /^(\d{8}|\d{12,14})$/.test(text);
 
 /** The product with exactly this code, and whether the words are common. */
 async function knownOf(orm: Orm, text: string, words: string, below: number | undefined) {

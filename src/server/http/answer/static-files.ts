@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
@@ -27,31 +28,13 @@ interface StaticFile {
 export type StaticFiles = (path: string, wants: Wants) => Response | null;
 
 /**
- * The built files, read into memory once: together they are smaller than one photograph. Files with a hash in their
+ * The built files of the shop and of the panel, read into memory once: together they are smaller than one photograph. Files with a hash in their
  * name never change.
  */
-export async function loadStaticFiles(folder: string, common: Headers): Promise<StaticFiles> {
+export async function loadStaticFiles(build: string, common: Headers): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((found) => found.isFile()).sort((a, b) => a.name.length - b.name.length)) {
-    const full = join(entry.parentPath, entry.name);
-    const path = full.slice(folder.length).replaceAll('\\', '/');
-    const ending = extname(path);
-    if (ending === '.br' || ending === '.gz') {
-      const original = files.get(path.slice(0, -ending.length));
-      if (original) original.bodies[compressed[ending]] = await readFile(full);
-      continue;
-    }
-    files.set(path, {
-      bodies: { identity: await readFile(full) },
-      headers: {
-        ...common,
-        'content-type': mediaTypes[ending] ?? 'application/octet-stream',
-        'cache-control': path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'public, max-age=3600',
-        vary: 'accept-encoding',
-      },
-    });
-  }
+  await readFiles(files, { folder: join(build, 'client'), at: '', common });
+  await readFiles(files, { folder: join(build, 'panel/client'), at: '/panel', common });
 
   return (path, { method, acceptEncoding }) => {
     const file = files.get(path);
@@ -67,4 +50,35 @@ export async function loadStaticFiles(folder: string, common: Headers): Promise<
       },
     });
   };
+}
+
+interface Source {
+  folder: string;
+  /** Where its files are in the shop. */
+  at: string;
+  common: Headers;
+}
+
+async function readFiles(files: Map<string, StaticFile>, { folder, at, common }: Source): Promise<void> {
+  if (!existsSync(folder)) return;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((found) => found.isFile()).sort((a, b) => a.name.length - b.name.length)) {
+    const full = join(entry.parentPath, entry.name);
+    const path = at + full.slice(folder.length).replaceAll('\\', '/');
+    const ending = extname(path);
+    if (ending === '.br' || ending === '.gz') {
+      const original = files.get(path.slice(0, -ending.length));
+      if (original) original.bodies[compressed[ending]] = await readFile(full);
+      continue;
+    }
+    files.set(path, {
+      bodies: { identity: await readFile(full) },
+      headers: {
+        ...common,
+        'content-type': mediaTypes[ending] ?? 'application/octet-stream',
+        'cache-control': /^(\/panel)?\/assets\//.test(path) ? 'max-age=31536000, immutable' : 'public, max-age=3600',
+        vary: 'accept-encoding',
+      },
+    });
+  }
 }

@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { panelPath } from '../addresses.ts';
+import type { ToldOf } from '../page.ts';
+import { ActionForm } from '../pieces/action-form.tsx';
+import { Button } from '../pieces/button.tsx';
+import { SelectInput } from '../pieces/fields.tsx';
+import { Problem } from '../pieces/problem.tsx';
+import { knowingly, orderAddress } from './order-addresses.ts';
+import type { ordersScreen } from './orders-screen.ts';
+
+type Told = ToldOf<typeof ordersScreen>;
+
+interface Props {
+  labels: { names: string; sizes: [value: string, name: string][] } | null;
+  onDone: () => void;
+}
+
+const weights = ['1', '2', '5', '10', '20', '30'].map((kg) => [kg, `do ${kg} kg`] as const);
+
+/** What can be done with all ticked orders. The ticks belong to this form by its id. */
+export function ManyOrders({ labels, onDone }: Props) {
+  return (
+    <ActionForm<Told>
+      action="wiele"
+      id="wiele"
+      onDone={onDone}
+      after={(told) => <NotDone told={told} onDone={onDone} />}
+    >
+      <Button kind="main" name="co" value="przyjmij">
+        Przyjmij
+      </Button>
+      <Button name="co" value="pakuj">
+        Rozpocznij pakowanie
+      </Button>
+      <Button name="co" value="kompletacja">
+        Drukuj listę kompletacji
+      </Button>
+      <Button name="co" value="specyfikacje">
+        Drukuj specyfikacje
+      </Button>
+      {labels ? (
+        <>
+          {labels.sizes.length > 0 ? (
+            <SelectInput name="gabaryt" label="Gabaryt" value={labels.sizes[0]?.[0] ?? ''} choices={labels.sizes} />
+          ) : null}
+          <SelectInput name="kg" label="Waga, dla kuriera" value="" choices={[['', 'Z wagi produktów'], ...weights]} />
+          <Button name="co" value="etykiety">
+            {`Zamów etykiety ${labels.names}`}
+          </Button>
+          <Button name="co" value="etykiety-pdf">
+            Drukuj etykiety
+          </Button>
+        </>
+      ) : null}
+      <p>
+        Po przyjęciu kupujący, który nie zapłacił z góry, dostaje e-mail „Zamówienie przyjęte do realizacji”.
+        Rozpoczęcie pakowania nie wysyła wiadomości; od tej chwili kupujący nie może już sam anulować zamówienia.
+      </p>
+    </ActionForm>
+  );
+}
+
+const anyway: Record<string, string> = {
+  przyjmij: 'Przyjmij także nieopłacone',
+  pakuj: 'Rozpocznij pakowanie także nieopłaconych',
+  etykiety: 'Zamów etykiety także dla nieopłaconych',
+};
+
+/** Why nothing was done. With unpaid orders it can be done nevertheless, or for the paid ones only. */
+export function NotDone({ told: { fault, unpaid }, onDone }: { told: Told; onDone?: () => void }) {
+  if (!unpaid) return <Problem>{fault}</Problem>;
+  const { numbers, all, fields } = unpaid;
+  const paid = all.filter((number) => !numbers.includes(number));
+  const sent = { action: 'wiele', showsLoaded: false, ...(onDone ? { onDone } : {}) };
+  return (
+    <Problem title={`Nieopłacone zamówienia: ${numbers.length}`}>
+      <p>Pieniądze za te zamówienia jeszcze nie wpłynęły. Na razie nic nie zrobiono.</p>
+      <p>
+        {numbers.map((number, at) => (
+          <span key={number}>
+            {at > 0 ? ', ' : ''}
+            <Link to={panelPath(orderAddress, { number })}>{number}</Link>
+          </span>
+        ))}
+      </p>
+      {paid.length > 0 ? (
+        <ActionForm {...sent} fields={{ ...fields, nr: paid }}>
+          <Button kind="main">{`Tylko opłacone (${paid.length})`}</Button>
+        </ActionForm>
+      ) : null}
+      <ActionForm {...sent} fields={{ ...fields, nr: all, [knowingly]: '1' }}>
+        <Button>{anyway[fields.co ?? ''] ?? 'Mimo to'}</Button>
+      </ActionForm>
+    </Problem>
+  );
+}

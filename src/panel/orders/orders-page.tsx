@@ -1,0 +1,202 @@
+import { Link } from 'react-router';
+import { formatMoney } from '../../shop/money/money.ts';
+import { deskStates, paymentGroups } from '../../shop/order/desk/order-question.ts';
+import { panelPath } from '../addresses.ts';
+import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
+import { ActionForm } from '../pieces/action-form.tsx';
+import { Button, ButtonLink } from '../pieces/button.tsx';
+import { Empty } from '../pieces/empty.tsx';
+import { DayInput, SelectInput } from '../pieces/fields.tsx';
+import { BulkBar } from '../pieces/list/bulk-bar.tsx';
+import { FilterBar } from '../pieces/list/filter-bar.tsx';
+import { type Column, ListTable } from '../pieces/list/list-table.tsx';
+import { Pages } from '../pieces/list/pages.tsx';
+import { useSelection } from '../pieces/list/selection.ts';
+import { PageHead } from '../pieces/page-head.tsx';
+import { StateLabel } from '../pieces/state-label.tsx';
+import { ManyOrders, NotDone } from './many-orders-form.tsx';
+import { listAddress, listQuery, type OrderFilters, orderAddress } from './order-addresses.ts';
+import { groupNames, stateNames } from './order-names.ts';
+import type { ordersScreen } from './orders-screen.ts';
+
+export const loader = pageLoader;
+export const action = pageAction;
+
+type Told = ToldOf<typeof ordersScreen>;
+type Row = ReturnType<typeof useScreen<typeof ordersScreen>>['rows'][number];
+
+export default function OrdersPage() {
+  const { rows, filters, pages, labels } = useScreen<typeof ordersScreen>();
+  const numbers = rows.map(({ number }) => number);
+  const selection = useSelection(numbers);
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <>
+      <PageHead title="Zamówienia">
+        <ButtonLink to="/panel/dokumenty">Dokumenty</ButtonLink>
+      </PageHead>
+      {rows.length === 0 ? (
+        <>
+          <Filters filters={filters} />
+          <NoOrders isFiltered={isFiltered} />
+        </>
+      ) : (
+        <ListTable
+          id="zamowienia"
+          name="Zamówienia"
+          rows={rows}
+          keyOf={({ number }) => number}
+          labelOf={({ number }) => `zamówienie ${number}`}
+          picture={({ picture }) => picture}
+          columns={columns}
+          ticks={{ form: 'wiele', field: 'nr', selection }}
+        >
+          <Filters filters={filters} />
+        </ListTable>
+      )}
+      {rows.length === 0 ? null : (
+        <BulkBar selection={selection}>
+          <ManyOrders labels={labels} onDone={() => selection.set([])} />
+        </BulkBar>
+      )}
+      <Pages
+        links={[
+          { name: 'Najnowsze', to: pages.newest },
+          { name: 'Nowsze', to: pages.newer },
+          { name: 'Starsze', to: pages.older },
+        ]}
+      />
+    </>
+  );
+}
+
+const NoOrders = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <Empty sign="search" title="Żadne zamówienie nie pasuje do tych warunków.">
+      <ButtonLink to={listAddress}>Pokaż wszystkie</ButtonLink>
+    </Empty>
+  ) : (
+    <Empty sign="orders" title="Nie ma jeszcze zamówień.">
+      <p>Tu pojawi się każde zamówienie z Twojego sklepu: najnowsze na górze, z następnym krokiem obok.</p>
+    </Empty>
+  );
+
+/** Views of every day; the rest is among the filters. */
+const views = ['placed', 'accepted', 'packing', 'sent'] as const;
+const viewNames: Record<(typeof views)[number], string> = {
+  placed: 'Nowe',
+  accepted: 'Do spakowania',
+  packing: 'Do wysłania',
+  sent: 'Wysłane',
+};
+
+function Filters({ filters }: { filters: OrderFilters }) {
+  const without = (name: keyof OrderFilters) => {
+    const { [name]: _gone, ...rest } = filters;
+    return listQuery(rest);
+  };
+  const isView = (state?: string) => filters.stan === state && Object.keys(filters).length === (state ? 1 : 0);
+  const state = deskStates.find((one) => one === filters.stan);
+  const payment = (Object.keys(paymentGroups) as (keyof typeof paymentGroups)[]).find(
+    (one) => one === filters.platnosc,
+  );
+  return (
+    <FilterBar
+      address={listAddress}
+      label="Szukaj zamówień"
+      search={{ name: 'szukaj', label: 'Numer, nazwisko, telefon, e-mail, produkt', value: filters.szukaj ?? '' }}
+      views={[
+        { name: 'Wszystkie', to: listAddress, isCurrent: isView() },
+        ...views.map((view) => ({ name: viewNames[view], to: listQuery({ stan: view }), isCurrent: isView(view) })),
+      ]}
+      chips={[
+        ...(state && !isView(state) ? [{ name: `Stan: ${stateNames[state]}`, without: without('stan') }] : []),
+        ...(payment ? [{ name: `Płatność: ${groupNames[payment]}`, without: without('platnosc') }] : []),
+        ...(filters.od ? [{ name: `Od ${filters.od}`, without: without('od') }] : []),
+        ...(filters.do ? [{ name: `Do ${filters.do}`, without: without('do') }] : []),
+        ...(filters.szukaj ? [{ name: `„${filters.szukaj}”`, without: without('szukaj') }] : []),
+      ]}
+    >
+      <SelectInput
+        name="stan"
+        label="Stan"
+        value={filters.stan ?? ''}
+        choices={[['', 'Każdy'], ...deskStates.map((one) => [one, stateNames[one]] as const)]}
+      />
+      <SelectInput
+        name="platnosc"
+        label="Płatność"
+        value={filters.platnosc ?? ''}
+        choices={[['', 'Każda'], ...Object.entries(groupNames)]}
+      />
+      <DayInput name="od" label="Od dnia" value={filters.od ?? ''} />
+      <DayInput name="do" label="Do dnia" value={filters.do ?? ''} />
+    </FilterBar>
+  );
+}
+
+const orderLink = (number: string) => panelPath(orderAddress, { number });
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'numer',
+    name: 'Zamówienie',
+    isFixed: true,
+    phone: 'first',
+    cell: ({ number, placed }) => (
+      <>
+        <Link to={orderLink(number)}>{number}</Link>
+        <small title={placed.whole}>{placed.short}</small>
+      </>
+    ),
+  },
+  {
+    id: 'kupujacy',
+    name: 'Kupujący',
+    cell: ({ buyer, goods }) => (
+      <>
+        {buyer}
+        {goods ? (
+          <small>
+            {goods.name}
+            {goods.more > 0 ? ` i jeszcze ${goods.more}` : ''}
+          </small>
+        ) : null}
+      </>
+    ),
+  },
+  { id: 'stan', name: 'Stan', cell: ({ state }) => <StateLabel tone={state.tone}>{state.name}</StateLabel> },
+  {
+    id: 'platnosc',
+    name: 'Płatność',
+    cell: ({ payment }) => <StateLabel tone={payment.tone}>{payment.name}</StateLabel>,
+  },
+  { id: 'dostawa', name: 'Dostawa', phone: 'none', cell: ({ delivery }) => delivery },
+  { id: 'kwota', name: 'Kwota', isNumber: true, phone: 'right', cell: ({ total }) => formatMoney(total) },
+  { id: 'krok', name: 'Następny krok', isFixed: true, phone: 'last', cell: (row) => <Next row={row} /> },
+];
+
+const steps = { accept: { value: 'przyjmij', name: 'Przyjmij' }, pack: { value: 'pakuj', name: 'Pakuj' } } as const;
+
+/** The next step, with one press. A parcel needs its number, so sending leads to the order. */
+function Next({ row: { number, next } }: { row: Row }) {
+  if (next === null) return null;
+  if (next === 'send') {
+    return (
+      <ButtonLink to={`${orderLink(number)}#kroki`} label={`Nadaj zamówienie ${number}`}>
+        Nadaj
+      </ButtonLink>
+    );
+  }
+  const { value, name } = steps[next];
+  return (
+    <ActionForm<Told>
+      action="wiele"
+      fields={{ nr: number, co: value }}
+      showsLoaded={false}
+      after={(told) => <NotDone told={told} />}
+    >
+      <Button label={`${name} zamówienie ${number}`}>{name}</Button>
+    </ActionForm>
+  );
+}

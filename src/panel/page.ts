@@ -1,0 +1,49 @@
+import { createContext as createReactContext } from 'react';
+import {
+  type ActionFunctionArgs,
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import type { DataScreen } from './screen.ts';
+import type { ActionAnswer, PanelView } from './view.ts';
+
+/** What the current page is drawn from. Set only on the server. */
+export const viewContext = createContext<PanelView>();
+
+/** The first error of a page, which the program logs. */
+export const failureContext = createContext<{ error?: unknown }>();
+
+/** The HTML of a screen that the server draws. Set only on the server. */
+export const DrawnHtml = createReactContext('');
+
+/** The loader of every page: the panel has already read its data, or has drawn why the page cannot be shown. */
+export function pageLoader({ context }: LoaderFunctionArgs) {
+  const view = context.get(viewContext);
+  if (view.drawn) throw data({ title: view.drawn.title }, { status: view.status });
+  return view.data;
+}
+
+/** The action of every page: the panel has already run it. */
+export function pageAction({ context }: ActionFunctionArgs) {
+  const { answer, status } = context.get(viewContext);
+  return data(answer, { status });
+}
+
+type DataOf<Screen> = Screen extends DataScreen<infer Data, infer _> ? Data : never;
+export type ToldOf<Screen> = Screen extends DataScreen<infer _, infer Told> ? Told : never;
+
+/** The data of the page's own screen: `useScreen<typeof ordersScreen>()`. */
+export const useScreen = <Screen>(): DataOf<Screen> => useLoaderData() as DataOf<Screen>;
+
+/** What an action of the screen told about a form that was sent without scripts, or with `ActionForm`'s `navigates`. */
+export function useTold<Screen>(): ToldOf<Screen> | null {
+  return toldIn<Screen>(useActionData());
+}
+
+export function toldIn<Screen>(answer: unknown): ToldOf<Screen> | null {
+  const sent = answer as ActionAnswer | undefined;
+  return sent && 'told' in sent ? (sent.told as ToldOf<Screen>) : null;
+}

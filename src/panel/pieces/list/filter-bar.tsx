@@ -1,0 +1,98 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { useLive } from '../../../ui/loading/live.ts';
+import { Sign } from '../../frame/signs.tsx';
+import styles from './filter-bar.module.css';
+
+interface Props {
+  /** The address of the list. */
+  address: string;
+  label: string;
+  search: { name: string; label: string; value: string };
+  /** Lists of every day, as links. */
+  views: readonly { name: string; to: string; isCurrent: boolean }[];
+  /** Filters that hold now, each with the address without it. */
+  chips: readonly { name: string; without: string }[];
+  /** Fields of the other filters. */
+  children: ReactNode;
+}
+
+/** Views, a search and filters of a list. All of them are in the address, so a list can be kept as a bookmark. */
+export function FilterBar({ address, label, search, views, chips, children }: Props) {
+  const id = useId();
+  const submit = useSubmit();
+  const isLive = useLive();
+  const form = useRef<HTMLFormElement>(null);
+  /** Empty fields stay out of the address. */
+  const send = () => {
+    if (!form.current) return;
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current)) if (value !== '') fields.append(name, String(value));
+    submit(fields, { action: address, preventScrollReset: true });
+  };
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.views} aria-label="Widoki">
+        {views.map(({ name, to, isCurrent }) => (
+          <Link key={name} to={to} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Form
+        ref={form}
+        method="get"
+        action={address}
+        role="search"
+        aria-label={label}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <div className={styles.search}>
+          <label htmlFor={id} className={styles.hidden}>
+            {search.label}
+          </label>
+          <Sign name="search" size={18} />
+          <input
+            id={id}
+            key={search.value}
+            type="search"
+            name={search.name}
+            defaultValue={search.value}
+            placeholder={search.label}
+          />
+        </div>
+        <details className={styles.more} onChange={isLive ? send : undefined}>
+          <summary>
+            Filtry
+            <Sign name="down" size={16} />
+          </summary>
+          <div>{children}</div>
+        </details>
+        <button type="submit" className={isLive ? styles.hidden : styles.go}>
+          Szukaj
+        </button>
+      </Form>
+      {chips.length > 0 ? (
+        <ul className={styles.chips} aria-label="Wybrane filtry">
+          {chips.map(({ name, without }) => (
+            <li key={name}>
+              <Link to={without} preventScrollReset aria-label={`Usuń filtr ${name}`}>
+                {name}
+                <Sign name="close" size={14} />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={address} preventScrollReset className={styles.clear}>
+              Wyczyść
+            </Link>
+          </li>
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { Sign } from '../../frame/signs.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
+import styles from './list-table.module.css';
+import type { Selection } from './selection.ts';
+import { useTableLook } from './table-look.ts';
+
+export interface Column<Row> {
+  id: string;
+  name: string;
+  cell(row: Row): ReactNode;
+  /** Money and counts are aligned to the right. */
+  isNumber?: boolean;
+  /** On a phone: on the first line of the card, there at the right, on its second line, there at the right, or nowhere. */
+  phone?: 'first' | 'right' | 'second' | 'last' | 'none';
+  /** Columns that cannot be hidden: what the row is, and what can be done. */
+  isFixed?: boolean;
+  /** The address that sorts by it, and how it is sorted now. */
+  sort?: { to: string; now: 'ascending' | 'descending' | null };
+}
+
+interface Props<Row> {
+  /** The caption, and the key of what the person has chosen to see. */
+  name: string;
+  id: string;
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+  /** What the row is, for screen readers: „zamówienie 2026-17”. */
+  labelOf(row: Row): string;
+  picture?(row: Row): string | null;
+  columns: readonly Column<Row>[];
+  /** Rows that can be ticked, for a form with this id. */
+  ticks?: { form: string; field: string; selection: Selection };
+  /** Chips and searches above the table. */
+  children?: ReactNode;
+}
+
+/** A list: rows that can be ticked (Shift ticks a range), columns that can be hidden, and cards on a phone. */
+export function ListTable<Row>({ name, id, rows, keyOf, labelOf, picture, columns, ticks, children }: Props<Row>) {
+  const look = useTableLook(id);
+  const shown = columns.filter((column) => column.isFixed || !look.hidden.includes(column.id));
+  return (
+    <>
+      <div className={styles.tools}>
+        <div className={styles.filters}>{children}</div>
+        <ColumnsMenu columns={columns.filter(({ isFixed }) => !isFixed)} look={look} />
+      </div>
+      <table className={styles.table} data-dense={look.isDense || undefined}>
+        <caption className={styles.hidden}>{name}</caption>
+        <thead>
+          <tr>
+            {ticks ? (
+              <td className={styles.tick}>
+                <AllTick selection={ticks.selection} all={rows.map(keyOf)} />
+              </td>
+            ) : null}
+            {picture ? <td className={styles.picture} /> : null}
+            {shown.map((column) => (
+              <Head key={column.id} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} data-ticked={ticks?.selection.has(keyOf(row)) || undefined}>
+              {ticks ? (
+                <td className={styles.tick}>
+                  <RowTick {...ticks} value={keyOf(row)} all={rows.map(keyOf)} label={labelOf(row)} />
+                </td>
+              ) : null}
+              {picture ? (
+                <td className={styles.picture}>
+                  <Picture address={picture(row)} />
+                </td>
+              ) : null}
+              {shown.map(({ id: column, name: columnName, cell, isNumber, phone = 'second' }) => (
+                <td key={column} data-column={columnName} data-number={isNumber || undefined} data-phone={phone}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Head<Row>({ column: { name, isNumber, sort } }: { column: Column<Row> }) {
+  if (name === '') return <td />;
+  return (
+    <th scope="col" data-number={isNumber || undefined} aria-sort={sort?.now ?? undefined}>
+      {sort ? (
+        <Link to={sort.to} preventScrollReset className={styles.sort} data-sorted={sort.now ?? undefined}>
+          {name}
+          <Sign name="down" size={14} />
+        </Link>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}
+
+const Picture = ({ address }: { address: string | null }) =>
+  address ? <img src={address} alt="" width="40" height="40" loading="lazy" /> : <span className={styles.noPicture} />;
+
+function AllTick({ selection, all }: { selection: Selection; all: string[] }) {
+  const ticked = all.filter((key) => selection.has(key)).length;
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        checked={ticked > 0 && ticked === all.length}
+        ref={(box) => {
+          if (box) box.indeterminate = ticked > 0 && ticked < all.length;
+        }}
+        onChange={({ currentTarget }) => selection.set(currentTarget.checked ? all : [])}
+      />
+      <span className={styles.hidden}>Zaznacz wszystkie na stronie</span>
+    </label>
+  );
+}
+
+interface TickProps {
+  form: string;
+  field: string;
+  selection: Selection;
+  value: string;
+  all: string[];
+  label: string;
+}
+
+function RowTick({ form, field, selection, value, all, label }: TickProps) {
+  const withShift = useRef(false);
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        form={form}
+        name={field}
+        value={value}
+        checked={selection.has(value)}
+        onClick={({ shiftKey }: MouseEvent) => {
+          withShift.current = shiftKey;
+        }}
+        onChange={({ currentTarget }) => selection.tick(value, currentTarget.checked, withShift.current ? all : [])}
+      />
+      <span className={styles.hidden}>Zaznacz {label}</span>
+    </label>
+  );
+}

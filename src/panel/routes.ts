@@ -1,0 +1,13 @@
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { listAddress } from './orders/order-addresses.ts';
+import { searchAddress } from './search/search-address.ts';
+
+/** A page of `src/panel`, at the address of its screen. */
+const page = (address: string, file: string): RouteConfigEntry => ({ id: address, path: address, file });
+
+/** The pages of screens with `load`. All other addresses are screens that the server draws. */
+export default [
+  page(listAddress, 'orders/orders-page.tsx'),
+  page(searchAddress, 'search/search-page.tsx'),
+  { id: 'drawn', path: '*', file: 'frame/drawn-page.tsx' },
+] satisfies RouteConfig;
