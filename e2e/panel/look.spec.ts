@@ -28,29 +28,49 @@ test('an owner navigates the panel, and sets a logo and fonts', async ({ page, o
       const [first, ...rest] = await filtersOf(page, path);
       expect(rest, path).toEqual(rest.map(() => first));
     }
-    expect(new Set((await filtersOf(page, '/panel/zamowienia')).map(({ height }) => height)).size).toBe(1);
+    await page.goto('/panel/zamowienia');
+    const controls = page.getByRole('search').locator('input[type=search], summary');
+    const boxes = await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    expect(boxes).toHaveLength(2);
+    expect(new Set(boxes.map(({ height, bottom }) => `${height} ${bottom}`)).size).toBe(1);
   });
 
-  await test.step('the menu is grouped and marks the current screen', async () => {
+  await test.step('the menu is grouped and marks the current screen, and the sidebar becomes narrow and stays so', async () => {
+    await menu.getByRole('link', { name: 'Sklep' }).click();
     await menu.getByRole('list', { name: 'Sklep' }).getByRole('link', { name: 'Wygląd' }).click();
     await expect(menu.getByRole('link', { name: 'Wygląd' })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Więcej' })).toBeHidden();
+    const width = async () => (await menu.boundingBox())?.width ?? 0;
+    const whole = await width();
+    await menu.getByRole('button', { name: 'Zwiń menu' }).click();
+    expect(await width()).toBeLessThan(whole / 2);
+    await page.reload();
+    expect(await width()).toBeLessThan(whole / 2);
+    await expectNoAxeViolations(page, 'nav');
+    await menu.getByRole('button', { name: 'Rozwiń menu' }).click();
+    expect(await width()).toBe(whole);
   });
 
-  await test.step('on a phone the menu opens by a button and by keyboard', async () => {
+  await test.step('on a phone a bar is below the page, and all screens open by a button and by keyboard', async () => {
     await page.setViewportSize(narrow);
     await expect(menu).toBeHidden();
-    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    const all = page.getByRole('navigation', { name: 'Wszystkie ekrany' });
+    const button = page.getByRole('button', { name: 'Więcej' });
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(menu.getByRole('link', { name: 'Zamówienia' })).toBeVisible();
+    await expect(all.getByRole('link', { name: 'Zamówienia' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
+    await expect(all).toBeHidden();
     await button.click();
-    await expect(menu).toBeVisible();
+    await expect(all).toBeVisible();
     await expectNoAxeViolations(page, ':popover-open');
     await page.getByRole('button', { name: 'Zamknij' }).click();
-    await expect(menu).toBeHidden();
+    await expect(all).toBeHidden();
+    await page.getByRole('navigation', { name: 'Skróty' }).getByRole('link', { name: 'Szukaj' }).click();
+    await page.getByRole('searchbox').fill('wygl');
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Wygląd' })).toBeVisible();
+    await expectNoAxeViolations(page, 'dialog');
+    await page.keyboard.press('Escape');
     await page.setViewportSize(wide);
   });
 

@@ -13,7 +13,12 @@ test('the order screens pass axe and fit 360 pixels, and an order is accepted by
   await expectUsable(page, 'html');
   const list = '/panel/zamowienia';
   await expectUsableScreen(page, list, await (await page.request.get(list)).text());
-  await page.goto(`${list}/${order.number}`);
+  await page.goto('/panel');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox').fill(order.number);
+  await expect(page.getByRole('dialog').getByRole('link', { name: order.number })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${list}/${order.number}`);
   await expectUsable(page);
   const button = page.getByRole('button', { name: 'Przyjmij zamówienie' });
   for (let press = 0; press < 60 && !(await button.evaluate((own) => own === document.activeElement)); press += 1) {
@@ -26,4 +31,44 @@ test('the order screens pass axe and fit 360 pixels, and an order is accepted by
   const listed = async () => (await page.request.get(mails)).text();
   await expect.poll(listed, 'the mail about it is listed').toContain(order.email);
   await expectUsableScreen(page, mails, await listed());
+});
+
+test('orders are taken on from the list, with one press and many at once, without a page load', async ({
+  page,
+  ordersStaff: _,
+  placeOrder,
+}) => {
+  const orders = [await placeOrder('cash'), await placeOrder('cash'), await placeOrder('cash')];
+  const [first, second, third] = orders.map(({ number }) => number) as [string, string, string];
+  await page.goto('/panel/zamowienia?stan=placed');
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  const row = (number: string) => page.getByRole('row').filter({ hasText: number });
+
+  await test.step('one press', async () => {
+    await page.getByRole('button', { name: `Przyjmij zamówienie ${first}` }).click();
+    await expect(page.getByRole('status')).toContainText('Przyjęto: 1.');
+    await expect(row(first)).toHaveCount(0);
+  });
+
+  await test.step('Shift ticks a range, and the bar does it with all', async () => {
+    await page.getByRole('checkbox', { name: `Zaznacz zamówienie ${third}` }).check();
+    await page.getByRole('checkbox', { name: `Zaznacz zamówienie ${second}` }).click({ modifiers: ['Shift'] });
+    const bar = page.getByRole('region', { name: 'Zaznaczone: 2' });
+    await expect(bar).toBeVisible();
+    await expectUsable(page);
+    await bar.getByRole('button', { name: 'Przyjmij' }).click();
+    await expect(page.getByRole('status')).toContainText('Przyjęto: 2.');
+    await expect(bar).toBeHidden();
+  });
+
+  await test.step('views and filters are in the address, and hidden columns stay hidden', async () => {
+    await page.getByRole('link', { name: 'Do spakowania' }).click();
+    await expect(page).toHaveURL('/panel/zamowienia?stan=accepted');
+    await expect(row(first)).toContainText('Przyjęte');
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+    await page.getByRole('button', { name: 'Widok tabeli' }).click();
+    await page.getByRole('checkbox', { name: 'Dostawa' }).uncheck();
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Dostawa' })).toHaveCount(0);
+  });
 });

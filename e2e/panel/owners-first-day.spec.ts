@@ -26,8 +26,12 @@ test.use({ allowedComplaints: [/status of 422/] });
 const main = (page: Page) => page.getByRole('main');
 const notice = (page: Page) => page.getByRole('status');
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-const menu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name, exact: true }).click();
+/** Opens a group of the menu, which shows its first screen, and there another screen. */
+async function menu(page: Page, group: string, screen?: string): Promise<void> {
+  const panel = page.getByRole('navigation', { name: 'Panel' });
+  await panel.getByRole('link', { name: new RegExp(`^${group}`) }).click();
+  if (screen) await panel.getByRole('list', { name: group }).getByRole('link', { name: screen, exact: true }).click();
+}
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).first().fill(text);
@@ -60,7 +64,7 @@ async function openAccount(page: Page, invitation: string): Promise<void> {
 }
 
 async function nameTheShop(page: Page): Promise<void> {
-  await menu(page, 'Sklep i firma');
+  await menu(page, 'Sklep');
   await fill(page, {
     'Nazwa sklepu': 'Mydło i Powidło',
     Hasło: 'Rzeczy do łazienki',
@@ -75,7 +79,7 @@ async function nameTheShop(page: Page): Promise<void> {
   });
   await save(page);
   await expect(notice(page)).toContainText('Zapisano.');
-  await menu(page, 'Dostawa');
+  await menu(page, 'Sklep', 'Dostawa');
   await page
     .getByRole('link', { name: /^Kurier/ })
     .first()
@@ -88,7 +92,7 @@ async function nameTheShop(page: Page): Promise<void> {
 }
 
 async function takeTransfers(page: Page): Promise<void> {
-  await menu(page, 'Płatności');
+  await menu(page, 'Sklep', 'Płatności');
   await page.getByLabel('Zwykły przelew na konto').check();
   await page.getByLabel('Numer konta').fill('61 1090 1014 0000 0712 1981 2874');
   await save(page);
@@ -142,7 +146,7 @@ async function addTheProduct(page: Page): Promise<void> {
 }
 
 async function lowerThePrice(page: Page): Promise<void> {
-  await menu(page, 'Ceny');
+  await menu(page, 'Ceny i kody');
   await page.getByLabel('Produkt: nazwa albo kod').fill('MYD-1');
   await page.getByRole('button', { name: 'Szukaj' }).click();
   await page.getByRole('link', { name: 'Mydło szare', exact: true }).click();
