@@ -7,8 +7,8 @@ import { projectRoot } from '../src/data/db/project-root.ts';
 import { openStore, type Store } from '../src/data/store.ts';
 import type { FrameData } from '../src/panel/frame/frame-data.ts';
 import type { PanelAsk, PanelPage, PanelScreen } from '../src/panel/screen.ts';
-import { startPostgres } from '../testing/store/postgres-server.ts';
 import type { RenderPanel } from '../src/panel/view.ts';
+import { startPostgres } from '../testing/store/postgres-server.ts';
 import { median } from './load.ts';
 import { report } from './report.ts';
 

@@ -1,14 +1,7 @@
 import { createContext as createReactContext } from 'react';
-import {
-  type ActionFunctionArgs,
-  createContext,
-  data,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, createContext, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { DataScreen } from './screen.ts';
-import type { ActionAnswer, PanelView } from './view.ts';
+import type { PanelView } from './view.ts';
 
 /** What the current page is drawn from. Set only on the server. */
 export const viewContext = createContext<PanelView>();
@@ -37,13 +30,3 @@ export type ToldOf<Screen> = Screen extends DataScreen<infer _, infer Told> ? To
 
 /** The data of the page's own screen: `useScreen<typeof ordersScreen>()`. */
 export const useScreen = <Screen>(): DataOf<Screen> => useLoaderData() as DataOf<Screen>;
-
-/** What an action of the screen told about a form that was sent without scripts, or with `ActionForm`'s `navigates`. */
-export function useTold<Screen>(): ToldOf<Screen> | null {
-  return toldIn<Screen>(useActionData());
-}
-
-export function toldIn<Screen>(answer: unknown): ToldOf<Screen> | null {
-  const sent = answer as ActionAnswer | undefined;
-  return sent && 'told' in sent ? (sent.told as ToldOf<Screen>) : null;
-}

@@ -127,7 +127,9 @@ export function openPanel(parts: PanelParts & { https: boolean; pages: () => Pro
     // What is drawn already is only shown.
     const method = view.drawn ? 'GET' : request.method;
     const response = await render(new Request(request.url, { method }), { ...view, frame, nonce });
-    response.headers.set('content-security-policy', panelHeaders(https, nonce)['content-security-policy'] ?? '');
+    const policy = panelHeaders(https, nonce)['content-security-policy'] ?? '';
+    // In development Vite adds its own scripts and styles to the page.
+    response.headers.set('content-security-policy', import.meta.env.DEV ? '' : policy);
     return withHeaders(response);
   }
 
@@ -185,7 +187,7 @@ export function openPanel(parts: PanelParts & { https: boolean; pages: () => Pro
     const { to, notice: text, undo } = result;
     await store.staffSessions.setNotice(ask.session.id, undo ? { text, undo } : { text });
     if (!asked.byScript) return redirect(to);
-    // A page that stays where it is keeps its scroll position and history.
+    // A page that stays does not lose its scroll position.
     return to === addressOf(asked.url) ? shown(screen, ask, asked, { done: true }) : moved(to, false);
   }
 

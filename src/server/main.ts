@@ -15,6 +15,7 @@ import { setDrafts } from '../data/owner/own-pages.ts';
 import { storedSettings } from '../data/owner/own-settings.ts';
 import { secretBoxOf } from '../data/secret/secret-key.ts';
 import { openStore } from '../data/store.ts';
+import type { RenderPanel } from '../panel/view.ts';
 import type { JobKind } from '../shop/job-kinds.ts';
 import { holdTimesOf } from '../shop/order/hold.ts';
 import { hasCompany } from '../shop/owner/company.ts';
@@ -307,13 +308,23 @@ async function builtApp(parts: Parts, origin: string, headers: Record<string, st
 async function devApp(first: Parts, origin: string) {
   const { createServer } = await import('vite');
   const vite = await createServer({ root: projectRoot, server: { middlewareMode: true } });
+  // The panel has its own build, so it has its own Vite; its files are below /panel/.
+  const panelVite = await createServer({
+    root: projectRoot,
+    mode: 'panel',
+    server: { middlewareMode: true, hmr: { port: 24_679 } },
+  });
+  const panelPages = async () =>
+    ((await panelVite.ssrLoadModule('/src/panel/render.ts')) as { renderPanel: RenderPanel }).renderPanel;
+  const before: typeof vite.middlewares.handle = (request, response, next) =>
+    (request.url?.startsWith('/panel/') ? panelVite : vite).middlewares(request, response, next);
   const staticFiles: StaticFiles = () => null;
   let parts = first;
   let made: { by: CreateApp; app: App } | undefined;
   const app = async (request: Request) => {
     const { createApp } = (await vite.ssrLoadModule('/src/server/app.ts')) as { createApp: CreateApp };
     if (made?.by !== createApp) {
-      made = { by: createApp, app: createApp({ ...parts, origin, staticFiles, cachePages: false }) };
+      made = { by: createApp, app: createApp({ ...parts, origin, staticFiles, cachePages: false, panelPages }) };
     }
     return made.app(request);
   };
@@ -321,7 +332,7 @@ async function devApp(first: Parts, origin: string) {
     parts = { ...parts, ...changed };
     made?.app.follow(changed);
   };
-  return { app: Object.assign(app, { serveFromCache: () => null, follow }), before: vite.middlewares };
+  return { app: Object.assign(app, { serveFromCache: () => null, follow }), before };
 }
 
 main().catch((error: unknown) => {

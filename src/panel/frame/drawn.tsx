@@ -3,7 +3,7 @@ import { DrawnHtml } from '../page.ts';
 
 const elementId = 'ekran';
 
-/** The HTML of a screen that only the server draws. The browser keeps what was sent. */
+/** The HTML of a screen that only the server draws. The browser does not draw it again. */
 export function Drawn({ title }: { title: string }) {
   const sent = useContext(DrawnHtml);
   const [html] = useState(() => ({

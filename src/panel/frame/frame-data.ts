@@ -26,7 +26,7 @@ export interface FrameData {
   sheet: string;
   person: { name: string; role: string };
   groups: MenuGroup[];
-  /** What was done last, told once. */
+  /** What was done last; shown once. */
   notice: StaffNotice | null;
   /** How the person wants to see tables. */
   looks: TableLooks;
@@ -34,5 +34,5 @@ export interface FrameData {
   isNarrow: boolean;
 }
 
-/** The cookie that keeps the sidebar narrow. */
+/** The cookie for a narrow sidebar. */
 export const narrowCookie = 'panel-menu';

@@ -10,7 +10,7 @@ import { Sign } from './signs.tsx';
 const moreId = 'menu';
 const personId = 'osoba';
 
-/** The frame of every page: the menu beside it, search above it, and on a phone a bar below it. */
+/** The frame of every page: the menu at the left, search above, and on a phone a bar below. */
 export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const [isNarrow, setNarrow] = useState(frame.isNarrow);
   const { state } = useNavigation();
@@ -39,11 +39,10 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
           <button
             type="button"
             className={styles.person}
+            data-initials={initials(frame.person.name)}
             popoverTarget={personId}
             aria-label={`Konto: ${frame.person.name}`}
-          >
-            <span aria-hidden="true">{initials(frame.person.name)}</span>
-          </button>
+          ></button>
           <div id={personId} popover="auto" className={styles.card}>
             <p>
               {frame.person.name}

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { StaffNotice } from '../../shop/staff/notice.ts';
+import { followUnsent, lastUnsent } from '../../ui/context/unsent.ts';
 import { UnsentNotice } from '../../ui/widgets/unsent-notice.tsx';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { type ShownNotice, type Tell, Teller } from './notice-context.ts';
@@ -9,7 +10,7 @@ import { Sign } from './signs.tsx';
 const shownMs = 9_000;
 
 interface Props {
-  /** What the last action has done, told by the server once. */
+  /** What the last action has done; the server sends it once. */
   told: StaffNotice | null;
   children: ReactNode;
 }
@@ -26,16 +27,19 @@ export function Notices({ told, children }: Props) {
     setLast(told);
     if (told) setShown(told);
   }
+  const unsent = useSyncExternalStore(followUnsent, lastUnsent, () => null);
   const tell = useCallback<Tell>((notice) => setShown(notice), []);
   const hide = useCallback(() => setShown(null), []);
   return (
     <Teller value={tell}>
       {children}
       <div className={styles.place}>
-        <UnsentNotice />
-        <div role="alert">
-          {shown?.isProblem ? <Shown key={shown.text} notice={shown} hide={hide} isProblem /> : null}
-        </div>
+        {unsent ? <UnsentNotice /> : null}
+        {shown?.isProblem ? (
+          <div role="alert">
+            <Shown key={shown.text} notice={shown} hide={hide} isProblem />
+          </div>
+        ) : null}
         <div role="status">
           {shown && !shown.isProblem ? <Shown key={shown.text} notice={shown} hide={hide} /> : null}
         </div>

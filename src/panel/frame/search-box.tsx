@@ -83,6 +83,8 @@ function Box({ close }: { close: () => void }) {
       event.preventDefault();
       setAt((Math.min(at, addresses.length - 1) + step + addresses.length) % Math.max(addresses.length, 1));
     }
+    // In a search field Escape would only empty it.
+    if (event.key === 'Escape') dialog.current?.close();
     if (event.key === 'Enter' && active) {
       event.preventDefault();
       dialog.current?.close();

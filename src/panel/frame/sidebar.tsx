@@ -11,7 +11,7 @@ interface Props {
   turn: () => void;
 }
 
-/** The menu beside the page: groups, and the screens of the current one. */
+/** The menu at the left: groups, and the screens of the current one. */
 export function Sidebar({ frame: { shop, groups }, isNarrow, turn }: Props) {
   const { pathname } = useLocation();
   const current = currentEntry(groups, pathname);

@@ -32,7 +32,7 @@ const drawings = {
 
 export type SignName = keyof typeof drawings;
 
-/** A sign beside words, or inside a control that has a name of its own. */
+/** A sign next to words, or inside a control that has its own name. */
 export const Sign = ({ name, size = 20 }: { name: SignName; size?: number }) => (
   <svg
     viewBox="0 0 20 20"

@@ -32,14 +32,14 @@ interface Props<Told> {
   id?: string;
   /** False for one of several forms of the same action: without scripts, the answer is shown by another one. */
   showsLoaded?: boolean;
-  /** Shown behind the form, with what the action has told. */
+  /** Shown after the form, with the action's answer. */
   after?: (told: Told) => ReactNode;
   children: ReactNode | ((answer: { told: Told | null; sent: FormData | undefined }) => ReactNode);
 }
 
 /**
  * A form of an action. Without scripts it loads the next page; with them it is sent in the background, the pressed
- * button shows it (`Button`), and the page stays until there is an answer. Several forms may be on their way at once.
+ * button shows it (`Button`), and the page stays until there is an answer. Several forms may be sent in parallel.
  */
 export function ActionForm<Told = never>({
   action = '',

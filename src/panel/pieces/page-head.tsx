@@ -5,7 +5,7 @@ import styles from './page-head.module.css';
 
 interface Props {
   title: string;
-  /** Beside the heading, such as a state. */
+  /** Next to the heading, such as a state. */
   beside?: ReactNode;
   /** A sentence below the heading. */
   lead?: ReactNode;

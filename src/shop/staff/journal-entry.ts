@@ -176,13 +176,13 @@ type SubjectKind = keyof typeof subjectNames;
 /** An entry to be written. */
 export interface NewJournalEntry {
   action: JournalAction;
-  /** Its kind and whatever tells it from others: `order W-2026-000017`. */
+  /** Its kind and its number or name: `order W-2026-000017`. */
   subject: SubjectKind | `${SubjectKind} ${string}`;
   before?: unknown;
   after?: unknown;
 }
 
-/** What a screen returns about a change of its own subject. */
+/** What a screen returns about a change of its subject. */
 export type JournalChange = Omit<NewJournalEntry, 'subject'>;
 
 /** Stored entries may be of a newer version of the program, whose codes are shown as they are. */

@@ -4,13 +4,13 @@ export interface Undo {
   fields: Record<string, string>;
 }
 
-/** What an action of staff has done, told once on the next page. */
+/** What an action of staff has done; shown once on the next page. */
 export interface StaffNotice {
   text: string;
   undo?: Undo;
 }
 
-/** The notice as it is kept with the session: plain text if there is nothing else to keep. */
+/** The notice as the session stores it: plain text if there is nothing to undo. */
 export const writeNotice = ({ text, undo }: StaffNotice): string =>
   undo ? `${withUndo}${JSON.stringify({ text, undo })}` : text;
 

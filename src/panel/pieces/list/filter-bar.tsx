@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Views, a search and filters of a list. All of them are in the address, so a list can be kept as a bookmark. */
+/** Views, a search and filters of a list. All of them are in the address, so a list can be a bookmark. */
 export function FilterBar({ address, label, search, views, chips, children }: Props) {
   const id = useId();
   const submit = useSubmit();

@@ -7,7 +7,7 @@ export interface TableLook {
 
 export type TableLooks = Record<string, TableLook>;
 
-/** The cookie that keeps it: `zamowienia.gesto.dostawa|produkty..ean`. */
+/** The cookie with all of them: `zamowienia.gesto.dostawa|produkty..ean`. */
 export const looksCookie = 'panel-tabele';
 
 export const writtenLooks = (looks: TableLooks): string =>

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeGuestOrder } from '../../checks/placed-order.ts';
-import { projectRoot } from '../data/db/project-root.ts';
-import { panelScreens } from '../panel/screens.ts';
-import { mayOpen, staffRoles } from '../shop/staff/roles.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
-import { signInStaff } from './test-staff.ts';
+import { projectRoot } from '../../src/data/db/project-root.ts';
+import { panelScreens } from '../../src/panel/screens.ts';
+import { mayOpen, staffRoles } from '../../src/shop/staff/roles.ts';
+import { placeGuestOrder } from '../../testing/order/placed-order.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { signInStaff } from '../../testing/shop/test-staff.ts';
 
 let shop: TestShop;
 let staff: Awaited<ReturnType<typeof signInStaff>>;
