@@ -1,6 +1,6 @@
 import { test } from '../../testing/browser/orders-shop.ts';
 import { expectUsableScreen } from '../../testing/browser/panel-screens.ts';
-import { expect, expectUsable } from '../../testing/browser/shop-fixture.ts';
+import { expect, expectUsable, wide } from '../../testing/browser/shop-fixture.ts';
 
 // The steps of an order are tested in tests/panel/orders.test.ts.
 test('the order screens pass axe and fit 360 pixels, and an order is accepted by keyboard only', async ({
@@ -62,6 +62,7 @@ test('orders are taken on from the list, with one press and many at once, withou
   });
 
   await test.step('views and filters are in the address, and hidden columns stay hidden', async () => {
+    await page.setViewportSize(wide);
     await page.getByRole('link', { name: 'Do spakowania' }).click();
     await expect(page).toHaveURL('/panel/zamowienia?stan=accepted');
     await expect(row(first)).toContainText('Przyjęte');

@@ -29,8 +29,10 @@ const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: t
 /** Opens a group of the menu, which shows its first screen, and there another screen. */
 async function menu(page: Page, group: string, screen?: string): Promise<void> {
   const panel = page.getByRole('navigation', { name: 'Panel' });
-  await panel.getByRole('link', { name: new RegExp(`^${group}`) }).click();
-  if (screen) await panel.getByRole('list', { name: group }).getByRole('link', { name: screen, exact: true }).click();
+  // The number of what waits follows the name.
+  const name = new RegExp(`^${group}( \\d.*)?$`);
+  await panel.getByRole('link', { name }).click();
+  if (screen) await panel.getByRole('list', { name }).getByRole('link', { name: screen, exact: true }).click();
 }
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
