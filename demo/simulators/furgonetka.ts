@@ -8,8 +8,8 @@ interface Package {
   number: string;
   reference: string;
   receiver: string;
-  /** The courier refuses the order: parcels to this city, for tests. */
-  isRefused: boolean;
+  /** For tests, the name of the city decides how commands about the package end. */
+  city: string;
   /** When the order of the package is carried out; `null`: it was not ordered. */
   orderedAt: number | null;
 }
@@ -30,6 +30,10 @@ export const simulator = {
   calls: { order: { method: 'PUT', path: '/order-commands/' }, any: '/' },
 } satisfies CarrierSimulator;
 
+/** Commands about packages to these cities end like this. */
+const badOrders: Record<string, string> = { Odmowa: 'error', Przerwane: 'cancelled' };
+const stubbornCity = 'Uparte';
+
 const failure = (status: number, code: string, more: object = {}): Answered => ({
   status,
   body: { errors: [{ code, message: code, ...more }] },
@@ -39,7 +43,7 @@ const failure = (status: number, code: string, more: object = {}): Answered => (
 function furgonetkaRoutes(running: Simulator): Routes {
   const packages = new Map<number, Package>();
   const orders = new Map<string, Package>();
-  const cancels = new Map<string, { of: Package; success: boolean }>();
+  const cancels = new Map<string, { of: Package; at: number; success: boolean | null }>();
   const tokens = new Set<string>();
   // A simulator that is restarted uses new ids.
   let lastId = Math.floor(Date.now() / 1_000);
@@ -53,13 +57,14 @@ function furgonetkaRoutes(running: Simulator): Routes {
 
   /** Orders are carried out later. */
   function current(one: Package): Package {
-    const isOrdered = one.orderedAt !== null && Date.now() >= one.orderedAt && !one.isRefused;
+    const isOrdered = one.orderedAt !== null && Date.now() >= one.orderedAt && !badOrders[one.city];
     if (one.state === 'waiting' && isOrdered) one.state = 'ordered';
     return one;
   }
 
   const known = (handle: (one: Package) => Answered): Routes[string] =>
     guarded((_, [id]) => {
+      for (const made of cancels.values()) if (Date.now() >= made.at) carryOut(made);
       const one = packages.get(Number(id));
       return one ? handle(current(one)) : failure(404, 'packageNotFound');
     });
@@ -84,6 +89,8 @@ function furgonetkaRoutes(running: Simulator): Routes {
     if (!/^\d{2}-\d{3}$/.test(receiver.postcode ?? '') || receiver.postcode.startsWith('99-9'))
       return failure(400, 'invalidValue', { path: 'receiver.postcode', message: 'Nieprawidłowy kod pocztowy' });
     if (!/^\d{9}$/.test(receiver.phone ?? '')) return failure(400, 'invalidValue', { path: 'receiver.phone' });
+    for (const role of ['sender', 'pickup'])
+      if (!/^\d{9}$/.test(sent[role]?.phone ?? '')) return failure(400, 'invalidValue', { path: `${role}.phone` });
     if (!sent.sender?.street || !(parcel.weight > 0) || !(parcel.width > 0)) return failure(400, 'invalidValue');
     if (sent.additional_services?.cod && !sent.additional_services.cod.iban) return failure(400, 'ibanRequired');
     lastId += 1;
@@ -95,7 +102,7 @@ function furgonetkaRoutes(running: Simulator): Routes {
       number,
       reference,
       receiver: receiver.name,
-      isRefused: receiver.city === 'Odmowa',
+      city: receiver.city,
       orderedAt: null,
     };
     packages.set(lastId, made);
@@ -123,7 +130,8 @@ function furgonetkaRoutes(running: Simulator): Routes {
   function orderOf(_: Asked, [uuid = '']: string[]): Answered {
     const one = orders.get(uuid);
     if (!one) return failure(400, 'commandNotExists');
-    if (one.isRefused) return { status: 200, body: { uuid, status: 'error', errors: [{ message: 'Odmowa' }] } };
+    const bad = badOrders[one.city];
+    if (bad) return { status: 200, body: { uuid, status: bad, errors: [{ message: 'Odmowa' }] } };
     const isDone = current(one).state !== 'waiting';
     const successfully_ordered_packages = isDone ? [one.id] : [];
     return {
@@ -132,22 +140,30 @@ function furgonetkaRoutes(running: Simulator): Routes {
     };
   }
 
-  /** What has not left can be cancelled. */
+  /** Carried out later, and once: a command that has failed is not tried again. */
   function cancel({ body }: Asked, [uuid = '']: string[]): Answered {
     const one = packages.get(Number(JSON.parse(body).packages?.[0]?.id));
     if (!one) return failure(400, 'packageNotFound');
-    if (!cancels.has(uuid)) {
-      const success = ['waiting', 'ordered', 'collect-problem'].includes(current(one).state);
-      if (success) one.state = 'canceled';
-      cancels.set(uuid, { of: one, success });
-    }
+    if (!cancels.has(uuid))
+      cancels.set(uuid, { of: one, at: Date.now() + running.behaviour.commandDelayMs, success: null });
     return { status: 202, body: { uuid } };
+  }
+
+  /** What has not left can be cancelled; a package to the stubborn city at the second try. */
+  function carryOut(made: { of: Package; success: boolean | null }): boolean {
+    const { of: one } = made;
+    const isFirst = [...cancels.values()].find((other) => other.of === one) === made;
+    made.success ??=
+      ['waiting', 'ordered', 'collect-problem'].includes(current(one).state) && !(isFirst && one.city === stubbornCity);
+    if (made.success) one.state = 'canceled';
+    return made.success;
   }
 
   function cancelOf(_: Asked, [uuid = '']: string[]): Answered {
     const made = cancels.get(uuid);
     if (!made) return failure(400, 'commandNotExists');
-    const details = [{ package_id: made.of.id, cancel_success: made.success }];
+    if (Date.now() < made.at) return { status: 200, body: { uuid, status: 'queueing', errors: [] } };
+    const details = [{ package_id: made.of.id, cancel_success: carryOut(made) }];
     const status = made.success ? 'successful' : 'error';
     return { status: 200, body: { uuid, status, errors: [], cancel_command_details: details } };
   }

@@ -31,6 +31,8 @@ export interface Behaviour {
   notificationDelayMs: number;
   /** How long the payer takes to confirm a code, or a carrier to confirm a shipment. */
   confirmDelayMs: number;
+  /** How long a carrier takes to carry out a command to cancel. */
+  commandDelayMs: number;
   /** When an unsuccessful notification is sent again. */
   repeatAfterMs: number[];
   answers: { path: string; method?: string; kind: 'garbage' | 'broken' | 'silent' | 'hangup' | 'huge' | 'late' }[];
@@ -40,6 +42,7 @@ export const usualBehaviour: Behaviour = {
   notifications: 'once',
   notificationDelayMs: 0,
   confirmDelayMs: 5_000,
+  commandDelayMs: 200,
   repeatAfterMs: [3, 5, 15, 30, 60, 150, 450].map((minutes) => minutes * 60_000),
   answers: [],
 };

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDemoSimulator } from '../../demo/simulators/open-demo-simulator.ts';
 import type { StartedSimulator } from '../../demo/simulators/start-simulator.ts';
 import type { Order } from '../../src/shop/order/order.ts';
-import { testDelivery, testRequest, testTerms } from '../../testing/order/test-orders.ts';
+import { testBuyer, testDelivery, testRequest, testTerms } from '../../testing/order/test-orders.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { signInStaff } from '../../testing/shop/test-staff.ts';
 
@@ -36,14 +37,16 @@ afterAll(async () => {
   await Promise.all([first?.stop(), second?.stop()]);
 });
 
-async function packed(optionId: string): Promise<Order> {
+async function packed(optionId: string, city = 'Warszawa'): Promise<Order> {
   const now = Date.now();
-  const owner = await shop.store.sessions.open(`two-carriers-${optionId}`, now);
+  const owner = await shop.store.sessions.open(`two-carriers-${randomUUID()}`, now);
   const line = { product: 'kubek-piaskowy', size: 'uniw', quantity: 1, subscriptionDays: 0 };
   await shop.store.baskets.add(owner, line, now);
   const delivery = { ...testDelivery, optionId, ...(optionId === 'kurier' ? {} : { payment: 'dvp' as const }) };
   const method = delivery.payment === 'dvp' ? 'cash' : 'transfer';
-  const placed = await shop.store.orders.place(owner, testRequest(), testTerms(now, { method, delivery }), now);
+  const buyer = { ...testBuyer, address: testBuyer.address && { ...testBuyer.address, city } };
+  const request = testRequest({ buyer });
+  const placed = await shop.store.orders.place(owner, request, testTerms(now, { method, delivery }), now);
   if (placed.status !== 'placed') throw new Error(JSON.stringify(placed));
   for (const event of ['accept', 'pack'] as const)
     await shop.store.orders.event(placed.order.id, event, { who: 'shop', now });
@@ -78,6 +81,41 @@ it('each order gets the label of its own carrier, in its words', async () => {
   expect((await staff.get(`${pathOf(other)}/etykieta/${parcel}`)).headers.get('content-type')).toBe('application/pdf');
   const printed = await staff.text(`/panel/zamowienia/etykiety?nr=${other.number}&nr=${own.number}`);
   expect(printed).toMatch(/Furgonetka\.pl, DPD.*InPost, Kurier|InPost, Kurier.*Furgonetka\.pl, DPD/s);
+});
+
+it('an order that a carrier rejects later is told in its words, and not as cancelled', async () => {
+  const order = await packed('kurier', 'Odmowa');
+  const parcel = order.parcels[0]?.id ?? 0;
+  await staff.post(pathOf(order), 'etykieta', { parcel: String(parcel), kg: '2,5', gabaryt: 's' });
+  shop.clock.ahead += 60_000;
+  await shop.labels?.lookUpDue();
+  expect(await shop.store.shipments.find(parcel)).toMatchObject({
+    state: 'refused',
+    faults: [{ field: null, code: 'order-failed' }],
+  });
+  const page = await staff.text(pathOf(order));
+  expect(page).toContain('Furgonetka.pl odrzuciła zlecenie tej paczki');
+  expect(page).not.toContain('Etykieta jest anulowana');
+});
+
+it('a carrier that is away does not hide what became of the orders of the other', async () => {
+  const [own, other] = [await packed('kurier-pobranie'), await packed('kurier')];
+  const behave = (answers: object[]) =>
+    fetch(`${first.url}/simulator/behaviour`, { method: 'POST', body: JSON.stringify({ answers }) });
+  await behave([{ path: '/shipments', kind: 'hangup' }]);
+  try {
+    const fields = [own, other].map(({ number }) => ['nr', number]);
+    await shop.ask('/panel/zamowienia?akcja=wiele', {
+      method: 'POST',
+      headers: { cookie: `panel=${staff.token}` },
+      body: new URLSearchParams([...fields, ['co', 'etykiety'], ['gabaryt', 'small'], ['kg', '2,5'], ['mimo', '1']]),
+    });
+    const page = await staff.text('/panel/zamowienia');
+    expect(page).toContain('InPost nie odpowiada: następnych nie zamawialiśmy.');
+    expect(page).toContain(`${other.number}: wybierz gabaryt paczek.`);
+  } finally {
+    await behave([]);
+  }
 });
 
 it('a notice comes to the address of its carrier', async () => {

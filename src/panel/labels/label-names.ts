@@ -39,15 +39,17 @@ const cancelled = ({ label }: Named): string => `Etykieta jest anulowana u przew
 const wholeTexts: Record<string, (carrier: Named) => string> = {
   away: ({ label }) => `${label} nie odpowiada, więc etykieta nie jest zamówiona. Spróbuj za chwilę.`,
   lost: ({ label }) => `Przewoźnik ${label} nie potwierdził zlecenia i go nie zna. Zamów etykietę jeszcze raz.`,
-  canceled: cancelled,
   unauthorized,
 };
 
 /** The carrier's error as text, with the carrier's own field name for questions to its support. */
 export function faultText(carrier: LabelCarrierFacts, { field, code }: CarrierFault): string {
   const { label, fields, codes, refusals } = carrier;
-  if (field === null)
-    return wholeTexts[code]?.(carrier) ?? refusals[code] ?? `Przewoźnik ${label} odmówił etykiety (${code}).`;
+  if (field === null) {
+    if (refusals[code]) return refusals[code];
+    if (statusOf(carrier, code)?.stage === 'cancelled') return cancelled(carrier);
+    return wholeTexts[code]?.(carrier) ?? `Przewoźnik ${label} odmówił etykiety (${code}).`;
+  }
   return `Przewoźnik ${label} nie przyjął zlecenia: ${fields[field] ?? 'pole'} (${field}): ${codes[code] ?? code}.`;
 }
 
@@ -62,7 +64,7 @@ export function statusName(carriers: Carriers, status: string): string {
 
 const cancelTexts: Record<CancelResult, (carrier: Named) => string> = {
   cancelled,
-  waiting: ({ label }) => `${label} nie odpowiada w porę. Sprawdzamy, czy etykieta jest anulowana.`,
+  waiting: ({ label }) => `${label} jeszcze nie potwierdza anulowania. Sprawdzamy, czy etykieta jest anulowana.`,
   refused: ({ label }) =>
     `${label} nie anuluje tej etykiety, bo jest już potwierdzona i opłacona. Użyj jej albo wyjaśnij to z przewoźnikiem; sklep nie zamówi drugiej.`,
   unsent: ({ label }) => `${label} nie odpowiada, więc etykieta nie jest anulowana. Spróbuj za chwilę.`,

@@ -1,4 +1,5 @@
 import { labelLimits } from '../../shop/limits.ts';
+import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
@@ -11,8 +12,10 @@ interface Tally {
   ordered: number;
   same: number;
   failed: string[];
-  /** A carrier that does not answer: the remaining orders are skipped, because each would wait for the timeout. */
-  away: string | null;
+  /**
+   * Carriers that do not answer, by name: their remaining orders are skipped, because each would wait for the timeout.
+   */
+  away: Map<string, LabelCarrierFacts>;
 }
 
 /** Orders labels for all parcels of several orders, one by one, and lists those that failed. */
@@ -26,11 +29,11 @@ export async function orderManyLabels(
   if (!labels.carriers.some((carrier) => packedIn(form, carrier))) return { fault: 'Wybierz gabaryt paczek.' };
   if (numbers.length > labelLimits.atOnce)
     return { fault: `Etykiety zamawia się dla najwyżej ${labelLimits.atOnce} zamówień naraz.` };
-  const tally: Tally = { ordered: 0, same: 0, failed: [], away: null };
+  const tally: Tally = { ordered: 0, same: 0, failed: [], away: new Map() };
   for (const number of numbers) {
-    const order = tally.away ? null : await store.orders.byNumber(number);
+    const order = await store.orders.byNumber(number);
     if (order) await orderAll(ask, labels, { order, form }, tally);
-    else if (!tally.away) tally.failed.push(`${number.slice(0, 20)}: nie ma takiego zamówienia.`);
+    else tally.failed.push(`${number.slice(0, 20)}: nie ma takiego zamówienia.`);
   }
   return { notice: noticeOf(tally) };
 }
@@ -51,10 +54,10 @@ async function orderAll(
   }
   const known = await store.orderDesk.gramsOf(order);
   for (const { id } of order.parcels) {
-    if (tally.away) return;
+    if (route && tally.away.has(route.carrier.name)) return;
     const grams = packed.grams ?? known.get(id) ?? null;
     const result = await labels.order(order, { parcelId: id, route, packed: { ...packed, grams } });
-    if (isAway(result)) tally.away = carriersText(route ? [route.carrier] : []);
+    if (isAway(result) && route) tally.away.set(route.carrier.name, route.carrier);
     const faults = resultFaults(result, route, labels.carriers);
     if (faults) tally.failed.push(`${order.number}: ${faults.join(' ')}`);
     else if (result.status === 'same') tally.same += 1;
@@ -79,7 +82,7 @@ const noticeOf = ({ ordered, same, failed, away }: Tally): string =>
     `Zamówiono etykiet: ${ordered}.`,
     same > 0 ? `Zamówione wcześniej: ${same}.` : '',
     failed.length > 0 ? `Nie udało się: ${failed.join(' ')}` : '',
-    away ? `${away} nie odpowiada: następnych nie zamawialiśmy.` : '',
+    away.size > 0 ? `${carriersText([...away.values()])} nie odpowiada: następnych nie zamawialiśmy.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -117,7 +117,7 @@ function labelsWith({ store, accounts, log, ...parts }: LabelParts) {
       // When the button is pressed twice, only one of the two requests cancels the shipment.
       return (await shipments.settle(row, cancelled, now())) ? said : 'none';
     }
-    const told = await carrier.calls.lookUp(shipmentId);
+    const told = said === 'waiting' ? 'away' : await carrier.calls.lookUp(shipmentId);
     if (told === 'away') {
       await shipments.askSoon(row.carrier, shipmentId, now());
       return 'waiting';

@@ -23,9 +23,10 @@ export interface LabelCarrier {
   /** `null`: the carrier has no shipment with this reference, or it was cancelled. */
   find(reference: string): Promise<ReportedShipment | null | 'away'>;
   /**
-   * `refused`: it is paid for, or was cancelled before: the look-up says which. `unsent` as above. May be repeated.
+   * `refused`: it is paid for, or was cancelled before: the look-up says which. `waiting`: the carrier has taken the
+   * command and will carry it out. `unsent` as above. May be repeated.
    */
-  cancel(shipmentId: string): Promise<'cancelled' | 'refused' | 'unauthorized' | 'unsent' | 'away'>;
+  cancel(shipmentId: string): Promise<'cancelled' | 'refused' | 'waiting' | 'unauthorized' | 'unsent' | 'away'>;
   lookUp(shipmentId: string): Promise<ReportedShipment | 'away'>;
   /** The label as PDF. `not_ready`: the carrier has not confirmed the shipment yet. */
   label(shipmentId: string): Promise<PdfResult>;

@@ -130,7 +130,7 @@ export function createShipments(orm: Orm, orders: Pick<Orders, 'parcelEventInsid
           status: told.status,
           service,
           lookUpAt: after(state, row, now),
-          faults: state === 'refused' ? [{ field: null, code: 'canceled' }] : null,
+          faults: state === 'refused' ? [{ field: null, code: told.status }] : null,
         });
         return true;
       }),

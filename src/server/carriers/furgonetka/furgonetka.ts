@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { PdfResult } from '../../../panel/labels/labels.ts';
 import { labelLimits } from '../../../shop/limits.ts';
@@ -6,7 +7,8 @@ import type { LabelOrder } from '../../../shop/order/labels/label-order.ts';
 import type { CarrierFault } from '../../../shop/order/labels/shipment.ts';
 import { type AccountOf, digits, secret, serviceAddress } from '../../environment/accounts.ts';
 import { oauthTokens } from '../../payments/oauth-token.ts';
-import { callProvider, limitedBytes, type ProviderAnswer, type ProviderCall } from '../../payments/provider-call.ts';
+import { callProvider, type ProviderAnswer, type ProviderCall } from '../../payments/provider-call.ts';
+import { fetchPdf } from '../fetch-pdf.ts';
 import {
   type CarrierParts,
   defineCarrier,
@@ -130,6 +132,8 @@ export const furgonetkaCarrier = defineCarrier({
   },
   notes: { furgonetka_collect_problem: 'Kurier nie odebrał paczki ze sklepu' },
   fields: {
+    'sender.phone': 'telefon sklepu',
+    'pickup.phone': 'telefon sklepu',
     'receiver.phone': 'telefon odbiorcy',
     'receiver.email': 'e-mail odbiorcy',
     'receiver.name': 'nazwisko odbiorcy',
@@ -142,6 +146,7 @@ export const furgonetkaCarrier = defineCarrier({
   },
   codes: {},
   refusals: {
+    [orderFailed]: 'Furgonetka.pl odrzuciła zlecenie tej paczki, więc nie ma etykiety. Możesz zamówić ją jeszcze raz.',
     cash_account: 'Brakuje numeru konta na pobrania: wpisz go w „Połączeniach”.',
   },
 });
@@ -213,7 +218,7 @@ function furgonetka(account: AccountOf<typeof settings>, { company, now, timeout
       last = known;
       const [ordered] = known.successfully_ordered_packages;
       const found = ordered === undefined ? null : await packageOf(ordered);
-      if (found === 'away' || (found === null && known.status !== 'error')) return 'away';
+      if (found === 'away' || (found === null && !isEnded(known))) return 'away';
       if (found && found.state !== 'canceled') return { id, last, found };
     }
     return 'away';
@@ -229,6 +234,7 @@ function furgonetka(account: AccountOf<typeof settings>, { company, now, timeout
     if (label.cash !== null && !account.cashAccount) return refused([{ field: null, code: 'cash_account' }]);
     const orders = await ordersOf(label.reference);
     if (orders === 'away') return unauthorizedOr({ kind: 'away', unsent: true });
+    if (orders.found) return { kind: 'ordered', shipment: shipmentOf(orders.found) };
     const made = await call('packages', { method: 'POST', repeatable: false, body: sentOf(label) });
     // A package that was only made is not paid for and not sent.
     if (made.lost || made.status === 429) return { kind: 'away', unsent: true };
@@ -254,7 +260,9 @@ function furgonetka(account: AccountOf<typeof settings>, { company, now, timeout
   }
 
   function sentOf({ receiver, to, size, grams, cash, reference }: LabelOrder): object {
-    const { name, street, postcode, city, email, phone } = company();
+    const { name, street, postcode, city, email, ...own } = company();
+    // Nine digits, without the code of the country.
+    const phone = own.phone.replace(/\D/g, '').slice(-9);
     const sender = { name, company: name, street, postcode, city, country_code: 'PL', email, phone };
     const address = 'point' in to ? null : to;
     const amount = cash === null ? null : cash / 100;
@@ -292,27 +300,52 @@ function furgonetka(account: AccountOf<typeof settings>, { company, now, timeout
     if (found === 'away') return 'away';
     if (found.state !== 'waiting' || !found.user_reference_number) return shipmentOf(found);
     const orders = await ordersOf(found.user_reference_number);
-    const hasFailed = orders !== 'away' && orders.found === null && orders.last?.status === 'error';
+    const hasFailed = orders !== 'away' && orders.found === null && orders.last !== null;
     return { ...shipmentOf(found), ...(hasFailed ? { status: orderFailed } : {}) };
+  }
+
+  /**
+   * A command is carried out later, and one with a known id never again. So commands are numbered: a new one is sent
+   * when the one before has failed.
+   */
+  async function cancel(id: string): Promise<Cancelled> {
+    for (let turn = 0; turn < mostOrders; turn += 1) {
+      const path = `cancel-command/${uuidOf(`cancel ${turn} ${id}`)}`;
+      const known = await command(path);
+      if (known === 'away') return (await tokens.token()) === 'refused' ? 'unauthorized' : 'unsent';
+      if (known === null) return (await sendCancel(path, id)) ?? cancelledBy(path, id);
+      const result = await cancelledBy(path, id);
+      if (result !== 'refused') return result;
+    }
+    return 'refused';
+  }
+
+  /** `null`: the carrier has taken the command. */
+  async function sendCancel(path: string, id: string): Promise<Cancelled | null> {
+    const sent = await call(path, { method: 'PUT', repeatable: true, body: { packages: [{ id }] } });
+    if (sent.lost) return sent.unsent ? 'unsent' : 'away';
+    if (isRefusal(sent.status)) return 'unauthorized';
+    if (sent.status < 400) return null;
+    return sent.status < 500 ? 'refused' : 'away';
+  }
+
+  async function cancelledBy(path: string, id: string): Promise<'cancelled' | 'refused' | 'waiting'> {
+    for (let look = 1; ; look += 1) {
+      const known = await command(path);
+      if (known !== 'away' && known !== null && isEnded(known)) {
+        const own = known.cancel_command_details.find((one) => one.package_id === id);
+        return own?.cancel_success ? 'cancelled' : 'refused';
+      }
+      if (look === cancelLooks.times) return 'waiting';
+      await pause(cancelLooks.pauseMs);
+    }
   }
 
   async function label(id: string): Promise<PdfResult> {
     const token = await tokens.token();
     if (token === 'away' || token === 'refused') return token;
-    try {
-      const response = await fetch(`${account.url}/${pathOf(id)}/label`, {
-        headers: { authorization: `Bearer ${token}`, accept: 'application/pdf' },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(wait),
-      });
-      const bytes = await limitedBytes(response, labelLimits.pdfBytes);
-      if (isRefusal(response.status)) return 'refused';
-      if (response.status === 204 || (response.status >= 400 && response.status < 500)) return 'not_ready';
-      const isPdf = response.status === 200 && bytes?.subarray(0, 5).toString('latin1') === '%PDF-';
-      return isPdf && bytes ? new Uint8Array(bytes) : 'away';
-    } catch {
-      return 'away';
-    }
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/pdf' };
+    return fetchPdf(`${account.url}/${pathOf(id)}/label`, { headers, mostBytes: labelLimits.pdfBytes, waitMs: wait });
   }
 
   return {
@@ -330,18 +363,7 @@ function furgonetka(account: AccountOf<typeof settings>, { company, now, timeout
       return orders.found ? shipmentOf(orders.found) : null;
     },
 
-    async cancel(id) {
-      const path = `cancel-command/${uuidOf(`cancel ${id}`)}`;
-      const answer = await call(path, { method: 'PUT', repeatable: true, body: { packages: [{ id }] } });
-      if (answer.lost) return answer.unsent ? 'unsent' : 'away';
-      if (isRefusal(answer.status)) return 'unauthorized';
-      const known = await command(path);
-      if (known === 'away' || known === null) return 'away';
-      const own = known.cancel_command_details.find((one) => one.package_id === id);
-      if (own?.cancel_success) return 'cancelled';
-      return known.status === 'error' || own ? 'refused' : 'away';
-    },
-
+    cancel,
     lookUp,
     label,
     labels: async ([id, ...others]) => (id !== undefined && others.length === 0 ? label(id) : 'away'),
@@ -349,6 +371,14 @@ function furgonetka(account: AccountOf<typeof settings>, { company, now, timeout
 }
 
 type Found = v.InferOutput<typeof packageShape>;
+type Cancelled = Awaited<ReturnType<LabelCarrier['cancel']>>;
+
+/** Other statuses say that a command waits or runs. */
+const endedStatuses = ['successful', 'partial_success', 'error', 'cancelled'];
+const isEnded = ({ status }: Command): boolean => endedStatuses.includes(status);
+
+/** Staff wait for the answer, and most commands end within a second. */
+const cancelLooks = { times: 4, pauseMs: 300 };
 
 const mostOrders = 20;
 const isRefusal = (status: number): boolean => status === 401 || status === 403;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { PdfResult } from '../../../panel/labels/labels.ts';
 import { labelLimits } from '../../../shop/limits.ts';
 import type { LabelOrder } from '../../../shop/order/labels/label-order.ts';
 import type { CarrierFault } from '../../../shop/order/labels/shipment.ts';
 import { type AccountOf, digits, secret, serviceAddress } from '../../environment/accounts.ts';
-import { callProvider, limitedBytes, type ProviderAnswer, type ProviderCall } from '../../payments/provider-call.ts';
+import { callProvider, type ProviderAnswer, type ProviderCall } from '../../payments/provider-call.ts';
+import { fetchPdf } from '../fetch-pdf.ts';
 import { defineCarrier, type LabelCarrier, type LabelOrdered, type ReportedShipment } from '../port.ts';
 
 const shipmentId = v.pipe(v.union([v.number(), v.bigint(), v.string()]), v.transform(String));
@@ -143,19 +143,6 @@ export function inpost(account: AccountOf<typeof settings>, timeoutMs: number = 
   const ask = (url: string) => call(url, { method: 'GET', repeatable: true });
   const shipmentUrl = (id: string) => `${account.url}/v1/shipments/${encodeURIComponent(id)}`;
 
-  async function pdfFrom(url: string, mostBytes: number, waitMs: number): Promise<PdfResult> {
-    try {
-      const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(waitMs) });
-      const bytes = await limitedBytes(response, mostBytes);
-      if (isRefusal(response.status)) return 'refused';
-      if (response.status >= 400 && response.status < 500) return 'not_ready';
-      const isPdf = response.status === 200 && bytes?.subarray(0, 5).toString('latin1') === '%PDF-';
-      return isPdf && bytes ? new Uint8Array(bytes) : 'away';
-    } catch {
-      return 'away';
-    }
-  }
-
   return {
     async test() {
       const answer = await ask(organization);
@@ -194,7 +181,11 @@ export function inpost(account: AccountOf<typeof settings>, timeoutMs: number = 
     },
 
     label: (shipmentId) =>
-      pdfFrom(`${shipmentUrl(shipmentId)}/label?format=Pdf&type=A6`, labelLimits.pdfBytes, timeoutMs),
+      fetchPdf(`${shipmentUrl(shipmentId)}/label?format=Pdf&type=A6`, {
+        headers,
+        mostBytes: labelLimits.pdfBytes,
+        waitMs: timeoutMs,
+      }),
 
     // For shipments of several services the API would return a ZIP with one file per service.
     labels: (shipmentIds) => {
@@ -204,7 +195,8 @@ export function inpost(account: AccountOf<typeof settings>, timeoutMs: number = 
         ...shipmentIds.map((id) => ['shipment_ids[]', id]),
       ]);
       const waitMs = Math.max(timeoutMs, labelLimits.manyTimeout);
-      return pdfFrom(`${organization}/shipments/labels?${query}`, labelLimits.manyPdfBytes, waitMs);
+      const mostBytes = labelLimits.manyPdfBytes;
+      return fetchPdf(`${organization}/shipments/labels?${query}`, { headers, mostBytes, waitMs });
     },
   };
 }
