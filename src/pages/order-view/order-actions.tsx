@@ -1,13 +1,14 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { to } from '../../routes.ts';
 import { orderField } from '../../shop/complaint/complaint-fields.ts';
-import { formatMoney } from '../../shop/money/money.ts';
+import { grossText } from '../../shop/money/sum-texts.ts';
 import { cancelStep, intentField, orderIntents, stepField } from '../../shop/order/view/order-fields.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
 import type { ShownRight } from '../../shop/order/withdrawal/shown-right.ts';
 import type { CancelledBack } from '../../shop/return/account/line-account.ts';
 import { withdrawalFields } from '../../shop/return/withdrawal-statement.ts';
 import { tie } from '../../shop/text/typography.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { CancelQuestion } from '../../ui/order/cancel-question.tsx';
 import shared from '../../ui/order/order-page.module.css';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
@@ -24,6 +25,7 @@ interface Props {
 /** Links to buy again, to cancel (until the order is packed) and to withdraw from the contract. */
 export function OrderActions({ order, isCancelAsked, back, right }: Props) {
   const t = useOrderText();
+  const general = useMessages();
   const isBusy = useNavigation().state !== 'idle';
   const { number, mayCancel } = order;
   return (
@@ -40,7 +42,11 @@ export function OrderActions({ order, isCancelAsked, back, right }: Props) {
           isBusy={isBusy}
         >
           <p>{tie(t('orderView.cancelWhat'))}</p>
-          {back && back.coming > 0 && <p>{tie(t('orderView.cancelMoney', { amount: formatMoney(back.coming) }))}</p>}
+          {back && back.coming > 0 && (
+            <p>
+              {tie(t('orderView.cancelMoney', { amount: grossText(back.coming, order.priceType === 'net', general) }))}
+            </p>
+          )}
         </CancelQuestion>
       ) : (
         <div className={shared.ways}>

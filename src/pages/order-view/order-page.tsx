@@ -22,6 +22,7 @@ import { withdrawalRow } from '../../shop/return/withdrawal-view.ts';
 import { leftMark, leftOf } from '../../shop/saved-lists/moved-lines.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { OrderLines } from '../../ui/order/order-lines.tsx';
 import styles from '../../ui/order/order-page.module.css';
@@ -115,7 +116,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const { withdrawals, returned: back, opinion } = loaderData;
   const { number, sums, code, lines } = order;
   const expected = expectedText(order, now, t);
-  const moneyBack = moneyBackText(order, t);
+  const moneyBack = moneyBackText(order, t, useMessages());
   const refused = actionData?.refused ?? null;
   const title = t('orderView.title', { number });
   return (

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../shop/money/money.ts';
+import type { Grosze } from '../../shop/money/money.ts';
 import { grossText } from '../../shop/money/sum-texts.ts';
 import { onDelivery } from '../../shop/order/sums.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
@@ -18,6 +18,7 @@ export function OrderPaymentPart({ order }: Props) {
   const ofPayment = useMessages(paymentMessages);
   const general = useMessages();
   const { state, method, paid, refunded, attempts } = order.payment;
+  const gross = (amount: Grosze) => grossText(amount, order.priceType === 'net', general);
   const rest = order.state === 'cancelled' ? 0 : onDelivery(order);
   const isAdvance = order.sums.advance !== undefined;
   const stands = () => {
@@ -37,11 +38,9 @@ export function OrderPaymentPart({ order }: Props) {
           })}
         </p>
       )}
-      {isAdvance && rest > 0 && (
-        <p>{tie(t('orderView.restOnDelivery', { amount: grossText(rest, order.priceType === 'net', general) }))}</p>
-      )}
-      {paid > 0 && <p>{t('orderView.paid', { amount: formatMoney(paid) })}</p>}
-      {refunded > 0 && <p>{t('orderView.refunded', { amount: formatMoney(refunded) })}</p>}
+      {isAdvance && rest > 0 && <p>{tie(t('orderView.restOnDelivery', { amount: gross(rest) }))}</p>}
+      {paid > 0 && <p>{t('orderView.paid', { amount: gross(paid) })}</p>}
+      {refunded > 0 && <p>{t('orderView.refunded', { amount: gross(refunded) })}</p>}
       {attempts.length > 1 && (
         <>
           <h3 id="proby-platnosci">{t('orderView.attempts')}</h3>
@@ -55,7 +54,7 @@ export function OrderPaymentPart({ order }: Props) {
                   {tie(
                     t('orderView.attemptLine', {
                       method: methodName(ofPayment, by),
-                      amount: formatMoney(amount),
+                      amount: gross(amount),
                       state: t(`orderView.attempt.${outcome}`),
                     }),
                   )}

@@ -92,7 +92,7 @@ export default function PrepaidPage({ loaderData, actionData }: Route.ComponentP
   const [due, ...besideDue] = toPayTexts(standing.due - standing.paid, sums.total, netFirst, general);
   const rest = advance > 0 && order.state !== 'cancelled' ? onDelivery(order) : 0;
   useLiveStanding(number, standing);
-  const moneyBack = moneyBackText(order, ofOrder);
+  const moneyBack = moneyBackText(order, ofOrder, general);
   const isOpen = standing.methods.length > 0 && standing.state !== 'none' && order.state !== 'cancelled';
   return (
     <div className={styles.page}>

@@ -99,6 +99,32 @@ const law: [point: string, said: string][] = [
   ['UIC 4(2) lowest price', 'Najniższa cena z 30 dni przed obniżką: 99,00 zł'],
 ];
 
+it('every amount of every mail is named net or gross to whoever has net prices', () => {
+  const { payment, sums } = plain;
+  const own: Order = {
+    ...plain,
+    priceType: 'net',
+    sums: { ...sums, advance: 5_000 },
+    payment: { ...payment, state: 'paid', due: 5_000, paid: 5_000, refunded: 1_000 },
+  };
+  const waiting: Order = { ...own, payment: { ...own.payment, state: 'waiting', paid: 0, refunded: 0 } };
+  const cancelled: Order = { ...own, state: 'cancelled', sums: { ...own.sums, vouchers: 700 } };
+  const mails = [
+    ...(['paid', 'sent', 'ready', 'refunded'] as const).map((kind) => textOf(kind, own)),
+    textOf('payment-reminder', waiting),
+    textOf('cancelled', cancelled),
+  ];
+  for (const text of mails) {
+    const amounts = text.replace('kapitał zakładowy 50 000,00 zł', '').match(/\d,\d{2} zł( netto| brutto)?/g) ?? [];
+    expect(amounts.length, text).toBeGreaterThan(0);
+    expect(
+      amounts.filter((amount) => amount.endsWith('zł')),
+      text,
+    ).toEqual([]);
+  }
+  expect(textOf('paid', { ...own, priceType: 'gross' }), 'others read gross alone').not.toContain('brutto');
+});
+
 it('the confirmation shows net first to clients with net prices', () => {
   const text = textOf('placed', { ...plain, priceType: 'net' });
   for (const said of [

@@ -1,5 +1,6 @@
 import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messages.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
+import { grossText } from '../../money/sum-texts.ts';
 import type { SaleDocumentKind } from '../../order/documents/sale-document.ts';
 import { fulfilmentOf, isService } from '../../order/fulfilment.ts';
 import type { Order, OrderLine, Parcel } from '../../order/order.ts';
@@ -55,6 +56,9 @@ const opening = (say: Say, sentence: string): MailBlock => ({ p: `${say('orderMa
 
 const toOrder = ({ link }: OrderMailFacts, say: Say): MailBlock => ({ link: say('orderMail.order'), address: link });
 
+const gross = (amount: Grosze, { order, overrides }: OrderMailFacts): string =>
+  grossText(amount, order.priceType === 'net', translator(overrides));
+
 /** The mail asks for a payment only if the order is unpaid and can still be paid. */
 const waitsForMoney = ({ state, payment, sums }: Order): boolean =>
   state === 'placed' && sums.toPay > 0 && payment.state !== 'none' && mayPay(payment.state);
@@ -66,7 +70,7 @@ function askToPay(kind: 'payment-failed' | 'payment-reminder'): Write {
     const { heldUntil: until, stockUntil } = order.payment;
     const isShort = until !== null && stockUntil !== undefined && stockUntil < until;
     const held = isShort ? 'orderMail.waitsUntil' : 'orderMail.heldUntil';
-    const values = { number: order.number, amount: formatMoney(order.payment.due) };
+    const values = { number: order.number, amount: gross(order.payment.due, facts) };
     return [
       opening(say, say(`orderMail.${kind}.text`, values)),
       { link: say('orderMail.pay'), address: link },
@@ -86,10 +90,10 @@ const subscriptionEnds = ({ hasSubscription }: OrderMailFacts, say: Say): MailBl
 const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
   paid: (facts, say) => {
     const { number, payment } = facts.order;
-    const values = { number, amount: formatMoney(payment.paid) };
+    const values = { number, amount: gross(payment.paid, facts) };
     const rest = onDelivery(facts.order);
     if (rest > 0) {
-      const text = say('orderMail.paid.advance', { ...values, rest: formatMoney(rest) });
+      const text = say('orderMail.paid.advance', { ...values, rest: gross(rest, facts) });
       return [opening(say, text), ...deliveryDays(facts.order, say), toOrder(facts, say)];
     }
     const fulfilment = fulfilmentOf(facts.order);
@@ -120,7 +124,7 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
       opening(say, say('orderMail.ready.text', { number })),
       { lines: place.length > 0 ? place : [facts.seller.address] },
       ...(hours === '' ? [] : [{ p: say('orderMail.ready.hours', { hours }) }]),
-      ...cashOnCollection(facts.order, say),
+      ...cashOnCollection(facts, say),
       ...services(facts, say),
       toOrder(facts, say),
     ];
@@ -133,10 +137,11 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
   ],
   refunded: (facts, say) => {
     const { number, payment } = facts.order;
-    const values = { number, amount: formatMoney(payment.refunded), back: formatMoney(payment.refunded) };
+    const back = gross(payment.refunded, facts);
+    const values = { number, amount: back, back };
     const isPart = payment.refunded < payment.paid;
     const text = isPart
-      ? say('orderMail.refunded.part', { ...values, paid: formatMoney(payment.paid) })
+      ? say('orderMail.refunded.part', { ...values, paid: gross(payment.paid, facts) })
       : say('orderMail.refunded.text', values);
     return [opening(say, text), toOrder(facts, say)];
   },
@@ -169,7 +174,8 @@ function deliveryDays(order: Order, say: Say): MailBlock[] {
 /** A payment came that the order does not need; it is refunded automatically. */
 const hasLateMoney = ({ attempts }: Order['payment']): boolean => attempts.some(({ state }) => state === 'paid');
 
-function cancelled({ order, back }: OrderMailFacts, say: Say): MailBlock[] {
+function cancelled(facts: OrderMailFacts, say: Say): MailBlock[] {
+  const { order, back } = facts;
   const { number, history, payment } = order;
   const { coming = 0, vouchers = 0 } = back ?? {};
   const at = history.findLastIndex(({ what, state }) => what === 'order' && state === 'cancelled');
@@ -178,8 +184,8 @@ function cancelled({ order, back }: OrderMailFacts, say: Say): MailBlock[] {
   return [
     opening(say, say(byShopper ? 'orderMail.cancelled.byShopper' : 'orderMail.cancelled.byShop', { number })),
     ...(reason ? [{ p: say('orderMail.cancelled.reason', { reason }) }] : []),
-    ...(coming > 0 ? [{ p: say('orderMail.cancelled.refund', { amount: formatMoney(coming) }) }] : []),
-    ...(vouchers > 0 ? [{ p: say('orderMail.cancelled.vouchers', { amount: formatMoney(vouchers) }) }] : []),
+    ...(coming > 0 ? [{ p: say('orderMail.cancelled.refund', { amount: gross(coming, facts) }) }] : []),
+    ...(vouchers > 0 ? [{ p: say('orderMail.cancelled.vouchers', { amount: gross(vouchers, facts) }) }] : []),
     ...(coming > 0 || payment.paid > 0 || hasLateMoney(payment) ? [] : [{ p: say('orderMail.cancelled.unpaid') }]),
   ];
 }
@@ -202,7 +208,7 @@ function parcelSent(facts: OrderMailFacts, say: Say): MailBlock[] | null {
     { h2: say('orderMail.parcel-sent.inside') },
     ...contents(parcel),
     // The same rule as for labels: the first parcel collects the cash for all.
-    ...(parcel === order.parcels[0] ? cashOnCollection(order, say) : []),
+    ...(parcel === order.parcels[0] ? cashOnCollection(facts, say) : []),
     { h2: say('orderMail.parcel-sent.later') },
     ...order.parcels.filter(isInShop).flatMap(contents),
     { p: say('orderMail.parcel-sent.write') },
@@ -244,7 +250,7 @@ function sent(facts: OrderMailFacts, say: Say): MailBlock[] {
     opening(say, say('orderMail.sent.text', { number, delivery: delivery.name })),
     ...parcels.flatMap((parcel) => tracking(parcel, facts, say)),
     ...deliveryDays(facts.order, say),
-    ...cashOnCollection(facts.order, say),
+    ...cashOnCollection(facts, say),
     ...confirmed,
     toOrder(facts, say),
   ];
@@ -273,9 +279,9 @@ function serviceRows(line: OrderLine, { places, seller }: OrderMailFacts, say: S
   ];
 }
 
-const cashOnCollection = (order: Order, say: Say): MailBlock[] => {
-  const rest = onDelivery(order);
-  return rest > 0 ? [{ p: say('orderMail.sent.cash', { amount: formatMoney(rest) }) }] : [];
+const cashOnCollection = (facts: OrderMailFacts, say: Say): MailBlock[] => {
+  const rest = onDelivery(facts.order);
+  return rest > 0 ? [{ p: say('orderMail.sent.cash', { amount: gross(rest, facts) }) }] : [];
 };
 
 export interface SentGiftCard {

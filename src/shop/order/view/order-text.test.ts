@@ -180,9 +180,12 @@ describe('money that pays for nothing', () => {
   });
 
   it('is told with its sum', () => {
-    expect(moneyBackText(order, t)).toBeNull();
-    expect(moneyBackText({ ...order, state: 'cancelled' }, t)).toMatch(/100,00.zł.*14 dni/);
-    expect(moneyBackText({ ...order, payment: { ...order.payment, paid: 10_001 } }, t)).toMatch(/0,01.zł więcej/);
+    const told = (own: ToldOrder, priceType: 'gross' | 'net' = 'gross') =>
+      moneyBackText({ ...own, priceType }, t, translator({}));
+    expect(told(order)).toBeNull();
+    expect(told({ ...order, state: 'cancelled' })).toMatch(/100,00.zł.*14 dni/);
+    expect(told({ ...order, payment: { ...order.payment, paid: 10_001 } })).toMatch(/0,01.zł więcej/);
+    expect(told({ ...order, state: 'cancelled' }, 'net')).toMatch(/100,00.zł brutto/);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { deliveryMessages } from '../../delivery/delivery-messages.ts';
 import { daysText } from '../../delivery/delivery-text.ts';
-import { formatMoney, type Grosze } from '../../money/money.ts';
+import type { Grosze } from '../../money/money.ts';
+import { grossText } from '../../money/sum-texts.ts';
 import type { Translate } from '../../text/messages.ts';
 import type { Instant } from '../../time/instant.ts';
 import { dayOf, formatClock, formatDay, formatDayAndMonth, minutesOfDay, onWeekday } from '../../time/warsaw-time.ts';
@@ -135,10 +136,16 @@ export function moneyToReturn({
   return surplus + Math.max(0, paid - refunded - (state === 'cancelled' ? 0 : due));
 }
 
-export function moneyBackText(order: Pick<ToldOrder, 'state' | 'payment'>, t: SayOrder): string | null {
-  const amount = moneyToReturn(order);
-  if (amount === 0) return null;
-  return t(order.state === 'cancelled' ? 'orderView.moneyBack' : 'orderView.surplus', { amount: formatMoney(amount) });
+/** With net prices, `general` labels the amount as gross. */
+export function moneyBackText(
+  order: Pick<ToldOrder, 'state' | 'payment'> & Pick<Order, 'priceType'>,
+  t: SayOrder,
+  general: Translate,
+): string | null {
+  const back = moneyToReturn(order);
+  if (back === 0) return null;
+  const amount = grossText(back, order.priceType === 'net', general);
+  return t(order.state === 'cancelled' ? 'orderView.moneyBack' : 'orderView.surplus', { amount });
 }
 
 export const placedText = ({ placedAt }: Pick<ToldOrder, 'placedAt'>, t: SayOrder): string =>
