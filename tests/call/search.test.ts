@@ -211,7 +211,8 @@ describe('products and menu', () => {
     expect(one.data.product.name).toBe(second.products[0].name);
   });
 
-  it.each(['/koszyk', '/kategoria', '/kategoria/a/b', '/szukaj?q=kubek', 'http://', ''])(
+  const unknown = ['/kategoria/nie-ma', '/producent/nie-ma', '/seria/nie-ma'];
+  it.each(['/koszyk', '/kategoria', '/kategoria/a/b', '/szukaj?q=kubek', 'http://', '', ...unknown])(
     'know no list at %j',
     async (link) => {
       const { data, errors } = await list(link);

@@ -101,6 +101,7 @@ export function shopCalls(parts: CallParts) {
       suggest,
       listing,
       menu: reads.menu,
+      hasList: async (kind: 'category' | 'producer' | 'series', slug: string) => (await reads[kind](slug)) !== null,
       beforeChange,
       ...own,
     };

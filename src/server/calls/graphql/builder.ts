@@ -35,6 +35,7 @@ export interface CallContext {
   suggest(text: string, limit: number): Promise<Suggestions>;
   listing(shelf: Shelf, choice: ListingChoice): Promise<Listing>;
   menu(): Promise<MenuNode[]>;
+  hasList(kind: 'category' | 'producer' | 'series', slug: string): Promise<boolean>;
   shopper: Shopper;
   /** Signing in without a password. */
   entry: PasswordlessOperations;

@@ -27,10 +27,11 @@ builder.queryField('products', (t) =>
     nullable: true,
     args: { link: t.arg.string({ required: true }) },
     /** `link` is the address of a list, as the menu and the search give it, with the query of the list's own page. */
-    resolve: async (_, { link }, { listing, settings, origin }) => {
+    resolve: async (_, { link }, { listing, hasList, settings, origin }) => {
       const address = URL.canParse(link, origin) ? new URL(link, origin) : null;
       const shelf = address && shelfAt(address.pathname);
-      if (shelf) return listing(shelf, parseListing(address.searchParams));
+      const isKnown = shelf && (!('slug' in shelf) || (await hasList(shelf.kind, shelf.slug)));
+      if (isKnown) return listing(shelf, parseListing(address.searchParams));
       throw refusal('LIST_NOT_FOUND', translator(settings.messages, callMessages)('call.unknownList'));
     },
   }),
