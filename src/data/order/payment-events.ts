@@ -27,9 +27,8 @@ export type PaymentEventResult =
 export interface PaymentDetails {
   /** The shopper chose another method of payment. */
   method?: PaymentMethod;
-  /** The new deadline of the order, and of its goods if they are reserved for a shorter time. */
+  /** The new deadline of the order. */
   heldUntil?: Instant | null;
-  stockUntil?: Instant;
   /** The total refunded so far: with `backPart` and `backWhole`. */
   refunded?: Grosze;
 }
@@ -95,9 +94,7 @@ export function createPaymentEvents(orders: OrderEvents) {
   };
 }
 
-type Changes = Partial<
-  Pick<OrderRow, 'paymentState' | 'method' | 'due' | 'paid' | 'refunded' | 'heldUntil' | 'stockUntil'>
->;
+type Changes = Partial<Pick<OrderRow, 'paymentState' | 'method' | 'due' | 'paid' | 'refunded' | 'heldUntil'>>;
 
 function changesOf(row: OrderRow, event: PaymentEvent, state: PaymentState, details: PaymentDetails): Changes {
   const changes: Changes = {};
@@ -114,8 +111,6 @@ function changesOf(row: OrderRow, event: PaymentEvent, state: PaymentState, deta
   }
   if (details.method !== undefined && details.method !== row.method) changes.method = details.method;
   if (details.heldUntil !== undefined && details.heldUntil !== row.heldUntil) changes.heldUntil = details.heldUntil;
-  if (details.stockUntil !== undefined && details.stockUntil !== row.stockUntil)
-    changes.stockUntil = details.stockUntil;
   if (details.refunded !== undefined && details.refunded !== row.refunded) changes.refunded = details.refunded;
   return changes;
 }

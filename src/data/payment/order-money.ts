@@ -45,7 +45,7 @@ export type TellOrder = (
   orderId: number,
   event: PaymentEvent,
   by: { who: string; now: Instant },
-  details?: { method?: PaymentMethod; heldUntil?: Instant | null; stockUntil?: Instant; refunded?: Grosze },
+  details?: { method?: PaymentMethod; heldUntil?: Instant | null; refunded?: Grosze },
 ) => Promise<MoneyEventResult>;
 
 /** How payments are taken in this shop. */

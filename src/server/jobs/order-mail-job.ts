@@ -204,5 +204,3 @@ async function factsOfProducts(
   }
   return { features, places };
 }
-
-/** As text and as HTML, with its files. */
