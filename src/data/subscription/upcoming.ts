@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PriceType } from '../../shop/account/client.ts';
 import type { Basket } from '../../shop/basket/basket.ts';
 import type { Agreement, AgreementRefusal } from '../../shop/order/place-order.ts';
 import { lineName } from '../../shop/product/line-name.ts';
@@ -103,20 +104,21 @@ function deliveryOf(
       unit: line.product?.unit.symbol ?? '',
       gross: line.price.gross,
       worth: line.worth.gross,
+      net: { price: line.price.net, worth: line.worth.net },
     })),
-    sums: sums
-      ? {
-          goods: sums.goods.gross,
-          discount: sums.discount.gross,
-          delivery: sums.delivery.gross,
-          fee: sums.fee.gross,
-          total: sums.total.gross,
-        }
-      : null,
+    sums: sums ? { ...partsOf(sums, 'gross'), net: partsOf(sums, 'net') } : null,
     days: agreement?.delivery.days ?? null,
     questions,
   };
 }
+
+const partsOf = ({ goods, discount, delivery, fee, total }: Agreement['sums'], type: PriceType) => ({
+  goods: goods[type],
+  discount: discount[type],
+  delivery: delivery[type],
+  fee: fee[type],
+  total: total[type],
+});
 
 interface Named {
   productId: number;

@@ -3,7 +3,7 @@ import { addressPrefix } from '../../shop/account/own-data/address-book.ts';
 import { addressValues } from '../../shop/account/own-data/address-values.ts';
 import { fieldLabelMessages } from '../../shop/account/own-data/field-label-messages.ts';
 import { addressRules } from '../../shop/account/own-data/own-data-rules.ts';
-import { formatMoney } from '../../shop/money/money.ts';
+import { grossText } from '../../shop/money/sum-texts.ts';
 import { subscriptionPageMessages } from '../../shop/subscription/subscription-page-messages.ts';
 import {
   cycleField,
@@ -165,8 +165,9 @@ function Quantities({ view, address, refusal }: Props) {
   );
 }
 
-function Delivery({ address, form, refusal }: Props & { form: DeliveryForm }) {
+function Delivery({ view, address, form, refusal }: Props & { form: DeliveryForm }) {
   const t = useMessages(subscriptionPageMessages);
+  const general = useMessages();
   const label = useMessages(fieldLabelMessages);
   const isBusy = useNavigation().state !== 'idle';
   const hasFaults = refusal !== null && refusal.faults.length > 0;
@@ -179,7 +180,11 @@ function Delivery({ address, form, refusal }: Props & { form: DeliveryForm }) {
             legend={t('subscriptionPage.way')}
             name="delivery"
             defaultValue={form.optionId}
-            options={form.ways.map(({ id, name, cost }) => ({ value: id, label: name, beside: formatMoney(cost) }))}
+            options={form.ways.map(({ id, name, cost }) => ({
+              value: id,
+              label: name,
+              beside: grossText(cost, view.netFirst, general),
+            }))}
             rows
             required
           />

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { formatMoney } from '../../shop/money/money.ts';
+import type { OrderSumTexts } from '../../shop/money/sum-texts.ts';
 import { periodText } from '../../shop/product/subscription-period.ts';
 import { isAcceptable } from '../../shop/subscription/questions.ts';
 import { subscriptionMessages } from '../../shop/subscription/subscription-messages.ts';
 import { subscriptionPageMessages } from '../../shop/subscription/subscription-page-messages.ts';
 import { type SubscriptionStepName, stepField, subscriptionSteps } from '../../shop/subscription/subscription-steps.ts';
-import { questionText } from '../../shop/subscription/subscription-text.ts';
+import { questionText, toldDelivery } from '../../shop/subscription/subscription-text.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
@@ -57,36 +57,42 @@ export function SubscriptionView(props: ViewProps) {
 function Upcoming(props: ViewProps) {
   const { view } = props;
   const t = useMessages(subscriptionPageMessages);
+  const general = useMessages();
   const { upcoming, code, deliveryName, place, methodName } = view;
   if (!upcoming) return null;
-  const { lines, sums, days, on } = upcoming;
+  const { days, on } = upcoming;
+  const { lines, sums } = toldDelivery(upcoming, view.netFirst, general);
   return (
     <section aria-labelledby="nastepna" className={styles.part}>
       <h2 id="nastepna">{t('subscriptionPage.next')}</h2>
       <p>{tie(t('subscriptionPage.nextOn', { day: formatDay(on) }))}</p>
       <Questions {...props} />
       <ul className={styles.lines}>
-        {lines.map(({ lineId, name, quantity, unit, gross, worth }) => (
+        {lines.map(({ lineId, name, each, worth: [first, ...beside] }) => (
           <li key={lineId}>
             <span>
               {tie(name)}
-              <small>
-                {formatNumber(quantity)} {unit} × {formatMoney(gross)}
-              </small>
+              <small>{each}</small>
             </span>
-            <span>{formatMoney(worth)}</span>
+            <span>
+              {first}
+              {beside.map((text) => (
+                <small key={text}>{text}</small>
+              ))}
+            </span>
           </li>
         ))}
       </ul>
-      {sums && (
+      {sums.length > 0 && (
         <dl className={styles.sums}>
-          <Sum label={t('subscriptionPage.goods')} amount={sums.goods} />
-          {sums.discount > 0 && (
-            <Sum label={t('subscriptionPage.discount', { code: code ?? '' })} amount={-sums.discount} />
-          )}
-          <Sum label={t('subscriptionPage.delivery')} amount={sums.delivery} />
-          {sums.fee > 0 && <Sum label={t('subscriptionPage.fee')} amount={sums.fee} />}
-          <Sum label={t('subscriptionPage.total')} amount={sums.total} isTotal />
+          {sums.map(({ name, texts }) => (
+            <Sum
+              key={name}
+              label={t(`subscriptionPage.${name}`, { code: code ?? '' })}
+              texts={texts}
+              isTotal={name === 'total'}
+            />
+          ))}
         </dl>
       )}
       <div className={styles.how}>
@@ -112,11 +118,17 @@ function Upcoming(props: ViewProps) {
   );
 }
 
-function Sum({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) {
+function Sum({ label, texts, isTotal }: { label: string; texts: OrderSumTexts; isTotal: boolean }) {
+  const [first, ...beside] = texts;
   return (
     <div data-total={isTotal || undefined}>
       <dt>{tie(label)}</dt>
-      <dd>{formatMoney(amount)}</dd>
+      <dd>
+        {first}
+        {beside.map((text) => (
+          <small key={text}>{text}</small>
+        ))}
+      </dd>
     </div>
   );
 }
@@ -125,6 +137,7 @@ function Sum({ label, amount, isTotal = false }: { label: string; amount: number
 function Questions({ view, address }: ViewProps) {
   const t = useMessages(subscriptionPageMessages);
   const say = useMessages(subscriptionMessages);
+  const general = useMessages();
   const { upcoming, answerUntil } = view;
   if (!upcoming || upcoming.questions.length === 0) return null;
   const { questions, sums } = upcoming;
@@ -135,7 +148,7 @@ function Questions({ view, address }: ViewProps) {
       <h3>{tie(t(isAsked ? 'subscriptionPage.asked' : 'subscriptionPage.soon'))}</h3>
       <ul>
         {questions.map((question) => (
-          <li key={JSON.stringify(question)}>{tie(questionText(question, say))}</li>
+          <li key={JSON.stringify(question)}>{tie(questionText(question, say, view.netFirst, general))}</li>
         ))}
       </ul>
       {isUnconfirmed && !view.isLinked && <p>{tie(t('subscriptionPage.confirmByMail', { email: view.email }))}</p>}

@@ -31,6 +31,8 @@ export interface SubscriptionPageView {
   email: string;
   isConfirmed: boolean;
   code: string | null;
+  /** Net amounts are told first. */
+  netFirst: boolean;
   /** The delivery that the forms apply to. */
   cycle: number;
   /** Whether it was opened by a link from a mail, which proves the address. */
@@ -100,6 +102,7 @@ export async function viewOf(
     email: agreement.email,
     isConfirmed: agreement.isConfirmed,
     code: agreement.code,
+    netFirst: agreed.priceType === 'net',
     cycle: linkCycle ?? cycle,
     isLinked: linkCycle !== null,
     isOldLink: linkCycle !== null && linkCycle !== cycle,

@@ -4,6 +4,7 @@ import { periodText } from '../../shop/product/subscription-period.ts';
 import type { SubscriptionAgreement } from '../../shop/subscription/subscription-agreement.ts';
 import { movableDays, type SubscriptionChange } from '../../shop/subscription/subscription-change.ts';
 import { questionText } from '../../shop/subscription/subscription-text.ts';
+import { translator } from '../../shop/text/messages.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { rowId } from '../../shop/text/row-id.ts';
 import { typedDay } from '../../shop/time/typed-day.ts';
@@ -60,7 +61,7 @@ async function page(ask: PanelAsk, agreement: SubscriptionAgreement, faults: str
           {upcoming && upcoming.questions.length > 0 ? (
             <ul>
               {upcoming.questions.map((question) => (
-                <li key={JSON.stringify(question)}>{questionText(question, say)}</li>
+                <li key={JSON.stringify(question)}>{questionText(question, say, false, translator({}))}</li>
               ))}
             </ul>
           ) : null}

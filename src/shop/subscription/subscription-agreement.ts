@@ -88,9 +88,16 @@ export interface UpcomingLine {
   unit: string;
   gross: Grosze;
   worth: Grosze;
+  /** Absent in deliveries that were prepared before it was kept. */
+  net?: { price: Grosze; worth: Grosze };
 }
 
-export interface UpcomingSums {
+export interface UpcomingSums extends SumParts {
+  /** Absent in deliveries that were prepared before it was kept. */
+  net?: SumParts;
+}
+
+interface SumParts {
   goods: Grosze;
   discount: Grosze;
   delivery: Grosze;

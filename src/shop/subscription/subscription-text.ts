@@ -1,18 +1,22 @@
-import { formatMoney } from '../money/money.ts';
+import type { Grosze } from '../money/money.ts';
+import { grossText, type OrderSumTexts, orderSumTexts } from '../money/sum-texts.ts';
 import type { Translate } from '../text/messages.ts';
 import { formatNumber } from '../text/numbers.ts';
 import type { Question } from './questions.ts';
+import type { UpcomingDelivery, UpcomingLine, UpcomingSums } from './subscription-agreement.ts';
 import type { subscriptionMessages } from './subscription-messages.ts';
 
 export type SaySubscription = Translate<keyof typeof subscriptionMessages>;
 
 const amountText = (quantity: number, unit: string): string => `${formatNumber(quantity)} ${unit}`.trim();
 
-export function questionText(question: Question, say: SaySubscription): string {
+/** With net prices, `general` labels the amounts as gross. */
+export function questionText(question: Question, say: SaySubscription, netFirst: boolean, general: Translate): string {
   switch (question.kind) {
     case 'price':
     case 'delivery': {
-      const prices = { before: formatMoney(question.before), now: formatMoney(question.now) };
+      const told = (amount: Grosze) => grossText(amount, netFirst, general);
+      const prices = { before: told(question.before), now: told(question.now) };
       return question.kind === 'price'
         ? say('subscription.question.price', { name: question.name, ...prices })
         : say('subscription.question.delivery', prices);
@@ -39,4 +43,41 @@ export function questionText(question: Question, say: SaySubscription): string {
     default:
       return say(`subscription.question.${question.kind}`);
   }
+}
+
+export interface ToldDelivery {
+  lines: (Pick<UpcomingLine, 'lineId' | 'name'> & { each: string; worth: OrderSumTexts })[];
+  /** In the order in which they are told; the discount and the fee only if there is one. */
+  sums: { name: SumName; texts: OrderSumTexts }[];
+}
+
+type SumName = 'goods' | 'discount' | 'delivery' | 'fee' | 'total';
+
+const sumNames: SumName[] = ['goods', 'discount', 'delivery', 'fee', 'total'];
+
+/** The amounts of a delivery, as pages and mails of an order tell them: with net prices the net amount is first. */
+export function toldDelivery(
+  { lines, sums }: Pick<UpcomingDelivery, 'lines' | 'sums'>,
+  netFirst: boolean,
+  general: Translate,
+): ToldDelivery {
+  const told = (gross: Grosze, net: Grosze | undefined): OrderSumTexts =>
+    net === undefined ? [grossText(gross, netFirst, general)] : orderSumTexts({ gross, net }, netFirst, general);
+  const sumOf = (own: UpcomingSums, name: SumName) => {
+    const sign = name === 'discount' ? -1 : 1;
+    return told(sign * own[name], own.net && sign * own.net[name]);
+  };
+  return {
+    lines: lines.map(({ lineId, name, quantity, unit, gross, worth, net }) => ({
+      lineId,
+      name,
+      each: `${amountText(quantity, unit)} × ${told(gross, net?.price)[0]}`,
+      worth: told(worth, net?.worth),
+    })),
+    sums: sums
+      ? sumNames
+          .filter((name) => sums[name] > 0 || (name !== 'discount' && name !== 'fee'))
+          .map((name) => ({ name, texts: sumOf(sums, name) }))
+      : [],
+  };
 }

@@ -62,7 +62,7 @@ describe('questions', () => {
   ] as const)('%j is asked as „%s”', (change, text, possible) => {
     const own = basket(line({ changes: [change] }));
     const [question] = amountQuestions(own);
-    expect(question && questionText(question, say)).toBe(text);
+    expect(question && questionText(question, say, false, translator({}))).toBe(text);
     expect(possibleAmounts(own)).toEqual({ 1: possible });
   });
 

@@ -1,5 +1,6 @@
 import type { DeliveryDays } from '../../delivery/delivery-option.ts';
-import { formatMoney } from '../../money/money.ts';
+import type { Grosze } from '../../money/money.ts';
+import { grossText, inOneLine } from '../../money/sum-texts.ts';
 import { periodText } from '../../product/subscription-period.ts';
 import { isAcceptable } from '../../subscription/questions.ts';
 import type { SubscriptionAgreement, UpcomingDelivery } from '../../subscription/subscription-agreement.ts';
@@ -7,7 +8,7 @@ import type { SubscriptionMailContent } from '../../subscription/subscription-ma
 import { subscriptionMessages } from '../../subscription/subscription-messages.ts';
 import type { SubscriptionRules } from '../../subscription/subscription-settings.ts';
 import type { SubscriptionStepName } from '../../subscription/subscription-steps.ts';
-import { questionText } from '../../subscription/subscription-text.ts';
+import { questionText, toldDelivery } from '../../subscription/subscription-text.ts';
 import { type Overrides, type Translate, translator } from '../../text/messages.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { counted, nouns } from '../../text/plural.ts';
@@ -27,6 +28,8 @@ export interface SubscriptionMailFacts {
 }
 
 type Say = Translate<keyof typeof subscriptionMailMessages>;
+
+const isNet = ({ agreement: { agreed } }: SubscriptionMailFacts): boolean => agreed.priceType === 'net';
 
 /** A mail about a subscription. */
 export function subscriptionMail(content: SubscriptionMailContent, facts: SubscriptionMailFacts): BlockMail {
@@ -122,6 +125,7 @@ function bodyOf(content: SubscriptionMailContent, facts: SubscriptionMailFacts, 
 /** The points of art. 12(1)(15)-(16) of the act on consumer rights: duration, minimum commitment, and how to end it. */
 function started(facts: SubscriptionMailFacts, say: Say): Body {
   const { agreement, seller } = facts;
+  const gross = (amount: Grosze) => grossText(amount, isNet(facts), translator(facts.overrides));
   const period = periodText(agreement.days);
   return {
     subject: say('subscriptionMail.started.subject', { id: agreement.id, period }),
@@ -131,8 +135,8 @@ function started(facts: SubscriptionMailFacts, say: Say): Body {
       {
         items: agreement.lines.map(({ name, quantity, agreedGross }) => ({
           name,
-          details: [`${formatNumber(quantity)} × ${formatMoney(agreedGross)}`],
-          amount: formatMoney(Math.round(quantity * agreedGross)),
+          details: [`${formatNumber(quantity)} × ${gross(agreedGross)}`],
+          amount: gross(Math.round(quantity * agreedGross)),
         })),
       },
       {
@@ -181,7 +185,7 @@ function questionBlocks(
   const isUnconfirmed = questions.some(({ kind }) => kind === 'unconfirmed');
   return [
     { h2: say('subscriptionMail.questions') },
-    { list: questions.map((question) => questionText(question, ask)) },
+    { list: questions.map((question) => questionText(question, ask, isNet(facts), translator(facts.overrides))) },
     ...(isUnconfirmed ? [{ link: say('subscriptionMail.confirm'), address: facts.link('confirm') }] : []),
     ...(sums && isAcceptable(questions)
       ? [{ link: say('subscriptionMail.accept'), address: facts.link('accept') }]
@@ -192,24 +196,25 @@ function questionBlocks(
 }
 
 function deliveryBlocks(delivery: UpcomingDelivery, facts: SubscriptionMailFacts, say: Say): MailBlock[] {
-  const { lines, sums, days, on } = delivery;
+  const { days, on } = delivery;
+  const { lines, sums } = toldDelivery(delivery, isNet(facts), translator(facts.overrides));
   const isCash = facts.agreement.agreed.choices.method === 'cash';
   return [
     ...(lines.length > 0
       ? [
           {
-            items: lines.map(({ name, quantity, unit, gross, worth }) => ({
-              name,
-              details: [`${formatNumber(quantity)} ${unit} × ${formatMoney(gross)}`],
-              amount: formatMoney(worth),
-            })),
+            items: lines.map(({ name, each, worth }) => ({ name, details: [each], amount: inOneLine(worth) })),
           },
         ]
       : []),
     {
       rows: [
         { label: say('subscriptionMail.next'), value: formatDay(on) },
-        ...sumRows(sums, say),
+        ...sums.map(({ name, texts }) => ({
+          label: say(`subscriptionMail.${name}`),
+          value: inOneLine(texts),
+          ...(name === 'total' ? { strong: true } : {}),
+        })),
         ...arrival(days, say),
       ],
     },
@@ -218,17 +223,6 @@ function deliveryBlocks(delivery: UpcomingDelivery, facts: SubscriptionMailFacts
         ? say('subscriptionMail.payCash')
         : say('subscriptionMail.payLink', { days: counted(facts.rules.paymentDays, nouns.day) }),
     },
-  ];
-}
-
-function sumRows(sums: UpcomingDelivery['sums'], say: Say): MailRow[] {
-  if (!sums) return [];
-  return [
-    { label: say('subscriptionMail.goods'), value: formatMoney(sums.goods) },
-    ...(sums.discount > 0 ? [{ label: say('subscriptionMail.discount'), value: formatMoney(-sums.discount) }] : []),
-    { label: say('subscriptionMail.delivery'), value: formatMoney(sums.delivery) },
-    ...(sums.fee > 0 ? [{ label: say('subscriptionMail.fee'), value: formatMoney(sums.fee) }] : []),
-    { label: say('subscriptionMail.total'), value: formatMoney(sums.total), strong: true },
   ];
 }
 
