@@ -53,6 +53,7 @@ import { orderFaultMessages } from './order/checkout/shown/order-fault-messages.
 import { voucherNoteMessages } from './order/checkout/shown/voucher-note-messages.ts';
 import { differenceMessages } from './order/difference-messages.ts';
 import { documentMessages } from './order/documents/document-messages.ts';
+import { holdMessages } from './order/view/hold-messages.ts';
 import { orderDoneMessages } from './order/view/order-done-messages.ts';
 import { orderLookupMessages } from './order/view/order-lookup-messages.ts';
 import { orderViewMessages } from './order/view/order-view-messages.ts';
@@ -141,6 +142,7 @@ export const messageParts: Record<string, Sentences> = {
   'order-view': orderViewMessages,
   prepaid: prepaidMessages,
   term: termConditionMessages,
+  hold: holdMessages,
   code: codeMessages,
   'own-passkey': ownPasskeyMessages,
   passkey: passkeyMessages,

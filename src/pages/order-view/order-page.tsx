@@ -165,7 +165,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               <h2 id="podsumowanie">{t('orderView.sums')}</h2>
               <OrderSums sums={sums} priceType={order.priceType} code={code} lines={lines} />
             </section>
-            <OrderPaymentPart order={order} />
+            <OrderPaymentPart order={order} now={now} />
             <OrderDocuments number={number} documents={documents} hasForm={right.isGranted} />
           </div>
           <div className={`${styles.stack} ${styles.rest}`}>

@@ -1,21 +1,25 @@
 import type { Grosze } from '../../shop/money/money.ts';
 import { grossText } from '../../shop/money/sum-texts.ts';
+import { isCashNotHeld } from '../../shop/order/hold.ts';
 import { onDelivery } from '../../shop/order/sums.ts';
+import { holdMessages } from '../../shop/order/view/hold-messages.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
 import { paymentMessages } from '../../shop/payment/payment-messages.ts';
 import { methodName, stateSentence } from '../../shop/payment/payment-sentences.ts';
 import { tie } from '../../shop/text/typography.ts';
+import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../shop/time/warsaw-time.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';
 
-type Props = { order: Pick<ShownOrder, 'payment' | 'state' | 'sums' | 'priceType'> };
+type Props = { order: Pick<ShownOrder, 'payment' | 'state' | 'sums' | 'priceType'>; now: Instant };
 
 /** The state of the payment and all attempts to pay. */
-export function OrderPaymentPart({ order }: Props) {
+export function OrderPaymentPart({ order, now }: Props) {
   const t = useOrderText();
   const ofPayment = useMessages(paymentMessages);
+  const ofHold = useMessages(holdMessages);
   const general = useMessages();
   const { state, method, paid, refunded, attempts } = order.payment;
   const gross = (amount: Grosze) => grossText(amount, order.priceType === 'net', general);
@@ -38,6 +42,7 @@ export function OrderPaymentPart({ order }: Props) {
           })}
         </p>
       )}
+      {isCashNotHeld(order, now) && <p>{tie(ofHold('hold.cashNotHeld'))}</p>}
       {isAdvance && rest > 0 && <p>{tie(t('orderView.restOnDelivery', { amount: gross(rest) }))}</p>}
       {paid > 0 && <p>{t('orderView.paid', { amount: gross(paid) })}</p>}
       {refunded > 0 && <p>{t('orderView.refunded', { amount: gross(refunded) })}</p>}

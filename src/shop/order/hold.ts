@@ -2,6 +2,7 @@ import { orderLimits } from '../limits.ts';
 import type { Grosze } from '../money/money.ts';
 import { isInstant, isPrepaid, type PaymentMethod } from '../payment/payment-methods.ts';
 import type { Instant } from '../time/instant.ts';
+import type { OrderState } from './order-machine.ts';
 
 /** How long the goods of an order are reserved for its payment. */
 export interface HoldTimes {
@@ -115,6 +116,16 @@ export function holdStanding(
   if (stockUntil > now) return { goods: 'held-shortly', until: stockUntil, waits: heldUntil };
   return { goods: 'not-held', waits: heldUntil };
 }
+
+/**
+ * Returns whether goods that are paid on delivery are not reserved: the shop has not accepted the order, and the
+ * reservation for an unknown buyer is over or never began.
+ */
+export const isCashNotHeld = (
+  { state, payment }: { state: OrderState; payment: { method: PaymentMethod | null; stockUntil?: Instant } },
+  now: Instant,
+): boolean =>
+  state === 'placed' && payment.method === 'cash' && payment.stockUntil !== undefined && payment.stockUntil <= now;
 
 /** The reason of a cancellation because the goods were sold before the payment came. The buyer and staff read it. */
 export const goodsGone =

@@ -28,6 +28,7 @@ import { fingerprintOf } from '../../../shop/order/fingerprint.ts';
 import { holdTimesOf, mayHold } from '../../../shop/order/hold.ts';
 import type { Agreement, AgreementRefusal } from '../../../shop/order/place-order.ts';
 import { shownRates } from '../../../shop/order/sums.ts';
+import { holdMessages } from '../../../shop/order/view/hold-messages.ts';
 import { termCondition } from '../../../shop/order/view/term-condition.ts';
 import { termConditionMessages } from '../../../shop/order/view/term-condition-messages.ts';
 import { rightAtOrder } from '../../../shop/order/withdrawal/shown-right.ts';
@@ -177,7 +178,7 @@ function shownMethods(
   hold: GuestGoods,
 ): CheckoutDrawing['methods'] {
   const name = translator(messages, paymentMessages);
-  const note = translator(messages, methodMessages);
+  const note = translator(messages, { ...methodMessages, ...holdMessages });
   return methodsOfWays(ways, methods).map((method) => ({
     method,
     name: name(`payment.method.${method}`),
@@ -199,9 +200,15 @@ async function guestHold(
   return mayHold(wanted, agreement.sums.toPay, guest) ? guest.days : 'none';
 }
 
-function holdNote(method: PaymentMethod, hold: GuestGoods, note: Translate<keyof typeof methodMessages>): string[] {
+function holdNote(
+  method: PaymentMethod,
+  hold: GuestGoods,
+  note: Translate<keyof typeof methodMessages | keyof typeof holdMessages>,
+): string[] {
   if (hold === null || (method !== 'transfer' && method !== 'cash')) return [];
-  if (hold === 'none') return [note(`method.${method}NotHeld`)];
+  if (hold === 'none') {
+    return [note(method === 'cash' ? 'hold.cashNotHeld' : 'method.transferNotHeld'), note('method.heldIf')];
+  }
   // The shop takes an order that is paid on delivery on before the days are over.
   return method === 'transfer' ? [note('method.transferHeld', { days: counted(hold, nouns.day) })] : [];
 }

@@ -125,6 +125,15 @@ it('every amount of every mail is named net or gross to whoever has net prices',
   expect(textOf('paid', { ...own, priceType: 'gross' }), 'others read gross alone').not.toContain('brutto');
 });
 
+it('the confirmation of goods that are paid on delivery and not reserved says so', () => {
+  const unheld = 'nie rezerwujemy produktów';
+  const cash = { ...plain.payment, method: 'cash' as const, state: 'none' as const, heldUntil: null };
+  const textWith = (payment: Order['payment']) => textOf('placed', { ...plain, state: 'placed', payment });
+  expect(textWith({ ...cash, stockUntil: plain.placedAt })).toContain(unheld);
+  expect(textWith({ ...cash, stockUntil: plain.placedAt + 1 })).not.toContain(unheld);
+  expect(textWith(cash)).not.toContain(unheld);
+});
+
 it('the confirmation shows net first to clients with net prices', () => {
   const text = textOf('placed', { ...plain, priceType: 'net' });
   for (const said of [

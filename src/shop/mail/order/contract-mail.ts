@@ -3,10 +3,11 @@ import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messag
 import { formatMoney, type Grosze, type Money, noMoney, subtractMoney } from '../../money/money.ts';
 import { grossText, inOneLine, orderSumTexts, toPayTexts } from '../../money/sum-texts.ts';
 import { fulfilmentOf } from '../../order/fulfilment.ts';
-import { holdStanding } from '../../order/hold.ts';
+import { holdStanding, isCashNotHeld } from '../../order/hold.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
 import { type ShownRate, shownRates } from '../../order/sums.ts';
 import { agreedTerm } from '../../order/view/delivery-term.ts';
+import { holdMessages } from '../../order/view/hold-messages.ts';
 import { termCondition } from '../../order/view/term-condition.ts';
 import { termConditionMessages } from '../../order/view/term-condition-messages.ts';
 import { orderRightMessages } from '../../order/withdrawal/order-right-messages.ts';
@@ -168,7 +169,10 @@ function payment({ order, transfer, overrides }: OrderMailFacts, say: SayInContr
     return [head, ...how, { p: say(sums.advance === undefined ? 'contract.paid' : 'contract.advancePaid') }];
   }
   if (own.method === 'cash') {
-    return [head, ...how, { p: say('contract.payCash', { amount: gross(sums.toPay) }) }];
+    const notHeld = isCashNotHeld(order, order.placedAt)
+      ? [{ p: translator(overrides, holdMessages)('hold.cashNotHeld') }]
+      : [];
+    return [head, ...how, { p: say('contract.payCash', { amount: gross(sums.toPay) }) }, ...notHeld];
   }
   return [
     head,

@@ -5,8 +5,7 @@ export const methodMessages = {
   'method.transfer': 'Dane do przelewu zobaczysz na następnej stronie. Przygotujemy zamówienie, gdy wpłata dotrze.',
   'method.transferHeld': 'Do czasu wpłaty trzymamy produkty dla Ciebie przez {days}.',
   'method.transferNotHeld':
-    'Takiej ilości nie rezerwujemy przed wpłatą: jeśli produkty się wyprzedadzą, zwrócimy pieniądze. Zarezerwujemy je, jeśli zapłacisz od razu albo zamówisz na konto z potwierdzonym adresem e-mail.',
-  'method.cashNotHeld':
-    'Takiej ilości nie rezerwujemy, zanim przyjmiemy zamówienie: jeśli produkty się wyprzedadzą, anulujemy je i damy Ci znać. Zarezerwujemy je, jeśli zapłacisz od razu albo zamówisz na konto z potwierdzonym adresem e-mail.',
+    'Takiej ilości nie rezerwujemy przed wpłatą: jeśli produkty się wyprzedadzą, zwrócimy pieniądze.',
+  'method.heldIf': 'Zarezerwujemy je, jeśli zapłacisz od razu albo zamówisz na konto z potwierdzonym adresem e-mail.',
   'method.cash': 'Gotówką albo kartą, gdy odbierasz paczkę.',
 } as const;
