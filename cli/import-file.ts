@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { type ProductRecord, recordsInCsv } from '../src/data/import/product-record.ts';
+import { type ProductRecord, recordsInCsv } from '../src/shop/owner/product/product-file.ts';
 import { readCsv } from '../src/shop/text/csv.ts';
 
 export type ImportLine = { number: number } & ({ record: ProductRecord } | { problem: string });

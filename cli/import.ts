@@ -1,12 +1,13 @@
 import { units } from '../demo/units.ts';
 import { StartError } from '../src/data/db/start-error.ts';
-import { productsAsImported } from '../src/data/import/catalogue-export.ts';
-import { catalogueImport, type ImportedProduct } from '../src/data/import/catalogue-import.ts';
+import { catalogueImport } from '../src/data/import/catalogue-import.ts';
 import { enterMissingUnits } from '../src/data/import/content-entry.ts';
-import { checkRecord, overlaid } from '../src/data/import/product-line.ts';
-import { type ProductRecord, recordOf } from '../src/data/import/product-record.ts';
+import { namedProducts } from '../src/data/import/stored-products.ts';
 import { wordWriter } from '../src/data/search/search-words.ts';
 import type { Store } from '../src/data/store.ts';
+import { faultReason } from '../src/shop/owner/product/draft-faults.ts';
+import type { NamedProduct } from '../src/shop/owner/product/product-draft.ts';
+import { type ProductRecord, readRecord } from '../src/shop/owner/product/product-file.ts';
 import { importLines } from './import-file.ts';
 
 const batchSize = 500;
@@ -51,17 +52,15 @@ export async function importFile(file: string, store: Store, { update, show, pri
     });
 
   /** With `update` a line has only the changed fields: the others come from the store. */
-  async function checked(lines: NumberedRecord[]): Promise<ImportedProduct[]> {
+  async function checked(lines: NumberedRecord[]): Promise<NamedProduct[]> {
     const codes = lines.flatMap(({ record }) => (typeof record.code === 'string' ? [record.code.trim()] : []));
-    const stored: Map<string, ImportedProduct> = update
-      ? await store.maintain(({ orm }) => productsAsImported(orm, codes))
+    const stored: Map<string, NamedProduct> = update
+      ? await store.maintain(({ orm }) => namedProducts(orm, codes))
       : new Map();
     return lines.flatMap(({ number, record }) => {
-      const own = stored.get(String(record.code).trim());
-      const free = new Set(own?.sizes.flatMap(({ id, gross }) => (gross === 0 ? [id] : [])));
-      const answer = checkRecord(own ? overlaid(recordOf(own), record) : record, free);
+      const answer = readRecord(record, stored.get(String(record.code).trim()) ?? null);
       if ('product' in answer) return [answer.product];
-      refuse(`line ${number}`, answer.problem);
+      refuse(`line ${number}`, faultReason(answer.fault));
       return [];
     });
   }

@@ -7,7 +7,6 @@ import { withAdvisoryLock } from '../src/data/db/advisory-lock.ts';
 import type { Database, Orm } from '../src/data/db/db.ts';
 import { projectRoot } from '../src/data/db/project-root.ts';
 import { enterPoints, hasPoints } from '../src/data/delivery/points-import.ts';
-import { enterBundle, enterProducts, type ProductEntry, type SizeEntry } from '../src/data/import/catalogue-entry.ts';
 import {
   enterCategory,
   enterInfoPage,
@@ -21,7 +20,9 @@ import {
   setting,
   writeSetting,
 } from '../src/data/import/content-entry.ts';
+import { enterBundle, enterProducts, type NewProduct, type NewSize } from '../src/data/import/write-product.ts';
 import { enterSynonyms, hasWords, learnAgain, learnLabels, wordWriter } from '../src/data/search/search-words.ts';
+import { blankProduct, blankSize } from '../src/shop/owner/product/product-fields.ts';
 import type { Day, Instant } from '../src/shop/time/instant.ts';
 import { addDays, dayOf, startOfDay } from '../src/shop/time/warsaw-time.ts';
 import { posts } from './blog.ts';
@@ -104,7 +105,7 @@ async function fill(tx: Orm, today: Day) {
   };
   await enterTree(categories, null);
 
-  const entries: ProductEntry[] = [];
+  const entries: NewProduct[] = [];
   for (const product of demoProducts) {
     const pictures = [];
     for (const { name, alt, sizes } of product.pictures) {
@@ -166,43 +167,20 @@ async function enterDemoPoints(tx: Orm, at: Instant) {
 }
 
 function productEntry(
-  product: DemoProduct,
+  { categories: _, producer: __, pictures: ___, addedDaysAgo, range, parameters, sizes, ...product }: DemoProduct,
   at: (days: number) => Instant,
-): Omit<ProductEntry, 'producerId' | 'categoryIds' | 'pictures'> {
-  const addedAt = at(-product.addedDaysAgo);
+): Omit<NewProduct, 'producerId' | 'categoryIds' | 'pictures'> {
+  const addedAt = at(-addedDaysAgo);
   return {
-    slug: product.slug,
-    code: product.code,
-    name: product.name,
-    type: product.type ?? 'product',
-    unitId: product.unit ?? 'szt',
-    vat: product.vat === undefined ? 23 : product.vat,
-    series: product.series ?? null,
-    lead: product.lead,
-    description: product.description,
-    care: product.care ?? [],
-    facts: product.facts,
-    warnings: product.warnings ?? null,
-    withdrawal: product.withdrawal ?? null,
-    version: product.version ?? null,
-    sizeLabel: product.sizeLabel ?? null,
-    netOnly: product.netOnly ?? false,
-    perishable: product.perishable ?? false,
-    range: {
-      minPerOrder: null,
-      maxPerOrder: null,
-      minSizePerOrder: null,
-      maxSizePerOrder: null,
-      minSubscription: null,
-      ...product.range,
-    },
+    ...blankProduct,
+    ...product,
+    ...range,
     addedAt,
     parameters: Object.entries(parameterNames).flatMap(([slug, name]) => {
-      const values = product.parameters[slug as keyof typeof parameterNames] ?? [];
-      return values.length > 0 ? [{ slug, name, values }] : [];
+      const values = parameters[slug as keyof typeof parameterNames] ?? [];
+      return values.length > 0 ? [{ name, values }] : [];
     }),
-    subscription: product.subscription ?? null,
-    sizes: product.sizes.map((size, place) => ({
+    sizes: sizes.map((size, place) => ({
       ...sizeEntry(product, size, addedAt, at),
       grams: gramsOf(product.slug, place),
     })),
@@ -214,38 +192,27 @@ function gramsOf(slug: string, place: number): number | null {
   return (Array.isArray(own) ? own[place] : own) ?? null;
 }
 
-const plainSize = {
-  status: 'enable',
-  statusText: null,
-  srp: null,
-  advance: null,
-  points: null,
-  pointsOnly: false,
-  phonePrice: false,
-  gratis: false,
-  content: null,
-} as const;
-
-function sizeEntry(product: DemoProduct, size: DemoSize, addedAt: Instant, at: (days: number) => Instant): SizeEntry {
-  const { name, hours, history = [], promotion, dispatchDays = 1, deadline, ...own } = size;
+function sizeEntry(
+  { code, tiers = [] }: Pick<DemoProduct, 'code' | 'tiers'>,
+  size: DemoSize,
+  addedAt: Instant,
+  at: (days: number) => Instant,
+): NewSize {
+  const { name, hours, history = [], promotion, deadline, ...own } = size;
   const turns = [addedAt, ...history.map(({ untilDay }) => at(untilDay))];
   return {
-    ...plainSize,
+    ...blankSize,
     ...own,
     name: sizeName({ name, ...(hours === undefined ? {} : { hours }) }, dayOf(at(0))),
-    code: `${product.code}-${size.id}`,
-    dispatch: {
-      kind: dispatchDays === null ? 'unknown' : 'known',
-      days: dispatchDays ?? 0,
-      deadline: deadline === undefined ? null : minutesOf(deadline),
-    },
+    code: `${code}-${size.id}`,
+    dispatchDeadline: deadline === undefined ? null : minutesOf(deadline),
     pointsReceived: Math.floor(size.gross / 1_000),
     ledger: [...history.map(({ gross }) => gross), size.gross].map((gross, place) => ({
       from: turns[place] ?? addedAt,
       gross,
     })),
     promotions: promotion ? [promotionEntry(promotion, at)] : [],
-    tiers: product.tiers ?? [],
+    tiers,
   };
 }
 

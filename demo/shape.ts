@@ -1,15 +1,8 @@
 /** Types of the demo data files. Days are relative to the day of seeding: -40 is forty days ago. */
 
-import type { VatRate } from '../src/shop/money/money.ts';
+import type { ProductFields, SizeDraft } from '../src/shop/owner/product/product-draft.ts';
 import type { PromotionKind, QuantityTier, Subscription } from '../src/shop/price/price.ts';
-import type {
-  Address,
-  AvailabilityStatus,
-  OrderRange,
-  PackContent,
-  ProductType,
-  WithdrawalException,
-} from '../src/shop/product/product.ts';
+import type { Address, OrderRange } from '../src/shop/product/product.ts';
 import type { Forms } from '../src/shop/text/plural.ts';
 
 export type UnitId = 'szt' | 'komplet' | 'para' | 'metr' | 'opakowanie' | 'miejsce';
@@ -48,7 +41,9 @@ export interface DemoPromotion {
   code?: string;
 }
 
-export interface DemoSize {
+/** A size: fields of its draft that differ from a blank one, and how it is sold. */
+export interface DemoSize
+  extends Partial<Omit<SizeDraft, 'gross' | 'amount' | 'code' | 'dispatchDeadline' | 'shownAmount'>> {
   /** `uniw` if the product has only one size. */
   id: string;
   /** Label of the size, such as `350 ml` or `160 × 240 cm`. Empty for `uniw`. */
@@ -67,10 +62,6 @@ export interface DemoSize {
    * are none.
    */
   history?: { untilDay: number; gross: number }[];
-  status?: AvailabilityStatus;
-  statusText?: string;
-  /** Working days until dispatch (default 1). `null` means unknown. */
-  dispatchDays?: number | null;
   /** An order placed before this time, such as `14:00`, is dispatched the same working day. */
   deadline?: string;
   srp?: number;
@@ -79,46 +70,28 @@ export interface DemoSize {
   pointsOnly?: boolean;
   phonePrice?: boolean;
   gratis?: boolean;
-  content?: PackContent;
   promotion?: DemoPromotion;
 }
 
-export interface DemoProduct {
+/** A product: fields of its draft that differ from a blank one, and what it belongs to. */
+export interface DemoProduct extends Partial<Omit<ProductFields, keyof OrderRange | 'parameters' | 'sizes'>> {
   slug: string;
   code: string;
   name: string;
-  type?: ProductType;
   /** Category slugs, the main category first. */
   categories: string[];
   producer: string;
-  series?: string;
-  unit?: UnitId;
-  vat?: VatRate;
   range?: Partial<OrderRange>;
   tiers?: QuantityTier[];
   subscription?: Subscription;
   /** Bundle parts: product slug, size id, quantity. */
   bundle?: { product: string; size: string; quantity: number }[];
-  /** Distinguishes products of the same series, for example by colour. */
-  version?: string;
-  /** The label of the choice, if the variants are not sizes: Wartość, Termin, Gramatura. */
-  sizeLabel?: string;
-  /** Sold to companies, with net prices. */
-  netOnly?: boolean;
-  perishable?: boolean;
-  withdrawal?: WithdrawalException;
-  /** One sentence under the name. */
   lead: string;
-  /** Paragraphs of plain text. */
   description: string[];
-  /** Care instructions, one sentence each. */
-  care?: string[];
   /** Label and value pairs such as Wymiary, Pojemność, Waga, Materiał, in display order. */
   facts: [label: string, value: string][];
   /** Filter values: parameter slug → value names. */
   parameters: Partial<Record<'kolor' | 'material' | 'przeznaczenie', string[]>>;
-  /** Safety warnings in Polish, required by the GPSR. */
-  warnings?: string;
   /** Picture names without extension and alt texts, in display order. */
   pictures: { name: string; alt: string; sizes?: string[] }[];
   /** Days since the product was added. Low numbers are shown as new. */

@@ -222,12 +222,12 @@ describe('a product', () => {
       const path = `/panel/produkty/${id}`;
       const before = await own().product(id);
       // The choices, and which fields are filled: products that differ only in their texts are skipped.
-      const { type, unitId, vat, withdrawal, ...rest } = before ?? {};
+      const { type, unit, vat, withdrawal, ...rest } = before ?? {};
       const filled = Object.entries(rest).map(([name, value]) => [
         name,
         Array.isArray(value) ? value.length > 0 : Boolean(value),
       ]);
-      const facts = [...Object.entries({ type, unitId, vat, withdrawal }), ...filled].map(String);
+      const facts = [...Object.entries({ type, unit, vat, withdrawal }), ...filled].map(String);
       if (facts.every((fact) => seen.has(fact))) continue;
       for (const fact of facts) seen.add(fact);
       sent += 1;

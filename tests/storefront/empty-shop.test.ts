@@ -5,6 +5,7 @@ import { enterUnit } from '../../src/data/import/content-entry.ts';
 import { ownPages, setDrafts, setPage } from '../../src/data/owner/own-pages.ts';
 import { wordWriter } from '../../src/data/search/search-words.ts';
 import { lawfulDrafts } from '../../src/shop/owner/legal-drafts.ts';
+import { blankProduct, blankSize } from '../../src/shop/owner/product/product-fields.ts';
 import type { ShopSettings } from '../../src/shop/settings.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 
@@ -113,20 +114,16 @@ describe('a shop that has a company and nothing to sell', () => {
         email: 'h@example.com',
         about: '',
       };
-      const rest = {
-        version: null,
-        sizeLabel: null,
-        series: null,
-        unit: 'szt',
-        vat: 23 as const,
-        lead: '',
-        description: [],
-        parameters: [],
+      const product = {
+        ...blankProduct,
+        code: 'KUB-7',
+        name: 'Kubek',
+        category: ['Kubki'],
+        producer,
         pictures: [],
+        sizes: [{ ...blankSize, code: 'KUB-7-uniw', gross: 50_00, amount: 3 }],
       };
-      const product = { code: 'KUB-7', name: 'Kubek', category: ['Kubki'], producer, ...rest };
-      const sizes = [{ id: 'uniw', name: '', gross: 50_00, amount: 3, grams: null }];
-      await orm.transaction((tx) => catalogueImport(wordWriter())(tx, [{ ...product, sizes }], Date.now()));
+      await orm.transaction((tx) => catalogueImport(wordWriter())(tx, [product], Date.now()));
     });
     const page = await shop.text('/produkt/kubek-kub-7');
     expect(page).toContain('data-bare="true"');

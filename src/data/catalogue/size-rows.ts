@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { normalizedCode } from '../../shop/basket/rebate-code.ts';
 import type { Money } from '../../shop/money/money.ts';
 import type { PricePoint, Promotion } from '../../shop/price/price.ts';
-import type { Size, SizeWire } from '../../shop/product/product.ts';
+import type { PackContent, Size, SizeWire } from '../../shop/product/product.ts';
 import type { Orm } from '../db/db.ts';
 import { grouped } from '../db/rows.ts';
 import { priceHistory, promotions, type sizes } from '../db/schema.ts';
@@ -54,13 +54,15 @@ export function sizeOf(row: SizeRow): Size {
     pointsReceived: row.pointsReceived,
     phonePrice: row.phonePrice,
     gratis: row.gratis,
-    content:
-      row.contentAmount !== null && row.contentUnit ? { amount: row.contentAmount, unit: row.contentUnit } : null,
+    content: contentOfRow(row),
     ...(row.grams === null ? {} : { grams: row.grams }),
     ...(row.ean === null ? {} : { ean: row.ean }),
     ...wireOf(row),
   };
 }
+
+export const contentOfRow = ({ contentAmount, contentUnit }: SizeRow): PackContent | null =>
+  contentAmount !== null && contentUnit ? { amount: contentAmount, unit: contentUnit } : null;
 
 /** Few shops have these fields, and every product page would include them, so they are left out when empty. */
 function wireOf({ amountMm, amountMo, statusGfx, statusTextTel, statusGfxTel, statusVisible }: SizeRow): {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestStore } from '../../../testing/store/test-store.ts';
+import type { NamedProduct } from '../../shop/owner/product/product-draft.ts';
+import { blankProduct, blankSize } from '../../shop/owner/product/product-fields.ts';
 import { wordWriter } from '../search/search-words.ts';
-import { catalogueImport, type ImportedProduct } from './catalogue-import.ts';
+import { catalogueImport } from './catalogue-import.ts';
 
 const now = Date.now();
 let test: Awaited<ReturnType<typeof openTestStore>>;
@@ -10,12 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.store.close());
 
-const jug: ImportedProduct = {
+const jug: NamedProduct = {
+  ...blankProduct,
   code: 'DZ-1',
   name: 'Dzbanek z Łysej',
-  version: null,
-  sizeLabel: null,
-  series: null,
   category: ['Nowy dział', 'Dzbanki'],
   producer: {
     name: 'Pracownia Łysa',
@@ -26,13 +26,11 @@ const jug: ImportedProduct = {
     email: 'lysa@example.com',
     about: 'Dzbanki.',
   },
-  unit: 'szt',
-  vat: 23,
   lead: 'Dzbanek.',
   description: ['Toczony.'],
   parameters: [],
   pictures: [],
-  sizes: [{ id: 'uniw', name: 'uniwersalny', gross: 5_000, amount: 3, grams: null }],
+  sizes: [{ ...blankSize, name: 'uniwersalny', gross: 5_000, amount: 3 }],
 };
 
 it('a batch that was rolled back can be tried again: its producer and categories are made anew', async () => {

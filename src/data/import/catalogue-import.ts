@@ -1,37 +1,13 @@
-import { eq, inArray, or } from 'drizzle-orm';
-import type { Grosze, VatRate } from '../../shop/money/money.ts';
-import type { Address } from '../../shop/product/product.ts';
+import { asc, eq, inArray, or } from 'drizzle-orm';
+import type { NamedProduct, ProductDraft } from '../../shop/owner/product/product-draft.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { learnLabels, type WordWriter } from '../search/search-words.ts';
-import { enterProducts, type ProductEntry, type SizeEntry } from './catalogue-entry.ts';
 import { enterCategory, enterProducer } from './content-entry.ts';
-import { updateProduct } from './product-update.ts';
-
-/** A product in an import file: by names, not by ids. */
-export interface ImportedProduct {
-  code: string;
-  name: string;
-  version: string | null;
-  /** The label of the choice, if its variants are not sizes. */
-  sizeLabel: string | null;
-  /** The path from the top of the tree; missing categories are created. */
-  category: string[];
-  /** By name or slug; a new one needs all of its data. */
-  producer: string | (Address & { about: string });
-  series: string | null;
-  unit: string;
-  vat: VatRate;
-  lead: string;
-  description: string[];
-  parameters: { name: string; values: string[] }[];
-  /** Names of pictures in the store. */
-  pictures: string[];
-  sizes: { id: string; name: string; gross: Grosze; amount: number; grams: number | null; ean?: string | null }[];
-}
+import { enterProducts, type NewProduct, type PictureEntry, updateProduct } from './write-product.ts';
 
 export interface ImportedBatch {
   entered: number;
@@ -58,7 +34,7 @@ export function catalogueImport(words: WordWriter) {
   let units: Set<string> | undefined;
 
   /** All of a batch or none of it: `tx` is a separate transaction. */
-  return async (tx: Orm, products: ImportedProduct[], now: Instant, how?: ImportOptions): Promise<ImportedBatch> => {
+  return async (tx: Orm, products: NamedProduct[], now: Instant, how?: ImportOptions): Promise<ImportedBatch> => {
     try {
       return await enter(tx, products, now, how);
     } catch (error) {
@@ -70,65 +46,68 @@ export function catalogueImport(words: WordWriter) {
 
   async function enter(
     tx: Orm,
-    products: ImportedProduct[],
+    products: NamedProduct[],
     now: Instant,
     { update = false, hidden = false }: ImportOptions = {},
   ): Promise<ImportedBatch> {
     // Two concurrent imports would both create what neither finds.
     await withAdvisoryLock(tx, 'import');
     units ??= new Set((await tx.select({ id: t.units.id }).from(t.units)).map(({ id }) => id));
-    const known = new Set(
-      await codesAmong(
-        tx,
-        products.map(({ code }) => code),
-      ),
+    const stored = await productsAmong(
+      tx,
+      products.map(({ code }) => code),
     );
     const slugs = new Set(await slugsAmong(tx, products.map(slugFor)));
-    const batch: ImportedBatch = { entered: 0, updated: 0, known: update ? [] : [...known], refused: [] };
-    const entries: ProductEntry[] = [];
+    const batch: ImportedBatch = { entered: 0, updated: 0, known: update ? [] : [...stored.keys()], refused: [] };
+    const entries: NewProduct[] = [];
     const labelsBefore = producers.size + categories.size;
-    const stored = new Set(known);
-    for (const product of products) {
-      const isUpdate = update && stored.delete(product.code);
-      if (known.has(product.code) && !isUpdate) continue;
-      const checked = await entryFor(tx, product, { now, taken: !isUpdate && slugs.has(slugFor(product)) });
-      // Of two lines with the same code the first one counts.
-      known.add(product.code);
+    for (const product of firstOfEachCode(products)) {
+      const row = stored.get(product.code);
+      if (row && !update) continue;
+      const checked = await draftFor(tx, product, row ? null : slugs);
       slugs.add(slugFor(product));
       if ('reason' in checked) batch.refused.push({ code: product.code, reason: checked.reason });
-      else if (isUpdate) {
-        await updateProduct(tx, checked.entry, words);
+      else if (row) {
+        await updateProduct(tx, row.id, overKnown(checked.draft, row), {
+          words,
+          pictures: checked.pictures,
+          reopens: true,
+        });
         batch.updated += 1;
-      } else entries.push(checked.entry);
+      } else entries.push({ ...checked.draft, pictures: checked.pictures, addedAt: now });
     }
     await enterNew(tx, entries, hidden ? now : null);
     if (producers.size + categories.size > labelsBefore) await learnLabels(tx, words);
     return { ...batch, entered: entries.length };
   }
 
-  async function enterNew(tx: Orm, entries: ProductEntry[], hiddenAt: Instant | null): Promise<void> {
+  async function enterNew(tx: Orm, entries: NewProduct[], hiddenAt: Instant | null): Promise<void> {
     if (entries.length === 0) return;
     const ids = await enterProducts(tx, entries, words);
     if (hiddenAt !== null)
       await tx.update(t.products).set({ withdrawnAt: hiddenAt }).where(inArray(t.products.id, ids));
   }
 
-  /** The product with the ids of its related rows, or why it is refused. */
-  async function entryFor(
+  /** The draft of a product that has names, or why it is refused. `taken`: addresses that a new one cannot have. */
+  async function draftFor(
     tx: Orm,
-    product: ImportedProduct,
-    { now, taken }: { now: Instant; taken: boolean },
-  ): Promise<{ entry: ProductEntry } | { reason: string }> {
-    const producerId = await producerOf(tx, product.producer);
-    if (producerId === null) return { reason: `no producer ${product.producer}` };
-    if (!units?.has(product.unit)) return { reason: `no unit ${product.unit}` };
-    const missing = await missingPicture(tx, product.pictures);
+    { producer, category, pictures: names, hidden: _, ...own }: NamedProduct,
+    taken: Set<string> | null,
+  ): Promise<{ draft: ProductDraft; pictures: PictureEntry[] } | { reason: string }> {
+    const producerId = await producerOf(tx, producer);
+    if (producerId === null) return { reason: `no producer ${producer}` };
+    if (!units?.has(own.unit)) return { reason: `no unit ${own.unit}` };
+    const missing = await missingPicture(tx, names);
     if (missing !== undefined) return { reason: `no picture ${missing}` };
-    if (taken) return { reason: 'its address is taken' };
-    return { entry: entryOf(product, { producerId, categoryId: await categoryOf(tx, product.category), now }) };
+    const slug = slugFor(own);
+    if (taken?.has(slug)) return { reason: 'its address is taken' };
+    return {
+      draft: { ...own, slug, producerId, categoryIds: [await categoryOf(tx, category)] },
+      pictures: names.map((name) => ({ pictureId: pictures.get(name) ?? 0, alt: own.name, sizeIds: null })),
+    };
   }
 
-  async function producerOf(tx: Orm, asked: ImportedProduct['producer']): Promise<number | null> {
+  async function producerOf(tx: Orm, asked: NamedProduct['producer']): Promise<number | null> {
     const name = typeof asked === 'string' ? asked : asked.name;
     const slug = slugOf(name);
     const stored = producers.get(slug);
@@ -166,64 +145,17 @@ export function catalogueImport(words: WordWriter) {
     }
     return undefined;
   }
-
-  function entryOf(
-    product: ImportedProduct,
-    at: { producerId: number; categoryId: number; now: Instant },
-  ): ProductEntry {
-    const { code, name, version, sizeLabel, series, lead, description, vat, unit, parameters, sizes } = product;
-    return {
-      slug: slugFor(product),
-      code,
-      name,
-      type: 'product',
-      unitId: unit,
-      vat,
-      producerId: at.producerId,
-      series,
-      categoryIds: [at.categoryId],
-      lead,
-      description,
-      care: [],
-      facts: [],
-      warnings: null,
-      withdrawal: null,
-      version,
-      sizeLabel,
-      netOnly: false,
-      perishable: false,
-      range: {
-        minPerOrder: null,
-        maxPerOrder: null,
-        minSizePerOrder: null,
-        maxSizePerOrder: null,
-        minSubscription: null,
-      },
-      addedAt: at.now,
-      pictures: product.pictures.map((own) => ({ pictureId: pictures.get(own) ?? 0, alt: name, sizeIds: null })),
-      parameters: parameters.map((own) => ({ slug: slugOf(own.name), ...own })),
-      subscription: null,
-      sizes: sizes.map((size) => ({ ...plainSize, ...size, code: `${code}-${size.id}` })),
-    };
-  }
 }
 
-const plainSize: Omit<SizeEntry, 'id' | 'name' | 'code' | 'gross' | 'amount'> = {
-  status: 'enable',
-  statusText: null,
-  dispatch: { kind: 'known', days: 1, deadline: null },
-  srp: null,
-  advance: null,
-  points: null,
-  pointsOnly: false,
-  pointsReceived: 0,
-  phonePrice: false,
-  gratis: false,
-  content: null,
-  ledger: [],
-  promotions: [],
-  tiers: [],
-};
+/** Of two lines with the same code the first one counts. */
+const firstOfEachCode = (products: NamedProduct[]): NamedProduct[] =>
+  [...new Map(products.toReversed().map((product) => [product.code, product])).values()].toReversed();
+
+/** The address stays, and so do categories that the file does not name. */
+function overKnown(draft: ProductDraft, { slug, categoryIds }: KnownProduct): ProductDraft {
+  const others = categoryIds.filter((id, at) => at > 0 && !draft.categoryIds.includes(id));
+  return { ...draft, slug, categoryIds: [...draft.categoryIds, ...others] };
+}
 
 /** A category under its parent, created if missing; if its slug is taken, it is prefixed with the parent's. */
 async function enterBranch(tx: Orm, { name, parentId }: { name: string; parentId: number | null }): Promise<number> {
@@ -237,7 +169,7 @@ async function enterBranch(tx: Orm, { name, parentId }: { name: string; parentId
 }
 
 /** Names may repeat, codes may not. */
-const slugFor = ({ name, code }: ImportedProduct) => slugOf(`${name} ${code}`);
+const slugFor = ({ name, code }: Pick<ProductDraft, 'name' | 'code'>) => slugOf(`${name} ${code}`);
 
 async function slugsAmong(tx: Orm, slugs: string[]): Promise<string[]> {
   if (slugs.length === 0) return [];
@@ -245,8 +177,31 @@ async function slugsAmong(tx: Orm, slugs: string[]): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-async function codesAmong(tx: Orm, codes: string[]): Promise<string[]> {
-  if (codes.length === 0) return [];
-  const rows = await tx.select({ code: t.products.code }).from(t.products).where(inArray(t.products.code, codes));
-  return rows.map(({ code }) => code);
+interface KnownProduct {
+  id: number;
+  slug: string;
+  categoryIds: number[];
+}
+
+async function productsAmong(tx: Orm, codes: string[]): Promise<Map<string, KnownProduct>> {
+  if (codes.length === 0) return new Map();
+  const { id, slug, code } = t.products;
+  const rows = await tx.select({ id, slug, code }).from(t.products).where(inArray(code, codes));
+  if (rows.length === 0) return new Map();
+  const categories = await tx
+    .select()
+    .from(t.productCategories)
+    .where(
+      inArray(
+        t.productCategories.productId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(t.productCategories.position));
+  return new Map(
+    rows.map((row) => {
+      const own = categories.filter(({ productId }) => productId === row.id);
+      return [row.code, { id: row.id, slug: row.slug, categoryIds: own.map(({ categoryId }) => categoryId) }];
+    }),
+  );
 }

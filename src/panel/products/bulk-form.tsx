@@ -1,7 +1,8 @@
-import type { ChangedProduct } from '../../data/owner/catalogue/differences.ts';
 import type { ProductFilter } from '../../data/owner/catalogue/product-list.ts';
 import type { CategoryPlace } from '../../data/owner/catalogue/shelves.ts';
-import { stockOf } from '../../shop/owner/product/product-draft.ts';
+import { faultText } from '../../shop/owner/product/draft-faults.ts';
+import { stockOf } from '../../shop/owner/product/draft-texts.ts';
+import type { NamedProduct } from '../../shop/owner/product/product-draft.ts';
 import { Button, Check, Field, Select } from '../pieces/form.tsx';
 import type { PanelAsk, PanelDone, PanelForm } from '../screen.ts';
 import { categoryChoices, numberOf, producerChoices } from './product-texts.ts';
@@ -57,7 +58,7 @@ export function BulkForm({
   );
 }
 
-type Change = (before: ChangedProduct) => ChangedProduct;
+type Change = (before: NamedProduct) => NamedProduct;
 
 const pathOf = (categories: CategoryPlace[], id: number): string[] => {
   const own = categories.find((row) => row.id === id);
@@ -84,7 +85,7 @@ async function changeOf(ask: PanelAsk, form: PanelForm, kind: Kind): Promise<Cha
       return (before) => ({ ...before, series: value || null });
     case 'stock': {
       const amount = stockOf(value);
-      if (amount === null) return { fault: 'Zapas to liczba od zera, na przykład 12, albo „bez limitu”.' };
+      if (amount === null) return { fault: faultText('stock') };
       return (before) => ({ ...before, sizes: before.sizes.map((size) => ({ ...size, amount })) });
     }
   }

@@ -1,8 +1,9 @@
-import { recordsInCsv } from '../../data/import/product-record.ts';
 import type { ChangeCounts, ChangeItem, ChangeRow } from '../../data/owner/catalogue/changes-of-many.ts';
-import { differencesOf } from '../../data/owner/catalogue/differences.ts';
 import { staffLimits } from '../../shop/limits.ts';
+import { differencesOf } from '../../shop/owner/product/differences.ts';
+import { columnText, recordsInCsv } from '../../shop/owner/product/product-file.ts';
 import type { NewJournalEntry } from '../../shop/staff/journal-entry.ts';
+import { readCsv } from '../../shop/text/csv.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
 import { CursorPager, cursorIn } from '../pieces/place.tsx';
@@ -17,7 +18,6 @@ import {
   type PanelScreen,
 } from '../screen.ts';
 import { CatalogueNav } from './catalogue-nav.tsx';
-import { columnText, rowsIn } from './csv-columns.ts';
 import { pictureForm, problemTexts, wholeOf } from './picture-files.ts';
 import { addByCode } from './pictures-by-code.ts';
 import { numberOf } from './product-texts.ts';
@@ -162,7 +162,7 @@ const problemOf = (problem: 'tooLarge' | 'empty') =>
 
 function readRecords(text: string): { found: ReturnType<typeof recordsInCsv> } | { fault: string } {
   try {
-    const found = recordsInCsv(rowsIn(text));
+    const found = recordsInCsv(readCsv(text));
     if (found.length === 0) return { fault: 'W pliku nie ma żadnego produktu.' };
     if (found.length > mostProducts) return { fault: `W pliku jest więcej niż ${mostProducts} produktów. Podziel go.` };
     return { found };

@@ -1,4 +1,5 @@
-import type { EditedPicture, EditedProduct } from '../../data/owner/catalogue/product-editing.ts';
+import type { StoredPicture } from '../../data/import/stored-products.ts';
+import type { EditedProduct } from '../../data/owner/catalogue/product-editing.ts';
 import { leastSide, squareIn } from '../../shop/owner/product/crop.ts';
 import { wholeNumber } from '../../shop/owner/product/draft-texts.ts';
 import { pictureAddress } from '../../shop/product/picture.ts';
@@ -14,7 +15,7 @@ type Typed = Record<Field, string>;
 
 interface Found {
   product: EditedProduct;
-  picture: EditedPicture;
+  picture: StoredPicture;
 }
 
 async function found(ask: PanelAsk): Promise<Found | null> {

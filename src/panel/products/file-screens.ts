@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import type { PanelScreen } from '../screen.ts';
-import { exportText, templateText } from './csv-columns.ts';
+import { exportText, templateText } from './product-files.ts';
 
 const headers = (name: string) => ({
   'content-type': 'text/csv; charset=utf-8',

@@ -6,7 +6,8 @@ import {
   stockStates,
 } from '../../data/owner/catalogue/product-list.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { stockOf } from '../../shop/owner/product/product-draft.ts';
+import { stockOf } from '../../shop/owner/product/draft-texts.ts';
+import { stock } from '../../shop/owner/product/field-kinds.ts';
 import { pictureAddress } from '../../shop/product/picture.ts';
 import { sentQuery, withQuery } from '../addresses.ts';
 import { ActionForm, Button, Faults, Select } from '../pieces/form.tsx';
@@ -14,7 +15,7 @@ import { Table } from '../pieces/table.tsx';
 import type { PanelAsk, PanelDone, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
 import { BulkForm, bulkChange } from './bulk-form.tsx';
 import { CatalogueNav } from './catalogue-nav.tsx';
-import { categoryChoices, numberOf, producerChoices, stockText } from './product-texts.ts';
+import { categoryChoices, numberOf, producerChoices } from './product-texts.ts';
 
 export const listAddress = '/panel/produkty';
 const mostSizes = 8;
@@ -180,7 +181,7 @@ function StockField({ product, size, index }: { product: ListedProduct; size: Li
       <input
         id={field}
         name={`amount.${index}`}
-        defaultValue={stockText(size.amount)}
+        defaultValue={stock.write(size.amount)}
         size={7}
         className={size.amount === 0 ? 'none' : undefined}
         autoComplete="off"
@@ -222,7 +223,7 @@ async function setStock(ask: PanelAsk, form: PanelForm): Promise<PanelDone> {
     if (result === null) return page(ask, query, ['Nie ma takiego produktu albo rozmiaru.']);
     if ('now' in result)
       return page(ask, query, [
-        `Zapas rozmiaru „${size}” zmienił się w międzyczasie: jest ${stockText(result.now)}. Wpisz nową liczbę jeszcze raz.`,
+        `Zapas rozmiaru „${size}” zmienił się w międzyczasie: jest ${stock.write(result.now)}. Wpisz nową liczbę jeszcze raz.`,
       ]);
     notified += result.notified;
     await ask.store.journal.write(

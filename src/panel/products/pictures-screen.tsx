@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { EditedPicture, EditedProduct } from '../../data/owner/catalogue/product-editing.ts';
+import type { StoredPicture } from '../../data/import/stored-products.ts';
+import type { EditedProduct } from '../../data/owner/catalogue/product-editing.ts';
 import { mostPictures } from '../../data/owner/catalogue/product-pictures.ts';
 import { needsAlt } from '../../shop/owner/completeness.ts';
 import { type CropPlace, cropPlaces } from '../../shop/owner/product/crop.ts';
@@ -74,7 +75,7 @@ function page(product: EditedProduct, faults: string[] = []): PanelPage {
   };
 }
 
-function PictureItem({ product, picture, at }: { product: EditedProduct; picture: EditedPicture; at: number }) {
+function PictureItem({ product, picture, at }: { product: EditedProduct; picture: StoredPicture; at: number }) {
   const { name, alt, width, height } = picture;
   const lacksAlt = needsAlt(alt, product.name);
   const mark = <span className="hidden">{`: zdjęcie ${at + 1}`}</span>;
@@ -125,7 +126,7 @@ function MoveForm({ name, by, text, mark }: { name: string; by: string; text: st
   );
 }
 
-function CropForm({ picture, at }: { picture: EditedPicture; at: number }) {
+function CropForm({ picture, at }: { picture: StoredPicture; at: number }) {
   const isWide = picture.width > picture.height;
   const names: Record<CropPlace, string> = {
     start: isWide ? 'z lewej' : 'od góry',

@@ -1,10 +1,11 @@
+import type { StoredSize } from '../../data/import/stored-products.ts';
 import type { EditedProduct } from '../../data/owner/catalogue/product-editing.ts';
 import type { CategoryPlace } from '../../data/owner/catalogue/shelves.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { productTypes, sizeStatuses, vatRates, withdrawalExceptions } from '../../shop/owner/product/product-draft.ts';
-import { ActionForm, Button, Check, Faults, Field, Select } from '../pieces/form.tsx';
-import { categoryChoices, exceptionNames, producerChoices, statusNames, typeNames } from './product-texts.ts';
-import type { ProductValues } from './product-values.ts';
+import { type FieldOfForm, productFields, sizeFields } from '../../shop/owner/product/product-fields.ts';
+import type { ProductValues } from '../../shop/owner/product/product-form.ts';
+import { ActionForm, Button, Check, type Choice, Faults, Field, Select } from '../pieces/form.tsx';
+import { categoryChoices, producerChoices } from './product-texts.ts';
 
 export interface FormChoices {
   categories: CategoryPlace[];
@@ -44,80 +45,84 @@ export function ProductForm({ action, values, choices, product }: Props) {
 
 type Own = { values: ProductValues };
 
+/** A field of the table. `choices`: those that the shop has now. */
+function DraftField({
+  values,
+  own,
+  prefix = '',
+  choices,
+}: Own & { own: FieldOfForm; prefix?: string; choices?: Choice[] }) {
+  const { label, hint, kind } = own;
+  const name = `${prefix}${own.form}`;
+  const all = choices ?? kind.control.choices;
+  const common = { name, label, value: values.value(name), fault: values.fault(name) };
+  if (kind.control.isCheck) return <Check name={name} label={label} checked={common.value !== ''} />;
+  if (all) return <Select {...common} choices={all} />;
+  const { lines } = kind.control;
+  return <Field {...common} {...(hint ? { hint } : {})} {...(lines ? { lines } : {})} />;
+}
+
+const isChosen = ({ kind: { control } }: FieldOfForm) => control.choices !== undefined;
+const isCheck = ({ kind: { control } }: FieldOfForm) => control.isCheck === true;
+const fieldsOf = (group: FieldOfForm['group']): FieldOfForm[] => productFields.filter((own) => own.group === group);
+
 function Text({ values, name, ...rest }: Own & { name: string; label: string; hint?: string; lines?: number }) {
   return <Field name={name} value={values.value(name)} fault={values.fault(name)} {...rest} />;
 }
 
-function Pick({
-  values,
-  name,
-  ...rest
-}: Own & { name: string; label: string; choices: readonly { value: string; label: string }[] }) {
-  return <Select name={name} value={values.value(name)} fault={values.fault(name)} {...rest} />;
+function Pick({ values, name, label, choices }: Own & { name: string; label: string; choices: Choice[] }) {
+  return (
+    <Select
+      name={name}
+      label={label}
+      value={values.value(name)}
+      fault={values.fault(name)}
+      choices={[{ value: '', label: 'wybierz' }, ...choices]}
+    />
+  );
 }
 
+/** Name and code come first; series and unit are chosen among those of the shop. */
 function Basics({ values, choices }: Own & { choices: FormChoices }) {
   const { categories, producers, units, series } = choices;
+  const [name, code, ...others] = fieldsOf('basics');
+  const typed = others.filter((own) => !isChosen(own) && own.key !== 'series' && own.key !== 'unit');
+  const chosen = others.filter((own) => isChosen(own) || own.key === 'unit');
+  const unitChoices = units.map(({ id, symbol }) => ({ value: id, label: symbol }));
   return (
     <section aria-labelledby="podstawy">
       <h2 id="podstawy">Podstawy</h2>
-      <Text values={values} name="name" label="Nazwa" />
-      <Text
-        values={values}
-        name="code"
-        label="Kod"
-        hint="Jedyny w sklepie; po nim rozpoznaje się zdjęcia i wiersze pliku."
-      />
+      {[name, code].map((own) => own && <DraftField key={own.key} values={values} own={own} />)}
       <Text
         values={values}
         name="slug"
         label="Adres strony"
         hint="Koniec adresu w sklepie. Zostaw pusty przy nowym produkcie, a powstanie z nazwy i kodu."
       />
-      <Pick
-        values={values}
-        name="category"
-        label="Kategoria"
-        choices={[{ value: '', label: 'wybierz' }, ...categoryChoices(categories)]}
-      />
-      <Pick
-        values={values}
-        name="producer"
-        label="Producent"
-        choices={[{ value: '', label: 'wybierz' }, ...producerChoices(producers)]}
-      />
+      <Pick values={values} name="category" label="Kategoria" choices={categoryChoices(categories)} />
+      <Pick values={values} name="producer" label="Producent" choices={producerChoices(producers)} />
       <p className="field">
         <label htmlFor="series">Seria</label>
         <input id="series" name="series" list="serie" defaultValue={values.value('series')} />
         <datalist id="serie">
-          {series.map(({ name }) => (
-            <option key={name} value={name} />
+          {series.map((own) => (
+            <option key={own.name} value={own.name} />
           ))}
         </datalist>
       </p>
       <div className="pair">
-        <Pick
-          values={values}
-          name="type"
-          label="Rodzaj"
-          choices={productTypes.map((value) => ({ value, label: typeNames[value] }))}
-        />
-        <Pick
-          values={values}
-          name="unit"
-          label="Jednostka"
-          choices={units.map(({ id, symbol }) => ({ value: id, label: symbol }))}
-        />
-        <Pick
-          values={values}
-          name="vat"
-          label="VAT"
-          choices={vatRates.map((rate) =>
-            rate === null ? { value: 'zw', label: 'zw.' } : { value: String(rate), label: `${rate}%` },
-          )}
-        />
+        {chosen.map((own) => (
+          <DraftField
+            key={own.key}
+            values={values}
+            own={own}
+            {...(own.key === 'unit' ? { choices: unitChoices } : {})}
+          />
+        ))}
       </div>
-      <Text values={values} name="version" label="Wersja" hint="Kolor, zapach: który z podobnych produktów." />
+      {typed.map((own) => (
+        <DraftField key={own.key} values={values} own={own} />
+      ))}
     </section>
   );
 }
@@ -126,28 +131,15 @@ function Texts({ values }: Own) {
   return (
     <section aria-labelledby="teksty">
       <h2 id="teksty">Opis</h2>
-      <Text
-        values={values}
-        name="lead"
-        label="Wstęp"
-        lines={3}
-        hint="Jedno, dwa zdania pod nazwą i w wyszukiwarkach."
-      />
-      <Text values={values} name="description" label="Opis" lines={9} hint="Akapity oddziel pustym wierszem." />
-      <Text values={values} name="care" label="Pielęgnacja" lines={3} />
+      {fieldsOf('texts').map((own) => (
+        <DraftField key={own.key} values={values} own={own} />
+      ))}
       <Text
         values={values}
         name="parameters"
         label="Parametry do filtrów"
         lines={4}
         hint="W każdym wierszu nazwa i wartości: „Kolor: biały; szary”."
-      />
-      <Text
-        values={values}
-        name="facts"
-        label="Cechy"
-        lines={4}
-        hint="W każdym wierszu nazwa i wartość: „Wysokość: 12 cm”. Wiersz „Miejsce” usługi trafia też do jej potwierdzenia."
       />
     </section>
   );
@@ -157,44 +149,27 @@ function Law({ values }: Own) {
   return (
     <section aria-labelledby="prawo">
       <h2 id="prawo">Bezpieczeństwo i odstąpienie</h2>
-      <Text
-        values={values}
-        name="warnings"
-        label="Ostrzeżenia (GPSR)"
-        lines={3}
-        hint="Ostrzeżenia i informacje o bezpieczeństwie po polsku. Dane producenta i osoby odpowiedzialnej są przy producencie."
-      />
-      <Pick
-        values={values}
-        name="withdrawal"
-        label="Prawo odstąpienia"
-        choices={[
-          { value: '', label: 'zwykłe: 14 dni' },
-          ...withdrawalExceptions.map((value) => ({ value, label: `brak: ${exceptionNames[value]}` })),
-        ]}
-      />
-      <Check
-        name="perishable"
-        label="Szybko się psuje lub ma krótki termin: przy obniżce wystarczy cena sprzed niej"
-        checked={values.value('perishable') !== ''}
-      />
+      {fieldsOf('law').map((own) => (
+        <DraftField key={own.key} values={values} own={own} />
+      ))}
     </section>
   );
 }
 
 function Orders({ values, choices }: Own & { choices: FormChoices }) {
   const others = new Set(values.value('categories').split(' '));
+  const [checks, limits] = [fieldsOf('orders').filter(isCheck), fieldsOf('orders').filter((own) => !isCheck(own))];
   return (
     <section aria-labelledby="zamawianie">
       <h2 id="zamawianie">Zamawianie</h2>
       <div className="pair">
-        <Text values={values} name="minPerOrder" label="Najmniej w zamówieniu" />
-        <Text values={values} name="maxPerOrder" label="Najwięcej w zamówieniu" />
-        <Text values={values} name="minSizePerOrder" label="Najmniej jednego rozmiaru" />
-        <Text values={values} name="maxSizePerOrder" label="Najwięcej jednego rozmiaru" />
-        <Text values={values} name="minSubscription" label="Najmniej w subskrypcji" />
+        {limits.map((own) => (
+          <DraftField key={own.key} values={values} own={own} />
+        ))}
       </div>
-      <Check name="netOnly" label="Sprzedawany tylko firmom (ceny netto)" checked={values.value('netOnly') !== ''} />
+      {checks.map((own) => (
+        <DraftField key={own.key} values={values} own={own} />
+      ))}
       <details>
         <summary>Także w innych kategoriach</summary>
         {choices.categories.map(({ id, name, depth }) => (
@@ -234,12 +209,9 @@ function Sizes({ values, product }: Own & { product?: EditedProduct | undefined 
         Rozmiaru nie usuwa się, bo należy do historii cen: wyłącz go ze sprzedaży. Kto czekał na rozmiar, dostanie
         wiadomość, gdy wróci.
       </p>
-      <Text
-        values={values}
-        name="sizeLabel"
-        label="Jak nazywają się rozmiary"
-        hint="Na przykład „Pojemność”. Puste: rozmiar."
-      />
+      {fieldsOf('sizes').map((own) => (
+        <DraftField key={own.key} values={values} own={own} />
+      ))}
       {rows.slice(0, known)}
       {known === 0 ? (
         rows
@@ -258,7 +230,7 @@ function SizeRow({
   at,
   size,
   product,
-}: Own & { at: number; size?: EditedProduct['sizes'][number] | undefined; product?: number | undefined }) {
+}: Own & { at: number; size?: StoredSize | undefined; product?: number | undefined }) {
   const field = (name: string) => `size.${at}.${name}`;
   return (
     <fieldset className="size">
@@ -280,37 +252,21 @@ function SizeRow({
             <Text values={values} name={field('price')} label="Cena brutto (zł)" />
           </>
         )}
-        <Text values={values} name={field('name')} label="Nazwa rozmiaru" />
-        <Text values={values} name={field('amount')} label="Zapas" />
-        <Pick
-          values={values}
-          name={field('status')}
-          label="Sprzedaż"
-          choices={sizeStatuses.map((value) => ({ value, label: statusNames[value] }))}
-        />
+        {mainFields.map((own) => (
+          <DraftField key={own.key} values={values} own={own} prefix={`size.${at}.`} />
+        ))}
       </div>
       <details>
         <summary>Wysyłka, zawartość i kod</summary>
         <div className="pair">
-          <Text values={values} name={field('days')} label="Wysyłka za (dni robocze)" hint="Puste: nie wiadomo." />
-          <Text values={values} name={field('by')} label="Dla zamówień do godziny" />
-          <Text
-            values={values}
-            name={field('content')}
-            label="Zawartość opakowania"
-            hint="Do ceny jednostkowej: 250 g."
-          />
-          <Text values={values} name={field('grams')} label="Waga do wysyłki (g)" />
-          <Text values={values} name={field('code')} label="Kod rozmiaru" />
-          <Text
-            values={values}
-            name={field('ean')}
-            label="EAN (GTIN)"
-            hint="Cyfry spod kodu kreskowego. Porównywarki cen łączą po nim oferty."
-          />
-          <Text values={values} name={field('statusText')} label="Własny tekst o dostępności" />
+          {moreFields.map((own) => (
+            <DraftField key={own.key} values={values} own={own} prefix={`size.${at}.`} />
+          ))}
         </div>
       </details>
     </fieldset>
   );
 }
+
+const mainFields: FieldOfForm[] = sizeFields.filter(({ group, key }) => group === 'size' && key !== 'gross');
+const moreFields: FieldOfForm[] = sizeFields.filter(({ group }) => group === 'sizeMore');

@@ -3,7 +3,15 @@ import type { KeptProduct } from '../../data/owner/catalogue/delete-products.ts'
 import type { EditedProduct, Saved } from '../../data/owner/catalogue/product-editing.ts';
 import { to } from '../../routes.ts';
 import { completeness } from '../../shop/owner/completeness.ts';
-import { type ProductDraft, readProductDraft } from '../../shop/owner/product/product-draft.ts';
+import type { DraftFault } from '../../shop/owner/product/draft-faults.ts';
+import type { ProductDraft, SizeDraft } from '../../shop/owner/product/product-draft.ts';
+import { productFields, sizeFields } from '../../shop/owner/product/product-fields.ts';
+import {
+  formValues,
+  type ProductValues,
+  readProductDraft,
+  typedValues,
+} from '../../shop/owner/product/product-form.ts';
 import { gapWords, mendAddress } from '../compliance/gap-words.ts';
 import { ActionForm, Button } from '../pieces/form.tsx';
 import { onProduct, showProduct } from '../pieces/on-product.ts';
@@ -19,7 +27,6 @@ import {
 import { CatalogueNav } from './catalogue-nav.tsx';
 import { type FormChoices, ProductForm } from './product-form.tsx';
 import { numberOf } from './product-texts.ts';
-import { blankValues, type ProductValues, sentField, sentValues, storedValues } from './product-values.ts';
 
 const address = '/panel/produkty';
 
@@ -47,6 +54,13 @@ function read(form: PanelForm, { categories, producers, units }: FormChoices, pr
   );
 }
 
+/** Submitted fields; the checkboxes of categories are joined with spaces. */
+const sentField = (form: PanelForm) => (field: string) =>
+  field === 'categories' ? form.all('categories').join(' ') : form.text(field);
+
+const sentValues = (form: PanelForm, faults: readonly DraftFault[], others?: readonly string[]): ProductValues =>
+  typedValues(sentField(form), (field) => form.has(field), faults, others);
+
 /** Why saving was refused, as text. */
 function refusalOf(saved: Exclude<Saved, { id: number }>): string {
   if ('taken' in saved)
@@ -56,7 +70,7 @@ function refusalOf(saved: Exclude<Saved, { id: number }>): string {
     : 'Ktoś zmienił ten produkt w międzyczasie. Otwórz go jeszcze raz i powtórz zmianę.';
 }
 
-async function newPage(ask: PanelAsk, values: ProductValues = blankValues): Promise<PanelPage> {
+async function newPage(ask: PanelAsk, values: ProductValues = formValues()): Promise<PanelPage> {
   const choices = await choicesOf(ask);
   const lacks = [
     ...(choices.categories.length === 0 ? [{ to: '/panel/kategorie', text: 'Dodaj najpierw kategorię' }] : []),
@@ -140,7 +154,7 @@ export function ProductNav({ product, here }: { product: EditedProduct; here: Pr
   );
 }
 
-async function page(ask: PanelAsk, product: EditedProduct, values = storedValues(product)): Promise<PanelPage> {
+async function page(ask: PanelAsk, product: EditedProduct, values = formValues(product)): Promise<PanelPage> {
   const choices = await choicesOf(ask);
   const producer = await ask.store.ownCatalogue.producer(product.producerId);
   const lacks = completeness({ ...product, producer });
@@ -210,7 +224,7 @@ const remove: PanelAction = onProduct(async (ask, product) => {
   };
 });
 
-const refusedValues = (product: EditedProduct, fault: string) => ({ ...storedValues(product), faults: [fault] });
+const refusedValues = (product: EditedProduct, fault: string) => ({ ...formValues(product), faults: [fault] });
 
 async function save(ask: PanelAsk, product: EditedProduct, form: PanelForm): Promise<PanelDone> {
   const { draft, faults } = read(form, await choicesOf(ask), product);
@@ -230,18 +244,18 @@ async function save(ask: PanelAsk, product: EditedProduct, form: PanelForm): Pro
 
 /** For the journal: only the fields that differ. */
 function changedFields(before: EditedProduct, after: ProductDraft) {
-  const names = (Object.keys(after) as (keyof ProductDraft)[]).filter(
-    (name) => name !== 'sizes' && !isEqual(before[name], after[name]),
-  );
-  const sizes = after.sizes.filter((size) => {
+  const keys = [
+    ...(['slug', 'producerId', 'categoryIds', 'parameters'] as const),
+    ...productFields.map(({ key }) => key),
+  ].filter((key) => !isEqual(before[key], after[key]));
+  const isChanged = (size: SizeDraft) => {
     const own = before.sizes.find(({ id }) => id === size.id);
-    const fields = (Object.keys(size) as (keyof typeof size)[]).filter((name) => name !== 'gross');
-    return !own || fields.some((name) => !isEqual(own[name], size[name]));
-  });
-  const ids = sizes.map(({ id }) => id);
-  const pick = (from: EditedProduct | ProductDraft) => ({
-    ...Object.fromEntries(names.map((name) => [name, from[name]])),
-    ...(sizes.length > 0 ? { sizes: from.sizes.filter(({ id }) => ids.includes(id)) } : {}),
+    return !own || sizeFields.some(({ key }) => key !== 'gross' && !isEqual(own[key], size[key]));
+  };
+  const ids = after.sizes.filter(isChanged).map(({ id }) => id);
+  const pick = (from: ProductDraft) => ({
+    ...Object.fromEntries(keys.map((key) => [key, from[key]])),
+    ...(ids.length > 0 ? { sizes: from.sizes.filter(({ id }) => ids.includes(id)) } : {}),
   });
   return { before: pick(before), after: pick(after) };
 }

@@ -1,13 +1,14 @@
 import { formatMoney } from '../../shop/money/money.ts';
 import { opinionGrounds } from '../../shop/opinion/moderation.ts';
 import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
+import { productFields, sizeFields } from '../../shop/owner/product/product-fields.ts';
+import { exceptionNames, statusNames, typeNames } from '../../shop/owner/product/product-names.ts';
 import { roleNames } from '../../shop/staff/roles.ts';
 import { complaintStateNames, remedyNames } from '../complaints/complaint-names.ts';
 import { carrierNamed, sizesOf, statusName } from '../labels/label-names.ts';
 import { groundName, opinionStateNames } from '../opinions/opinion-names.ts';
 import { parcelNames, paymentNames, stateNames } from '../orders/order-names.ts';
 import { kindNames } from '../prices/price-words.ts';
-import { exceptionNames, statusNames, typeNames } from '../products/product-texts.ts';
 import { returnStateNames } from '../returns/return-names.ts';
 import { carrierNames, paymentNames as deliveryPaymentNames } from '../settings/delivery-form.ts';
 import { consentNames, regionNames } from '../settings/snippets-screen.tsx';
@@ -73,6 +74,7 @@ const own = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(of, key) ? of[key] : undefined;
 
 const fieldNames: Names = {
+  ...Object.fromEntries([...sizeFields, ...productFields].map(({ key, polish }) => [key, polish])),
   state: 'stan',
   payment: 'płatność',
   number: 'numer',

@@ -1,21 +1,22 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { carriedOver, differencesOf } from '../../../shop/owner/product/differences.ts';
+import type { NamedProduct } from '../../../shop/owner/product/product-draft.ts';
+import { completed } from '../../../shop/owner/product/product-fields.ts';
+import { type ProductRecord, readRecord } from '../../../shop/owner/product/product-file.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { Changes } from '../../cache/changes.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
 import { type ListOrder, type ListPage, type ListPlace, pageFrom } from '../../db/rows.ts';
 import * as t from '../../db/schema.ts';
-import { productsAsImported } from '../../import/catalogue-export.ts';
 import { catalogueImport } from '../../import/catalogue-import.ts';
-import { checkRecord, overlaid } from '../../import/product-line.ts';
-import { type ProductRecord, recordOf } from '../../import/product-record.ts';
+import { namedProducts } from '../../import/stored-products.ts';
 import { wordWriter } from '../../search/search-words.ts';
 import { setHidden } from '../assortment.ts';
-import { type ChangedProduct, carriedOver, differencesOf } from './differences.ts';
 
 export type ChangeRow = typeof t.catalogueChanges.$inferSelect;
 export type ChangeItem = Omit<typeof t.catalogueChangeItems.$inferSelect, 'before' | 'after'> & {
-  before: ChangedProduct | null;
-  after: ChangedProduct | null;
+  before: NamedProduct | null;
+  after: NamedProduct | null;
 };
 export type ChangeCounts = Record<ChangeItem['state'], number>;
 
@@ -28,22 +29,16 @@ const keptDays = 180;
 const { catalogueChangeItems } = t;
 const inTurn: ListOrder = { table: catalogueChangeItems, id: catalogueChangeItems.position, turn: 'asc' };
 
-/** Products by their codes, including whether they are visible. */
-async function statesOf(orm: Orm, codes: string[]): Promise<Map<string, ChangedProduct>> {
-  const found = await productsAsImported(orm, codes);
-  if (found.size === 0) return new Map();
-  const rows = await orm
-    .select({ code: t.products.code, withdrawnAt: t.products.withdrawnAt })
-    .from(t.products)
-    .where(inArray(t.products.code, [...found.keys()]));
-  const hidden = new Map(rows.map((row) => [row.code, row.withdrawnAt !== null]));
-  return new Map([...found].map(([code, product]) => [code, { ...product, hidden: hidden.get(code) ?? false }]));
-}
+const itemOfRow = ({ before, after, ...row }: typeof catalogueChangeItems.$inferSelect): ChangeItem => ({
+  ...row,
+  before: before ? completed(before as NamedProduct) : null,
+  after: after ? completed(after as NamedProduct) : null,
+});
 
 interface NewItem {
   code: string;
-  before: ChangedProduct | null;
-  after: ChangedProduct | null;
+  before: NamedProduct | null;
+  after: NamedProduct | null;
   refusal: string | null;
 }
 
@@ -87,7 +82,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
     let same = 0;
     for (let at = 0; at < records.length; at += portion) {
       const part = records.slice(at, at + portion);
-      const stored = await statesOf(
+      const stored = await namedProducts(
         orm,
         part.map(({ record }) => String(record.code ?? '').trim()),
       );
@@ -132,7 +127,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
   /** Applies one change to chosen products. */
   async function showMany(
     ids: number[],
-    change: (before: ChangedProduct) => ChangedProduct,
+    change: (before: NamedProduct) => NamedProduct,
     about: { title: string; who: string },
     now: Instant,
   ): Promise<number> {
@@ -142,7 +137,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
         .select({ code: t.products.code })
         .from(t.products)
         .where(inArray(t.products.id, ids.slice(at, at + portion)));
-      const states = await statesOf(
+      const states = await namedProducts(
         orm,
         rows.map(({ code }) => code),
       );
@@ -186,7 +181,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
         )
         .orderBy(...order)
         .limit(limit);
-      return rows as ChangeItem[];
+      return rows.map(itemOfRow);
     });
 
   const itemState = (tx: Orm, { changeId, position }: ChangeItem, state: ChangeItem['state'], refusal?: string) =>
@@ -200,7 +195,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
     return changes.write(async (tx) => {
       const [row] = await tx.select().from(t.catalogueChanges).where(eq(t.catalogueChanges.id, id)).for('update');
       if (row?.state !== (way === 'apply' ? 'applying' : 'undoing')) return false;
-      const waiting = (await tx
+      const rows = await tx
         .select()
         .from(t.catalogueChangeItems)
         .where(
@@ -210,7 +205,8 @@ export function changesOfMany(orm: Orm, changes: Changes) {
           ),
         )
         .orderBy(asc(t.catalogueChangeItems.position))
-        .limit(portion)) as ChangeItem[];
+        .limit(portion);
+      const waiting = rows.map(itemOfRow);
       if (waiting.length === 0) {
         const state = way === 'apply' ? 'applied' : 'undone';
         await tx.update(t.catalogueChanges).set({ state }).where(eq(t.catalogueChanges.id, id));
@@ -223,11 +219,11 @@ export function changesOfMany(orm: Orm, changes: Changes) {
 
   async function carryOut(tx: Orm, waiting: ChangeItem[], way: 'apply' | 'undo', now: Instant): Promise<void> {
     const take = catalogueImport(wordWriter());
-    const stored = await statesOf(
+    const stored = await namedProducts(
       tx,
       waiting.map(({ code }) => code),
     );
-    const wanted = new Map<ChangeItem, ChangedProduct>();
+    const wanted = new Map<ChangeItem, NamedProduct>();
     for (const item of waiting) {
       const next = nextState(item, stored.get(item.code) ?? null, way);
       if (next) wanted.set(item, next);
@@ -304,13 +300,11 @@ class Rehearsed extends Error {}
 
 const twice = (code: string): NewItem => ({ code, before: null, after: null, refusal: 'twice' });
 
-function itemOf(code: string, record: ProductRecord, before: ChangedProduct | null): NewItem | 'same' {
-  const free = new Set(before?.sizes.flatMap(({ id, gross }) => (gross === 0 ? [id] : [])));
-  const { hidden = false, ...stored } = before ?? ({} as ChangedProduct);
-  const checked = checkRecord(before ? overlaid(recordOf(stored as ChangedProduct), record) : record, free);
-  if ('problem' in checked) return { code, before, after: null, refusal: checked.problem };
+function itemOf(code: string, record: ProductRecord, before: NamedProduct | null): NewItem | 'same' {
+  const read = readRecord(record, before);
+  if ('fault' in read) return { code, before, after: null, refusal: `${read.fault.code} ${read.fault.field}` };
   // A new product stays hidden until staff have checked it.
-  const after = { ...checked.product, hidden: before === null || hidden };
+  const after = { ...read.product, hidden: before?.hidden ?? true };
   if (before && differencesOf(before, after).length === 0) return 'same';
   return { code, before, after, refusal: null };
 }
@@ -319,7 +313,7 @@ function itemOf(code: string, record: ProductRecord, before: ChangedProduct | nu
  * The next state of a product. `null`: somebody has changed the same fields meanwhile, or the product was deleted or
  * exists already.
  */
-function nextState({ before, after }: ChangeItem, now: ChangedProduct | null, way: 'apply' | 'undo') {
+function nextState({ before, after }: ChangeItem, now: NamedProduct | null, way: 'apply' | 'undo') {
   if (!after) return null;
   if (!before) {
     if (way === 'apply') return now ? null : after;

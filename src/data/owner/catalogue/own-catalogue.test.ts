@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../../../testing/store/test-store.ts';
 import type { ProductDraft } from '../../../shop/owner/product/product-draft.ts';
+import { recordsInCsv } from '../../../shop/owner/product/product-file.ts';
 import { type Database, rowsOf } from '../../db/db.ts';
-import { recordsInCsv } from '../../import/product-record.ts';
 import type { Store } from '../../store.ts';
 
 describe('the catalogue of the staff', () => {

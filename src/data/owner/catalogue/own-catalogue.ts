@@ -10,7 +10,7 @@ import type { Memory } from '../../cache/memory.ts';
 import { setStockOf } from '../../catalogue/prices.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
-import { exportedProducts } from '../../import/catalogue-export.ts';
+import { exportedProducts } from '../../import/stored-products.ts';
 import { wordWriter } from '../../search/search-words.ts';
 import { setHidden } from '../assortment.ts';
 import { changesOfMany } from './changes-of-many.ts';

@@ -1,6 +1,7 @@
+import type { PackContent } from '../../product/product.ts';
 import { clockValue } from '../../time/warsaw-time.ts';
 
-/** The text formats of a product's form: paragraphs, lines with names, numbers. */
+/** The text formats of a product's form and file: paragraphs, lines with names, numbers. */
 
 export interface NamedValues {
   name: string;
@@ -47,6 +48,19 @@ export function quantityOf(text: string): number | null {
 export const wholeNumber = (text: string): number | null =>
   /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null;
 
+/** With a decimal comma. */
+export const numberText = (value: number | string): string => String(value).replace('.', ',');
+
+const mostStock = 999_999_999;
+
+/** An amount of stock; „bez limitu” and -1 mean unlimited. */
+export function stockOf(text: string): number | null {
+  const sent = text.trim().toLowerCase();
+  if (sent === '-1' || sent === '∞' || sent === 'bez limitu') return -1;
+  const amount = quantityOf(sent);
+  return amount === null || amount > mostStock ? null : amount;
+}
+
 /** Minutes after midnight: `14:00`. */
 export function clockOf(text: string): number | null {
   const [, hours = '', minutes = ''] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? [];
@@ -54,3 +68,15 @@ export function clockOf(text: string): number | null {
 }
 
 export const clockText = (minutes: number | null): string => (minutes === null ? '' : clockValue(minutes));
+
+const contentUnits: readonly PackContent['unit'][] = ['g', 'kg', 'ml', 'l', 'm', 'm2'];
+
+/** The contents of a pack: `250 g`. */
+export function contentOf(text: string): PackContent | null {
+  const [, amountText = '', unitText = ''] = /^([\d.,\s]+?)\s*(kg|g|ml|l|m2|m²|m)$/i.exec(text) ?? [];
+  const amount = quantityOf(amountText);
+  const unit = contentUnits.find((own) => own === unitText.toLowerCase().replace('²', '2'));
+  return amount !== null && amount > 0 && unit ? { amount, unit } : null;
+}
+
+export const contentText = ({ amount, unit }: PackContent): string => `${numberText(amount)} ${unit}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readProductDraft, stockOf } from './product-draft.ts';
+import { stockOf } from './draft-texts.ts';
+import { readProductDraft } from './product-form.ts';
 
 const choices = { units: ['szt', 'metr'], producers: [3], categories: [1, 2, 7] };
 const whole: Record<string, string> = {
@@ -37,7 +38,7 @@ describe('a product as staff write it', () => {
       categoryIds: [2],
       description: ['Raz.', 'Dwa.\nDalej.'],
       parameters: [{ name: 'Kolor', values: ['biały', 'szary'] }],
-      sizes: [{ id: 'uniw', code: 'KUB-7-uniw', gross: 9_250, amount: 12, dispatch: { kind: 'known', days: 1 } }],
+      sizes: [{ id: 'uniw', code: 'KUB-7-uniw', gross: 9_250, amount: 12, dispatchDays: 1 }],
     });
   });
 
@@ -49,8 +50,8 @@ describe('a product as staff write it', () => {
     ]);
     expect(faultsOf({ producer: '4', category: '', unit: 'kg', vat: '22', type: 'x' })).toEqual([
       'type choice',
-      'unit choice',
       'vat choice',
+      'unit choice',
       'producer choice',
       'category choice',
     ]);
@@ -65,8 +66,8 @@ describe('a product as staff write it', () => {
   it('a size needs a price that is not zero, once; one that is known keeps its own', () => {
     expect(faultsOf({ 'size.0.price': '0' })).toEqual(['size.0.price price']);
     expect(faultsOf({ 'size.0.price': 'dużo', 'size.0.amount': '-2' })).toEqual([
-      'size.0.amount stock',
       'size.0.price price',
+      'size.0.amount stock',
     ]);
     const { draft, faults } = read({ 'size.0.id': '250', 'size.0.price': '1', 'size.0.was': '9' }, ['250']);
     expect(faults).toEqual([]);
@@ -84,18 +85,18 @@ describe('a product as staff write it', () => {
         'size.0.content': '3 kroki',
         'size.0.grams': 'lekki',
       }),
-    ).toEqual(['size.0.days days', 'size.0.by clock', 'size.0.content content', 'size.0.grams grams']);
+    ).toEqual(['size.0.grams grams', 'size.0.content content', 'size.0.days days', 'size.0.by clock']);
   });
 
   it('the contents of a pack, and a dispatch that nobody knows', () => {
     const { draft } = read({ 'size.0.content': '0,25 kg', 'size.0.days': '', 'size.0.by': '14:00' });
     expect(draft.sizes[0]).toMatchObject({
       content: { amount: 0.25, unit: 'kg' },
-      dispatch: { kind: 'unknown', deadline: null },
+      dispatchDays: null,
     });
     expect(read({ 'size.0.content': '2 m²', 'size.0.by': '14:05' }).draft.sizes[0]).toMatchObject({
       content: { amount: 2, unit: 'm2' },
-      dispatch: { kind: 'known', deadline: 845 },
+      dispatchDeadline: 845,
     });
   });
 

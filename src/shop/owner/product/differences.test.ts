@@ -1,27 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { type ChangedProduct, carriedOver, differencesOf } from './differences.ts';
+import { carriedOver, differencesOf } from './differences.ts';
+import type { NamedProduct } from './product-draft.ts';
+import { blankProduct, blankSize } from './product-fields.ts';
 
-const before: ChangedProduct = {
+const before: NamedProduct = {
+  ...blankProduct,
   code: 'KUB-7',
   name: 'Kubek',
-  version: null,
-  sizeLabel: null,
   category: ['Kuchnia'],
   producer: 'Pracownia',
-  series: null,
-  unit: 'szt',
-  vat: 23,
   lead: 'Wstęp.',
-  description: [],
   pictures: [],
   hidden: false,
   parameters: [{ name: 'Kolor', values: ['biały', 'szary'] }],
   sizes: [
-    { id: '250', name: '250 ml', gross: 7_900, amount: 5, grams: null },
-    { id: '350', name: '350 ml', gross: 8_900, amount: 3, grams: 400 },
+    { ...blankSize, id: '250', name: '250 ml', gross: 7_900, amount: 5 },
+    { ...blankSize, id: '350', name: '350 ml', gross: 8_900, amount: 3, grams: 400 },
   ],
 };
-const sized = (product: ChangedProduct, id: string, changed: object): ChangedProduct => ({
+const sized = (product: NamedProduct, id: string, changed: object): NamedProduct => ({
   ...product,
   sizes: product.sizes.map((size) => (size.id === id ? { ...size, ...changed } : size)),
 });
