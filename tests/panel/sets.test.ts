@@ -42,6 +42,8 @@ describe('a set', () => {
     // A part is found by its name; what was typed stays, what is ticked becomes a row.
     const looked = await (await send(path, 'szukaj', [rows[0] ?? {}, { szukaj: bowl.name }])).text();
     expect(looked).toContain(`value="${cup.code}"`);
+    // Enter in any field presses the first button of a form.
+    expect(looked.indexOf('>Sprawdź<')).toBeLessThan(looked.indexOf('?akcja=szukaj'));
     const value = `${bowl.code}\n${sizeOf(bowl)}`;
     expect(looked).toContain(`name="found" value="${value}"`);
     expect(await (await send(path, 'podglad', [rows[0] ?? {}, { found: value }])).text()).toContain(bowl.name);

@@ -18,7 +18,8 @@ const altsForm = 'opisy';
 const altField = (name: string): string => `alt-${name}`;
 const addressOf = ({ id }: EditedProduct) => `/panel/produkty/${id}/zdjecia`;
 
-function page(product: EditedProduct, faults: string[] = []): PanelPage {
+/** `typed`: descriptions that were refused, by the names of their pictures. */
+function page(product: EditedProduct, faults: string[] = [], typed?: ReadonlyMap<string, string>): PanelPage {
   const { pictures } = product;
   return {
     title: `Zdjęcia: ${product.name}`,
@@ -59,7 +60,13 @@ function page(product: EditedProduct, faults: string[] = []): PanelPage {
             <p>Pierwsze zdjęcie jest na listach. Kolejność zmienisz przyciskami albo przeciągając.</p>
             <ol className="pictures" data-order="ustaw">
               {pictures.map((picture, at) => (
-                <PictureItem key={picture.name} product={product} picture={picture} at={at} />
+                <PictureItem
+                  key={picture.name}
+                  product={product}
+                  picture={picture}
+                  at={at}
+                  typed={typed?.get(picture.name)}
+                />
               ))}
             </ol>
             <form id={altsForm} method="post" action="?akcja=opisy" noValidate>
@@ -75,9 +82,19 @@ function page(product: EditedProduct, faults: string[] = []): PanelPage {
   };
 }
 
-function PictureItem({ product, picture, at }: { product: EditedProduct; picture: StoredPicture; at: number }) {
+function PictureItem({
+  product,
+  picture,
+  at,
+  typed,
+}: {
+  product: EditedProduct;
+  picture: StoredPicture;
+  at: number;
+  typed?: string | undefined;
+}) {
   const { name, alt, width, height } = picture;
-  const lacksAlt = needsAlt(alt, product.name);
+  const lacksAlt = needsAlt(typed ?? alt, product.name);
   const mark = <span className="hidden">{`: zdjęcie ${at + 1}`}</span>;
   return (
     <li data-name={name}>
@@ -89,7 +106,7 @@ function PictureItem({ product, picture, at }: { product: EditedProduct; picture
             id={`alt-${at}`}
             name={altField(name)}
             form={altsForm}
-            defaultValue={lacksAlt ? '' : alt}
+            defaultValue={typed ?? (lacksAlt ? '' : alt)}
             maxLength={longestAlt}
             aria-describedby={lacksAlt ? `alt-${at}-fault` : undefined}
           />
@@ -212,12 +229,16 @@ export const picturesScreen: PanelScreen = {
     }),
     ustaw: onProduct((ask, product, form) => order(ask, product, form.text('nazwy').split(' '))),
     opisy: onProduct(async (ask, product, form) => {
-      const sent = product.pictures.map((own) => ({
-        ...own,
-        typed: form.text(altField(own.name)).slice(0, longestAlt),
-      }));
+      // A picture that was added after the page was opened is not in the form.
+      const sent = product.pictures.flatMap((own) => {
+        const field = altField(own.name);
+        return form.has(field) ? [{ ...own, typed: form.text(field).slice(0, longestAlt) }] : [];
+      });
       const emptied = sent.some(({ typed, alt }) => typed === '' && !needsAlt(alt, product.name));
-      if (emptied) return page(product, ['Napisz, co widać na zdjęciu.']);
+      if (emptied) {
+        const typed = new Map(sent.map((own) => [own.name, own.typed]));
+        return page(product, ['Napisz, co widać na zdjęciu.'], typed);
+      }
       // Pictures without a description can stay so for now.
       const changed = sent.filter(({ typed, alt }) => typed !== '' && typed !== alt);
       for (const { name, typed } of changed) {

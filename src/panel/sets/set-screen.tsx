@@ -85,8 +85,8 @@ async function page(
           <p>
             <small>Rozmiar możesz pominąć, gdy produkt ma tylko jeden. Puste wiersze się nie liczą.</small>
           </p>
-          <FoundProducts search={search} />
           <Button>Sprawdź</Button>
+          <FoundProducts search={search} />
         </ActionForm>
         {parts.length > 0 ? (
           <ActionForm action="rozwiaz">
