@@ -1,10 +1,11 @@
 import { asc, inArray } from 'drizzle-orm';
 import { normalizedCode } from '../../shop/basket/rebate-code.ts';
 import type { Money } from '../../shop/money/money.ts';
+import { plainSizeKeys } from '../../shop/owner/product/product-fields.ts';
 import type { PricePoint, Promotion } from '../../shop/price/price.ts';
 import type { PackContent, Size, SizeWire } from '../../shop/product/product.ts';
 import type { Orm } from '../db/db.ts';
-import { grouped } from '../db/rows.ts';
+import { filled, grouped } from '../db/rows.ts';
 import { priceHistory, promotions, type sizes } from '../db/schema.ts';
 
 export type SizeRow = typeof sizes.$inferSelect;
@@ -38,6 +39,7 @@ export const pricePointOf = ({ effectiveFrom, gross, net }: typeof priceHistory.
 
 export function sizeOf(row: SizeRow): Size {
   return {
+    ...filled(row, plainSizeKeys),
     id: row.sizeId,
     name: row.name,
     code: row.code,
@@ -55,8 +57,6 @@ export function sizeOf(row: SizeRow): Size {
     phonePrice: row.phonePrice,
     gratis: row.gratis,
     content: contentOfRow(row),
-    ...(row.grams === null ? {} : { grams: row.grams }),
-    ...(row.ean === null ? {} : { ean: row.ean }),
     ...wireOf(row),
   };
 }

@@ -76,3 +76,12 @@ function beyond({ table, id, by }: ListOrder, start: number | null, isRising: bo
   const sign = sql.raw(isRising ? '>' : '<');
   return and(sql`(${by}, ${id}) ${sign} ((select ${by} from ${table} where ${id} = ${start}), ${start}::integer)`);
 }
+
+/** Columns that have a value: every page would carry the empty ones. */
+export const filled = (row: object, keys: readonly string[]): object =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = (row as Record<string, unknown>)[key];
+      return value === null || value === undefined || value === false ? [] : [[key, value]];
+    }),
+  );

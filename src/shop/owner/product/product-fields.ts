@@ -300,4 +300,6 @@ const plainKeys = <Whole>(fields: readonly ProductField<Whole>[]) =>
   fields.map(({ key }) => key).filter((key) => !otherwiseStored.includes(key));
 
 export const plainProductKeys = plainKeys(productFields);
+/** Limits of orders have a place of their own in what pages read. */
+export const shownProductKeys = plainProductKeys.filter((key) => !/^m(in|ax)[A-Z]/.test(key));
 export const plainSizeKeys = plainKeys(sizeFields);
