@@ -211,6 +211,33 @@ describe('a product', () => {
     await staff.post(path, 'zapisz', { ...(await fieldsOf(path)), 'size.0.ean': '' });
   });
 
+  it('has a deposit and an energy label, told by the price', async () => {
+    const cup = await theCup();
+    const path = `/panel/produkty/${cup?.id}`;
+    const before = await fieldsOf(path);
+    const wrong = await staff.post(path, 'zapisz', {
+      ...before,
+      energy: 'H',
+      energyLabel: 'javascript:1',
+      'size.0.deposit': 'x',
+    });
+    const told = await wrong.text();
+    for (const text of ['Podaj klasę, na przykład C', 'zaczyna się od https://', 'Podaj kwotę w złotych']) {
+      expect(told).toContain(text);
+    }
+    const label = 'https://eprel.ec.europa.eu/label.pdf';
+    await staff.post(path, 'zapisz', { ...before, energy: 'c', energyLabel: label, 'size.0.deposit': '0,5' });
+    const page = await shop.text('/produkt/kubek-szalwiowy?rozmiar=250');
+    expect(page).toContain('Klasa energetyczna C w skali od A do G');
+    expect(page).toContain(`href="${label}"`);
+    expect(page.replaceAll('\u00a0', ' ')).toContain('+ kaucja 0,50 zł, zwracana przy oddaniu opakowania');
+    expect(await shop.text('/szukaj?q=kubek+sza%C5%82wiowy')).toContain('Klasa energetyczna C w skali od A do G');
+    expect(await staff.text(path), 'the sheet is missing').toContain('brakuje adresu etykiety albo karty');
+    expect(await staff.text('/panel/zgodnosc?brak=energy')).toContain('Kubek szałwiowy');
+    await staff.post(path, 'zapisz', { ...(await fieldsOf(path)), energy: '', energyLabel: '', 'size.0.deposit': '' });
+    expect(await shop.text('/produkt/kubek-szalwiowy')).not.toContain('Klasa energetyczna');
+  });
+
   it('folds the rows for new sizes, and opens them when one of them was refused', async () => {
     const cup = await theCup();
     const path = `/panel/produkty/${cup?.id}`;

@@ -130,7 +130,7 @@ export function createCatalogue(orm: Orm, changes: Changes, memory: Memory, rule
     const priced = product.sizes.map((own) => ({ size: own.size, offer: offerOf(product, own, now) }));
     const shown = shownSize(priced);
     if (!shown) return null;
-    const { id, slug, name, producer, pictures, unit, vat, netOnly, sizeLabel, rating } = product;
+    const { id, slug, name, producer, pictures, unit, vat, netOnly, sizeLabel, rating, energy } = product;
     const tile: Tile = {
       id,
       slug,
@@ -143,6 +143,7 @@ export function createCatalogue(orm: Orm, changes: Changes, memory: Memory, rule
       unit,
       vat,
       netOnly,
+      ...(energy ? { energy } : {}),
       isNew: isNew(product, now),
       rating,
       sizeLabel,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Producer, Product } from '../../shop/catalogue/catalogue.ts';
+import { shownProductKeys } from '../../shop/owner/product/product-fields.ts';
 import type { ChargedPrice, Promotion, QuantityTier, Subscription } from '../../shop/price/price.ts';
 import { chargedPrices } from '../../shop/price/price-history.ts';
 import type { Named, Parameter, Picture, Size } from '../../shop/product/product.ts';

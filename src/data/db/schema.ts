@@ -40,6 +40,7 @@ import type { PaymentState } from '../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
 import type { PriceEdit } from '../../shop/price/change/price-edit.ts';
 import type { PromotionKind, Subscription } from '../../shop/price/price.ts';
+import type { EnergyClass } from '../../shop/product/energy-class.ts';
 import type {
   Address,
   AvailabilityStatus,
@@ -158,6 +159,9 @@ export const products = pgTable('products', {
   sizeLabel: text('size_label'),
   netOnly: boolean('net_only').notNull().default(false),
   perishable: boolean().notNull().default(false),
+  energy: jsonb().$type<EnergyClass>(),
+  energyLabel: text('energy_label'),
+  energySheet: text('energy_sheet'),
   minPerOrder: quantity('min_per_order'),
   maxPerOrder: quantity('max_per_order'),
   minSizePerOrder: quantity('min_size_per_order'),
@@ -249,6 +253,7 @@ export const sizes = pgTable('sizes', {
   contentUnit: text('content_unit').$type<PackContent['unit']>(),
   grams: integer(),
   ean: text(),
+  deposit: integer(),
 });
 
 export const quantityTiers = pgTable(

@@ -45,6 +45,8 @@ function candidates(gap: LawGap): SQL {
           and not phone_price and not gratis
         union select f.id from products f join sizes s on s.product_id = f.id
           where f.perishable and s.content_amount is null and not s.phone_price and not s.gratis)`;
+    case 'energy':
+      return sql`${p.energy} is not null and (${p.energyLabel} is null or ${p.energySheet} is null)`;
     case 'warnings':
       return sql`${isThing} and (${p.warnings} is null or btrim(${p.warnings}) = '')`;
   }

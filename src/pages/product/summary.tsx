@@ -18,6 +18,7 @@ import { Help } from '../../ui/content/help.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { HydrateOnInteraction, lateUntilTouched } from '../../ui/loading/hydrate-on-interaction.tsx';
 import { late } from '../../ui/loading/lazy-or-pending.ts';
+import { EnergyArrow } from '../../ui/price/energy-arrow.tsx';
 import { Price, useAmount } from '../../ui/price/price.tsx';
 import { Badge } from '../../ui/tile/badge.tsx';
 import { ListButton } from '../../ui/tile/list-button.tsx';
@@ -91,6 +92,7 @@ export function Summary(props: Props) {
           help={(topic) => <Help topic={topic} />}
         />
         <BundleSaving product={product} shown={shown} />
+        <EnergyLabel product={product} />
       </div>
       {shown.offer.withCode && (
         <div className={codeStyles.place}>
@@ -140,6 +142,28 @@ export function Summary(props: Props) {
         <ToShoppingList slug={product.slug} size={size.id} quantity={quantity} />
       </div>
     </div>
+  );
+}
+
+/** The arrow of the energy label, which opens the whole label, and the product information sheet. */
+function EnergyLabel({ product: { energy, energyLabel, energySheet } }: { product: ProductToBuy }) {
+  const t = useMessages();
+  if (!energy) return null;
+  return (
+    <p className={styles.energy}>
+      {energyLabel ? (
+        <a href={energyLabel} target="_blank" rel="noopener" title={t('energy.label')}>
+          <EnergyArrow energy={energy} />
+        </a>
+      ) : (
+        <EnergyArrow energy={energy} />
+      )}
+      {energySheet && (
+        <a href={energySheet} target="_blank" rel="noopener">
+          {t('energy.sheet')}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -26,6 +26,12 @@ export const gapWords: Record<Gap, { name: string; why: string; text: string; me
     text: 'Nie wiadomo, ile jest w opakowaniu, więc obok ceny nie ma ceny jednostkowej.',
     mend: 'Podaj zawartość',
   },
+  energy: {
+    name: 'Etykieta energetyczna',
+    why: 'Przy cenie ma być strzałka z klasą, która otwiera całą etykietę, a obok karta informacyjna produktu (rozporządzenie 2017/1369, art. 5 i 6).',
+    text: 'Produkt ma klasę energetyczną, ale brakuje adresu etykiety albo karty informacyjnej.',
+    mend: 'Podaj adresy',
+  },
   warnings: {
     name: 'Ostrzeżenia (do sprawdzenia)',
     why: 'Produkt nie ma ostrzeżeń ani informacji o bezpieczeństwie. Uzupełnij, jeśli ich wymaga: ogień, małe części, prąd, alergeny.',
@@ -57,6 +63,7 @@ export function mendAddress(gap: Gap, { id, producerId }: { id: number; producer
       return `/panel/produkty/${id}/zdjecia`;
     case 'unit-price':
       return `/panel/produkty/${id}#rozmiary`;
+    case 'energy':
     case 'warnings':
     case 'lead':
       return `/panel/produkty/${id}#prawo`;

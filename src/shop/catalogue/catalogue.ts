@@ -2,10 +2,12 @@ import type { VatRate } from '../money/money.ts';
 import type { Opinion, Rating } from '../opinion/opinion.ts';
 import type { Offer } from '../price/offer.ts';
 import type { QuantityTier, Subscription } from '../price/price.ts';
+import type { EnergyClass } from '../product/energy-class.ts';
 import type {
   Address,
   AvailabilityStatus,
   Named,
+  OptionalOfProduct,
   OrderRange,
   Parameter,
   Picture,
@@ -30,6 +32,8 @@ export interface Tile extends Named {
   unit: Unit;
   vat: VatRate;
   netOnly: boolean;
+  /** The class of its energy label, which the law wants near the price. */
+  energy?: EnergyClass;
   isNew: boolean;
   rating: Rating;
   /** The label of the choice, if the variants are not sizes. */
@@ -73,7 +77,7 @@ export interface Producer extends Named, Address {
   responsible: Address | null;
 }
 
-export interface Product extends Named {
+export interface Product extends Named, OptionalOfProduct {
   id: number;
   code: string;
   type: ProductType;

@@ -35,6 +35,11 @@ describe('what a product lacks', () => {
       { producer: { ...address, country: 'Japonia', responsible: address } },
       [],
     ],
+    [
+      'an energy class without its label',
+      { energy: { grade: 'C', best: 'A', worst: 'G' }, energySheet: 'https://a' },
+      ['energy'],
+    ],
     ['a country as a code', from('PL'), []],
     ['a country in lower case', from('polska'), []],
     ['a country of the Economic Area, where GPSR holds', from('Norwegia'), []],

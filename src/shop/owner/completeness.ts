@@ -1,14 +1,22 @@
+import type { EnergyClass } from '../product/energy-class.ts';
 import type { Address, PackContent, ProductType } from '../product/product.ts';
 
 /**
  * Missing data of a product: what the law requires on an offer, and what shoppers expect (`picture`, `lead`).
  * `warnings` is only a question: most goods need none.
  */
-export const gaps = ['maker', 'responsible', 'alt', 'unit-price', 'warnings', 'picture', 'lead'] as const;
+export const gaps = ['maker', 'responsible', 'alt', 'unit-price', 'energy', 'warnings', 'picture', 'lead'] as const;
 export type Gap = (typeof gaps)[number];
 
 /** Data that the law requires. */
-export const lawGaps = ['maker', 'responsible', 'alt', 'unit-price', 'warnings'] as const satisfies readonly Gap[];
+export const lawGaps = [
+  'maker',
+  'responsible',
+  'alt',
+  'unit-price',
+  'energy',
+  'warnings',
+] as const satisfies readonly Gap[];
 export type LawGap = (typeof lawGaps)[number];
 
 export const isLawGap = (text: string): text is LawGap => (lawGaps as readonly string[]).includes(text);
@@ -19,6 +27,9 @@ export interface DescribedProduct {
   type: ProductType;
   perishable: boolean;
   warnings: string | null;
+  energy?: EnergyClass | null;
+  energyLabel?: string | null;
+  energySheet?: string | null;
   lead: string;
   description: readonly unknown[];
   /** `null`: none is chosen. */
@@ -120,6 +131,7 @@ const byWeight = /[0-9]\s?k?g($|[^\p{L}])/u;
 /** The missing data of one product, in the order of `gaps`. Every screen uses this function. */
 export function completeness(product: DescribedProduct): Gap[] {
   const { name, type, producer, perishable, sizes, pictures, warnings, lead, description } = product;
+  const { energy, energyLabel, energySheet } = product;
   const isThing = type === 'product' || type === 'product_bundle';
   const wantsUnit = (size: DescribedProduct['sizes'][number]) =>
     size.content === null && !size.phonePrice && !size.gratis && (perishable || byWeight.test(size.name));
@@ -128,6 +140,7 @@ export function completeness(product: DescribedProduct): Gap[] {
     responsible: isThing && producer !== null && !hasResponsible(producer),
     alt: pictures.some(({ alt }) => needsAlt(alt, name)),
     'unit-price': type === 'product' && sizes.some(wantsUnit),
+    energy: Boolean(energy) && !(energyLabel && energySheet),
     warnings: isThing && isBlank(warnings),
     picture: pictures.length === 0,
     lead: isBlank(lead) && description.length === 0,

@@ -35,6 +35,8 @@ export interface Offer {
   phonePrice: boolean;
   gratis: boolean;
   unitPrice: { price: Money; per: string } | null;
+  /** The deposit on the packaging of a piece, beside the price. */
+  deposit?: Grosze;
   /** Percentages are truncated instead of rounded: a setting of the owner. */
   roundsDown?: boolean;
   /** The next instant at which this offer changes by time alone. */
@@ -104,6 +106,7 @@ export function offerAt(request: OfferRequest): Offer {
     lowest: promotion && lowestOf(startsAt, request),
     srp: size.srp,
     advance: size.advance,
+    ...(size.deposit && !isPriceless(size) ? { deposit: size.deposit } : {}),
     points: size.points,
     pointsOnly: size.pointsOnly,
     // Points are computed from the price, so they would reveal a price on request.

@@ -1,5 +1,7 @@
 import type { Money } from '../money/money.ts';
 import type { Forms } from '../text/plural.ts';
+import type { EnergyClass } from './energy-class.ts';
+
 /** Types of the catalogue. Money is in integer grosze, time in epoch milliseconds. */
 
 export type ProductType = 'product' | 'product_bundle' | 'product_virtual' | 'product_service';
@@ -32,7 +34,26 @@ export interface Dispatch {
 /** Availability status of a size, as in the specification. */
 export type AvailabilityStatus = 'enable' | 'order' | 'disable';
 
-export interface Size {
+/** Fields of a product that few have: pages get those that are filled, drafts have all of them. */
+export interface OptionalOfProduct {
+  /** The class of its energy label, with the scale. */
+  energy?: EnergyClass;
+  /** The address of the label, and of the product information sheet. */
+  energyLabel?: string;
+  energySheet?: string;
+}
+
+/** Fields of a size that few have: pages get those that are filled, drafts have all of them. */
+export interface OptionalOfSize {
+  /** Weight of one packed unit. Left out: the default from the owner's settings. */
+  grams?: number;
+  /** The trade number of its bar code (GTIN). */
+  ean?: string;
+  /** The deposit on its packaging, in grosze, which is returned with it: no part of the price, never reduced. */
+  deposit?: number;
+}
+
+export interface Size extends OptionalOfSize {
   /** Id of the size in API calls. `uniw` or `onesize` for a single size. */
   id: string;
   name: string;
@@ -56,10 +77,6 @@ export interface Size {
   gratis: boolean;
   /** Contents of one sold unit, for the unit price: 250 g at `per` 1 kg. */
   content: PackContent | null;
-  /** Weight of one packed unit. Left out: the default from the owner's settings. */
-  grams?: number;
-  /** The trade number of its bar code (GTIN). */
-  ean?: string;
   /** Optional fields that only API calls return. */
   wire?: SizeWire;
 }

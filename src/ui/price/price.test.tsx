@@ -70,6 +70,12 @@ test('a price that is not below the lowest of the previous 30 days is not announ
   expect(read({ offer: { ...reduced, lowest } })).toBe('69,00 zł |');
 });
 
+test('a deposit stands beside the price and is no part of it', () => {
+  expect(read({ offer: { ...plain, deposit: 50 } })).toBe(
+    '69,00 zł | + kaucja 0,50 zł, zwracana przy oddaniu opakowania |',
+  );
+});
+
 test('companies see net first and gross below', () => {
   expect(read({ netOnly: true })).toBe('56,10 zł netto | 69,00 zł brutto |');
 });

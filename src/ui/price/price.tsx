@@ -98,6 +98,7 @@ export function Price({
           {t('price.grossAmount', { amount: formatMoney(price.gross) })}
         </p>
       )}
+      {offer.deposit && <p>{tie(t('price.deposit', { amount: formatMoney(offer.deposit) }))}</p>}
       {tierPercent > 0 && (
         <p>{tie(t('price.ofTier', { percent: formatNumber(tierPercent), amount: amount(offer.price) }))}</p>
       )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import type { Tile as TileData } from '../../shop/catalogue/catalogue.ts';
 import { useMessages } from '../context/messages.tsx';
+import { EnergyArrow } from '../price/energy-arrow.tsx';
 import { Price } from '../price/price.tsx';
 import { LazyPicture } from '../widgets/lazy-picture.tsx';
 import { Picture } from '../widgets/picture.tsx';
@@ -55,6 +56,7 @@ export function Tile({ tile, sizes, eager = false, near = eager, level = 3 }: Pr
           </Link>
         </Heading>
         <Price offer={tile.offer} netOnly={tile.netOnly} from={tile.severalPrices} unit={tile.unit} />
+        {tile.energy && <EnergyArrow energy={tile.energy} />}
         {tile.rating.count > 0 && (
           <p className={styles.rating}>
             <Stars value={tile.rating.average} /> <span aria-hidden="true">({tile.rating.count})</span>

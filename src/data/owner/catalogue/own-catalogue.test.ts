@@ -3,8 +3,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../../../testing/store/test-store.ts';
 import type { ProductDraft } from '../../../shop/owner/product/product-draft.ts';
-import { recordsInCsv } from '../../../shop/owner/product/product-file.ts';
+import { readRecord, recordsInCsv } from '../../../shop/owner/product/product-file.ts';
 import { type Database, rowsOf } from '../../db/db.ts';
+import { catalogueImport } from '../../import/catalogue-import.ts';
+import { namedProducts } from '../../import/stored-products.ts';
+import { wordWriter } from '../../search/search-words.ts';
 import type { Store } from '../../store.ts';
 
 describe('the catalogue of the staff', () => {
@@ -280,6 +283,23 @@ describe('the catalogue of the staff', () => {
       expect(again?.sizes[0]).toMatchObject({ gross: size?.gross, amount: Math.max(0, (size?.amount ?? 0) - 2) });
       expect((await named('nowosc z pliku'))[0]?.hidden).toBe(true);
       expect((await own().many.byId(id))?.state).toBe('undone');
+    });
+
+    it('that does not name the stock leaves it to sales, even to one after the file was compared', async () => {
+      const [cup] = await named('kubek szal');
+      const code = cup?.code ?? '';
+      const read = readRecord(
+        { code, lead: 'Z pliku.' },
+        (await namedProducts(database.orm, [code])).get(code) ?? null,
+      );
+      const [size] = cup?.sizes ?? [];
+      await database.orm.execute(
+        sql`update sizes set amount = amount - 2 where product_id = ${cup?.id} and size_id = ${size?.id}`,
+      );
+      const products = 'product' in read ? [read.product] : [];
+      await database.orm.transaction((tx) => catalogueImport(wordWriter())(tx, products, now, { update: true }));
+      const after = await editedOf(cup?.id ?? 0);
+      expect([after.lead, after.sizes[0]?.amount]).toEqual(['Z pliku.', (size?.amount ?? 0) - 2]);
     });
 
     it('that says what the store has changes nothing', async () => {

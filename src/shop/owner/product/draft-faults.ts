@@ -34,6 +34,12 @@ const faults = {
     'EAN ma 8, 12, 13 albo 14 cyfr, a ostatnia sprawdza pozostałe. W arkuszu kolumna ma być tekstem, inaczej obcina cyfry.',
     'is not a trade number; its last digit checks the others',
   ],
+  money: ['Podaj kwotę w złotych, na przykład 0,50.', 'is not an amount of money, like 0,50'],
+  energy: [
+    'Podaj klasę, na przykład C, a przy starszej skali także ją: A++ (A+++–D).',
+    'is not an energy class, like C or A++ (A+++–D)',
+  ],
+  address: ['Podaj adres, który zaczyna się od https://.', 'is not an address that begins with https://'],
   depth: ['Kategoria może mieć najwyżej 5 poziomów.', 'is deeper than 5'],
 } as const satisfies Record<string, readonly [polish: string, english: string]>;
 

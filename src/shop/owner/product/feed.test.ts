@@ -86,6 +86,19 @@ const shop = {
 };
 
 describe('files for price comparison', () => {
+  it('name the energy class with its scale, and the number in the register of labels', () => {
+    const energy = { grade: 'A++', best: 'A+++', worst: 'D' } as const;
+    const labelled = { ...product, energy, energySheet: 'https://eprel.ec.europa.eu/screen/product/ovens/48120' };
+    const entry = feedEntries('google', labelled, shop);
+    expect(entry).toContain('<g:energy_efficiency_class>A++</g:energy_efficiency_class>');
+    expect(entry).toContain('<g:min_energy_efficiency_class>D</g:min_energy_efficiency_class>');
+    expect(entry).toContain('<g:max_energy_efficiency_class>A+++</g:max_energy_efficiency_class>');
+    expect(entry).toContain('<g:certification_code>48120</g:certification_code>');
+    const elsewhere = feedEntries('google', { ...labelled, energySheet: 'https://producent.example/1' }, shop);
+    expect(elsewhere).not.toContain('g:certification');
+    expect(feedEntries('google', product, shop)).not.toContain('energy');
+  });
+
   it('name the trade number of a size that has one', () => {
     const numbered = {
       ...product,

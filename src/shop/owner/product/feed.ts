@@ -107,11 +107,36 @@ function googleItem(product: Product, own: SizeOffer, shop: FeedShop): string {
     ...(size.ean ? [element('g:gtin', size.ean)] : []),
     element('g:mpn', size.code),
     element('g:condition', 'new'),
+    ...energyClass(product),
     ...googleCategory(product, shop),
     element('g:product_type', product.breadcrumbs.map(({ name }) => name).join(' > ')),
     ...(product.sizes.length > 1 ? [element('g:item_group_id', product.code), element('g:size', size.name)] : []),
   ].join('')}</item>\n`;
 }
+
+/** Google draws the label of a product that it finds in the Union's register of labels (EPREL). */
+function energyClass({ energy, energyLabel, energySheet }: Product): string[] {
+  if (!energy) return [];
+  const number = eprelNumber(energySheet) ?? eprelNumber(energyLabel);
+  return [
+    element('g:energy_efficiency_class', energy.grade),
+    element('g:min_energy_efficiency_class', energy.worst),
+    element('g:max_energy_efficiency_class', energy.best),
+    ...(number === null
+      ? []
+      : [
+          `<g:certification>${[
+            element('g:certification_authority', 'EC'),
+            element('g:certification_name', 'EPREL'),
+            element('g:certification_code', number),
+          ].join('')}</g:certification>`,
+        ]),
+  ];
+}
+
+/** The number in an address of the register: `/screen/product/lightsources/123`, `/qr/123`. */
+const eprelNumber = (address = ''): string | null =>
+  /^https:\/\/eprel\.ec\.europa\.eu\/[^?#]*\/(\d{1,12})(?:[/?#]|$)/.exec(address)?.[1] ?? null;
 
 /** A number of Google's taxonomy, or a path in it. Empty: none is named. */
 export const isGoogleCategory = (typed: string): boolean =>

@@ -1,4 +1,5 @@
 import { formatMoney, type Grosze, parseMoney } from '../../money/money.ts';
+import { type EnergyClass, energyOf, energyText } from '../../product/energy-class.ts';
 import type { PackContent } from '../../product/product.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import type { DraftFaultCode } from './draft-faults.ts';
@@ -233,6 +234,18 @@ export const clock: FieldKind<number | null> = { ...optional('clock', clockOf, c
 export const packContent: FieldKind<PackContent | null> = {
   ...optional('content', contentOf, contentText),
   json: (content) => (content ? contentText(content) : ''),
+};
+
+/** The address of a page or a file elsewhere. */
+export const webAddress: FieldKind<string | null> = optional(
+  'address',
+  (text) => (/^https:\/\/[^\s"<>]{1,500}$/.test(text) && URL.canParse(text) ? text : null),
+  (text) => text,
+);
+
+export const energyClass: FieldKind<EnergyClass | null> = {
+  ...optional('energy', energyOf, energyText),
+  json: (energy) => (energy ? energyText(energy) : ''),
 };
 
 /** A text of a form that a rule makes into what is stored: a trade number. */

@@ -2,6 +2,8 @@ import type { Grosze, VatRate } from '../../money/money.ts';
 import type {
   Address,
   AvailabilityStatus,
+  OptionalOfProduct,
+  OptionalOfSize,
   OrderRange,
   PackContent,
   ProductType,
@@ -9,8 +11,11 @@ import type {
 } from '../../product/product.ts';
 import type { NamedValues } from './draft-texts.ts';
 
+/** Optional fields, `null` where there is none. */
+type Drafted<Own> = { [Key in keyof Own]-?: Exclude<Own[Key], undefined> | null };
+
 /** A size to be written. */
-export interface SizeDraft {
+export interface SizeDraft extends Drafted<OptionalOfSize> {
   id: string;
   name: string;
   code: string;
@@ -25,15 +30,12 @@ export interface SizeDraft {
   /** Minutes after midnight until which an order is dispatched by those days. */
   dispatchDeadline: number | null;
   content: PackContent | null;
-  grams: number | null;
-  /** The trade number of its bar code. */
-  ean: string | null;
   /** The stock that whoever wrote this had seen. If `amount` is the same, the stock stays as it is. */
   shownAmount?: number | null;
 }
 
 /** The fields of a product that people write: in a form, a file or a seed. `product-fields.ts` is the table of them. */
-export interface ProductFields extends OrderRange {
+export interface ProductFields extends OrderRange, Drafted<OptionalOfProduct> {
   code: string;
   name: string;
   type: ProductType;

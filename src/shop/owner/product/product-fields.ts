@@ -152,6 +152,27 @@ export const productFields: readonly ProductField<ProductFields>[] = [
     kinds.optionalChoice(exceptionNames, 'zwykłe: 14 dni', (name) => `brak: ${name}`),
     { column: 'withdrawal', polish: 'bez prawa odstąpienia', label: 'Prawo odstąpienia', group: 'law' },
   ),
+  own('energy', kinds.energyClass, {
+    column: 'energy_class',
+    polish: 'klasa energetyczna',
+    label: 'Klasa energetyczna',
+    hint: 'Na przykład C. Skala to A–G; starszą podaj w nawiasie: A++ (A+++–D).',
+    group: 'law',
+  }),
+  own('energyLabel', kinds.webAddress, {
+    column: 'energy_label',
+    polish: 'etykieta energetyczna',
+    label: 'Adres etykiety energetycznej',
+    hint: 'Obraz albo PDF całej etykiety, na przykład z bazy EPREL.',
+    group: 'law',
+  }),
+  own('energySheet', kinds.webAddress, {
+    column: 'energy_sheet',
+    polish: 'karta produktu',
+    label: 'Adres karty informacyjnej produktu',
+    hint: 'Strona produktu w bazie EPREL: https://eprel.ec.europa.eu/screen/product/…',
+    group: 'law',
+  }),
   own('perishable', kinds.check, {
     column: 'perishable',
     polish: 'krótki termin',
@@ -235,6 +256,13 @@ export const sizeFields: readonly ProductField<SizeDraft>[] = [
     polish: 'ean',
     label: 'EAN (GTIN)',
     hint: 'Cyfry spod kodu kreskowego. Porównywarki cen łączą po nim oferty.',
+    group: 'sizeMore',
+  }),
+  ofSize('deposit', kinds.amountOfMoney('money', 1_000_00), {
+    column: 'deposit',
+    polish: 'kaucja',
+    label: 'Kaucja za opakowanie (zł)',
+    hint: 'System kaucyjny: butelki i puszki, na przykład 0,50. Sklep pokazuje ją obok ceny, ale nie dolicza do zamówienia.',
     group: 'sizeMore',
   }),
   ofSize('content', kinds.packContent, {
